@@ -88,7 +88,7 @@ describe('one input', () => {
 
   const tags = [
     '',
-    '../../x',
+    '../x',
     'a b',
     'a?b',
     'a%2Fb',
@@ -229,10 +229,8 @@ describe('all inputs', () => {
   });
 
   it('have the prompt of a file without the white space around it', () => {
-    const file = { ok: true, value: '\nUpdate the docs.\n\nKeep it short.\n' } as const;
-    expect(parse({ prompt: '' }, file)).toMatchObject({
-      value: { prompt: 'Update the docs.\n\nKeep it short.' },
-    });
+    const prompt = 'Update the docs.\n\nKeep it short.';
+    expect(parse({ prompt: '' }, ok(`\n${prompt}\n`))).toMatchObject({ value: { prompt } });
   });
 
   it('of the post step need no event', () => {

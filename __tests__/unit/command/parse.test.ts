@@ -73,11 +73,7 @@ test.each<readonly [string, string, Command]>([
   ['before a quotation', '\u200b> quoted\n/docs explain it', prompt('update', 'explain it', 1)],
   ['in the instruction', '/docs explain\u{E0041} it\u202e', prompt('update', 'explain it', 3)],
   ['an HTML comment above', '<!-- x -->\n/docs explain it', prompt('update', 'explain it', 9)],
-  [
-    'a long HTML comment',
-    '/docs explain it <!--\n/docs x\n--> now',
-    prompt('update', 'explain it   now', 15),
-  ],
+  ['a long comment', '/docs explain it <!--\n/docs x\n--> now', prompt('update', 'explain it   now', 15)],
   ['one that never closes', '/docs explain it\n<!-- x\ny', prompt('update', 'explain it', 8)],
   ['not one that is quoted above', '> <!-- x\n\n/docs explain it', prompt('update', 'explain it')],
 ])('hidden text is removed and counted: %s', (_, body, expected) => {

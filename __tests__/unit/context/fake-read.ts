@@ -1,6 +1,5 @@
 /** A repository as plain data, which answers the reads of the context. */
-import type * as z from 'zod/mini';
-import type { Result } from '../../../src/domain.ts';
+
 import { createContextApi } from '../../../src/context/gather.ts';
 import type { GitHubRead } from '../../../src/context/source.ts';
 
@@ -31,6 +30,7 @@ type Reply = Readonly<{ status: number } | { data: unknown }>;
 
 /** `replies`: what routes respond with instead. `responses`: the last data that each route responded with. */
 export function fakeContext(repository: FakeRepository, replies: Partial<Record<RouteName, Reply>> = {}) {
+  const { releases = [] } = repository;
   const calls: string[] = [];
   const sleeps: number[] = [];
   const responses = new Map<RouteName, unknown>();
@@ -59,11 +59,8 @@ export function fakeContext(repository: FakeRepository, replies: Partial<Record<
   };
   // oxlint-disable-next-line typescript/no-explicit-any -- parameters of all routes
   const routes: Record<string, [RouteName, (of: any) => unknown]> = {
-    '/releases/tags/{tag}': [
-      'release',
-      (of) => repository.releases?.find((one) => one['tag_name'] === of.tag),
-    ],
-    '/releases': ['releases', (of) => paged(repository.releases ?? [], of)],
+    '/releases/tags/{tag}': ['release', (of) => releases.find((one) => one['tag_name'] === of.tag)],
+    '/releases': ['releases', (of) => paged(releases, of)],
     '/compare/{basehead}': ['compare', (of) => comparison(of.basehead, of)],
     '/commits/{ref}': ['commit', (of) => repository.commits?.[of.ref]],
     '/commits/{commit_sha}/pulls': ['pulls-of-commit', (of) => pullsOf(of.commit_sha)],
@@ -82,11 +79,7 @@ export function fakeContext(repository: FakeRepository, replies: Partial<Record<
     responses.set(name, data);
     return replies[name] ?? (data === undefined ? { status: 404 } : { data });
   };
-  const request: GitHubRead = async <T>(
-    route: string,
-    parameters: Json,
-    schema: z.ZodMiniType<T>,
-  ): Promise<Result<T>> => {
+  const request: GitHubRead = async (route, parameters, schema) => {
     const response = respond(route, parameters);
     const detail = '<server’s text>';
     if ('status' in response)

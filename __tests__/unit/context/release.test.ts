@@ -20,20 +20,10 @@ describe('findPreviousRelease', () => {
     ['one written without the v', 'v2.0.0', ['1.9.0', 'v1.8.0'], '1.9.0'],
     ['another than itself written otherwise', 'v2.0.0', ['2.0.0', '1.9.0'], '1.9.0'],
     ['past drafts', 'v1.1.0', [release('v1.0.9', { draft: true }), 'v1.0.0'], 'v1.0.0'],
-    [
-      'a prerelease by semver.org §11',
-      'v2.0.0-rc.10',
-      ['v2.0.0-rc.9', 'v2.0.0-beta', 'v2.0.0-rc.2'],
-      'v2.0.0-rc.9',
-    ],
+    ['by semver.org §11', 'v2.0.0-rc.10', ['v2.0.0-rc.9', 'v2.0.0-beta', 'v2.0.0-rc.2'], 'v2.0.0-rc.9'],
     ['a version whatever its build metadata', 'v2.0.0', ['v1.9.0+build-7', 'v1.8.0'], 'v1.9.0+build-7'],
     ['past numbers that are part of a name', 'app2-1.2.0', ['app2-1.1.0', 'app1-1.1.9'], 'app2-1.1.0'],
-    [
-      'past what is no version',
-      'v2.0.0',
-      ['v01.9.0', '1.9.0.1', 'v1.9', '1.9.x', '1.9.0-01', 'v1.0.0'],
-      'v1.0.0',
-    ],
+    ['past other tags', 'v2.0.0', ['v01.9.0', '1.9.0.1', 'v1.9', '1.9.x', '1.9.0-01', 'v1.0.0'], 'v1.0.0'],
     ['none for the first', 'v1.0.0', ['v1.0.0', 'v2.0.0'], undefined],
   ])('takes %s', (_, tag, releases, expected) => {
     const all = releases.map((one) => (typeof one === 'string' ? release(one) : one));

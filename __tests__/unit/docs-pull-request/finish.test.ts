@@ -27,23 +27,15 @@ async function finish(additions: Partial<Additions>, options: Options = {}) {
   if (!pull.ok) throw new Error(pull.error.detail);
   await finishPullRequest(repository, { ...pull.value, number: 2 }, { ...NOTHING, ...additions }, PEOPLE);
   const thread = github.state.threads.get(2);
-  const { requestedReviewers = [], requestedTeams = [] } = thread?.pull ?? {};
+  const { requestedReviewers: users = [], requestedTeams: teams = [] } = thread?.pull ?? {};
   const { labels = [], assignees = [] } = thread ?? {};
-  return {
-    labels,
-    users: requestedReviewers,
-    teams: requestedTeams,
-    assignees,
-    warnings,
-    sent: sent().slice(1),
-  };
+  return { labels, users, teams, assignees, warnings, sent: sent().slice(1) };
 }
 
 it('adds labels, reviewers and assignees, with one request for each kind', async () => {
   const reviewers = ['requester', 'author', 'merger', 'codertocat/docs'];
-  expect(
-    await finish({ prLabels: ['docs'], prReviewers: reviewers, prAssignees: ['requester', 'hubot'] }),
-  ).toEqual({
+  const assignees = ['requester', 'hubot'];
+  expect(await finish({ prLabels: ['docs'], prReviewers: reviewers, prAssignees: assignees })).toEqual({
     labels: ['bug', 'docs'],
     users: ['octocat', 'Mona', 'hubot'],
     teams: ['docs'],
@@ -110,20 +102,16 @@ describe('a failure', () => {
   it.each(['issues/add-labels', 'pulls/request-reviewers', 'issues/add-assignees'])(
     'of %s is one warning, and the rest is done',
     async (operation) => {
-      const { labels, users, assignees, warnings } = await finish(
-        ALL,
-        failing({ status: 403 }, { operation }),
-      );
+      const refused = failing({ status: 403 }, { operation });
+      const { labels, users, assignees, warnings } = await finish(ALL, refused);
       expect(labels.length + users.length + assignees.length).toBe(4);
       expect(warnings).toHaveLength(1);
     },
   );
 
   it('for lack of a permission names it', async () => {
-    const { warnings } = await finish(
-      { ...ALL, prLabels: ['new'] },
-      { permissions: { 'pull-requests': 'write' } },
-    );
+    const permissions = { 'pull-requests': 'write' } as const;
+    const { warnings } = await finish({ ...ALL, prLabels: ['new'] }, { permissions });
     expect(warnings).toEqual([
       expect.stringContaining(
         'Add `pull-requests: write` (and `issues: write` to create labels) to the `permissions`',

@@ -156,11 +156,7 @@ describe('an error', () => {
   });
 
   it.each([
-    [
-      'a web page',
-      replied(200, { 'content-type': 'text/html' }, '<title>Sign in</title>'),
-      'invalid-response',
-    ],
+    ['a web page', replied(200, { 'content-type': 'text/html' }, '<title>'), 'invalid-response'],
     ['null', replied(200, {}, 'null'), 'invalid-response'],
     ['a field of another type', replied(200, {}, '{"state":7}'), 'invalid-response'],
     ['a redirect, which is not followed', replied(302, { location: 'https://example.com' }, ''), 'status'],

@@ -48,10 +48,8 @@ describe('the newest comments of a thread', () => {
   it('end, however many pages a server claims to have', async () => {
     const link =
       '<https://api.github.com/x?page=999999999>; rel="next", <https://x/y?page=999999999>; rel="last"';
-    const { listed, sent } = await bodiesIn(
-      { intercept: () => ({ status: 200, body: [], headers: { link } }) },
-      0,
-    );
+    const intercept = () => ({ status: 200, body: [], headers: { link } });
+    const { listed, sent } = await bodiesIn({ intercept }, 0);
     expect(listed).toEqual({ ok: true, value: [] });
     expect(sent().length).toBeLessThan(5);
   });

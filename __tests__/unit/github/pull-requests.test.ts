@@ -116,10 +116,8 @@ describe('the preview', () => {
     ['one status', 'repos/list-deployment-statuses', 1, true],
   ])('with an error for %s', async (_, operation, times, isFound) => {
     const deployments = [deployed(one), deployed(one)];
-    const { pullRequests } = await connect({
-      deployments,
-      ...failing({ status: 404 }, { times, operation }),
-    });
+    const failure = failing({ status: 404 }, { times, operation });
+    const { pullRequests } = await connect({ deployments, ...failure });
     expect((await pullRequests.previewUrl('c0ffee')).ok).toBe(isFound);
   });
 });

@@ -101,13 +101,7 @@ test.each<readonly [string, Service, PollChanges, object, readonly number[]]>([
   ['long ago', [ACTIVE], { ...AFTER_END, turn: messageTo('completed', 0) }, ASSUMED, []],
   ['that was active', [ACTIVE, COMPLETED, NEW], WHILE_ACTIVE, UPDATED, [5000, 10_000, 25_000]],
   ['at a fixed interval', [COMPLETED], { ...WHILE_ACTIVE, fixedIntervalMs: 60_000 }, {}, [60_000, 75_000]],
-  [
-    'before the deadline',
-    [COMPLETED],
-    { ...WHILE_ACTIVE, waitMs: 8000 },
-    { kind: 'timed-out' },
-    [5000, 8000],
-  ],
+  ['at the deadline', [COMPLETED], { ...WHILE_ACTIVE, waitMs: 8000 }, { kind: 'timed-out' }, [5000, 8000]],
 ])('a message to a job: %s', async (_, service, changes, expected, polledAt) => {
   const polled = await poll(service, changes);
   expect(polled.result).toMatchObject(expected);
@@ -145,12 +139,7 @@ describe('a cancellation', () => {
     ['between two polls', [ACTIVE], cancelledAt(12_345), { kind: 'aborted', waitedMs: 12_345, attempts: 2 }],
     ['before the first poll', [ACTIVE], cancelled, { kind: 'aborted', job: job('active'), attempts: 0 }],
     ['after the job ended', [ACTIVE], { ...cancelled, first: job('completed') }, { kind: 'finished' }],
-    [
-      'during a poll',
-      [failedAs('no-response')],
-      { ...cancelledAt(5100), requestMs: 200 },
-      { kind: 'aborted' },
-    ],
+    ['in a poll', [failedAs('no-response')], { ...cancelledAt(5100), requestMs: 200 }, { kind: 'aborted' }],
   ])('%s', async (_, service, changes, expected) => {
     expect((await poll(service, changes)).result).toMatchObject(expected);
   });

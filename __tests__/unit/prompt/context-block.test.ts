@@ -45,17 +45,13 @@ describe('when not everything fits', () => {
     file(path, `@@ -1 +1 @@\n${`+${'x'.repeat(79)}\n`.repeat(characters / 81)}`);
 
   it('leaves space for the diff beside endless notes and lists', () => {
+    const commit = { sha: '0'.repeat(40), title: 'one more', author: '', merge: false };
     const { sent } = render(
       {
         ...DETAILS,
         body: 'word '.repeat(100_000),
         review: { path: 'a', line: 1, hunk: '+x\n'.repeat(50_000), body: 'y\n'.repeat(50_000) },
-        commits: Array.from({ length: 5000 }, () => ({
-          sha: '0'.repeat(40),
-          title: 'one more',
-          author: '',
-          merge: false,
-        })),
+        commits: Array.from({ length: 5000 }, () => commit),
         files: Array.from({ length: 3000 }, (_, index) => wide(`src/${index}.ts`, 810)),
       },
       { limit: 20_000 },
@@ -104,6 +100,7 @@ describe('whatever the data', () => {
       .array(fc.constantFrom('INJECTED', '\n', '[data', ' ends]', '```', '<!--', '-->'), { maxLength: 20 })
       .map((p) => p.join('')),
   );
+  const few = { maxLength: 3 };
   const fields: { [K in keyof SubjectDetails]?: fc.Arbitrary<SubjectDetails[K]> } = {
     kind: fc.constantFrom('release', 'pull-request', 'issue', 'commits'),
     missing: fc.constantFrom([], [{ kind: 'diverged' }]),
@@ -113,12 +110,8 @@ describe('whatever the data', () => {
     url: evil,
     labels: fc.array(evil, { maxLength: 2 }),
     tag: fc.option(evil, { nil: undefined }),
-    pullRequests: fc.array(fc.record({ number: fc.nat(), title: evil, url: evil, author: evil }), {
-      maxLength: 3,
-    }),
-    commits: fc.array(fc.record({ sha: evil, title: evil, author: evil, merge: fc.boolean() }), {
-      maxLength: 3,
-    }),
+    pullRequests: fc.array(fc.record({ number: fc.nat(), title: evil, url: evil, author: evil }), few),
+    commits: fc.array(fc.record({ sha: evil, title: evil, author: evil, merge: fc.boolean() }), few),
     files: fc.array(
       fc.record({
         path: evil,

@@ -42,9 +42,7 @@ describe('renderPatches', () => {
     ['page.astro', '+a   end'],
     ['.md.ts', '+a <!--\n+b --> end'],
   ])('removes comments over lines only where they are comments: %s', (path, text) => {
-    expect(textsOf(file(path, '+a <!--\n+b --> end'))).toStrictEqual([
-      `--- ${path} (modified, +1 -1)\n${text}\n`,
-    ]);
+    expect(textsOf(file(path, '+a <!--\n+b --> end'))).toEqual([`--- ${path} (modified, +1 -1)\n${text}\n`]);
   });
 
   it('shortens lines of more than 1,000 characters', () => {
@@ -80,21 +78,9 @@ describe('fitDiff', () => {
     ['the beginning of the only file', [docs], 1000, begun('d', 835, 4165), true],
     ['at least 400 characters of a file', [docs], 500, begun('d', 335, 4665), true],
     ['nothing, if it would be less', [docs], 499, '', true],
-    [
-      'up to half of the space for those behind',
-      [docs, docs],
-      1100,
-      begun('d', 435, 4565) + begun('d', 466, 4534),
-      true,
-    ],
+    ['up to half for those behind', [docs, docs], 1100, begun('d', 435, 4565) + begun('d', 466, 4534), true],
     ['what those behind need', [docs, b], 1100, begun('d', 735, 4265) + b.text, true],
-    [
-      'source files after docs',
-      [docs, source, tests],
-      1300,
-      begun('d', 535, 4465) + source.text + LEFT_OUT,
-      true,
-    ],
+    ['source after docs', [docs, source, tests], 1300, begun('d', 535, 4465) + source.text + LEFT_OUT, true],
     ['the beginning of tests', [a, tests], 900, a.text + begun('t', 435, 4565), true],
     ['generated files only whole', [a, small, made], 900, a.text + small.text + LEFT_OUT, true],
   ])('takes %s', (_, patches, budget, text, cut) => {

@@ -10,36 +10,24 @@ const SENT: readonly SentSection[] = [
   { section: 'files', characters: 100, count: 3, cut: true },
   { section: 'diff', characters: 0, cut: true },
 ];
-const KINDS = [
-  'release',
-  'pull-request',
-  'push',
-  'commits',
-  'since-last',
-  'issue',
-  'review-comment',
-] as const;
+const ALL = ['release', 'pull-request', 'push', 'commits', 'since-last', 'issue', 'review-comment'] as const;
 
 const instruct = (options: Partial<Parameters<typeof builtInInstruction>[0]>): string =>
   builtInInstruction({ kind: 'push', link: LINK, sent: SENT, isFollowUp: false, ...options });
 
 describe('builtInInstruction', () => {
-  it.each(KINDS)('has one for %s: a task, guidelines, and a link back', (kind) => {
+  it.each(ALL)('has one for %s: a task, guidelines, and a link back', (kind) => {
     const [task, guidelines, ...more] = instruct({ kind }).split('\n\n');
     expect(task).toMatch(/^[^\n]*\bdocs\b[^\n]*$/);
     expect(guidelines?.match(/^- /gm)).toHaveLength(6);
     expect(more).toEqual([]);
-    for (const guideline of [
-      'Do not ask questions',
-      'cannot read a repository',
-      'do not open a pull request',
-    ])
-      expect(guidelines).toContain(guideline);
+    for (const part of ['Do not ask questions', 'cannot read a repository', 'do not open a pull request'])
+      expect(guidelines).toContain(part);
     expect(guidelines).toContain(`link to ${LINK}.`);
     expect(instruct({ kind }).length).toBeLessThan(1500);
   });
 
-  it.each(KINDS)('mentions only the context that is there: %s', (kind) => {
+  it.each(ALL)('mentions only the context that is there: %s', (kind) => {
     const task = (sent: readonly SentSection[], link = LINK): string =>
       instruct({ kind, link, sent }).split('\n\n')[0] ?? '';
     expect(task(SENT)).toMatch(/\. The context is below\.$/);
@@ -55,9 +43,7 @@ describe('builtInInstruction', () => {
   });
 
   it('lets a job that continues extend its pull request', () => {
-    expect(instruct({ isFollowUp: true })).toMatch(
-      /^There are more changes[^\n]+\n\nNew commits were pushed\./,
-    );
+    expect(instruct({ isFollowUp: true })).toMatch(/^There are more changes.+\n\nNew commits were pushed\./);
   });
 
   it.each([

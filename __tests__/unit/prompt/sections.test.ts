@@ -1,23 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CommitSummary, PullRequestSummary, SubjectDetails } from '../../../src/domain.ts';
+import type { SubjectDetails } from '../../../src/domain.ts';
 import type { ContextSelection } from '../../../src/inputs/context.ts';
 import { buildSections, type Section } from '../../../src/prompt/sections.ts';
 import { emptyDetails } from '../../../src/github-objects.ts';
 import { AUTO, DETAILS, file } from './details.ts';
 
 const ONLY = emptyDetails({ kind: 'none' });
-const commit = (title: string, author = '', merge = false): CommitSummary => ({
-  sha: '0123456789abcdef',
-  title,
-  author,
-  merge,
-});
-const pull = (title: string, author = ''): PullRequestSummary => ({
-  number: 7,
-  title,
-  author,
-  url: 'https://github.com/acme/app/pull/7',
-});
+const commit = (title: string, author = '', merge = false) => ({ sha: '0123456789', title, author, merge });
+const pull = (title: string, author = '') => ({ number: 7, title, author, url: 'https://x.y/7' });
 
 const sections = (details: Partial<SubjectDetails>, selection = AUTO): readonly Section[] =>
   buildSections({ ...ONLY, ...details }, selection).sections;
@@ -112,7 +102,7 @@ it.each<[string, Partial<SubjectDetails>, Record<string, string>]>([
     { pullRequests: [pull('P', 'bob')], commits: [commit('Old', 'al'), commit('New')] },
     {
       titles:
-        'Merged pull requests:\n- #7 P (bob) https://github.com/acme/app/pull/7\nCommits, newest first:\n- 0123456 New\n- 0123456 Old (al)',
+        'Merged pull requests:\n- #7 P (bob) https://x.y/7\nCommits, newest first:\n- 0123456 New\n- 0123456 Old (al)',
     },
   ],
   [

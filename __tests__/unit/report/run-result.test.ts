@@ -13,6 +13,11 @@ const LOST: RunResult = {
   steps: ['Check the dashboard.', 'Or `wait`.'],
 };
 
+const FAILED: RunResult = { conclusion: { outcome: 'failed', reason: '' } };
+const skipped = (reason: 'draft' | 'dry-run', message: string): RunResult => {
+  return { conclusion: { outcome: 'skipped', reason }, message };
+};
+
 describe('the result as text', () => {
   it.each<readonly [string, RunResult, RegExp]>([
     ['names the pull request', OPENED, /^Docs PR opened: https:\/\/github\.com\/acme\/docs\/pull\/7$/],
@@ -21,21 +26,9 @@ describe('the result as text', () => {
       LOST,
       /^Lost .*\. It is lost\. A note\. HOST did not respond\. Check the dashboard\. Or `wait`\.$/,
     ],
-    [
-      'has the usual message',
-      { conclusion: { outcome: 'failed', reason: '' } },
-      /failed\. Check the dashboard/,
-    ],
-    [
-      'needs no title if it is skipped',
-      { conclusion: { outcome: 'skipped', reason: 'draft' }, message: 'A draft.' },
-      /^A draft\.$/,
-    ],
-    [
-      'says that it is a dry run',
-      { conclusion: { outcome: 'skipped', reason: 'dry-run' }, message: 'It would.' },
-      /^Dry run\. It would\.$/,
-    ],
+    ['has the usual message', FAILED, /failed\. Check the dashboard/],
+    ['needs no title if it is skipped', skipped('draft', 'A draft.'), /^A draft\.$/],
+    ['says that it is a dry run', skipped('dry-run', 'It would.'), /^Dry run\. It would\.$/],
   ])('%s', (_, result, text) => {
     expect(resultText(result)).toMatch(text);
   });
@@ -74,9 +67,7 @@ describe('the body', () => {
     const result = { ...OPENED, openPullRequests };
     const links = '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7), `https://evil.example/*x*`';
     expect(renderBody(result, LINKS)).toBe(`Waiting for review: ${links}`);
-    expect(resultText(result)).toMatch(
-      / Waiting for review: https:\/\/github\.com\/acme\/docs\/pull\/7, https/,
-    );
+    expect(resultText(result)).toContain(' Waiting for review: https://github.com/acme/docs/pull/7, https');
   });
 
   it('links the dashboard if its address is known', () => {

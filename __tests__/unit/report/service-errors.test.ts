@@ -42,10 +42,8 @@ describe('an error of the service', () => {
     ['read', false, /could not be read\. .*may still be working\.$/],
     ['create', true, /may have been created\. .*not submitted again/],
     ['message', true, /may have arrived\. .*not submitted again/],
-  ])('has a consequence for a %s (uncertain: %s)', (request, isUncertain, message) => {
-    expect(parts({ kind: 'no-response', detail: 'reset' }, { request, isUncertain }).message).toMatch(
-      message,
-    );
+  ])('has a consequence for a %s (uncertain: %s)', (request, isUncertain, text) => {
+    expect(parts({ kind: 'no-response', detail: 'reset' }, { request, isUncertain }).message).toMatch(text);
   });
 
   it.each([

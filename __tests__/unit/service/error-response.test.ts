@@ -56,11 +56,8 @@ test.each([
   [799, 'text/html', '<p>', 'an unknown status, with a body of type text/html'],
   [400, `text/${KEY}`, '<', 'Bad Request, with a body of type text/***'],
 ])('any other body: %i of type %s is described', (status, type, body, detail) => {
-  expect(read({ status, headers: { 'content-type': type }, body })).toEqual({
-    kind: 'status',
-    status,
-    detail,
-  });
+  const headers = { 'content-type': type };
+  expect(read({ status, headers, body })).toEqual({ kind: 'status', status, detail });
 });
 
 test.each([

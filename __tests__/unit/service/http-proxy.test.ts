@@ -10,14 +10,11 @@ import { listenOn } from './servers.ts';
 
 const KEY = 'mint_secret_key';
 const RESPONDED = { ok: true, value: { status: 200 } };
-const PROXY_VARIABLES = ['https_proxy', 'http_proxy', 'no_proxy'].flatMap((name) => [
-  name,
-  name.toUpperCase(),
-]);
-const environment = PROXY_VARIABLES.map((name) => [name, process.env[name]] as const);
+const VARIABLES = ['https_proxy', 'http_proxy', 'no_proxy'].flatMap((name) => [name, name.toUpperCase()]);
+const environment = VARIABLES.map((name) => [name, process.env[name]] as const);
 
 function setEnvironment(variables: Readonly<Record<string, string | undefined>>): void {
-  for (const name of PROXY_VARIABLES) delete process.env[name];
+  for (const name of VARIABLES) delete process.env[name];
   for (const [name, value] of Object.entries(variables)) if (value !== undefined) process.env[name] = value;
 }
 
@@ -39,10 +36,8 @@ async function startProxy(options: { tunnelTo?: number; refuseWith?: string; sil
   proxy.on('connect', (req: IncomingMessage, socket: Socket) => {
     seen.push(`CONNECT ${req.url} ${req.headers['proxy-authorization'] ?? ''}`.trim());
     if (options.silent) return;
-    if (options.tunnelTo === undefined) {
-      socket.end(`HTTP/1.1 ${options.refuseWith ?? '502 Bad Gateway'}\r\n\r\n`);
-      return;
-    }
+    if (options.tunnelTo === undefined)
+      return void socket.end(`HTTP/1.1 ${options.refuseWith ?? '502 Bad Gateway'}\r\n\r\n`);
     const far = connect(options.tunnelTo, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       far.pipe(socket).pipe(far);

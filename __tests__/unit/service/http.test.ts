@@ -159,11 +159,8 @@ describe('exceptions', () => {
   });
 
   test.each([undefined, null, 'text', {}, { code: 7 }, { code: 'a secret\n' }])('%j has no code', (value) => {
-    expect(errorFromException(value, false)).toEqual({
-      kind: 'not-sent',
-      detail: 'the connection failed',
-      transient: true,
-    });
+    const error = { kind: 'not-sent', detail: 'the connection failed', transient: true };
+    expect(errorFromException(value, false)).toEqual(error);
   });
 
   test.each(['ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'CERT_HAS_EXPIRED', 'HPE_INVALID_HEADER_TOKEN', 'ANYTHING'])(

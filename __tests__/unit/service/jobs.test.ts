@@ -35,11 +35,7 @@ test.each<readonly [string, object, object]>([
   ['needs a status that is a text', { status: 5 }, NO_STATUS],
   ['needs a status that is not null', { status: null }, NO_STATUS],
   ['needs a status of at most 500 characters', { ...FULL, status: endless }, NO_STATUS],
-  [
-    'does not lose a long link',
-    { ...FULL, prLink: endless },
-    bad('the response has a prLink that is too long'),
-  ],
+  ['loses no long link', { ...FULL, prLink: endless }, bad('the response has a prLink that is too long')],
   [
     'has no other long texts',
     { ...FULL, model: endless, source: { repository: endless }, archivedAt: endless },

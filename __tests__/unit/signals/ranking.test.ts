@@ -119,23 +119,16 @@ test.each([
 });
 
 describe('compared with the previous period', () => {
-  const now = {
-    questions: [question('New?'), question('Old?'), question('Old?')],
-    searches: [term('up', 9)],
-  };
-  const before = {
-    questions: [question('Old?'), question('Gone?')],
-    searches: [term('up', 4), term('gone', 3)],
-  };
+  const asked = (...texts: readonly string[]) => texts.map((text) => question(text));
+  const now = { questions: asked('New?', 'Old?', 'Old?'), searches: [term('up', 9)] };
+  const before = { questions: asked('Old?', 'Gone?'), searches: [term('up', 4), term('gone', 3)] };
+  const countsBefore = (problems: readonly Problem[]) =>
+    problems.map(({ text, before: count }) => `${text} ${count}`);
 
   test('each problem has its count before, and those that are gone are counted', async () => {
     const [current, previous] = [await collect(serviceOf(now)), await collect(serviceOf(before))];
     const { problems, changes } = rankProblems(current, previous, 1);
-    expect(problems.map((each) => [each.text, each.before])).toEqual([
-      ['Old?', 1],
-      ['up', 4],
-      ['New?', 0],
-    ]);
+    expect(countsBefore(problems)).toEqual(['Old? 1', 'up 4', 'New? 0']);
     expect(changes).toEqual({ new: 1, 'more frequent': 2, 'less frequent': 0, gone: 2 });
   });
 
@@ -143,11 +136,7 @@ describe('compared with the previous period', () => {
     const fail = (kind: string) => (kind === 'questions' ? failure(403) : undefined);
     const partly = await collect(serviceOf(before, 100, fail));
     const { problems, changes } = rankProblems(await collect(serviceOf(now)), partly, 1);
-    expect(problems.map((each) => [each.text, each.before])).toEqual([
-      ['Old?', undefined],
-      ['up', 4],
-      ['New?', undefined],
-    ]);
+    expect(countsBefore(problems)).toEqual(['Old? undefined', 'up 4', 'New? undefined']);
     expect(changes).toMatchObject({ new: 0, gone: 1 });
   });
 });

@@ -200,8 +200,8 @@ it('submissions are read from our comments alone, oldest first', () => {
   const foreign = [exampleComment({ body: 'Thanks!' }), comment(5, { authorId: 5 })];
   const comments = [comment(7), ...foreign, comment(4, { commentTag: 'other' }), comment(3)];
   const found = readSubmissions(comments, codec, PLACE);
-  expect(found.map(({ comment: { id }, submission }) => [id, submission.job])).toEqual([
-    [3, 'job_3'],
-    [7, 'job_7'],
+  expect(found.map(({ comment: { id }, submission }) => `${id}: ${submission.job}`)).toEqual([
+    '3: job_3',
+    '7: job_7',
   ]);
 });

@@ -3,13 +3,9 @@ import type { Submission } from '../../../src/domain.ts';
 import { findPrevious, type Previous } from '../../../src/thread/re-run.ts';
 import { exampleThread, NOW } from '../../support/examples.ts';
 
+const REQUEST = { trigger: { kind: 'comment', id: '1' }, digest: 'same', run: '10', now: NOW } as const;
 const find = (...submissions: readonly Partial<Submission>[]): Previous =>
-  findPrevious(exampleThread(...submissions), {
-    trigger: { kind: 'comment', id: '1' },
-    digest: 'same',
-    run: '10',
-    now: NOW,
-  });
+  findPrevious(exampleThread(...submissions), REQUEST);
 /** The index of the submission that was found. */
 const foundAt = (previous: Previous): number | undefined =>
   'found' in previous ? previous.found.comment.id - 1 : undefined;
@@ -24,6 +20,7 @@ const PENDING = {
   isFirst: false,
   submittedAt: ago(1000),
 } as const;
+const FIRST = { ...PENDING, isFirst: true } as const;
 
 describe('the previous submission of a trigger', () => {
   it.each<readonly [string, readonly Partial<Submission>[], Previous['kind']]>([
@@ -61,16 +58,8 @@ describe('the previous submission of a trigger', () => {
 
   it.each<readonly [string, readonly Partial<Submission>[], Previous['kind'], number]>([
     ['the one with a job', [PENDING, { job: 'job_2' }, PENDING], 'report', 1],
-    ['the first one by reaction', [PENDING, { ...PENDING, isFirst: true }, PENDING], 'pending', 1],
-    [
-      'the earlier of two by reaction',
-      [
-        { ...PENDING, isFirst: true },
-        { ...PENDING, isFirst: true },
-      ],
-      'pending',
-      0,
-    ],
+    ['the first one by reaction', [PENDING, FIRST, PENDING], 'pending', 1],
+    ['the earlier of two by reaction', [FIRST, FIRST], 'pending', 0],
     ['else the first one by comment', [PENDING, PENDING], 'pending', 0],
     ['not one that failed', [FAILED, { job: 'job_2' }], 'report', 1],
     ['not a job that failed', [FAILED, PENDING], 'pending', 1],

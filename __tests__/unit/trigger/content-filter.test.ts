@@ -77,9 +77,7 @@ it.each<readonly [string, string, Details]>([
 
 it('the sender counts for a push, whether or not all commits are known', () => {
   expect(reason(PUSH, {}, AGENT)).toBe('ignored-author');
-  expect(reason({ ...PUSH, commits: [by('alice')], commitsComplete: false }, {}, AGENT)).toBe(
-    'ignored-author',
-  );
+  expect(reason({ ...PUSH, commits: [by('bob')], commitsComplete: false }, {}, AGENT)).toBe('ignored-author');
   expect(reason({}, {}, 'renovate[bot]')).toBeUndefined();
 });
 

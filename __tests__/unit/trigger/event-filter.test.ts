@@ -27,12 +27,7 @@ import { parseEvent } from '../../../src/trigger/event.ts';
 import { DETAILS } from '../prompt/details.ts';
 import { AUTOMATIC, BOT, COMMAND } from './events.ts';
 
-const INPUTS: AuthorizationInputs = {
-  command: '/docs',
-  minPermission: 'write',
-  allowBots: [],
-  onDenied: 'reaction',
-};
+const INPUTS = { command: '/docs', minPermission: 'write', allowBots: [], onDenied: 'reaction' } as const;
 
 /** `command` or `automatic` if the event is accepted, otherwise the reason. */
 function filter(event: Event | undefined, inputs: Partial<AuthorizationInputs> = {}, apiKey = 'key'): string {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { AutomaticEvent, CommentEvent, Event, Submission } from '../../../src/domain.ts';
+import type { AutomaticEvent, Event, Submission } from '../../../src/domain.ts';
 import {
   digest,
   formatRange,
@@ -10,10 +10,7 @@ import {
 import { exampleThread } from '../../support/examples.ts';
 import { AUTOMATIC, COMMAND } from './events.ts';
 
-const command = (kind: CommentEvent['comment']['kind']): Event => ({
-  ...COMMAND,
-  comment: { kind, id: 7, thread: 2 },
-});
+const command = (kind: 'comment' | 'review') => ({ ...COMMAND, comment: { kind, id: 7, thread: 2 } });
 const automatic = (deliveryKey: AutomaticEvent['deliveryKey']): Event => ({ ...AUTOMATIC, deliveryKey });
 const RUN = { id: '99', job: 'docs', step: 'agent' };
 

@@ -12,11 +12,8 @@ import { RANGE } from '../../support/run-export.ts';
 import { row, validInputs } from './memory-analytics.ts';
 
 const trend = (path: string, total = 5, change?: number): PageTrend => {
-  return {
-    ...row(path, total),
-    change,
-    before: change === undefined ? undefined : row(path, total - change),
-  };
+  const before = change === undefined ? undefined : row(path, total - change);
+  return { ...row(path, total), change, before };
 };
 const FORMULA = "=cmd|' /C calc'!A0";
 const LABELS = ['"] --> bar [999]', '#35;#quot;', '%%{init: {"theme":"dark"}}%%', '/a\\|b', '/a\\', ''];

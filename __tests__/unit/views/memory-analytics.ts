@@ -32,11 +32,8 @@ export function pagesOf(count: number): PageViews[] {
 
 /** A page of rows, as the service document defines it. */
 export function pageOf(rows: readonly PageViews[], { limit, offset }: Query): ViewsPage {
-  return {
-    totals: sumViews(rows),
-    views: rows.slice(offset, offset + limit),
-    hasMore: offset + limit < rows.length,
-  };
+  const end = offset + limit;
+  return { totals: sumViews(rows), views: rows.slice(offset, end), hasMore: end < rows.length };
 }
 
 /** The response to request `n` (from 1). */
