@@ -71,9 +71,7 @@ describe('one input', () => {
     ['subject', 'pull-request : #12', { kind: 'pull-request', number: 12 }],
     ['subject', 'commits:v1.3.0..main', { kind: 'commits', from: 'v1.3.0', to: 'main' }],
     ['subject', 'commits:a1b2c3...feature/x', { kind: 'commits', from: 'a1b2c3', to: 'feature/x' }],
-  ])('%s: %j is %j', (name, text, value) => {
-    expect(parseOne(name, text)).toEqual(ok(value));
-  });
+  ])('%s: %j is %j', (name, text, value) => expect(parseOne(name, text)).toEqual(ok(value)));
 
   it.each([
     ['https://api.example.com', 'https://api.example.com/'],
@@ -160,9 +158,7 @@ describe('one input', () => {
     ['a \r\n\t b\u200b', '"a   b"'],
     [long(60), `"${long(60)}"`],
     [long(61), `"${long(59)}…"`],
-  ])('%j is quoted in an error', (text, quoted) => {
-    expect(quoteValue(text)).toBe(quoted);
-  });
+  ])('%j is quoted in an error', (text, quoted) => expect(quoteValue(text)).toBe(quoted));
 });
 
 const [before, after] = ['a'.repeat(40), 'b'.repeat(40)];
@@ -245,9 +241,7 @@ describe('all inputs', () => {
     { ...SHARED, 'issue-number': '7' },
     { comment: 'always', 'issue-number': '7' },
     { subject: 'since-last', 'issue-number': '7' },
-  ])('may be %j', (changes) => {
-    expect(errors(changes)).toEqual([]);
-  });
+  ])('may be %j', (changes) => expect(errors(changes)).toEqual([]));
 
   const LAST = { subject: 'since-last' };
   it.each<readonly [Changes, RegExp]>([

@@ -41,9 +41,8 @@ export function fakeContext(repository: FakeRepository, replies: Partial<Record<
     const times = asked.get(sha) ?? 0;
     asked.set(sha, times + 1);
     const successive = repository.pullsOfCommit?.[sha] ?? [[]];
-    return (successive[Math.min(times, successive.length - 1)] ?? []).map(
-      (number) => repository.pulls?.[number],
-    );
+    const numbers = successive[Math.min(times, successive.length - 1)] ?? [];
+    return numbers.map((number) => repository.pulls?.[number]);
   };
   const comparison = (basehead: string, page: { page: number }): unknown => {
     const { commits, status = 'ahead', files = [] } = repository.comparisons?.[basehead] ?? {};

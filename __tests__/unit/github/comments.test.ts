@@ -77,13 +77,11 @@ describe('the newest comments of a thread', () => {
   });
 });
 
-describe('the comments since a time', () => {
-  it('are those of all threads', async () => {
-    const { comments, github } = await connect();
-    for (const thread of [2, 1]) addComment(github.state, { thread, body: 'x' });
-    const since = await comments.listSince(new Date('2025-12-31'));
-    expect(since).toMatchObject({ ok: true, value: [{ thread: 2 }, { thread: 1 }] });
-  });
+it('the comments since a time are those of all threads', async () => {
+  const { comments, github } = await connect();
+  for (const thread of [2, 1]) addComment(github.state, { thread, body: 'x' });
+  const since = await comments.listSince(new Date('2025-12-31'));
+  expect(since).toMatchObject({ ok: true, value: [{ thread: 2 }, { thread: 1 }] });
 });
 
 describe('one comment', () => {
@@ -125,21 +123,19 @@ describe('one comment', () => {
   });
 });
 
-describe('a reaction', () => {
-  it.each([
-    ['comment', addComment],
-    ['review-comment', addReviewComment],
-  ] as const)('on a %s is new once, until it is removed', async (kind, add) => {
-    const { comments, github } = await connect();
-    const comment = { kind, id: add(github.state, { thread: 2, body: 'x' }).id, thread: 2 };
-    const first = await comments.react(comment, 'eyes');
-    const id = first.ok ? first.value.id : 0;
-    expect(first).toEqual({ ok: true, value: { isNew: true, id: expect.any(Number) } });
-    expect(await comments.react(comment, 'eyes')).toEqual({ ok: true, value: { isNew: false, id } });
-    expect(await comments.react(comment, 'rocket')).toMatchObject({ value: { isNew: true } });
-    expect(await comments.removeReaction(comment, id)).toEqual({ ok: true, value: undefined });
-    expect([...github.state.reactions.values()].map(({ content }) => content)).toEqual(['rocket']);
-    expect(await comments.removeReaction(comment, id)).toEqual({ ok: true, value: undefined });
-    expect(await comments.react(comment, 'eyes')).toMatchObject({ value: { isNew: true } });
-  });
+it.each([
+  ['comment', addComment],
+  ['review-comment', addReviewComment],
+] as const)('a reaction on a %s is new once, until it is removed', async (kind, add) => {
+  const { comments, github } = await connect();
+  const comment = { kind, id: add(github.state, { thread: 2, body: 'x' }).id, thread: 2 };
+  const first = await comments.react(comment, 'eyes');
+  const id = first.ok ? first.value.id : 0;
+  expect(first).toEqual({ ok: true, value: { isNew: true, id: expect.any(Number) } });
+  expect(await comments.react(comment, 'eyes')).toEqual({ ok: true, value: { isNew: false, id } });
+  expect(await comments.react(comment, 'rocket')).toMatchObject({ value: { isNew: true } });
+  expect(await comments.removeReaction(comment, id)).toEqual({ ok: true, value: undefined });
+  expect([...github.state.reactions.values()].map(({ content }) => content)).toEqual(['rocket']);
+  expect(await comments.removeReaction(comment, id)).toEqual({ ok: true, value: undefined });
+  expect(await comments.react(comment, 'eyes')).toMatchObject({ value: { isNew: true } });
 });

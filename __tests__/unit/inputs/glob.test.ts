@@ -43,9 +43,7 @@ describe('a glob', () => {
     ['a(b)+|^$@', 'a(b)+|^$@', true],
     ['a\\', 'a\\', true],
     ['packages/{api,web}/**/*.test.*', 'packages/web/x/y.test.ts', true],
-  ])('%j on %j: %j', (glob, path, expected) => {
-    expect(matches(glob, path)).toBe(expected);
-  });
+  ])('%j on %j: %j', (glob, path, expected) => expect(matches(glob, path)).toBe(expected));
 
   it('matches what picomatch does', () => {
     const options = { dot: true, windows: false, nonegate: true, noextglob: true, flags: 's' };

@@ -38,9 +38,7 @@ describe('builtInInstruction', () => {
     }
   });
 
-  it('has none without a subject', () => {
-    expect(instruct({ kind: 'none' })).toBe('');
-  });
+  it('has none without a subject', () => expect(instruct({ kind: 'none' })).toBe(''));
 
   it('lets a job that continues extend its pull request', () => {
     expect(instruct({ isFollowUp: true })).toMatch(/^There are more changes.+\n\nNew commits were pushed\./);

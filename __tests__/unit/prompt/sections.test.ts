@@ -116,9 +116,7 @@ it.each<[string, Partial<SubjectDetails>, Record<string, string>]>([
     { files: [{ ...file('a.ts'), additions: 3, deletions: 0 }, MOVED] },
     { files: '- modified a.ts (+3 -0)\n- renamed old.ts -> new.ts (+1 -1)' },
   ],
-])('the text of %s', (_, details, expected) => {
-  expect(texts(details)).toStrictEqual(expected);
-});
+])('the text of %s', (_, details, expected) => expect(texts(details)).toStrictEqual(expected));
 
 it('titles are counted without their headings and merges', () => {
   const [titles] = sections({ pullRequests: [pull('P')], commits: [commit('A'), commit('M', '', true)] });

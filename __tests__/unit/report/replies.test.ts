@@ -39,14 +39,11 @@ describe('the help', () => {
     expect(parseCommand(list, '!d').kind).toBe('none');
   });
 
-  it.each(['cannot-cancel', 'unknown-command'] as const)(
-    'first says why nothing was submitted: %s',
-    (reason) => {
-      const text = helpText('!d', { kind: 'help', reason, typed: 'stop' });
-      expect(text).toMatch(/^[^]*Nothing was submitted\.\n\n/);
-      expect(text.endsWith(list)).toBe(true);
-    },
-  );
+  it.each(['cannot-cancel', 'unknown-command'] as const)('first says why: %s', (reason) => {
+    const text = helpText('!d', { kind: 'help', reason, typed: 'stop' });
+    expect(text).toMatch(/^[^]*Nothing was submitted\.\n\n/);
+    expect(text.endsWith(list)).toBe(true);
+  });
 
   it('quotes a short part of what was typed, as code', () => {
     const help = (typed: string) => helpText('!d', { kind: 'help', reason: 'unknown-command', typed });

@@ -31,9 +31,7 @@ describe('the words of the service', () => {
     [`{"error":"${'x'.repeat(5000)}"}`, `${'x'.repeat(299)}…`],
     // Nothing is left of a key that would be cut.
     [`{"error":"${'x'.repeat(290)}${KEY}"}`, `${'x'.repeat(290)}***`],
-  ])('%s', (body, detail) => {
-    expect(read({ body })).toEqual({ kind: 'status', status: 400, detail });
-  });
+  ])('%s', (body, detail) => expect(read({ body })).toEqual({ kind: 'status', status: 400, detail }));
 
   test.each([
     ['text/plain; charset=utf-8', '\nrate limited\nsee the docs', 'rate limited'],

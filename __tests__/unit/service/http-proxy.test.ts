@@ -58,7 +58,7 @@ async function startTlsServer(name: string) {
 }
 
 test.each(['socks5://proxy.test:1080', 'ftp://proxy.test'])(
-  'the address of a proxy can be wrong: %s',
+  'a wrong address of a proxy: %s',
   async (address) => {
     setEnvironment({ HTTPS_PROXY: address });
     const error = { kind: 'not-sent', transient: false };
@@ -81,7 +81,7 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
   }
 
   test.each(['HTTPS_PROXY', 'https_proxy'])(
-    '%s: https goes through a tunnel that never sees the key',
+    '%s: https goes through a tunnel, without the key',
     async (name) => {
       const server = await startTlsServer('service.test');
       trustCertificates?.([server.cert]);
@@ -95,15 +95,12 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
     },
   );
 
-  test.each(['HTTP_PROXY', 'http_proxy'])(
-    '%s: http is asked of the proxy by its whole address',
-    async (name) => {
-      const proxy = await startProxy();
-      const send = sendBy({ [name]: `127.0.0.1:${proxy.port}` });
-      expect(await send(request('http://service.test/v2/a?b=c'))).toMatchObject(RESPONDED);
-      expect(proxy.seen).toEqual(['GET http://service.test/v2/a?b=c']);
-    },
-  );
+  test.each(['HTTP_PROXY', 'http_proxy'])('%s: the proxy gets the whole address of http', async (name) => {
+    const proxy = await startProxy();
+    const send = sendBy({ [name]: `127.0.0.1:${proxy.port}` });
+    expect(await send(request('http://service.test/v2/a?b=c'))).toMatchObject(RESPONDED);
+    expect(proxy.seen).toEqual(['GET http://service.test/v2/a?b=c']);
+  });
 
   test.each(['NO_PROXY', 'no_proxy'])('%s: a listed host is asked directly', async (name) => {
     const proxy = await startProxy();

@@ -22,9 +22,7 @@ test.each([
   ['a negative vote, too', { kind: 'feedback', count: 3, views: 0 }, 6],
   ['on the busiest page it counts twice', { kind: 'feedback', count: 3, views: 1000 }, 12],
   ['on others in proportion', { kind: 'questions', count: 3, views: 500 }, 9],
-] as const)('the score: %s', (_, problem, score) => {
-  expect(scoreOf(problem, 1000)).toBe(score);
-});
+] as const)('the score: %s', (_, problem, score) => expect(scoreOf(problem, 1000)).toBe(score));
 
 test('without views, no page is busy', () => {
   expect(scoreOf({ kind: 'questions', count: 1, views: undefined }, 0)).toBe(3);

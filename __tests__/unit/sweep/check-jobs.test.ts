@@ -62,9 +62,7 @@ it.each([
   [requestError(401), 'unknown'],
   // It may be too new, or the address may be wrong for a while.
   [requestError(404), 'unknown'],
-])('a new job: %j: %s', (read, expected) => {
-  expect(evaluate(read, HOUR)).toBe(expected);
-});
+])('a new job: %j: %s', (read, expected) => expect(evaluate(read, HOUR)).toBe(expected));
 
 it.each([
   ['the old end, shortly after', job('completed', PR_LINK), 20_000, ENDED, 'active'],

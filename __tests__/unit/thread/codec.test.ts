@@ -144,9 +144,7 @@ describe('an edited state is ignored', () => {
     ['nothing but markers', MARKER.slice(0, 26).repeat(100_000)],
     ['an endless payload', `<!-- docs-agent-action:v1 ${'A'.repeat(5_000_000)} e30= -->`],
     ['endless parts', `<!-- docs-agent-action:v1 ${'A '.repeat(2_000_000)} -->`],
-  ])('with %s', (_, body) => {
-    expect(decode(body)).toBeUndefined();
-  });
+  ])('with %s', (_, body) => expect(decode(body)).toBeUndefined());
 });
 
 describe('long and hostile texts', () => {

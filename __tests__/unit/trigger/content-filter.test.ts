@@ -55,9 +55,7 @@ it.each<readonly [string, Details]>([
   ['a commit without an account', { ...PUSH, commits: [by('')] }],
   ['new commits without files', { ...RANGE, commits: [by('bob')] }],
   ['a comment on an open pull request', { subject: { kind: 'issue', number: 1 }, merged: false }],
-])('nothing skips %s', (_, details) => {
-  expect(reason(details)).toBeUndefined();
-});
+])('nothing skips %s', (_, details) => expect(reason(details)).toBeUndefined());
 
 it.each<readonly [string, string, Details]>([
   ['not-merged', 'an open pull request', { merged: false }],
@@ -71,9 +69,7 @@ it.each<readonly [string, string, Details]>([
   ['ignored-author', 'Dependabot’s pull request', { author: 'dependabot[bot]' }],
   ['paths', 'nothing new', RANGE],
   ['label', 'a label', { labels: ['x', 'Docs-Not-Needed'] }],
-])('%s skips %s', (expected, _, details) => {
-  expect(reason(details)).toBe(expected);
-});
+])('%s skips %s', (expected, _, details) => expect(reason(details)).toBe(expected));
 
 it('the sender counts for a push, whether or not all commits are known', () => {
   expect(reason(PUSH, {}, AGENT)).toBe('ignored-author');
@@ -101,6 +97,4 @@ it.each<readonly [string, Details, Partial<ContentFilters>, string | undefined]>
   ['a renamed file had a matching name', renamed, src, undefined],
   ['not all files are known', { ...changed('README.md'), filesComplete: false }, src, undefined],
   ['no file is known to have changed', changed(), src, 'paths'],
-])('paths: %s', (_, details, filters, expected) => {
-  expect(reason(details, filters)).toBe(expected);
-});
+])('paths: %s', (_, details, filters, expected) => expect(reason(details, filters)).toBe(expected));

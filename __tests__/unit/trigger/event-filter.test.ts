@@ -86,13 +86,10 @@ it.each([
   ['a label on a merged pull request', event('pull_request', 'labeled', MERGED), undefined, undefined],
   ['a close without a merge', event('pull_request', 'closed', OPEN), 'not-merged', 'not-merged'],
   ['an open pull request', event('pull_request', 'opened', OPEN), 'not-merged', undefined],
-])(
-  'the activity of an event, without and with a task by the workflow: %s',
-  (_, activity, without, withTask) => {
-    const reasons = [false, true].map((hasTask) => filterActivity(activity, hasTask)?.conclusion.reason);
-    expect(reasons).toEqual([without, withTask]);
-  },
-);
+])('the activity of an event, without and with a task: %s', (_, activity, without, withTask) => {
+  const reasons = [false, true].map((hasTask) => filterActivity(activity, hasTask)?.conclusion.reason);
+  expect(reasons).toEqual([without, withTask]);
+});
 
 describe('the permission of the sender', () => {
   const trusted = ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
@@ -109,12 +106,12 @@ describe('the permission of the sender', () => {
     expect(needsPermission(event(name, action, details))).toBe(isNeeded);
   });
 
-  it.each(PERMISSIONS.flatMap((has, a) => PERMISSIONS.map((needed, b) => [has, needed, a >= b] as const)))(
-    '%s is enough for %s: %s',
-    (has, needed, isEnough) => {
-      expect(hasPermission(has, needed)).toBe(isEnough);
-    },
+  const pairs = PERMISSIONS.flatMap((has, a) =>
+    PERMISSIONS.map((needed, b) => [has, needed, a >= b] as const),
   );
+  it.each(pairs)('%s is enough for %s: %s', (has, needed, isEnough) => {
+    expect(hasPermission(has, needed)).toBe(isEnough);
+  });
 });
 
 describe('a comment without a command is skipped without schemas', () => {
@@ -124,16 +121,7 @@ describe('a comment without a command is skipped without schemas', () => {
     ['pull_request_review_comment', reviewComment],
     ['pull_request_review', reviewSubmitted],
   ] as const;
-  const bodies = [
-    'Thanks!',
-    '> /docs explain it',
-    'try /docs',
-    '/docsify this',
-    '',
-    '/docs',
-    '/Docs explain it',
-    COMMENT_MARKER,
-  ];
+  const bodies = ['Thanks!', '> /docs', 'try /docs', '/docsify this', '', '/docs', '/Docs x', COMMENT_MARKER];
   const payloads = [
     ...kinds.flatMap(([name, make]) => bodies.map((body) => [name, make({ body })] as const)),
     ...kinds.map(

@@ -120,20 +120,15 @@ describe('the key of a delivery', () => {
     ['an issue without a time', 'issues', issue('opened', undefined), 'issue:12/opened@'],
     ['a schedule', 'schedule', { schedule: '7 3 * * *' }, undefined],
     ['a dispatch', 'workflow_dispatch', {}, undefined],
-  ])('of %s', (_, name, payload, key) => {
-    expect(automatic(name, payload).deliveryKey).toBe(key);
-  });
+  ])('of %s', (_, name, payload, key) => expect(automatic(name, payload).deliveryKey).toBe(key));
 
-  it.each(['workflow_run', 'discussion', 'push', 'release'])(
-    'of another payload of %s comes from all of it',
-    (name) => {
-      const keyOf = (payload: unknown) => automatic(name, payload).deliveryKey;
-      expect(keyOf({ id: 1 })).toMatch(new RegExp(`^${name}:[0-9a-f]{32}$`));
-      expect(keyOf({ id: 1 })).toBe(keyOf({ id: 1 }));
-      expect(keyOf({ id: 1 })).not.toBe(keyOf({ id: 2 }));
-      expect(keyOf(undefined)).toMatch(name);
-    },
-  );
+  it.each(['workflow_run', 'discussion', 'push', 'release'])('of another payload of %s', (name) => {
+    const keyOf = (payload: unknown) => automatic(name, payload).deliveryKey;
+    expect(keyOf({ id: 1 })).toMatch(new RegExp(`^${name}:[0-9a-f]{32}$`));
+    expect(keyOf({ id: 1 })).toBe(keyOf({ id: 1 }));
+    expect(keyOf({ id: 1 })).not.toBe(keyOf({ id: 2 }));
+    expect(keyOf(undefined)).toMatch(name);
+  });
 });
 
 const [before, after] = ['1'.repeat(40), '2'.repeat(40)];
@@ -147,9 +142,7 @@ it.each([
   expect(automatic('push', payload).details).toMatchObject({ commitsComplete });
 });
 
-it.each(['issue_comment', 'pull_request_review_comment', 'pull_request_review'])(
-  'a comment of %s that cannot be read is no event',
-  (name) => {
-    expect(parseEvent(name, { action: 'created', comment: { id: 'x' } })).toBeUndefined();
-  },
-);
+const COMMENTS = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'];
+it.each(COMMENTS)('a comment of %s that cannot be read is no event', (name) => {
+  expect(parseEvent(name, { action: 'created', comment: { id: 'x' } })).toBeUndefined();
+});
