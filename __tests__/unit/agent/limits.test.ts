@@ -22,18 +22,16 @@ const docsPull = (number: number, createdAt = `2026-03-01T10:00:${number}Z`): Op
 
 type State = Partial<Submission> & Readonly<{ project?: string; commentTag?: string }>;
 
+const GIVEN = {
+  open: [docsPull(30), docsPull(31)],
+  states: [] as readonly State[],
+  job: {} as Partial<Job>,
+  thread: [] as readonly Partial<Submission>[],
+};
+
 /** A merge with `max-open-prs: 2` and `reuse-job: while-pr-open`, as far as limits need it. `sinces`: how far comments were read. */
-function merge({
-  open = [docsPull(30), docsPull(31)],
-  states = [],
-  job = {},
-  thread = [],
-}: Readonly<{
-  open?: readonly OpenPullRequest[];
-  states?: readonly State[];
-  job?: Partial<Job>;
-  thread?: readonly Partial<Submission>[];
-}> = {}) {
+function merge(changes: Partial<typeof GIVEN> = {}) {
+  const { open, states, job, thread } = { ...GIVEN, ...changes };
   const sinces: string[] = [];
   const comments = states.map(({ project = 'acme', commentTag = 'default', ...changes }, index) => {
     const submission = exampleSubmission({ trigger: { kind: 'comment', id: `${index}` }, ...changes });

@@ -5,7 +5,6 @@ import type { OpenPullRequest } from '../../../src/ports.ts';
 import { exampleOpenPull, exampleSubmission, NOW } from '../../support/examples.ts';
 
 const HOUR = 3_600_000;
-/** A submission that created a job, some hours ago. */
 const created = (hours: number, changes: Partial<Submission> = {}): Submission =>
   exampleSubmission({
     trigger: { kind: 'comment', id: `at-${hours}` },

@@ -19,13 +19,10 @@ const NOT_SENT = failed({ kind: 'not-sent', detail: 'rejected', transient: true 
 /** Sends one request, to which the replies come in turn. */
 async function request(
   replies: readonly Result<HttpResponse>[],
-  {
-    policy = 'idempotent',
-    spendMs = 0,
-    abortAfter = 99,
-    token = TOKEN,
-  }: Readonly<{ policy?: RetryPolicy; spendMs?: number; abortAfter?: number; token?: string }> = {},
+  changes: Readonly<{ policy?: RetryPolicy; spendMs?: number; abortAfter?: number; token?: string }> = {},
 ) {
+  const defaults = { policy: 'idempotent', spendMs: 0, abortAfter: 99, token: TOKEN } as const;
+  const { policy, spendMs, abortAfter, token } = { ...defaults, ...changes };
   const clock = new ManualClock();
   const stop = new AbortController();
   const sent: HttpRequest[] = [];

@@ -1,14 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  addComment,
-  addReview,
-  addReviewComment,
-  type Options,
-  type State,
-} from '../../../fakes/github/index.ts';
+import { addComment, addReview, addReviewComment, type Options } from '../../../fakes/github/index.ts';
 import { connect, failing } from './connect.ts';
 
-function addComments(state: State, count: number): void {
+function addComments(state: Parameters<typeof addComment>[0], count: number): void {
   for (let n = 0; n < count; n += 1) addComment(state, { thread: 2, body: `Comment ${n}` });
 }
 

@@ -12,7 +12,6 @@ import {
   messageTo,
   MINUTE,
   poll,
-  SECOND,
   type PollChanges,
   type Service,
 } from './poll-harness.ts';
@@ -28,7 +27,6 @@ const FINISHED = { kind: 'finished' };
 const LOST = { kind: 'connection-lost', reason: 'no-response' };
 const LOST_AFTER_5 = { ...LOST, waitedMs: 5 * MINUTE };
 
-/** One result until some milliseconds after the start, then another one. */
 const until =
   (ms: number, before: Result<Job>, after = COMPLETED): Service =>
   (at) =>
@@ -37,8 +35,8 @@ const until =
 describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
   test.each<readonly [string, Service, PollChanges, object]>([
     ['for three polls', [error, error, error, COMPLETED], {}, { ...FINISHED, attempts: 4 }],
-    ['for almost 5 minutes', until(299 * SECOND, error), {}, FINISHED],
-    ['for more than 5 minutes', until(301 * SECOND, error), {}, { ...LOST_AFTER_5, job: job('active') }],
+    ['for almost 5 minutes', until(299_000, error), {}, FINISHED],
+    ['for more than 5 minutes', until(301_000, error), {}, { ...LOST_AFTER_5, job: job('active') }],
     ['until the deadline', [error], { waitMs: 4 * MINUTE }, { kind: 'timed-out', waitedMs: 4 * MINUTE }],
   ])('%s', async (__, service, changes, expected) => {
     expect((await poll(service, changes)).result).toMatchObject(expected);

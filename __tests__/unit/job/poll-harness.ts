@@ -5,7 +5,6 @@ import { pollJob, type PollEvent, type PollOptions } from '../../../src/job/poll
 import { ManualClock } from '../../support/manual-clock.ts';
 import { exampleJob } from '../../support/examples.ts';
 
-export const SECOND = 1000;
 export const MINUTE = 60_000;
 /** When the service answered the request that created the job. */
 export const START = 500_000;
@@ -16,7 +15,6 @@ export function job(status: string | undefined, fields: Partial<Job> = {}): Job 
 
 export const CREATED: Turn = { snapshot: null, sentAt: START };
 
-/** The turn of a message to a job that had this status. */
 export function messageTo(status: string, sentAt = START): Turn {
   return { snapshot: { status, prLink: null, archivedAt: null }, sentAt };
 }

@@ -12,7 +12,6 @@ import {
   messageTo,
   MINUTE,
   poll,
-  SECOND,
   START,
   type PollChanges,
   type Service,
@@ -42,7 +41,7 @@ test.each<readonly [string, Service, PollChanges, readonly number[]]>([
 
 test.each([
   ['the first response shows it', { first: job('completed'), waitMs: 0 }, { waitedMs: 0, attempts: 0 }],
-  ['a poll shows it', {}, { waitedMs: 10 * SECOND, attempts: 2 }],
+  ['a poll shows it', {}, { waitedMs: 10_000, attempts: 2 }],
 ])('the wait ends if %s', async (_, changes, expected) => {
   const { result } = await poll([ACTIVE, COMPLETED], changes);
   expect(result).toEqual({ kind: 'finished', job: job('completed'), assumedByTimeout: false, ...expected });

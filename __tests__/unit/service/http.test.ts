@@ -19,7 +19,6 @@ function get(url: string): HttpRequest {
   return { method: 'GET', url: new URL(url), headers: {}, timeoutMs: 2000, maxBytes: 1000 };
 }
 
-/** Sends one POST to a server that does what `fault` says. */
 async function sendTo(fault: EndpointFault, more: Partial<HttpRequest> = {}) {
   const server = closing(await startFaultServer(fault, endTimeouts));
   const result = await send(post(`${server.url}/v2/job`, more));

@@ -53,22 +53,17 @@ describe('a job that has ended', () => {
     expect(harness.shown(0)).toMatch(/^### ✅ .*acme\/docs#/);
   });
 
-  it('is reported once, even if the comment could not be saved', async () => {
-    harness.job('a', [ENDED]);
+  it.each([
+    ['once, even if the comment could not be saved', [ENDED], 1],
+    ['though an earlier reply said that it was active', [ACTIVE, ENDED], 2],
+  ])('is reported %s', async (_, responses, replies) => {
+    harness.job('a', responses, LONG_AGO);
     harness.updateError = requestError(500);
     await harness.sweep();
     harness.updateError = undefined;
     await harness.sweep();
-    expect(harness.writes.filter((write) => write === 'reply')).toHaveLength(1);
+    expect(harness.writes.filter((write) => write === 'reply')).toHaveLength(replies);
     expect(harness.shown(0)).not.toBe(UNCHANGED);
-  });
-
-  it('is reported though an earlier reply said that it was active', async () => {
-    harness.job('a', [ACTIVE, ENDED], LONG_AGO);
-    harness.updateError = requestError(500);
-    await harness.sweep();
-    await harness.sweep();
-    expect(harness.writes.filter((write) => write === 'reply')).toHaveLength(2);
   });
 
   it('whose comments cannot be written causes one warning', async () => {

@@ -36,7 +36,6 @@ export type Plan = Readonly<{
   mayReact: boolean;
   /** Another workflow with the same token gives 👀 at this time. */
   foreignReactionAt: number | undefined;
-  /** Whether calls fail. */
   hasFaults: boolean;
   maxCallMs: number;
   maxLagMs: number;

@@ -6,7 +6,6 @@ import { exampleThread, NOW } from '../../support/examples.ts';
 const REQUEST = { trigger: { kind: 'comment', id: '1' }, digest: 'same', run: '10', now: NOW } as const;
 const find = (...submissions: readonly Partial<Submission>[]): Previous =>
   findPrevious(exampleThread(...submissions), REQUEST);
-/** The index of the submission that was found. */
 const foundAt = (previous: Previous): number | undefined =>
   'found' in previous ? previous.found.comment.id - 1 : undefined;
 

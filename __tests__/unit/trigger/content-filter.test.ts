@@ -21,7 +21,6 @@ function globs(...lines: readonly string[]): readonly Glob[] {
   return parsed.ok ? parsed.value : [];
 }
 
-/** The reason why the change is skipped; undefined if it is not. */
 function reason(
   details: Partial<SubjectDetails>,
   filters: Partial<ContentFilters> = {},

@@ -20,7 +20,6 @@ const LABELS = ['"] --> bar [999]', '#35;#quot;', '%%{init: {"theme":"dark"}}%%'
 const HOSTILE = [FORMULA, '\t=1', ...LABELS, ...Object.values(HOSTILE_TEXTS)];
 const anyPath = fc.oneof(fc.constantFrom(...HOSTILE), anyText({ maxLength: 80 }));
 
-/** A report with these pages in every list. */
 const reportOf = (pages: PageTrend[]): ViewsReport => {
   const period = { range: RANGE, rows: [], totals: undefined, requests: 1, unlisted: 0 };
   const current = { ...period, incomplete: undefined, nextOffset: undefined };
@@ -71,7 +70,6 @@ describe('Markdown tables', () => {
 });
 
 describe('the Mermaid chart', () => {
-  /** What is between the quotes of the axis. */
   const labelsOf = (chart: string): string[] =>
     [...chart.matchAll(/"(\d+\. [^"]*)"/g)].map(([, label = '']) => label);
 
