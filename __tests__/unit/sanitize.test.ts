@@ -25,10 +25,8 @@ it('keeps what follows an open comment in the middle of a line: GitHub shows it'
 });
 
 it('makes all line ends the same without counting them', () => {
-  expect(stripHidden('a\r\nb\rc\u2028d\u2029e\u0085f\n\rg')).toStrictEqual({
-    text: 'a\nb\nc\nd\ne\nf\n\ng',
-    removed: 0,
-  });
+  const expected = { text: 'a\nb\nc\nd\ne\nf\n\ng', removed: 0 };
+  expect(stripHidden('a\r\nb\rc\u2028d\u2029e\u0085f\n\rg')).toStrictEqual(expected);
 });
 
 it('takes a comment for one only within its line in code, and across lines in markup', () => {

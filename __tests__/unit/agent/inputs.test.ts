@@ -189,9 +189,8 @@ const PROMPT = 'Document the retry option.';
 const getter = (changes: Changes) => inputsOf('action.yml', { prompt: PROMPT, ...changes });
 const DISPATCH = parseEvent('workflow_dispatch', {});
 
-function parse(changes: Changes = {}, promptFile?: PromptFileResult, event = DISPATCH) {
-  return parseInputs(getter(changes), { promptFile, event });
-}
+const parse = (changes: Changes = {}, promptFile?: PromptFileResult, event = DISPATCH) =>
+  parseInputs(getter(changes), { promptFile, event });
 
 function errors(changes: Changes, promptFile?: PromptFileResult): readonly string[] {
   const parsed = parse(changes, promptFile);

@@ -18,6 +18,4 @@ it.each<readonly [Partial<PollEvent>, string]>([
   [{ status: 'active', error: { kind: 'no-response', detail: 'timeout' } }, ' 0:00  bad response (timeout)'],
 ])('a poll is one line: %o', (event, line) => expect(pollLogLine({ ...POLL, ...event })).toBe(line));
 
-it('a long status is cut', () => {
-  expect(pollLogLine({ ...POLL, status: 'x'.repeat(100) })).toHaveLength(67);
-});
+it('a long status is cut', () => expect(pollLogLine({ ...POLL, status: 'x'.repeat(100) })).toHaveLength(67));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseCommand, type Command } from '../../../src/command/parse.ts';
 import { cpuMsOf } from '../../support/cpu-time.ts';
@@ -22,32 +22,32 @@ const help = (reason: Extract<Command, { kind: 'help' }>['reason'], typed: strin
 const expand = (expected: Expected): Command =>
   typeof expected === 'string' ? prompt('update', expected) : expected;
 
-describe('a comment is a command', () => {
-  test.each<readonly [string, string, Expected]>([
-    ['with an instruction', '/docs explain the retry option', 'explain the retry option'],
-    ['alone', '/docs', ''],
-    ['with white space', '/docs \t ', ''],
-    ['in other capitals', '/DOCS Explain THIS', 'Explain THIS'],
-    ['before a no-break space', '/docs\u00a0explain it', 'explain it'],
-    ['after three spaces', '   /docs explain it', 'explain it'],
-    ['after blank lines', '\n \n\t\r\n/docs explain it', 'explain it'],
-    ['after a quotation', '> /docs new start over\n>\n\n  > x\n/docs explain it', 'explain it'],
-    ['with the instruction below it', '/docs\n\nexplain\n\nthis\n\n', 'explain\n\nthis'],
-    ['with lists', '/docs explain it\n\n- One\n  - Two\n', 'explain it\n\n- One\n  - Two'],
-    ['with other line ends', '/docs explain\r\n\r\nthis\rthat', 'explain\n\nthis\nthat'],
-    ['in any script', '/docs объясни «это» 🙏 ﬁ', 'объясни «это» 🙏 ﬁ'],
-    ['with later lines like commands', '/docs explain it\n/docs status', 'explain it\n/docs status'],
-  ])('%s', (_, body, expected) => expect(parseCommand(body, '/docs')).toEqual(expand(expected)));
+test.each<readonly [string, string, Expected]>([
+  ['with an instruction', '/docs explain the retry option', 'explain the retry option'],
+  ['alone', '/docs', ''],
+  ['with white space', '/docs \t ', ''],
+  ['in other capitals', '/DOCS Explain THIS', 'Explain THIS'],
+  ['before a no-break space', '/docs\u00a0explain it', 'explain it'],
+  ['after three spaces', '   /docs explain it', 'explain it'],
+  ['after blank lines', '\n \n\t\r\n/docs explain it', 'explain it'],
+  ['after a quotation', '> /docs new start over\n>\n\n  > x\n/docs explain it', 'explain it'],
+  ['with the instruction below it', '/docs\n\nexplain\n\nthis\n\n', 'explain\n\nthis'],
+  ['with lists', '/docs explain it\n\n- One\n  - Two\n', 'explain it\n\n- One\n  - Two'],
+  ['with other line ends', '/docs explain\r\n\r\nthis\rthat', 'explain\n\nthis\nthat'],
+  ['in any script', '/docs объясни «это» 🙏 ﬁ', 'объясни «это» 🙏 ﬁ'],
+  ['with later lines like commands', '/docs explain it\n/docs status', 'explain it\n/docs status'],
+])('a comment is a command: %s', (_, body, expected) =>
+  expect(parseCommand(body, '/docs')).toEqual(expand(expected)),
+);
 
-  test.each([
-    ['@docs-bot explain it', '@docs-bot', 'explain it'],
-    ['/DOCS explain it', '/Docs', 'explain it'],
-    ['/docs.* explain it', '/docs.*', 'explain it'],
-    ['/docs-x explain it', '/docs.*', NONE],
-    ['', '', NONE],
-  ])('%j with the command word %j', (body, word, expected) => {
-    expect(parseCommand(body, word)).toEqual(expand(expected));
-  });
+test.each([
+  ['@docs-bot explain it', '@docs-bot', 'explain it'],
+  ['/DOCS explain it', '/Docs', 'explain it'],
+  ['/docs.* explain it', '/docs.*', 'explain it'],
+  ['/docs-x explain it', '/docs.*', NONE],
+  ['', '', NONE],
+])('a comment is a command: %j with the command word %j', (body, word, expected) => {
+  expect(parseCommand(body, word)).toEqual(expand(expected));
 });
 
 test.each([
@@ -97,9 +97,7 @@ test.each<readonly [string, Expected]>([
   ['статус', help('unknown-command', 'статус')],
   ['?', help('unknown-command', '?')],
   ['再試行の設定を説明して', '再試行の設定を説明して'],
-])('verb: %j', (rest, expected) => {
-  expect(parseCommand(`/docs ${rest}`, '/docs')).toEqual(expand(expected));
-});
+])('verb: %j', (rest, expected) => expect(parseCommand(`/docs ${rest}`, '/docs')).toEqual(expand(expected)));
 
 /** Pieces with a meaning for Markdown or for the command, so that random sequences of them are hard. */
 const PIECES = [

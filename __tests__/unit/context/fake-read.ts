@@ -92,64 +92,54 @@ export function fakeContext(repository: FakeRepository, replies: Partial<Record<
   return { context, calls, sleeps, responses };
 }
 
-export function commit(sha: string, message: string, more: Json = {}): Json {
-  return {
-    sha,
-    html_url: `${URL}/commit/${sha}`,
-    commit: { message },
-    author: { login: 'alice' },
-    parents: [{ sha: `before-${sha}` }],
-    ...more,
-  };
-}
+export const commit = (sha: string, message: string, more: Json = {}): Json => ({
+  sha,
+  html_url: `${URL}/commit/${sha}`,
+  commit: { message },
+  author: { login: 'alice' },
+  parents: [{ sha: `before-${sha}` }],
+  ...more,
+});
 
-export function file(filename: string, more: Json = {}): Json {
-  return { filename, status: 'modified', additions: 1, deletions: 0, patch: '+x', ...more };
-}
+const CHANGED = { status: 'modified', additions: 1, deletions: 0, patch: '+x' };
+export const file = (filename: string, more: Json = {}): Json => ({ filename, ...CHANGED, ...more });
 
-export function files(count: number): Json[] {
-  return Array.from({ length: count }, (_, index) => file(`src/${index}.ts`));
-}
+export const files = (count: number): Json[] =>
+  Array.from({ length: count }, (_, index) => file(`src/${index}.ts`));
 
-export function pull(number: number, more: Json = {}): Json {
-  return {
-    number,
-    title: `Title ${number}`,
-    body: `Body ${number}`,
-    html_url: `${URL}/pull/${number}`,
-    user: { login: 'paula' },
-    labels: [{ name: 'feature' }],
-    merged_at: '2026-01-01T00:00:00Z',
-    merge_commit_sha: `merge-${number}`,
-    base: { ref: 'main' },
-    head: { ref: `branch-${number}`, sha: `head-${number}` },
-    draft: false,
-    ...more,
-  };
-}
+export const pull = (number: number, more: Json = {}): Json => ({
+  number,
+  title: `Title ${number}`,
+  body: `Body ${number}`,
+  html_url: `${URL}/pull/${number}`,
+  user: { login: 'paula' },
+  labels: [{ name: 'feature' }],
+  merged_at: '2026-01-01T00:00:00Z',
+  merge_commit_sha: `merge-${number}`,
+  base: { ref: 'main' },
+  head: { ref: `branch-${number}`, sha: `head-${number}` },
+  draft: false,
+  ...more,
+});
 
-export function issue(number: number, more: Json = {}): Json {
-  return {
-    number,
-    title: 'Docs are old',
-    body: null,
-    html_url: `${URL}/issues/${number}`,
-    user: { login: 'ina' },
-    labels: ['bug', { name: null }],
-    ...more,
-  };
-}
+export const issue = (number: number, more: Json = {}): Json => ({
+  number,
+  title: 'Docs are old',
+  body: null,
+  html_url: `${URL}/issues/${number}`,
+  user: { login: 'ina' },
+  labels: ['bug', { name: null }],
+  ...more,
+});
 
-export function release(tag_name: string, more: Json = {}): Json {
-  return {
-    tag_name,
-    name: `Release ${tag_name}`,
-    body: 'Notes',
-    html_url: `${URL}/releases/tag/${tag_name}`,
-    draft: false,
-    prerelease: false,
-    published_at: '2026-01-01T00:00:00Z',
-    author: { login: 'rita' },
-    ...more,
-  };
-}
+export const release = (tag_name: string, more: Json = {}): Json => ({
+  tag_name,
+  name: `Release ${tag_name}`,
+  body: 'Notes',
+  html_url: `${URL}/releases/tag/${tag_name}`,
+  draft: false,
+  prerelease: false,
+  published_at: '2026-01-01T00:00:00Z',
+  author: { login: 'rita' },
+  ...more,
+});

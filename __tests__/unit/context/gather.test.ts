@@ -369,33 +369,31 @@ it('what came since the last job does not skip what could not be read', async ()
   expect(error).toEqual(unreadable('commits', 'c1..main'));
 });
 
-describe('the instructions file', () => {
-  const PATH = '.github/docs-agent.md';
-  const encoded = (text: string) => {
-    const content = Buffer.from(text).toString('base64');
-    return { type: 'file', encoding: 'base64', content: content.replaceAll(/(.{60})/g, '$1\n') };
-  };
-  const read = (data: unknown, replies: Replies = {}) =>
-    fakeContext({ contents: { [PATH]: data } }, replies).context.instructionsFile(PATH);
-  const text = 'Wir duzen.\n'.repeat(20) + '世界';
-  const noFile = { missing: [{ kind: 'no-instructions-file' }] };
-  const denied = { missing: [{ kind: 'permission', permission: 'contents', name: PATH }] };
-  const failed = { missing: [unreadable('instructions-file', PATH)] };
+const PATH = '.github/docs-agent.md';
+const encoded = (text: string) => {
+  const content = Buffer.from(text).toString('base64');
+  return { type: 'file', encoding: 'base64', content: content.replaceAll(/(.{60})/g, '$1\n') };
+};
+const read = (data: unknown, replies: Replies = {}) =>
+  fakeContext({ contents: { [PATH]: data } }, replies).context.instructionsFile(PATH);
+const text = 'Wir duzen.\n'.repeat(20) + '世界';
+const noFile = { missing: [{ kind: 'no-instructions-file' }] };
+const denied = { missing: [{ kind: 'permission', permission: 'contents', name: PATH }] };
+const failed = { missing: [unreadable('instructions-file', PATH)] };
 
-  it.each<[string, unknown, Replies, object]>([
-    ['as it is', encoded(text), {}, { text, missing: [] }],
-    ['not if it does not exist', undefined, {}, { missing: [] }],
-    ['not if it is a folder', [], {}, noFile],
-    ['not if it is larger than 1 MB', { type: 'file', encoding: 'none', content: '' }, {}, noFile],
-    ['not without permission', encoded('x'), { content: { status: 403 } }, denied],
-    ['not after an error', encoded('x'), { content: { status: 500 } }, failed],
-  ])('is used %s', async (_, data, replies, expected) => {
-    expect(await read(data, replies)).toMatchObject({ text: undefined, ...expected });
-  });
+it.each<[string, unknown, Replies, object]>([
+  ['as it is', encoded(text), {}, { text, missing: [] }],
+  ['not if it does not exist', undefined, {}, { missing: [] }],
+  ['not if it is a folder', [], {}, noFile],
+  ['not if it is larger than 1 MB', { type: 'file', encoding: 'none', content: '' }, {}, noFile],
+  ['not without permission', encoded('x'), { content: { status: 403 } }, denied],
+  ['not after an error', encoded('x'), { content: { status: 500 } }, failed],
+])('the instructions file is used %s', async (_, data, replies, expected) => {
+  expect(await read(data, replies)).toMatchObject({ text: undefined, ...expected });
+});
 
-  it('is cut if it is long', async () => {
-    const cut = await read(encoded(`${'x'.repeat(19_999)}😀${'x'.repeat(9_999)}`));
-    const missing = [{ kind: 'truncated', part: 'instructions-file', read: 20_000, total: 30_000 }];
-    expect(cut).toEqual({ text: 'x'.repeat(19_999), missing });
-  });
+it('the instructions file is cut if it is long', async () => {
+  const cut = await read(encoded(`${'x'.repeat(19_999)}😀${'x'.repeat(9_999)}`));
+  const missing = [{ kind: 'truncated', part: 'instructions-file', read: 20_000, total: 30_000 }];
+  expect(cut).toEqual({ text: 'x'.repeat(19_999), missing });
 });

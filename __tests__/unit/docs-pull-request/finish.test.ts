@@ -96,24 +96,22 @@ it('reports people whom GitHub does not assign', async () => {
   expect(warnings).toEqual([expect.stringContaining('`pr-assignees`: stranger cannot be assigned')]);
 });
 
-describe('a failure', () => {
-  const ALL = { prLabels: ['docs'], prReviewers: ['mona'], prAssignees: ['mona'] };
+const ALL = { prLabels: ['docs'], prReviewers: ['mona'], prAssignees: ['mona'] };
 
-  const writes = ['issues/add-labels', 'pulls/request-reviewers', 'issues/add-assignees'];
-  it.each(writes)('of %s is one warning, and the rest is done', async (operation) => {
-    const refused = failing({ status: 403 }, { operation });
-    const { labels, users, assignees, warnings } = await finish(ALL, refused);
-    expect(labels.length + users.length + assignees.length).toBe(4);
-    expect(warnings).toHaveLength(1);
-  });
+const writes = ['issues/add-labels', 'pulls/request-reviewers', 'issues/add-assignees'];
+it.each(writes)('a failure of %s is one warning, and the rest is done', async (operation) => {
+  const refused = failing({ status: 403 }, { operation });
+  const { labels, users, assignees, warnings } = await finish(ALL, refused);
+  expect(labels.length + users.length + assignees.length).toBe(4);
+  expect(warnings).toHaveLength(1);
+});
 
-  it('for lack of a permission names it', async () => {
-    const permissions = { 'pull-requests': 'write' } as const;
-    const { warnings } = await finish({ ...ALL, prLabels: ['new'] }, { permissions });
-    expect(warnings).toEqual([
-      expect.stringContaining(
-        'Add `pull-requests: write` (and `issues: write` to create labels) to the `permissions`',
-      ),
-    ]);
-  });
+it('a failure for lack of a permission names it', async () => {
+  const permissions = { 'pull-requests': 'write' } as const;
+  const { warnings } = await finish({ ...ALL, prLabels: ['new'] }, { permissions });
+  expect(warnings).toEqual([
+    expect.stringContaining(
+      'Add `pull-requests: write` (and `issues: write` to create labels) to the `permissions`',
+    ),
+  ]);
 });

@@ -1,14 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import picomatch from 'picomatch';
-import { isPathIncluded, matchesGlobs, parseGlobs, type Glob } from '../../../src/inputs/glob.ts';
+import { isPathIncluded, matchesGlobs, parseGlobs } from '../../../src/inputs/glob.ts';
+import { globs } from '../../support/globs.ts';
 import { cpuMsOf } from '../../support/cpu-time.ts';
-
-function globs(...lines: readonly string[]): readonly Glob[] {
-  const parsed = parseGlobs(lines.join('\n'), 'paths');
-  if (!parsed.ok) throw new Error(parsed.error.map(({ message }) => message).join());
-  return parsed.value;
-}
 
 const matches = (glob: string, path: string): boolean => matchesGlobs(globs(glob), path);
 
@@ -97,9 +92,7 @@ describe('the lines of an input', () => {
     [['# docs/**', '', ' a \r', '!'], 'a', true],
     [['# docs/**'], '# docs/a', false],
     [[], 'a', false],
-  ])('%j on %j: %j', (lines, path, expected) => {
-    expect(matchesGlobs(globs(...lines), path)).toBe(expected);
-  });
+  ])('%j on %j: %j', (lines, path, expected) => expect(matchesGlobs(globs(...lines), path)).toBe(expected));
 
   it.each<[string[], string[], string, boolean]>([
     [[], [], 'a', true],

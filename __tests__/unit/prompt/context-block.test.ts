@@ -27,15 +27,14 @@ function outside(text: string, nonce = NONCE): string {
   }
 }
 
-describe('renderContext', () => {
-  it('is empty if nothing is selected', () => expect(render(DETAILS, { include: [] }).text).toBe(''));
+it('renderContext is empty if nothing is selected', () =>
+  expect(render(DETAILS, { include: [] }).text).toBe(''));
 
-  it('keeps space for a random part of any length', () => {
-    const details = { ...DETAILS, body: 'word\n'.repeat(2000) };
-    const { text } = renderContext(details, AUTO, 3000, 'ab'.repeat(100));
-    expect(text.length).toBeGreaterThan(2700);
-    expect(text.length).toBeLessThanOrEqual(3000);
-  });
+it('renderContext keeps space for a random part of any length', () => {
+  const details = { ...DETAILS, body: 'word\n'.repeat(2000) };
+  const { text } = renderContext(details, AUTO, 3000, 'ab'.repeat(100));
+  expect(text.length).toBeGreaterThan(2700);
+  expect(text.length).toBeLessThanOrEqual(3000);
 });
 
 describe('when not everything fits', () => {

@@ -130,19 +130,17 @@ it('files are in the order of importance, then as GitHub has them', () => {
   expect([...(listed ?? [])].map(([, path]) => path)).toStrictEqual(sorted);
 });
 
-describe('what is too long', () => {
-  it('is shortened within an item of more than 400 characters', () => {
-    const item = (length: number) =>
-      texts({ files: [file('x'.repeat(length - '- modified  (+1 -1)'.length))] })['files'];
-    expect(item(400)).toHaveLength(400);
-    expect(item(401)).toMatch(/ \[line cut: 65 more characters\]$/);
-  });
+it('what is too long is shortened within an item of more than 400 characters', () => {
+  const item = (length: number) =>
+    texts({ files: [file('x'.repeat(length - '- modified  (+1 -1)'.length))] })['files'];
+  expect(item(400)).toHaveLength(400);
+  expect(item(401)).toMatch(/ \[line cut: 65 more characters\]$/);
+});
 
-  it('is cut by items', () => {
-    const [many] = sections({ files: Array.from({ length: 9 }, (_, index) => file(`${index}.ts`)) });
-    expect(many?.fit(120)).toStrictEqual({
-      text: '- modified 0.ts (+1 -1)\n- modified 1.ts (+1 -1)\n[cut here: 7 more items]',
-      cut: true,
-    });
+it('what is too long is cut by items', () => {
+  const [many] = sections({ files: Array.from({ length: 9 }, (_, index) => file(`${index}.ts`)) });
+  expect(many?.fit(120)).toStrictEqual({
+    text: '- modified 0.ts (+1 -1)\n- modified 1.ts (+1 -1)\n[cut here: 7 more items]',
+    cut: true,
   });
 });

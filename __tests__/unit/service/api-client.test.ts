@@ -34,11 +34,7 @@ function clientWith(result: Result<HttpResponse>, baseUrl = 'https://api.test') 
   return { request, get, sent };
 }
 
-function responded(
-  body: string | Buffer,
-  headers: Record<string, string> = {},
-  status = 200,
-): Result<HttpResponse> {
+function responded(body: string, headers: Record<string, string> = {}, status = 200): Result<HttpResponse> {
   return { ok: true, value: { status, headers, body: Buffer.from(body) } };
 }
 

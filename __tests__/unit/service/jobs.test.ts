@@ -41,9 +41,7 @@ test.each<readonly [string, object, object]>([
     { ...FULL, model: endless, source: { repository: endless }, archivedAt: endless },
     { ok: true, value: withoutTexts },
   ],
-])('a polled job %s', (_, json, expected) => {
-  expect(parsePolledJob(json, 'job_1')).toMatchObject(expected);
-});
+])('a polled job %s', (_, json, expected) => expect(parsePolledJob(json, 'job_1')).toMatchObject(expected));
 
 test('the response to a message is about its job', () => {
   expect(parseJob({}, 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });

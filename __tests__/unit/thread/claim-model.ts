@@ -267,9 +267,7 @@ const FAILED = { ok: false, error: { kind: 'no-response', detail: 'connection lo
 const DENIED = { ok: false, error: { kind: 'status', status: 403, detail: 'forbidden' } } as const;
 
 /** GitHub keeps whole seconds. */
-function inSeconds(time: number): number {
-  return START + Math.floor(time / 1000) * 1000;
-}
+const inSeconds = (time: number): number => START + Math.floor(time / 1000) * 1000;
 
 /** States without signatures, by number: signing is tested elsewhere, and would take more time than all the rest. */
 const states: SignedState[] = [];

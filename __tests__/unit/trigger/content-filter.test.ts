@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { CommitSummary, SubjectDetails } from '../../../src/domain.ts';
-import { parseGlobs, type Glob } from '../../../src/inputs/glob.ts';
 import { applyContentFilters, type ContentFilters } from '../../../src/trigger/content-filter.ts';
+import { globs } from '../../support/globs.ts';
 import { DETAILS, file } from '../prompt/details.ts';
 
 const FILTERS: ContentFilters = {
@@ -16,13 +16,10 @@ const FILTERS: ContentFilters = {
   unmerged: false,
 };
 
-function globs(...lines: readonly string[]): readonly Glob[] {
-  const parsed = parseGlobs(lines.join('\n'), 'paths');
-  return parsed.ok ? parsed.value : [];
-}
+type Details = Partial<SubjectDetails>;
 
 function reason(
-  details: Partial<SubjectDetails>,
+  details: Details,
   filters: Partial<ContentFilters> = {},
   sender = 'alice',
 ): string | undefined {
@@ -30,7 +27,6 @@ function reason(
   return skipped?.conclusion.reason;
 }
 
-type Details = Partial<SubjectDetails>;
 const PUSH: Details = {
   subject: { kind: 'push', before: 'a', after: 'b', ref: 'refs/heads/main' },
   kind: 'commits',

@@ -28,50 +28,46 @@ it.each([
   expect(parseEvent(name, payload)?.withoutSecrets).toBe(withoutSecrets);
 });
 
-describe('the sender', () => {
-  it.each([
-    ['a person', { login: 'octocat', type: 'User' }, false],
-    ['an App', { login: 'some[bot]', type: 'Bot' }, true],
-    ['an App that claims to be a person', { login: 'some[bot]', type: 'User' }, true],
-    ['an account without a type', { login: 'octocat' }, true],
-  ])('%s', (_, sender, isBot) => {
-    expect(automatic('schedule', { sender }).sender).toEqual({ login: sender.login, isBot });
-  });
-
-  it.each([{}, { sender: ['octocat'] }, undefined])('is unknown for %j', (payload) => {
-    expect(automatic('schedule', payload).sender).toBeUndefined();
-  });
+it.each([
+  ['a person', { login: 'octocat', type: 'User' }, false],
+  ['an App', { login: 'some[bot]', type: 'Bot' }, true],
+  ['an App that claims to be a person', { login: 'some[bot]', type: 'User' }, true],
+  ['an account without a type', { login: 'octocat' }, true],
+])('the sender: %s', (_, sender, isBot) => {
+  expect(automatic('schedule', { sender }).sender).toEqual({ login: sender.login, isBot });
 });
 
-describe('published payloads', () => {
-  it.each(['pull_request', 'pull_request_target'])('%s', (name) => {
-    const payloads = publishedPayloads('pull_request');
-    expect(payloads.length).toBeGreaterThan(10);
-    for (const payload of payloads)
-      expect(automatic(name, payload)).toMatchObject({
-        details: {
-          subject: { kind: 'pull-request', number: 2 },
-          kind: 'pull-request',
-          title: 'Update the README with new information.',
-          url: 'https://github.com/Codertocat/Hello-World/pull/2',
-          author: 'Codertocat',
-          merged: false,
-          headSha: SHA,
-          thread: 2,
-        },
-        deliveryKey: expect.stringMatching(`^pull-request:2@${SHA}/${String(payload['action'])}`),
-      });
-  });
+it.each([{}, { sender: ['octocat'] }, undefined])('the sender is unknown for %j', (payload) => {
+  expect(automatic('schedule', payload).sender).toBeUndefined();
+});
 
-  it('issues', () => {
-    for (const payload of publishedPayloads('issues')) {
-      const { number, title, html_url: url } = payload['issue'] as Record<string, unknown>;
-      expect(automatic('issues', payload)).toMatchObject({
-        details: { subject: { kind: 'issue', number }, kind: 'issue', title, url, thread: number },
-        deliveryKey: expect.stringMatching(`^issue:${String(number)}/${String(payload['action'])}`),
-      });
-    }
-  });
+it.each(['pull_request', 'pull_request_target'])('published payloads: %s', (name) => {
+  const payloads = publishedPayloads('pull_request');
+  expect(payloads.length).toBeGreaterThan(10);
+  for (const payload of payloads)
+    expect(automatic(name, payload)).toMatchObject({
+      details: {
+        subject: { kind: 'pull-request', number: 2 },
+        kind: 'pull-request',
+        title: 'Update the README with new information.',
+        url: 'https://github.com/Codertocat/Hello-World/pull/2',
+        author: 'Codertocat',
+        merged: false,
+        headSha: SHA,
+        thread: 2,
+      },
+      deliveryKey: expect.stringMatching(`^pull-request:2@${SHA}/${String(payload['action'])}`),
+    });
+});
+
+it('published payloads issues', () => {
+  for (const payload of publishedPayloads('issues')) {
+    const { number, title, html_url: url } = payload['issue'] as Record<string, unknown>;
+    expect(automatic('issues', payload)).toMatchObject({
+      details: { subject: { kind: 'issue', number }, kind: 'issue', title, url, thread: number },
+      deliveryKey: expect.stringMatching(`^issue:${String(number)}/${String(payload['action'])}`),
+    });
+  }
 });
 
 describe('the key of a delivery', () => {

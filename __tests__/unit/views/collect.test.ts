@@ -22,21 +22,19 @@ const repeating = (rows: readonly PageViews[]): PageViews[] => [...rows.slice(0,
 /** Totals that are too high for any rows. */
 const unlisted = { totals: { human: 999_999, ai: 0, total: 999_999 } };
 
-describe('a service that returns fewer rows than requested', () => {
-  const isOmitted = ({ path }: PageViews): boolean => Number(path.slice(2)) % 100 === 7;
-  const omitting = (views: number): Respond => {
-    const all = pagesOf(600).map((each) => (isOmitted(each) ? row(each.path, views) : each));
-    return (query) => {
-      const full = pageOf(all, query);
-      return { ...full, views: full.views.filter((each) => !isOmitted(each)) };
-    };
+const isOmitted = ({ path }: PageViews): boolean => Number(path.slice(2)) % 100 === 7;
+const omitting = (views: number): Respond => {
+  const all = pagesOf(600).map((each) => (isOmitted(each) ? row(each.path, views) : each));
+  return (query) => {
+    const full = pageOf(all, query);
+    return { ...full, views: full.views.filter((each) => !isOmitted(each)) };
   };
+};
 
-  testAll([
-    ['omitted rows, without views: the sum proves that none is missing', omitting(0), undefined],
-    ['omitted rows, with views', omitting(1), 'rows-moved'],
-  ]);
-});
+testAll([
+  ['omitted rows, without views: the sum proves that none is missing', omitting(0), undefined],
+  ['omitted rows, with views', omitting(1), 'rows-moved'],
+]);
 
 const rows = pagesOf(750);
 const later = rows.map(({ path, human }) => row(path, human + 1));
