@@ -19,11 +19,8 @@ const conclusions = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
 
 describe('what people read about a submission', () => {
   it('has a title of its own for each outcome, and an icon', () => {
-    const states: readonly ConclusionDetails[] = [
-      ...conclusions.map((conclusion) => ({ conclusion, job })),
-      { job },
-      {},
-    ];
+    const ended = conclusions.map((conclusion) => ({ conclusion, job }));
+    const states: readonly ConclusionDetails[] = [...ended, { job }, {}];
     const stateOf = new Map<string, string>();
     for (const details of states) {
       const { icon, title } = present(details);

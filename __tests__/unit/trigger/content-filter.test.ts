@@ -18,11 +18,7 @@ const FILTERS: ContentFilters = {
 
 type Details = Partial<SubjectDetails>;
 
-function reason(
-  details: Details,
-  filters: Partial<ContentFilters> = {},
-  sender = 'alice',
-): string | undefined {
+function reason(details: Details, filters: Partial<ContentFilters> = {}, sender = 'alice') {
   const skipped = applyContentFilters({ ...DETAILS, ...details }, { ...FILTERS, ...filters }, sender);
   return skipped?.conclusion.reason;
 }
