@@ -54,6 +54,7 @@ it.each<readonly [string, readonly Partial<Submission>[], Previous['kind']]>([
 
 it.each<readonly [string, readonly Partial<Submission>[], Previous['kind'], number]>([
   ['the one with a job', [PENDING, { job: 'job_2' }, PENDING], 'report', 1],
+  ['the one with a job, though another was first', [FIRST, {}], 'report', 1],
   ['the first one by reaction', [PENDING, FIRST, PENDING], 'pending', 1],
   ['the earlier of two by reaction', [FIRST, FIRST], 'pending', 0],
   ['else the first one by comment', [PENDING, PENDING], 'pending', 0],
