@@ -116,9 +116,7 @@ export const ON_COMMANDS: readonly Attack[] = [
   }),
   attack('many mentions in an instruction', async ({ harness, command, check }) => {
     await command(`/docs ${'@octocat #1 <img src=x> '.repeat(500)}`);
-    check(
-      'no comment of ours repeats it',
-      harness.ourComments().every(({ body }) => !body.includes('octocat')),
-    );
+    const isRepeated = harness.ourComments().some(({ body }) => body.includes('octocat'));
+    check('no comment of ours repeats it', !isRepeated);
   }),
 ];

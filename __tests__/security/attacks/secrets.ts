@@ -5,7 +5,6 @@ import { conversation, search, vote } from '../../../fakes/service/readers.ts';
 import type { ServeOptions } from '../../../fakes/service/serve.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { allFields, answerAlways, json } from '../hostile-service.ts';
-import { exportViews, listSignals, sweep } from '../scheduled.ts';
 import { leaveSubmission } from '../submissions.ts';
 
 const target = 'secrets';
@@ -81,10 +80,7 @@ function checkSecrets(
     normalized(text.replaceAll(/^::add-mask::.*$/gm, '')),
   );
   for (const [what, secret] of Object.entries({ key, 'previous key': PREVIOUS, token: TOKEN }))
-    check(
-      `no ${what} in log, summary, outputs, state, files or comments`,
-      bare.every((text) => !text.includes(secret)),
-    );
+    check(`no ${what} in any text`, !bare.some((text) => text.includes(secret)));
 }
 
 /** What is left of a link whose host was the key. */
@@ -122,12 +118,10 @@ const onSweep = (name: string, harness: NonNullable<Attack['harness']>): Attack 
     leaveSubmission(context.harness, { thread: 21, job: 'job_0001' });
     leaveSubmission(context.harness, { thread: 22, job: 'error_0001', hoursAgo: 80 });
     leaveSubmission(context.harness, { thread: 23, job: 'error_0002' });
-    const result = await sweep(context, { ...debugging, inputs: PREVIOUS_KEYS });
+    const result = await context.sweep({ ...debugging, inputs: PREVIOUS_KEYS });
     checkSecrets(context, result);
-    context.check(
-      'all secrets are masked',
-      SECRETS.every((secret) => result.masks.includes(secret)),
-    );
+    const isMasked = SECRETS.every((secret) => result.masks.includes(secret));
+    context.check('all secrets are masked', isMasked);
   },
 });
 
@@ -138,9 +132,10 @@ const onExport = (name: string, service: ServeOptions): Attack => ({
   harness: { service },
   play: async (context) => {
     const inputs = { compare: 'true', 'max-requests': '6' };
-    for (const run of [exportViews, listSignals]) {
-      const more = run === listSignals ? { texts: 'true', 'min-count': '1' } : {};
-      const { result, files } = await run(context, { ...debugging, inputs: { ...inputs, ...more } });
+    for (const action of ['views', 'signals'] as const) {
+      const more = action === 'signals' ? { texts: 'true', 'min-count': '1' } : {};
+      const options = { ...debugging, inputs: { ...inputs, ...more } };
+      const { result, files } = await context.exportWith(action, options);
       checkSecrets(context, result, files);
       context.check('the key is masked', result.masks.includes(key));
     }

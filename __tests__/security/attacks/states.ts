@@ -3,7 +3,6 @@ import { getProperty } from '../../../src/unknown.ts';
 import { addComment } from '../../../fakes/github/index.ts';
 import { OUTSIDER } from '../../../fakes/github/payloads.ts';
 import { attackOn, attacks, type Attack } from '../attack.ts';
-import { sweep } from '../scheduled.ts';
 import {
   isStatusComment,
   leaveSubmission,
@@ -58,8 +57,7 @@ const forged = attacks(target, 'forged, ', FORGERIES, (write) => ({
       accountIds: { [OUTSIDER.login]: OUTSIDER.id },
     },
   },
-  play: async (context) => {
-    const { harness, command, check } = context;
+  play: async ({ harness, command, sweep, check }) => {
     const { comments } = harness.github.state;
     const { key } = harness.service.state.config;
     await command('/docs Describe the flag', { number: 21 }, detached);
@@ -74,28 +72,18 @@ const forged = attacks(target, 'forged, ', FORGERIES, (write) => ({
       ),
     );
     const before = harness.requests().length;
-    const swept = await sweep(context);
+    const swept = await sweep();
     check('a sweep checks our jobs', swept.outputs['checked'] === '2');
-    const requested = new Set(
-      harness
-        .requests()
-        .slice(before)
-        .map((line) => line.split('/').at(-1)),
-    );
-    check('and no other job', requested.size === 1 && requested.has('job_0001'));
+    const requested = harness.requests().slice(before);
+    check('and no other job', requested.length > 0 && requested.every((line) => line.endsWith('/job_0001')));
     check('it writes nothing in their thread', harness.ourComments(23).length <= 2);
     const status = await command('/docs status', { on: 'issue', number: 23 });
     check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
     const created = await command('/docs Describe the flag', { on: 'issue', number: 23 });
     check('an instruction starts a new job', created.outputs['jobAction'] === 'created');
-    check(
-      'no job of theirs is requested',
-      harness.requests().every((line) => !line.includes(JOB)),
-    );
-    check(
-      'their comments are not changed',
-      theirs.every(({ id, body }) => comments.get(id)?.body === body),
-    );
+    check('no job of theirs is requested', !harness.requests().join().includes(JOB));
+    const isChanged = theirs.some(({ id, body }) => comments.get(id)?.body !== body);
+    check('their comments are not changed', !isChanged);
     for (const { id } of theirs) comments.delete(id);
   },
 }));

@@ -2,7 +2,6 @@ import { attacks, type Attack } from '../attack.ts';
 import { allFields, answerEach, json } from '../hostile-service.ts';
 import { HOSTILE_LINKS, HOSTILE_TEXTS } from '../hostile-texts.ts';
 import { hasOnlyOurLinks } from './texts.ts';
-import { sweep } from '../scheduled.ts';
 import { leaveSubmission, shownIn } from '../submissions.ts';
 
 const target = 'a sweep';
@@ -23,20 +22,17 @@ const inJobs = attacks(target, 'texts of the service: ', HOSTILE_TEXTS, (text) =
         late: json(200, { id: 'late', status: text, model: text, prLink: text }),
       }),
     },
-    play: async (context) => {
-      const { harness, check } = context;
+    play: async ({ harness, sweep, check }) => {
       leaveSubmission(harness, { thread: 21, job: 'done' });
       leaveSubmission(harness, { thread: 22, job: 'refused' });
       leaveSubmission(harness, { thread: 23, job: 'lost', hoursAgo: 80 });
       leaveSubmission(harness, { thread: 24, job: 'odd' });
       leaveSubmission(harness, { thread: 25, job: 'late', hoursAgo: 80 });
-      const result = await sweep(context);
+      const result = await sweep();
       check('all jobs are checked', result.outputs['checked'] === '5');
       check('the step succeeds', result.exitCode === 0);
-      check(
-        'a job that was unreadable for long is given up',
-        shownIn(harness, 23).includes('Lost the connection'),
-      );
+      const isGivenUp = shownIn(harness, 23).includes('Lost the connection');
+      check('a job that was unreadable for long is given up', isGivenUp);
       check('a recent one is not', shownIn(harness, 22).trim().endsWith('is working'));
     },
   };
@@ -49,11 +45,10 @@ const inLinks = attacks(target, 'prLink: ', HOSTILE_LINKS, (prLink) => {
       github: { threads },
       service: answerEach({ done: json(200, { id: 'done', status: 'completed', prLink, source }) }),
     },
-    play: async (context) => {
-      const { harness, check } = context;
+    play: async ({ harness, sweep, check }) => {
       leaveSubmission(harness, { thread: 21, job: 'done' });
       const inputs = { 'pr-labels': 'docs', 'pr-reviewers': 'octocat', 'pr-preview': 'true' };
-      const result = await sweep(context, { inputs });
+      const result = await sweep({ inputs });
       check('it is finished', result.outputs['finished'] === '1' && harness.ourComments(21).length === 2);
       const paths = harness.github.requests.map(({ path }) => path);
       check('no pull request is read or changed', !paths.some((path) => /pulls|labels|deploy/.test(path)));
@@ -76,14 +71,14 @@ const onManyJobs: Attack = {
       },
     },
   },
-  play: async (context) => {
+  play: async ({ harness, sweep, check }) => {
     for (let index = 0; index < 80; index += 1) {
       const trigger = { kind: 'run', id: String(index) } as const;
-      leaveSubmission(context.harness, { thread: 21 + (index % 4), job: `job_${index}`, trigger });
+      leaveSubmission(harness, { thread: 21 + (index % 4), job: `job_${index}`, trigger });
     }
-    const { outputs } = await sweep(context);
-    context.check('all are checked', outputs['checked'] === '80');
-    context.check('and finished', outputs['finished'] === '80');
+    const { outputs } = await sweep();
+    check('all are checked', outputs['checked'] === '80');
+    check('and finished', outputs['finished'] === '80');
   },
 };
 

@@ -1,16 +1,15 @@
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
 import { allFields, answerAlways, json, reportJobs } from '../hostile-service.ts';
 import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD, UNUSUAL_IDS } from '../hostile-texts.ts';
-import { sweep } from '../scheduled.ts';
 
 const JOBS = '/v2/agent/acme-docs/job';
 const detached = { inputs: { wait: 'false' } };
 
-const endsAs = ({ check, command }: AttackContext, ...outcomes: readonly string[]) =>
-  command('/docs Describe the flag').then((result) => {
-    check(`the outcome is ${outcomes.join(' or ')}`, outcomes.includes(result.outputs['outcome'] ?? ''));
-    return result;
-  });
+async function endsAs({ check, command }: AttackContext, ...outcomes: readonly string[]) {
+  const result = await command('/docs Describe the flag');
+  check(`the outcome is ${outcomes.join(' or ')}`, outcomes.includes(result.outputs['outcome'] ?? ''));
+  return result;
+}
 
 const inJobs = attacks('texts of the service: a job', '', HOSTILE_TEXTS, (text) => ({
   harness: {
@@ -49,10 +48,8 @@ const inIds = attacks('texts of the service: a job’s id', '', BAD_IDS, (text) 
     await endsAs(context, 'no-pr', 'unconfirmed');
     const below = /^\/v2\/agent\/acme-docs\/job(?:\/[A-Za-z0-9_.!~*'()%-]+)?$/;
     const paths = context.harness.service.requests.map(({ path }) => path);
-    context.check(
-      'every request stays below the project’s jobs',
-      paths.every((path) => below.test(path)),
-    );
+    const isOutside = paths.some((path) => !below.test(path));
+    context.check('every request stays below the project’s jobs', !isOutside);
     context.check('it is created once', paths.filter((path) => path.endsWith('/job')).length === 1);
   },
 }));
@@ -69,8 +66,7 @@ const inUnusualIds = attacks('texts of the service: an unusual id', '', UNUSUAL_
         },
       },
     },
-    play: async (context) => {
-      const { harness, run, command, check } = context;
+    play: async ({ harness, run, command, sweep, check }) => {
       const event = harness.addComment('/docs Describe the flag');
       const first = await run(event, detached);
       const again = await run(event, { ...detached, runAttempt: 2 });
@@ -79,22 +75,16 @@ const inUnusualIds = attacks('texts of the service: an unusual id', '', UNUSUAL_
       const message = await command('/docs Shorter, please', {}, detached);
       check('an instruction continues it', message.outputs['jobAction'] === 'messaged');
       isDone = true;
-      const swept = await sweep(context);
+      const swept = await sweep();
       const jobs = JSON.parse(swept.outputs['jobs'] ?? '[]') as readonly Readonly<{ jobId: string }>[];
       check('a sweep counts it once', swept.outputs['finished'] === '1');
       check('and finishes both submissions', !harness.ourComments().some(({ body }) => body.includes('⏳')));
-      check(
-        'of this job',
-        jobs.every(({ jobId }) => jobId === id),
-      );
+      check('of this job', !jobs.some(({ jobId }) => jobId !== id));
       const own = `${JOBS}/${encodeURIComponent(id)}`;
+      const expected = [`POST ${JOBS}`, `POST ${own}/message`, `GET ${own}`];
+      const others = harness.requests().filter((line) => !expected.includes(line));
       check('it is created once', harness.posts().filter((path) => path === JOBS).length === 1);
-      check(
-        'nothing else is requested',
-        harness
-          .requests()
-          .every((line) => [`POST ${JOBS}`, `POST ${own}/message`, `GET ${own}`].includes(line)),
-      );
+      check('nothing else is requested', others.length === 0);
     },
   };
 });
