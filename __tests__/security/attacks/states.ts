@@ -1,6 +1,7 @@
 import type { SignedState } from '../../../src/thread/codec.ts';
 import { getProperty } from '../../../src/unknown.ts';
-import { addComment } from '../../../fakes/github/index.ts';
+import { addComment, type Comment } from '../../../fakes/github/index.ts';
+import type { Harness } from '../../../fakes/harness.ts';
 import { OUTSIDER } from '../../../fakes/github/payloads.ts';
 import { attackOn, attacks, type Attack } from '../attack.ts';
 import {
@@ -19,6 +20,12 @@ const attack = attackOn(target);
 const THREADS = [21, 22, 23];
 const JOB = 'job_of_the_attacker';
 const detached = { inputs: { wait: 'false' } };
+
+const theOnly = ({ ourComments }: Harness): Comment => {
+  const [ours] = ourComments();
+  if (ours === undefined) throw new Error('no status comment');
+  return ours;
+};
 
 /** What a forger knows: a state for the comment that they write, a status comment of ours, and, if they read it somewhere, our key. */
 type Forgery = (theirs: SignedState, known: Readonly<{ ours: string; key: string }>) => string;
@@ -128,8 +135,7 @@ export const ON_STATES: readonly Attack[] = [
   }),
   attack('ours, with one letter changed', async ({ harness, command, check }) => {
     await command('/docs Describe the flag');
-    const [ours] = harness.ourComments();
-    if (ours === undefined) throw new Error('no status comment');
+    const ours = theOnly(harness);
     const at = ours.body.indexOf(MARKER) + MARKER.length + 10;
     const letter = ours.body[at] === 'A' ? 'B' : 'A';
     const body = `${ours.body.slice(0, at)}${letter}${ours.body.slice(at + 1)}`;
@@ -141,8 +147,7 @@ export const ON_STATES: readonly Attack[] = [
     'ours, put back to an earlier state by someone who may edit it',
     async ({ harness, command, check }) => {
       const first = await command('/docs Describe the flag', {}, detached);
-      const [ours] = harness.ourComments();
-      if (ours === undefined) throw new Error('no status comment');
+      const ours = theOnly(harness);
       await harness.clock.sleep(40);
       await command('/docs status');
       harness.github.state.comments.set(ours.id, ours);
