@@ -6,7 +6,6 @@ import { ON_INPUTS } from './inputs.ts';
 import { ON_NETWORK } from './network.ts';
 import { ON_SECRETS } from './secrets.ts';
 import { ON_STATES } from './states.ts';
-import { ON_SWEEP } from './sweep.ts';
 import { ON_TEXTS } from './texts.ts';
 
 /** All attacks, in the order of the table. */
@@ -15,7 +14,6 @@ export const ATTACKS: readonly Attack[] = [
   ...ON_STATES,
   ...ON_TEXTS,
   ...ON_INPUTS,
-  ...ON_SWEEP,
   ...ON_EXPORTS,
   ...ON_GITHUB,
   ...ON_NETWORK,
