@@ -1,6 +1,4 @@
-/**
- * Rules for workflows that GitHub's own checks do not know: what has gone wrong elsewhere.
- */
+/** Rules for workflows that GitHub's own checks do not know: what has gone wrong elsewhere. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';

@@ -12,9 +12,7 @@ export const US = { login: 'github-actions[bot]', id: 41_898_282 } as const;
 export const MARKER = '<!-- docs-agent-action:v1';
 
 /** Whether a comment is a status comment. */
-export function isStatusComment({ body }: Pick<Comment, 'body'>): boolean {
-  return body.includes(MARKER);
-}
+export const isStatusComment = ({ body }: Pick<Comment, 'body'>): boolean => body.includes(MARKER);
 
 /** A submission whose job nobody has reported yet. */
 export function openSubmission({ clock }: Harness, changes: Partial<Submission> = {}): Submission {

@@ -59,9 +59,10 @@ async function runEntry(cell: Cell, elsewhere: string): Promise<Entry> {
 /** What is wrong with a cell, one clause each. */
 export function checkEntry({ cell, result, error }: Entry): readonly string[] {
   if (result === undefined) return [error ?? 'there is no result'];
-  const { end, hasFailed, posts, hasJob, reactions, title = '', warnings, takes } = expectedOf(cell);
+  const { end, hasFailed, posts, reactions, title = '', warnings, takes } = expectedOf(cell);
   const { jobId = '', message = '', outcome = '', reason = '', prLink } = result.outputs;
   const ended = reason === '' ? outcome : `${outcome}/${reason}`;
+  const hasJob = /^(?:pr-opened|connection-lost)\b/.test(end);
   const expectedLink = end === 'pr-opened' ? PR_LINK : '';
   const seconds = Math.round(result.tookMs / 1000);
   const beforePost = result.beforePostMs / 1000;

@@ -7,7 +7,6 @@ import { answerAlways, json } from '../hostile-service.ts';
 import { HOSTILE_TEXTS } from '../hostile-texts.ts';
 
 type Inputs = Readonly<Record<string, string>>;
-type Files = Readonly<Record<string, string>>;
 
 const TARGETS = { views: 'an export of page views', signals: 'a list of signals' };
 const MONTH: Inputs = { 'date-from': '2026-08-01', 'date-to': '2026-09-01', compare: 'true' };
@@ -59,7 +58,7 @@ const PERSONAL = {
 const LEAKS = /jane|doe|ｊａｎｅ|example\.com|555|4111|98765|AbCdEf|a1b2c3|eyJ|c2lnbmF0|correct-horse/i;
 
 /** The rows of the only CSV file, without the header. */
-const rowsIn = (files: Files): readonly (readonly string[])[] =>
+const rowsIn = (files: Readonly<Record<string, string>>): readonly (readonly string[])[] =>
   readCsv(Object.entries(files).find(([name]) => name.endsWith('.csv'))?.[1] ?? '').slice(1);
 
 /** A path in all places: most views, rising, falling, new, gone, mostly AI. */

@@ -19,13 +19,10 @@ const debugging = { debug: true, secrets: SECRETS };
 /** What is left of a link whose host was the key. */
 const REDACTED = ['https://***.example/'];
 
-function percentEncoded(text: string): string {
-  return [...Buffer.from(text)].map((byte) => `%${byte.toString(16)}`).join('');
-}
-
-function fullWidth(text: string): string {
-  return text.replaceAll(/[!-~]/g, (character) => String.fromCodePoint(character.charCodeAt(0) + 0xfee0));
-}
+const percentEncoded = (text: string): string =>
+  [...Buffer.from(text)].map((byte) => `%${byte.toString(16)}`).join('');
+const fullWidth = (text: string): string =>
+  text.replaceAll(/[!-~]/g, (character) => String.fromCodePoint(character.charCodeAt(0) + 0xfee0));
 
 /** Texts as URL parsers and people read them. */
 function normalized(text: string): string {
