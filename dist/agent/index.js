@@ -469,7 +469,7 @@ function removeUnclosedComment(text) {
 
 function parse_parseCommand(body, prefix) {
  const {text, removed} = stripHidden(skipQuotes(body));
- const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
+ const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)/.exec(skipQuotes(text)) ?? [];
  return word.toLowerCase() === prefix.toLowerCase() && "" !== prefix ? parseVerb(rest, removed) : {
   kind: "none"
  };
@@ -483,7 +483,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 
 function parseVerb(rest, removedHidden) {
  const typed = rest.trim();
- const [first = "", second] = typed.split(/\s+/, 2);
+ const [first = "", second] = typed.split(/\s/, 2);
  const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
  const prompt = (name, instruction = "") => ({
   kind: "prompt",

@@ -2550,29 +2550,31 @@ async function gatherSinceLast(source, lastCovered) {
 
 const MAX_FILE_LENGTH = 2e4;
 
-const entriesSchema = pipe(transform(data => [ data ].flat()), array(object({
+const entrySchema = pipe(transform(data => Array.isArray(data) ? {
+ type: "dir"
+} : data), object({
  type: schemas_string(),
  encoding: optional(schemas_string()),
  content: schemas_default(schemas_string(), "")
-})));
+}));
 
 async function readInstructionsFile(source, path) {
  const route = "GET /repos/{owner}/{repo}/contents/{path}";
  const result = await source.read("instructions-file", path, route, {
   path
- }, entriesSchema);
+ }, entrySchema);
  if (!result.ok) return {
   text: void 0,
   missing: "not-found" === result.error.kind ? [] : [ result.error ]
  };
- const [file] = result.value;
- if ("base64" !== file?.encoding) return {
+ const {encoding, content} = result.value;
+ if ("base64" !== encoding) return {
   text: void 0,
   missing: [ {
    kind: "no-instructions-file"
   } ]
  };
- const text = Buffer.from(file.content, "base64").toString();
+ const text = Buffer.from(content, "base64").toString();
  if (text.length <= MAX_FILE_LENGTH) return {
   text,
   missing: []
@@ -4766,7 +4768,7 @@ function removeUnclosedComment(text) {
 
 function parse_parseCommand(body, prefix) {
  const {text, removed} = stripHidden(skipQuotes(body));
- const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
+ const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)/.exec(skipQuotes(text)) ?? [];
  return word.toLowerCase() === prefix.toLowerCase() && "" !== prefix ? parseVerb(rest, removed) : {
   kind: "none"
  };
@@ -4780,7 +4782,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 
 function parseVerb(rest, removedHidden) {
  const typed = rest.trim();
- const [first = "", second] = typed.split(/\s+/, 2);
+ const [first = "", second] = typed.split(/\s/, 2);
  const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
  const prompt = (name, instruction = "") => ({
   kind: "prompt",
@@ -5916,7 +5918,7 @@ async function pollJob(options) {
     error: result.error
    };
   }
-  if (void 0 === end) delay = delayAfter(completion, error);
+  delay = delayAfter(completion, error);
   const nextInMs = void 0 === end ? delay : void 0;
   const status = result.ok ? result.value.status : void 0;
   const unknownStatus = knownStatuses.has(status) ? void 0 : status;

@@ -3454,7 +3454,7 @@ function mostFrequent(pages) {
 
 function compareTexts(a, b) {
  const [left = "", right = ""] = [ a, b ].map(({kind, text, page}) => `${kind} ${text} ${page}`);
- return left < right ? -1 : Number(left > right);
+ return left < right ? -1 : 1;
 }
 
 const RANK = [ "#", "right", (_, index) => index + 1 ];

@@ -16,7 +16,7 @@ export type Command =
  */
 export function parseCommand(body: string, prefix: string): Command {
   const { text, removed } = stripHidden(skipQuotes(body));
-  const [, word = '', rest = ''] = /^ {0,3}(\S+)([^]*)$/.exec(skipQuotes(text)) ?? [];
+  const [, word = '', rest = ''] = /^ {0,3}(\S+)([^]*)/.exec(skipQuotes(text)) ?? [];
   return word.toLowerCase() === prefix.toLowerCase() && prefix !== ''
     ? parseVerb(rest, removed)
     : { kind: 'none' };
@@ -32,7 +32,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 
 function parseVerb(rest: string, removedHidden: number): Command {
   const typed = rest.trim();
-  const [first = '', second] = typed.split(/\s+/, 2);
+  const [first = '', second] = typed.split(/\s/, 2);
   const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
   const prompt = (name: PromptVerb, instruction = ''): Command => {
     return { kind: 'prompt', verb: name, instruction, removedHidden };

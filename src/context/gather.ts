@@ -80,12 +80,10 @@ async function gatherSinceLast(source: ContextSource, lastCovered: string | unde
 /** More would be a manual, which takes the place of what it is to be applied to. */
 const MAX_FILE_LENGTH = 20_000;
 
-/** A list, as GitHub gives a folder. A link, a submodule, and a file of more than 1 MB have no `base64`. */
-const entriesSchema = z.pipe(
-  z.transform((data) => [data].flat()),
-  z.array(
-    z.object({ type: z.string(), encoding: z.optional(z.string()), content: z._default(z.string(), '') }),
-  ),
+/** A folder is a list. A link, a submodule, and a file of more than 1 MB have no `base64`. */
+const entrySchema = z.pipe(
+  z.transform((data) => (Array.isArray(data) ? { type: 'dir' } : data)),
+  z.object({ type: z.string(), encoding: z.optional(z.string()), content: z._default(z.string(), '') }),
 );
 
 /** Reads the file from the default branch: anyone may have written the head of a pull request. */
@@ -94,12 +92,12 @@ async function readInstructionsFile(
   path: string,
 ): ReturnType<ContextApi['instructionsFile']> {
   const route = 'GET /repos/{owner}/{repo}/contents/{path}';
-  const result = await source.read('instructions-file', path, route, { path }, entriesSchema);
+  const result = await source.read('instructions-file', path, route, { path }, entrySchema);
   if (!result.ok)
     return { text: undefined, missing: result.error.kind === 'not-found' ? [] : [result.error] };
-  const [file] = result.value;
-  if (file?.encoding !== 'base64') return { text: undefined, missing: [{ kind: 'no-instructions-file' }] };
-  const text = Buffer.from(file.content, 'base64').toString();
+  const { encoding, content } = result.value;
+  if (encoding !== 'base64') return { text: undefined, missing: [{ kind: 'no-instructions-file' }] };
+  const text = Buffer.from(content, 'base64').toString();
   if (text.length <= MAX_FILE_LENGTH) return { text, missing: [] };
   return {
     text: sliceStart(text, MAX_FILE_LENGTH),

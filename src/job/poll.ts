@@ -106,7 +106,7 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
       if (after.lost !== undefined)
         end = { kind: 'connection-lost', reason: after.lost, error: result.error };
     }
-    if (end === undefined) delay = delayAfter(completion, error);
+    delay = delayAfter(completion, error);
     const nextInMs = end === undefined ? delay : undefined;
     const status = result.ok ? result.value.status : undefined;
     const unknownStatus = knownStatuses.has(status) ? undefined : status;
@@ -118,7 +118,12 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
 
 /** Reads a job, up to four times if the error may pass: reading costs nothing. */
 export function readJobWithRetry(
-  { jobs, clock, random, signal }: Pick<PollOptions, 'clock' | 'random' | 'signal'> & { jobs: JobsApi },
+  {
+    jobs,
+    clock,
+    random,
+    signal,
+  }: Pick<PollOptions, 'clock' | 'random' | 'signal'> & { jobs: Pick<JobsApi, 'get'> },
   jobId: string,
 ): Promise<Result<Job>> {
   const delay = (error: RequestError, attempts: number): number | undefined => {

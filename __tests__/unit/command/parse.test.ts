@@ -89,6 +89,8 @@ test.each<readonly [string, Expected]>([
   ['new', prompt('new')],
   ['NEW Explain this', prompt('new', 'Explain this')],
   ['New\nExplain\nthis', prompt('new', 'Explain\nthis')],
+  ['  new  start over', prompt('new', 'start over')],
+  ['non-stop', help('unknown-command', 'non-stop')],
   ['\nnew page about x', 'new page about x'],
   ['new: things', 'new: things'],
   ['retry', prompt('retry')],

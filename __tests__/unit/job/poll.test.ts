@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { JOB_STATUSES } from '../../../src/domain.ts';
+import { JOB_STATUSES, type Job, type Result } from '../../../src/domain.ts';
+import { readJobWithRetry } from '../../../src/job/poll.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { PR_LINK } from '../../support/examples.ts';
 import {
@@ -146,10 +147,16 @@ describe('a cancellation', () => {
     ['before the first poll', [ACTIVE], cancelled, { kind: 'aborted', job: job('active'), attempts: 0 }],
     ['after the job ended', [ACTIVE], { ...cancelled, first: job('completed') }, { kind: 'finished' }],
     [
-      'during a poll',
+      'during a poll that fails',
       [failedAs('no-response')],
       { ...cancelledAt(5100), requestMs: 200 },
-      { kind: 'aborted' },
+      { kind: 'aborted', attempts: 0 },
+    ],
+    [
+      'during a poll that shows the end',
+      [COMPLETED],
+      { ...cancelledAt(5100), requestMs: 200 },
+      { kind: 'finished' },
     ],
   ])('%s', async (_, service, changes, expected) => {
     expect((await poll(service, changes)).result).toMatchObject(expected);
@@ -158,5 +165,22 @@ describe('a cancellation', () => {
   test('before anything is known of the job', async () => {
     const { result } = await poll([ACTIVE], { ...cancelled, first: undefined });
     expect(result.job).toBeUndefined();
+  });
+});
+
+test.each<readonly [string, readonly Result<Job>[], number, number]>([
+  ['four times', Array<Result<Job>>(5).fill(failed(503)), 4, 3500],
+  ['until it succeeds', [failed(503), COMPLETED], 2, 500],
+  ['once if nothing will change', [failed(404)], 1, 0],
+])('a job is read %s', async (_, responses, reads, waitedMs) => {
+  const clock = new ManualClock({ now: START });
+  let count = 0;
+  const get = async (): Promise<Result<Job>> => responses[count++] ?? COMPLETED;
+  const options = { clock, random: () => 0.5, signal: new AbortController().signal };
+  const result = await readJobWithRetry({ ...options, jobs: { get } }, 'job_1');
+  expect({ result, count, waitedMs: clock.now() - START }).toEqual({
+    result: responses[reads - 1],
+    count: reads,
+    waitedMs,
   });
 });

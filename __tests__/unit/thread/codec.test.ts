@@ -70,6 +70,11 @@ describe('a copied state is ignored', () => {
     expect(decode(codec.encode(PENDING, UNBOUND), { ...PLACE, ...change })).toBeUndefined();
   });
 
+  it('in a repository without an ID', () => {
+    const nowhere = { ...PLACE, repositoryId: 0 };
+    expect(decode(codec.encode(SUBMISSION, nowhere), nowhere)).toBeUndefined();
+  });
+
   it('if it differs at the end of a long name', () => {
     const [one, other] = ['1', '2'].map((end) => ({ ...PLACE, commentTag: 'k'.repeat(500) + end }));
     expect(decode(codec.encode(SUBMISSION, one ?? PLACE), one)).toBeDefined();

@@ -61,6 +61,7 @@ describe('the previous submission of a trigger', () => {
 
   it.each<readonly [string, readonly Partial<Submission>[], Previous['kind'], number]>([
     ['the one with a job', [PENDING, { job: 'job_2' }, PENDING], 'report', 1],
+    ['the one with a job, though another was first', [{ ...PENDING, isFirst: true }, {}], 'report', 1],
     ['the first one by reaction', [PENDING, { ...PENDING, isFirst: true }, PENDING], 'pending', 1],
     [
       'the earlier of two by reaction',

@@ -54,6 +54,9 @@ it.each<readonly [string, Details]>([
   ['a long push with unknown commits', { ...PUSH, commits: [by(AGENT), by(AGENT)], commitsComplete: false }],
   ['a commit without an account', { ...PUSH, commits: [by('')] }],
   ['new commits without files', { ...RANGE, commits: [by('bob')] }],
+  ['a push that changed nothing', { ...PUSH, files: [], commits: [] }],
+  ['a release by the docs agent', { ...RELEASE, author: AGENT }],
+  ['an issue with the label', { kind: 'issue', labels: ['docs-not-needed'] }],
   ['a comment on an open pull request', { subject: { kind: 'issue', number: 1 }, merged: false }],
 ])('nothing skips %s', (_, details) => {
   expect(reason(details)).toBeUndefined();
@@ -70,6 +73,7 @@ it.each<readonly [string, string, Details]>([
   ['ignored-author', 'a pull request from the docs agent’s branch', { branch: 'mintlify/add-page' }],
   ['ignored-author', 'Dependabot’s pull request', { author: 'dependabot[bot]' }],
   ['paths', 'nothing new', RANGE],
+  ['paths', 'generated files', { files: [file('dist/index.js'), file('package-lock.json')] }],
   ['label', 'a label', { labels: ['x', 'Docs-Not-Needed'] }],
 ])('%s skips %s', (expected, _, details) => {
   expect(reason(details)).toBe(expected);
@@ -88,6 +92,10 @@ it('the workflow can include prereleases and open pull requests', () => {
   expect(reason({ merged: false }, { unmerged: true })).toBeUndefined();
 });
 
+it('the workflow can include a maintenance bot', () => {
+  expect(reason({ author: 'renovate[bot]' }, { allowBots: ['renovate[bot]'] })).toBeUndefined();
+});
+
 it('empty filters skip nothing', () => {
   const none = { skipLabel: '', agentLogin: '', agentBranchPrefix: '', ignoreAuthors: ['@'] };
   expect(reason({ labels: [''], author: '', commits: [by('')] }, none)).toBeUndefined();
@@ -100,6 +108,9 @@ const src = { paths: globs('src/**') };
 it.each<readonly [string, Details, Partial<ContentFilters>, string | undefined]>([
   ['one file matches', changed('README.md', 'src/a.ts'), src, undefined],
   ['not all files are ignored', changed('docs/a.md', 'b'), { pathsIgnore: globs('docs/') }, undefined],
+  ['all files are ignored', changed('docs/a.md'), { pathsIgnore: globs('docs/') }, 'paths'],
+  ['all others are generated', changed('docs/a.md', 'dist/b.js'), { pathsIgnore: globs('docs/') }, 'paths'],
+  ['the workflow wants generated files', changed('dist/b.js'), { paths: globs('dist/') }, undefined],
   ['a renamed file had a matching name', renamed, src, undefined],
   ['not all files are known', { ...changed('README.md'), filesComplete: false }, src, undefined],
   ['no file is known to have changed', changed(), src, 'paths'],

@@ -147,6 +147,67 @@ it.each([
   expect(automatic('push', payload).details).toMatchObject({ commitsComplete });
 });
 
+it('the details of a release and of a push', () => {
+  const release = { tag_name: 'v1', html_url: 'u', draft: false, prerelease: false };
+  expect(automatic('release', { action: 'published', release }).details).toMatchObject({
+    subject: { kind: 'release', tag: 'v1' },
+    kind: 'release',
+    labels: [],
+  });
+  const commits = [{ id: after, message: 'Add x\n\nMore', author: { username: 'octocat' } }];
+  expect(automatic('push', { ref: 'refs/heads/main', before, after, commits }).details).toMatchObject({
+    subject: { kind: 'push', before, after, ref: 'refs/heads/main' },
+    commits: [{ sha: after, title: 'Add x', author: 'octocat', merge: false }],
+    headSha: after,
+  });
+  expect(automatic('schedule', {}).details.subject).toEqual({ kind: 'none' });
+});
+
+const sender = { login: 'octocat', type: 'User' };
+const written = { id: 7, body: '/docs', user: sender };
+const pull = { number: 2, head: { repo: { id: 1 }, sha: SHA }, base: { repo: { id: 1 }, ref: 'main' } };
+const inIssue = { comment: written, issue: { number: 2, comments: 5 } };
+const onLine = { ...written, path: 'a.ts', line: 3, diff_hunk: '@@' };
+const PLACE = { kind: 'review-comment', number: 2, path: 'a.ts', hunk: '@@', body: '' };
+
+it.each<readonly [string, string, object, object]>([
+  [
+    'an issue',
+    'issue_comment',
+    inIssue,
+    { onPullRequest: false, comments: 5, subject: { kind: 'issue', number: 2 } },
+  ],
+  [
+    'a pull request',
+    'issue_comment',
+    { ...inIssue, issue: { number: 2, pull_request: {} } },
+    { onPullRequest: true, subject: { kind: 'pull-request', number: 2 } },
+  ],
+  [
+    'a line',
+    'pull_request_review_comment',
+    { comment: onLine, pull_request: pull },
+    { subject: { ...PLACE, line: 3 }, comment: { kind: 'review-comment', id: 7, thread: 2 } },
+  ],
+  [
+    'a file',
+    'pull_request_review_comment',
+    { comment: { ...onLine, line: null }, pull_request: pull },
+    { subject: { ...PLACE, line: undefined } },
+  ],
+  [
+    'a review',
+    'pull_request_review',
+    { review: written, pull_request: pull },
+    { subject: { kind: 'pull-request', number: 2 }, comment: { kind: 'review', id: 7, thread: 2 } },
+  ],
+])('a comment on %s', (_, name, payload, expected) => {
+  const comment = { id: 7, thread: 2 };
+  expect(parseEvent(name, { ...payload, sender })).toMatchObject({ kind: 'comment', body: '/docs', comment });
+  expect(parseEvent(name, { ...payload, sender })).toMatchObject(expected);
+  expect(parseEvent(name, payload)).toBeUndefined();
+});
+
 it.each(['issue_comment', 'pull_request_review_comment', 'pull_request_review'])(
   'a comment of %s that cannot be read is no event',
   (name) => {
