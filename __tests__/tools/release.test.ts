@@ -1,6 +1,4 @@
-/**
- * The release's script in a repository of its own, with a fake of `gh` that writes down how it is called.
- */
+/** The release's script in a repository of its own, with a fake of `gh` that writes down how it is called. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
