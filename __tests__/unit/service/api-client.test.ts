@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Result } from '../../../src/domain.ts';
-import { USER_AGENT, type HttpRequest, type HttpResponse } from '../../../src/requests.ts';
+import { USER_AGENT, type HttpRequest, type HttpResponse } from '../../../src/http-requests.ts';
 import { createApiClient, type ServiceOptions } from '../../../src/service/api-client.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 

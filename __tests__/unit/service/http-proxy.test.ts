@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import * as tls from 'node:tls';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { HttpRequest } from '../../../src/requests.ts';
+import type { HttpRequest } from '../../../src/http-requests.ts';
 import { createSend } from '../../../src/service/http.ts';
 import { makeCertificate } from '../../support/certificate.ts';
 import { listenOn } from './servers.ts';

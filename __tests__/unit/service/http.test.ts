@@ -1,6 +1,6 @@
 import { createServer as createTcpServer } from 'node:net';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { HttpRequest } from '../../../src/requests.ts';
+import type { HttpRequest } from '../../../src/http-requests.ts';
 import { createSend, errorFromException } from '../../../src/service/http.ts';
 import { closing, endTimeouts, fakeTimeouts, listenOn } from './servers.ts';
 import { startFaultServer, type EndpointFault } from '../../../fakes/faults.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Options } from '../../../fakes/github/index.ts';
-import { finishPullRequest, type Additions } from '../../../src/docs-pull-request/finish.ts';
+import { finishPullRequest, type Additions } from '../../../src/docs-pull-request/labels-and-people.ts';
 import { openOwnRepository } from '../../../src/docs-pull-request/repository.ts';
 import { connect, failing } from '../github/connect.ts';
 

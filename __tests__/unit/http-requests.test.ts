@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseRetryAfter } from '../../src/requests.ts';
+import { parseRetryAfter } from '../../src/http-requests.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
