@@ -11,6 +11,8 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [
     'src/{trigger,command,inputs,prompt,thread,job,report,docs-pull-request}/**/*.ts',
+    // These only order calls of GitHub, which runs of the bundle test.
+    '!src/docs-pull-request/{complete,linked-comment,repository}.ts',
     'src/signals/ranking.ts',
     'src/{sanitize,text}.ts',
   ],

@@ -1,10 +1,5 @@
 import { commented, type CommentOptions } from './events.ts';
-import {
-  startFakeGitHub,
-  type Comment,
-  type FakeGitHub,
-  type Options as GitHubOptions,
-} from './github/index.ts';
+import { startFakeGitHub, type Comment, type FakeGitHub, type Options } from './github/index.ts';
 import {
   runAction,
   runWorkflow,
@@ -56,7 +51,7 @@ export type Harness = Readonly<{
 const needsPostStep = ({ state }: Readonly<Pick<RunResult, 'state'>>): boolean =>
   (state['submission'] ?? '') !== '';
 
-export type HarnessOptions = Readonly<{ github?: GitHubOptions; service?: ServeOptions }>;
+export type HarnessOptions = Readonly<{ github?: Options; service?: ServeOptions }>;
 
 /** Closes the harness after its use. */
 export async function withHarness<T>(
@@ -98,7 +93,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     leaks.push(...result.leaks, ...(result.post?.leaks ?? []));
     return result;
   };
-  const addEvent: Harness['addComment'] = (body, options = {}) => commented(github, body, options);
+  const addComment: Harness['addComment'] = (body, options) => commented(github, body, options);
   const workflow: Harness['workflow'] = async (text, event, { vars, ...options } = {}) => {
     const report = await runWorkflow({
       workflow: text,
@@ -129,11 +124,11 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     clock,
     github,
     service,
-    addComment: addEvent,
+    addComment,
     run,
     workflow,
     command: (body, { action, ...options } = {}) =>
-      run(addEvent(body, { ...options, ...(action !== undefined && { action }) }), options),
+      run(addComment(body, { ...options, ...(action !== undefined && { action }) }), options),
     ourComments: (thread = 2) =>
       [...github.state.comments.values()].filter(
         (comment) => comment.thread === thread && comment.body.includes('<!-- docs-agent-action'),
@@ -141,9 +136,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     requests: () => requests.map(({ method, path }) => `${method} ${path}`),
     posts: () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path),
     writes: () =>
-      github.requests
-        .filter(({ method }) => method !== 'GET')
-        .map(({ operation, path }) => operation ?? path),
+      github.requests.flatMap(({ method, operation, path }) => (method === 'GET' ? [] : (operation ?? path))),
     reactions: ({ payload }) => {
       const id = Number((payload['comment'] as { id?: number } | undefined)?.id);
       return [...github.state.reactions.values()]
@@ -152,14 +145,10 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     },
     close: async () => {
       await Promise.all([github.close(), service.close()]);
-      const sent = github.requests.map(({ operation, count, body }) => [
-        `${operation} ${count}`,
-        JSON.stringify(body) ?? '',
-      ]);
-      const tokens = [github.token, ...otherTokens];
-      leaks.push(
-        ...findLeaks([key, readOnlyKey, ...tokens], Object.fromEntries(sent) as Record<string, string>),
-      );
+      const sent: Record<string, string> = {};
+      for (const { operation, count, body } of github.requests)
+        sent[`${operation} ${count}`] = JSON.stringify(body) ?? '';
+      leaks.push(...findLeaks([key, readOnlyKey, github.token, ...otherTokens], sent));
       if (github.violations.length > 0) throw new Error(`unknown to GitHub: ${github.violations.join('; ')}`);
       if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
     },

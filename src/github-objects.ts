@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Subject, SubjectDetails } from './domain.ts';
-import { getProperty } from './unknown.ts';
+import { getProperty } from './unknown-values.ts';
 
 /** Empty if it is missing or null. */
 export const text = z.catch(z.string(), '');

@@ -10,7 +10,7 @@ import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
 import { SIGNALS_OUTPUTS } from '../../src/signals/run.ts';
 import { SWEEP_INPUTS } from '../../src/sweep/run.ts';
 import { SWEEP_OUTPUTS } from '../../src/sweep/report.ts';
-import { VERSION } from '../../src/requests.ts';
+import { VERSION } from '../../src/http-requests.ts';
 import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
 import { VIEWS_OUTPUTS } from '../../src/views/run.ts';
 

@@ -1,6 +1,4 @@
-/**
- * Rules for workflows that GitHub's own checks do not know: what has gone wrong elsewhere.
- */
+/** Rules for workflows that GitHub's own checks do not know: what has gone wrong elsewhere. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -19,6 +17,9 @@ const onComments = (workflow: Workflow): boolean =>
 const jobsOf = ({ jobs }: Workflow): readonly (readonly [string, Job])[] => Object.entries(jobs);
 const stepsOf = (workflow: Workflow): readonly StepDocument[] =>
   jobsOf(workflow).flatMap(([, { steps }]) => steps ?? []);
+
+const checkoutsOf = (workflow: Workflow): readonly StepDocument[] =>
+  stepsOf(workflow).filter(({ uses }) => uses?.startsWith('actions/checkout@') === true);
 
 /** Whatever an expression gives becomes part of the program; a variable does not. */
 const noExpressionInScripts: Rule = (workflow) =>
@@ -70,8 +71,7 @@ const noRunnerForTalk: Rule = (workflow) =>
 /** Code of a stranger's branch, run with secrets. */
 const noForeignCode: Rule = (workflow) =>
   eventsOf(workflow).some((event) => ['pull_request_target', ...COMMENT_EVENTS].includes(event))
-    ? stepsOf(workflow)
-        .filter(({ uses }) => uses?.startsWith('actions/checkout@') === true)
+    ? checkoutsOf(workflow)
         .filter((step) => /head|refs\/pull|merge/.test(JSON.stringify(step.with ?? {})))
         .map(() => 'the code of a pull request is checked out where there are secrets')
     : [];
@@ -127,8 +127,7 @@ const pinned: Rule = (workflow, text) =>
 
 /** A token that is left in the checkout can be read by every later step. */
 const noTokenLeftBehind: Rule = (workflow) =>
-  stepsOf(workflow)
-    .filter(({ uses }) => uses?.startsWith('actions/checkout@') === true)
+  checkoutsOf(workflow)
     .filter((step) => step.with?.['persist-credentials'] !== false)
     .map(() => 'a checkout keeps its credentials');
 

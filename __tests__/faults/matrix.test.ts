@@ -1,7 +1,6 @@
 /** `npm run faults` runs all cells. Here is a sample of them. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { checkEntry } from '../../tools/faults/check.ts';
-import { listCells, runMatrix, type Entry } from '../../tools/faults/matrix.ts';
+import { checkEntry, listCells, runMatrix, type Entry } from '../../tools/faults/matrix.ts';
 import { renderPage } from '../../tools/faults/page.ts';
 import { PLACE_NAMES } from '../../tools/faults/places.ts';
 import type { CellResult } from '../../tools/faults/run-cell.ts';

@@ -1,12 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesOf } from '../../fakes/export-views.ts';
 import { startHarness, type RunOptions, type CommentOptions, type Harness } from '../../fakes/harness.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
+import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import { findLeaks } from '../../fakes/runner/secrets.ts';
 import { findMarkdownInjection } from './checks/markdown.ts';
 import { findUnsafeOutput, type ActionName } from './checks/run.ts';
 import { US } from './submissions.ts';
 
 /** How an action is run: the main one unless another is named. */
 export type AttackRunOptions = Omit<RunOptions, 'action'> & Readonly<{ action?: ActionName }>;
+
+type Exported = Readonly<{ result: RunResult; files: Readonly<Record<string, string>> }>;
 
 /** What an attack works with. */
 export type AttackContext = Readonly<{
@@ -16,6 +24,10 @@ export type AttackContext = Readonly<{
   run: (event: EventOfRun, options?: AttackRunOptions) => Promise<RunResult>;
   /** Writes a comment and runs the main action on it. */
   command: (body: string, spoken?: CommentOptions, options?: AttackRunOptions) => Promise<RunResult>;
+  /** Runs a sweep of all projects. */
+  sweep: (options?: AttackRunOptions) => Promise<RunResult>;
+  /** Exports page views or lists signals. Returns the files by name. */
+  exportWith: (action: 'views' | 'signals', options?: AttackRunOptions) => Promise<Exported>;
   /** A claim that does not hold is a breach. */
   check: (claim: string, holds: boolean) => void;
 }>;
@@ -77,10 +89,32 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
     claims += 1;
     if (!holds) breaches.push(claim);
   };
+  const exportWith: AttackContext['exportWith'] = async (action, options = {}) => {
+    const workspace = mkdtempSync(join(tmpdir(), 'attack-'));
+    try {
+      const result = await run(scheduleEvent(), { action: `${action}/action.yml`, ...options, workspace });
+      const files = filesOf(workspace);
+      const secrets = [harness.service.state.config.key, ...(options.secrets ?? [])];
+      check('no file contains a secret', findLeaks(secrets, files).length === 0);
+      return { result, files };
+    } finally {
+      rmSync(workspace, { recursive: true });
+    }
+  };
   try {
-    const command: AttackContext['command'] = (body, spoken, options) =>
-      run(harness.addComment(body, spoken), options);
-    await attack.play({ harness, run, command, check });
+    await attack.play({
+      harness,
+      run,
+      command: (body, spoken, options) => run(harness.addComment(body, spoken), options),
+      sweep: ({ inputs, ...options } = {}) =>
+        run(scheduleEvent(), {
+          action: 'sweep/action.yml',
+          ...options,
+          inputs: { 'project-id': '', ...inputs },
+        }),
+      exportWith,
+      check,
+    });
     const allowed = { mentions: [OWNER.login], links: ['https://github.com/', ...(attack.links ?? [])] };
     const { threads, comments } = harness.github.state;
     for (const { action, result } of runs) {

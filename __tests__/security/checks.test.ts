@@ -87,22 +87,13 @@ describe('unsafe output of a run is found', () => {
     durationMs: 100,
     leaks: [],
   };
-  const swept = {
-    checked: '1',
-    finished: '1',
-    stillActive: '0',
-    unread: '0',
-    jobs: '[{"outcome":"failed"}]',
-  };
+  const swept = { checked: '1', finished: '1', stillActive: '0', jobs: '[{"outcome":"failed"}]' };
   const listed = { file: 'a.csv', count: '0', complete: 'true', table: '', prompt: '' };
   const viewed = { file: 'a.csv', rows: '1', complete: 'true', nextOffset: '', table: '', pages: '["/a"]' };
 
   it.each<[Partial<RunResult>, string]>([
-    [{ outputs: { outcome: 'pwned' } }, 'the outcome is “pwned”'],
-    [
-      { outputs: { outcome: 'failed', job: 'x'.repeat(140_000) } },
-      'the output job is too long for a variable',
-    ],
+    [{ outputs: { outcome: 'pwned' } }, 'outcome is “pwned”'],
+    [{ outputs: { outcome: 'failed', job: 'x'.repeat(2e5) } }, 'the output job is too long for a variable'],
     [{ summary: '' }, 'there is no summary'],
     [{ rawLog: '  ::set-output name=a::b' }, 'the log gives the command set-output'],
     [{ rawLog: 'x ##[add-path]b' }, 'the log gives the command add-path'],
@@ -126,7 +117,7 @@ describe('unsafe output of a run is found', () => {
     ['sweep/action.yml', { ...swept, jobs: '[{"outcome":"pwned"}]' }, 'jobs is “[{"outcome":"pwned"}]”'],
     ['views/action.yml', { ...viewed, rows: 'x' }, 'rows is “x”'],
     ['views/action.yml', { ...viewed, complete: 'yes' }, 'complete is “yes”'],
-    ['views/action.yml', { ...viewed, file: '/a\nb' }, 'the file is “/a\nb”'],
+    ['views/action.yml', { ...viewed, file: '/a\nb' }, 'file is “/a\nb”'],
     ['views/action.yml', { ...viewed, table: '@octocat' }, 'in the table: a mention of octocat'],
     ['views/action.yml', { ...viewed, pages: '[1]' }, 'pages is “[1]”'],
     ['signals/action.yml', { ...listed, count: 'x' }, 'count is “x”'],

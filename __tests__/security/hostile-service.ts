@@ -23,19 +23,12 @@ export function reportJobs({ created, read }: Readonly<{ created: Fields; read: 
 }
 
 /** A service that answers for each job by its id, and knows no other. */
-export function answerEach(replies: Readonly<Record<string, Interception>>): ServeOptions {
-  return {
-    intercept: ({ path }) => {
-      const id = decodeURIComponent(path.split('/').at(-1) ?? '');
-      return replies[id] ?? json(404, { error: 'no such job' });
-    },
-  };
-}
+export const answerEach = (replies: Readonly<Record<string, Interception>>): ServeOptions => ({
+  intercept: ({ path }) => replies[path.split('/').at(-1) ?? ''] ?? json(404, { error: 'no such job' }),
+});
 
 /** A service that answers every request alike. */
-export function answerAlways(reply: Interception): ServeOptions {
-  return { intercept: () => reply };
-}
+export const answerAlways = (reply: Interception): ServeOptions => ({ intercept: () => reply });
 
 /** A JSON response. A string is used as it is. */
 export function json(status: number, body: unknown): Interception {

@@ -12,9 +12,7 @@ export const US = { login: 'github-actions[bot]', id: 41_898_282 } as const;
 export const MARKER = '<!-- docs-agent-action:v1';
 
 /** Whether a comment is a status comment. */
-export function isStatusComment({ body }: Pick<Comment, 'body'>): boolean {
-  return body.includes(MARKER);
-}
+export const isStatusComment = ({ body }: Pick<Comment, 'body'>): boolean => body.includes(MARKER);
 
 /** A submission whose job nobody has reported yet. */
 export function openSubmission({ clock }: Harness, changes: Partial<Submission> = {}): Submission {
@@ -67,24 +65,16 @@ export function leaveSubmission(
     hoursAgo = 0,
     commentTag = 'default',
     key = harness.service.state.config.key,
-    trigger,
+    trigger = {
+      kind: 'comment',
+      id: String(addComment(harness.github.state, { thread, body: '/docs Describe the flag' }).id),
+    },
     baseline = null,
-  }: Readonly<{
-    thread: number;
-    job: string;
-    hoursAgo?: number;
-    commentTag?: string;
-    key?: string;
-    trigger?: Submission['trigger'];
-    baseline?: Submission['baseline'];
-  }>,
+  }: Readonly<{ thread: number; job: string; hoursAgo?: number; commentTag?: string; key?: string }> &
+    Partial<Pick<Submission, 'trigger' | 'baseline'>>,
 ): Comment {
   const submittedAt = new Date(harness.clock.now() - hoursAgo * 3_600_000).toISOString();
-  const cause = trigger ?? {
-    kind: 'comment',
-    id: String(addComment(harness.github.state, { thread, body: '/docs Describe the flag' }).id),
-  };
-  const submission = openSubmission(harness, { job, submittedAt, trigger: cause, baseline });
+  const submission = openSubmission(harness, { job, submittedAt, trigger, baseline });
   return plantComment(harness, { thread, author: US.login }, (commentId) =>
     statusBody(submission, locationOf(harness, { thread, commentId, authorId: US.id, commentTag }), key),
   );

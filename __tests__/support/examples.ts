@@ -1,6 +1,6 @@
-/** A job and a submission as a thread has them, for tests to vary. */
+/** What a thread and the docs repository have, for tests to vary. */
 import type { Job, Submission } from '../../src/domain.ts';
-import type { ThreadComment } from '../../src/ports.ts';
+import type { OpenPullRequest, ThreadComment } from '../../src/ports.ts';
 import type { FoundSubmission } from '../../src/thread/state.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
@@ -47,6 +47,11 @@ export function exampleSubmission(changes: Partial<Submission> = {}): Submission
 /** A comment of this action. */
 export function exampleComment(changes: Partial<ThreadComment> = {}): ThreadComment {
   return { id: 3, authorId: 4, body: '', url: '', createdAt: '2026-03-01T11:00:00Z', ...changes };
+}
+
+/** A pull request of a person. */
+export function exampleOpenPull(changes: Partial<OpenPullRequest> = {}): OpenPullRequest {
+  return { number: 1, url: '', createdAt: '', author: 'mona', branch: 'fix', isFork: false, ...changes };
 }
 
 /** Submissions in status comments with growing ids. */

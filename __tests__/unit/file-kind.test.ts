@@ -21,6 +21,4 @@ it.each([
   ['generated', 'a/__snapshots__/x.ts'],
   ['generated', 'api/user.pb.go'],
   ['opaque', 'logo.png'],
-])('%s: %s', (kind, path) => {
-  expect(fileKind(path)).toBe(kind);
-});
+])('%s: %s', (kind, path) => expect(fileKind(path)).toBe(kind));

@@ -12,6 +12,4 @@ it.each<readonly [unknown, string | undefined]>([
   ['preview.example', undefined],
   [['https://preview.example/'], undefined],
   [undefined, undefined],
-])('%j', (value, expected) => {
-  expect(httpsUrl(value)).toBe(expected);
-});
+])('%j', (value, expected) => expect(httpsUrl(value)).toBe(expected));

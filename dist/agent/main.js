@@ -1719,16 +1719,16 @@ function pipe(in_, out) {
  });
 }
 
-function unknown_getProperty(value, name) {
+function unknown_values_getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
 }
 
-function unknown_messageOf(exception) {
+function unknown_values_messageOf(exception) {
  return exception instanceof Error ? exception.message : String(exception);
 }
 
-function unknown_logUnexpectedError(runner, error) {
- runner.error(`Unexpected error: ${unknown_messageOf(error)}. Please report it with the stack below.`, "Docs agent");
+function unknown_values_logUnexpectedError(runner, error) {
+ runner.error(`Unexpected error: ${unknown_values_messageOf(error)}. Please report it with the stack below.`, "Docs agent");
  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
@@ -1742,7 +1742,7 @@ const account = pipe(schemas_catch(object({
 
 const flag = schemas_catch(schemas_boolean(), !1);
 
-const labels = pipe(schemas_catch(array(unknown()), []), transform(all => all.map(label => unknown_getProperty(label, "name") ?? label).filter(name => "string" == typeof name)));
+const labels = pipe(schemas_catch(array(unknown()), []), transform(all => all.map(label => unknown_values_getProperty(label, "name") ?? label).filter(name => "string" == typeof name)));
 
 const thread = {
  number: schemas_int(),
@@ -3492,7 +3492,7 @@ async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, 
  } catch (error) {
   return {
    ok: !1,
-   error: toRequestError(sent, unknown_messageOf(error), clock.date())
+   error: toRequestError(sent, unknown_values_messageOf(error), clock.date())
   };
  }
 }
@@ -4102,7 +4102,7 @@ const KINDS = {
 };
 
 function codeOf(exception) {
- const code = unknown_getProperty(exception, "code");
+ const code = unknown_values_getProperty(exception, "code");
  return "string" == typeof code ? code : "";
 }
 
@@ -4367,12 +4367,12 @@ function timeoutError(ms, isConnected) {
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
- const value = unknown_getProperty(exception, "code");
+ const value = unknown_values_getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
  if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
  if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(unknown_getProperty(exception, "statusCode"));
+  const status = Number(unknown_values_getProperty(exception, "statusCode"));
   return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
  }
  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
@@ -4470,9 +4470,9 @@ function describeBody(response, redact) {
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
  const text = textOf(response);
  const json = parseJson(text, redact);
- const details = unknown_getProperty(json, "details");
+ const details = unknown_values_getProperty(json, "details");
  const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ unknown_getProperty(json, "error"), unknown_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => unknown_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ const words = [ [ unknown_values_getProperty(json, "error"), unknown_values_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => unknown_values_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
  return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
@@ -9269,7 +9269,7 @@ async function performSafely(deps, authorized) {
  try {
   return await perform(deps, authorized);
  } catch (error) {
-  unknown_logUnexpectedError(deps.runner, error);
+  unknown_values_logUnexpectedError(deps.runner, error);
   return {
    ...await finishLeftSubmission(deps, INTERNAL_ERROR),
    ...INTERNAL_ERROR

@@ -1,7 +1,7 @@
 import type { Job } from '../domain.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { retry } from '../requests.ts';
+import { retry } from '../http-requests.ts';
 import { lastJobOf, type FoundJob } from '../thread/state.ts';
 import type { Inputs } from './inputs.ts';
 import { jobNotReadable } from './resume.ts';

@@ -10,7 +10,7 @@ import { type Environment, systemClock } from '../runner/environment.ts';
 import { createWorkspace } from '../runner/files.ts';
 import { getInput } from '../runner/runner.ts';
 import { startAction, withGrace } from '../runner/start-action.ts';
-import type { SendRequest } from '../requests.ts';
+import type { SendRequest } from '../http-requests.ts';
 import { createSend } from '../service/http.ts';
 import { createViewsApi } from '../service/analytics.ts';
 import { createJobsApi } from '../service/jobs.ts';

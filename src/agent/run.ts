@@ -1,6 +1,6 @@
 import { messagesOf, type InputError } from '../inputs/parse.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { logUnexpectedError } from '../unknown.ts';
+import { logUnexpectedError } from '../unknown-values.ts';
 import { authorize, type Authorized } from './authorize.ts';
 import { checkStatus, trackExistingJob } from './resume.ts';
 import { parseInputs } from './inputs.ts';

@@ -1,7 +1,7 @@
 import type { RequestError, Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';
-import { retry, transientDelay } from '../requests.ts';
+import { retry, transientDelay } from '../http-requests.ts';
 
 /** What happened and what to do, unless a request failed. */
 export const STOP_REASONS = {

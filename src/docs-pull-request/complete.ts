@@ -5,7 +5,7 @@ import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { WorkflowRun } from '../ports.ts';
 import type { StateCodec } from '../thread/codec.ts';
 import { pullRequestOfTrigger } from '../trigger/trigger-id.ts';
-import { finishPullRequest, type PeopleOfSource } from './finish.ts';
+import { finishPullRequest, type PeopleOfSource } from './labels-and-people.ts';
 import { linkComments, type EndedSubmission } from './linked-comment.ts';
 import {
   docsPullRequestNumber,

@@ -10,9 +10,9 @@ import {
   type HttpResponse,
   type SendRequest,
   retry,
-} from '../requests.ts';
+} from '../http-requests.ts';
 import { singleLine, truncate } from '../text.ts';
-import { messageOf } from '../unknown.ts';
+import { messageOf } from '../unknown-values.ts';
 import { createRetryBudget, type RetryPolicy } from './retry.ts';
 
 /** A page of 100 comments of 65,536 characters each fits. */

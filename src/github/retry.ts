@@ -1,5 +1,5 @@
 import type { Clock } from '../ports.ts';
-import { transientDelay, type RetryDelay } from '../requests.ts';
+import { transientDelay, type RetryDelay } from '../http-requests.ts';
 
 /** Bound on one attempt. A page of 100 long comments needs far less. */
 const MAX_ATTEMPT_MS = 10_000;

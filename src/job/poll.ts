@@ -1,7 +1,7 @@
 /** Waits for a job. No single error ends the wait, and nothing that the service does makes it throw. */
 import { JOB_STATUSES, type Job, type RequestError, type Result } from '../domain.ts';
 import type { Clock, JobsApi } from '../ports.ts';
-import { isTransient, retry } from '../requests.ts';
+import { isTransient, retry } from '../http-requests.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, type Completion, type Turn } from './completion.ts';
 import { healthy, outageDeadline, recordFailure, type LostReason } from './connection-health.ts';
 import { clampDelay, MIN_INTERVAL_MS, nextDelay } from './poll-schedule.ts';

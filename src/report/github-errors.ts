@@ -1,7 +1,7 @@
 /** Errors of GitHub in sentences: what failed, why, what to do. */
 import type { RequestError } from '../domain.ts';
 import type { Runner } from '../ports.ts';
-import { isRateLimited } from '../requests.ts';
+import { isRateLimited } from '../http-requests.ts';
 import { describeError } from './service-errors.ts';
 
 /** A repository of docs, `owner/repo`. `isOwn`: the workflow runs there. `hasToken`: `docs-token` is set. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Clock, WorkflowRun } from '../ports.ts';
-import { getProperty } from '../unknown.ts';
+import { getProperty } from '../unknown-values.ts';
 
 /** What the runner provides: https://docs.github.com/actions/reference/workflows-and-actions/variables#default-environment-variables */
 export type Environment = Readonly<{

@@ -4,7 +4,7 @@ import { mkdir, readFile, realpath, rename, stat, unlink, writeFile } from 'node
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { FileError, Result } from '../domain.ts';
 import type { OutputFiles, Workspace } from '../ports.ts';
-import { getProperty } from '../unknown.ts';
+import { getProperty } from '../unknown-values.ts';
 
 /** A larger file is no instruction: it would hardly fit any model's context. */
 const MAX_INPUT_BYTES = 1024 * 1024;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import type { LogStyle, Runner } from '../ports.ts';
 import { stripInvisible } from '../text.ts';
-import { messageOf } from '../unknown.ts';
+import { messageOf } from '../unknown-values.ts';
 
 /** GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {

@@ -1,6 +1,6 @@
 /** How the process of an action begins and ends. */
 import type { Runner } from '../ports.ts';
-import { logUnexpectedError } from '../unknown.ts';
+import { logUnexpectedError } from '../unknown-values.ts';
 
 /**
  * When the runner cancels a step it sends SIGINT, SIGTERM 7.5 s later, and kills the process 2.5 s after that (actions/runner,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { ReaderSignal, Result, SignalKind, SignalsPage, ViewsPage } from '../domain.ts';
 import type { AnalyticsApi, ViewsApi } from '../ports.ts';
-import { getProperty } from '../unknown.ts';
+import { getProperty } from '../unknown-values.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
 
 /** Page views. Each call is one request. */

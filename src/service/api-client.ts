@@ -1,6 +1,6 @@
 import type { Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
-import { USER_AGENT, type HttpResponse, type SendRequest } from '../requests.ts';
+import { USER_AGENT, type HttpResponse, type SendRequest } from '../http-requests.ts';
 import { errorFromResponse, requestIdOf, sanitizeDetail, textOf } from './error-response.ts';
 import { createRedactor, parseJson } from './redact.ts';
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { RequestError } from '../domain.ts';
-import { getProperty } from '../unknown.ts';
-import { parseRetryAfter, type HttpResponse } from '../requests.ts';
+import { getProperty } from '../unknown-values.ts';
+import { parseRetryAfter, type HttpResponse } from '../http-requests.ts';
 import { singleLine, truncate } from '../text.ts';
 import { parseJson, type Redact } from './redact.ts';
 

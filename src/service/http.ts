@@ -4,8 +4,8 @@ import * as https from 'node:https';
 import type { Socket } from 'node:net';
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import type { RequestError, Result } from '../domain.ts';
-import type { HttpRequest, HttpResponse, SendRequest } from '../requests.ts';
-import { getProperty } from '../unknown.ts';
+import type { HttpRequest, HttpResponse, SendRequest } from '../http-requests.ts';
+import { getProperty } from '../unknown-values.ts';
 
 const CANCELLED = 'the run was cancelled';
 const NO_PROXY_ADDRESS =

@@ -11,7 +11,7 @@ import {
   type ReasonOf,
 } from '../domain.ts';
 import type { AuthorizationInputs } from '../inputs/authorization.ts';
-import { getProperty } from '../unknown.ts';
+import { getProperty } from '../unknown-values.ts';
 
 /** A run that ends without doing anything, and why. */
 export type Skipped = Readonly<{ conclusion: Conclusion; message: string }>;

@@ -20,6 +20,7 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] || 15);
 /** A node that does nothing. */
 const BASELINE = ['node -e 0', script(['--eval', '0'])] as const;
 const PAGE = 'docs/performance.md';
+type Sample = Readonly<{ ms: number; requests: number }>;
 
 const words = process.argv.slice(2).filter((word) => word !== '--write');
 const names = Object.keys(BENCHMARKS);
@@ -50,12 +51,12 @@ async function measure(benchmark: Benchmark): Promise<readonly (readonly string[
   const candidates = [BASELINE, ...benchmark.candidates].map(([name, run]) => ({
     name,
     run,
-    samples: [] as { ms: number; ratio: number; requests: number }[],
+    samples: [] as (Sample & { ratio: number })[],
   }));
   // The first runs compile what the fakes need, and do not count.
   for (let round = -1; round < ROUNDS; round += 1) {
     const start = (round + 1) % candidates.length;
-    const results = new Map<unknown, Readonly<{ ms: number; requests: number }>>();
+    const results = new Map<unknown, Sample>();
     for (const each of [...candidates.slice(start), ...candidates.slice(0, start)])
       results.set(each, await sample(each.run, benchmark));
     const baseline = results.get(candidates[0])?.ms ?? Number.NaN;
@@ -78,10 +79,7 @@ async function measure(benchmark: Benchmark): Promise<readonly (readonly string[
 }
 
 /** The time of one run, to its end or to its first request to the service, if it sends one. */
-async function sample(
-  run: Runnable,
-  { situation, until }: Benchmark,
-): Promise<Readonly<{ ms: number; requests: number }>> {
+async function sample(run: Runnable, { situation, until }: Benchmark): Promise<Sample> {
   const servers = await openServers(situation);
   try {
     const { startedAt, durationMs } = await run(servers);

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getProperty } from '../../src/unknown.ts';
+import { getProperty } from '../../src/unknown-values.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { withHarness, type Harness } from '../../fakes/harness.ts';
 import { publishedPayload, scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';

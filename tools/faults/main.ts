@@ -1,7 +1,6 @@
 /** `npm run faults`: runs the fault matrix. `--write` writes tools/faults/README.md instead. */
 import { writePage } from '../markdown.ts';
-import { checkEntry } from './check.ts';
-import { listCells, runMatrix } from './matrix.ts';
+import { checkEntry, listCells, runMatrix } from './matrix.ts';
 import { renderPage } from './page.ts';
 
 if (process.argv.includes('--write')) writePage('tools/faults/README.md', await renderPage());

@@ -1,4 +1,4 @@
-import type { SendRequest } from '../../src/requests.ts';
+import type { SendRequest } from '../../src/http-requests.ts';
 import { createSend, timeoutError } from '../../src/service/http.ts';
 import type { VirtualClock } from '../../fakes/virtual-clock.ts';
 

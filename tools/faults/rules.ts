@@ -11,8 +11,6 @@ export type Expected = Readonly<{
   hasFailed: boolean;
   /** POSTs that reach the service: exactly, or minimum and maximum. */
   posts: number | readonly [number, number];
-  /** Whether the job id is an output. */
-  hasJob: boolean;
   /** Reactions on the command, in the order in which they were given. */
   reactions: string;
   /** Title of the only status comment; undefined if there is none. */
@@ -31,7 +29,6 @@ const OK = {
   end: 'pr-opened',
   hasFailed: false,
   posts: 1,
-  hasJob: true,
   reactions: 'eyes rocket',
   title: '✅ Docs PR opened',
   warnings: 0,
@@ -43,7 +40,6 @@ const SLOW = { ...OK, takes: [90, 165] } as const;
 const NOT_STARTED = {
   ...OK,
   hasFailed: true,
-  hasJob: false,
   reactions: 'eyes confused',
   title: '❌ The request was rejected',
   takes: [0, 30],

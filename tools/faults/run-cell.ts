@@ -56,14 +56,7 @@ export async function runCell(
   { place, kind, times, isProcessed }: Cell,
   elsewhere: string,
 ): Promise<CellResult> {
-  const {
-    pattern,
-    event: eventName = 'command',
-    attempt = 1,
-    earlier,
-    inputs,
-    isList = false,
-  } = PLACES[place];
+  const { pattern, event = 'command', attempt = 1, earlier, inputs, isList = false } = PLACES[place];
   const clock = new VirtualClock();
   let left = 0;
   const strikes = (request: string): boolean => {
@@ -130,7 +123,7 @@ export async function runCell(
     const { state, violations } = github;
     const [known, sent] = [new Set(state.comments.keys()), service.requests.length];
     const startedAt = clock.now();
-    const start = startOf(eventName, github);
+    const start = startOf(event, github);
     const hasFailed = await Promise.race([runOn(start, report, inputs), failWhenLate()]);
     const posts = service.requests.slice(sent).filter(({ method }) => method === 'POST');
     const commandId = start.event.kind === 'comment' ? start.event.comment.id : undefined;

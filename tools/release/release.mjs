@@ -25,7 +25,7 @@ export function findObstacles(root, version) {
     .at(-1);
   const declared = [
     ...['package.json', 'package-lock.json'].map((file) => [file, JSON.parse(text(root, file)).version]),
-    ['src/requests.ts', /VERSION = '([^']+)'/.exec(text(root, 'src/requests.ts'))?.[1]],
+    ['src/http-requests.ts', /VERSION = '([^']+)'/.exec(text(root, 'src/http-requests.ts'))?.[1]],
   ];
   const missing = bundlesOf(root).filter((file) => !existsSync(join(root, file)));
   return [

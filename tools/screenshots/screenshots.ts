@@ -5,7 +5,7 @@ import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { withHarness, type Harness, type HarnessOptions, type RunOptions } from '../../fakes/harness.ts';
 import { scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { getProperty } from '../../src/unknown.ts';
+import { getProperty } from '../../src/unknown-values.ts';
 
 export type Screenshot = Readonly<{
   /** Name of the file. */

@@ -5,7 +5,6 @@ import { attacks, type Attack, type AttackContext } from '../attack.ts';
 import { reportJobs } from '../hostile-service.ts';
 import { HOSTILE_TEXTS, LOUD, nameOf } from '../hostile-texts.ts';
 import { findPromptInjection } from '../checks/prompt.ts';
-import { sweep } from '../scheduled.ts';
 import { isStatusComment, shownIn } from '../submissions.ts';
 
 const target = 'texts of GitHub';
@@ -22,7 +21,7 @@ const TEXTS = Object.fromEntries(
 );
 
 /** Text of others is in the prompts, between the delimiters and nowhere else. */
-function isDelimited({ harness, check }: AttackContext, expected: number): void {
+function isDelimited({ harness, check }: Pick<AttackContext, 'harness' | 'check'>, expected: number): void {
   const sent = prompts(harness.service);
   check(`${expected} prompts are sent`, sent.length === expected);
   for (const found of sent.flatMap((prompt) => findPromptInjection(prompt))) check(`no ${found}`, false);
@@ -37,30 +36,20 @@ const inReleases = attacks(target, 'a release, then a merged pull request: ', TE
     harness: {
       github: {
         releases: [release, { tag: '0.0.0' }],
-        comparisons: [
-          {
-            base: '0.0.0',
-            head: tag,
-            commits: [{ message: text }],
-            files: filesOf(text),
-          },
-        ],
+        comparisons: [{ base: '0.0.0', head: tag, commits: [{ message: text }], files: filesOf(text) }],
         threads: [
           mergedThread({ title: text, body: text, labels: [text], files: filesOf(text), pull: { head } }),
         ],
       },
     },
-    play: async (context) => {
-      const { harness, run, check } = context;
-      await run(released({ tag_name: tag, name: text, body: text }), {
-        inputs: { 'issue-number': '2' },
-        runId: 71,
-      });
+    play: async ({ harness, run, check }) => {
+      const inputs = { 'issue-number': '2' };
+      await run(released({ tag_name: tag, name: text, body: text }), { inputs, runId: 71 });
       const pull = { title: text, body: text, labels: [{ name: text }], head: { ref: nameOf(text) } };
       const { outputs } = await run(merged('pull_request', pull), { runId: 72 });
       check('the pull request is reported', outputs['outcome'] === 'pr-opened');
       check('each has a status comment', harness.ourComments(2).filter(isStatusComment).length === 2);
-      isDelimited(context, 2);
+      isDelimited({ harness, check }, 2);
     },
   };
 });
@@ -75,8 +64,7 @@ const inThreads = attacks(target, 'an issue and a line of a diff: ', TEXTS, (tex
       ],
     },
   },
-  play: async (context) => {
-    const { harness, run, check } = context;
+  play: async ({ harness, run, check }) => {
     const issue = harness.addComment('/docs Describe the flag', { on: 'issue' });
     const line = harness.addComment('/docs Describe this line', { on: 'review-comment' });
     const payloads = [
@@ -90,7 +78,7 @@ const inThreads = attacks(target, 'an issue and a line of a diff: ', TEXTS, (tex
       const { outputs } = await run({ ...(index === 0 ? issue : line), payload }, detached);
       check('it is submitted', outputs['outcome'] === 'still-active');
     }
-    isDelimited(context, 2);
+    isDelimited({ harness, check }, 2);
   },
 }));
 
@@ -99,14 +87,14 @@ const inPushes = attacks(target, 'a push: ', TEXTS, (text) => {
   const commits = [{ sha: head, message: text }];
   return {
     harness: { github: { comparisons: [{ base, head, commits, files: filesOf(text) }] } },
-    play: async (context) => {
+    play: async ({ harness, run, check }) => {
       const event = pushed(base, head, {
         ref: `refs/heads/${nameOf(text)}`,
         commits: [{ id: head, message: text, author: { username: text } }],
       });
-      const { outputs } = await context.run(event);
-      context.check('it is submitted', outputs['outcome'] === 'pr-opened');
-      isDelimited(context, 1);
+      const { outputs } = await run(event);
+      check('it is submitted', outputs['outcome'] === 'pr-opened');
+      isDelimited({ harness, check }, 1);
     },
   };
 });
@@ -156,8 +144,7 @@ const inErrors = attacks(target, 'an error: ', LOUD, (text) => {
             : undefined,
       },
     },
-    play: async (context) => {
-      const { run, command, check } = context;
+    play: async ({ run, command, sweep, check }) => {
       await command('/docs Describe the flag', {}, detached);
       isRefused = true;
       const again = await command('/docs new Describe the flag');
@@ -165,7 +152,7 @@ const inErrors = attacks(target, 'an error: ', LOUD, (text) => {
       const named = { inputs: { subject: 'release:v1' } };
       const unread = await run(released({ tag_name: nameOf(text) }), named);
       check('a subject that cannot be read is an error', unread.outputs['outcome'] === 'misconfigured');
-      const swept = await sweep(context);
+      const swept = await sweep();
       check('a sweep that cannot read fails', swept.exitCode === 1 && swept.summary.includes('422'));
     },
   };

@@ -1,14 +1,12 @@
 import type { Attack } from '../attack.ts';
 import { ON_COMMANDS } from './commands.ts';
+import { ON_EXPORTS } from './exports.ts';
 import { ON_GITHUB } from './github.ts';
 import { ON_INPUTS } from './inputs.ts';
 import { ON_NETWORK } from './network.ts';
 import { ON_SECRETS } from './secrets.ts';
-import { ON_SIGNALS } from './signals.ts';
 import { ON_STATES } from './states.ts';
-import { ON_SWEEP } from './sweep.ts';
 import { ON_TEXTS } from './texts.ts';
-import { ON_VIEWS } from './views.ts';
 
 /** All attacks, in the order of the table. */
 export const ATTACKS: readonly Attack[] = [
@@ -16,9 +14,7 @@ export const ATTACKS: readonly Attack[] = [
   ...ON_STATES,
   ...ON_TEXTS,
   ...ON_INPUTS,
-  ...ON_SWEEP,
-  ...ON_VIEWS,
-  ...ON_SIGNALS,
+  ...ON_EXPORTS,
   ...ON_GITHUB,
   ...ON_NETWORK,
   ...ON_SECRETS,

@@ -4,7 +4,6 @@ import { SWEEP_INPUTS } from '../../../src/sweep/run.ts';
 import { VIEWS_INPUTS } from '../../../src/views/inputs.ts';
 import type { Attack } from '../attack.ts';
 import { HOSTILE_TEXTS, nameOf } from '../hostile-texts.ts';
-import { exportViews, listSignals, sweep } from '../scheduled.ts';
 
 /** The runner gets these as they are, line by line: short lines would be masked everywhere, and control characters belong to no key. */
 const SECRETS = ['api-key', 'previous-api-keys', 'github-token', 'docs-token'];
@@ -45,8 +44,7 @@ export const ON_INPUTS: readonly Attack[] = Object.entries({ 'all texts': EVERYT
     target: 'texts of inputs',
     name,
     links: ['https://dashboard.example/'],
-    play: async (context) => {
-      const { command, check, harness } = context;
+    play: async ({ harness, command, sweep, exportWith, check }) => {
       const hidden = ['command', 'github-token', 'dry-run'];
       const visible = Object.keys(AGENT_INPUTS).filter((input) => !hidden.includes(input));
       const inputs = inAll(visible, text);
@@ -54,11 +52,8 @@ export const ON_INPUTS: readonly Attack[] = Object.entries({ 'all texts': EVERYT
       check('invalid inputs end the run', rejected.outputs['outcome'] === 'misconfigured');
       check('the command gets a reply', harness.ourComments().length === 1);
       check('the reply is short', (harness.ourComments()[0]?.body.length ?? 0) < 20_000);
-      const all = await command(
-        '/docs Describe the flag',
-        {},
-        { inputs: inAll(Object.keys(AGENT_INPUTS), text) },
-      );
+      const everything = { inputs: inAll(Object.keys(AGENT_INPUTS), text) };
+      const all = await command('/docs Describe the flag', {}, everything);
       check('nothing is submitted', all.outputs['outcome'] !== 'pr-opened' && harness.posts().length === 0);
 
       const free = inFreeTexts(text);
@@ -67,9 +62,9 @@ export const ON_INPUTS: readonly Attack[] = Object.entries({ 'all texts': EVERYT
       const opened = await command('/docs Describe the flag', {}, { inputs: others });
       check('texts that no one sees do no harm', opened.outputs['outcome'] === 'pr-opened');
 
-      await sweep(context, { inputs: inAll(Object.keys(SWEEP_INPUTS), text) });
-      await exportViews(context, { inputs: inAll(Object.keys(VIEWS_INPUTS), text) });
-      await listSignals(context, { inputs: inAll(Object.keys(SIGNALS_INPUTS), text) });
+      await sweep({ inputs: inAll(Object.keys(SWEEP_INPUTS), text) });
+      await exportWith('views', { inputs: inAll(Object.keys(VIEWS_INPUTS), text) });
+      await exportWith('signals', { inputs: inAll(Object.keys(SIGNALS_INPUTS), text) });
     },
   }),
 );

@@ -1,5 +1,5 @@
 import { startFaultServer } from '../../../fakes/faults.ts';
-import { attackOn, attacks, type Attack, type AttackRunOptions } from '../attack.ts';
+import { attackOn, attacks, type Attack } from '../attack.ts';
 import { answerAlways, json, reportJobs } from '../hostile-service.ts';
 
 const target = 'the connection to the service';
@@ -57,22 +57,18 @@ const ON_JOB_ID = attackOn(target)('job-id with a path', async ({ harness, comma
 });
 
 /** The run ends soon, whatever it gets. */
-const flood = (
-  name: string,
-  harness: Attack['harness'],
-  { body = COMMAND, ...options }: AttackRunOptions & Readonly<{ body?: string }> = {},
-): Attack => ({
+const flood = (name: string, harness: Attack['harness'], body = COMMAND): Attack => ({
   target: 'size and depth',
   name,
   harness,
   play: async ({ command, check }) => {
-    const { signal, durationMs } = await command(body, {}, options);
+    const { signal, durationMs } = await command(body);
     check('the run ends by itself', signal === null && durationMs < 15_000);
   },
 });
 const answered = (name: string, status: number, body: unknown): Attack =>
   flood(name, { service: answerAlways(json(status, body)) });
-const written = (name: string, body: string): Attack => flood(name, {}, { body });
+const written = (name: string, body: string): Attack => flood(name, {}, body);
 
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const job = '"id":"job_0001","status":"completed","prLink":null';
@@ -102,28 +98,24 @@ const PROTOTYPE_JOB =
   `"constructor":{"prototype":{"status":"completed"}},"toString":"x","hasOwnProperty":1}`;
 
 /** Only a job's own status ends it. */
-const onPrototypes = [
-  { name: 'keys of a prototype in a job', created: {}, read: JSON.parse(PROTOTYPE_JOB) as object },
-  ...['__proto__', 'constructor', 'toString'].map((status) => ({
-    name: `the status ${status}`,
-    created: { status },
-    read: { id: 'job_0001', status },
-  })),
-].map(({ name, created, read }): Attack => ({
+const onPrototype = (name: string, created: object, read: object): Attack => ({
   target: 'size and depth',
   name,
-  harness: { service: reportJobs({ created, read: { ...read } }) },
+  harness: { service: reportJobs({ created: { ...created }, read: { ...read } }) },
   play: async ({ command, check }) => {
     const { outputs } = await command(COMMAND);
     check('the job is still active', outputs['outcome'] === 'still-active');
     check('no prototype is an output', !/"__proto__":/.test(outputs['job'] ?? ''));
   },
-}));
+});
 
 export const ON_NETWORK: readonly Attack[] = [
   ...redirects,
   ...addresses,
   ON_JOB_ID,
   ...floods,
-  ...onPrototypes,
+  onPrototype('keys of a prototype in a job', {}, JSON.parse(PROTOTYPE_JOB) as object),
+  ...['__proto__', 'constructor', 'toString'].map((status) =>
+    onPrototype(`the status ${status}`, { status }, { id: 'job_0001', status }),
+  ),
 ];

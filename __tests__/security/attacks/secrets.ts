@@ -2,11 +2,12 @@ import type { Options } from '../../../fakes/github/index.ts';
 import type { RunResult } from '../../../fakes/runner/index.ts';
 import { DEFAULT_CONFIG } from '../../../fakes/service/config.ts';
 import { conversation, search, vote } from '../../../fakes/service/readers.ts';
-import type { ServeOptions } from '../../../fakes/service/serve.ts';
+import type { Interception, ServeOptions } from '../../../fakes/service/serve.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { allFields, answerAlways, json } from '../hostile-service.ts';
-import { exportViews, listSignals, sweep } from '../scheduled.ts';
 import { leaveSubmission } from '../submissions.ts';
+
+type Texts = Readonly<Record<string, string>>;
 
 const target = 'secrets';
 const { key } = DEFAULT_CONFIG;
@@ -15,14 +16,13 @@ const TOKEN = 'ghs_tokenOfTheAttacks0123456789';
 const PREVIOUS_KEYS = { 'previous-api-keys': `${PREVIOUS}\nmint_other_key_9876543210` };
 const SECRETS = [key, PREVIOUS, TOKEN];
 const debugging = { debug: true, secrets: SECRETS };
+/** What is left of a link whose host was the key. */
+const REDACTED = ['https://***.example/'];
 
-function percentEncoded(text: string): string {
-  return [...Buffer.from(text)].map((byte) => `%${byte.toString(16)}`).join('');
-}
-
-function fullWidth(text: string): string {
-  return text.replaceAll(/[!-~]/g, (character) => String.fromCodePoint(character.charCodeAt(0) + 0xfee0));
-}
+const percentEncoded = (text: string): string =>
+  [...Buffer.from(text)].map((byte) => `%${byte.toString(16)}`).join('');
+const fullWidth = (text: string): string =>
+  text.replaceAll(/[!-~]/g, (character) => String.fromCodePoint(character.charCodeAt(0) + 0xfee0));
 
 /** Texts as URL parsers and people read them. */
 function normalized(text: string): string {
@@ -33,7 +33,7 @@ function normalized(text: string): string {
 }
 
 /** Spellings in which a secret could come back. */
-const ECHOES: Readonly<Record<string, string>> = {
+const ECHOES: Texts = {
   'as it is': key,
   'in its header': `Authorization: Bearer ${key}`,
   'as base64': Buffer.from(key).toString('base64'),
@@ -46,19 +46,15 @@ const ECHOES: Readonly<Record<string, string>> = {
   'a previous key': PREVIOUS,
   'the token of GitHub': TOKEN,
 };
-const HEADERS = answerAlways({
-  status: 500,
-  headers: { 'x-request-id': key, location: `https://${key}.example/`, 'content-type': key },
-  body: key,
-});
-const REDIRECT = answerAlways({ status: 302, headers: { location: `https://${key}.evil.example/${key}` } });
+const HEADERS = { 'x-request-id': key, location: `https://${key}.example/`, 'content-type': key };
+const TO_KEY = { location: `https://${key}.evil.example/${key}` };
 
 /** Services that repeat the key, however they can, whatever is requested. */
-const SERVICES: Readonly<Record<string, ServeOptions>> = {
-  'a rejected key': answerAlways(json(401, { error: key })),
-  'a service that closes the connection': answerAlways('reset'),
-  'a service that repeats the key in its headers': HEADERS,
-  'a service that redirects to the key': REDIRECT,
+const SERVICES: Readonly<Record<string, Interception>> = {
+  'a rejected key': json(401, { error: key }),
+  'a service that closes the connection': 'reset',
+  'a service that repeats the key in its headers': { status: 500, headers: HEADERS, body: key },
+  'a service that redirects to the key': { status: 302, headers: TO_KEY },
 };
 
 /** A GitHub that repeats the token in its error for one operation. */
@@ -70,32 +66,18 @@ const echoToken = (operation: string): Options => ({
 });
 
 /** No secret can be read in what a run has left, even if the runner would mask it. */
-function checkSecrets(
-  { harness, check }: AttackContext,
-  result: RunResult,
-  files: Readonly<Record<string, string>> = {},
-): void {
+function checkSecrets({ harness, check }: AttackContext, result: RunResult, files: Texts = {}): void {
   const places = [result.rawLog, result.summary, JSON.stringify([result.outputs, result.state])];
   const comments = [...harness.github.state.comments.values()].map(({ body }) => body);
   const bare = [...places, ...comments, ...Object.values(files)].map((text) =>
     normalized(text.replaceAll(/^::add-mask::.*$/gm, '')),
   );
   for (const [what, secret] of Object.entries({ key, 'previous key': PREVIOUS, token: TOKEN }))
-    check(
-      `no ${what} in log, summary, outputs, state, files or comments`,
-      bare.every((text) => !text.includes(secret)),
-    );
+    check(`no ${what} in any text`, !bare.some((text) => text.includes(secret)));
 }
 
-/** What is left of a link whose host was the key. */
-const REDACTED = ['https://***.example/'];
-
 /** A command, with debug logging. */
-const onCommand = (
-  name: string,
-  harness: Attack['harness'] = {},
-  inputs: Record<string, string> = {},
-): Attack => ({
+const onCommand = (name: string, harness: Attack['harness'] = {}, inputs: Texts = {}): Attack => ({
   target,
   name: `a command: ${name}`,
   links: REDACTED,
@@ -122,12 +104,10 @@ const onSweep = (name: string, harness: NonNullable<Attack['harness']>): Attack 
     leaveSubmission(context.harness, { thread: 21, job: 'job_0001' });
     leaveSubmission(context.harness, { thread: 22, job: 'error_0001', hoursAgo: 80 });
     leaveSubmission(context.harness, { thread: 23, job: 'error_0002' });
-    const result = await sweep(context, { ...debugging, inputs: PREVIOUS_KEYS });
+    const result = await context.sweep({ ...debugging, inputs: PREVIOUS_KEYS });
     checkSecrets(context, result);
-    context.check(
-      'all secrets are masked',
-      SECRETS.every((secret) => result.masks.includes(secret)),
-    );
+    const isMasked = SECRETS.every((secret) => result.masks.includes(secret));
+    context.check('all secrets are masked', isMasked);
   },
 });
 
@@ -138,9 +118,10 @@ const onExport = (name: string, service: ServeOptions): Attack => ({
   harness: { service },
   play: async (context) => {
     const inputs = { compare: 'true', 'max-requests': '6' };
-    for (const run of [exportViews, listSignals]) {
-      const more = run === listSignals ? { texts: 'true', 'min-count': '1' } : {};
-      const { result, files } = await run(context, { ...debugging, inputs: { ...inputs, ...more } });
+    for (const action of ['views', 'signals'] as const) {
+      const more = action === 'signals' ? { texts: 'true', 'min-count': '1' } : {};
+      const options = { ...debugging, inputs: { ...inputs, ...more } };
+      const { result, files } = await context.exportWith(action, options);
       checkSecrets(context, result, files);
       context.check('the key is masked', result.masks.includes(key));
     }
@@ -195,10 +176,10 @@ export const ON_SECRETS: readonly Attack[] = [
   onCommand('a key with a line break', {}, { 'api-key': `${key}\nthe-second-line-of-it` }),
   onSweep('an ordinary sweep', { service: echoInJobs('a word') }),
   onExport('an ordinary export', {}),
-  ...Object.entries(SERVICES).flatMap(([name, service]) => [
-    onCommand(name, { service }),
-    onSweep(name, { service }),
-    onExport(name, service),
+  ...Object.entries(SERVICES).flatMap(([name, reply]) => [
+    onCommand(name, { service: answerAlways(reply) }),
+    onSweep(name, { service: answerAlways(reply) }),
+    onExport(name, answerAlways(reply)),
   ]),
   ...echoes,
   onCommand('a GitHub that repeats the token', { github: echoToken('issues/create-comment') }),

@@ -1,9 +1,9 @@
 import type { SignedState } from '../../../src/thread/codec.ts';
-import { getProperty } from '../../../src/unknown.ts';
-import { addComment } from '../../../fakes/github/index.ts';
+import { getProperty } from '../../../src/unknown-values.ts';
+import { addComment, type Comment } from '../../../fakes/github/index.ts';
+import type { Harness } from '../../../fakes/harness.ts';
 import { OUTSIDER } from '../../../fakes/github/payloads.ts';
 import { attackOn, attacks, type Attack } from '../attack.ts';
-import { sweep } from '../scheduled.ts';
 import {
   isStatusComment,
   leaveSubmission,
@@ -20,6 +20,12 @@ const attack = attackOn(target);
 const THREADS = [21, 22, 23];
 const JOB = 'job_of_the_attacker';
 const detached = { inputs: { wait: 'false' } };
+
+const theOnly = ({ ourComments }: Harness): Comment => {
+  const [ours] = ourComments();
+  if (ours === undefined) throw new Error('no status comment');
+  return ours;
+};
 
 /** What a forger knows: a state for the comment that they write, a status comment of ours, and, if they read it somewhere, our key. */
 type Forgery = (theirs: SignedState, known: Readonly<{ ours: string; key: string }>) => string;
@@ -58,8 +64,7 @@ const forged = attacks(target, 'forged, ', FORGERIES, (write) => ({
       accountIds: { [OUTSIDER.login]: OUTSIDER.id },
     },
   },
-  play: async (context) => {
-    const { harness, command, check } = context;
+  play: async ({ harness, command, sweep, check }) => {
     const { comments } = harness.github.state;
     const { key } = harness.service.state.config;
     await command('/docs Describe the flag', { number: 21 }, detached);
@@ -74,28 +79,18 @@ const forged = attacks(target, 'forged, ', FORGERIES, (write) => ({
       ),
     );
     const before = harness.requests().length;
-    const swept = await sweep(context);
+    const swept = await sweep();
     check('a sweep checks our jobs', swept.outputs['checked'] === '2');
-    const requested = new Set(
-      harness
-        .requests()
-        .slice(before)
-        .map((line) => line.split('/').at(-1)),
-    );
-    check('and no other job', requested.size === 1 && requested.has('job_0001'));
+    const requested = harness.requests().slice(before);
+    check('and no other job', requested.length > 0 && requested.every((line) => line.endsWith('/job_0001')));
     check('it writes nothing in their thread', harness.ourComments(23).length <= 2);
     const status = await command('/docs status', { on: 'issue', number: 23 });
     check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
     const created = await command('/docs Describe the flag', { on: 'issue', number: 23 });
     check('an instruction starts a new job', created.outputs['jobAction'] === 'created');
-    check(
-      'no job of theirs is requested',
-      harness.requests().every((line) => !line.includes(JOB)),
-    );
-    check(
-      'their comments are not changed',
-      theirs.every(({ id, body }) => comments.get(id)?.body === body),
-    );
+    check('no job of theirs is requested', !harness.requests().join().includes(JOB));
+    const isChanged = theirs.some(({ id, body }) => comments.get(id)?.body !== body);
+    check('their comments are not changed', !isChanged);
     for (const { id } of theirs) comments.delete(id);
   },
 }));
@@ -140,8 +135,7 @@ export const ON_STATES: readonly Attack[] = [
   }),
   attack('ours, with one letter changed', async ({ harness, command, check }) => {
     await command('/docs Describe the flag');
-    const [ours] = harness.ourComments();
-    if (ours === undefined) throw new Error('no status comment');
+    const ours = theOnly(harness);
     const at = ours.body.indexOf(MARKER) + MARKER.length + 10;
     const letter = ours.body[at] === 'A' ? 'B' : 'A';
     const body = `${ours.body.slice(0, at)}${letter}${ours.body.slice(at + 1)}`;
@@ -153,8 +147,7 @@ export const ON_STATES: readonly Attack[] = [
     'ours, put back to an earlier state by someone who may edit it',
     async ({ harness, command, check }) => {
       const first = await command('/docs Describe the flag', {}, detached);
-      const [ours] = harness.ourComments();
-      if (ours === undefined) throw new Error('no status comment');
+      const ours = theOnly(harness);
       await harness.clock.sleep(40);
       await command('/docs status');
       harness.github.state.comments.set(ours.id, ours);

@@ -1,16 +1,16 @@
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
-import { allFields, answerAlways, json, reportJobs } from '../hostile-service.ts';
+import { allFields, answerAlways, answerEach, json, reportJobs } from '../hostile-service.ts';
 import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD, UNUSUAL_IDS } from '../hostile-texts.ts';
-import { sweep } from '../scheduled.ts';
+import { leaveSubmission, shownIn } from '../submissions.ts';
 
 const JOBS = '/v2/agent/acme-docs/job';
 const detached = { inputs: { wait: 'false' } };
 
-const endsAs = ({ check, command }: AttackContext, ...outcomes: readonly string[]) =>
-  command('/docs Describe the flag').then((result) => {
-    check(`the outcome is ${outcomes.join(' or ')}`, outcomes.includes(result.outputs['outcome'] ?? ''));
-    return result;
-  });
+async function endsAs({ check, command }: AttackContext, ...outcomes: readonly string[]) {
+  const result = await command('/docs Describe the flag');
+  check(`the outcome is ${outcomes.join(' or ')}`, outcomes.includes(result.outputs['outcome'] ?? ''));
+  return result;
+}
 
 const inJobs = attacks('texts of the service: a job', '', HOSTILE_TEXTS, (text) => ({
   harness: {
@@ -49,10 +49,8 @@ const inIds = attacks('texts of the service: a job’s id', '', BAD_IDS, (text) 
     await endsAs(context, 'no-pr', 'unconfirmed');
     const below = /^\/v2\/agent\/acme-docs\/job(?:\/[A-Za-z0-9_.!~*'()%-]+)?$/;
     const paths = context.harness.service.requests.map(({ path }) => path);
-    context.check(
-      'every request stays below the project’s jobs',
-      paths.every((path) => below.test(path)),
-    );
+    const isOutside = paths.some((path) => !below.test(path));
+    context.check('every request stays below the project’s jobs', !isOutside);
     context.check('it is created once', paths.filter((path) => path.endsWith('/job')).length === 1);
   },
 }));
@@ -69,8 +67,7 @@ const inUnusualIds = attacks('texts of the service: an unusual id', '', UNUSUAL_
         },
       },
     },
-    play: async (context) => {
-      const { harness, run, command, check } = context;
+    play: async ({ harness, run, command, sweep, check }) => {
       const event = harness.addComment('/docs Describe the flag');
       const first = await run(event, detached);
       const again = await run(event, { ...detached, runAttempt: 2 });
@@ -79,22 +76,16 @@ const inUnusualIds = attacks('texts of the service: an unusual id', '', UNUSUAL_
       const message = await command('/docs Shorter, please', {}, detached);
       check('an instruction continues it', message.outputs['jobAction'] === 'messaged');
       isDone = true;
-      const swept = await sweep(context);
+      const swept = await sweep();
       const jobs = JSON.parse(swept.outputs['jobs'] ?? '[]') as readonly Readonly<{ jobId: string }>[];
       check('a sweep counts it once', swept.outputs['finished'] === '1');
       check('and finishes both submissions', !harness.ourComments().some(({ body }) => body.includes('⏳')));
-      check(
-        'of this job',
-        jobs.every(({ jobId }) => jobId === id),
-      );
+      check('of this job', !jobs.some(({ jobId }) => jobId !== id));
       const own = `${JOBS}/${encodeURIComponent(id)}`;
+      const expected = [`POST ${JOBS}`, `POST ${own}/message`, `GET ${own}`];
+      const others = harness.requests().filter((line) => !expected.includes(line));
       check('it is created once', harness.posts().filter((path) => path === JOBS).length === 1);
-      check(
-        'nothing else is requested',
-        harness
-          .requests()
-          .every((line) => [`POST ${JOBS}`, `POST ${own}/message`, `GET ${own}`].includes(line)),
-      );
+      check('nothing else is requested', others.length === 0);
     },
   };
 });
@@ -121,7 +112,7 @@ const inLinks = attacks('texts of the service: prLink', '', HOSTILE_LINKS, (prLi
 }));
 
 /** Whether a text links only to runs of the workflow and to the docs pull request. */
-export function hasOnlyOurLinks(text: string): boolean {
+function hasOnlyOurLinks(text: string): boolean {
   const links = [...text.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => link);
   const ours =
     /^https:\/\/github\.com\/(?:acme\/(?:docs\/pull\/7|docs-agent-action#readme)|Codertocat\/Hello-World\/(?:actions\/runs\/\d+|(?:issues|pull)\/\d+#issuecomment-\d+))$/;
@@ -143,6 +134,83 @@ const ON_BORROWED_HOST: Attack = {
   },
 };
 
+/** No hostile text refers to these numbers. */
+const threads = [21, 22, 23, 24, 25].map((number) => ({ number }));
+
+/** Every string of the service: a job that has ended, errors and states, early and late. */
+const inSweptJobs = attacks('a sweep', 'texts of the service: ', HOSTILE_TEXTS, (text) => {
+  const error = (status: number) => json(status, { error: text, details: [{ message: text }] });
+  return {
+    harness: {
+      github: { threads },
+      service: answerEach({
+        done: json(200, { id: 'done', status: 'completed', ...allFields(text) }),
+        refused: error(400),
+        lost: error(500),
+        odd: json(200, { id: 'odd', status: text }),
+        late: json(200, { id: 'late', status: text, model: text, prLink: text }),
+      }),
+    },
+    play: async ({ harness, sweep, check }) => {
+      leaveSubmission(harness, { thread: 21, job: 'done' });
+      leaveSubmission(harness, { thread: 22, job: 'refused' });
+      leaveSubmission(harness, { thread: 23, job: 'lost', hoursAgo: 80 });
+      leaveSubmission(harness, { thread: 24, job: 'odd' });
+      leaveSubmission(harness, { thread: 25, job: 'late', hoursAgo: 80 });
+      const result = await sweep();
+      check('all jobs are checked', result.outputs['checked'] === '5');
+      check('the step succeeds', result.exitCode === 0);
+      const isGivenUp = shownIn(harness, 23).includes('Lost the connection');
+      check('a job that was unreadable for long is given up', isGivenUp);
+      check('a recent one is not', shownIn(harness, 22).trim().endsWith('is working'));
+    },
+  };
+});
+
+const inSweptLinks = attacks('a sweep', 'prLink: ', HOSTILE_LINKS, (prLink) => {
+  const source = { repository: 'https://github.com/acme/docs' };
+  return {
+    harness: {
+      github: { threads },
+      service: answerEach({ done: json(200, { id: 'done', status: 'completed', prLink, source }) }),
+    },
+    play: async ({ harness, sweep, check }) => {
+      leaveSubmission(harness, { thread: 21, job: 'done' });
+      const inputs = { 'pr-labels': 'docs', 'pr-reviewers': 'octocat', 'pr-preview': 'true' };
+      const result = await sweep({ inputs });
+      check('it is finished', result.outputs['finished'] === '1' && harness.ourComments(21).length === 2);
+      const paths = harness.github.requests.map(({ path }) => path);
+      check('no pull request is read or changed', !paths.some((path) => /pulls|labels|deploy/.test(path)));
+      const text = `${result.summary}\n${shownIn(harness, 21)}`;
+      check('it becomes no link except to a pull request', hasOnlyOurLinks(text));
+    },
+  };
+});
+
+const LONG = `https://evil.example/${'é"'.repeat(239)}`;
+const onManyJobs: Attack = {
+  target: 'a sweep',
+  name: '80 jobs with links of 500 characters',
+  harness: {
+    github: { threads },
+    service: {
+      intercept: ({ path }) => {
+        const id = path.split('/').at(-1);
+        return json(200, { id, status: 'completed', prLink: LONG, model: LONG });
+      },
+    },
+  },
+  play: async ({ harness, sweep, check }) => {
+    for (let index = 0; index < 80; index += 1) {
+      const trigger = { kind: 'run', id: String(index) } as const;
+      leaveSubmission(harness, { thread: 21 + (index % 4), job: `job_${index}`, trigger });
+    }
+    const { outputs } = await sweep();
+    check('all are checked', outputs['checked'] === '80');
+    check('and finished', outputs['finished'] === '80');
+  },
+};
+
 export const ON_TEXTS: readonly Attack[] = [
   ...inJobs,
   ...inStatuses,
@@ -151,4 +219,7 @@ export const ON_TEXTS: readonly Attack[] = [
   ...inErrors,
   ...inLinks,
   ON_BORROWED_HOST,
+  ...inSweptJobs,
+  ...inSweptLinks,
+  onManyJobs,
 ];

@@ -86,28 +86,11 @@ function checkLine(
   return found;
 }
 
-/** The line without its code spans. By CommonMark, a run of backticks is closed by one of the same length. */
+/** The line without its code spans. By CommonMark, a run of backticks is closed by the next one of the same length. */
 function withoutCode(line: string): string {
-  let text = '';
-  for (let at = 0; at < line.length;) {
-    if (line[at] === '\\') {
-      text += line.slice(at, at + 2);
-      at += 2;
-      continue;
-    }
-    const ticks = /^`+/.exec(line.slice(at, at + 40))?.[0].length ?? 0;
-    const end = ticks === 0 ? -1 : closing(line, ticks, at + ticks);
-    if (end >= 0) text += ' ';
-    else text += line.slice(at, at + Math.max(ticks, 1));
-    at = end >= 0 ? end : at + Math.max(ticks, 1);
-  }
-  return text;
-}
-
-function closing(line: string, ticks: number, from: number): number {
-  for (const run of line.slice(from).matchAll(/`+/g))
-    if (run[0].length === ticks) return from + run.index + ticks;
-  return -1;
+  return line.replace(/\\[^]?|(`+)(?:[^]*?[^`]\1(?!`))?/g, (found, ticks: string | undefined) =>
+    ticks === undefined || found === ticks ? found : ' ',
+  );
 }
 
 /** GitHub finds mentions and references after it has decoded entities. */

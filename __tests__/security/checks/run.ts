@@ -1,7 +1,7 @@
 /** What a run must never do to its runner, to its readers or to the steps after it. */
 import { OUTPUT_NAMES } from '../../../src/agent/outputs-and-state.ts';
 import { OUTCOMES } from '../../../src/domain.ts';
-import { getProperty } from '../../../src/unknown.ts';
+import { getProperty } from '../../../src/unknown-values.ts';
 import { SIGNALS_OUTPUTS } from '../../../src/signals/run.ts';
 import { SWEEP_OUTPUTS } from '../../../src/sweep/report.ts';
 import { VIEWS_OUTPUTS } from '../../../src/views/run.ts';
@@ -13,60 +13,56 @@ import { findPromptInjection } from './prompt.ts';
 /** The actions, by their metadata. */
 export type ActionName = 'action.yml' | 'sweep/action.yml' | 'views/action.yml' | 'signals/action.yml';
 
-type Rules = Readonly<{
-  outputs: readonly string[];
-  /** Numbers of columns that tables in its summary may have. */
-  columns: readonly number[];
-  check: (outputs: StepResult['outputs'], allowed: Allowed) => readonly string[];
-}>;
+/** Whether an output is as it must be. */
+type Form = (text?: string) => boolean;
+const isNumber: Form = (text = '') => /^\d*$/.test(text);
+const isBoolean: Form = (text = '') => ['true', 'false'].includes(text);
+const isFile: Form = (text = '') => /^[\w./ -]*$/.test(text);
+const isOutcome: Form = (text = '') => Object.hasOwn(OUTCOMES, text);
+const isAny: Form = () => true;
 
-const RULES: Readonly<Record<ActionName, Rules>> = {
-  'action.yml': {
-    outputs: OUTPUT_NAMES,
-    columns: [],
-    check: ({ outcome = '' }) => (isOutcome(outcome) ? [] : [`the outcome is “${outcome}”`]),
-  },
-  'sweep/action.yml': {
-    outputs: SWEEP_OUTPUTS,
-    columns: [],
-    check: ({ jobs, ...counts }) => [
-      ...checkNumbers(counts),
-      ...checkItems('jobs', jobs, (job) => {
-        const outcome = String(getProperty(job, 'outcome'));
-        return isOutcome(outcome) || outcome === 'active' || outcome === 'unknown';
-      }),
-    ],
-  },
-  'views/action.yml': {
-    outputs: VIEWS_OUTPUTS,
-    columns: [2, 3, 4, 5, 6, 7],
-    check: ({ pages, complete = '', table = '', file = '', ...numbers }, allowed) => [
-      ...checkNumbers(numbers),
-      ...checkExport({ complete, table, file }, allowed),
-      ...checkItems('pages', pages, (path) => typeof path === 'string'),
-    ],
-  },
-  'signals/action.yml': {
-    outputs: SIGNALS_OUTPUTS,
-    columns: [2, 3, 4, 5, 6, 7],
-    check: ({ count = '', complete = '', table = '', file = '', prompt = '' }, allowed) => [
-      ...checkNumbers({ count }),
-      ...checkExport({ complete, table, file }, allowed),
-      ...(prompt === '' ? [] : findPromptInjection(prompt).map((found) => `in the prompt: ${found}`)),
-    ],
-  },
+/** A JSON array. An action that ends before it knows any item sets none. */
+const isList =
+  (isGood: (item: unknown) => boolean): Form =>
+  (text = '[]') => {
+    try {
+      const items: unknown = JSON.parse(text);
+      return Array.isArray(items) && items.every(isGood);
+    } catch {
+      return false;
+    }
+  };
+
+const isSweptJob = (job: unknown): boolean => {
+  const outcome = String(getProperty(job, 'outcome'));
+  return isOutcome(outcome) || outcome === 'active' || outcome === 'unknown';
 };
 
-function checkExport(
-  { complete, table, file }: Readonly<Record<'complete' | 'table' | 'file', string>>,
-  allowed: Allowed,
-): readonly string[] {
-  return [
-    ...(['true', 'false'].includes(complete) ? [] : [`complete is “${complete}”`]),
-    ...(/^[\w./ -]*$/.test(file) ? [] : [`the file is “${file}”`]),
-    ...findMarkdownInjection(table, allowed).map((found) => `in the table: ${found}`),
-  ];
-}
+const EXPORT = { complete: isBoolean, file: isFile, table: isAny };
+type Rules = Readonly<{
+  names: readonly string[];
+  forms: Readonly<Record<string, Form>>;
+  /** The form of all other outputs. */
+  rest: Form;
+  /** Numbers of columns that tables in its summary may have. */
+  columns?: readonly number[];
+}>;
+const RULES: Readonly<Record<ActionName, Rules>> = {
+  'action.yml': { names: OUTPUT_NAMES, forms: { outcome: isOutcome }, rest: isAny },
+  'sweep/action.yml': { names: SWEEP_OUTPUTS, forms: { jobs: isList(isSweptJob) }, rest: isNumber },
+  'views/action.yml': {
+    names: VIEWS_OUTPUTS,
+    forms: { ...EXPORT, pages: isList((path) => typeof path === 'string') },
+    rest: isNumber,
+    columns: [2, 3, 4, 5, 6, 7],
+  },
+  'signals/action.yml': {
+    names: SIGNALS_OUTPUTS,
+    forms: { ...EXPORT, prompt: isAny },
+    rest: isNumber,
+    columns: [2, 3, 4, 5, 6, 7],
+  },
+};
 
 /** Workflow commands that our steps give to the runner. */
 const OUR_COMMANDS = ['add-mask', 'notice', 'warning', 'error', 'group', 'endgroup'];
@@ -81,12 +77,18 @@ export function findUnsafeOutput(
   { post, ...main }: RunResult,
   { action = 'action.yml', ...more }: Allowed & Readonly<{ action?: ActionName }> = {},
 ): readonly string[] {
-  const { outputs, columns, check } = RULES[action];
+  const { names, forms, rest, columns = [] } = RULES[action];
   const allowed = { columns, ...more };
+  const { outputs, summary } = main;
+  const { table = '', prompt = '' } = outputs;
   return [
-    ...[main, ...(post ? [post] : [])].flatMap((step) => checkStep(step, outputs, allowed)),
-    ...check(main.outputs, allowed),
-    ...(main.summary === '' && main.outputs['outcome'] !== 'skipped' ? ['there is no summary'] : []),
+    ...[main, ...(post ? [post] : [])].flatMap((step) => checkStep(step, names, allowed)),
+    ...names
+      .filter((name) => !(forms[name] ?? rest)(outputs[name]))
+      .map((name) => `${name} is “${outputs[name]?.slice(0, 80)}”`),
+    ...findMarkdownInjection(table, allowed).map((found) => `in the table: ${found}`),
+    ...(prompt === '' ? [] : findPromptInjection(prompt).map((found) => `in the prompt: ${found}`)),
+    ...(summary === '' && outputs['outcome'] !== 'skipped' ? ['there is no summary'] : []),
   ];
 }
 
@@ -94,28 +96,25 @@ function checkStep(step: StepResult, names: readonly string[], allowed: Allowed)
   const { rawLog, masks, outputs, summary, leaks, durationMs } = step;
   const lines = rawLog.split('\n');
   const commands = lines.flatMap((line) => parseCommand(line)?.name ?? []);
+  const foreign = commands.find((name) => !OUR_COMMANDS.includes(name));
+  const short = masks.find((mask) => mask.length < 10);
+  const unknown = Object.keys(outputs).find((name) => !names.includes(name));
+  const long = Object.keys(outputs).find((name) => Buffer.byteLength(outputs[name] ?? '') > MAX_OUTPUT);
   const rules: readonly (readonly [boolean, string])[] = [
+    [foreign !== undefined, `the log gives the command ${foreign}`],
+    [short !== undefined, `the log masks “${short}” from now on`],
+    [unknown !== undefined, `an output named ${unknown}`],
+    [long !== undefined, `the output ${long} is too long for a variable`],
     [CONTROL.test(withoutOurColours(rawLog)), 'control characters in the log'],
     [lines.some(({ length }) => length > MAX_LINE), 'a line of the log is too long'],
     [/^\s+at .+\(.*:\d+:\d+\)$/m.test(rawLog), 'the action crashed'],
     [durationMs > MAX_RUN_MS, `the run took ${Math.round(durationMs)} ms`],
   ];
+  const injected = [...findMarkdownInjection(summary, allowed), ...findChartInjection(summary)];
   return [
-    ...commands
-      .filter((name) => !OUR_COMMANDS.includes(name))
-      .map((name) => `the log gives the command ${name}`),
-    ...masks.filter((mask) => mask.length < 10).map((mask) => `the log masks “${mask}” from now on`),
-    ...Object.keys(outputs)
-      .filter((name) => !names.includes(name))
-      .map((name) => `an output named ${name}`),
-    ...Object.entries(outputs)
-      .filter(([, value]) => Buffer.byteLength(value) > MAX_OUTPUT)
-      .map(([name]) => `the output ${name} is too long for a variable`),
-    ...[...findMarkdownInjection(summary, allowed), ...findChartInjection(summary)].map(
-      (each) => `in the summary: ${each}`,
-    ),
-    ...leaks.map((place) => `a secret in ${place}`),
     ...rules.filter(([isBroken]) => isBroken).map(([, clause]) => clause),
+    ...injected.map((found) => `in the summary: ${found}`),
+    ...leaks.map((place) => `a secret in ${place}`),
   ];
 }
 
@@ -124,27 +123,6 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2
 /** Only the colours of whole lines are ours. */
 function withoutOurColours(log: string): string {
   return log.replace(/^\u001b\[(?:32|31|90)m([^\u001b]*)\u001b\[0m$/gm, '$1');
-}
-
-function isOutcome(text: string): boolean {
-  return Object.hasOwn(OUTCOMES, text);
-}
-
-function checkNumbers(outputs: StepResult['outputs']): readonly string[] {
-  return Object.entries(outputs)
-    .filter(([, value]) => !/^\d*$/.test(value))
-    .map(([name, value]) => `${name} is “${value.slice(0, 80)}”`);
-}
-
-/** An output that is a JSON array. An action that ends before it knows any item sets none. */
-function checkItems(name: string, text = '[]', isGood: (item: unknown) => boolean): readonly string[] {
-  try {
-    const items: unknown = JSON.parse(text);
-    if (Array.isArray(items) && items.every(isGood)) return [];
-  } catch {
-    // Reported below.
-  }
-  return [`${name} is “${text.slice(0, 80)}”`];
 }
 
 /** A rank and a path, without anything that means something to Mermaid. */

@@ -1,6 +1,4 @@
-/**
- * Each check finds what it is for.
- */
+/** Each check finds what it is for. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Job, Submission } from '../../../src/domain.ts';
 import { decideTarget, mayReuseJob } from '../../../src/agent/choose-target.ts';
 import { exampleJob, exampleSubmission, NOW } from '../../support/examples.ts';
@@ -9,45 +9,43 @@ type Changes = Partial<Parameters<typeof decideTarget>[0]>;
 const decide = (job: Job | undefined, changes: Changes) =>
   decideTarget({ last: LAST, job, prOpen: undefined, byCommand: true, now: NOW, ...changes });
 
-describe('a request', () => {
-  it.each<readonly [string, Partial<Job>, Changes]>([
-    ['active', { status: 'active', prLink: null }, {}],
-    ['of an unknown status', { status: 'paused' }, {}],
-    ['without a status', { status: undefined }, {}],
-    ['with an open pull request', {}, { prOpen: true }],
-    ['with a pull request that is open for months', {}, { prOpen: true, now: afterDays(90) }],
-    ['with a pull request that was not readable for 13 days', {}, { now: afterDays(13) }],
-    ['without a pull request, by command', { prLink: null }, {}],
-  ])('continues a job that is %s', (_, fields, changes) => {
-    const job = exampleJob(fields);
-    expect(decide(job, changes)).toEqual({ kind: 'message', job });
-  });
-
-  it.each<readonly [string, Partial<Job> | undefined, Changes, string]>([
-    ['failed', { status: 'failed' }, {}, 'failed'],
-    ['archived', { status: 'archived' }, { prOpen: true }, 'archived'],
-    ['merged or closed', {}, { prOpen: false }, 'merged or closed'],
-    ['not readable for 14 days', {}, { now: afterDays(14) }, 'merged or closed'],
-    ['without a pull request, by event', { prLink: null }, { byCommand: false }, 'without a pull request'],
-    ['gone', undefined, {}, 'no longer exists'],
-  ])('starts a new job after one that is %s, and says why', (_, fields, changes, why) => {
-    const target = decide(fields && exampleJob(fields), changes);
-    expect(target.kind).toBe('create');
-    expect(target.note).toMatch(/\bjob_1\b/);
-    expect(target.note).toContain(why);
-  });
-
-  it.each([
-    ['comments', true, true],
-    ['comments', false, false],
-    ['while-pr-open', true, true],
-    ['while-pr-open', false, true],
-    ['never', true, false],
-    ['never', false, false],
-  ] as const)(
-    'may continue a job with `reuse-job: %s`, by command: %s: %s',
-    (reuseJob, byCommand, expected) => {
-      expect(mayReuseJob(reuseJob, byCommand)).toBe(expected);
-    },
-  );
+it.each<readonly [string, Partial<Job>, Changes]>([
+  ['active', { status: 'active', prLink: null }, {}],
+  ['of an unknown status', { status: 'paused' }, {}],
+  ['without a status', { status: undefined }, {}],
+  ['with an open pull request', {}, { prOpen: true }],
+  ['with a pull request that is open for months', {}, { prOpen: true, now: afterDays(90) }],
+  ['with a pull request that was not readable for 13 days', {}, { now: afterDays(13) }],
+  ['without a pull request, by command', { prLink: null }, {}],
+])('a request continues a job that is %s', (_, fields, changes) => {
+  const job = exampleJob(fields);
+  expect(decide(job, changes)).toEqual({ kind: 'message', job });
 });
+
+it.each<readonly [string, Partial<Job> | undefined, Changes, string]>([
+  ['failed', { status: 'failed' }, {}, 'failed'],
+  ['archived', { status: 'archived' }, { prOpen: true }, 'archived'],
+  ['merged or closed', {}, { prOpen: false }, 'merged or closed'],
+  ['not readable for 14 days', {}, { now: afterDays(14) }, 'merged or closed'],
+  ['without a pull request, by event', { prLink: null }, { byCommand: false }, 'without a pull request'],
+  ['gone', undefined, {}, 'no longer exists'],
+])('a request starts a new job after one that is %s, and says why', (_, fields, changes, why) => {
+  const target = decide(fields && exampleJob(fields), changes);
+  expect(target.kind).toBe('create');
+  expect(target.note).toMatch(/\bjob_1\b/);
+  expect(target.note).toContain(why);
+});
+
+it.each([
+  ['comments', true, true],
+  ['comments', false, false],
+  ['while-pr-open', true, true],
+  ['while-pr-open', false, true],
+  ['never', true, false],
+  ['never', false, false],
+] as const)(
+  'a request may continue with `reuse-job: %s`, by command: %s: %s',
+  (reuseJob, byCommand, expected) => {
+    expect(mayReuseJob(reuseJob, byCommand)).toBe(expected);
+  },
+);

@@ -31,6 +31,7 @@ describe('one input', () => {
   it.each<readonly [InputName, string, unknown]>([
     ['previous-api-keys', 'old\n older \n', ['old', 'older']],
     ['dashboard-url', '', undefined],
+    ['dashboard-url', 'https://dash.example', 'https://dash.example/'],
     ['min-permission', 'Maintain', 'maintain'],
     ['allow-bots', 'a[bot], b[bot]\nc[bot]', ['a[bot]', 'b[bot]', 'c[bot]']],
     ['context', '', CONTEXT],
@@ -69,11 +70,12 @@ describe('one input', () => {
     ['subject', 'release:refs/tags/v1', { kind: 'release', tag: 'v1' }],
     ['subject', 'release: @acme/cli@1.0.0-rc.1', { kind: 'release', tag: '@acme/cli@1.0.0-rc.1' }],
     ['subject', 'pull-request : #12', { kind: 'pull-request', number: 12 }],
+    ['subject', 'pull-request:7', { kind: 'pull-request', number: 7 }],
+    ['subject', 'pull-request:123', { kind: 'pull-request', number: 123 }],
+    ['subject', 'release:v1.lock.2@', { kind: 'release', tag: 'v1.lock.2@' }],
     ['subject', 'commits:v1.3.0..main', { kind: 'commits', from: 'v1.3.0', to: 'main' }],
     ['subject', 'commits:a1b2c3...feature/x', { kind: 'commits', from: 'a1b2c3', to: 'feature/x' }],
-  ])('%s: %j is %j', (name, text, value) => {
-    expect(parseOne(name, text)).toEqual(ok(value));
-  });
+  ])('%s: %j is %j', (name, text, value) => expect(parseOne(name, text)).toEqual(ok(value)));
 
   it.each([
     ['https://api.example.com', 'https://api.example.com/'],
@@ -81,6 +83,7 @@ describe('one input', () => {
     ['http://localhost:8080', 'http://localhost:8080/'],
     ['http://[::1]', 'http://[::1]/'],
     ['http://127.1', 'http://127.0.0.1/'],
+    ['http://127.10.20.130', 'http://127.10.20.130/'],
   ])('base-url: %j is %s', (text, href) => {
     const parsed = AGENT_INPUTS['base-url'](text);
     expect(parsed.ok && parsed.value.href).toBe(href);
@@ -88,7 +91,7 @@ describe('one input', () => {
 
   const tags = [
     '',
-    '../../x',
+    '../x',
     'a b',
     'a?b',
     'a%2Fb',
@@ -111,10 +114,11 @@ describe('one input', () => {
     ['base-url', /empty.*for example `https:\/\/api\.mintlify\.com`/, ''],
     ['base-url', /not a URL/, 'nowhere'],
     ['base-url', /ws:\/\//, 'ws://127.0.0.1'],
-    ['base-url', /user name/, 'https://me@api.example.com'],
+    ['base-url', /user name/, 'https://me@api.example.com', 'https://:pw@api.example.com'],
     ['base-url', /query/, 'https://api.example.com/?a=1', 'https://api.example.com/#a'],
-    ['base-url', /unencrypted/, 'http://api.example.com'],
+    ['base-url', /unencrypted/, 'http://api.example.com', 'http://127.0.0.1.example.com'],
     ['dashboard-url', /https address/, 'http://dashboard.example', 'https://me@dashboard.example', 'x'],
+    ['dashboard-url', /https address/, 'https://:pw@dashboard.example'],
     ['command', /one word/, '', 'docs', '/docs now', '/', `/${long(50)}`],
     ['min-permission', /everyone can read/, 'read'],
     ['min-permission', /triage, write, maintain or admin/, 'none', ''],
@@ -142,7 +146,15 @@ describe('one input', () => {
     ['issue-number', /"#7".*42/, '#7'],
     ['comment-tag', /at most 100/, '', '!', long(101)],
     ['wait', /true or false/, 'maybe'],
-    ['subject', /release:TAG/, 'releases', 'toString:x', ...tags.map((tag) => `release:${tag}`)],
+    [
+      'subject',
+      /release:TAG/,
+      'releases',
+      'toString:x',
+      '!release:v1',
+      'release:a\nb',
+      ...tags.map((tag) => `release:${tag}`),
+    ],
     ['subject', /release:TAG/, ...numbers.map((number) => `pull-request:${number}`)],
     ['subject', /release:TAG/, ...ranges.map((range) => `commits:${range}`)],
   ])('%s: an error with %s for %j', (name, expected, ...texts) => {
@@ -160,9 +172,7 @@ describe('one input', () => {
     ['a \r\n\t b\u200b', '"a   b"'],
     [long(60), `"${long(60)}"`],
     [long(61), `"${long(59)}…"`],
-  ])('%j is quoted in an error', (text, quoted) => {
-    expect(quoteValue(text)).toBe(quoted);
-  });
+  ])('%j is quoted in an error', (text, quoted) => expect(quoteValue(text)).toBe(quoted));
 });
 
 const [before, after] = ['a'.repeat(40), 'b'.repeat(40)];
@@ -193,9 +203,8 @@ const PROMPT = 'Document the retry option.';
 const getter = (changes: Changes) => inputsOf('action.yml', { prompt: PROMPT, ...changes });
 const DISPATCH = parseEvent('workflow_dispatch', {});
 
-function parse(changes: Changes = {}, promptFile?: PromptFileResult, event = DISPATCH) {
-  return parseInputs(getter(changes), { promptFile, event });
-}
+const parse = (changes: Changes = {}, promptFile?: PromptFileResult, event = DISPATCH) =>
+  parseInputs(getter(changes), { promptFile, event });
 
 function errors(changes: Changes, promptFile?: PromptFileResult): readonly string[] {
   const parsed = parse(changes, promptFile);
@@ -229,10 +238,8 @@ describe('all inputs', () => {
   });
 
   it('have the prompt of a file without the white space around it', () => {
-    const file = { ok: true, value: '\nUpdate the docs.\n\nKeep it short.\n' } as const;
-    expect(parse({ prompt: '' }, file)).toMatchObject({
-      value: { prompt: 'Update the docs.\n\nKeep it short.' },
-    });
+    const prompt = 'Update the docs.\n\nKeep it short.';
+    expect(parse({ prompt: '' }, ok(`\n${prompt}\n`))).toMatchObject({ value: { prompt } });
   });
 
   it('of the post step need no event', () => {
@@ -247,9 +254,7 @@ describe('all inputs', () => {
     { ...SHARED, 'issue-number': '7' },
     { comment: 'always', 'issue-number': '7' },
     { subject: 'since-last', 'issue-number': '7' },
-  ])('may be %j', (changes) => {
-    expect(errors(changes)).toEqual([]);
-  });
+  ])('may be %j', (changes) => expect(errors(changes)).toEqual([]));
 
   const LAST = { subject: 'since-last' };
   it.each<readonly [Changes, RegExp]>([

@@ -5,36 +5,33 @@ import type { Job, Submission } from '../../../src/domain.ts';
 import type { OpenPullRequest } from '../../../src/ports.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
-import { exampleComment, exampleJob, exampleSubmission, exampleThread } from '../../support/examples.ts';
+import {
+  exampleComment,
+  exampleJob,
+  exampleOpenPull,
+  exampleSubmission,
+  exampleThread,
+} from '../../support/examples.ts';
 
 const REPOSITORY = 'https://github.com/acme/docs';
 const TRIGGER = { kind: 'subject', id: 'pull-request:12@c0ffee' } as const;
 const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
 
-const docsPull = (number: number, changes: Partial<OpenPullRequest> = {}): OpenPullRequest => ({
-  number,
-  url: `${REPOSITORY}/pull/${number}`,
-  createdAt: `2026-03-01T10:00:${number}Z`,
-  author: 'mintlify[bot]',
-  branch: 'x',
-  isFork: false,
-  ...changes,
-});
+const docsPull = (number: number, createdAt = `2026-03-01T10:00:${number}Z`): OpenPullRequest =>
+  exampleOpenPull({ number, url: `${REPOSITORY}/pull/${number}`, createdAt, author: 'mintlify[bot]' });
 
 type State = Partial<Submission> & Readonly<{ project?: string; commentTag?: string }>;
 
+const GIVEN = {
+  open: [docsPull(30), docsPull(31)],
+  states: [] as readonly State[],
+  job: {} as Partial<Job>,
+  thread: [] as readonly Partial<Submission>[],
+};
+
 /** A merge with `max-open-prs: 2` and `reuse-job: while-pr-open`, as far as limits need it. `sinces`: how far comments were read. */
-function merge({
-  open = [docsPull(30), docsPull(31)],
-  states = [],
-  job = {},
-  thread = [],
-}: Readonly<{
-  open?: readonly OpenPullRequest[];
-  states?: readonly State[];
-  job?: Partial<Job>;
-  thread?: readonly Partial<Submission>[];
-}> = {}) {
+function merge(changes: Partial<typeof GIVEN> = {}) {
+  const { open, states, job, thread } = { ...GIVEN, ...changes };
   const sinces: string[] = [];
   const comments = states.map(({ project = 'acme', commentTag = 'default', ...changes }, index) => {
     const submission = exampleSubmission({ trigger: { kind: 'comment', id: `${index}` }, ...changes });
@@ -92,13 +89,9 @@ it.each<readonly [string, readonly State[], string | undefined]>([
 ])('at the limit, a merge goes to the job of %s', async (_, states, id) => {
   const job = { prLink: states[0]?.prLink ?? null };
   const target = await chooseWithinLimits(merge({ states, job }).context, false);
-  if (id === undefined) expect(target).toMatchObject({ conclusion: { outcome: 'skipped', reason: 'limit' } });
-  else
-    expect(target).toMatchObject({
-      kind: 'message',
-      job: { id },
-      note: expect.stringMatching(/^Open .*: 2/),
-    });
+  const limited = { conclusion: { outcome: 'skipped', reason: 'limit' } };
+  const message = { kind: 'message', job: { id }, note: expect.stringMatching(/^Open .*: 2/) };
+  expect(target).toMatchObject(id === undefined ? limited : message);
 });
 
 it('a job that takes no message is not replaced by a new one', async () => {
@@ -110,7 +103,7 @@ it.each([
   ['2026-03-01T10:00:31Z', '2026-03-01T10:00:31.000Z'],
   ['no date', '1970-01-01T00:00:00.000Z'],
 ])('comments are read since the newest one was opened: %s', async (createdAt, since) => {
-  const { context, sinces } = merge({ open: [docsPull(30), docsPull(31, { createdAt })] });
+  const { context, sinces } = merge({ open: [docsPull(30), docsPull(31, createdAt)] });
   await chooseWithinLimits(context, false);
   expect(sinces).toEqual([since]);
 });

@@ -16,10 +16,6 @@ it.each<readonly [Partial<PollEvent>, string]>([
   [{ elapsedMs: 6_000_000 }, '100:00  no status'],
   [{ error: { kind: 'status', status: 502, detail: '' } }, ' 0:00  bad response (status 502)'],
   [{ status: 'active', error: { kind: 'no-response', detail: 'timeout' } }, ' 0:00  bad response (timeout)'],
-])('a poll is one line: %o', (event, line) => {
-  expect(pollLogLine({ ...POLL, ...event })).toBe(line);
-});
+])('a poll is one line: %o', (event, line) => expect(pollLogLine({ ...POLL, ...event })).toBe(line));
 
-it('a long status is cut', () => {
-  expect(pollLogLine({ ...POLL, status: 'x'.repeat(100) })).toHaveLength(67);
-});
+it('a long status is cut', () => expect(pollLogLine({ ...POLL, status: 'x'.repeat(100) })).toHaveLength(67));

@@ -17,9 +17,7 @@ test.each<[string, Cell[][], string]>([
   ['a semicolon, a separator elsewhere', [['/a;=1', 1]], 'path,n\r\n"/a;=1",1\r\n'],
   ['a line break', [['/a\r\n/b', 1]], 'path,n\r\n"/a\r\n/b",1\r\n'],
   ['a formula', [["=cmd|' /C calc'!A0", 1]], "path,n\r\n\"'=cmd|' /C calc'!A0\",1\r\n"],
-])('%s', (_, records, text) => {
-  expect(written(['path', 'n'], records)).toBe(text);
-});
+])('%s', (_, records, text) => expect(written(['path', 'n'], records)).toBe(text));
 
 describe('when a spreadsheet would calculate a text', () => {
   const spaces = ['\t', '\r', '\n', ' ', '\u00a0', '\ufeff', '\u200b'];
@@ -28,9 +26,7 @@ describe('when a spreadsheet would calculate a text', () => {
     ...spaces.map((space) => `${space}=1`),
     '=1\n2',
     '\tx',
-  ])('%j gets an apostrophe', (text) => {
-    expect(escapeFormula(text)).toBe(`'${text}`);
-  });
+  ])('%j gets an apostrophe', (text) => expect(escapeFormula(text)).toBe(`'${text}`));
 
   test.each(['/a', 'a=1', '', ' a', '1', 'a\n=1'])('%j does not', (text) => {
     expect(escapeFormula(text)).toBe(text);

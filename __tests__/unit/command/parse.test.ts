@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseCommand, type Command } from '../../../src/command/parse.ts';
 import { cpuMsOf } from '../../support/cpu-time.ts';
@@ -22,34 +22,32 @@ const help = (reason: Extract<Command, { kind: 'help' }>['reason'], typed: strin
 const expand = (expected: Expected): Command =>
   typeof expected === 'string' ? prompt('update', expected) : expected;
 
-describe('a comment is a command', () => {
-  test.each<readonly [string, string, Expected]>([
-    ['with an instruction', '/docs explain the retry option', 'explain the retry option'],
-    ['alone', '/docs', ''],
-    ['with white space', '/docs \t ', ''],
-    ['in other capitals', '/DOCS Explain THIS', 'Explain THIS'],
-    ['before a no-break space', '/docs\u00a0explain it', 'explain it'],
-    ['after three spaces', '   /docs explain it', 'explain it'],
-    ['after blank lines', '\n \n\t\r\n/docs explain it', 'explain it'],
-    ['after a quotation', '> /docs new start over\n>\n\n  > x\n/docs explain it', 'explain it'],
-    ['with the instruction below it', '/docs\n\nexplain\n\nthis\n\n', 'explain\n\nthis'],
-    ['with lists', '/docs explain it\n\n- One\n  - Two\n', 'explain it\n\n- One\n  - Two'],
-    ['with other line ends', '/docs explain\r\n\r\nthis\rthat', 'explain\n\nthis\nthat'],
-    ['in any script', '/docs объясни «это» 🙏 ﬁ', 'объясни «это» 🙏 ﬁ'],
-    ['with later lines like commands', '/docs explain it\n/docs status', 'explain it\n/docs status'],
-  ])('%s', (_, body, expected) => {
-    expect(parseCommand(body, '/docs')).toEqual(expand(expected));
-  });
+test.each<readonly [string, string, Expected]>([
+  ['with an instruction', '/docs explain the retry option', 'explain the retry option'],
+  ['alone', '/docs', ''],
+  ['with white space', '/docs \t ', ''],
+  ['in other capitals', '/DOCS Explain THIS', 'Explain THIS'],
+  ['before a no-break space', '/docs\u00a0explain it', 'explain it'],
+  ['after three spaces', '   /docs explain it', 'explain it'],
+  ['after blank lines', '\n \n\t\r\n/docs explain it', 'explain it'],
+  ['after a quotation', '> /docs new start over\n>\n\n  > x\n/docs explain it', 'explain it'],
+  ['with the instruction below it', '/docs\n\nexplain\n\nthis\n\n', 'explain\n\nthis'],
+  ['with lists', '/docs explain it\n\n- One\n  - Two\n', 'explain it\n\n- One\n  - Two'],
+  ['with other line ends', '/docs explain\r\n\r\nthis\rthat', 'explain\n\nthis\nthat'],
+  ['in any script', '/docs объясни «это» 🙏 ﬁ', 'объясни «это» 🙏 ﬁ'],
+  ['with later lines like commands', '/docs explain it\n/docs status', 'explain it\n/docs status'],
+])('a comment is a command: %s', (_, body, expected) =>
+  expect(parseCommand(body, '/docs')).toEqual(expand(expected)),
+);
 
-  test.each([
-    ['@docs-bot explain it', '@docs-bot', 'explain it'],
-    ['/DOCS explain it', '/Docs', 'explain it'],
-    ['/docs.* explain it', '/docs.*', 'explain it'],
-    ['/docs-x explain it', '/docs.*', NONE],
-    ['', '', NONE],
-  ])('%j with the command word %j', (body, word, expected) => {
-    expect(parseCommand(body, word)).toEqual(expand(expected));
-  });
+test.each([
+  ['@docs-bot explain it', '@docs-bot', 'explain it'],
+  ['/DOCS explain it', '/Docs', 'explain it'],
+  ['/docs.* explain it', '/docs.*', 'explain it'],
+  ['/docs-x explain it', '/docs.*', NONE],
+  ['', '', NONE],
+])('a comment is a command: %j with the command word %j', (body, word, expected) => {
+  expect(parseCommand(body, word)).toEqual(expand(expected));
 });
 
 test.each([
@@ -64,20 +62,14 @@ test.each([
   ['in indented code', '    /docs explain it'],
   ['in a list', '- /docs explain it'],
   ['in an HTML comment', '<!--\n/docs explain it\n-->\nHello'],
-])('a comment is no command: %s', (_, body) => {
-  expect(parseCommand(body, '/docs')).toEqual(NONE);
-});
+])('a comment is no command: %s', (_, body) => expect(parseCommand(body, '/docs')).toEqual(NONE));
 
 test.each<readonly [string, string, Command]>([
   ['before the word', '\ufeff\u200b\u200e/docs explain it', prompt('update', 'explain it', 3)],
   ['before a quotation', '\u200b> quoted\n/docs explain it', prompt('update', 'explain it', 1)],
   ['in the instruction', '/docs explain\u{E0041} it\u202e', prompt('update', 'explain it', 3)],
   ['an HTML comment above', '<!-- x -->\n/docs explain it', prompt('update', 'explain it', 9)],
-  [
-    'a long HTML comment',
-    '/docs explain it <!--\n/docs x\n--> now',
-    prompt('update', 'explain it   now', 15),
-  ],
+  ['a long comment', '/docs explain it <!--\n/docs x\n--> now', prompt('update', 'explain it   now', 15)],
   ['one that never closes', '/docs explain it\n<!-- x\ny', prompt('update', 'explain it', 8)],
   ['not one that is quoted above', '> <!-- x\n\n/docs explain it', prompt('update', 'explain it')],
 ])('hidden text is removed and counted: %s', (_, body, expected) => {
@@ -107,9 +99,7 @@ test.each<readonly [string, Expected]>([
   ['статус', help('unknown-command', 'статус')],
   ['?', help('unknown-command', '?')],
   ['再試行の設定を説明して', '再試行の設定を説明して'],
-])('verb: %j', (rest, expected) => {
-  expect(parseCommand(`/docs ${rest}`, '/docs')).toEqual(expand(expected));
-});
+])('verb: %j', (rest, expected) => expect(parseCommand(`/docs ${rest}`, '/docs')).toEqual(expand(expected)));
 
 /** Pieces with a meaning for Markdown or for the command, so that random sequences of them are hard. */
 const PIECES = [
@@ -151,15 +141,13 @@ test('what looks like a mistake never starts a job', () => {
   );
 });
 
-test.each(['<!--', ' ', '\n', '> ', '> x\n \n', '!', '/docs\n', '<!-- x -->\n'])(
-  'takes a short time for a long run of %j',
-  (part) => {
-    const filling = part.repeat(Math.ceil(300_000 / part.length));
-    const bodies = [filling, `${filling}x`, `/docs ${filling}`, `/docs ${filling}x`, `/docs stop${filling}x`];
-    expect(
-      cpuMsOf(() => {
-        for (const body of bodies) parseCommand(body, '/docs');
-      }),
-    ).toBeLessThan(1500);
-  },
-);
+const REPEATED = ['<!--', ' ', '\n', '> ', '> x\n \n', '!', '/docs\n', '<!-- x -->\n'];
+test.each(REPEATED)('takes a short time for a long run of %j', (part) => {
+  const filling = part.repeat(Math.ceil(300_000 / part.length));
+  const bodies = [filling, `${filling}x`, `/docs ${filling}`, `/docs ${filling}x`, `/docs stop${filling}x`];
+  expect(
+    cpuMsOf(() => {
+      for (const body of bodies) parseCommand(body, '/docs');
+    }),
+  ).toBeLessThan(1500);
+});

@@ -1,6 +1,5 @@
 /** A repository as plain data, which answers the reads of the context. */
-import type * as z from 'zod/mini';
-import type { Result } from '../../../src/domain.ts';
+
 import { createContextApi } from '../../../src/context/gather.ts';
 import type { GitHubRead } from '../../../src/context/source.ts';
 
@@ -31,6 +30,7 @@ type Reply = Readonly<{ status: number } | { data: unknown }>;
 
 /** `replies`: what routes respond with instead. `responses`: the last data that each route responded with. */
 export function fakeContext(repository: FakeRepository, replies: Partial<Record<RouteName, Reply>> = {}) {
+  const { releases = [] } = repository;
   const calls: string[] = [];
   const sleeps: number[] = [];
   const responses = new Map<RouteName, unknown>();
@@ -41,9 +41,8 @@ export function fakeContext(repository: FakeRepository, replies: Partial<Record<
     const times = asked.get(sha) ?? 0;
     asked.set(sha, times + 1);
     const successive = repository.pullsOfCommit?.[sha] ?? [[]];
-    return (successive[Math.min(times, successive.length - 1)] ?? []).map(
-      (number) => repository.pulls?.[number],
-    );
+    const numbers = successive[Math.min(times, successive.length - 1)] ?? [];
+    return numbers.map((number) => repository.pulls?.[number]);
   };
   const comparison = (basehead: string, page: { page: number }): unknown => {
     const { commits, status = 'ahead', files = [] } = repository.comparisons?.[basehead] ?? {};
@@ -59,11 +58,8 @@ export function fakeContext(repository: FakeRepository, replies: Partial<Record<
   };
   // oxlint-disable-next-line typescript/no-explicit-any -- parameters of all routes
   const routes: Record<string, [RouteName, (of: any) => unknown]> = {
-    '/releases/tags/{tag}': [
-      'release',
-      (of) => repository.releases?.find((one) => one['tag_name'] === of.tag),
-    ],
-    '/releases': ['releases', (of) => paged(repository.releases ?? [], of)],
+    '/releases/tags/{tag}': ['release', (of) => releases.find((one) => one['tag_name'] === of.tag)],
+    '/releases': ['releases', (of) => paged(releases, of)],
     '/compare/{basehead}': ['compare', (of) => comparison(of.basehead, of)],
     '/commits/{ref}': ['commit', (of) => repository.commits?.[of.ref]],
     '/commits/{commit_sha}/pulls': ['pulls-of-commit', (of) => pullsOf(of.commit_sha)],
@@ -82,11 +78,7 @@ export function fakeContext(repository: FakeRepository, replies: Partial<Record<
     responses.set(name, data);
     return replies[name] ?? (data === undefined ? { status: 404 } : { data });
   };
-  const request: GitHubRead = async <T>(
-    route: string,
-    parameters: Json,
-    schema: z.ZodMiniType<T>,
-  ): Promise<Result<T>> => {
+  const request: GitHubRead = async (route, parameters, schema) => {
     const response = respond(route, parameters);
     const detail = '<server’s text>';
     if ('status' in response)
@@ -100,64 +92,54 @@ export function fakeContext(repository: FakeRepository, replies: Partial<Record<
   return { context, calls, sleeps, responses };
 }
 
-export function commit(sha: string, message: string, more: Json = {}): Json {
-  return {
-    sha,
-    html_url: `${URL}/commit/${sha}`,
-    commit: { message },
-    author: { login: 'alice' },
-    parents: [{ sha: `before-${sha}` }],
-    ...more,
-  };
-}
+export const commit = (sha: string, message: string, more: Json = {}): Json => ({
+  sha,
+  html_url: `${URL}/commit/${sha}`,
+  commit: { message },
+  author: { login: 'alice' },
+  parents: [{ sha: `before-${sha}` }],
+  ...more,
+});
 
-export function file(filename: string, more: Json = {}): Json {
-  return { filename, status: 'modified', additions: 1, deletions: 0, patch: '+x', ...more };
-}
+const CHANGED = { status: 'modified', additions: 1, deletions: 0, patch: '+x' };
+export const file = (filename: string, more: Json = {}): Json => ({ filename, ...CHANGED, ...more });
 
-export function files(count: number): Json[] {
-  return Array.from({ length: count }, (_, index) => file(`src/${index}.ts`));
-}
+export const files = (count: number): Json[] =>
+  Array.from({ length: count }, (_, index) => file(`src/${index}.ts`));
 
-export function pull(number: number, more: Json = {}): Json {
-  return {
-    number,
-    title: `Title ${number}`,
-    body: `Body ${number}`,
-    html_url: `${URL}/pull/${number}`,
-    user: { login: 'paula' },
-    labels: [{ name: 'feature' }],
-    merged_at: '2026-01-01T00:00:00Z',
-    merge_commit_sha: `merge-${number}`,
-    base: { ref: 'main' },
-    head: { ref: `branch-${number}`, sha: `head-${number}` },
-    draft: false,
-    ...more,
-  };
-}
+export const pull = (number: number, more: Json = {}): Json => ({
+  number,
+  title: `Title ${number}`,
+  body: `Body ${number}`,
+  html_url: `${URL}/pull/${number}`,
+  user: { login: 'paula' },
+  labels: [{ name: 'feature' }],
+  merged_at: '2026-01-01T00:00:00Z',
+  merge_commit_sha: `merge-${number}`,
+  base: { ref: 'main' },
+  head: { ref: `branch-${number}`, sha: `head-${number}` },
+  draft: false,
+  ...more,
+});
 
-export function issue(number: number, more: Json = {}): Json {
-  return {
-    number,
-    title: 'Docs are old',
-    body: null,
-    html_url: `${URL}/issues/${number}`,
-    user: { login: 'ina' },
-    labels: ['bug', { name: null }],
-    ...more,
-  };
-}
+export const issue = (number: number, more: Json = {}): Json => ({
+  number,
+  title: 'Docs are old',
+  body: null,
+  html_url: `${URL}/issues/${number}`,
+  user: { login: 'ina' },
+  labels: ['bug', { name: null }],
+  ...more,
+});
 
-export function release(tag_name: string, more: Json = {}): Json {
-  return {
-    tag_name,
-    name: `Release ${tag_name}`,
-    body: 'Notes',
-    html_url: `${URL}/releases/tag/${tag_name}`,
-    draft: false,
-    prerelease: false,
-    published_at: '2026-01-01T00:00:00Z',
-    author: { login: 'rita' },
-    ...more,
-  };
-}
+export const release = (tag_name: string, more: Json = {}): Json => ({
+  tag_name,
+  name: `Release ${tag_name}`,
+  body: 'Notes',
+  html_url: `${URL}/releases/tag/${tag_name}`,
+  draft: false,
+  prerelease: false,
+  published_at: '2026-01-01T00:00:00Z',
+  author: { login: 'rita' },
+  ...more,
+});

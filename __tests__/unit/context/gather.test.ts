@@ -5,7 +5,8 @@ import { emptyDetails } from '../../../src/github-objects.ts';
 import { commit, fakeContext, file, files, issue, pull, release, type FakeRepository } from './fake-read.ts';
 
 type Replies = Parameters<typeof fakeContext>[1];
-type Options = Omit<Parameters<ContextApi['gather']>[0], 'subject'> & Readonly<{ replies?: Replies }>;
+type Options = Omit<Parameters<ContextApi['gather']>[0], 'subject'> &
+  Readonly<{ replies?: Replies | undefined }>;
 
 /** The details, or the error in their place, with the requests that they took. */
 async function gather(repository: FakeRepository, subject: Subject, { replies, ...options }: Options = {}) {
@@ -22,6 +23,7 @@ const unreadable = (part: string, name: string, status = 500) => ({
   error: expect.objectContaining({ status }),
 });
 
+const childOf = (...shas: readonly string[]) => ({ parents: shas.map((sha) => ({ sha })) });
 const PULL = 'https://github.com/acme/app/pull';
 const RELEASE: Subject = { kind: 'release', tag: 'v1.4.0' };
 const RELEASED: FakeRepository = {
@@ -31,9 +33,7 @@ const RELEASED: FakeRepository = {
       commits: [
         commit('c1', 'Add a box (#7)\n\nlong text'),
         commit('c2', 'on a branch'),
-        commit('c3', 'Merge pull request #8 from bob/x\n\nFaster start', {
-          parents: [{ sha: 'c1' }, { sha: 'c2' }],
-        }),
+        commit('c3', 'Merge pull request #8 from bob/x\n\nFaster start', childOf('c1', 'c2')),
         commit('c4', 'Revert "Old (#3)" (#9)', { author: null }),
       ],
       files: [file('src/a.ts'), file('b.png', { patch: undefined, additions: 0 })],
@@ -114,11 +114,9 @@ describe('a release', () => {
   it('looks up at most ten commits', async () => {
     const replies = { 'pulls-of-commit': { status: 403 } };
     const { missing, calls } = await gather(historyOf(30, 'x'), RELEASE, { replies });
-    expect(missing[1]).toMatchObject({
-      kind: 'permission',
-      part: 'pull-requests',
-      permission: 'pull-requests',
-    });
+
+    const denied = { kind: 'permission', part: 'pull-requests', permission: 'pull-requests' };
+    expect(missing[1]).toMatchObject(denied);
     expect(calls.filter((call) => call.startsWith('pulls-of'))).toHaveLength(10);
   });
 });
@@ -163,16 +161,9 @@ describe('a pull request', () => {
   ] as const)('that the payload describes has %s from GitHub', async (_, count, reply, calls, missing) => {
     const payload = { ...emptyDetails(subject), title: 'From the payload', headSha: 'head' };
     const replies = reply && { files: reply };
-    const details = await gather(withFiles(...files(count)), subject, {
-      payload,
-      ...(replies && { replies }),
-    });
-    expect(details).toMatchObject({
-      title: payload.title,
-      filesComplete: reply === undefined,
-      missing,
-      calls,
-    });
+    const filesComplete = reply === undefined;
+    const details = await gather(withFiles(...files(count)), subject, { payload, replies });
+    expect(details).toMatchObject({ title: payload.title, filesComplete, missing, calls });
   });
 
   it.each([
@@ -186,13 +177,8 @@ describe('a pull request', () => {
       comparisons: { 'a...b': { commits: [commit('b', 'Add b')], files: [file('b.ts')] } },
     };
     const details = await gather(repository, subject, { lastCovered, newOnly: true });
-    expect(details).toMatchObject({
-      kind: 'pull-request',
-      title: 'Title 12',
-      url: `${PULL}/12`,
-      headSha: sha,
-    });
-    expect(details).toMatchObject({ subject, calls, commits: { length: commitCount } });
+    expect(details).toMatchObject({ kind: 'pull-request', title: 'Title 12', url: `${PULL}/12` });
+    expect(details).toMatchObject({ subject, calls, headSha: sha, commits: { length: commitCount } });
     expect(details.files.map(({ path }) => path)).toEqual(paths);
   });
 
@@ -260,10 +246,10 @@ describe('a push', () => {
   });
   const merged = [
     commit('c1', 'Part one (#10)'),
-    commit('c2', 'Fix bug (#11)', { parents: [{ sha: 'c1' }] }),
-    commit('merge-12', 'Merge pull request #12 from x', { parents: [{ sha: 'b0' }, { sha: 'c2' }] }),
+    commit('c2', 'Fix bug (#11)', childOf('c1')),
+    commit('merge-12', 'Merge pull request #12 from x', childOf('b0', 'c2')),
   ];
-  const several = [commit('c1', 'Other (#11)'), { ...squash, parents: [{ sha: 'c1' }] }];
+  const several = [commit('c1', 'Other (#11)'), { ...squash, ...childOf('c1') }];
   const numbers = (...all: readonly number[]) => all.map((number) => expect.objectContaining({ number }));
 
   it.each<[string, FakeRepository, object]>([
@@ -346,14 +332,8 @@ describe('a push', () => {
     const tag = push({ before: ZEROS, after: 'c1', ref: 'refs/tags/v1.1.0' });
     const details = await gather({ releases: [release('v1.0.0')], comparisons }, tag, { replies });
     const url = 'https://github.com/acme/app/releases/tag/v1.1.0';
-    expect(details).toMatchObject({
-      kind: 'release',
-      title: 'v1.1.0',
-      body: '',
-      url,
-      headSha: 'c1',
-      ...expected,
-    });
+    const described = { kind: 'release', title: 'v1.1.0', body: '', url, headSha: 'c1' };
+    expect(details).toMatchObject({ ...described, ...expected });
   });
 
   it.each<[string, Subject, Replies, object]>([
@@ -389,47 +369,31 @@ it('what came since the last job does not skip what could not be read', async ()
   expect(error).toEqual(unreadable('commits', 'c1..main'));
 });
 
-describe('the instructions file', () => {
-  const PATH = '.github/docs-agent.md';
-  const encoded = (text: string) => {
-    const content = Buffer.from(text).toString('base64');
-    return { type: 'file', encoding: 'base64', content: content.replaceAll(/(.{60})/g, '$1\n') };
-  };
-  const read = (data: unknown, replies: Replies = {}) =>
-    fakeContext({ contents: { [PATH]: data } }, replies).context.instructionsFile(PATH);
-  const text = 'Wir duzen.\n'.repeat(20) + '世界';
+const PATH = '.github/docs-agent.md';
+const encoded = (text: string) => {
+  const content = Buffer.from(text).toString('base64');
+  return { type: 'file', encoding: 'base64', content: content.replaceAll(/(.{60})/g, '$1\n') };
+};
+const read = (data: unknown, replies: Replies = {}) =>
+  fakeContext({ contents: { [PATH]: data } }, replies).context.instructionsFile(PATH);
+const text = 'Wir duzen.\n'.repeat(20) + '世界';
+const noFile = { missing: [{ kind: 'no-instructions-file' }] };
+const denied = { missing: [{ kind: 'permission', permission: 'contents', name: PATH }] };
+const failed = { missing: [unreadable('instructions-file', PATH)] };
 
-  it.each<[string, unknown, Replies, object]>([
-    ['as it is', encoded(text), {}, { text, missing: [] }],
-    ['not if it does not exist', undefined, {}, { missing: [] }],
-    ['not if it is a folder', [], {}, { missing: [{ kind: 'no-instructions-file' }] }],
-    [
-      'not if it is larger than 1 MB',
-      { type: 'file', encoding: 'none', content: '' },
-      {},
-      { missing: [{ kind: 'no-instructions-file' }] },
-    ],
-    [
-      'not without permission',
-      encoded('x'),
-      { content: { status: 403 } },
-      { missing: [{ kind: 'permission', permission: 'contents', name: PATH }] },
-    ],
-    [
-      'not after an error',
-      encoded('x'),
-      { content: { status: 500 } },
-      { missing: [unreadable('instructions-file', PATH)] },
-    ],
-  ])('is used %s', async (_, data, replies, expected) => {
-    expect(await read(data, replies)).toMatchObject({ text: undefined, ...expected });
-  });
+it.each<[string, unknown, Replies, object]>([
+  ['as it is', encoded(text), {}, { text, missing: [] }],
+  ['not if it does not exist', undefined, {}, { missing: [] }],
+  ['not if it is a folder', [], {}, noFile],
+  ['not if it is larger than 1 MB', { type: 'file', encoding: 'none', content: '' }, {}, noFile],
+  ['not without permission', encoded('x'), { content: { status: 403 } }, denied],
+  ['not after an error', encoded('x'), { content: { status: 500 } }, failed],
+])('the instructions file is used %s', async (_, data, replies, expected) => {
+  expect(await read(data, replies)).toMatchObject({ text: undefined, ...expected });
+});
 
-  it('is cut if it is long', async () => {
-    const cut = await read(encoded(`${'x'.repeat(19_999)}😀${'x'.repeat(9_999)}`));
-    expect(cut.text).toBe('x'.repeat(19_999));
-    expect(cut.missing).toEqual([
-      { kind: 'truncated', part: 'instructions-file', read: 20_000, total: 30_000 },
-    ]);
-  });
+it('the instructions file is cut if it is long', async () => {
+  const cut = await read(encoded(`${'x'.repeat(19_999)}😀${'x'.repeat(9_999)}`));
+  const missing = [{ kind: 'truncated', part: 'instructions-file', read: 20_000, total: 30_000 }];
+  expect(cut).toEqual({ text: 'x'.repeat(19_999), missing });
 });

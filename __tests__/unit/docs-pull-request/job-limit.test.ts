@@ -2,10 +2,9 @@ import { expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
 import { checkJobLimits, findAgentPullRequests } from '../../../src/docs-pull-request/job-limit.ts';
 import type { OpenPullRequest } from '../../../src/ports.ts';
-import { exampleSubmission, NOW } from '../../support/examples.ts';
+import { exampleOpenPull, exampleSubmission, NOW } from '../../support/examples.ts';
 
 const HOUR = 3_600_000;
-/** A submission that created a job, some hours ago. */
 const created = (hours: number, changes: Partial<Submission> = {}): Submission =>
   exampleSubmission({
     trigger: { kind: 'comment', id: `at-${hours}` },
@@ -63,15 +62,6 @@ it.each([
   expect(check(submissions, [maxOfDay, person])).toEqual(expected);
 });
 
-const PULL: OpenPullRequest = {
-  number: 1,
-  url: '',
-  createdAt: '',
-  author: 'mona',
-  branch: 'fix',
-  isFork: false,
-};
-
 it.each<readonly [string, Partial<OpenPullRequest>, agentLogin: string, prefix: string, boolean]>([
   ['by the agent', { author: 'Mintlify[bot]' }, '@mintlify[bot]', '', true],
   ['by the agent, from a fork', { author: 'mintlify[bot]', isFork: true }, 'mintlify[bot]', '', true],
@@ -80,6 +70,6 @@ it.each<readonly [string, Partial<OpenPullRequest>, agentLogin: string, prefix: 
   ['of someone else', {}, 'mintlify[bot]', 'mintlify/', false],
   ['without a filter', { author: '' }, '', '', false],
 ])('a pull request %s', (_, changes, agentLogin, agentBranchPrefix, isFound) => {
-  const found = findAgentPullRequests([{ ...PULL, ...changes }], { agentLogin, agentBranchPrefix });
+  const found = findAgentPullRequests([exampleOpenPull(changes)], { agentLogin, agentBranchPrefix });
   expect(found.length).toBe(isFound ? 1 : 0);
 });

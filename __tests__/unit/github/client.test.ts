@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { RequestError, Result } from '../../../src/domain.ts';
 import { createGitHubClient } from '../../../src/github/client.ts';
 import { createRetryBudget, type RetryPolicy } from '../../../src/github/retry.ts';
-import { USER_AGENT, type HttpRequest, type HttpResponse } from '../../../src/requests.ts';
+import { USER_AGENT, type HttpRequest, type HttpResponse } from '../../../src/http-requests.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 const TOKEN = 'ghs_secret';
@@ -16,16 +16,11 @@ const failed = (error: RequestError): Result<HttpResponse> => ({ ok: false, erro
 const GOOD = replied(200, {}, '{"state":"open"}');
 const NOT_SENT = failed({ kind: 'not-sent', detail: 'rejected', transient: true });
 
+const USUAL = { policy: 'idempotent' as RetryPolicy, spendMs: 0, abortAfter: 99, token: TOKEN };
+
 /** Sends one request, to which the replies come in turn. */
-async function request(
-  replies: readonly Result<HttpResponse>[],
-  {
-    policy = 'idempotent',
-    spendMs = 0,
-    abortAfter = 99,
-    token = TOKEN,
-  }: Readonly<{ policy?: RetryPolicy; spendMs?: number; abortAfter?: number; token?: string }> = {},
-) {
+async function request(replies: readonly Result<HttpResponse>[], changes: Partial<typeof USUAL> = {}) {
+  const { policy, spendMs, abortAfter, token } = { ...USUAL, ...changes };
   const clock = new ManualClock();
   const stop = new AbortController();
   const sent: HttpRequest[] = [];
@@ -126,26 +121,24 @@ describe('what is tried again', () => {
   });
 });
 
-describe('the budget for errors', () => {
-  it('bounds retries, and leaves each request one short attempt', async () => {
-    const clock = new ManualClock();
-    const budget = createRetryBudget(clock);
-    const delay = () => budget.delay('idempotent')({ kind: 'no-response', detail: '' }, 1);
-    expect([budget.attemptMs(), delay()]).toEqual([10_000, 1000]);
-    const start = clock.now();
-    clock.spend(19_500);
-    budget.spend(start);
-    // Requests in parallel lose the same time once.
-    budget.spend(start);
-    expect([budget.attemptMs(), delay()]).toEqual([3000, undefined]);
-    clock.spend(60_000);
-    expect([budget.attemptMs(), delay()]).toEqual([10_000, 1000]);
-  });
+it('the budget for errors bounds retries, and leaves each request one short attempt', async () => {
+  const clock = new ManualClock();
+  const budget = createRetryBudget(clock);
+  const delay = () => budget.delay('idempotent')({ kind: 'no-response', detail: '' }, 1);
+  expect([budget.attemptMs(), delay()]).toEqual([10_000, 1000]);
+  const start = clock.now();
+  clock.spend(19_500);
+  budget.spend(start);
+  // Requests in parallel lose the same time once.
+  budget.spend(start);
+  expect([budget.attemptMs(), delay()]).toEqual([3000, undefined]);
+  clock.spend(60_000);
+  expect([budget.attemptMs(), delay()]).toEqual([10_000, 1000]);
+});
 
-  it('counts attempts and the delays between them', async () => {
-    const { sent, sleeps } = await request([NOT_SENT, NOT_SENT, NOT_SENT], { spendMs: 9000 });
-    expect([sent.map(({ timeoutMs }) => timeoutMs), sleeps]).toEqual([[10_000, 8500], [1000]]);
-  });
+it('the budget for errors counts attempts and the delays between them', async () => {
+  const { sent, sleeps } = await request([NOT_SENT, NOT_SENT, NOT_SENT], { spendMs: 9000 });
+  expect([sent.map(({ timeoutMs }) => timeoutMs), sleeps]).toEqual([[10_000, 8500], [1000]]);
 });
 
 describe('an error', () => {
@@ -156,11 +149,7 @@ describe('an error', () => {
   });
 
   it.each([
-    [
-      'a web page',
-      replied(200, { 'content-type': 'text/html' }, '<title>Sign in</title>'),
-      'invalid-response',
-    ],
+    ['a web page', replied(200, { 'content-type': 'text/html' }, '<title>'), 'invalid-response'],
     ['null', replied(200, {}, 'null'), 'invalid-response'],
     ['a field of another type', replied(200, {}, '{"state":7}'), 'invalid-response'],
     ['a redirect, which is not followed', replied(302, { location: 'https://example.com' }, ''), 'status'],

@@ -1,14 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  addComment,
-  addReview,
-  addReviewComment,
-  type Options,
-  type State,
-} from '../../../fakes/github/index.ts';
+import { addComment, addReview, addReviewComment, type Options } from '../../../fakes/github/index.ts';
 import { connect, failing } from './connect.ts';
 
-function addComments(state: State, count: number): void {
+function addComments(state: Parameters<typeof addComment>[0], count: number): void {
   for (let n = 0; n < count; n += 1) addComment(state, { thread: 2, body: `Comment ${n}` });
 }
 
@@ -48,10 +42,8 @@ describe('the newest comments of a thread', () => {
   it('end, however many pages a server claims to have', async () => {
     const link =
       '<https://api.github.com/x?page=999999999>; rel="next", <https://x/y?page=999999999>; rel="last"';
-    const { listed, sent } = await bodiesIn(
-      { intercept: () => ({ status: 200, body: [], headers: { link } }) },
-      0,
-    );
+    const intercept = () => ({ status: 200, body: [], headers: { link } });
+    const { listed, sent } = await bodiesIn({ intercept }, 0);
     expect(listed).toEqual({ ok: true, value: [] });
     expect(sent().length).toBeLessThan(5);
   });
@@ -79,13 +71,11 @@ describe('the newest comments of a thread', () => {
   });
 });
 
-describe('the comments since a time', () => {
-  it('are those of all threads', async () => {
-    const { comments, github } = await connect();
-    for (const thread of [2, 1]) addComment(github.state, { thread, body: 'x' });
-    const since = await comments.listSince(new Date('2025-12-31'));
-    expect(since).toMatchObject({ ok: true, value: [{ thread: 2 }, { thread: 1 }] });
-  });
+it('the comments since a time are those of all threads', async () => {
+  const { comments, github } = await connect();
+  for (const thread of [2, 1]) addComment(github.state, { thread, body: 'x' });
+  const since = await comments.listSince(new Date('2025-12-31'));
+  expect(since).toMatchObject({ ok: true, value: [{ thread: 2 }, { thread: 1 }] });
 });
 
 describe('one comment', () => {
@@ -127,21 +117,19 @@ describe('one comment', () => {
   });
 });
 
-describe('a reaction', () => {
-  it.each([
-    ['comment', addComment],
-    ['review-comment', addReviewComment],
-  ] as const)('on a %s is new once, until it is removed', async (kind, add) => {
-    const { comments, github } = await connect();
-    const comment = { kind, id: add(github.state, { thread: 2, body: 'x' }).id, thread: 2 };
-    const first = await comments.react(comment, 'eyes');
-    const id = first.ok ? first.value.id : 0;
-    expect(first).toEqual({ ok: true, value: { isNew: true, id: expect.any(Number) } });
-    expect(await comments.react(comment, 'eyes')).toEqual({ ok: true, value: { isNew: false, id } });
-    expect(await comments.react(comment, 'rocket')).toMatchObject({ value: { isNew: true } });
-    expect(await comments.removeReaction(comment, id)).toEqual({ ok: true, value: undefined });
-    expect([...github.state.reactions.values()].map(({ content }) => content)).toEqual(['rocket']);
-    expect(await comments.removeReaction(comment, id)).toEqual({ ok: true, value: undefined });
-    expect(await comments.react(comment, 'eyes')).toMatchObject({ value: { isNew: true } });
-  });
+it.each([
+  ['comment', addComment],
+  ['review-comment', addReviewComment],
+] as const)('a reaction on a %s is new once, until it is removed', async (kind, add) => {
+  const { comments, github } = await connect();
+  const comment = { kind, id: add(github.state, { thread: 2, body: 'x' }).id, thread: 2 };
+  const first = await comments.react(comment, 'eyes');
+  const id = first.ok ? first.value.id : 0;
+  expect(first).toEqual({ ok: true, value: { isNew: true, id: expect.any(Number) } });
+  expect(await comments.react(comment, 'eyes')).toEqual({ ok: true, value: { isNew: false, id } });
+  expect(await comments.react(comment, 'rocket')).toMatchObject({ value: { isNew: true } });
+  expect(await comments.removeReaction(comment, id)).toEqual({ ok: true, value: undefined });
+  expect([...github.state.reactions.values()].map(({ content }) => content)).toEqual(['rocket']);
+  expect(await comments.removeReaction(comment, id)).toEqual({ ok: true, value: undefined });
+  expect(await comments.react(comment, 'eyes')).toMatchObject({ value: { isNew: true } });
 });

@@ -85,43 +85,39 @@ describe('a pull request', () => {
   });
 });
 
-describe('the preview', () => {
-  const up = (environmentUrl: string) => ({ state: 'success', environmentUrl });
-  const one = up('https://one.example.com/');
-  const two = up('https://two.example.com/');
-  const deployed = (...statuses: Deployment['statuses']): Deployment => ({ sha: 'c0ffee', statuses });
+const up = (environmentUrl: string) => ({ state: 'success', environmentUrl });
+const one = up('https://one.example.com/');
+const two = up('https://two.example.com/');
+const deployed = (...statuses: Deployment['statuses']): Deployment => ({ sha: 'c0ffee', statuses });
 
-  it.each<readonly [string, readonly Deployment[], string | undefined, requests: number]>([
-    ['a deployment', [deployed({ state: 'pending' }, one)], one.environmentUrl, 2],
-    ['no deployment', [], undefined, 1],
-    ['another commit', [{ sha: 'beef', statuses: [one] }], undefined, 1],
-    ['no status yet', [deployed()], undefined, 2],
-    ['one that was taken down', [deployed(one, { state: 'inactive' })], undefined, 2],
-    ['no address', [deployed({ state: 'success' })], undefined, 2],
-    ['http', [deployed(up('http://one.example.com/'))], undefined, 2],
-    ['a script', [deployed(up('javascript:alert(1)'))], undefined, 2],
-    ['a user name', [deployed(up('https://me@one.example.com/'))], undefined, 2],
-    ['the newest of two', [deployed(one), deployed(two)], two.environmentUrl, 3],
-    ['an older one', [deployed(one), deployed({ ...two, state: 'failure' })], one.environmentUrl, 3],
-    ['two of three', [deployed(one), deployed(), deployed()], undefined, 3],
-  ])('is read from %s', async (_, deployments, url, requests) => {
-    const { pullRequests, sent } = await connect({ deployments });
-    expect(await pullRequests.previewUrl('c0ffee')).toEqual(ok(url));
-    expect(sent()).toHaveLength(requests);
-  });
+it.each<readonly [string, readonly Deployment[], string | undefined, requests: number]>([
+  ['a deployment', [deployed({ state: 'pending' }, one)], one.environmentUrl, 2],
+  ['no deployment', [], undefined, 1],
+  ['another commit', [{ sha: 'beef', statuses: [one] }], undefined, 1],
+  ['no status yet', [deployed()], undefined, 2],
+  ['one that was taken down', [deployed(one, { state: 'inactive' })], undefined, 2],
+  ['no address', [deployed({ state: 'success' })], undefined, 2],
+  ['http', [deployed(up('http://one.example.com/'))], undefined, 2],
+  ['a script', [deployed(up('javascript:alert(1)'))], undefined, 2],
+  ['a user name', [deployed(up('https://me@one.example.com/'))], undefined, 2],
+  ['the newest of two', [deployed(one), deployed(two)], two.environmentUrl, 3],
+  ['an older one', [deployed(one), deployed({ ...two, state: 'failure' })], one.environmentUrl, 3],
+  ['two of three', [deployed(one), deployed(), deployed()], undefined, 3],
+])('the preview is read from %s', async (_, deployments, url, requests) => {
+  const { pullRequests, sent } = await connect({ deployments });
+  expect(await pullRequests.previewUrl('c0ffee')).toEqual(ok(url));
+  expect(sent()).toHaveLength(requests);
+});
 
-  it.each([
-    ['deployments', 'repos/list-deployments', 1, false],
-    ['all statuses', 'repos/list-deployment-statuses', 2, false],
-    ['one status', 'repos/list-deployment-statuses', 1, true],
-  ])('with an error for %s', async (_, operation, times, isFound) => {
-    const deployments = [deployed(one), deployed(one)];
-    const { pullRequests } = await connect({
-      deployments,
-      ...failing({ status: 404 }, { times, operation }),
-    });
-    expect((await pullRequests.previewUrl('c0ffee')).ok).toBe(isFound);
-  });
+it.each([
+  ['deployments', 'repos/list-deployments', 1, false],
+  ['all statuses', 'repos/list-deployment-statuses', 2, false],
+  ['one status', 'repos/list-deployment-statuses', 1, true],
+])('the preview with an error for %s', async (_, operation, times, isFound) => {
+  const deployments = [deployed(one), deployed(one)];
+  const failure = failing({ status: 404 }, { times, operation });
+  const { pullRequests } = await connect({ deployments, ...failure });
+  expect((await pullRequests.previewUrl('c0ffee')).ok).toBe(isFound);
 });
 
 it.each<readonly [string, (api: PullRequestsApi) => Promise<unknown>]>([

@@ -1,11 +1,10 @@
 /** Polls a job on a virtual clock, against a scripted service. */
 import type { Job, RequestError, Result } from '../../../src/domain.ts';
 import type { Turn } from '../../../src/job/completion.ts';
-import { pollJob, type PollEvent, type PollOptions, type PollResult } from '../../../src/job/poll.ts';
+import { pollJob, type PollEvent, type PollOptions } from '../../../src/job/poll.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { exampleJob } from '../../support/examples.ts';
 
-export const SECOND = 1000;
 export const MINUTE = 60_000;
 /** When the service answered the request that created the job. */
 export const START = 500_000;
@@ -16,7 +15,6 @@ export function job(status: string | undefined, fields: Partial<Job> = {}): Job 
 
 export const CREATED: Turn = { snapshot: null, sentAt: START };
 
-/** The turn of a message to a job that had this status. */
 export function messageTo(status: string, sentAt = START): Turn {
   return { snapshot: { status, prLink: null, archivedAt: null }, sentAt };
 }
@@ -39,18 +37,13 @@ export function failedAs(kind: RequestError['kind']): Result<Job> {
 /** Responses by the time since the start, in milliseconds, or one after the other, the last one again and again. */
 export type Service = ((sinceStart: number) => Result<Job>) | readonly [Result<Job>, ...Result<Job>[]];
 
-export type Polled = Readonly<{
-  result: PollResult;
-  polledAt: readonly number[];
-  events: readonly PollEvent[];
-}>;
 export type PollChanges = Partial<PollOptions> & Readonly<{ clock?: ManualClock; requestMs?: number }>;
 
 /** Polls an active job that was created at `START`, without jitter. A response shows the state at the end of its request. */
 export async function poll(
   service: Service,
   { clock = new ManualClock({ now: START }), requestMs = 0, ...options }: PollChanges = {},
-): Promise<Polled> {
+) {
   const polledAt: number[] = [];
   const events: PollEvent[] = [];
   const result = await pollJob({

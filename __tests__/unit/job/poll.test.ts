@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { JOB_STATUSES, type Job, type Result } from '../../../src/domain.ts';
 import { readJobWithRetry } from '../../../src/job/poll.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -13,7 +13,6 @@ import {
   messageTo,
   MINUTE,
   poll,
-  SECOND,
   START,
   type PollChanges,
   type Service,
@@ -43,52 +42,47 @@ test.each<readonly [string, Service, PollChanges, readonly number[]]>([
 
 test.each([
   ['the first response shows it', { first: job('completed'), waitMs: 0 }, { waitedMs: 0, attempts: 0 }],
-  ['a poll shows it', {}, { waitedMs: 10 * SECOND, attempts: 2 }],
+  ['a poll shows it', {}, { waitedMs: 10_000, attempts: 2 }],
 ])('the wait ends if %s', async (_, changes, expected) => {
   const { result } = await poll([ACTIVE, COMPLETED], changes);
   expect(result).toEqual({ kind: 'finished', job: job('completed'), assumedByTimeout: false, ...expected });
 });
 
-describe('at the deadline', () => {
-  test.each([
-    ['at that moment', 0, 'finished'],
-    ['shortly after it', 1, 'timed-out'],
-  ])('a job that ends %s', async (_, offset, kind) => {
-    const { result } = await poll(activeFor(20 * MINUTE + offset), { waitMs: 20 * MINUTE });
-    expect(result).toMatchObject({ kind, waitedMs: 20 * MINUTE });
-  });
-
-  test('an error keeps what was known', async () => {
-    const { result } = await poll((at) => (at < 20_000 ? ACTIVE : failed(503)), { waitMs: 20_000 });
-    expect(result).toEqual({ kind: 'timed-out', job: job('active'), waitedMs: 20_000, attempts: 4 });
-  });
+test.each([
+  ['at that moment', 0, 'finished'],
+  ['shortly after it', 1, 'timed-out'],
+])('at the deadline: a job that ends %s', async (_, offset, kind) => {
+  const { result } = await poll(activeFor(20 * MINUTE + offset), { waitMs: 20 * MINUTE });
+  expect(result).toMatchObject({ kind, waitedMs: 20 * MINUTE });
 });
 
-describe('timers that are inexact', () => {
-  /** Each sleep that ends after `from` is this much longer. */
-  function inexact(byMs: number, from = 0): ManualClock {
-    const clock = new ManualClock({ now: START });
-    const sleep = clock.sleep.bind(clock);
-    clock.sleep = (ms, signal) =>
-      sleep(clock.now() + ms < START + from ? ms : Math.max(0, ms + byMs), signal);
-    return clock;
-  }
+test('at the deadline: an error keeps what was known', async () => {
+  const { result } = await poll((at) => (at < 20_000 ? ACTIVE : failed(503)), { waitMs: 20_000 });
+  expect(result).toEqual({ kind: 'timed-out', job: job('active'), waitedMs: 20_000, attempts: 4 });
+});
 
-  test.each<readonly [string, ManualClock, number, readonly number[]]>([
-    ['early: no second last poll', inexact(-0.5), 11_000, [4999.5, 10_999.5]],
-    ['late, after the deadline', inexact(3000), 8000, [8000]],
-    ['a machine that slept', inexact(180_000, 9000), 120_000, [5000, 190_000]],
-  ])('%s', async (_, clock, waitMs, polledAt) => {
-    const polled = await poll([ACTIVE], { clock, waitMs });
-    expect(polled.polledAt).toEqual(polledAt);
-    expect(polled.result.kind).toBe('timed-out');
-  });
+/** Each sleep that ends after `from` is this much longer. */
+function inexact(byMs: number, from = 0): ManualClock {
+  const clock = new ManualClock({ now: START });
+  const sleep = clock.sleep.bind(clock);
+  clock.sleep = (ms, signal) => sleep(clock.now() + ms < START + from ? ms : Math.max(0, ms + byMs), signal);
+  return clock;
+}
 
-  test('a second check is not made twice', async () => {
-    const { polledAt } = await poll([COMPLETED], { clock: inexact(-0.7), turn: messageTo('active') });
-    expect(polledAt).toHaveLength(3);
-    expect((polledAt[2] ?? 0) - (polledAt[1] ?? 0)).toBeGreaterThan(1999);
-  });
+test.each<readonly [string, ManualClock, number, readonly number[]]>([
+  ['early: no second last poll', inexact(-0.5), 11_000, [4999.5, 10_999.5]],
+  ['late, after the deadline', inexact(3000), 8000, [8000]],
+  ['a machine that slept', inexact(180_000, 9000), 120_000, [5000, 190_000]],
+])('timers that are inexact: %s', async (_, clock, waitMs, polledAt) => {
+  const polled = await poll([ACTIVE], { clock, waitMs });
+  expect(polled.polledAt).toEqual(polledAt);
+  expect(polled.result.kind).toBe('timed-out');
+});
+
+test('timers that are inexact a second check is not made twice', async () => {
+  const { polledAt } = await poll([COMPLETED], { clock: inexact(-0.7), turn: messageTo('active') });
+  expect(polledAt).toHaveLength(3);
+  expect((polledAt[2] ?? 0) - (polledAt[1] ?? 0)).toBeGreaterThan(1999);
 });
 
 const NEW = found('completed', { prLink: PR_LINK });
@@ -102,70 +96,51 @@ test.each<readonly [string, Service, PollChanges, object, readonly number[]]>([
   ['long ago', [ACTIVE], { ...AFTER_END, turn: messageTo('completed', 0) }, ASSUMED, []],
   ['that was active', [ACTIVE, COMPLETED, NEW], WHILE_ACTIVE, UPDATED, [5000, 10_000, 25_000]],
   ['at a fixed interval', [COMPLETED], { ...WHILE_ACTIVE, fixedIntervalMs: 60_000 }, {}, [60_000, 75_000]],
-  [
-    'before the deadline',
-    [COMPLETED],
-    { ...WHILE_ACTIVE, waitMs: 8000 },
-    { kind: 'timed-out' },
-    [5000, 8000],
-  ],
+  ['at the deadline', [COMPLETED], { ...WHILE_ACTIVE, waitMs: 8000 }, { kind: 'timed-out' }, [5000, 8000]],
 ])('a message to a job: %s', async (_, service, changes, expected, polledAt) => {
   const polled = await poll(service, changes);
   expect(polled.result).toMatchObject(expected);
   expect(polled.polledAt).toEqual(polledAt);
 });
 
-describe('events', () => {
-  test('show what each poll found and when the next one is', async () => {
-    const { events } = await poll([ACTIVE, failed(503), found(undefined), COMPLETED], { requestMs: 100 });
-    expect(events).toEqual([
-      { elapsedMs: 5100, status: 'active', nextInMs: 5000 },
-      { elapsedMs: 10_200, error: expect.objectContaining({ status: 503 }), nextInMs: 5000 },
-      { elapsedMs: 15_300, nextInMs: 5000 },
-      { elapsedMs: 20_400, status: 'completed', nextInMs: undefined },
-    ]);
-  });
-
-  test('name each unknown status once', async () => {
-    const statuses = ['queued', 'queued', 'Active', 'queued', ...JOB_STATUSES];
-    const { events } = await poll((at) => found(statuses[at / 5000 - 1]), { fixedIntervalMs: 5000 });
-    expect(events.flatMap(({ unknownStatus = [] }) => unknownStatus)).toEqual(['queued', 'Active']);
-  });
+test('events show what each poll found and when the next one is', async () => {
+  const { events } = await poll([ACTIVE, failed(503), found(undefined), COMPLETED], { requestMs: 100 });
+  expect(events).toEqual([
+    { elapsedMs: 5100, status: 'active', nextInMs: 5000 },
+    { elapsedMs: 10_200, error: expect.objectContaining({ status: 503 }), nextInMs: 5000 },
+    { elapsedMs: 15_300, nextInMs: 5000 },
+    { elapsedMs: 20_400, status: 'completed', nextInMs: undefined },
+  ]);
 });
 
-describe('a cancellation', () => {
-  function cancelledAt(ms: number) {
-    const clock = new ManualClock({ now: START });
-    const controller = new AbortController();
-    clock.plan(START + ms, () => controller.abort());
-    return { clock, signal: controller.signal };
-  }
-  const cancelled = { signal: AbortSignal.abort() };
+test('events name each unknown status once', async () => {
+  const statuses = ['queued', 'queued', 'Active', 'queued', ...JOB_STATUSES];
+  const { events } = await poll((at) => found(statuses[at / 5000 - 1]), { fixedIntervalMs: 5000 });
+  expect(events.flatMap(({ unknownStatus = [] }) => unknownStatus)).toEqual(['queued', 'Active']);
+});
 
-  test.each<readonly [string, Service, PollChanges, object]>([
-    ['between two polls', [ACTIVE], cancelledAt(12_345), { kind: 'aborted', waitedMs: 12_345, attempts: 2 }],
-    ['before the first poll', [ACTIVE], cancelled, { kind: 'aborted', job: job('active'), attempts: 0 }],
-    ['after the job ended', [ACTIVE], { ...cancelled, first: job('completed') }, { kind: 'finished' }],
-    [
-      'during a poll that fails',
-      [failedAs('no-response')],
-      { ...cancelledAt(5100), requestMs: 200 },
-      { kind: 'aborted', attempts: 0 },
-    ],
-    [
-      'during a poll that shows the end',
-      [COMPLETED],
-      { ...cancelledAt(5100), requestMs: 200 },
-      { kind: 'finished' },
-    ],
-  ])('%s', async (_, service, changes, expected) => {
-    expect((await poll(service, changes)).result).toMatchObject(expected);
-  });
+function cancelledAt(ms: number) {
+  const clock = new ManualClock({ now: START });
+  const controller = new AbortController();
+  clock.plan(START + ms, () => controller.abort());
+  return { clock, signal: controller.signal };
+}
+const slowly = () => ({ ...cancelledAt(5100), requestMs: 200 });
+const cancelled = { signal: AbortSignal.abort() };
 
-  test('before anything is known of the job', async () => {
-    const { result } = await poll([ACTIVE], { ...cancelled, first: undefined });
-    expect(result.job).toBeUndefined();
-  });
+test.each<readonly [string, Service, PollChanges, object]>([
+  ['between two polls', [ACTIVE], cancelledAt(12_345), { kind: 'aborted', waitedMs: 12_345, attempts: 2 }],
+  ['before the first poll', [ACTIVE], cancelled, { kind: 'aborted', job: job('active'), attempts: 0 }],
+  ['after the job ended', [ACTIVE], { ...cancelled, first: job('completed') }, { kind: 'finished' }],
+  ['during a poll that fails', [failedAs('no-response')], slowly(), { kind: 'aborted', attempts: 0 }],
+  ['during a poll that shows the end', [COMPLETED], slowly(), { kind: 'finished' }],
+])('a cancellation: %s', async (_, service, changes, expected) => {
+  expect((await poll(service, changes)).result).toMatchObject(expected);
+});
+
+test('a cancellation before anything is known of the job', async () => {
+  const { result } = await poll([ACTIVE], { ...cancelled, first: undefined });
+  expect(result.job).toBeUndefined();
 });
 
 test.each<readonly [string, readonly Result<Job>[], number, number]>([

@@ -1,4 +1,3 @@
-/** Details to vary in tests. */
 import { CONTEXT_INPUTS, type ContextSelection } from '../../../src/inputs/context.ts';
 import type { FileChange, SubjectDetails } from '../../../src/domain.ts';
 import { emptyDetails } from '../../../src/github-objects.ts';
@@ -18,7 +17,6 @@ export const DETAILS: SubjectDetails = {
 };
 
 const auto = CONTEXT_INPUTS.context('auto');
-/** The selection of `context: auto`. */
 export const AUTO: ContextSelection = auto.ok ? auto.value : [];
 
 export function file(path: string, patch?: string): FileChange {

@@ -10,36 +10,24 @@ const SENT: readonly SentSection[] = [
   { section: 'files', characters: 100, count: 3, cut: true },
   { section: 'diff', characters: 0, cut: true },
 ];
-const KINDS = [
-  'release',
-  'pull-request',
-  'push',
-  'commits',
-  'since-last',
-  'issue',
-  'review-comment',
-] as const;
+const ALL = ['release', 'pull-request', 'push', 'commits', 'since-last', 'issue', 'review-comment'] as const;
 
 const instruct = (options: Partial<Parameters<typeof builtInInstruction>[0]>): string =>
   builtInInstruction({ kind: 'push', link: LINK, sent: SENT, isFollowUp: false, ...options });
 
 describe('builtInInstruction', () => {
-  it.each(KINDS)('has one for %s: a task, guidelines, and a link back', (kind) => {
+  it.each(ALL)('has one for %s: a task, guidelines, and a link back', (kind) => {
     const [task, guidelines, ...more] = instruct({ kind }).split('\n\n');
     expect(task).toMatch(/^[^\n]*\bdocs\b[^\n]*$/);
     expect(guidelines?.match(/^- /gm)).toHaveLength(6);
     expect(more).toEqual([]);
-    for (const guideline of [
-      'Do not ask questions',
-      'cannot read a repository',
-      'do not open a pull request',
-    ])
-      expect(guidelines).toContain(guideline);
+    for (const part of ['Do not ask questions', 'cannot read a repository', 'do not open a pull request'])
+      expect(guidelines).toContain(part);
     expect(guidelines).toContain(`link to ${LINK}.`);
     expect(instruct({ kind }).length).toBeLessThan(1500);
   });
 
-  it.each(KINDS)('mentions only the context that is there: %s', (kind) => {
+  it.each(ALL)('mentions only the context that is there: %s', (kind) => {
     const task = (sent: readonly SentSection[], link = LINK): string =>
       instruct({ kind, link, sent }).split('\n\n')[0] ?? '';
     expect(task(SENT)).toMatch(/\. The context is below\.$/);
@@ -50,14 +38,10 @@ describe('builtInInstruction', () => {
     }
   });
 
-  it('has none without a subject', () => {
-    expect(instruct({ kind: 'none' })).toBe('');
-  });
+  it('has none without a subject', () => expect(instruct({ kind: 'none' })).toBe(''));
 
   it('lets a job that continues extend its pull request', () => {
-    expect(instruct({ isFollowUp: true })).toMatch(
-      /^There are more changes[^\n]+\n\nNew commits were pushed\./,
-    );
+    expect(instruct({ isFollowUp: true })).toMatch(/^There are more changes.+\n\nNew commits were pushed\./);
   });
 
   it.each([
@@ -80,47 +64,43 @@ describe('builtInInstruction', () => {
   });
 });
 
-describe('joinPrompt', () => {
-  const sent = [{ section: 'notes', characters: 5, cut: false }] as const;
+const sent = [{ section: 'notes', characters: 5, cut: false }] as const;
 
-  it('puts the instruction first, then the instructions file, then the context', () => {
-    const context = { text: 'DATA\n', sent, removedHidden: 2 };
-    expect(
-      joinPrompt({ instruction: ' Do it. \n', docsPaths: [], instructionsFile: 'Be brief.\r\n', context }),
-    ).toStrictEqual({
-      text: 'Do it.\n\nFollow these instructions of the repository for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
-      sent: [{ section: 'instructions file', characters: 9, cut: false }, ...sent],
-      removedHidden: 2,
-    });
-  });
-
-  it.each([undefined, '', ' \n'])('leaves out empty parts: %j', (instructionsFile) => {
-    const context = { text: '', sent: [], removedHidden: 0 };
-    const joined = joinPrompt({ instruction: 'Do it.', docsPaths: [], instructionsFile, context });
-    expect(joined).toStrictEqual({ text: 'Do it.', sent: [], removedHidden: 0 });
+it('joinPrompt puts the instruction first, then the instructions file, then the context', () => {
+  const context = { text: 'DATA\n', sent, removedHidden: 2 };
+  expect(
+    joinPrompt({ instruction: ' Do it. \n', docsPaths: [], instructionsFile: 'Be brief.\r\n', context }),
+  ).toStrictEqual({
+    text: 'Do it.\n\nFollow these instructions of the repository for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
+    sent: [{ section: 'instructions file', characters: 9, cut: false }, ...sent],
+    removedHidden: 2,
   });
 });
 
-describe('showPrompt', () => {
-  const describeIt = (changes: Partial<SentPrompt>): string =>
-    showPrompt({ text: '.', sent: [], removedHidden: 0, host: 'h', ...changes }, 'Sent').line;
+it.each([undefined, '', ' \n'])('joinPrompt leaves out empty parts: %j', (instructionsFile) => {
+  const context = { text: '', sent: [], removedHidden: 0 };
+  const joined = joinPrompt({ instruction: 'Do it.', docsPaths: [], instructionsFile, context });
+  expect(joined).toStrictEqual({ text: 'Do it.', sent: [], removedHidden: 0 });
+});
 
-  it('lists the sections in one line', () => {
-    const list = [
-      { section: 'notes', characters: 100, cut: false },
-      { section: 'titles', characters: 100, count: 14, cut: false },
-      { section: 'files', characters: 100, count: 1, cut: false },
-      { section: 'diff', characters: 100, cut: true },
-    ] as const;
-    expect(describeIt({ host: 'api.example.com', text: 'x'.repeat(12_340), sent: list })).toBe(
-      'Sent to api.example.com: 12,340 characters: notes, 14 titles, 1 file, diff (cut)',
-    );
-  });
+const describeIt = (changes: Partial<SentPrompt>): string =>
+  showPrompt({ text: '.', sent: [], removedHidden: 0, host: 'h', ...changes }, 'Sent').line;
 
-  it('names what was left out and removed', () => {
-    const sent = [{ section: 'diff', characters: 0, cut: true }] as const;
-    const text = describeIt({ removedHidden: 1, sent });
-    expect(text).toBe('Sent to h: 1 character: diff (left out); 1 hidden character removed');
-    expect(describeIt({})).toBe('Sent to h: 1 character: only the instruction');
-  });
+it('showPrompt lists the sections in one line', () => {
+  const list = [
+    { section: 'notes', characters: 100, cut: false },
+    { section: 'titles', characters: 100, count: 14, cut: false },
+    { section: 'files', characters: 100, count: 1, cut: false },
+    { section: 'diff', characters: 100, cut: true },
+  ] as const;
+  expect(describeIt({ host: 'api.example.com', text: 'x'.repeat(12_340), sent: list })).toBe(
+    'Sent to api.example.com: 12,340 characters: notes, 14 titles, 1 file, diff (cut)',
+  );
+});
+
+it('showPrompt names what was left out and removed', () => {
+  const sent = [{ section: 'diff', characters: 0, cut: true }] as const;
+  const text = describeIt({ removedHidden: 1, sent });
+  expect(text).toBe('Sent to h: 1 character: diff (left out); 1 hidden character removed');
+  expect(describeIt({})).toBe('Sent to h: 1 character: only the instruction');
 });

@@ -1,23 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CommitSummary, PullRequestSummary, SubjectDetails } from '../../../src/domain.ts';
+import type { SubjectDetails } from '../../../src/domain.ts';
 import type { ContextSelection } from '../../../src/inputs/context.ts';
 import { buildSections, type Section } from '../../../src/prompt/sections.ts';
 import { emptyDetails } from '../../../src/github-objects.ts';
 import { AUTO, DETAILS, file } from './details.ts';
 
 const ONLY = emptyDetails({ kind: 'none' });
-const commit = (title: string, author = '', merge = false): CommitSummary => ({
-  sha: '0123456789abcdef',
-  title,
-  author,
-  merge,
-});
-const pull = (title: string, author = ''): PullRequestSummary => ({
-  number: 7,
-  title,
-  author,
-  url: 'https://github.com/acme/app/pull/7',
-});
+const commit = (title: string, author = '', merge = false) => ({ sha: '0123456789', title, author, merge });
+const pull = (title: string, author = '') => ({ number: 7, title, author, url: 'https://x.y/7' });
 
 const sections = (details: Partial<SubjectDetails>, selection = AUTO): readonly Section[] =>
   buildSections({ ...ONLY, ...details }, selection).sections;
@@ -112,7 +102,7 @@ it.each<[string, Partial<SubjectDetails>, Record<string, string>]>([
     { pullRequests: [pull('P', 'bob')], commits: [commit('Old', 'al'), commit('New')] },
     {
       titles:
-        'Merged pull requests:\n- #7 P (bob) https://github.com/acme/app/pull/7\nCommits, newest first:\n- 0123456 New\n- 0123456 Old (al)',
+        'Merged pull requests:\n- #7 P (bob) https://x.y/7\nCommits, newest first:\n- 0123456 New\n- 0123456 Old (al)',
     },
   ],
   [
@@ -126,9 +116,7 @@ it.each<[string, Partial<SubjectDetails>, Record<string, string>]>([
     { files: [{ ...file('a.ts'), additions: 3, deletions: 0 }, MOVED] },
     { files: '- modified a.ts (+3 -0)\n- renamed old.ts -> new.ts (+1 -1)' },
   ],
-])('the text of %s', (_, details, expected) => {
-  expect(texts(details)).toStrictEqual(expected);
-});
+])('the text of %s', (_, details, expected) => expect(texts(details)).toStrictEqual(expected));
 
 it('titles are counted without their headings and merges', () => {
   const [titles] = sections({ pullRequests: [pull('P')], commits: [commit('A'), commit('M', '', true)] });
@@ -142,19 +130,17 @@ it('files are in the order of importance, then as GitHub has them', () => {
   expect([...(listed ?? [])].map(([, path]) => path)).toStrictEqual(sorted);
 });
 
-describe('what is too long', () => {
-  it('is shortened within an item of more than 400 characters', () => {
-    const item = (length: number) =>
-      texts({ files: [file('x'.repeat(length - '- modified  (+1 -1)'.length))] })['files'];
-    expect(item(400)).toHaveLength(400);
-    expect(item(401)).toMatch(/ \[line cut: 65 more characters\]$/);
-  });
+it('what is too long is shortened within an item of more than 400 characters', () => {
+  const item = (length: number) =>
+    texts({ files: [file('x'.repeat(length - '- modified  (+1 -1)'.length))] })['files'];
+  expect(item(400)).toHaveLength(400);
+  expect(item(401)).toMatch(/ \[line cut: 65 more characters\]$/);
+});
 
-  it('is cut by items', () => {
-    const [many] = sections({ files: Array.from({ length: 9 }, (_, index) => file(`${index}.ts`)) });
-    expect(many?.fit(120)).toStrictEqual({
-      text: '- modified 0.ts (+1 -1)\n- modified 1.ts (+1 -1)\n[cut here: 7 more items]',
-      cut: true,
-    });
+it('what is too long is cut by items', () => {
+  const [many] = sections({ files: Array.from({ length: 9 }, (_, index) => file(`${index}.ts`)) });
+  expect(many?.fit(120)).toStrictEqual({
+    text: '- modified 0.ts (+1 -1)\n- modified 1.ts (+1 -1)\n[cut here: 7 more items]',
+    cut: true,
   });
 });

@@ -1,50 +1,45 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { truncateLines } from '../../../src/prompt/truncate.ts';
 import { anyText } from '../../support/any-text.ts';
 
-describe('truncateLines', () => {
-  it.each([
-    ['no half of a pair', 'x🎉🎉', 66, 'x', 4],
-    ['no half of the last pair', '\u{10FFFF}'.repeat(3), 67, '\u{10FFFF}', 4],
-    ['all before a pair', 'xxx🎉', 66, 'xx', 3],
-  ])('keeps %s', (_, beginning, room, kept, left) => {
-    const result = truncateLines(`${beginning}${'y'.repeat(100)}`, room);
-    expect(result).toStrictEqual({ text: `${kept} [cut here: ${100 + left} more characters]`, cut: true });
-  });
+it.each([
+  ['no half of a pair', 'x🎉🎉', 66, 'x', 4],
+  ['no half of the last pair', '\u{10FFFF}'.repeat(3), 67, '\u{10FFFF}', 4],
+  ['all before a pair', 'xxx🎉', 66, 'xx', 3],
+])('keeps %s', (_, beginning, room, kept, left) => {
+  const result = truncateLines(`${beginning}${'y'.repeat(100)}`, room);
+  expect(result).toStrictEqual({ text: `${kept} [cut here: ${100 + left} more characters]`, cut: true });
+});
 
-  it.each([
-    [82, 'first lines\n[cut here: 3 more lines]'],
-    [83, 'first lines\nsecond\n[cut here: 2 more lines]'],
-  ])('keeps a line that fits to the last character, with 64 for the mark: %i', (room, kept) => {
-    expect(truncateLines(`first lines\nsecond\n${'x'.repeat(80)}\n`, room)).toStrictEqual({
-      text: kept,
-      cut: true,
-    });
-  });
+it.each([
+  [82, 'first lines\n[cut here: 3 more lines]'],
+  [83, 'first lines\nsecond\n[cut here: 2 more lines]'],
+])('keeps a line that fits to the last character, with 64 for the mark: %i', (room, text) => {
+  expect(truncateLines(`first lines\nsecond\n${'x'.repeat(80)}\n`, room)).toEqual({ text, cut: true });
+});
 
-  it('cuts inside rather than to use less than half of the room', () => {
-    const long = 'x'.repeat(100);
-    expect(truncateLines(`123456789\n${long}`, 84).text).toBe('123456789\n[cut here: 1 more line]');
-    expect(truncateLines(`12345678\n${long}`, 84).text).toBe(
-      `12345678\n${'x'.repeat(11)} [cut here: 89 more characters]`,
-    );
-  });
+it('cuts inside rather than to use less than half of the room', () => {
+  const long = 'x'.repeat(100);
+  expect(truncateLines(`123456789\n${long}`, 84).text).toBe('123456789\n[cut here: 1 more line]');
+  expect(truncateLines(`12345678\n${long}`, 84).text).toBe(
+    `12345678\n${'x'.repeat(11)} [cut here: 89 more characters]`,
+  );
+});
 
-  it('gives nothing when there is no room even for saying so', () => {
-    expect(truncateLines('x'.repeat(200), 63)).toStrictEqual({ text: '', cut: true });
-    expect(truncateLines('x'.repeat(200), 64)).toStrictEqual({ text: '[cut here: 1 more line]', cut: true });
-  });
+it('gives nothing when there is no room even for saying so', () => {
+  expect(truncateLines('x'.repeat(200), 63)).toStrictEqual({ text: '', cut: true });
+  expect(truncateLines('x'.repeat(200), 64)).toStrictEqual({ text: '[cut here: 1 more line]', cut: true });
+});
 
-  it('holds the room always, and keeps only what was there', () => {
-    fc.assert(
-      fc.property(anyText({ maxLength: 500 }), fc.nat(400), (text, room) => {
-        const result = truncateLines(text, room);
-        expect(result.text.length).toBeLessThanOrEqual(room);
-        const mark = result.text.lastIndexOf('[cut here: ');
-        if (result.cut && result.text !== '')
-          expect(text.startsWith(result.text.slice(0, mark).trimEnd())).toBe(true);
-      }),
-    );
-  });
+it('holds the room always, and keeps only what was there', () => {
+  fc.assert(
+    fc.property(anyText({ maxLength: 500 }), fc.nat(400), (text, room) => {
+      const result = truncateLines(text, room);
+      expect(result.text.length).toBeLessThanOrEqual(room);
+      const mark = result.text.lastIndexOf('[cut here: ');
+      if (result.cut && result.text !== '')
+        expect(text.startsWith(result.text.slice(0, mark).trimEnd())).toBe(true);
+    }),
+  );
 });

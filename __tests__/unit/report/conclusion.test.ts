@@ -19,11 +19,8 @@ const conclusions = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
 
 describe('what people read about a submission', () => {
   it('has a title of its own for each outcome, and an icon', () => {
-    const states: readonly ConclusionDetails[] = [
-      ...conclusions.map((conclusion) => ({ conclusion, job })),
-      { job },
-      {},
-    ];
+    const ended = conclusions.map((conclusion) => ({ conclusion, job }));
+    const states: readonly ConclusionDetails[] = [...ended, { job }, {}];
     const stateOf = new Map<string, string>();
     for (const details of states) {
       const { icon, title } = present(details);
@@ -68,27 +65,25 @@ describe('what people read about a submission', () => {
   });
 });
 
-describe('what to type next', () => {
-  it.each<readonly [Outcome | undefined, boolean, readonly string[]]>([
-    ['pr-opened', true, ['…', 'new …']],
-    ['no-pr', true, ['…', 'new …']],
-    ['failed', true, ['retry', '…']],
-    ['archived', true, ['retry', '…']],
-    ['rejected', false, ['retry']],
-    ['unconfirmed', false, []],
-    ['still-active', true, ['status', '…']],
-    ['connection-lost', true, ['status']],
-    ['cancelled', true, ['status', '…']],
-    ['cancelled', false, ['retry']],
-    ['internal-error', true, ['status']],
-    ['internal-error', false, ['retry']],
-    [undefined, true, ['…', 'status']],
-    [undefined, false, []],
-  ])('after %s (job: %s)', (outcome, hasJob, commands) => {
-    const details = { conclusion: outcome && conclude(outcome), job: hasJob ? job : undefined };
-    const hint = renderHint(details, '!d');
-    expect([...hint.matchAll(/`!d ([^`]+)`/g)].map(([, command]) => command)).toEqual(commands);
-  });
+it.each<readonly [Outcome | undefined, boolean, readonly string[]]>([
+  ['pr-opened', true, ['…', 'new …']],
+  ['no-pr', true, ['…', 'new …']],
+  ['failed', true, ['retry', '…']],
+  ['archived', true, ['retry', '…']],
+  ['rejected', false, ['retry']],
+  ['unconfirmed', false, []],
+  ['still-active', true, ['status', '…']],
+  ['connection-lost', true, ['status']],
+  ['cancelled', true, ['status', '…']],
+  ['cancelled', false, ['retry']],
+  ['internal-error', true, ['status']],
+  ['internal-error', false, ['retry']],
+  [undefined, true, ['…', 'status']],
+  [undefined, false, []],
+])('what to type next after %s (job: %s)', (outcome, hasJob, commands) => {
+  const details = { conclusion: outcome && conclude(outcome), job: hasJob ? job : undefined };
+  const hint = renderHint(details, '!d');
+  expect([...hint.matchAll(/`!d ([^`]+)`/g)].map(([, command]) => command)).toEqual(commands);
 });
 
 it.each<readonly [Partial<Job>, Outcome | undefined]>([

@@ -7,17 +7,13 @@ it.each([
   [1000, '1,000'],
   [12_340.4, '12,340'],
   [1_234_567.6, '1,234,568'],
-])('the number %d is %s', (count, text) => {
-  expect(formatNumber(count)).toBe(text);
-});
+])('the number %d is %s', (count, text) => expect(formatNumber(count)).toBe(text));
 
 it.each([
   [0, '0 polls'],
   [1, '1 poll'],
   [2000, '2,000 polls'],
-])('%d: %s', (count, text) => {
-  expect(pluralize(count, 'poll')).toBe(text);
-});
+])('%d: %s', (count, text) => expect(pluralize(count, 'poll')).toBe(text));
 
 it.each([
   [-5, '0 s'],
@@ -30,17 +26,13 @@ it.each([
   [3_600_000, '1 h'],
   [3_900_000, '1 h 5 min'],
   [7_199_000, '2 h'],
-])('%d ms: %s', (ms, text) => {
-  expect(formatDuration(ms)).toBe(text);
-});
+])('%d ms: %s', (ms, text) => expect(formatDuration(ms)).toBe(text));
 
 it.each<[string, readonly unknown[]]>([
   ['nothing', []],
   ['texts', ['/a', '"b"']],
   ['records', [{ jobId: 'job_1', thread: 2 }, { jobId: 'job_2' }]],
-])('a list of %s is JSON', (_, items) => {
-  expect(jsonArrayOutput(items)).toBe(JSON.stringify(items));
-});
+])('a list of %s is JSON', (_, items) => expect(jsonArrayOutput(items)).toBe(JSON.stringify(items)));
 
 it('has at most 100,000 bytes', () => {
   // 100 bytes each, with quotes and a comma.

@@ -7,11 +7,7 @@ const FOREIGN = { ...OWN, isOwn: false };
 const WITH_TOKEN = { ...FOREIGN, hasToken: true };
 
 it.each<readonly [Partial<RequestError>, DocsPlace | undefined, string]>([
-  [
-    { status: 502 },
-    undefined,
-    'It failed: GitHub responded with 502, why. This is probably temporary. The docs',
-  ],
+  [{ status: 502 }, undefined, 'It failed: GitHub responded with 502, why. This is probably temporary.'],
   [{ kind: 'no-response' }, undefined, 'It failed: GitHub did not respond, why. This is'],
   [{ kind: 'status' }, undefined, 'It failed: GitHub responded with an error, why. This is'],
   [{ status: 401 }, undefined, 'The `github-token` is invalid or expired.'],

@@ -44,9 +44,8 @@ it('the prompt is in a block that it cannot close, open in a dry run', () => {
   expect(render({ prompt })).toContain(
     '<details><summary>Sent to docs.example: notes</summary>\n\n`````\n```\nx\n````\n`````\n',
   );
-  expect(render({ prompt, conclusion: { outcome: 'skipped', reason: 'dry-run' } })).toContain(
-    '<details open>',
-  );
+  const conclusion = { outcome: 'skipped', reason: 'dry-run' } as const;
+  expect(render({ prompt, conclusion })).toContain('<details open>');
 });
 
 it('a prompt of more than 200,000 characters is cut', () => {

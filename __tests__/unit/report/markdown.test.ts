@@ -39,9 +39,7 @@ it.each([
   ['mathematics', '$x$', '\\$x\\$'],
   ['line breaks', 'a\r\nb\nc', 'a b c'],
   ['a direction override', 'a\u202eb', 'ab'],
-])('escapeText: %s', (_, text, expected) => {
-  expect(escapeText(text)).toBe(expected);
-});
+])('escapeText: %s', (_, text, expected) => expect(escapeText(text)).toBe(expected));
 
 it.each([
   ['plain text', 'job_1', '`job_1`'],
@@ -49,9 +47,7 @@ it.each([
   ['backticks at the ends', '`x`', '`` `x` ``'],
   ['line breaks', 'a\nb', '`a b`'],
   ['nothing', '', ''],
-])('codeSpan: %s', (_, text, expected) => {
-  expect(codeSpan(text)).toBe(expected);
-});
+])('codeSpan: %s', (_, text, expected) => expect(codeSpan(text)).toBe(expected));
 
 it('codeCell: escapes pipes, also after a backslash', () => {
   expect(codeCell('a|b\\|c')).toBe('`a\\|b\\ \\|c`');
@@ -61,9 +57,7 @@ it.each([
   ['backticks', '```\nx\n````', '`````\n```\nx\n````\n`````'],
   ['backticks that something invisible separates', '`\u202e```', '`````\n````\n`````'],
   ['line breaks', 'a\r\nb\rc\nd', '```\na\nb\nc\nd\n```'],
-])('codeBlock: %s', (_, text, expected) => {
-  expect(codeBlock(text)).toBe(expected);
-});
+])('codeBlock: %s', (_, text, expected) => expect(codeBlock(text)).toBe(expected));
 
 it('link: the address cannot leave it', () => {
   expect(link('a](b', 'https://h.example/x) [y](z')).toBe('[a\\](b](https://h.example/x%29%20%5By%5D%28z)');
@@ -82,31 +76,20 @@ it.each([
   ['plain text', 'job_0001 failed', 'job_0001 failed'],
   ['two lines', 'two\nlines', 'two lines'],
   ['nothing', '', ''],
-])('renderInline: %s', (_, text, expected) => {
-  expect(renderInline(text)).toBe(expected);
-});
+])('renderInline: %s', (_, text, expected) => expect(renderInline(text)).toBe(expected));
 
 const GITHUB = new URL('https://github.com');
 const DOCS = '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
 const OWN = 'https://git.acme.example/acme/docs';
+const [LAB, BUCKET] = ['https://gitlab.com/a/b/docs', 'https://bitbucket.org/a/b'];
 
 it.each<readonly [string, string, string | undefined, string]>([
   ['a pull request on GitHub', 'https://github.com/acme/docs/pull/7', undefined, DOCS],
   ['one with a slash', 'https://github.com/acme/docs/pull/7/', undefined, DOCS],
   ['one with a query', 'https://github.com/acme/docs/pull/7?to=//evil.example#x', undefined, DOCS],
   ['the host of the job’s repository', `${OWN}/1`, OWN, `[git.acme.example/acme/docs/1](${OWN}/1)`],
-  [
-    'a merge request on GitLab',
-    'https://gitlab.com/acme/web/docs/-/merge_requests/7',
-    'https://gitlab.com/acme/web/docs',
-    '[gitlab.com/acme/web/docs!7](https://gitlab.com/acme/web/docs/-/merge_requests/7)',
-  ],
-  [
-    'a pull request on Bitbucket',
-    'https://bitbucket.org/acme/docs/pull-requests/7',
-    'https://bitbucket.org/acme/docs',
-    '[bitbucket.org/acme/docs#\u200b7](https://bitbucket.org/acme/docs/pull-requests/7)',
-  ],
+  ['a merge request', `${LAB}/-/merge_requests/7`, LAB, `[gitlab.com/a/b/docs!7](${LAB}/-/merge_requests/7)`],
+  ['Bitbucket', `${BUCKET}/pull-requests/7`, BUCKET, `[bitbucket.org/a/b#${Z}7](${BUCKET}/pull-requests/7)`],
 ])('%s is a link', (_, prLink, repository, expected) => {
   expect(renderPullRequestLink(prLink, GITHUB, repository)).toBe(expected);
 });
@@ -142,9 +125,7 @@ it.each([
   expect(text).toMatch(isLink ? /^\[[\w./-]+#\u200b\d+\]\(https:[^?]*\/pull\/\d+\)$/ : /^`https:.*`$/);
 });
 
-it('null is nothing', () => {
-  expect(renderPullRequestLink(null, GITHUB)).toBe('');
-});
+it('null is nothing', () => expect(renderPullRequestLink(null, GITHUB)).toBe(''));
 
 /** Parts that mean something to Markdown, to GitHub or to a table, in any order. */
 const PARTS = [

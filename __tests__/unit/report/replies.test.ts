@@ -12,22 +12,20 @@ import {
 import type { RunResult } from '../../../src/report/run-result.ts';
 import { exampleJob } from '../../support/examples.ts';
 
-describe('the marker of a reply', () => {
-  it('makes it ours and names the trigger', () => {
-    const marker = replyMarker({ kind: 'review-comment', id: '17' });
-    expect(marker.startsWith(COMMENT_MARKER)).toBe(true);
-    expect(marker).toContain('review-comment 17');
-  });
+it('the marker of a reply makes it ours and names the trigger', () => {
+  const marker = replyMarker({ kind: 'review-comment', id: '17' });
+  expect(marker.startsWith(COMMENT_MARKER)).toBe(true);
+  expect(marker).toContain('review-comment 17');
+});
 
-  it('is different for each trigger and each purpose', () => {
-    const markers = ['1', '11'].flatMap((id) => [
-      replyMarker({ kind: 'comment', id }),
-      replyMarker({ kind: 'review', id }),
-      resultMarker({ kind: 'comment', id: Number(id) }, 'pr-opened'),
-      resultMarker({ kind: 'comment', id: Number(id) }, 'still-active'),
-    ]);
-    for (const one of markers) expect(markers.filter((other) => other.includes(one))).toEqual([one]);
-  });
+it('the marker of a reply is different for each trigger and each purpose', () => {
+  const markers = ['1', '11'].flatMap((id) => [
+    replyMarker({ kind: 'comment', id }),
+    replyMarker({ kind: 'review', id }),
+    resultMarker({ kind: 'comment', id: Number(id) }, 'pr-opened'),
+    resultMarker({ kind: 'comment', id: Number(id) }, 'still-active'),
+  ]);
+  for (const one of markers) expect(markers.filter((other) => other.includes(one))).toEqual([one]);
 });
 
 describe('the help', () => {
@@ -39,14 +37,11 @@ describe('the help', () => {
     expect(parseCommand(list, '!d').kind).toBe('none');
   });
 
-  it.each(['cannot-cancel', 'unknown-command'] as const)(
-    'first says why nothing was submitted: %s',
-    (reason) => {
-      const text = helpText('!d', { kind: 'help', reason, typed: 'stop' });
-      expect(text).toMatch(/^[^]*Nothing was submitted\.\n\n/);
-      expect(text.endsWith(list)).toBe(true);
-    },
-  );
+  it.each(['cannot-cancel', 'unknown-command'] as const)('first says why: %s', (reason) => {
+    const text = helpText('!d', { kind: 'help', reason, typed: 'stop' });
+    expect(text).toMatch(/^[^]*Nothing was submitted\.\n\n/);
+    expect(text.endsWith(list)).toBe(true);
+  });
 
   it('quotes a short part of what was typed, as code', () => {
     const help = (typed: string) => helpText('!d', { kind: 'help', reason: 'unknown-command', typed });

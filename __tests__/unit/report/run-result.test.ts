@@ -13,41 +13,28 @@ const LOST: RunResult = {
   steps: ['Check the dashboard.', 'Or `wait`.'],
 };
 
-describe('the result as text', () => {
-  it.each<readonly [string, RunResult, RegExp]>([
-    ['names the pull request', OPENED, /^Docs PR opened: https:\/\/github\.com\/acme\/docs\/pull\/7$/],
-    [
-      'has everything',
-      LOST,
-      /^Lost .*\. It is lost\. A note\. HOST did not respond\. Check the dashboard\. Or `wait`\.$/,
-    ],
-    [
-      'has the usual message',
-      { conclusion: { outcome: 'failed', reason: '' } },
-      /failed\. Check the dashboard/,
-    ],
-    [
-      'needs no title if it is skipped',
-      { conclusion: { outcome: 'skipped', reason: 'draft' }, message: 'A draft.' },
-      /^A draft\.$/,
-    ],
-    [
-      'says that it is a dry run',
-      { conclusion: { outcome: 'skipped', reason: 'dry-run' }, message: 'It would.' },
-      /^Dry run\. It would\.$/,
-    ],
-  ])('%s', (_, result, text) => {
-    expect(resultText(result)).toMatch(text);
-  });
-});
+const FAILED: RunResult = { conclusion: { outcome: 'failed', reason: '' } };
+const skipped = (reason: 'draft' | 'dry-run', message: string): RunResult => {
+  return { conclusion: { outcome: 'skipped', reason }, message };
+};
 
-describe('the title', () => {
-  it('links the pull request of the job, or the one that is to be updated', () => {
-    const link = ': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
-    expect(renderTitle(OPENED, GITHUB)).toBe(`✅ Docs PR opened${link}`);
-    expect(renderTitle({}, GITHUB, exampleJob().prLink)).toMatch(/^📤 .*: \[acme/);
-    expect(renderTitle({}, GITHUB)).not.toContain(':');
-  });
+it.each<readonly [string, RunResult, RegExp]>([
+  ['names the pull request', OPENED, /^Docs PR opened: https:\/\/github\.com\/acme\/docs\/pull\/7$/],
+  [
+    'has everything',
+    LOST,
+    /^Lost .*\. It is lost\. A note\. HOST did not respond\. Check the dashboard\. Or `wait`\.$/,
+  ],
+  ['has the usual message', FAILED, /failed\. Check the dashboard/],
+  ['needs no title if it is skipped', skipped('draft', 'A draft.'), /^A draft\.$/],
+  ['says that it is a dry run', skipped('dry-run', 'It would.'), /^Dry run\. It would\.$/],
+])('the result as text %s', (_, result, text) => expect(resultText(result)).toMatch(text));
+
+it('the title links the pull request of the job, or the one that is to be updated', () => {
+  const link = ': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
+  expect(renderTitle(OPENED, GITHUB)).toBe(`✅ Docs PR opened${link}`);
+  expect(renderTitle({}, GITHUB, exampleJob().prLink)).toMatch(/^📤 .*: \[acme/);
+  expect(renderTitle({}, GITHUB)).not.toContain(':');
 });
 
 describe('the body', () => {
@@ -63,9 +50,8 @@ describe('the body', () => {
   });
 
   it('has a single step as a paragraph, and nothing that is empty', () => {
-    expect(renderBody({ ...LOST, note: '', detail: '', steps: ['Wait.'] }, LINKS)).toBe(
-      'It is lost.\n\nWait.',
-    );
+    const single = { ...LOST, note: '', detail: '', steps: ['Wait.'] };
+    expect(renderBody(single, LINKS)).toBe('It is lost.\n\nWait.');
     expect(renderBody(OPENED, LINKS)).toBe('');
   });
 
@@ -74,9 +60,7 @@ describe('the body', () => {
     const result = { ...OPENED, openPullRequests };
     const links = '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7), `https://evil.example/*x*`';
     expect(renderBody(result, LINKS)).toBe(`Waiting for review: ${links}`);
-    expect(resultText(result)).toMatch(
-      / Waiting for review: https:\/\/github\.com\/acme\/docs\/pull\/7, https/,
-    );
+    expect(resultText(result)).toContain(' Waiting for review: https://github.com/acme/docs/pull/7, https');
   });
 
   it('links the dashboard if its address is known', () => {

@@ -45,9 +45,7 @@ describe('a status comment', () => {
     expect(first).toContain(LINK);
     expect(requester).toContain(`[octocat](${APP}/issues/2#issuecomment-1) · took 3 min 20 s`);
     expect(hint).toContain('`/docs …`');
-    expect(smallPrint).toMatch(
-      /^<sub>`acme-docs` · job `job_1` \(`completed`\) · model `model-1` · .*<\/sub>$/,
-    );
+    expect(smallPrint).toMatch(/^<sub>`acme-docs` · job `job_1` \(`completed`\) · model `model-1` · /);
     expect(smallPrint).toContain(`(${RUN.url})`);
     expect(smallPrint).toContain(`(${RUN.actionUrl}#readme)`);
     expect(rest).toEqual([]);
@@ -115,23 +113,21 @@ describe('on the docs pull request', () => {
   });
 });
 
-describe('the link to the request', () => {
-  it.each<readonly [Trigger['kind'], string, string | null, string]>([
-    ['comment', '1', null, `[octocat](${APP}/issues/2#issuecomment-1)`],
-    ['review-comment', '1', null, `[octocat](${APP}/pull/2#discussion_r1)`],
-    ['review', '1', null, `[octocat](${APP}/pull/2#pullrequestreview-1)`],
-    ['subject', 'release:v1.4.0', 'v1', `octocat for [v1](${APP}/releases/tag/v1.4.0)`],
-    ['subject', 'release:@acme/a@1.0.0', 'a', `octocat for [a](${APP}/releases/tag/%40acme%2Fa%401.0.0)`],
-    ['subject', 'pull-request:12@abc', 'PR', `octocat for [PR](${APP}/pull/12)`],
-    ['subject', 'issue:12', 'issue', `octocat for [issue](${APP}/issues/12)`],
-    ['subject', 'push:aa..bb@refs/heads/main', 'bb', `octocat for [bb](${APP}/commit/bb)`],
-    ['subject', 'since-last:aa..bb', 'main', 'octocat for main'],
-    ['run', '1/docs', 'main', 'octocat for main'],
-    ['run', '1/docs', null, 'octocat'],
-  ])('%s %s', (kind, id, subject, expected) => {
-    const text = render({}, {}, exampleSubmission({ trigger: { kind, id }, subject }));
-    expect(text.split('\n')).toContain(`Requested by ${expected}`);
-  });
+it.each<readonly [Trigger['kind'], string, string | null, string]>([
+  ['comment', '1', null, `[octocat](${APP}/issues/2#issuecomment-1)`],
+  ['review-comment', '1', null, `[octocat](${APP}/pull/2#discussion_r1)`],
+  ['review', '1', null, `[octocat](${APP}/pull/2#pullrequestreview-1)`],
+  ['subject', 'release:v1.4.0', 'v1', `octocat for [v1](${APP}/releases/tag/v1.4.0)`],
+  ['subject', 'release:@acme/a@1.0.0', 'a', `octocat for [a](${APP}/releases/tag/%40acme%2Fa%401.0.0)`],
+  ['subject', 'pull-request:12@abc', 'PR', `octocat for [PR](${APP}/pull/12)`],
+  ['subject', 'issue:12', 'issue', `octocat for [issue](${APP}/issues/12)`],
+  ['subject', 'push:aa..bb@refs/heads/main', 'bb', `octocat for [bb](${APP}/commit/bb)`],
+  ['subject', 'since-last:aa..bb', 'main', 'octocat for main'],
+  ['run', '1/docs', 'main', 'octocat for main'],
+  ['run', '1/docs', null, 'octocat'],
+])('the link to the request of %s %s', (kind, id, subject, expected) => {
+  const text = render({}, {}, exampleSubmission({ trigger: { kind, id }, subject }));
+  expect(text.split('\n')).toContain(`Requested by ${expected}`);
 });
 
 it('escapes text from outside, and fits whatever its length', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import { readEnvironment } from '../../../src/runner/environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'environment-'));
@@ -13,27 +13,28 @@ function eventPath(payload: unknown): string {
   return path;
 }
 
-describe('the environment', () => {
-  it.each(['', 'github.com', 'no url', 'file:///etc', 'data:x'])('has github.com in place of %j', (url) => {
+it.each(['', 'github.com', 'no url', 'file:///etc', 'data:x'])(
+  'the environment has github.com in place of %j',
+  (url) => {
     const { run } = readEnvironment({ GITHUB_SERVER_URL: url });
     expect(run.serverUrl.href).toBe('https://github.com/');
-  });
+  },
+);
 
-  it.each<readonly [string | undefined, unknown, number]>([
-    [undefined, { repository: { id: 42 } }, 42],
-    ['x', { repository: { id: 42 } }, 42],
-    ['7', { repository: { id: 42 } }, 7],
-    [undefined, { repository: { id: -1 } }, 0],
-    [undefined, { repository: { id: '42' } }, 42],
-    [undefined, { repository: null }, 0],
-    [undefined, '<html>', 0],
-  ])('with the repository id %j and the payload %j has %i', (id, payload, repositoryId) => {
-    const { run } = readEnvironment({ GITHUB_REPOSITORY_ID: id, GITHUB_EVENT_PATH: eventPath(payload) });
-    expect(run.repositoryId).toBe(repositoryId);
-  });
+it.each<readonly [string | undefined, unknown, number]>([
+  [undefined, { repository: { id: 42 } }, 42],
+  ['x', { repository: { id: 42 } }, 42],
+  ['7', { repository: { id: 42 } }, 7],
+  [undefined, { repository: { id: -1 } }, 0],
+  [undefined, { repository: { id: '42' } }, 42],
+  [undefined, { repository: null }, 0],
+  [undefined, '<html>', 0],
+])('the environment with the repository id %j and the payload %j has %i', (id, payload, repositoryId) => {
+  const { run } = readEnvironment({ GITHUB_REPOSITORY_ID: id, GITHUB_EVENT_PATH: eventPath(payload) });
+  expect(run.repositoryId).toBe(repositoryId);
+});
 
-  it('has no payload if the file is missing or no JSON', () => {
-    expect(readEnvironment({ GITHUB_EVENT_PATH: join(folder, 'missing') }).eventPayload).toBeUndefined();
-    expect(readEnvironment({ GITHUB_EVENT_PATH: eventPath('{') }).eventPayload).toBeUndefined();
-  });
+it('the environment has no payload if the file is missing or no JSON', () => {
+  expect(readEnvironment({ GITHUB_EVENT_PATH: join(folder, 'missing') }).eventPayload).toBeUndefined();
+  expect(readEnvironment({ GITHUB_EVENT_PATH: eventPath('{') }).eventPayload).toBeUndefined();
 });

@@ -25,7 +25,7 @@ const failed = (kind: string) => ({ ok: false, error: expect.objectContaining({ 
 const OUTSIDE = ['../secret.txt', 'docs/../../secret.txt', '..', '.', '', '/etc/hostname'];
 
 describe('reading', () => {
-  test.each(['docs/prompt.md', './docs/../docs/prompt.md', 'link.md', '.github/docs/prompt.md'])(
+  test.each(['docs/prompt.md', './docs/../link.md', 'link.md', '.github/docs/prompt.md'])(
     '%s',
     async (path) => {
       await writeFile(join(root, 'docs/prompt.md'), 'Write.');
@@ -62,13 +62,10 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  test.each(['out/of/the/way/views.csv', './.hidden.csv', '.github/docs/views.csv'])(
-    '%s, completely',
-    async (path) => {
-      expect(await write(path, ['a,b\r\n', '', 'ä,2\r\n'])).toEqual({ ok: true, value: undefined });
-      expect(await readFile(join(root, path), 'utf8')).toBe('a,b\r\nä,2\r\n');
-    },
-  );
+  test.each(['out/of/the/way/views.csv', './.hidden.csv', '.github/docs/views.csv'])('%s', async (path) => {
+    expect(await write(path, ['a,b\r\n', '', 'ä,2\r\n'])).toEqual({ ok: true, value: undefined });
+    expect(await readFile(join(root, path), 'utf8')).toBe('a,b\r\nä,2\r\n');
+  });
 
   test.each(['an older file', 'a symbolic link'])('in the place of %s', async (older) => {
     if (older === 'a symbolic link') await symlink(join(base, 'secret.txt'), join(root, 'docs/views.csv'));

@@ -1,20 +1,21 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { colorize, escapeLogLine } from '../../../src/runner/runner.ts';
 
-describe('the colour of a log line', () => {
-  it.each([
-    ['good', '\u001b[32mdone\u001b[0m'],
-    ['bad', '\u001b[31mdone\u001b[0m'],
-    ['quiet', '\u001b[90mdone\u001b[0m'],
-    ['plain', 'done'],
-  ] as const)('shows that it is %s', (style, line) => {
-    expect(colorize('done', style, { GITHUB_ACTIONS: 'true' })).toBe(line);
-  });
-
-  it.each([{}, { GITHUB_ACTIONS: 'true', NO_COLOR: '1' }])('is missing with %j', (env) => {
-    expect(colorize('done', 'good', env)).toBe('done');
-  });
+it.each([
+  ['good', '\u001b[32mdone\u001b[0m'],
+  ['bad', '\u001b[31mdone\u001b[0m'],
+  ['quiet', '\u001b[90mdone\u001b[0m'],
+  ['plain', 'done'],
+] as const)('the colour of a log line shows that it is %s', (style, line) => {
+  expect(colorize('done', style, { GITHUB_ACTIONS: 'true' })).toBe(line);
 });
+
+it.each([{}, { GITHUB_ACTIONS: 'true', NO_COLOR: '1' }])(
+  'the colour of a log line is missing with %j',
+  (env) => {
+    expect(colorize('done', 'good', env)).toBe('done');
+  },
+);
 
 it.each([
   ['a command', '::set-output name=x::y', ': :set-output name=x::y'],

@@ -34,10 +34,8 @@ describe('page views', () => {
     ['totals.human', { ...page, totals: { human: -0.5 } }],
     ['hasMore', { totals: {}, views: [], hasMore: 'false' }],
   ])('are an error if %s is wrong', (where, json) => {
-    expect(parseViewsPage(json)).toEqual({
-      ok: false,
-      error: `the response is not a page of views (at ${where})`,
-    });
+    const error = `the response is not a page of views (at ${where})`;
+    expect(parseViewsPage(json)).toEqual({ ok: false, error });
   });
 });
 
@@ -47,6 +45,7 @@ describe('signals', () => {
 
   const question = { ...signal, text: 'How?', isProblem: false };
   const noProblem = { ...signal, page: '/a', isProblem: false };
+  const negative = (more: object) => vote('/a', false, more);
   test.each<[SignalKind, string, unknown, object]>([
     [
       'questions',
@@ -58,26 +57,11 @@ describe('signals', () => {
     ['questions', 'of an older service', { query: 'How?' }, question],
     ['searches', 'without a click', search('a', 7), { ...signal, text: 'a', count: 7 }],
     ['searches', 'with clicks', search('a', 7, { ctr: 0.2 }), { ...question, text: 'a', count: 7 }],
-    [
-      'feedback',
-      'negative',
-      vote('/a', false, { comment: 'Old.' }),
-      { ...signal, page: '/a', comment: 'Old.' },
-    ],
+    ['feedback', 'negative', negative({ comment: 'Old.' }), { ...signal, page: '/a', comment: 'Old.' }],
     ['feedback', 'positive', vote('/a', true), noProblem],
-    [
-      'feedback',
-      'negative, dealt with',
-      vote('/a', false, { status: 'resolved' }),
-      { ...noProblem, count: 0 },
-    ],
-    [
-      'feedback',
-      'negative, no comment',
-      vote('/a', false, { source: 'thumbs_only' }),
-      { ...signal, page: '/a' },
-    ],
-    ['feedback', 'of an agent', vote('/a', false, { source: 'agent' }), { ...noProblem, count: 0 }],
+    ['feedback', 'negative, dealt with', negative({ status: 'resolved' }), { ...noProblem, count: 0 }],
+    ['feedback', 'negative, no comment', negative({ source: 'thumbs_only' }), { ...signal, page: '/a' }],
+    ['feedback', 'of an agent', negative({ source: 'agent' }), { ...noProblem, count: 0 }],
     ['feedback', 'without a direction', { path: '/a' }, { ...noProblem, count: 0 }],
   ])('%s: %s', (kind, _, row, expected) => {
     const field = kind === 'questions' ? 'conversations' : kind;
@@ -86,7 +70,7 @@ describe('signals', () => {
   });
 
   test('contact data is not read', () => {
-    const feedback = [vote('/a', false, { contact: 'jane@example.com' })];
+    const feedback = [negative({ contact: 'jane@example.com' })];
     expect(JSON.stringify(parseSignalsPage('feedback', { feedback, ...end }))).not.toContain('jane');
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { errorFromResponse } from '../../../src/service/error-response.ts';
 import { createRedactor } from '../../../src/service/redact.ts';
 
@@ -16,32 +16,30 @@ function read({
   return errorFromResponse(response, url, new Date('2026-03-01T12:00:00Z'), redact);
 }
 
-describe('the words of the service', () => {
-  test.each([
-    ['{"error":"prompt is empty"}', 'prompt is empty'],
-    ['{"error":"bad","details":[{"message":"limit"},{"message":"offset"}]}', 'bad; limit; offset'],
-    ['{"error":"bad","details":["offset"]}', 'bad; offset'],
-    ['{"error":5,"message":"Unauthorized"}', 'Unauthorized'],
-    ['{"error":"first","message":"second"}', 'first'],
-    ['{"details":[{"message":"only this"}]}', 'only this'],
-    ['{"error":"two\\nlines\\u0000\\u001b[31m::error::x"}', 'two lines[31m::error::x'],
-    ['{"error":"in\\u200bvi\\u202esible \\u2028 x"}', 'invisible x'],
-    [`{"error":"key ${KEY} is wrong"}`, 'key *** is wrong'],
-    ['{"error":"key mint_sec\\u200bret_key_1 is wrong"}', 'key *** is wrong'],
-    [`{"error":"${'x'.repeat(5000)}"}`, `${'x'.repeat(299)}…`],
-    // Nothing is left of a key that would be cut.
-    [`{"error":"${'x'.repeat(290)}${KEY}"}`, `${'x'.repeat(290)}***`],
-  ])('%s', (body, detail) => {
-    expect(read({ body })).toEqual({ kind: 'status', status: 400, detail });
-  });
+test.each([
+  ['{"error":"prompt is empty"}', 'prompt is empty'],
+  ['{"error":"bad","details":[{"message":"limit"},{"message":"offset"}]}', 'bad; limit; offset'],
+  ['{"error":"bad","details":["offset"]}', 'bad; offset'],
+  ['{"error":5,"message":"Unauthorized"}', 'Unauthorized'],
+  ['{"error":"first","message":"second"}', 'first'],
+  ['{"details":[{"message":"only this"}]}', 'only this'],
+  ['{"error":"two\\nlines\\u0000\\u001b[31m::error::x"}', 'two lines[31m::error::x'],
+  ['{"error":"in\\u200bvi\\u202esible \\u2028 x"}', 'invisible x'],
+  [`{"error":"key ${KEY} is wrong"}`, 'key *** is wrong'],
+  ['{"error":"key mint_sec\\u200bret_key_1 is wrong"}', 'key *** is wrong'],
+  [`{"error":"${'x'.repeat(5000)}"}`, `${'x'.repeat(299)}…`],
+  // Nothing is left of a key that would be cut.
+  [`{"error":"${'x'.repeat(290)}${KEY}"}`, `${'x'.repeat(290)}***`],
+])('the words of the service: %s', (body, detail) =>
+  expect(read({ body })).toEqual({ kind: 'status', status: 400, detail }),
+);
 
-  test.each([
-    ['text/plain; charset=utf-8', '\nrate limited\nsee the docs', 'rate limited'],
-    ['text/plain', `bad key ${KEY}`, 'bad key ***'],
-    ['', 'no such project', 'no such project'],
-  ])('are the first line of plain text: %j %j', (type, body, detail) => {
-    expect(read({ headers: { 'content-type': type }, body }).detail).toBe(detail);
-  });
+test.each([
+  ['text/plain; charset=utf-8', '\nrate limited\nsee the docs', 'rate limited'],
+  ['text/plain', `bad key ${KEY}`, 'bad key ***'],
+  ['', 'no such project', 'no such project'],
+])('the words of the service are the first line of plain text: %j %j', (type, body, detail) => {
+  expect(read({ headers: { 'content-type': type }, body }).detail).toBe(detail);
 });
 
 const BAD_JSON = 'Bad Request, with a body of type application/json';
@@ -56,11 +54,8 @@ test.each([
   [799, 'text/html', '<p>', 'an unknown status, with a body of type text/html'],
   [400, `text/${KEY}`, '<', 'Bad Request, with a body of type text/***'],
 ])('any other body: %i of type %s is described', (status, type, body, detail) => {
-  expect(read({ status, headers: { 'content-type': type }, body })).toEqual({
-    kind: 'status',
-    status,
-    detail,
-  });
+  const headers = { 'content-type': type };
+  expect(read({ status, headers, body })).toEqual({ kind: 'status', status, detail });
 });
 
 test.each([

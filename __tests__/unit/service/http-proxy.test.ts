@@ -3,21 +3,18 @@ import { createServer as createTlsServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import * as tls from 'node:tls';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { HttpRequest } from '../../../src/requests.ts';
+import type { HttpRequest } from '../../../src/http-requests.ts';
 import { createSend } from '../../../src/service/http.ts';
 import { makeCertificate } from '../../support/certificate.ts';
 import { listenOn } from './servers.ts';
 
 const KEY = 'mint_secret_key';
 const RESPONDED = { ok: true, value: { status: 200 } };
-const PROXY_VARIABLES = ['https_proxy', 'http_proxy', 'no_proxy'].flatMap((name) => [
-  name,
-  name.toUpperCase(),
-]);
-const environment = PROXY_VARIABLES.map((name) => [name, process.env[name]] as const);
+const VARIABLES = ['https_proxy', 'http_proxy', 'no_proxy'].flatMap((name) => [name, name.toUpperCase()]);
+const environment = VARIABLES.map((name) => [name, process.env[name]] as const);
 
 function setEnvironment(variables: Readonly<Record<string, string | undefined>>): void {
-  for (const name of PROXY_VARIABLES) delete process.env[name];
+  for (const name of VARIABLES) delete process.env[name];
   for (const [name, value] of Object.entries(variables)) if (value !== undefined) process.env[name] = value;
 }
 
@@ -39,10 +36,8 @@ async function startProxy(options: { tunnelTo?: number; refuseWith?: string; sil
   proxy.on('connect', (req: IncomingMessage, socket: Socket) => {
     seen.push(`CONNECT ${req.url} ${req.headers['proxy-authorization'] ?? ''}`.trim());
     if (options.silent) return;
-    if (options.tunnelTo === undefined) {
-      socket.end(`HTTP/1.1 ${options.refuseWith ?? '502 Bad Gateway'}\r\n\r\n`);
-      return;
-    }
+    if (options.tunnelTo === undefined)
+      return void socket.end(`HTTP/1.1 ${options.refuseWith ?? '502 Bad Gateway'}\r\n\r\n`);
     const far = connect(options.tunnelTo, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       far.pipe(socket).pipe(far);
@@ -63,7 +58,7 @@ async function startTlsServer(name: string) {
 }
 
 test.each(['socks5://proxy.test:1080', 'ftp://proxy.test'])(
-  'the address of a proxy can be wrong: %s',
+  'a wrong address of a proxy: %s',
   async (address) => {
     setEnvironment({ HTTPS_PROXY: address });
     const error = { kind: 'not-sent', transient: false };
@@ -86,7 +81,7 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
   }
 
   test.each(['HTTPS_PROXY', 'https_proxy'])(
-    '%s: https goes through a tunnel that never sees the key',
+    '%s: https goes through a tunnel, without the key',
     async (name) => {
       const server = await startTlsServer('service.test');
       trustCertificates?.([server.cert]);
@@ -100,15 +95,12 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
     },
   );
 
-  test.each(['HTTP_PROXY', 'http_proxy'])(
-    '%s: http is asked of the proxy by its whole address',
-    async (name) => {
-      const proxy = await startProxy();
-      const send = sendBy({ [name]: `127.0.0.1:${proxy.port}` });
-      expect(await send(request('http://service.test/v2/a?b=c'))).toMatchObject(RESPONDED);
-      expect(proxy.seen).toEqual(['GET http://service.test/v2/a?b=c']);
-    },
-  );
+  test.each(['HTTP_PROXY', 'http_proxy'])('%s: the proxy gets the whole address of http', async (name) => {
+    const proxy = await startProxy();
+    const send = sendBy({ [name]: `127.0.0.1:${proxy.port}` });
+    expect(await send(request('http://service.test/v2/a?b=c'))).toMatchObject(RESPONDED);
+    expect(proxy.seen).toEqual(['GET http://service.test/v2/a?b=c']);
+  });
 
   test.each(['NO_PROXY', 'no_proxy'])('%s: a listed host is asked directly', async (name) => {
     const proxy = await startProxy();

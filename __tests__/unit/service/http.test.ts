@@ -1,6 +1,6 @@
 import { createServer as createTcpServer } from 'node:net';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { HttpRequest } from '../../../src/requests.ts';
+import type { HttpRequest } from '../../../src/http-requests.ts';
 import { createSend, errorFromException } from '../../../src/service/http.ts';
 import { closing, endTimeouts, fakeTimeouts, listenOn } from './servers.ts';
 import { startFaultServer, type EndpointFault } from '../../../fakes/faults.ts';
@@ -19,7 +19,6 @@ function get(url: string): HttpRequest {
   return { method: 'GET', url: new URL(url), headers: {}, timeoutMs: 2000, maxBytes: 1000 };
 }
 
-/** Sends one POST to a server that does what `fault` says. */
 async function sendTo(fault: EndpointFault, more: Partial<HttpRequest> = {}) {
   const server = closing(await startFaultServer(fault, endTimeouts));
   const result = await send(post(`${server.url}/v2/job`, more));
@@ -34,29 +33,30 @@ test('a TLS handshake that never ends: not sent', async () => {
   expect(result).toMatchObject(failed({ kind: 'not-sent', transient: true }));
 });
 
-describe('when the response is not complete', () => {
-  test.each<[EndpointFault, string]>([
-    [{ kind: 'reset-before-headers' }, 'ECONNRESET'],
-    [{ kind: 'reset-in-body' }, 'the connection was lost'],
-    [{ kind: 'stalled-headers' }, 'within 0.05 s'],
-    [{ kind: 'stalled-body' }, 'within 0.05 s'],
-    [{ kind: 'drip-fed-body' }, 'within 0.05 s'],
-    [{ kind: 'not-http' }, 'HPE_INVALID_CONSTANT'],
-    [{ kind: 'status', status: 101, headers: { upgrade: 'x', connection: 'upgrade' } }, ''],
-  ])('%j: the request may have been processed, and is sent once', async (fault, detail) => {
+test.each<[EndpointFault, string]>([
+  [{ kind: 'reset-before-headers' }, 'ECONNRESET'],
+  [{ kind: 'reset-in-body' }, 'the connection was lost'],
+  [{ kind: 'stalled-headers' }, 'within 0.05 s'],
+  [{ kind: 'stalled-body' }, 'within 0.05 s'],
+  [{ kind: 'drip-fed-body' }, 'within 0.05 s'],
+  [{ kind: 'not-http' }, 'HPE_INVALID_CONSTANT'],
+  [{ kind: 'status', status: 101, headers: { upgrade: 'x', connection: 'upgrade' } }, ''],
+])(
+  'when the response is not complete: %j: the request may have been processed, and is sent once',
+  async (fault, detail) => {
     const { result, requests } = await sendTo(fault, detail.startsWith('within') ? { timeoutMs: 50 } : {});
     expect(result).toEqual(failed({ kind: 'no-response', detail: expect.stringContaining(detail) }));
     expect(requests.length).toBe(1);
-  });
+  },
+);
 
-  test.each<[EndpointFault, Partial<HttpRequest>]>([
-    [{ kind: 'stalled-body', status: 429, headers: { 'retry-after': '7' } }, { timeoutMs: 50 }],
-    [{ kind: 'huge-body', status: 429, headers: { 'retry-after': '7' } }, {}],
-    [{ kind: 'reset-in-body', status: 429, headers: { 'retry-after': '7' } }, {}],
-  ])('status and headers of a refusal count: %j', async (fault, more) => {
-    const { result } = await sendTo(fault, more);
-    expect(result).toMatchObject({ ok: true, value: { status: 429, headers: { 'retry-after': '7' } } });
-  });
+test.each<[EndpointFault, Partial<HttpRequest>]>([
+  [{ kind: 'stalled-body', status: 429, headers: { 'retry-after': '7' } }, { timeoutMs: 50 }],
+  [{ kind: 'huge-body', status: 429, headers: { 'retry-after': '7' } }, {}],
+  [{ kind: 'reset-in-body', status: 429, headers: { 'retry-after': '7' } }, {}],
+])('when the response is not complete status and headers of a refusal count: %j', async (fault, more) => {
+  const { result } = await sendTo(fault, more);
+  expect(result).toMatchObject({ ok: true, value: { status: 429, headers: { 'retry-after': '7' } } });
 });
 
 test('the size of a response is limited', async () => {
@@ -65,28 +65,26 @@ test('the size of a response is limited', async () => {
   expect(requests.length).toBe(1);
 });
 
-describe('when the server responds', () => {
-  test('method, path, headers and body have arrived as given', async () => {
-    const { requests } = await sendTo({ kind: 'status', status: 200 });
-    expect(requests).toMatchObject([{ method: 'POST', path: '/v2/job', body: '{"prompt":"write"}' }]);
-    expect(requests[0]?.headers).toEqual({
-      'content-type': 'application/json',
-      'content-length': '18',
-      host: expect.any(String),
-      connection: 'close',
-    });
+test('when the server responds method, path, headers and body have arrived as given', async () => {
+  const { requests } = await sendTo({ kind: 'status', status: 200 });
+  expect(requests).toMatchObject([{ method: 'POST', path: '/v2/job', body: '{"prompt":"write"}' }]);
+  expect(requests[0]?.headers).toEqual({
+    'content-type': 'application/json',
+    'content-length': '18',
+    host: expect.any(String),
+    connection: 'close',
   });
+});
 
-  test('the bound on connecting does not limit the response', async () => {
-    const server = closing(
-      await listen((_req, res) => {
-        jest.advanceTimersByTime(50);
-        res.end('slow');
-      }),
-    );
-    const body = Buffer.from('slow');
-    expect(await createSend(40)(post(server.url))).toMatchObject({ ok: true, value: { body } });
-  });
+test('when the server responds the bound on connecting does not limit the response', async () => {
+  const server = closing(
+    await listen((_req, res) => {
+      jest.advanceTimersByTime(50);
+      res.end('slow');
+    }),
+  );
+  const body = Buffer.from('slow');
+  expect(await createSend(40)(post(server.url))).toMatchObject({ ok: true, value: { body } });
 });
 
 describe('when the signal aborts', () => {
@@ -114,34 +112,32 @@ describe('when the signal aborts', () => {
   });
 });
 
-describe('connections', () => {
-  test('are shared by reads; each POST has its own', async () => {
-    const ports: (number | undefined)[] = [];
-    const server = closing(
-      await listen((req, res) => {
-        ports.push(req.socket.remotePort);
-        res.end('{}');
-      }),
-    );
-    for (const request of [get, post, get, post, get]) await send(request(server.url));
-    const [read, first, , second] = ports;
-    expect(ports).toEqual([read, first, read, second, read]);
-    expect(new Set(ports).size).toBe(3);
-  });
+test('connections are shared by reads; each POST has its own', async () => {
+  const ports: (number | undefined)[] = [];
+  const server = closing(
+    await listen((req, res) => {
+      ports.push(req.socket.remotePort);
+      res.end('{}');
+    }),
+  );
+  for (const request of [get, post, get, post, get]) await send(request(server.url));
+  const [read, first, , second] = ports;
+  expect(ports).toEqual([read, first, read, second, read]);
+  expect(new Set(ports).size).toBe(3);
+});
 
-  test('that are reset after a read are not tried again', async () => {
-    let seen = 0;
-    const server = closing(
-      await listen((req, res) => {
-        seen += 1;
-        if (seen === 1) res.end('{}');
-        else req.socket.resetAndDestroy();
-      }),
-    );
-    await send(get(server.url));
-    expect(await send(get(server.url))).toMatchObject(failed({ kind: 'no-response' }));
-    expect(seen).toBe(2);
-  });
+test('connections that are reset after a read are not tried again', async () => {
+  let seen = 0;
+  const server = closing(
+    await listen((req, res) => {
+      seen += 1;
+      if (seen === 1) res.end('{}');
+      else req.socket.resetAndDestroy();
+    }),
+  );
+  await send(get(server.url));
+  expect(await send(get(server.url))).toMatchObject(failed({ kind: 'no-response' }));
+  expect(seen).toBe(2);
 });
 
 describe('exceptions', () => {
@@ -159,18 +155,13 @@ describe('exceptions', () => {
   });
 
   test.each([undefined, null, 'text', {}, { code: 7 }, { code: 'a secret\n' }])('%j has no code', (value) => {
-    expect(errorFromException(value, false)).toEqual({
-      kind: 'not-sent',
-      detail: 'the connection failed',
-      transient: true,
-    });
+    const error = { kind: 'not-sent', detail: 'the connection failed', transient: true };
+    expect(errorFromException(value, false)).toEqual(error);
   });
 
-  test.each(['ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'CERT_HAS_EXPIRED', 'HPE_INVALID_HEADER_TOKEN', 'ANYTHING'])(
-    '%s with a connection: the request may have been processed',
-    (code) => {
-      const detail = expect.stringContaining(`(${code})`);
-      expect(errorFromException({ code }, true)).toEqual({ kind: 'no-response', detail });
-    },
-  );
+  const codes = ['ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'CERT_HAS_EXPIRED', 'HPE_INVALID_TOKEN', 'ANYTHING'];
+  test.each(codes)('%s with a connection: the request may have been processed', (code) => {
+    const detail = expect.stringContaining(`(${code})`);
+    expect(errorFromException({ code }, true)).toEqual({ kind: 'no-response', detail });
+  });
 });

@@ -35,19 +35,13 @@ test.each<readonly [string, object, object]>([
   ['needs a status that is a text', { status: 5 }, NO_STATUS],
   ['needs a status that is not null', { status: null }, NO_STATUS],
   ['needs a status of at most 500 characters', { ...FULL, status: endless }, NO_STATUS],
-  [
-    'does not lose a long link',
-    { ...FULL, prLink: endless },
-    bad('the response has a prLink that is too long'),
-  ],
+  ['loses no long link', { ...FULL, prLink: endless }, bad('the response has a prLink that is too long')],
   [
     'has no other long texts',
     { ...FULL, model: endless, source: { repository: endless }, archivedAt: endless },
     { ok: true, value: withoutTexts },
   ],
-])('a polled job %s', (_, json, expected) => {
-  expect(parsePolledJob(json, 'job_1')).toMatchObject(expected);
-});
+])('a polled job %s', (_, json, expected) => expect(parsePolledJob(json, 'job_1')).toMatchObject(expected));
 
 test('the response to a message is about its job', () => {
   expect(parseJob({}, 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });

@@ -1,40 +1,36 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { maskPersonalData } from '../../../src/signals/mask.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const mask = (text: string): string => maskPersonalData(text, 200);
 
-describe('is replaced:', () => {
-  test.each([
-    ['an e-mail address', 'mail jane.doe+docs@mail.example.co.uk please', 'mail [e-mail] please'],
-    ['… between full-width characters', 'ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ', '[e-mail]'],
-    ['… between invisible characters', 'jane\u200b@exa\u00admple.com', '[e-mail]'],
-    ['… in an address', '/users/jane%40example.com', '[e-mail]'],
-    ['a telephone number', 'call +49 (170) 123-45 67 now', 'call [number] now'],
-    ['… with dots', '555.123.4567', '[number]'],
-    ['… in other digits', 'call ٠١٢٣٤٥٦٧٨', 'call [number]'],
-    ['a card number', '4111 1111 1111 1111', '[number]'],
-    ['a long number', 'order 00012345678 failed', 'order [number] failed'],
-    ['an IP address', '192.168.100.200', '[number]'],
-    ['an admin key', 'mint_dsc_abcdefgh', '[token]'],
-    ['a token of GitHub', 'ghp_AbCdEfGhIjKlMnOpQrSt', '[token]'],
-    ['a secret key', 'sk-proj-abcdef', '[token]'],
-    ['a JWT', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N', '[token]'],
-    ['a UUID', 'job 123e4567-e89b-12d3-a456-426614174000', 'job [token]'],
-    ['a hash', 'da39a3ee5e6b4b0d3255bfef95601890afd80709', '[token]'],
-    ['a long word without digits', `x ${'aBcDeFgH'.repeat(5)}`, 'x [token]'],
-    ['a password', 'password: hunter2', 'password: [token]'],
-    ['… of a database', 'postgres://jane:pw@localhost/x', 'postgres://[token]@localhost/x'],
-    ['… in JSON', '{"password": "hunter2"}', '{"password": [token]'],
-    ['… in a header', 'Authorization: Bearer abcdef', 'Authorization: [token]'],
-    ['… of a client', 'client_secret=hunter2', 'client_secret=[token]'],
-    ['… of a cloud', 'AWS_SECRET_ACCESS_KEY=abc', 'AWS_SECRET_ACCESS_KEY=[token]'],
-    ['a key in a query', 'https://api.example/?api_key=abc&x=1', 'https://api.example/?api_key=[token]'],
-  ])('%s', (_, text, masked) => {
-    expect(mask(text)).toBe(masked);
-  });
-});
+test.each([
+  ['an e-mail address', 'mail jane.doe+docs@mail.example.co.uk please', 'mail [e-mail] please'],
+  ['… between full-width characters', 'ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ', '[e-mail]'],
+  ['… between invisible characters', 'jane\u200b@exa\u00admple.com', '[e-mail]'],
+  ['… in an address', '/users/jane%40example.com', '[e-mail]'],
+  ['a telephone number', 'call +49 (170) 123-45 67 now', 'call [number] now'],
+  ['… with dots', '555.123.4567', '[number]'],
+  ['… in other digits', 'call ٠١٢٣٤٥٦٧٨', 'call [number]'],
+  ['a card number', '4111 1111 1111 1111', '[number]'],
+  ['a long number', 'order 00012345678 failed', 'order [number] failed'],
+  ['an IP address', '192.168.100.200', '[number]'],
+  ['an admin key', 'mint_dsc_abcdefgh', '[token]'],
+  ['a token of GitHub', 'ghp_AbCdEfGhIjKlMnOpQrSt', '[token]'],
+  ['a secret key', 'sk-proj-abcdef', '[token]'],
+  ['a JWT', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N', '[token]'],
+  ['a UUID', 'job 123e4567-e89b-12d3-a456-426614174000', 'job [token]'],
+  ['a hash', 'da39a3ee5e6b4b0d3255bfef95601890afd80709', '[token]'],
+  ['a long word without digits', `x ${'aBcDeFgH'.repeat(5)}`, 'x [token]'],
+  ['a password', 'password: hunter2', 'password: [token]'],
+  ['… of a database', 'postgres://jane:pw@localhost/x', 'postgres://[token]@localhost/x'],
+  ['… in JSON', '{"password": "hunter2"}', '{"password": [token]'],
+  ['… in a header', 'Authorization: Bearer abcdef', 'Authorization: [token]'],
+  ['… of a client', 'client_secret=hunter2', 'client_secret=[token]'],
+  ['… of a cloud', 'AWS_SECRET_ACCESS_KEY=abc', 'AWS_SECRET_ACCESS_KEY=[token]'],
+  ['a key in a query', 'https://api.example/?api_key=abc&x=1', 'https://api.example/?api_key=[token]'],
+])('%s is replaced', (_, text, masked) => expect(mask(text)).toBe(masked));
 
 test.each([
   'How do I use a bearer token?',
@@ -44,9 +40,7 @@ test.each([
   '@types/node and @acme/sdk@2.1.0',
   '/guides/rate-limits',
   'レート制限は?',
-])('%s stays', (text) => {
-  expect(mask(text)).toBe(text);
-});
+])('%s stays', (text) => expect(mask(text)).toBe(text));
 
 test('the result is one visible line, is short, and does not change again', () => {
   fc.assert(
@@ -59,9 +53,6 @@ test('the result is one visible line, is short, and does not change again', () =
   );
 });
 
-test.each(['a@', '1 ', 'a.', '@', 'password:', '%40', '-1', 'aA1', '='])(
-  'a long text of %j takes no long time',
-  (part) => {
-    expect(mask(part.repeat(200_000)).length).toBeLessThanOrEqual(200);
-  },
-);
+test.each(['a@', '1 ', 'a.', '@', 'password:', '%40', '-1', 'aA1', '='])('is quick for many %j', (part) => {
+  expect(mask(part.repeat(200_000)).length).toBeLessThanOrEqual(200);
+});

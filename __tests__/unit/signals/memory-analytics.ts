@@ -1,17 +1,12 @@
 import type { PageViews, ReaderSignal, Result, SignalKind } from '../../../src/domain.ts';
 import type { AnalyticsApi } from '../../../src/ports.ts';
-import {
-  collectSignals,
-  type CollectSignalsOptions,
-  type CollectedSignals,
-} from '../../../src/signals/collect.ts';
+import { collectSignals, type CollectSignalsOptions } from '../../../src/signals/collect.ts';
 import { requestOptions } from '../../support/run-export.ts';
 
 export type Stock = Readonly<
   Partial<Record<SignalKind, readonly ReaderSignal[]> & { views: readonly PageViews[] }>
 >;
 
-/** A problem of a reader, with changes. */
 export function signal(changes: Partial<ReaderSignal> = {}): ReaderSignal {
   return { text: '', page: '', count: 1, isProblem: true, comment: '', ...changes };
 }
@@ -22,7 +17,6 @@ export const term = (text: string, count: number): ReaderSignal => signal({ text
 export const vote = (page: string, isProblem = true, comment = ''): ReaderSignal =>
   signal({ page, isProblem, comment });
 
-/** Pages with these views by people. */
 export function viewsOf(counts: Readonly<Record<string, number>>): readonly PageViews[] {
   return Object.entries(counts).map(([path, human]) => ({ path, human, ai: 0, total: human }));
 }
@@ -33,7 +27,6 @@ export function serviceOf(
   perPage = 100,
   fail: (kind: string, n: number) => Result<never> | undefined = () => undefined,
 ): AnalyticsApi & Readonly<{ requests: readonly string[] }> {
-  /** The kind of each request, in their order. */
   const requests: string[] = [];
   const request = <T>(kind: string, value: T): Result<T> => {
     requests.push(kind);
@@ -60,7 +53,7 @@ export function serviceOf(
 export async function collect(
   analytics: AnalyticsApi,
   { maxRequests, ...more }: Partial<CollectSignalsOptions> & { maxRequests?: number } = {},
-): Promise<CollectedSignals> {
+) {
   return collectSignals({
     ...requestOptions(maxRequests),
     analytics,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseGlobs } from '../../../src/inputs/glob.ts';
+import { globs } from '../../support/globs.ts';
 import { failure } from '../../support/run-export.ts';
 import { rankProblems, scoreOf, type Problem } from '../../../src/signals/ranking.ts';
 import { collect, serviceOf, question, signal, term, viewsOf, vote, type Stock } from './memory-analytics.ts';
@@ -10,10 +10,6 @@ async function rank(stock: Stock, minCount = 1, options: Options = {}): Promise<
   return rankProblems(await collect(serviceOf(stock), options), undefined, minCount).problems;
 }
 const brief = ({ kind, text, page, count }: Problem): string => `${kind} ${text || page} ${count}`;
-const globs = (line: string) => {
-  const parsed = parseGlobs(line, 'paths');
-  return parsed.ok ? parsed.value : [];
-};
 
 test.each([
   ['a search', { kind: 'searches', count: 1, views: undefined }, 1],
@@ -22,9 +18,7 @@ test.each([
   ['a negative vote, too', { kind: 'feedback', count: 3, views: 0 }, 6],
   ['on the busiest page it counts twice', { kind: 'feedback', count: 3, views: 1000 }, 12],
   ['on others in proportion', { kind: 'questions', count: 3, views: 500 }, 9],
-] as const)('the score: %s', (_, problem, score) => {
-  expect(scoreOf(problem, 1000)).toBe(score);
-});
+] as const)('the score: %s', (_, problem, score) => expect(scoreOf(problem, 1000)).toBe(score));
 
 test('without views, no page is busy', () => {
   expect(scoreOf({ kind: 'questions', count: 1, views: undefined }, 0)).toBe(3);
@@ -118,36 +112,23 @@ test.each([
   expect(problems.map(({ page }) => page).toSorted()).toEqual(pages.toSorted());
 });
 
-describe('compared with the previous period', () => {
-  const now = {
-    questions: [question('New?'), question('Old?'), question('Old?')],
-    searches: [term('up', 9)],
-  };
-  const before = {
-    questions: [question('Old?'), question('Gone?')],
-    searches: [term('up', 4), term('gone', 3)],
-  };
+const asked = (...texts: readonly string[]) => texts.map((text) => question(text));
+const now = { questions: asked('New?', 'Old?', 'Old?'), searches: [term('up', 9)] };
+const before = { questions: asked('Old?', 'Gone?'), searches: [term('up', 4), term('gone', 3)] };
+const countsBefore = (problems: readonly Problem[]) =>
+  problems.map(({ text, before: count }) => `${text} ${count}`);
 
-  test('each problem has its count before, and those that are gone are counted', async () => {
-    const [current, previous] = [await collect(serviceOf(now)), await collect(serviceOf(before))];
-    const { problems, changes } = rankProblems(current, previous, 1);
-    expect(problems.map((each) => [each.text, each.before])).toEqual([
-      ['Old?', 1],
-      ['up', 4],
-      ['New?', 0],
-    ]);
-    expect(changes).toEqual({ new: 1, 'more frequent': 2, 'less frequent': 0, gone: 2 });
-  });
+test('compared with the previous period: each problem has its count before, and others are gone', async () => {
+  const [current, previous] = [await collect(serviceOf(now)), await collect(serviceOf(before))];
+  const { problems, changes } = rankProblems(current, previous, 1);
+  expect(countsBefore(problems)).toEqual(['Old? 1', 'up 4', 'New? 0']);
+  expect(changes).toEqual({ new: 1, 'more frequent': 2, 'less frequent': 0, gone: 2 });
+});
 
-  test('only kinds that were read completely in both', async () => {
-    const fail = (kind: string) => (kind === 'questions' ? failure(403) : undefined);
-    const partly = await collect(serviceOf(before, 100, fail));
-    const { problems, changes } = rankProblems(await collect(serviceOf(now)), partly, 1);
-    expect(problems.map((each) => [each.text, each.before])).toEqual([
-      ['Old?', undefined],
-      ['up', 4],
-      ['New?', undefined],
-    ]);
-    expect(changes).toMatchObject({ new: 0, gone: 1 });
-  });
+test('compared with the previous period: only kinds that were read completely in both', async () => {
+  const fail = (kind: string) => (kind === 'questions' ? failure(403) : undefined);
+  const partly = await collect(serviceOf(before, 100, fail));
+  const { problems, changes } = rankProblems(await collect(serviceOf(now)), partly, 1);
+  expect(countsBefore(problems)).toEqual(['Old? undefined', 'up 4', 'New? undefined']);
+  expect(changes).toMatchObject({ new: 0, gone: 1 });
 });

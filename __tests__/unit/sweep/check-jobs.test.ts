@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Job, JobSnapshot, RequestError, Submission } from '../../../src/domain.ts';
+import type { Job, JobSnapshot, RequestError, Result, Submission } from '../../../src/domain.ts';
 import { evaluateJob, findOpenSubmissions } from '../../../src/sweep/check-jobs.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
 import { exampleComment, exampleJob, exampleSubmission, NOW, PR_LINK } from '../../support/examples.ts';
@@ -42,16 +42,10 @@ function evaluate(
   isRecheck = false,
 ): string {
   const submission = { ...exampleSubmission({ ...OPEN, prLink: null, baseline }), job: 'job_1' };
-  const evaluation = evaluateJob(
-    submission,
-    'kind' in read ? { ok: false, error: read } : { ok: true, value: read },
-    {
-      now: Date.parse(submission.submittedAt) + afterMs,
-      giveUpHours: 72,
-      isRecheck,
-      host: 'api.example.com',
-    },
-  );
+  const result: Result<Job> = 'kind' in read ? { ok: false, error: read } : { ok: true, value: read };
+  const now = Date.parse(submission.submittedAt) + afterMs;
+  const options = { now, giveUpHours: 72, isRecheck, host: 'api.example.com' };
+  const evaluation = evaluateJob(submission, result, options);
   if (evaluation.kind === 'active' && evaluation.mustRecheck) return 'recheck';
   if (evaluation.kind !== 'finished') return evaluation.kind;
   return Object.values(evaluation.conclusion).join(' ').trim();
@@ -68,9 +62,7 @@ it.each([
   [requestError(401), 'unknown'],
   // It may be too new, or the address may be wrong for a while.
   [requestError(404), 'unknown'],
-])('a new job: %j: %s', (read, expected) => {
-  expect(evaluate(read, HOUR)).toBe(expected);
-});
+])('a new job: %j: %s', (read, expected) => expect(evaluate(read, HOUR)).toBe(expected));
 
 it.each([
   ['the old end, shortly after', job('completed', PR_LINK), 20_000, ENDED, 'active'],

@@ -12,30 +12,28 @@ beforeEach(() => {
   harness = new SweepHarness();
 });
 
-describe('a job is read', () => {
-  const TWICE = ['a 0', 'a 30000'];
-  it.each<[string, string, Parameters<SweepHarness['job']>, readonly string[], string]>([
-    ['once if it has ended', 'pull_request', ['a', [ENDED]], ['a 0'], 'pr-opened'],
-    ['once if it is active', 'schedule', ['a', [ACTIVE, ENDED]], ['a 0'], 'active'],
-    ['once if a review started the sweep', 'pull_request_review', ['a', [ACTIVE]], ['a 0'], 'active'],
-    ['once if it cannot be read', 'pull_request', ['a', [requestError(503)]], ['a 0'], 'unknown'],
-    ['again after a message', 'schedule', ['a', [ENDED], MESSAGED], TWICE, 'pr-opened'],
-    ['again if a pull request was opened', 'pull_request', ['a', [ACTIVE, ENDED]], TWICE, 'pr-opened'],
-    ['twice at most', 'pull_request_target', ['a', [ACTIVE]], TWICE, 'active'],
-  ])('%s', async (_, eventName, job, reads, outcome) => {
-    harness.job(...job);
-    expect(await harness.sweep(eventName)).toBe(false);
-    expect(harness.reads).toEqual(reads);
-    expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toMatchObject([{ jobId: 'a', outcome }]);
-  });
+const TWICE = ['a 0', 'a 30000'];
+it.each<[string, string, Parameters<SweepHarness['job']>, readonly string[], string]>([
+  ['once if it has ended', 'pull_request', ['a', [ENDED]], ['a 0'], 'pr-opened'],
+  ['once if it is active', 'schedule', ['a', [ACTIVE, ENDED]], ['a 0'], 'active'],
+  ['once if a review started the sweep', 'pull_request_review', ['a', [ACTIVE]], ['a 0'], 'active'],
+  ['once if it cannot be read', 'pull_request', ['a', [requestError(503)]], ['a 0'], 'unknown'],
+  ['again after a message', 'schedule', ['a', [ENDED], MESSAGED], TWICE, 'pr-opened'],
+  ['again if a pull request was opened', 'pull_request', ['a', [ACTIVE, ENDED]], TWICE, 'pr-opened'],
+  ['twice at most', 'pull_request_target', ['a', [ACTIVE]], TWICE, 'active'],
+])('a job is read: %s', async (_, eventName, job, reads, outcome) => {
+  harness.job(...job);
+  expect(await harness.sweep(eventName)).toBe(false);
+  expect(harness.reads).toEqual(reads);
+  expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toMatchObject([{ jobId: 'a', outcome }]);
+});
 
-  it('never after a cancellation', async () => {
-    harness.job('a', [ACTIVE]);
-    harness.clock.plan(harness.clock.now() + 10_000, () => harness.controller.abort());
-    await harness.sweep('pull_request');
-    expect(await harness.sweep()).toBe(false);
-    expect([harness.reads, harness.annotations]).toEqual([['a 0'], []]);
-  });
+it('a job is read never after a cancellation', async () => {
+  harness.job('a', [ACTIVE]);
+  harness.clock.plan(harness.clock.now() + 10_000, () => harness.controller.abort());
+  await harness.sweep('pull_request');
+  expect(await harness.sweep()).toBe(false);
+  expect([harness.reads, harness.annotations]).toEqual([['a 0'], []]);
 });
 
 describe('a job that has ended', () => {
@@ -53,22 +51,17 @@ describe('a job that has ended', () => {
     expect(harness.shown(0)).toMatch(/^### ✅ .*acme\/docs#/);
   });
 
-  it('is reported once, even if the comment could not be saved', async () => {
-    harness.job('a', [ENDED]);
+  it.each([
+    ['once, even if the comment could not be saved', [ENDED], 1],
+    ['though an earlier reply said that it was active', [ACTIVE, ENDED], 2],
+  ])('is reported %s', async (_, responses, replies) => {
+    harness.job('a', responses, LONG_AGO);
     harness.updateError = requestError(500);
     await harness.sweep();
     harness.updateError = undefined;
     await harness.sweep();
-    expect(harness.writes.filter((write) => write === 'reply')).toHaveLength(1);
+    expect(harness.writes.filter((write) => write === 'reply')).toHaveLength(replies);
     expect(harness.shown(0)).not.toBe(UNCHANGED);
-  });
-
-  it('is reported though an earlier reply said that it was active', async () => {
-    harness.job('a', [ACTIVE, ENDED], LONG_AGO);
-    harness.updateError = requestError(500);
-    await harness.sweep();
-    await harness.sweep();
-    expect(harness.writes.filter((write) => write === 'reply')).toHaveLength(2);
   });
 
   it('whose comments cannot be written causes one warning', async () => {
@@ -92,49 +85,47 @@ it('several requests of a thread with the same job are shown as one job', async 
   expect(harness.summary.match(/^- #10: ✅ /gm)).toHaveLength(1);
 });
 
-describe('jobs that cannot be read', () => {
-  it('are counted, and explained once for each kind of error', async () => {
-    harness.job('a', [requestError(503, 'busy')]);
-    harness.job('b', [requestError(503, 'very busy')]);
-    harness.job('c', [requestError(401, 'expired')]);
-    harness.job('d', [ACTIVE]);
-    harness.job('e', [ENDED]);
-    harness.job('f', [requestError(503)], LONG_AGO);
-    expect(await harness.sweep()).toBe(false);
-    expect(harness.annotations).toEqual([
-      expect.stringMatching(/^warning: .* 503, busy\. .* Affected: 3 jobs\.$/),
-      expect.stringMatching(/^warning: .* 401, expired\. .* Affected: 1 job\.$/),
-    ]);
-    const totals = { checked: '6', finished: '2', stillActive: '1', unread: '4' };
-    expect(Object.fromEntries(harness.outputs)).toMatchObject(totals);
-    const counts = 'Checked 6 jobs: 2 finished, 1 still active, 4 not readable.';
-    expect(harness.log.at(-1)).toBe(counts);
-    expect(harness.summary.split('\n\n').map((part) => part.split('\n'))).toEqual([
-      ['### 🧹 Sweep: 2 jobs finished'],
-      ['> [!WARNING]', expect.stringContaining('503, busy')],
-      ['> [!WARNING]', expect.stringContaining('401, expired')],
-      [
-        '- #10: ⚠️ The job could not be read · `a`',
-        '- #11: ⚠️ The job could not be read · `b`',
-        '- #12: ⚠️ The job could not be read · `c`',
-        '- #13: ⏳ The docs agent is working · `d`',
-        expect.stringMatching(/^- #14: ✅ Docs PR opened: \[acme\/docs#.*\) · `e`$/),
-        '- #15: ⚠️ Lost the connection to the docs service · `f`',
-      ],
-      [counts],
-    ]);
-    expect(harness.shown(0)).toBe(UNCHANGED);
-  });
+it('jobs that cannot be read are counted, and explained once for each kind of error', async () => {
+  harness.job('a', [requestError(503, 'busy')]);
+  harness.job('b', [requestError(503, 'very busy')]);
+  harness.job('c', [requestError(401, 'expired')]);
+  harness.job('d', [ACTIVE]);
+  harness.job('e', [ENDED]);
+  harness.job('f', [requestError(503)], LONG_AGO);
+  expect(await harness.sweep()).toBe(false);
+  expect(harness.annotations).toEqual([
+    expect.stringMatching(/^warning: .* 503, busy\. .* Affected: 3 jobs\.$/),
+    expect.stringMatching(/^warning: .* 401, expired\. .* Affected: 1 job\.$/),
+  ]);
+  const totals = { checked: '6', finished: '2', stillActive: '1', unread: '4' };
+  expect(Object.fromEntries(harness.outputs)).toMatchObject(totals);
+  const counts = 'Checked 6 jobs: 2 finished, 1 still active, 4 not readable.';
+  expect(harness.log.at(-1)).toBe(counts);
+  expect(harness.summary.split('\n\n').map((part) => part.split('\n'))).toEqual([
+    ['### 🧹 Sweep: 2 jobs finished'],
+    ['> [!WARNING]', expect.stringContaining('503, busy')],
+    ['> [!WARNING]', expect.stringContaining('401, expired')],
+    [
+      '- #10: ⚠️ The job could not be read · `a`',
+      '- #11: ⚠️ The job could not be read · `b`',
+      '- #12: ⚠️ The job could not be read · `c`',
+      '- #13: ⏳ The docs agent is working · `d`',
+      expect.stringMatching(/^- #14: ✅ Docs PR opened: \[acme\/docs#.*\) · `e`$/),
+      '- #15: ⚠️ Lost the connection to the docs service · `f`',
+    ],
+    [counts],
+  ]);
+  expect(harness.shown(0)).toBe(UNCHANGED);
+});
 
-  it.each([
-    [503, 'could not be read'],
-    [404, 'no longer knows job a'],
-  ])('are given up after `give-up-hours`: %d', async (status, message) => {
-    harness.job('a', [requestError(status, 'no @octocat')], LONG_AGO);
-    await harness.sweep();
-    expect(harness.shown(0)).toMatch(new RegExp(`^### ⚠️ [^]*${message}[^]*\`/docs status\``));
-    expect(harness.shown(0)).not.toContain('no @octocat');
-  });
+it.each([
+  [503, 'could not be read'],
+  [404, 'no longer knows job a'],
+])('jobs that cannot be read are given up after `give-up-hours`: %d', async (status, message) => {
+  harness.job('a', [requestError(status, 'no @octocat')], LONG_AGO);
+  await harness.sweep();
+  expect(harness.shown(0)).toMatch(new RegExp(`^### ⚠️ [^]*${message}[^]*\`/docs status\``));
+  expect(harness.shown(0)).not.toContain('no @octocat');
 });
 
 it.each<[string, number, number | undefined, boolean]>([

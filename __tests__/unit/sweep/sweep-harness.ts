@@ -24,9 +24,7 @@ export class SweepHarness {
   summary = '';
   /** Reads of jobs, each with its time in milliseconds. */
   readonly reads: string[] = [];
-  /** Writes to GitHub, each with its time too. */
   readonly writes: string[] = [];
-  /** What GitHub returns for edits of comments. */
   updateError: RequestError | undefined;
   listError: RequestError | undefined;
   readonly #startedAt = this.clock.now();
@@ -72,7 +70,6 @@ export class SweepHarness {
       clock: this.clock,
       signal: this.controller.signal,
       connectJobs: () => ({ create: fail, message: fail, get: async (id) => this.#read(id) }),
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these sweeps complete no pull requests
       connectDocs: () => ({ comments: this.#commentsApi() }) as DocsGitHub,
     });
   }
@@ -124,7 +121,6 @@ export class SweepHarness {
         return { ok: true, value: { isNew: true, id: 1 } };
       },
     };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a sweep makes no other calls
     return api as CommentsApi;
   }
 }

@@ -2,12 +2,11 @@
  * A model of several runs for the same triggers: the real claim, on a simulated GitHub whose calls are slow, fail or lose their
  * answers, whose lists lag behind writes, and whose runs crash and are run again. Time is virtual, and each run has a clock of its own.
  */
-import type { Result, Submission, Trigger } from '../../../src/domain.ts';
+import type { Conclusion, Result, Submission, Trigger } from '../../../src/domain.ts';
 import type { Clock, CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { readSubmissions, type SignedState, type StateCodec } from '../../../src/thread/codec.ts';
 import { claimTrigger } from '../../../src/thread/claim.ts';
-import type { FoundSubmission } from '../../../src/thread/state.ts';
-import { markFinished, markSubmitted } from '../../../src/thread/state.ts';
+import { markFinished, markSubmitted, type FoundSubmission } from '../../../src/thread/state.ts';
 import { exampleComment, exampleJob } from '../../support/examples.ts';
 
 /** One run of the workflow and its attempts. Times in milliseconds. */
@@ -37,7 +36,6 @@ export type Plan = Readonly<{
   mayReact: boolean;
   /** Another workflow with the same token gives 👀 at this time. */
   foreignReactionAt: number | undefined;
-  /** Whether calls fail. */
   hasFaults: boolean;
   maxCallMs: number;
   maxLagMs: number;
@@ -152,13 +150,13 @@ class Simulation {
       render: () => '',
     });
     if (claim.kind === 'previous') return;
-    if (claim.kind !== 'owner') return this.#finish(comments, claim.own, 'unconfirmed');
+    if (claim.kind !== 'owner') return this.#finish(comments, claim.own, UNCONFIRMED);
     await clock.sleep(run.gatherMs / this.#plan.waitFactor);
     attempt.isSending = true;
     const post = (): number => (this.posts[run.trigger] = (this.posts[run.trigger] ?? 0) + 1);
     const answer = await this.#call(attempt, post, false);
     const { own } = claim;
-    if (own === undefined || !answer.ok) return this.#finish(comments, own, 'unconfirmed');
+    if (own === undefined || !answer.ok) return this.#finish(comments, own, UNCONFIRMED);
     const submittedAt = clock.date().toISOString();
     const details = { submittedAt, baseline: null, waitUntil: null, covered: null, link: null };
     await this.#save(comments, own, markSubmitted(own.submission, exampleJob(), details));
@@ -166,18 +164,10 @@ class Simulation {
 
   async #postStep({ own, isSending, ...rest }: Attempt): Promise<void> {
     const comments = this.#api({ ...rest, crashAt: Infinity });
-    await this.#finish(comments, own, isSending === true ? 'unconfirmed' : 'cancelled');
+    await this.#finish(comments, own, isSending === true ? UNCONFIRMED : CANCELLED);
   }
 
-  async #finish(
-    comments: CommentsApi,
-    own: FoundSubmission | undefined,
-    outcome: 'unconfirmed' | 'cancelled',
-  ) {
-    const conclusion =
-      outcome === 'cancelled'
-        ? ({ outcome, reason: '' } as const)
-        : ({ outcome, reason: 'state-unavailable' } as const);
+  async #finish(comments: CommentsApi, own: FoundSubmission | undefined, conclusion: Conclusion) {
     if (own !== undefined)
       await this.#save(comments, own, markFinished(own.submission, conclusion, undefined));
   }
@@ -200,11 +190,7 @@ class Simulation {
   }
 
   /** One call: it is carried out after a while, or fails before; its answer comes after another while, or is lost. */
-  #call<T>(
-    { crashAt }: Pick<Attempt, 'crashAt'>,
-    carryOut: () => T,
-    mayFail = this.#plan.hasFaults,
-  ): Promise<Result<T>> {
+  #call<T>({ crashAt }: Attempt, carryOut: () => T, mayFail = this.#plan.hasFaults): Promise<Result<T>> {
     const { random, maxCallMs } = this.#plan;
     // Most are fast, a few are slow.
     const [before, after] = [random() ** 3 * maxCallMs * 0.5, random() ** 3 * maxCallMs * 0.5];
@@ -274,14 +260,14 @@ class Simulation {
   }
 }
 
+const UNCONFIRMED = { outcome: 'unconfirmed', reason: 'state-unavailable' } as const;
+const CANCELLED = { outcome: 'cancelled', reason: '' } as const;
 const NEVER = new AbortController().signal;
 const FAILED = { ok: false, error: { kind: 'no-response', detail: 'connection lost' } } as const;
 const DENIED = { ok: false, error: { kind: 'status', status: 403, detail: 'forbidden' } } as const;
 
 /** GitHub keeps whole seconds. */
-function inSeconds(time: number): number {
-  return START + Math.floor(time / 1000) * 1000;
-}
+const inSeconds = (time: number): number => START + Math.floor(time / 1000) * 1000;
 
 /** States without signatures, by number: signing is tested elsewhere, and would take more time than all the rest. */
 const states: SignedState[] = [];

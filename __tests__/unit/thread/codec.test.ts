@@ -70,6 +70,11 @@ describe('a copied state is ignored', () => {
     expect(decode(codec.encode(PENDING, UNBOUND), { ...PLACE, ...change })).toBeUndefined();
   });
 
+  it('in a repository without an ID', () => {
+    const nowhere = { ...PLACE, repositoryId: 0 };
+    expect(decode(codec.encode(SUBMISSION, nowhere), nowhere)).toBeUndefined();
+  });
+
   it('if it differs at the end of a long name', () => {
     const [one, other] = ['1', '2'].map((end) => ({ ...PLACE, commentTag: 'k'.repeat(500) + end }));
     expect(decode(codec.encode(SUBMISSION, one ?? PLACE), one)).toBeDefined();
@@ -77,20 +82,18 @@ describe('a copied state is ignored', () => {
   });
 });
 
-describe('a state that is bound to no comment yet', () => {
-  it.each([
-    ['pending', true],
-    ['submitted', false],
-    ['finished', false],
-  ] as const)('counts only while it is pending: %s', (state, counts) => {
-    const marker = codec.encode({ ...PENDING, state }, UNBOUND);
-    expect(decode(marker) !== undefined).toBe(counts);
-  });
+it.each([
+  ['pending', true],
+  ['submitted', false],
+  ['finished', false],
+] as const)('a state without a comment counts only while it is pending: %s', (state, counts) => {
+  const marker = codec.encode({ ...PENDING, state }, UNBOUND);
+  expect(decode(marker) !== undefined).toBe(counts);
+});
 
-  it('is bound to both or to none', () => {
-    expect(decode(codec.encode(SUBMISSION, { ...PLACE, authorId: null }))).toBeUndefined();
-    expect(decode(codec.encode(SUBMISSION, { ...PLACE, commentId: null }))).toBeUndefined();
-  });
+it('a state that is bound to no comment yet is bound to both or to none', () => {
+  expect(decode(codec.encode(SUBMISSION, { ...PLACE, authorId: null }))).toBeUndefined();
+  expect(decode(codec.encode(SUBMISSION, { ...PLACE, commentId: null }))).toBeUndefined();
 });
 
 describe('keys', () => {
@@ -144,51 +147,47 @@ describe('an edited state is ignored', () => {
     ['nothing but markers', MARKER.slice(0, 26).repeat(100_000)],
     ['an endless payload', `<!-- docs-agent-action:v1 ${'A'.repeat(5_000_000)} e30= -->`],
     ['endless parts', `<!-- docs-agent-action:v1 ${'A '.repeat(2_000_000)} -->`],
-  ])('with %s', (_, body) => {
-    expect(decode(body)).toBeUndefined();
-  });
+  ])('with %s', (_, body) => expect(decode(body)).toBeUndefined());
 });
 
-describe('long and hostile texts', () => {
-  const texts = fc.oneof(
-    anyText({ maxLength: 500 }),
-    fc.constantFrom('-->', '--!>', '\u0000'.repeat(500), '€'.repeat(500)),
+const texts = fc.oneof(
+  anyText({ maxLength: 500 }),
+  fc.constantFrom('-->', '--!>', '\u0000'.repeat(500), '€'.repeat(500)),
+);
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const submissions = fc
+  .record({
+    trigger: fc.record({ kind: fc.constantFrom(...TRIGGER_KINDS), id: texts }),
+    requester: texts,
+    subject: maybe(texts),
+    job: maybe(fc.constant('j'.repeat(256))),
+    baseline: maybe(fc.record({ status: maybe(texts), prLink: maybe(texts), archivedAt: maybe(texts) })),
+    prLink: maybe(texts),
+  })
+  .map(exampleSubmission);
+
+it('long and hostile texts: fit a comment, cannot end it, and read the same when written again', () => {
+  fc.assert(
+    fc.property(submissions, (submission) => {
+      const marker = codec.encode(submission, PLACE);
+      expect(marker.length).toBeLessThan(60_000);
+      expect(marker.slice(4, -3)).not.toMatch(/--|[<>\n]/);
+      const state = decode(`text\n${marker}\n`);
+      if (state === undefined) throw new Error('not read');
+      expect(codec.encode(state.submission, PLACE)).toBe(marker);
+    }),
+    { numRuns: 500 },
   );
-  const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
-  const submissions = fc
-    .record({
-      trigger: fc.record({ kind: fc.constantFrom(...TRIGGER_KINDS), id: texts }),
-      requester: texts,
-      subject: maybe(texts),
-      job: maybe(fc.constant('j'.repeat(256))),
-      baseline: maybe(fc.record({ status: maybe(texts), prLink: maybe(texts), archivedAt: maybe(texts) })),
-      prLink: maybe(texts),
-    })
-    .map(exampleSubmission);
+});
 
-  it('fit a comment, cannot end the HTML comment, and read the same when written again', () => {
-    fc.assert(
-      fc.property(submissions, (submission) => {
-        const marker = codec.encode(submission, PLACE);
-        expect(marker.length).toBeLessThan(60_000);
-        expect(marker.slice(4, -3)).not.toMatch(/--|[<>\n]/);
-        const state = decode(`text\n${marker}\n`);
-        if (state === undefined) throw new Error('not read');
-        expect(codec.encode(state.submission, PLACE)).toBe(marker);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('are no state unless they were signed', () => {
-    const parts = fc.constantFrom(OPEN, SIGNATURE, ' ', 'e30=', ' -->', MARKER.slice(0, 26));
-    const other = codecOf('another').encode(SUBMISSION, PLACE);
-    const bodies = fc.array(fc.oneof(parts, fc.constant(other), texts), { maxLength: 8 });
-    fc.assert(
-      fc.property(bodies, (body) => expect(decode(body.join(''))).toBeUndefined()),
-      { numRuns: 2000 },
-    );
-  });
+it('long and hostile texts: are no state unless they were signed', () => {
+  const parts = fc.constantFrom(OPEN, SIGNATURE, ' ', 'e30=', ' -->', MARKER.slice(0, 26));
+  const other = codecOf('another').encode(SUBMISSION, PLACE);
+  const bodies = fc.array(fc.oneof(parts, fc.constant(other), texts), { maxLength: 8 });
+  fc.assert(
+    fc.property(bodies, (body) => expect(decode(body.join(''))).toBeUndefined()),
+    { numRuns: 2000 },
+  );
 });
 
 it('submissions are read from our comments alone, oldest first', () => {
@@ -200,8 +199,8 @@ it('submissions are read from our comments alone, oldest first', () => {
   const foreign = [exampleComment({ body: 'Thanks!' }), comment(5, { authorId: 5 })];
   const comments = [comment(7), ...foreign, comment(4, { commentTag: 'other' }), comment(3)];
   const found = readSubmissions(comments, codec, PLACE);
-  expect(found.map(({ comment: { id }, submission }) => [id, submission.job])).toEqual([
-    [3, 'job_3'],
-    [7, 'job_7'],
+  expect(found.map(({ comment: { id }, submission }) => `${id}: ${submission.job}`)).toEqual([
+    '3: job_3',
+    '7: job_7',
   ]);
 });

@@ -1,16 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
 import { findPrevious, type Previous } from '../../../src/thread/re-run.ts';
 import { exampleThread, NOW } from '../../support/examples.ts';
 
+const REQUEST = { trigger: { kind: 'comment', id: '1' }, digest: 'same', run: '10', now: NOW } as const;
 const find = (...submissions: readonly Partial<Submission>[]): Previous =>
-  findPrevious(exampleThread(...submissions), {
-    trigger: { kind: 'comment', id: '1' },
-    digest: 'same',
-    run: '10',
-    now: NOW,
-  });
-/** The index of the submission that was found. */
+  findPrevious(exampleThread(...submissions), REQUEST);
 const foundAt = (previous: Previous): number | undefined =>
   'found' in previous ? previous.found.comment.id - 1 : undefined;
 
@@ -24,60 +19,50 @@ const PENDING = {
   isFirst: false,
   submittedAt: ago(1000),
 } as const;
+const FIRST = { ...PENDING, isFirst: true } as const;
 
-describe('the previous submission of a trigger', () => {
-  it.each<readonly [string, readonly Partial<Submission>[], Previous['kind']]>([
-    ['an empty thread', [], 'none'],
-    ['another comment', [{ trigger: { kind: 'comment', id: '2' } }], 'none'],
-    ['a review with the same number', [OTHER], 'none'],
+it.each<readonly [string, readonly Partial<Submission>[], Previous['kind']]>([
+  ['an empty thread', [], 'none'],
+  ['another comment', [{ trigger: { kind: 'comment', id: '2' } }], 'none'],
+  ['a review with the same number', [OTHER], 'none'],
 
-    ['submitted', [{ state: 'submitted', outcome: null }], 'resume'],
-    ['timed out', [{ state: 'submitted', outcome: 'still-active', reason: 'timed-out' }], 'resume'],
-    ['connection lost', [{ state: 'submitted', outcome: 'connection-lost' }], 'resume'],
-    ['cancelled while the job was active', [{ state: 'submitted', outcome: 'cancelled' }], 'resume'],
-    ['given up by the sweep', [{ outcome: 'connection-lost', reason: 'not-found' }], 'resume'],
-    ['pull request opened', [{}], 'report'],
-    ['no pull request', [{ outcome: 'no-pr' }], 'report'],
-    ['archived', [{ outcome: 'archived' }], 'report'],
+  ['submitted', [{ state: 'submitted', outcome: null }], 'resume'],
+  ['timed out', [{ state: 'submitted', outcome: 'still-active', reason: 'timed-out' }], 'resume'],
+  ['connection lost', [{ state: 'submitted', outcome: 'connection-lost' }], 'resume'],
+  ['cancelled while the job was active', [{ state: 'submitted', outcome: 'cancelled' }], 'resume'],
+  ['given up by the sweep', [{ outcome: 'connection-lost', reason: 'not-found' }], 'resume'],
+  ['pull request opened', [{}], 'report'],
+  ['no pull request', [{ outcome: 'no-pr' }], 'report'],
+  ['archived', [{ outcome: 'archived' }], 'report'],
 
-    ['failed', [FAILED], 'retry'],
-    ['rejected', [{ outcome: 'rejected', reason: 'unauthorized', job: null }], 'retry'],
-    ['invalid inputs', [{ outcome: 'misconfigured', reason: 'invalid-input', job: null }], 'retry'],
-    ['cancelled before it was sent', [{ outcome: 'cancelled', job: null }], 'retry'],
+  ['failed', [FAILED], 'retry'],
+  ['rejected', [{ outcome: 'rejected', reason: 'unauthorized', job: null }], 'retry'],
+  ['invalid inputs', [{ outcome: 'misconfigured', reason: 'invalid-input', job: null }], 'retry'],
+  ['cancelled before it was sent', [{ outcome: 'cancelled', job: null }], 'retry'],
 
-    ['unconfirmed', [{ outcome: 'unconfirmed', reason: 'create-unconfirmed', job: null }], 'unconfirmed'],
-    ['finished without a job', [{ job: null }], 'unconfirmed'],
-    ['submitted without a job', [{ state: 'submitted', job: null, outcome: null }], 'unconfirmed'],
-    ['pending for almost 2 minutes', [{ ...PENDING, submittedAt: ago(119_999) }], 'pending'],
-    ['pending for 2 minutes', [{ ...PENDING, submittedAt: ago(120_000) }], 'unconfirmed'],
-    ['pending since an earlier attempt', [{ ...PENDING, run: '10' }], 'unconfirmed'],
+  ['unconfirmed', [{ outcome: 'unconfirmed', reason: 'create-unconfirmed', job: null }], 'unconfirmed'],
+  ['finished without a job', [{ job: null }], 'unconfirmed'],
+  ['submitted without a job', [{ state: 'submitted', job: null, outcome: null }], 'unconfirmed'],
+  ['pending for almost 2 minutes', [{ ...PENDING, submittedAt: ago(119_999) }], 'pending'],
+  ['pending for 2 minutes', [{ ...PENDING, submittedAt: ago(120_000) }], 'unconfirmed'],
+  ['pending since an earlier attempt', [{ ...PENDING, run: '10' }], 'unconfirmed'],
 
-    ['another instruction', [{ digest: 'other' }], 'other-instruction'],
-    ['another instruction that is pending', [{ ...PENDING, digest: 'other' }], 'other-instruction'],
-    ['another instruction that failed', [{ ...FAILED, digest: 'other' }], 'retry'],
-  ])('%s', (_, submissions, kind) => {
-    expect(find(...submissions).kind).toBe(kind);
-  });
+  ['another instruction', [{ digest: 'other' }], 'other-instruction'],
+  ['another instruction that is pending', [{ ...PENDING, digest: 'other' }], 'other-instruction'],
+  ['another instruction that failed', [{ ...FAILED, digest: 'other' }], 'retry'],
+])('the previous submission: %s', (_, submissions, kind) => expect(find(...submissions).kind).toBe(kind));
 
-  it.each<readonly [string, readonly Partial<Submission>[], Previous['kind'], number]>([
-    ['the one with a job', [PENDING, { job: 'job_2' }, PENDING], 'report', 1],
-    ['the first one by reaction', [PENDING, { ...PENDING, isFirst: true }, PENDING], 'pending', 1],
-    [
-      'the earlier of two by reaction',
-      [
-        { ...PENDING, isFirst: true },
-        { ...PENDING, isFirst: true },
-      ],
-      'pending',
-      0,
-    ],
-    ['else the first one by comment', [PENDING, PENDING], 'pending', 0],
-    ['not one that failed', [FAILED, { job: 'job_2' }], 'report', 1],
-    ['not a job that failed', [FAILED, PENDING], 'pending', 1],
-    ['the latest one if all failed', [FAILED, FAILED], 'retry', 1],
-    ['not one of another trigger', [{ ...OTHER, job: 'job_2' }, PENDING], 'pending', 1],
-  ])('of several, %s counts', (_, submissions, kind, index) => {
-    const previous = find(...submissions);
-    expect([previous.kind, foundAt(previous)]).toEqual([kind, index]);
-  });
+it.each<readonly [string, readonly Partial<Submission>[], Previous['kind'], number]>([
+  ['the one with a job', [PENDING, { job: 'job_2' }, PENDING], 'report', 1],
+  ['the one with a job, though another was first', [FIRST, {}], 'report', 1],
+  ['the first one by reaction', [PENDING, FIRST, PENDING], 'pending', 1],
+  ['the earlier of two by reaction', [FIRST, FIRST], 'pending', 0],
+  ['else the first one by comment', [PENDING, PENDING], 'pending', 0],
+  ['not one that failed', [FAILED, { job: 'job_2' }], 'report', 1],
+  ['not a job that failed', [FAILED, PENDING], 'pending', 1],
+  ['the latest one if all failed', [FAILED, FAILED], 'retry', 1],
+  ['not one of another trigger', [{ ...OTHER, job: 'job_2' }, PENDING], 'pending', 1],
+])('of several, %s counts', (_, submissions, kind, index) => {
+  const previous = find(...submissions);
+  expect([previous.kind, foundAt(previous)]).toEqual([kind, index]);
 });

@@ -33,10 +33,7 @@ it('a deleted comment is not created again', async () => {
 });
 
 it('an error is a warning', async () => {
-  const { isSaved, warnings } = await save({
-    ok: false,
-    error: { kind: 'status', status: 403, detail: 'no' },
-  });
+  const { isSaved, warnings } = await save({ ok: false, error: { kind: 'status', status: 403, detail: '' } });
   expect(isSaved).toBe(false);
   expect(warnings).toHaveLength(1);
 });

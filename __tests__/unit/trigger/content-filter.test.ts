@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { CommitSummary, SubjectDetails } from '../../../src/domain.ts';
-import { parseGlobs, type Glob } from '../../../src/inputs/glob.ts';
 import { applyContentFilters, type ContentFilters } from '../../../src/trigger/content-filter.ts';
+import { globs } from '../../support/globs.ts';
 import { DETAILS, file } from '../prompt/details.ts';
 
 const FILTERS: ContentFilters = {
@@ -16,22 +16,13 @@ const FILTERS: ContentFilters = {
   unmerged: false,
 };
 
-function globs(...lines: readonly string[]): readonly Glob[] {
-  const parsed = parseGlobs(lines.join('\n'), 'paths');
-  return parsed.ok ? parsed.value : [];
-}
+type Details = Partial<SubjectDetails>;
 
-/** The reason why the change is skipped; undefined if it is not. */
-function reason(
-  details: Partial<SubjectDetails>,
-  filters: Partial<ContentFilters> = {},
-  sender = 'alice',
-): string | undefined {
+function reason(details: Details, filters: Partial<ContentFilters> = {}, sender = 'alice') {
   const skipped = applyContentFilters({ ...DETAILS, ...details }, { ...FILTERS, ...filters }, sender);
   return skipped?.conclusion.reason;
 }
 
-type Details = Partial<SubjectDetails>;
 const PUSH: Details = {
   subject: { kind: 'push', before: 'a', after: 'b', ref: 'refs/heads/main' },
   kind: 'commits',
@@ -54,10 +45,11 @@ it.each<readonly [string, Details]>([
   ['a long push with unknown commits', { ...PUSH, commits: [by(AGENT), by(AGENT)], commitsComplete: false }],
   ['a commit without an account', { ...PUSH, commits: [by('')] }],
   ['new commits without files', { ...RANGE, commits: [by('bob')] }],
+  ['a push that changed nothing', { ...PUSH, files: [], commits: [] }],
+  ['a release by the docs agent', { ...RELEASE, author: AGENT }],
+  ['an issue with the label', { kind: 'issue', labels: ['docs-not-needed'] }],
   ['a comment on an open pull request', { subject: { kind: 'issue', number: 1 }, merged: false }],
-])('nothing skips %s', (_, details) => {
-  expect(reason(details)).toBeUndefined();
-});
+])('nothing skips %s', (_, details) => expect(reason(details)).toBeUndefined());
 
 it.each<readonly [string, string, Details]>([
   ['not-merged', 'an open pull request', { merged: false }],
@@ -70,22 +62,23 @@ it.each<readonly [string, string, Details]>([
   ['ignored-author', 'a pull request from the docs agent’s branch', { branch: 'mintlify/add-page' }],
   ['ignored-author', 'Dependabot’s pull request', { author: 'dependabot[bot]' }],
   ['paths', 'nothing new', RANGE],
+  ['paths', 'generated files', { files: [file('dist/index.js'), file('package-lock.json')] }],
   ['label', 'a label', { labels: ['x', 'Docs-Not-Needed'] }],
-])('%s skips %s', (expected, _, details) => {
-  expect(reason(details)).toBe(expected);
-});
+])('%s skips %s', (expected, _, details) => expect(reason(details)).toBe(expected));
 
 it('the sender counts for a push, whether or not all commits are known', () => {
   expect(reason(PUSH, {}, AGENT)).toBe('ignored-author');
-  expect(reason({ ...PUSH, commits: [by('alice')], commitsComplete: false }, {}, AGENT)).toBe(
-    'ignored-author',
-  );
+  expect(reason({ ...PUSH, commits: [by('bob')], commitsComplete: false }, {}, AGENT)).toBe('ignored-author');
   expect(reason({}, {}, 'renovate[bot]')).toBeUndefined();
 });
 
 it('the workflow can include prereleases and open pull requests', () => {
   expect(reason({ ...RELEASE, prerelease: true }, { prereleases: true })).toBeUndefined();
   expect(reason({ merged: false }, { unmerged: true })).toBeUndefined();
+});
+
+it('the workflow can include a maintenance bot', () => {
+  expect(reason({ author: 'renovate[bot]' }, { allowBots: ['renovate[bot]'] })).toBeUndefined();
 });
 
 it('empty filters skip nothing', () => {
@@ -100,9 +93,10 @@ const src = { paths: globs('src/**') };
 it.each<readonly [string, Details, Partial<ContentFilters>, string | undefined]>([
   ['one file matches', changed('README.md', 'src/a.ts'), src, undefined],
   ['not all files are ignored', changed('docs/a.md', 'b'), { pathsIgnore: globs('docs/') }, undefined],
+  ['all files are ignored', changed('docs/a.md'), { pathsIgnore: globs('docs/') }, 'paths'],
+  ['all others are generated', changed('docs/a.md', 'dist/b.js'), { pathsIgnore: globs('docs/') }, 'paths'],
+  ['the workflow wants generated files', changed('dist/b.js'), { paths: globs('dist/') }, undefined],
   ['a renamed file had a matching name', renamed, src, undefined],
   ['not all files are known', { ...changed('README.md'), filesComplete: false }, src, undefined],
   ['no file is known to have changed', changed(), src, 'paths'],
-])('paths: %s', (_, details, filters, expected) => {
-  expect(reason(details, filters)).toBe(expected);
-});
+])('paths: %s', (_, details, filters, expected) => expect(reason(details, filters)).toBe(expected));

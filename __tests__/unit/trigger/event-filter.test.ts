@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import {
   commentOnIssue,
   commentOnPullRequest,
@@ -27,12 +27,7 @@ import { parseEvent } from '../../../src/trigger/event.ts';
 import { DETAILS } from '../prompt/details.ts';
 import { AUTOMATIC, BOT, COMMAND } from './events.ts';
 
-const INPUTS: AuthorizationInputs = {
-  command: '/docs',
-  minPermission: 'write',
-  allowBots: [],
-  onDenied: 'reaction',
-};
+const INPUTS = { command: '/docs', minPermission: 'write', allowBots: [], onDenied: 'reaction' } as const;
 
 /** `command` or `automatic` if the event is accepted, otherwise the reason. */
 function filter(event: Event | undefined, inputs: Partial<AuthorizationInputs> = {}, apiKey = 'key'): string {
@@ -59,9 +54,7 @@ it.each<readonly [string, Event | undefined, string]>([
   ['has no secrets', { ...AUTOMATIC, withoutSecrets: true }, 'no-secrets'],
   ['is a command without secrets', { ...COMMAND, withoutSecrets: true }, 'no-secrets'],
   ['is no command and has no secrets', { ...COMMAND, body: 'Hello', withoutSecrets: true }, 'no-command'],
-])('an event that %s, without an API key', (_, event, result) => {
-  expect(filter(event, {}, '')).toBe(result);
-});
+])('an event that %s, without an API key', (_, event, result) => expect(filter(event, {}, '')).toBe(result));
 
 const event = (
   name: string,
@@ -91,78 +84,65 @@ it.each([
   ['a label on a merged pull request', event('pull_request', 'labeled', MERGED), undefined, undefined],
   ['a close without a merge', event('pull_request', 'closed', OPEN), 'not-merged', 'not-merged'],
   ['an open pull request', event('pull_request', 'opened', OPEN), 'not-merged', undefined],
-])(
-  'the activity of an event, without and with a task by the workflow: %s',
-  (_, activity, without, withTask) => {
-    const reasons = [false, true].map((hasTask) => filterActivity(activity, hasTask)?.conclusion.reason);
-    expect(reasons).toEqual([without, withTask]);
-  },
-);
-
-describe('the permission of the sender', () => {
-  const trusted = ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
-  const others = ['issues', 'discussion', 'watch', 'fork', 'gollum', 'workflow_run', 'merge_group', 'new'];
-  it.each<readonly [string, string, Partial<SubjectDetails>, boolean]>([
-    ...trusted.map((name) => [name, 'x', NONE, false] as const),
-    ...others.map((name) => [name, 'closed', { ...NONE, merged: true }, true] as const),
-    ...['pull_request', 'pull_request_target'].flatMap((name) => [
-      [name, 'closed', MERGED, false] as const,
-      [name, 'edited', MERGED, true] as const,
-      [name, 'closed', OPEN, true] as const,
-    ]),
-  ])('on %s %s with %j is needed: %s', (name, action, details, isNeeded) => {
-    expect(needsPermission(event(name, action, details))).toBe(isNeeded);
-  });
-
-  it.each(PERMISSIONS.flatMap((has, a) => PERMISSIONS.map((needed, b) => [has, needed, a >= b] as const)))(
-    '%s is enough for %s: %s',
-    (has, needed, isEnough) => {
-      expect(hasPermission(has, needed)).toBe(isEnough);
-    },
-  );
+])('the activity of an event, without and with a task: %s', (_, activity, without, withTask) => {
+  const reasons = [false, true].map((hasTask) => filterActivity(activity, hasTask)?.conclusion.reason);
+  expect(reasons).toEqual([without, withTask]);
 });
 
-describe('a comment without a command is skipped without schemas', () => {
-  const kinds = [
-    ['issue_comment', commentOnIssue],
-    ['issue_comment', commentOnPullRequest],
-    ['pull_request_review_comment', reviewComment],
-    ['pull_request_review', reviewSubmitted],
-  ] as const;
-  const bodies = [
-    'Thanks!',
-    '> /docs explain it',
-    'try /docs',
-    '/docsify this',
-    '',
-    '/docs',
-    '/Docs explain it',
-    COMMENT_MARKER,
-  ];
-  const payloads = [
-    ...kinds.flatMap(([name, make]) => bodies.map((body) => [name, make({ body })] as const)),
-    ...kinds.map(
-      ([name, make]) => [name, make({ body: 'Thanks!', author: { ...BOT, id: 9, type: 'Bot' } })] as const,
-    ),
-    ...kinds.map(([name, make]) => [name, { ...make({ body: 'Thanks!' }), action: 'edited' }] as const),
-    ...[...new Set(kinds.map(([name]) => name))].flatMap((name) =>
-      publishedPayloads(name).map((payload) => [name, payload] as const),
-    ),
-  ];
+const trusted = ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
+const others = ['issues', 'discussion', 'watch', 'fork', 'gollum', 'workflow_run', 'merge_group', 'new'];
+it.each<readonly [string, string, Partial<SubjectDetails>, boolean]>([
+  ...trusted.map((name) => [name, 'x', NONE, false] as const),
+  ...others.map((name) => [name, 'closed', { ...NONE, merged: true }, true] as const),
+  ...['pull_request', 'pull_request_target'].flatMap((name) => [
+    [name, 'closed', MERGED, false] as const,
+    [name, 'edited', MERGED, true] as const,
+    [name, 'closed', OPEN, true] as const,
+  ]),
+])('the permission of the sender on %s %s with %j is needed: %s', (name, action, details, isNeeded) => {
+  expect(needsPermission(event(name, action, details))).toBe(isNeeded);
+});
 
-  it.each(payloads)('%s, as filterEvent does (%#)', (name, payload) => {
+const pairs = PERMISSIONS.flatMap((has, a) => PERMISSIONS.map((needed, b) => [has, needed, a >= b] as const));
+it.each(pairs)('the permission of the sender: %s is enough for %s: %s', (has, needed, isEnough) => {
+  expect(hasPermission(has, needed)).toBe(isEnough);
+});
+
+const kinds = [
+  ['issue_comment', commentOnIssue],
+  ['issue_comment', commentOnPullRequest],
+  ['pull_request_review_comment', reviewComment],
+  ['pull_request_review', reviewSubmitted],
+] as const;
+const bodies = ['Thanks!', '> /docs', 'try /docs', '/docsify this', '', '/docs', '/Docs x', COMMENT_MARKER];
+const bot = { ...BOT, id: 9, type: 'Bot' } as const;
+const payloads = [
+  ...kinds.flatMap(([name, make]) => bodies.map((body) => [name, make({ body })] as const)),
+  ...kinds.map(([name, make]) => [name, make({ body: 'Thanks!', author: bot })] as const),
+  ...kinds.map(([name, make]) => [name, { ...make({ body: 'Thanks!' }), action: 'edited' }] as const),
+  ...[...new Set(kinds.map(([name]) => name))].flatMap((name) =>
+    publishedPayloads(name).map((payload) => [name, payload] as const),
+  ),
+];
+
+it.each(payloads)(
+  'a comment without a command is skipped without schemas: %s, as filterEvent does (%#)',
+  (name, payload) => {
     const result = filterEvent(parseEvent(name, payload), INPUTS, 'key');
     const isOrdinary = 'conclusion' in result && result.conclusion.reason === 'no-command';
     expect(skipOrdinaryComment(name, payload, '/docs')).toEqual(isOrdinary ? result : undefined);
-  });
+  },
+);
 
-  it.each([
-    ['push', commentOnIssue({ body: 'Thanks!' })],
-    ['toString', commentOnIssue({ body: 'Thanks!' })],
-    ['issue_comment', undefined],
-    ['issue_comment', { action: 'created', comment: { body: 7 } }],
-    ['pull_request_review', { action: 'submitted', review: { body: {} } }],
-  ])('%s, unless there is something unusual (%#)', (name, payload) => {
+it.each([
+  ['push', commentOnIssue({ body: 'Thanks!' })],
+  ['toString', commentOnIssue({ body: 'Thanks!' })],
+  ['issue_comment', undefined],
+  ['issue_comment', { action: 'created', comment: { body: 7 } }],
+  ['pull_request_review', { action: 'submitted', review: { body: {} } }],
+])(
+  'a comment without a command is skipped without schemas: %s, unless there is something unusual (%#)',
+  (name, payload) => {
     expect(skipOrdinaryComment(name, payload, '/docs')).toBeUndefined();
-  });
-});
+  },
+);

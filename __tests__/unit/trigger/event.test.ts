@@ -28,50 +28,46 @@ it.each([
   expect(parseEvent(name, payload)?.withoutSecrets).toBe(withoutSecrets);
 });
 
-describe('the sender', () => {
-  it.each([
-    ['a person', { login: 'octocat', type: 'User' }, false],
-    ['an App', { login: 'some[bot]', type: 'Bot' }, true],
-    ['an App that claims to be a person', { login: 'some[bot]', type: 'User' }, true],
-    ['an account without a type', { login: 'octocat' }, true],
-  ])('%s', (_, sender, isBot) => {
-    expect(automatic('schedule', { sender }).sender).toEqual({ login: sender.login, isBot });
-  });
-
-  it.each([{}, { sender: ['octocat'] }, undefined])('is unknown for %j', (payload) => {
-    expect(automatic('schedule', payload).sender).toBeUndefined();
-  });
+it.each([
+  ['a person', { login: 'octocat', type: 'User' }, false],
+  ['an App', { login: 'some[bot]', type: 'Bot' }, true],
+  ['an App that claims to be a person', { login: 'some[bot]', type: 'User' }, true],
+  ['an account without a type', { login: 'octocat' }, true],
+])('the sender: %s', (_, sender, isBot) => {
+  expect(automatic('schedule', { sender }).sender).toEqual({ login: sender.login, isBot });
 });
 
-describe('published payloads', () => {
-  it.each(['pull_request', 'pull_request_target'])('%s', (name) => {
-    const payloads = publishedPayloads('pull_request');
-    expect(payloads.length).toBeGreaterThan(10);
-    for (const payload of payloads)
-      expect(automatic(name, payload)).toMatchObject({
-        details: {
-          subject: { kind: 'pull-request', number: 2 },
-          kind: 'pull-request',
-          title: 'Update the README with new information.',
-          url: 'https://github.com/Codertocat/Hello-World/pull/2',
-          author: 'Codertocat',
-          merged: false,
-          headSha: SHA,
-          thread: 2,
-        },
-        deliveryKey: expect.stringMatching(`^pull-request:2@${SHA}/${String(payload['action'])}`),
-      });
-  });
+it.each([{}, { sender: ['octocat'] }, undefined])('the sender is unknown for %j', (payload) => {
+  expect(automatic('schedule', payload).sender).toBeUndefined();
+});
 
-  it('issues', () => {
-    for (const payload of publishedPayloads('issues')) {
-      const { number, title, html_url: url } = payload['issue'] as Record<string, unknown>;
-      expect(automatic('issues', payload)).toMatchObject({
-        details: { subject: { kind: 'issue', number }, kind: 'issue', title, url, thread: number },
-        deliveryKey: expect.stringMatching(`^issue:${String(number)}/${String(payload['action'])}`),
-      });
-    }
-  });
+it.each(['pull_request', 'pull_request_target'])('published payloads: %s', (name) => {
+  const payloads = publishedPayloads('pull_request');
+  expect(payloads.length).toBeGreaterThan(10);
+  for (const payload of payloads)
+    expect(automatic(name, payload)).toMatchObject({
+      details: {
+        subject: { kind: 'pull-request', number: 2 },
+        kind: 'pull-request',
+        title: 'Update the README with new information.',
+        url: 'https://github.com/Codertocat/Hello-World/pull/2',
+        author: 'Codertocat',
+        merged: false,
+        headSha: SHA,
+        thread: 2,
+      },
+      deliveryKey: expect.stringMatching(`^pull-request:2@${SHA}/${String(payload['action'])}`),
+    });
+});
+
+it('published payloads issues', () => {
+  for (const payload of publishedPayloads('issues')) {
+    const { number, title, html_url: url } = payload['issue'] as Record<string, unknown>;
+    expect(automatic('issues', payload)).toMatchObject({
+      details: { subject: { kind: 'issue', number }, kind: 'issue', title, url, thread: number },
+      deliveryKey: expect.stringMatching(`^issue:${String(number)}/${String(payload['action'])}`),
+    });
+  }
 });
 
 describe('the key of a delivery', () => {
@@ -120,20 +116,15 @@ describe('the key of a delivery', () => {
     ['an issue without a time', 'issues', issue('opened', undefined), 'issue:12/opened@'],
     ['a schedule', 'schedule', { schedule: '7 3 * * *' }, undefined],
     ['a dispatch', 'workflow_dispatch', {}, undefined],
-  ])('of %s', (_, name, payload, key) => {
-    expect(automatic(name, payload).deliveryKey).toBe(key);
-  });
+  ])('of %s', (_, name, payload, key) => expect(automatic(name, payload).deliveryKey).toBe(key));
 
-  it.each(['workflow_run', 'discussion', 'push', 'release'])(
-    'of another payload of %s comes from all of it',
-    (name) => {
-      const keyOf = (payload: unknown) => automatic(name, payload).deliveryKey;
-      expect(keyOf({ id: 1 })).toMatch(new RegExp(`^${name}:[0-9a-f]{32}$`));
-      expect(keyOf({ id: 1 })).toBe(keyOf({ id: 1 }));
-      expect(keyOf({ id: 1 })).not.toBe(keyOf({ id: 2 }));
-      expect(keyOf(undefined)).toMatch(name);
-    },
-  );
+  it.each(['workflow_run', 'discussion', 'push', 'release'])('of another payload of %s', (name) => {
+    const keyOf = (payload: unknown) => automatic(name, payload).deliveryKey;
+    expect(keyOf({ id: 1 })).toMatch(new RegExp(`^${name}:[0-9a-f]{32}$`));
+    expect(keyOf({ id: 1 })).toBe(keyOf({ id: 1 }));
+    expect(keyOf({ id: 1 })).not.toBe(keyOf({ id: 2 }));
+    expect(keyOf(undefined)).toMatch(name);
+  });
 });
 
 const [before, after] = ['1'.repeat(40), '2'.repeat(40)];
@@ -147,9 +138,68 @@ it.each([
   expect(automatic('push', payload).details).toMatchObject({ commitsComplete });
 });
 
-it.each(['issue_comment', 'pull_request_review_comment', 'pull_request_review'])(
-  'a comment of %s that cannot be read is no event',
-  (name) => {
-    expect(parseEvent(name, { action: 'created', comment: { id: 'x' } })).toBeUndefined();
-  },
-);
+it('the details of a release and of a push', () => {
+  const release = { tag_name: 'v1', html_url: 'u', draft: false, prerelease: false };
+  expect(automatic('release', { action: 'published', release }).details).toMatchObject({
+    subject: { kind: 'release', tag: 'v1' },
+    kind: 'release',
+    labels: [],
+  });
+  const commits = [{ id: after, message: 'Add x\n\nMore', author: { username: 'octocat' } }];
+  expect(automatic('push', { ref: 'refs/heads/main', before, after, commits }).details).toMatchObject({
+    subject: { kind: 'push', before, after, ref: 'refs/heads/main' },
+    commits: [{ sha: after, title: 'Add x', author: 'octocat', merge: false }],
+    headSha: after,
+  });
+  expect(automatic('schedule', {}).details.subject).toEqual({ kind: 'none' });
+});
+
+const sender = { login: 'octocat', type: 'User' };
+const written = { id: 7, body: '/docs', user: sender };
+const pull = { number: 2, head: { repo: { id: 1 }, sha: SHA }, base: { repo: { id: 1 }, ref: 'main' } };
+const inIssue = { comment: written, issue: { number: 2, comments: 5 } };
+const onLine = { ...written, path: 'a.ts', line: 3, diff_hunk: '@@' };
+const PLACE = { kind: 'review-comment', number: 2, path: 'a.ts', hunk: '@@', body: '' };
+
+it.each<readonly [string, string, object, object]>([
+  [
+    'an issue',
+    'issue_comment',
+    inIssue,
+    { onPullRequest: false, comments: 5, subject: { kind: 'issue', number: 2 } },
+  ],
+  [
+    'a pull request',
+    'issue_comment',
+    { ...inIssue, issue: { number: 2, pull_request: {} } },
+    { onPullRequest: true, subject: { kind: 'pull-request', number: 2 } },
+  ],
+  [
+    'a line',
+    'pull_request_review_comment',
+    { comment: onLine, pull_request: pull },
+    { subject: { ...PLACE, line: 3 }, comment: { kind: 'review-comment', id: 7, thread: 2 } },
+  ],
+  [
+    'a file',
+    'pull_request_review_comment',
+    { comment: { ...onLine, line: null }, pull_request: pull },
+    { subject: { ...PLACE, line: undefined } },
+  ],
+  [
+    'a review',
+    'pull_request_review',
+    { review: written, pull_request: pull },
+    { subject: { kind: 'pull-request', number: 2 }, comment: { kind: 'review', id: 7, thread: 2 } },
+  ],
+])('a comment on %s', (_, name, payload, expected) => {
+  const comment = { id: 7, thread: 2 };
+  expect(parseEvent(name, { ...payload, sender })).toMatchObject({ kind: 'comment', body: '/docs', comment });
+  expect(parseEvent(name, { ...payload, sender })).toMatchObject(expected);
+  expect(parseEvent(name, payload)).toBeUndefined();
+});
+
+const COMMENTS = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'];
+it.each(COMMENTS)('a comment of %s that cannot be read is no event', (name) => {
+  expect(parseEvent(name, { action: 'created', comment: { id: 'x' } })).toBeUndefined();
+});

@@ -1,4 +1,3 @@
-/** Events to vary in tests. */
 import type { AutomaticEvent, CommentEvent } from '../../../src/domain.ts';
 import { DETAILS } from '../prompt/details.ts';
 

@@ -1,19 +1,18 @@
 import { expect, it } from '@jest/globals';
-import type { AutomaticEvent, CommentEvent, Event, Submission } from '../../../src/domain.ts';
+import type { AutomaticEvent, Event, Submission, Trigger } from '../../../src/domain.ts';
 import {
   digest,
   formatRange,
   lastCoveredSha,
+  nameSubject,
   nextRange,
+  pullRequestOfTrigger,
   triggerFor,
 } from '../../../src/trigger/trigger-id.ts';
 import { exampleThread } from '../../support/examples.ts';
 import { AUTOMATIC, COMMAND } from './events.ts';
 
-const command = (kind: CommentEvent['comment']['kind']): Event => ({
-  ...COMMAND,
-  comment: { kind, id: 7, thread: 2 },
-});
+const command = (kind: 'comment' | 'review') => ({ ...COMMAND, comment: { kind, id: 7, thread: 2 } });
 const automatic = (deliveryKey: AutomaticEvent['deliveryKey']): Event => ({ ...AUTOMATIC, deliveryKey });
 const RUN = { id: '99', job: 'docs', step: 'agent' };
 
@@ -27,6 +26,30 @@ it.each<readonly [string, Event | undefined, string | undefined, string, string]
   ['a long tag', undefined, 'x'.repeat(999), 'subject', 'x'.repeat(300)],
 ])('%s', (_, event, subject, kind, id) => {
   expect(triggerFor({ event, subject, run: RUN, commentTag: 'nightly' })).toEqual({ kind, id });
+});
+
+it.each<readonly [Trigger['kind'], string, number | undefined, number | undefined]>([
+  ['comment', '7', 2, 2],
+  ['review', '7', undefined, undefined],
+  ['subject', 'pull-request:12@abc', 2, 12],
+  ['subject', 'not-pull-request:12', 2, undefined],
+  ['subject', 'release:v1', 2, undefined],
+  ['run', 'pull-request:12', 2, undefined],
+])('the pull request of %s %s in thread %s is %s', (kind, id, thread, number) => {
+  expect(pullRequestOfTrigger({ kind, id }, thread)).toBe(number);
+});
+
+it.each([
+  ['a'.repeat(40), 'aaaaaaa'],
+  ['a'.repeat(64), 'aaaaaaa'],
+  ['a'.repeat(39), 'a'.repeat(39)],
+  [`${'a'.repeat(40)}-rc`, `${'a'.repeat(40)}-rc`],
+  ['main', 'main'],
+])('the commit %s is shown as %s', (ref, label) => {
+  expect(nameSubject({ kind: 'commits', from: ref, to: 'v1' })).toEqual({
+    label: `${label}..v1`,
+    input: `commits:${ref}..v1`,
+  });
 });
 
 it('a digest is equal for equal texts alone', () => {
@@ -62,6 +85,7 @@ it.each<readonly [string, readonly Partial<Submission>[], string | undefined, st
   ['both ends', [ranged(A, B, '9')], A, B],
   ['an open start', [ranged(undefined, B, '9')], undefined, B],
   ['the latest of its ranges', [ranged(A, B, '9'), { ...ranged(B, C, '9'), ...FAILED }], B, C],
+  ['a range, though another request followed', [ranged(A, B, '9'), { run: '9' }], A, B],
   ['no range of another run', [ranged(A, B, '10')], B, undefined],
   ['no other trigger', [ranged(A, B, '8'), { run: '9' }], B, undefined],
 ])('a re-run keeps %s', (_, submissions, from, to) => {

@@ -22,50 +22,46 @@ const repeating = (rows: readonly PageViews[]): PageViews[] => [...rows.slice(0,
 /** Totals that are too high for any rows. */
 const unlisted = { totals: { human: 999_999, ai: 0, total: 999_999 } };
 
-describe('a service that returns fewer rows than requested', () => {
-  const isOmitted = ({ path }: PageViews): boolean => Number(path.slice(2)) % 100 === 7;
-  const omitting = (views: number): Respond => {
-    const all = pagesOf(600).map((each) => (isOmitted(each) ? row(each.path, views) : each));
-    return (query) => {
-      const full = pageOf(all, query);
-      return { ...full, views: full.views.filter((each) => !isOmitted(each)) };
-    };
+const isOmitted = ({ path }: PageViews): boolean => Number(path.slice(2)) % 100 === 7;
+const omitting = (views: number): Respond => {
+  const all = pagesOf(600).map((each) => (isOmitted(each) ? row(each.path, views) : each));
+  return (query) => {
+    const full = pageOf(all, query);
+    return { ...full, views: full.views.filter((each) => !isOmitted(each)) };
   };
+};
 
-  testAll([
-    ['omitted rows, without views: the sum proves that none is missing', omitting(0), undefined],
-    ['omitted rows, with views', omitting(1), 'rows-moved'],
-  ]);
-});
+testAll([
+  ['omitted rows, without views: the sum proves that none is missing', omitting(0), undefined],
+  ['omitted rows, with views', omitting(1), 'rows-moved'],
+]);
 
-describe('rows that move between pages', () => {
-  const rows = pagesOf(750);
-  const later = rows.map(({ path, human }) => row(path, human + 1));
-  const unlistedRows = [...rows, row('/unlisted', 1)];
-  const twice = (all: readonly PageViews[]): Respond => {
-    return (query) => ({ ...pageOf(repeating(rows), query), totals: sumViews(all) });
-  };
+const rows = pagesOf(750);
+const later = rows.map(({ path, human }) => row(path, human + 1));
+const unlistedRows = [...rows, row('/unlisted', 1)];
+const twice = (all: readonly PageViews[]): Respond => {
+  return (query) => ({ ...pageOf(repeating(rows), query), totals: sumViews(all) });
+};
 
-  const changed: Respond = (query, n) => pageOf(n < 3 ? rows : later, query);
-  const limitedIn2nd: Respond = (query, n) => (n === 6 ? failure(429) : pageOf(repeating(rows), query));
-  const refused: Respond = (query, n) => (n === 4 ? failure(401) : pageOf(repeating(pagesOf(1000)), query));
-  const grown: Respond = (query, n) => ({ ...pageOf(pagesOf(1000), query), ...(n === 2 && unlisted) });
-  testAll([
-    ['the later value of a row wins', changed, undefined, { rows: later }],
-    ['twice the same row, but the sum equals the totals', twice(rows), undefined, { requests: 4 }],
-    ['no second pass without the budget', twice(unlistedRows), 'rows-moved', { requests: 4 }, 7],
-    ['a second pass that is stopped', limitedIn2nd, 'rate-limited'],
-    ['a row moved, then the service stopped', refused, 'request-failed'],
-    ['the totals changed, then the budget was used up', grown, 'max-requests', {}, 3],
-  ]);
+const changed: Respond = (query, n) => pageOf(n < 3 ? rows : later, query);
+const limitedIn2nd: Respond = (query, n) => (n === 6 ? failure(429) : pageOf(repeating(rows), query));
+const refused: Respond = (query, n) => (n === 4 ? failure(401) : pageOf(repeating(pagesOf(1000)), query));
+const grown: Respond = (query, n) => ({ ...pageOf(pagesOf(1000), query), ...(n === 2 && unlisted) });
+testAll([
+  ['the later value of a row wins', changed, undefined, { rows: later }],
+  ['twice the same row, but the sum equals the totals', twice(rows), undefined, { requests: 4 }],
+  ['no second pass without the budget', twice(unlistedRows), 'rows-moved', { requests: 4 }, 7],
+  ['a second pass that is stopped', limitedIn2nd, 'rate-limited'],
+  ['a row moved, then the service stopped', refused, 'request-failed'],
+  ['the totals changed, then the budget was used up', grown, 'max-requests', {}, 3],
+]);
 
-  test('equal rows in changing order: complete only if no row is missing', async () => {
-    const tied = Array.from({ length: 900 }, (_, index) => row(`/t${index}`, 1, 1));
-    const from = (start: number) => [...tied.slice(start), ...tied.slice(0, start)];
-    const result = await collect(serviceOf((query, n) => pageOf(from((n * 37) % 900), query)));
-    expect(result.requests).toBe(8);
-    expect(result.incomplete === undefined).toBe(result.rows.length === 900);
-  });
+test('equal rows in changing order: complete only if no row is missing', async () => {
+  const tied = Array.from({ length: 900 }, (_, index) => row(`/t${index}`, 1, 1));
+  const from = (start: number) => [...tied.slice(start), ...tied.slice(0, start)];
+  const result = await collect(serviceOf((query, n) => pageOf(from((n * 37) % 900), query)));
+  expect(result.requests).toBe(8);
+  expect(result.incomplete === undefined).toBe(result.rows.length === 900);
 });
 
 describe('a request that fails', () => {

@@ -12,18 +12,14 @@ import { RANGE } from '../../support/run-export.ts';
 import { row, validInputs } from './memory-analytics.ts';
 
 const trend = (path: string, total = 5, change?: number): PageTrend => {
-  return {
-    ...row(path, total),
-    change,
-    before: change === undefined ? undefined : row(path, total - change),
-  };
+  const before = change === undefined ? undefined : row(path, total - change);
+  return { ...row(path, total), change, before };
 };
 const FORMULA = "=cmd|' /C calc'!A0";
 const LABELS = ['"] --> bar [999]', '#35;#quot;', '%%{init: {"theme":"dark"}}%%', '/a\\|b', '/a\\', ''];
 const HOSTILE = [FORMULA, '\t=1', ...LABELS, ...Object.values(HOSTILE_TEXTS)];
 const anyPath = fc.oneof(fc.constantFrom(...HOSTILE), anyText({ maxLength: 80 }));
 
-/** A report with these pages in every list. */
 const reportOf = (pages: PageTrend[]): ViewsReport => {
   const period = { range: RANGE, rows: [], totals: undefined, requests: 1, unlisted: 0 };
   const current = { ...period, incomplete: undefined, nextOffset: undefined };
@@ -74,7 +70,6 @@ describe('Markdown tables', () => {
 });
 
 describe('the Mermaid chart', () => {
-  /** What is between the quotes of the axis. */
   const labelsOf = (chart: string): string[] =>
     [...chart.matchAll(/"(\d+\. [^"]*)"/g)].map(([, label = '']) => label);
 

@@ -20,7 +20,6 @@ export function validInputs(given: GivenInputs = {}): ViewsInputs {
 
 type Query = Parameters<ViewsApi['views']>[0];
 
-/** A row whose total is the sum of both. */
 export function row(path: string, human: number, ai = 0): PageViews {
   return { path, human, ai, total: human + ai };
 }
@@ -30,13 +29,9 @@ export function pagesOf(count: number): PageViews[] {
   return Array.from({ length: count }, (_, index) => row(`/p${index}`, count - index));
 }
 
-/** A page of rows, as the service document defines it. */
 export function pageOf(rows: readonly PageViews[], { limit, offset }: Query): ViewsPage {
-  return {
-    totals: sumViews(rows),
-    views: rows.slice(offset, offset + limit),
-    hasMore: offset + limit < rows.length,
-  };
+  const end = offset + limit;
+  return { totals: sumViews(rows), views: rows.slice(offset, end), hasMore: end < rows.length };
 }
 
 /** The response to request `n` (from 1). */

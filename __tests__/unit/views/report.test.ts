@@ -20,11 +20,9 @@ const partly: Partial<CollectedViews> = { incomplete: { reason: 'max-requests' }
 
 const now = [row('/same', 5), row('/up', 30), row('/down', 10), row('/new', 7), row('/zero', 0)];
 const before = [row('/same', 5), row('/up', 10), row('/down', 50), row('/gone', 40), row('/zero', 3)];
-const build = (
-  more: Partial<CollectedViews> = {},
-  moreBefore: Partial<CollectedViews> = {},
-  given: GivenInputs = {},
-): ViewsReport => buildReport(validInputs(given), collected(now, more), collected(before, moreBefore));
+type Changes = Partial<CollectedViews>;
+const build = (more: Changes = {}, moreBefore: Changes = {}, given: GivenInputs = {}): ViewsReport =>
+  buildReport(validInputs(given), collected(now, more), collected(before, moreBefore));
 
 describe('with a previous period', () => {
   test('each page has its views before', () => {

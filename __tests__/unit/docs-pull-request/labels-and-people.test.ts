@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Options } from '../../../fakes/github/index.ts';
-import { finishPullRequest, type Additions } from '../../../src/docs-pull-request/finish.ts';
+import { finishPullRequest, type Additions } from '../../../src/docs-pull-request/labels-and-people.ts';
 import { openOwnRepository } from '../../../src/docs-pull-request/repository.ts';
 import { connect, failing } from '../github/connect.ts';
 
@@ -27,23 +27,15 @@ async function finish(additions: Partial<Additions>, options: Options = {}) {
   if (!pull.ok) throw new Error(pull.error.detail);
   await finishPullRequest(repository, { ...pull.value, number: 2 }, { ...NOTHING, ...additions }, PEOPLE);
   const thread = github.state.threads.get(2);
-  const { requestedReviewers = [], requestedTeams = [] } = thread?.pull ?? {};
+  const { requestedReviewers: users = [], requestedTeams: teams = [] } = thread?.pull ?? {};
   const { labels = [], assignees = [] } = thread ?? {};
-  return {
-    labels,
-    users: requestedReviewers,
-    teams: requestedTeams,
-    assignees,
-    warnings,
-    sent: sent().slice(1),
-  };
+  return { labels, users, teams, assignees, warnings, sent: sent().slice(1) };
 }
 
 it('adds labels, reviewers and assignees, with one request for each kind', async () => {
   const reviewers = ['requester', 'author', 'merger', 'codertocat/docs'];
-  expect(
-    await finish({ prLabels: ['docs'], prReviewers: reviewers, prAssignees: ['requester', 'hubot'] }),
-  ).toEqual({
+  const assignees = ['requester', 'hubot'];
+  expect(await finish({ prLabels: ['docs'], prReviewers: reviewers, prAssignees: assignees })).toEqual({
     labels: ['bug', 'docs'],
     users: ['octocat', 'Mona', 'hubot'],
     teams: ['docs'],
@@ -104,30 +96,22 @@ it('reports people whom GitHub does not assign', async () => {
   expect(warnings).toEqual([expect.stringContaining('`pr-assignees`: stranger cannot be assigned')]);
 });
 
-describe('a failure', () => {
-  const ALL = { prLabels: ['docs'], prReviewers: ['mona'], prAssignees: ['mona'] };
+const ALL = { prLabels: ['docs'], prReviewers: ['mona'], prAssignees: ['mona'] };
 
-  it.each(['issues/add-labels', 'pulls/request-reviewers', 'issues/add-assignees'])(
-    'of %s is one warning, and the rest is done',
-    async (operation) => {
-      const { labels, users, assignees, warnings } = await finish(
-        ALL,
-        failing({ status: 403 }, { operation }),
-      );
-      expect(labels.length + users.length + assignees.length).toBe(4);
-      expect(warnings).toHaveLength(1);
-    },
-  );
+const writes = ['issues/add-labels', 'pulls/request-reviewers', 'issues/add-assignees'];
+it.each(writes)('a failure of %s is one warning, and the rest is done', async (operation) => {
+  const refused = failing({ status: 403 }, { operation });
+  const { labels, users, assignees, warnings } = await finish(ALL, refused);
+  expect(labels.length + users.length + assignees.length).toBe(4);
+  expect(warnings).toHaveLength(1);
+});
 
-  it('for lack of a permission names it', async () => {
-    const { warnings } = await finish(
-      { ...ALL, prLabels: ['new'] },
-      { permissions: { 'pull-requests': 'write' } },
-    );
-    expect(warnings).toEqual([
-      expect.stringContaining(
-        'Add `pull-requests: write` (and `issues: write` to create labels) to the `permissions`',
-      ),
-    ]);
-  });
+it('a failure for lack of a permission names it', async () => {
+  const permissions = { 'pull-requests': 'write' } as const;
+  const { warnings } = await finish({ ...ALL, prLabels: ['new'] }, { permissions });
+  expect(warnings).toEqual([
+    expect.stringContaining(
+      'Add `pull-requests: write` (and `issues: write` to create labels) to the `permissions`',
+    ),
+  ]);
 });

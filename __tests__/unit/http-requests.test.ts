@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseRetryAfter } from '../../src/requests.ts';
+import { parseRetryAfter } from '../../src/http-requests.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
@@ -15,6 +15,4 @@ test.each([
   ['soon', undefined],
   ['2026-03-01T12:00:30Z', undefined],
   ['Sun, 01 Mar 2026 12:00:30 +0200', undefined],
-])('Retry-After: %s', (header, expected) => {
-  expect(parseRetryAfter(header, now)).toBe(expected);
-});
+])('Retry-After: %s', (header, expected) => expect(parseRetryAfter(header, now)).toBe(expected));
