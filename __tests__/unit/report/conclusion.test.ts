@@ -118,3 +118,14 @@ it.each<readonly [Outcome | null, string, boolean]>([
 ])('%s with the reason %j is a conclusion: %s', (outcome, reason, expected) => {
   expect(isConclusion({ outcome, reason })).toBe(expected);
 });
+
+it.each([
+  ['https://gitlab.example/acme/docs/-/merge_requests/7', 'Docs merge request opened'],
+  ['https://gitlab.example/acme/docs/-/merge_requests/12/', 'Docs merge request opened'],
+  ['https://gitlab.example/acme/docs/-/merge_requests/new', 'Docs PR opened'],
+  ['https://gitlab.example/acme/docs/-/merge_requests/7/diffs', 'Docs PR opened'],
+])('%s is called by what its host calls it', (prLink, title) => {
+  expect(present({ conclusion: conclude('pr-opened'), job: exampleJob({ prLink }) }).title).toBe(title);
+});
+
+it('there is no hint without a command word', () => expect(renderHint({ job }, undefined)).toBe(''));

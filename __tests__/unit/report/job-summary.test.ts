@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { renderJobSummary } from '../../../src/report/job-summary.ts';
+import { renderFailureSummary, renderJobSummary } from '../../../src/report/job-summary.ts';
 import type { RunResult } from '../../../src/report/run-result.ts';
 import { exampleJob } from '../../support/examples.ts';
 
@@ -52,4 +52,9 @@ it('a prompt of more than 200,000 characters is cut', () => {
   const shown = (length: number): string => render({ prompt: { text: 'x'.repeat(length), line: 'Sent' } });
   expect(shown(200_000)).toContain(`\n${'x'.repeat(200_000)}\n`);
   expect(shown(200_001)).toContain(`\n${'x'.repeat(199_999)}…\n`);
+});
+
+it('the summary of a run that could not do its work lists each error, escaped', () => {
+  const summary = renderFailureSummary('No export', ['`api-key` is empty.', '<b>@all</b>']);
+  expect(summary).toBe('### ❌ No export\n\n- `api-key` is empty.\n- \\<b>@\u200ball\\</b>');
 });

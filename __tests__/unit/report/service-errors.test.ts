@@ -90,3 +90,22 @@ it.each<[number | undefined, string]>([
   const text = explain(status(429, retryAfterMs === undefined ? {} : { retryAfterMs }));
   expect(/ requests a wait of (.*)\.$/.exec(text)?.[1] ?? '').toBe(wait);
 });
+
+it.each<readonly [RequestKind, number, RegExp]>([
+  ['analytics', 400, /Check the dates/],
+  ['check', 422, /Check the dates/],
+  ['create', 422, /Check the instruction/],
+  ['check', 404, /Check `project-id` .*`base-url`/],
+  ['read', 404, /`job-id`/],
+  ['analytics', 429, /100 analytics requests/],
+  ['message', 429, /100 jobs/],
+])('the remedy of %s after %i', (request, code, remedy) => {
+  expect(explain(status(code), request)).toMatch(remedy);
+});
+
+it.each([
+  ['message', /the docs pull request changes/],
+  ['create', /a docs pull request appears/],
+] as const)('the sign that an uncertain %s has arrived', (request, sign) => {
+  expect(parts(status(502), { request, isUncertain: true }).steps[0]).toMatch(sign);
+});
