@@ -7034,6 +7034,13 @@ function docsPullRequestNumber(prLink, repository, serverUrl) {
  };
 }
 
+async function saveAndComplete(save, complete) {
+ if (!await save({})) return;
+ const shown = await complete();
+ if (void 0 !== shown.previewUrl || void 0 !== shown.link) await save(shown);
+ return shown;
+}
+
 async function completeDocsPullRequest(context, ended) {
  const {inputs, run} = context;
  const {prLabels, prReviewers, prAssignees, prComment, prPreview} = inputs;
@@ -7423,24 +7430,22 @@ async function finishSubmission(context, found, result, first) {
  });
  const finish = async () => {
   await notifyRequester(context, result);
-  const submission = markFinished(found.submission, result.conclusion, result.job);
-  if (!await saveComment(context, {
-   ...found,
-   submission
-  }, result)) return {};
-  const shown = await completePullRequest(context, result, found);
-  const {previewUrl, link = submission.link} = shown;
-  const linked = {
-   ...found,
-   submission: {
-    ...submission,
-    link
-   }
+  const finished = markFinished(found.submission, conclusion, result.job);
+  const save = ({previewUrl, link}) => {
+   const submission = {
+    ...finished,
+    link: link ?? finished.link
+   };
+   return saveComment(context, {
+    ...found,
+    submission
+   }, {
+    ...result,
+    previewUrl
+   });
   };
-  if (void 0 !== previewUrl || link !== submission.link) await saveComment(context, linked, {
-   ...result,
-   previewUrl
-  });
+  const shown = await saveAndComplete(save, () => completePullRequest(context, result, found));
+  if (void 0 === shown) return {};
   clearPostState(runner);
   return shown;
  };

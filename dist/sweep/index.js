@@ -5024,6 +5024,13 @@ function docsPullRequestNumber(prLink, repository, serverUrl) {
  };
 }
 
+async function saveAndComplete(save, complete) {
+ if (!await save({})) return;
+ const shown = await complete();
+ if (void 0 !== shown.previewUrl || void 0 !== shown.link) await save(shown);
+ return shown;
+}
+
 async function completeDocsPullRequest(context, ended) {
  const {inputs, run} = context;
  const {prLabels, prReviewers, prAssignees, prComment, prPreview} = inputs;
@@ -5144,7 +5151,7 @@ async function finishComment(writer, open, evaluation) {
   state: "finished"
  };
  const command = isCommentTrigger(submission.trigger) ? inputs.command : void 0;
- const save = ({previewUrl, link = finished.link}) => {
+ const save = ({previewUrl, link}) => {
   const update = {
    ...evaluation,
    previewUrl
@@ -5155,33 +5162,34 @@ async function finishComment(writer, open, evaluation) {
    command,
    dashboardUrl
   });
+  const saved = {
+   ...finished,
+   link: link ?? finished.link
+  };
   return saveStatusComment({
    ...writer,
    location
   }, {
    comment,
-   submission: {
-    ...finished,
-    link
-   }
+   submission: saved
   }, text);
  };
- const isSaved = await save({});
- const {prLink} = job;
- if (!isSaved || null === prLink) return isSaved;
- const inThread = listed.filter(({thread, id}) => thread === location.thread && id !== comment.id);
- const others = codec_readSubmissions(inThread, writer.codec, location).map(found => found.submission);
- const isFirst = !completed.has(prLink) && isFirstSeen(submission, job, others);
- if (isFirst) completed.add(prLink);
- const shown = await completeDocsPullRequest(writer, {
-  isFirstSeen: isFirst,
-  submission: finished,
-  comment,
-  location,
-  result: evaluation
- });
- if (void 0 !== shown.previewUrl || void 0 !== shown.link) await save(shown);
- return !0;
+ const complete = async () => {
+  const {prLink} = job;
+  if (null === prLink) return {};
+  const inThread = listed.filter(({thread, id}) => thread === location.thread && id !== comment.id);
+  const others = codec_readSubmissions(inThread, writer.codec, location).map(found => found.submission);
+  const isFirst = !completed.has(prLink) && isFirstSeen(submission, job, others);
+  if (isFirst) completed.add(prLink);
+  return completeDocsPullRequest(writer, {
+   isFirstSeen: isFirst,
+   submission: finished,
+   comment,
+   location,
+   result: evaluation
+  });
+ };
+ return void 0 !== await saveAndComplete(save, complete);
 }
 
 async function notifyRequester({comments, warn, listed, run: {serverUrl}, inputs: {dashboardUrl}}, {location: {thread}, submission: {trigger, requester}}, evaluation) {

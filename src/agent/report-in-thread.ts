@@ -1,5 +1,10 @@
 /** What a run writes into its thread besides status comments in progress. Failures are warnings. */
-import { completeDocsPullRequest, isFirstSeen, type Completed } from '../docs-pull-request/complete.ts';
+import {
+  completeDocsPullRequest,
+  isFirstSeen,
+  saveAndComplete,
+  type Completed,
+} from '../docs-pull-request/complete.ts';
 import type { CommentEvent, Job, Submission } from '../domain.ts';
 import { parseBoolean } from '../inputs/parse.ts';
 import { present } from '../report/conclusion.ts';
@@ -77,13 +82,13 @@ export async function finishSubmission(
   if (!keepsJobOpen(conclusion)) savePostState(context, found, { conclusion });
   const finish = async (): Promise<Completed> => {
     await notifyRequester(context, result);
-    const submission = markFinished(found.submission, result.conclusion, result.job);
-    if (!(await saveComment(context, { ...found, submission }, result))) return {};
-    const shown = await completePullRequest(context, result, found);
-    const { previewUrl, link = submission.link } = shown;
-    const linked = { ...found, submission: { ...submission, link } };
-    if (previewUrl !== undefined || link !== submission.link)
-      await saveComment(context, linked, { ...result, previewUrl });
+    const finished = markFinished(found.submission, conclusion, result.job);
+    const save = ({ previewUrl, link }: Completed): Promise<boolean> => {
+      const submission = { ...finished, link: link ?? finished.link };
+      return saveComment(context, { ...found, submission }, { ...result, previewUrl });
+    };
+    const shown = await saveAndComplete(save, () => completePullRequest(context, result, found));
+    if (shown === undefined) return {};
     clearPostState(runner);
     return shown;
   };

@@ -31,10 +31,24 @@ export type Completed = Readonly<{
   /** An https address. */
   previewUrl?: string | undefined;
   /** The comment on the pull request, if the state does not name it yet. */
-  link?: CommentLink | null | undefined;
+  link?: CommentLink | undefined;
 }>;
 
-/** Does what the workflow wants. Called after the result is saved, so that a repeated run finds the pull request seen. */
+/**
+ * Saves a result, completes its docs pull request, and saves what that adds. In this order a repeated run finds the pull request seen.
+ * Undefined if the result could not be saved.
+ */
+export async function saveAndComplete(
+  save: (shown: Completed) => Promise<boolean>,
+  complete: () => Promise<Completed>,
+): Promise<Completed | undefined> {
+  if (!(await save({}))) return undefined;
+  const shown = await complete();
+  if (shown.previewUrl !== undefined || shown.link !== undefined) await save(shown);
+  return shown;
+}
+
+/** Does what the workflow wants, once the result is saved. */
 export async function completeDocsPullRequest(
   context: CompletionContext,
   ended: EndedJob,

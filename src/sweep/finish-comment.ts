@@ -1,6 +1,7 @@
 import {
   completeDocsPullRequest,
   isFirstSeen,
+  saveAndComplete,
   type Completed,
   type CompletionContext,
 } from '../docs-pull-request/complete.ts';
@@ -39,27 +40,23 @@ export async function finishComment(
   // A job that is given up is not checked again.
   const finished = { ...markFinished(submission, conclusion, job), state: 'finished' } as const;
   const command = isCommentTrigger(submission.trigger) ? inputs.command : undefined;
-  const save = ({ previewUrl, link = finished.link }: Completed): Promise<boolean> => {
+  const save = ({ previewUrl, link }: Completed): Promise<boolean> => {
     const update = { ...evaluation, previewUrl };
     const text = renderStatusComment(finished, update, { run, location, command, dashboardUrl });
-    return saveStatusComment({ ...writer, location }, { comment, submission: { ...finished, link } }, text);
+    const saved = { ...finished, link: link ?? finished.link };
+    return saveStatusComment({ ...writer, location }, { comment, submission: saved }, text);
   };
-  const isSaved = await save({});
-  const { prLink } = job;
-  if (!isSaved || prLink === null) return isSaved;
-  const inThread = listed.filter(({ thread, id }) => thread === location.thread && id !== comment.id);
-  const others = readSubmissions(inThread, writer.codec, location).map((found) => found.submission);
-  const isFirst = !completed.has(prLink) && isFirstSeen(submission, job, others);
-  if (isFirst) completed.add(prLink);
-  const shown = await completeDocsPullRequest(writer, {
-    isFirstSeen: isFirst,
-    submission: finished,
-    comment,
-    location,
-    result: evaluation,
-  });
-  if (shown.previewUrl !== undefined || shown.link !== undefined) await save(shown);
-  return true;
+  const complete = async (): Promise<Completed> => {
+    const { prLink } = job;
+    if (prLink === null) return {};
+    const inThread = listed.filter(({ thread, id }) => thread === location.thread && id !== comment.id);
+    const others = readSubmissions(inThread, writer.codec, location).map((found) => found.submission);
+    const isFirst = !completed.has(prLink) && isFirstSeen(submission, job, others);
+    if (isFirst) completed.add(prLink);
+    const ended = { isFirstSeen: isFirst, submission: finished, comment, location, result: evaluation };
+    return completeDocsPullRequest(writer, ended);
+  };
+  return (await saveAndComplete(save, complete)) !== undefined;
 }
 
 async function notifyRequester(

@@ -76,7 +76,7 @@ describe('a release', () => {
       ],
     });
     // Only the commit that names no pull request is looked up.
-    expect(details.calls.filter((call) => call.startsWith('pulls-of'))).toEqual(['pulls-of-commit c2']);
+    expect(details.calls.filter((call) => call.startsWith('pulls-of'))).toStrictEqual(['pulls-of-commit c2']);
   });
 
   it.each<[Replies, object]>([
@@ -103,9 +103,9 @@ describe('a release', () => {
   it('with a long history has its first commits and the newest', async () => {
     const details = await gather(historyOf(1234, 'x (#1)'), RELEASE);
     const pages = details.calls.filter((call) => call.startsWith('compare'));
-    expect(pages.map((call) => call.split(' ')[2])).toEqual(['1', '10', '11', '12', '13']);
+    expect(pages.map((call) => call.split(' ')[2])).toStrictEqual(['1', '10', '11', '12', '13']);
     expect(details).toMatchObject({ headSha: 'c1233', commitsComplete: false, filesComplete: false });
-    expect(details.missing).toEqual([
+    expect(details.missing).toStrictEqual([
       { kind: 'truncated', part: 'commits', read: 434, total: 1234 },
       { kind: 'truncated', part: 'files', read: 300, total: undefined },
     ]);
@@ -184,7 +184,7 @@ describe('a pull request', () => {
 
   it('counts the files whose changes GitHub does not show', async () => {
     const large = file('data.json', { additions: 90_000, patch: undefined });
-    expect((await gather(withFiles(large), subject)).missing).toEqual([{ kind: 'no-diff', files: 1 }]);
+    expect((await gather(withFiles(large), subject)).missing).toStrictEqual([{ kind: 'no-diff', files: 1 }]);
   });
 });
 
@@ -299,7 +299,7 @@ describe('a push', () => {
   ])('waits up to 9 s for GitHub to link its pull request: %j', async (successive, thread, sleeps) => {
     const details = await gather({ ...squashed, pullsOfCommit: { 'merge-12': successive } }, push());
     expect(details.thread).toBe(thread);
-    expect(details.sleeps).toEqual(Array.from({ length: sleeps }, () => 3000));
+    expect(details.sleeps).toStrictEqual(Array.from({ length: sleeps }, () => 3000));
   });
 
   it('whose pull request cannot be read has its commits', async () => {
@@ -317,7 +317,7 @@ describe('a push', () => {
   it('by force, whose old end is known, has diverged', async () => {
     const comparisons = { 'b0...n1': { commits: [commit('n1', 'New')], status: 'diverged' } };
     const { missing } = await gather({ comparisons }, push({ after: 'n1' }));
-    expect(missing).toEqual([{ kind: 'diverged' }]);
+    expect(missing).toStrictEqual([{ kind: 'diverged' }]);
   });
 
   it.each<[string, Replies, object]>([
@@ -395,5 +395,5 @@ it.each<[string, unknown, Replies, object]>([
 it('the instructions file is cut if it is long', async () => {
   const cut = await read(encoded(`${'x'.repeat(19_999)}😀${'x'.repeat(9_999)}`));
   const missing = [{ kind: 'truncated', part: 'instructions-file', read: 20_000, total: 30_000 }];
-  expect(cut).toEqual({ text: 'x'.repeat(19_999), missing });
+  expect(cut).toStrictEqual({ text: 'x'.repeat(19_999), missing });
 });

@@ -49,6 +49,18 @@ it.each([
   ['nothing', '', ''],
 ])('codeSpan: %s', (_, text, expected) => expect(codeSpan(text)).toBe(expected));
 
+it('codeSpan: nothing inside closes it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('`', 'a', ' ', '\n', '|', '\\') }), (text) => {
+      const span = codeSpan(text);
+      const fence = /^`*/.exec(span)?.[0] ?? '';
+      const inner = span.slice(fence.length, span.length - fence.length);
+      const runs: readonly string[] = inner.match(/`+/g) ?? [];
+      expect(span === '' || (span.endsWith(fence) && !runs.includes(fence))).toBe(true);
+    }),
+  );
+});
+
 it('codeCell: escapes pipes, also after a backslash', () => {
   expect(codeCell('a|b\\|c')).toBe('`a\\|b\\ \\|c`');
 });

@@ -45,7 +45,9 @@ describe('a status comment', () => {
     expect(first).toContain(LINK);
     expect(requester).toContain(`[octocat](${APP}/issues/2#issuecomment-1) · took 3 min 20 s`);
     expect(hint).toContain('`/docs …`');
-    expect(smallPrint).toMatch(/^<sub>`acme-docs` · job `job_1` \(`completed`\) · model `model-1` · /);
+    expect(smallPrint).toMatch(
+      /^<sub>`acme-docs` · job `job_1` \(`completed`\) · model `model-1` · .*<\/sub>$/,
+    );
     expect(smallPrint).toContain(`(${RUN.url})`);
     expect(smallPrint).toContain(`(${RUN.actionUrl}#readme)`);
     expect(rest).toEqual([]);
