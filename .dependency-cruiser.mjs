@@ -5,7 +5,8 @@
 const entries =
   '^src/(agent/(index|main|post-step)|(views|signals|sweep)/index|analytics/start-export)\\.ts$';
 const useCases = '^src/(agent|views|signals|sweep)/';
-const pure = '^src/(trigger|command|inputs|prompt|thread|job|report|docs-pull-request|analytics)/';
+const pure =
+  '^src/(trigger|command|inputs|prompt|thread|job|report|docs-pull-request|analytics)/';
 const adapters = '^src/(context|service|github|runner)/';
 const shared = '^src/[^/]+\\.ts$';
 
@@ -14,10 +15,21 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 export default {
   forbidden: [
     forbid('no-cycle-of-files', {}, { circular: true }),
-    { ...forbid('no-cycle-of-folders', { path: '^src/' }, { circular: true }), scope: 'folder' },
+    {
+      ...forbid('no-cycle-of-folders', { path: '^src/' }, { circular: true }),
+      scope: 'folder',
+    },
     forbid('entries-are-on-top', { path: '^src/', pathNot: entries }, { path: entries }),
-    forbid('use-case-imports-another', { path: useCases }, { path: useCases, pathNot: '^src/$1/' }),
-    forbid('use-case-imports-package', { path: useCases, pathNot: entries }, { pathNot: '^src/' }),
+    forbid(
+      'use-case-imports-another',
+      { path: useCases },
+      { path: useCases, pathNot: '^src/$1/' },
+    ),
+    forbid(
+      'use-case-imports-package',
+      { path: useCases, pathNot: entries },
+      { pathNot: '^src/' },
+    ),
     forbid(
       'only-entries-import-adapters',
       { path: '^src/', pathNot: [entries, adapters] },
@@ -25,24 +37,48 @@ export default {
     ),
     forbid('pure-imports-use-case', { path: pure }, { path: useCases }),
     // A hash has no effect on anything outside.
-    forbid('pure-imports-node', { path: pure }, { dependencyTypes: ['core'], pathNot: '^crypto$' }),
+    forbid(
+      'pure-imports-node',
+      { path: pure },
+      { dependencyTypes: ['core'], pathNot: '^crypto$' },
+    ),
     forbid(
       'adapter-imports-more-than-shared',
       { path: adapters },
       { path: '^src/', pathNot: ['^src/$1/', shared] },
     ),
     forbid('shared-imports-more', { path: shared }, { pathNot: [shared, '/zod/mini/'] }),
-    forbid('only-runner-uses-core', { path: '^src/', pathNot: '^src/runner/' }, { path: '/@actions/core/' }),
+    forbid(
+      'only-runner-uses-core',
+      { path: '^src/', pathNot: '^src/runner/' },
+      { path: '/@actions/core/' },
+    ),
     forbid(
       'only-github-uses-octokit',
       { path: '^src/', pathNot: '^src/(context|github)/' },
       { path: '/@(octokit|actions/github)/' },
     ),
     forbid('whole-zod', { path: '^src/' }, { path: '/zod/', pathNot: '/zod/mini/' }),
-    forbid('development-package', { path: '^src/' }, { dependencyTypes: ['npm-dev', 'npm-no-pkg'] }),
-    forbid('unused-module', { path: entries }, { path: '^src/', pathNot: entries, reachable: false }),
-    forbid('src-imports-test-code', { path: '^src/' }, { path: '^(fakes|tools|__tests__)/' }),
-    forbid('fakes-import-tools-or-tests', { path: '^fakes/' }, { path: '^(tools|__tests__)/' }),
+    forbid(
+      'development-package',
+      { path: '^src/' },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
+    ),
+    forbid(
+      'unused-module',
+      { path: entries },
+      { path: '^src/', pathNot: entries, reachable: false },
+    ),
+    forbid(
+      'src-imports-test-code',
+      { path: '^src/' },
+      { path: '^(fakes|tools|__tests__)/' },
+    ),
+    forbid(
+      'fakes-import-tools-or-tests',
+      { path: '^fakes/' },
+      { path: '^(tools|__tests__)/' },
+    ),
   ],
   options: {
     parser: 'swc',

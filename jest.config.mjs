@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-const { paths } = JSON.parse(readFileSync('tools/build/tsconfig.json', 'utf8')).compilerOptions;
+const { paths } = JSON.parse(
+  readFileSync('tools/build/tsconfig.json', 'utf8'),
+).compilerOptions;
 /** linkinator, which checks the links of the pages, needs undici. */
-const SHIMMED = Object.keys(paths).filter((name) => paths[name][0] === './shims.js' && name !== 'undici');
+const SHIMMED = Object.keys(paths).filter(
+  (name) => paths[name][0] === './shims.js' && name !== 'undici',
+);
 
 /** ESM throughout, so jest needs `--experimental-vm-modules`; package.json's `jest` script gives it. */
 export default {

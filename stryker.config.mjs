@@ -6,8 +6,15 @@
 export default {
   plugins: ['./tools/mutation/runner.mjs'],
   testRunner: 'jest-by-file',
-  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-  jest: { projectType: 'custom', configFile: 'tools/mutation/jest.config.mjs', enableFindRelatedTests: true },
+  testRunnerNodeArgs: [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+  ],
+  jest: {
+    projectType: 'custom',
+    configFile: 'tools/mutation/jest.config.mjs',
+    enableFindRelatedTests: true,
+  },
   coverageAnalysis: 'perTest',
   mutate: [
     'src/{trigger,command,inputs,prompt,thread,job,report,docs-pull-request}/**/*.ts',

@@ -21,13 +21,26 @@ import type { FakeService } from './service/serve.ts';
 /** Happenings in the repository of the published payloads, as events and as what GitHub answers about them. */
 
 export const FILES: readonly ChangedFile[] = [
-  { filename: 'src/search.ts', patch: '@@ -1 +1 @@\n-find(all)\n+find(titles)', additions: 1, deletions: 1 },
-  { filename: 'package-lock.json', patch: '@@ -1 +1 @@\n-1\n+2', additions: 1, deletions: 1 },
+  {
+    filename: 'src/search.ts',
+    patch: '@@ -1 +1 @@\n-find(all)\n+find(titles)',
+    additions: 1,
+    deletions: 1,
+  },
+  {
+    filename: 'package-lock.json',
+    patch: '@@ -1 +1 @@\n-1\n+2',
+    additions: 1,
+    deletions: 1,
+  },
 ];
 
 /** `release`, `published`. */
 export function released(release: Payload = {}): EventOfRun {
-  return { name: 'release', payload: derive(publishedPayload('release', 'published'), { release }) };
+  return {
+    name: 'release',
+    payload: derive(publishedPayload('release', 'published'), { release }),
+  };
 }
 
 /** A pull request that was just merged; with a fork, one that came from there. */
@@ -60,7 +73,10 @@ export function mergedThread({
 
 export function pushed(before: string, after: string, changes: Payload = {}): EventOfRun {
   const push = { ref: 'refs/heads/master', before, after, deleted: false, commits: [] };
-  return { name: 'push', payload: derive(publishedPayload('push'), { ...push, ...changes }) };
+  return {
+    name: 'push',
+    payload: derive(publishedPayload('push'), { ...push, ...changes }),
+  };
 }
 
 export type CommentOptions = Omit<Changes, 'body' | 'id'> &
@@ -68,8 +84,16 @@ export type CommentOptions = Omit<Changes, 'body' | 'id'> &
 
 const COMMENTS = {
   issue: { name: 'issue_comment', add: addComment, payload: commentOnIssue },
-  'pull-request': { name: 'issue_comment', add: addComment, payload: commentOnPullRequest },
-  'review-comment': { name: 'pull_request_review_comment', add: addReviewComment, payload: reviewComment },
+  'pull-request': {
+    name: 'issue_comment',
+    add: addComment,
+    payload: commentOnPullRequest,
+  },
+  'review-comment': {
+    name: 'pull_request_review_comment',
+    add: addReviewComment,
+    payload: reviewComment,
+  },
   review: { name: 'pull_request_review', add: addReview, payload: reviewSubmitted },
 } as const;
 
@@ -79,7 +103,11 @@ export function commented(
   body: string,
   options: CommentOptions = {},
 ): EventOfRun {
-  const { on = 'pull-request', author = OWNER, number = on === 'issue' ? 1 : 2 } = options;
+  const {
+    on = 'pull-request',
+    author = OWNER,
+    number = on === 'issue' ? 1 : 2,
+  } = options;
   const { name, add, payload } = COMMENTS[on];
   const { id } = add(state, { thread: number, body, author: author.login });
   return { name, payload: payload({ ...options, body, author, number, id }) };

@@ -32,21 +32,30 @@ export async function exportViews(options: ExportOptions = {}): Promise<Export> 
   const { traffic = {}, service: serve, workspace: given, ...rest } = options;
   const workspace = given ?? mkdtempSync(join(tmpdir(), 'views-'));
   try {
-    return await withHarness({ service: { ...serve, traffic } }, async ({ run: runOn, service }) => {
-      const run = await runOn(scheduleEvent(), { action: 'views/action.yml', workspace, ...rest });
-      const files = filesOf(workspace);
-      const { key, readOnlyKey } = service.state.config;
-      const leaks = findLeaks([key, readOnlyKey], files);
-      if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
-      return {
-        run,
-        service,
-        offsets: offsetsOf(service),
-        files,
-        metadata: JSON.parse(files['page-views.csv.meta.json'] ?? 'null'),
-        annotations: run.annotations.map(({ level, title, message }) => `${level}: ${title}: ${message}`),
-      };
-    });
+    return await withHarness(
+      { service: { ...serve, traffic } },
+      async ({ run: runOn, service }) => {
+        const run = await runOn(scheduleEvent(), {
+          action: 'views/action.yml',
+          workspace,
+          ...rest,
+        });
+        const files = filesOf(workspace);
+        const { key, readOnlyKey } = service.state.config;
+        const leaks = findLeaks([key, readOnlyKey], files);
+        if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
+        return {
+          run,
+          service,
+          offsets: offsetsOf(service),
+          files,
+          metadata: JSON.parse(files['page-views.csv.meta.json'] ?? 'null'),
+          annotations: run.annotations.map(
+            ({ level, title, message }) => `${level}: ${title}: ${message}`,
+          ),
+        };
+      },
+    );
   } finally {
     if (given === undefined) rmSync(workspace, { recursive: true });
   }
@@ -76,8 +85,13 @@ function offsetsOf({ requests }: FakeService): string[] {
 
 /** Every file below a folder, by its name. */
 export function filesOf(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (each) => each.isFile(),
+  );
   return Object.fromEntries(
-    names.map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name), 'utf8')]),
+    names.map(({ name, parentPath }) => [
+      name,
+      readFileSync(join(parentPath, name), 'utf8'),
+    ]),
   );
 }

@@ -6,7 +6,9 @@ import { listen, readRequest, type Listening, type PlainRequest } from './http-s
 /** What can be done to one request. Those that begin a response have a head; its status is 200 by default. */
 export type EndpointFault = Readonly<
   | { kind: 'reset-before-headers' | 'stalled-headers' | 'not-http' }
-  | ({ kind: 'reset-in-body' | 'stalled-body' | 'drip-fed-body' | keyof typeof BODIES } & Partial<Head>)
+  | ({
+      kind: 'reset-in-body' | 'stalled-body' | 'drip-fed-body' | keyof typeof BODIES;
+    } & Partial<Head>)
   | ({ kind: 'status'; body?: string } & Head)
 >;
 type Head = { status: number; headers?: Readonly<Record<string, string>> };
@@ -31,7 +33,10 @@ type FaultServer = Listening & Readonly<{ requests: PlainRequest[] }>;
  * Starts a server on a free loopback port that does `fault` to every request and remembers the requests. `onStall`: see
  * `performFault`.
  */
-export async function startFaultServer(fault: EndpointFault, onStall?: () => void): Promise<FaultServer> {
+export async function startFaultServer(
+  fault: EndpointFault,
+  onStall?: () => void,
+): Promise<FaultServer> {
   const requests: PlainRequest[] = [];
   const { url, close } = await listen(async (req, res) => {
     // Each of these faults hits a request that has arrived whole.

@@ -1,5 +1,10 @@
 import { commented, type CommentOptions } from './events.ts';
-import { startFakeGitHub, type Comment, type FakeGitHub, type Options } from './github/index.ts';
+import {
+  startFakeGitHub,
+  type Comment,
+  type FakeGitHub,
+  type Options,
+} from './github/index.ts';
 import {
   runAction,
   runWorkflow,
@@ -10,7 +15,11 @@ import {
   type WorkflowRun,
 } from './runner/index.ts';
 import { findLeaks } from './runner/secrets.ts';
-import { startFakeService, type ServeOptions, type FakeService } from './service/serve.ts';
+import {
+  startFakeService,
+  type ServeOptions,
+  type FakeService,
+} from './service/serve.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 export type { CommentOptions } from './events.ts';
@@ -29,7 +38,11 @@ export type Harness = Readonly<{
   /** Runs the action on an event. */
   run: (event: EventOfRun, options?: RunOptions) => Promise<RunResult>;
   /** Runs a whole workflow file on an event. The token of each job has the job's `permissions`. */
-  workflow: (text: string, event: EventOfRun, options?: Partial<WorkflowRun>) => Promise<WorkflowReport>;
+  workflow: (
+    text: string,
+    event: EventOfRun,
+    options?: Partial<WorkflowRun>,
+  ) => Promise<WorkflowReport>;
   /** `addComment` and `run`. */
   command: (body: string, options?: RunOptions & CommentOptions) => Promise<RunResult>;
   /** The comments of a thread that the action wrote. */
@@ -73,19 +86,36 @@ export async function withHarness<T>(
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
   const clock = new VirtualClock();
   const github = await startFakeGitHub({ ...options.github, clock });
-  const service = await startFakeService({ workMs: 20, noticeMs: 20, ...options.service, clock });
+  const service = await startFakeService({
+    workMs: 20,
+    noticeMs: 20,
+    ...options.service,
+    clock,
+  });
   const leaks: string[] = [];
   const { key, readOnlyKey, projectId } = service.state.config;
   const otherTokens = (options.github?.others ?? []).map(({ token }) => token);
 
-  const run = async (event: EventOfRun, { inputs, env, ...rest }: RunOptions = {}): Promise<RunResult> => {
+  const run = async (
+    event: EventOfRun,
+    { inputs, env, ...rest }: RunOptions = {},
+  ): Promise<RunResult> => {
     const result = await runAction({
       action: 'action.yml',
       event,
-      inputs: { 'api-key': key, 'project-id': projectId, 'base-url': service.url, ...inputs },
+      inputs: {
+        'api-key': key,
+        'project-id': projectId,
+        'base-url': service.url,
+        ...inputs,
+      },
       token: github.token,
       secrets: [key, readOnlyKey, ...otherTokens],
-      env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY_ID: String(github.state.repository.id), ...env },
+      env: {
+        GITHUB_API_URL: github.url,
+        GITHUB_REPOSITORY_ID: String(github.state.repository.id),
+        ...env,
+      },
       clock,
       post: needsPostStep,
       ...rest,
@@ -93,8 +123,13 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     leaks.push(...result.leaks, ...(result.post?.leaks ?? []));
     return result;
   };
-  const addComment: Harness['addComment'] = (body, options) => commented(github, body, options);
-  const workflow: Harness['workflow'] = async (text, event, { vars, ...options } = {}) => {
+  const addComment: Harness['addComment'] = (body, options) =>
+    commented(github, body, options);
+  const workflow: Harness['workflow'] = async (
+    text,
+    event,
+    { vars, ...options } = {},
+  ) => {
     const report = await runWorkflow({
       workflow: text,
       event,
@@ -105,7 +140,9 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       onPermissions: (permissions) => github.grant(permissions),
       createAppToken: ({ owner, repositories, ...inputs }) => {
         const other = github.other(`${owner}/${repositories}`);
-        const granted = Object.entries(inputs).filter(([name]) => name.startsWith('permission-'));
+        const granted = Object.entries(inputs).filter(([name]) =>
+          name.startsWith('permission-'),
+        );
         other.grants = Object.fromEntries(
           granted.map(([name, level]) => [name.slice('permission-'.length), level]),
         );
@@ -128,15 +165,22 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     run,
     workflow,
     command: (body, { action, ...options } = {}) =>
-      run(addComment(body, { ...options, ...(action !== undefined && { action }) }), options),
+      run(
+        addComment(body, { ...options, ...(action !== undefined && { action }) }),
+        options,
+      ),
     ourComments: (thread = 2) =>
       [...github.state.comments.values()].filter(
-        (comment) => comment.thread === thread && comment.body.includes('<!-- docs-agent-action'),
+        (comment) =>
+          comment.thread === thread && comment.body.includes('<!-- docs-agent-action'),
       ),
     requests: () => requests.map(({ method, path }) => `${method} ${path}`),
-    posts: () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path),
+    posts: () =>
+      requests.filter(({ method }) => method === 'POST').map(({ path }) => path),
     writes: () =>
-      github.requests.flatMap(({ method, operation, path }) => (method === 'GET' ? [] : (operation ?? path))),
+      github.requests.flatMap(({ method, operation, path }) =>
+        method === 'GET' ? [] : (operation ?? path),
+      ),
     reactions: ({ payload }) => {
       const id = Number((payload['comment'] as { id?: number } | undefined)?.id);
       return [...github.state.reactions.values()]
@@ -149,7 +193,8 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       for (const { operation, count, body } of github.requests)
         sent[`${operation} ${count}`] = JSON.stringify(body) ?? '';
       leaks.push(...findLeaks([key, readOnlyKey, github.token, ...otherTokens], sent));
-      if (github.violations.length > 0) throw new Error(`unknown to GitHub: ${github.violations.join('; ')}`);
+      if (github.violations.length > 0)
+        throw new Error(`unknown to GitHub: ${github.violations.join('; ')}`);
       if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
     },
   };

@@ -27,7 +27,8 @@ type Interruption = 'reset' | 'silence' | Perform;
  * What happens to a request instead of its response: another reply or an interruption. With `reset-after` and `afterwards` it takes
  * effect first.
  */
-export type InterceptionOf<Reply> = Reply | Interruption | 'reset-after' | Readonly<{ afterwards: Perform }>;
+export type InterceptionOf<Reply> =
+  Reply | Interruption | 'reset-after' | Readonly<{ afterwards: Perform }>;
 
 /** Carries out an interception, if there is one. `handle`: lets the request take effect. */
 export function intercepted<Reply extends Readonly<{ status: number }>>(
@@ -58,7 +59,8 @@ export async function serveFake(
   {
     delays,
     ...connection
-  }: Connection & Readonly<{ delays: (url: string) => readonly [before: number, after: number] }>,
+  }: Connection &
+    Readonly<{ delays: (url: string) => readonly [before: number, after: number] }>,
 ): Promise<Listening> {
   const { clock = machineClock } = connection;
   return listen(async (incoming, response) => {
@@ -111,7 +113,10 @@ export async function readRequest(incoming: IncomingMessage): Promise<PlainReque
   const [path = '', ...rest] = (incoming.url ?? '/').split('?');
   const search = new URLSearchParams(rest.join('?'));
   const names = [...new Set(search.keys())];
-  const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
+  const headers = Object.entries(incoming.headers).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
   return {
     method: incoming.method ?? 'GET',
     path,

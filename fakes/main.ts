@@ -9,7 +9,8 @@ const { port, scenario } = parseArgs({
     scenario: { type: 'string', default: 'opens-pull-request' },
   },
 }).values;
-if (!isScenarioName(scenario)) throw new Error(`--scenario is one of ${Object.keys(SCENARIOS).join(', ')}`);
+if (!isScenarioName(scenario))
+  throw new Error(`--scenario is one of ${Object.keys(SCENARIOS).join(', ')}`);
 const { url, state, close } = await startFakeService({ port: Number(port), scenario });
 process.once('SIGINT', () => void close()).once('SIGTERM', () => void close());
 

@@ -4,7 +4,10 @@ import { decodePart, parseJson } from './parse.ts';
 
 type Reference = Readonly<{ $ref?: string }>;
 type Body = Reference &
-  Readonly<{ required?: boolean; content?: Readonly<Record<string, Readonly<{ schema: object }>>> }>;
+  Readonly<{
+    required?: boolean;
+    content?: Readonly<Record<string, Readonly<{ schema: object }>>>;
+  }>;
 type Parameter = Reference &
   Readonly<{ name: string; in: 'path' | 'query'; required?: boolean; schema: object }>;
 type Described = Readonly<{
@@ -45,7 +48,8 @@ export const AJV_OPTIONS = {
   logger: false,
   allErrors: true,
   formats: {
-    date: (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
+    date: (text: string) =>
+      /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
     'date-time': (text: string) =>
       /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
       !Number.isNaN(Date.parse(text)),
@@ -71,38 +75,55 @@ export class OpenApi {
 
   /** The operation with the fewest variables: `/issues/comments` is no issue. */
   find({ method, path }: Pick<PlainRequest, 'method' | 'path'>): Operation | undefined {
-    const countVariables = (each: Operation): number => each.path.source.split('?<').length;
+    const countVariables = (each: Operation): number =>
+      each.path.source.split('?<').length;
     return this.operations
       .filter((each) => each.method === method && each.path.test(path))
       .toSorted((a, b) => countVariables(a) - countVariables(b))[0];
   }
 
-  judgeRequest(operation: Operation, request: Pick<PlainRequest, 'path' | 'query' | 'body'>): string[] {
+  judgeRequest(
+    operation: Operation,
+    request: Pick<PlainRequest, 'path' | 'query' | 'body'>,
+  ): string[] {
     const { query, path, body: text } = request;
     const { parameters, body: described } = operation;
     const variables = variablesOf(operation, path);
-    const known = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+    const known = parameters
+      .filter((each) => each.in === 'query')
+      .map(({ name }) => name);
     const unknown = Object.keys(query).filter((name) => !known.includes(name));
     const body = parseJson(text);
     return [
       ...unknown.map((name) => `the query has ${name}, which is not described`),
       ...parameters.flatMap(({ name, in: place, required = false, schema }) => {
         const value = place === 'path' ? variables[name] : query[name];
-        if (value === undefined) return required ? [`${name} is missing or cannot be decoded`] : [];
-        const isNumber = 'type' in schema && schema.type === 'integer' && /^\d+$/.test(value);
-        return this.#judge(schema, isNumber ? Number(value) : value, `${place} parameter ${name}`);
+        if (value === undefined)
+          return required ? [`${name} is missing or cannot be decoded`] : [];
+        const isNumber =
+          'type' in schema && schema.type === 'integer' && /^\d+$/.test(value);
+        return this.#judge(
+          schema,
+          isNumber ? Number(value) : value,
+          `${place} parameter ${name}`,
+        );
       }),
-      ...(described && body !== undefined ? this.#judge(described.schema, body, 'the body') : []),
+      ...(described && body !== undefined
+        ? this.#judge(described.schema, body, 'the body')
+        : []),
       ...(described && body === undefined && (described.isRequired || text !== '')
         ? ['the body is no JSON']
         : []),
-      ...(described === undefined && text !== '' ? ['there is a body, and none is described'] : []),
+      ...(described === undefined && text !== ''
+        ? ['there is a body, and none is described']
+        : []),
     ];
   }
 
   /** @param body parsed; undefined if there is none */
   judgeReply({ id, replies }: Operation, status: number, body: unknown): string[] {
-    if (!Object.hasOwn(replies, status)) return [`${id} is not described to answer ${status}`];
+    if (!Object.hasOwn(replies, status))
+      return [`${id} is not described to answer ${status}`];
     const schema = replies[status];
     if (schema !== undefined) return this.#judge(schema, body, 'the answer');
     return body === undefined ? [] : [`${status} has no body`];
@@ -113,7 +134,8 @@ export class OpenApi {
     this.#compiled.set(schema, validate);
     validate(value);
     const faults = (validate.errors ?? []).map(
-      ({ instancePath, message, params }) => `${what}${instancePath} ${message} ${JSON.stringify(params)}`,
+      ({ instancePath, message, params }) =>
+        `${what}${instancePath} ${message} ${JSON.stringify(params)}`,
     );
     return [...new Set(faults)];
   }
@@ -121,9 +143,12 @@ export class OpenApi {
   #listOperations(): readonly Operation[] {
     const follow = <T extends Reference>(node: T): T => {
       const [, , kind = '', name = ''] = node.$ref?.split('/') ?? [];
-      return node.$ref === undefined ? node : (this.document.components[kind]?.[name] as T);
+      return node.$ref === undefined
+        ? node
+        : (this.document.components[kind]?.[name] as T);
     };
-    const schemaOf = (node: Body): object | undefined => follow(node).content?.['application/json']?.schema;
+    const schemaOf = (node: Body): object | undefined =>
+      follow(node).content?.['application/json']?.schema;
     const bodyOf = (node: Body): Operation['body'] => {
       const schema = schemaOf(node);
       return schema && { schema, isRequired: follow(node).required === true };
@@ -149,10 +174,16 @@ export class OpenApi {
 }
 
 /** The variables in a path, decoded. Those that cannot be decoded are missing. */
-export function variablesOf({ path: pattern }: Operation, path: string): Record<string, string> {
+export function variablesOf(
+  { path: pattern }: Operation,
+  path: string,
+): Record<string, string> {
   const decoded = Object.entries(pattern.exec(path)?.groups ?? {}).map(([name, part]) => [
     name,
     decodePart(part),
   ]);
-  return Object.fromEntries(decoded.filter(([, value]) => value !== undefined)) as Record<string, string>;
+  return Object.fromEntries(decoded.filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >;
 }

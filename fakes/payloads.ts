@@ -4,7 +4,9 @@ import type { EventOfRun } from './runner/index.ts';
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-const published = createRequire(import.meta.url)('@octokit/webhooks-examples') as readonly Readonly<{
+const published = createRequire(import.meta.url)(
+  '@octokit/webhooks-examples',
+) as readonly Readonly<{
   name: string;
   examples: readonly Payload[];
 }>[];
@@ -12,13 +14,16 @@ const published = createRequire(import.meta.url)('@octokit/webhooks-examples') a
 /** All published payloads of an event, or of one of its actions. */
 export function publishedPayloads(event: string, action?: string): readonly Payload[] {
   const examples = published.find(({ name }) => name === event)?.examples ?? [];
-  return action === undefined ? examples : examples.filter((payload) => payload['action'] === action);
+  return action === undefined
+    ? examples
+    : examples.filter((payload) => payload['action'] === action);
 }
 
 /** The first published payload. Throws if there is none. */
 export function publishedPayload(event: string, action?: string): Payload {
   const payload = publishedPayloads(event, action)[0];
-  if (payload === undefined) throw new Error(`no published payload of ${event} ${action ?? ''}`);
+  if (payload === undefined)
+    throw new Error(`no published payload of ${event} ${action ?? ''}`);
   return payload;
 }
 
@@ -34,7 +39,8 @@ export function derive(payload: Payload, changes: Payload): Payload {
   for (const [key, change] of Object.entries(changes)) {
     const before = derived[key];
     if (change === undefined) delete derived[key];
-    else if (isRecord(change)) derived[key] = derive(isRecord(before) ? before : {}, change);
+    else if (isRecord(change))
+      derived[key] = derive(isRecord(before) ? before : {}, change);
     else derived[key] = structuredClone(change);
   }
   return derived;
@@ -45,7 +51,9 @@ export function inRepository(payload: Payload, repository: string): Payload {
   const before = payload['repository'];
   if (!isRecord(before) || typeof before['full_name'] !== 'string') return payload;
   const [owner, name] = repository.split('/');
-  const moved = JSON.parse(JSON.stringify(payload).replaceAll(before['full_name'], repository)) as Payload;
+  const moved = JSON.parse(
+    JSON.stringify(payload).replaceAll(before['full_name'], repository),
+  ) as Payload;
   return derive(moved, { repository: { name, owner: { login: owner } } });
 }
 
@@ -55,7 +63,10 @@ const { repository } = publishedPayload('push');
 /** A run started by hand, by the API or by another workflow. */
 export function workflowDispatchEvent(inputs: Payload = {}): EventOfRun {
   const payload = publishedPayload('workflow_dispatch');
-  return { name: 'workflow_dispatch', payload: { ...payload, repository, inputs, ref: 'refs/heads/main' } };
+  return {
+    name: 'workflow_dispatch',
+    payload: { ...payload, repository, inputs, ref: 'refs/heads/main' },
+  };
 }
 
 /** A scheduled run. GitHub publishes no example: it names the cron line, the workflow and the repository, no sender. */

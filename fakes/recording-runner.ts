@@ -1,7 +1,11 @@
 import type { Runner } from '../src/ports.ts';
 
 /** What a run has reported. */
-export type Report = { readonly log: string[]; readonly outputs: Map<string, string>; summary: string };
+export type Report = {
+  readonly log: string[];
+  readonly outputs: Map<string, string>;
+  summary: string;
+};
 
 /** Records what a run reports; annotations, the titles of groups and saved states are in the log. */
 export function recordingRunner(report: Report): Runner {

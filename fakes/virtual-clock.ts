@@ -103,7 +103,10 @@ export class VirtualClock implements ServerClock {
     const reports = [...this.#members].map(({ report }) => report);
     if (this.#holds > 0 || !reports.every((report) => this.#isWaiting(report))) return;
     const sleeper = [...this.#sleepers].toSorted((a, b) => a.at - b.at)[0];
-    const at = Math.min(sleeper?.at ?? Infinity, ...reports.map((report) => report?.dueAt ?? Infinity));
+    const at = Math.min(
+      sleeper?.at ?? Infinity,
+      ...reports.map((report) => report?.dueAt ?? Infinity),
+    );
     if (at === Infinity) return;
     if (at > this.#now) {
       this.#now = at;
@@ -116,7 +119,9 @@ export class VirtualClock implements ServerClock {
   }
 
   #isWaiting(report: Report | undefined): boolean {
-    return report !== undefined && report.requests.every((name) => this.#parked.has(name));
+    return (
+      report !== undefined && report.requests.every((name) => this.#parked.has(name))
+    );
   }
 }
 
@@ -140,7 +145,11 @@ class Member {
     this.#channel = channel.setEncoding('utf8');
     channel.on('data', (chunk: string) => {
       for (const line of lines.push(chunk)) {
-        const [received, dueAt, requests] = JSON.parse(line) as [number, number | null, string[]];
+        const [received, dueAt, requests] = JSON.parse(line) as [
+          number,
+          number | null,
+          string[],
+        ];
         if (received === this.#sent) this.report = { dueAt: dueAt ?? Infinity, requests };
       }
       onReport();

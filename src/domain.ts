@@ -29,7 +29,12 @@ export function isJobId(text: string): boolean {
 }
 
 /** Views of one page (service document §2.3). The service wrote `path`: hostile until escaped. */
-export type PageViews = Readonly<{ path: string; human: number; ai: number; total: number }>;
+export type PageViews = Readonly<{
+  path: string;
+  human: number;
+  ai: number;
+  total: number;
+}>;
 
 /** Some rows of a page-view report. `totals` are site-wide for the whole range, not the sums of these rows. */
 export type ViewsPage = Readonly<{
@@ -56,7 +61,10 @@ export type ReaderSignal = Readonly<{
 }>;
 
 /** `next` is the cursor of the next page; undefined after the last one. */
-export type SignalsPage = Readonly<{ signals: readonly ReaderSignal[]; next: string | undefined }>;
+export type SignalsPage = Readonly<{
+  signals: readonly ReaderSignal[];
+  next: string | undefined;
+}>;
 
 export const REQUEST_ERROR_KINDS = [
   /** The server cannot have received it. */
@@ -127,7 +135,13 @@ export const OUTCOMES = {
     'rate-limited',
   ],
   unconfirmed: ['create-unconfirmed', 'message-unconfirmed', 'state-unavailable'],
-  'connection-lost': ['no-response', 'unauthorized', 'payment-required', 'forbidden', 'not-found'],
+  'connection-lost': [
+    'no-response',
+    'unauthorized',
+    'payment-required',
+    'forbidden',
+    'not-found',
+  ],
   cancelled: [''],
   skipped: [
     'no-command',
@@ -154,7 +168,9 @@ export type ReasonOf<O extends Outcome> = (typeof OUTCOMES)[O][number];
 export type Reason = ReasonOf<Outcome>;
 
 /** An outcome with one of its reasons. */
-export type Conclusion = { [O in Outcome]: Readonly<{ outcome: O; reason: ReasonOf<O> }> }[Outcome];
+export type Conclusion = {
+  [O in Outcome]: Readonly<{ outcome: O; reason: ReasonOf<O> }>;
+}[Outcome];
 
 export function isConclusion(
   value: Readonly<{ outcome: string | null; reason: string }>,
@@ -221,18 +237,32 @@ export type CommentRef = Readonly<{
 export const COMMENT_MARKER = '<!-- docs-agent-action';
 
 /** Least first. */
-export const PERMISSIONS = ['none', 'read', 'triage', 'write', 'maintain', 'admin'] as const;
+export const PERMISSIONS = [
+  'none',
+  'read',
+  'triage',
+  'write',
+  'maintain',
+  'admin',
+] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Reactions that we leave on a command: seen, pull request opened, nothing to change, did not work. */
 export type Reaction = 'eyes' | 'rocket' | '+1' | 'confused';
 
 /** What made a run submit: the same for a re-run or a redelivery of the same cause. */
-export const TRIGGER_KINDS = ['comment', 'review-comment', 'review', 'subject', 'run'] as const;
+export const TRIGGER_KINDS = [
+  'comment',
+  'review-comment',
+  'review',
+  'subject',
+  'run',
+] as const;
 export type Trigger = Readonly<{ kind: (typeof TRIGGER_KINDS)[number]; id: string }>;
 
 /** A job before a message was sent to it, to distinguish its old end from a new one. */
-export type JobSnapshot = Pick<Job, 'prLink' | 'archivedAt'> & Readonly<{ status: string | null }>;
+export type JobSnapshot = Pick<Job, 'prLink' | 'archivedAt'> &
+  Readonly<{ status: string | null }>;
 
 /** One request to the agent, as its status comment keeps it. Times are ISO 8601 in UTC with milliseconds. */
 export type Submission = Readonly<{
@@ -269,10 +299,13 @@ export type Submission = Readonly<{
 }>;
 
 /** A status comment, which may be in another repository. The two numbers are 0 if the request has neither comment nor thread. */
-export type CommentLink = Pick<ThreadLocation, 'repositoryId' | 'thread'> & Readonly<{ commentId: number }>;
+export type CommentLink = Pick<ThreadLocation, 'repositoryId' | 'thread'> &
+  Readonly<{ commentId: number }>;
 
 /** Whether a submission is the copy in the comment on its docs pull request: its trigger is in the thread that `link` names. */
-export function isCopy(submission: Submission): submission is Submission & { link: CommentLink } {
+export function isCopy(
+  submission: Submission,
+): submission is Submission & { link: CommentLink } {
   return submission.claimId === '';
 }
 
@@ -315,7 +348,12 @@ export type PullRequestSummary = Readonly<{
 }>;
 
 /** `author` is a login, or empty where the commit belongs to no account. `merge`: it has more than one parent. */
-export type CommitSummary = Readonly<{ sha: string; title: string; author: string; merge: boolean }>;
+export type CommitSummary = Readonly<{
+  sha: string;
+  title: string;
+  author: string;
+  merge: boolean;
+}>;
 
 /** `status` is GitHub's word (`added`, `modified`, `renamed`, …); `patch` is missing for binary and for huge files. */
 export type FileChange = Readonly<{
@@ -327,7 +365,10 @@ export type FileChange = Readonly<{
   previousPath?: string | undefined;
 }>;
 
-export type ReviewCommentDetails = Omit<Extract<Subject, { kind: 'review-comment' }>, 'kind' | 'number'>;
+export type ReviewCommentDetails = Omit<
+  Extract<Subject, { kind: 'review-comment' }>,
+  'kind' | 'number'
+>;
 
 /** Every string is external: escape it before use. */
 export type SubjectDetails = Readonly<{
@@ -384,7 +425,12 @@ export type ContextPart = (typeof CONTEXT_PARTS)[number];
 /** What is not known about a subject, and why. `name` distinguishes parts of a kind: `v1.4.0`, `#12`, `a..b`; it may be empty. */
 export type MissingContext =
   /** Refused, for lack of this key in the workflow's `permissions`, which GitHub may also hide behind a 404. */
-  | Readonly<{ kind: 'permission' | 'not-found'; part: ContextPart; name: string; permission: string }>
+  | Readonly<{
+      kind: 'permission' | 'not-found';
+      part: ContextPart;
+      name: string;
+      permission: string;
+    }>
   | Readonly<{ kind: 'unreadable'; part: ContextPart; name: string; error: RequestError }>
   /** `total` is undefined if GitHub does not say how many there are; characters for the instructions file. */
   | Readonly<{
@@ -399,7 +445,11 @@ export type MissingContext =
   | Readonly<{ kind: 'diverged' }>
   | Readonly<{
       kind: 'newest-commit-only';
-      reason: 'no-previous-release' | 'new-default-branch' | 'previous-commit-gone' | 'no-previous-job';
+      reason:
+        | 'no-previous-release'
+        | 'new-default-branch'
+        | 'previous-commit-gone'
+        | 'no-previous-job';
     }>
   /** The instructions file is a folder, a link or too large. */
   | Readonly<{ kind: 'no-instructions-file' }>

@@ -51,7 +51,8 @@ export type FileKind = (typeof KINDS)[number][0] | 'source';
 
 export function fileKind(path: string): FileKind {
   const name = `/${path.toLowerCase()}|`;
-  const [kind] = KINDS.find(([, parts]) => parts.some((part) => name.includes(part))) ?? [];
+  const [kind] =
+    KINDS.find(([, parts]) => parts.some((part) => name.includes(part))) ?? [];
   // Dot files in any folder configure tools, not the product.
   return kind ?? (/\/\.[^/]*$/.test(name) ? 'internal' : 'source');
 }

@@ -18,7 +18,9 @@ const flag = z.catch(z.boolean(), false);
 const labels = z.pipe(
   z.catch(z.array(z.unknown()), []),
   z.transform((all) =>
-    all.map((label) => getProperty(label, 'name') ?? label).filter((name) => typeof name === 'string'),
+    all
+      .map((label) => getProperty(label, 'name') ?? label)
+      .filter((name) => typeof name === 'string'),
   ),
 );
 const thread = {
@@ -50,19 +52,21 @@ export const pullRequestSchema = z.pipe(
     base: z.object({ ref: text }),
     head: z.object({ ref: text, sha: z.string() }),
   }),
-  z.transform(({ base, head, draft, created_at: openedAt, merged_at: mergedAt, ...pull }) => ({
-    base: base.ref,
-    details: {
-      ...describe(pull),
-      kind: 'pull-request' as const,
-      branch: head.ref,
-      openedAt,
-      draft,
-      merged: mergedAt !== '',
-      // The commit that the merge put on the branch: the next range begins there.
-      headSha: (mergedAt === '' ? undefined : pull.merge_commit_sha) ?? head.sha,
-    },
-  })),
+  z.transform(
+    ({ base, head, draft, created_at: openedAt, merged_at: mergedAt, ...pull }) => ({
+      base: base.ref,
+      details: {
+        ...describe(pull),
+        kind: 'pull-request' as const,
+        branch: head.ref,
+        openedAt,
+        draft,
+        merged: mergedAt !== '',
+        // The commit that the merge put on the branch: the next range begins there.
+        headSha: (mergedAt === '' ? undefined : pull.merge_commit_sha) ?? head.sha,
+      },
+    }),
+  ),
 );
 export type PullRequestObject = z.infer<typeof pullRequestSchema>;
 
@@ -78,11 +82,19 @@ export const releaseSchema = z.pipe(
     prerelease: z.boolean(),
     published_at: text,
   }),
-  z.transform(({ tag_name: tag, name, html_url: url, published_at: publishedAt, ...release }) => ({
-    publishedAt,
-    // Without a name GitHub's pages show the tag.
-    details: { ...release, kind: 'release' as const, title: name.trim() || tag, url, tag },
-  })),
+  z.transform(
+    ({ tag_name: tag, name, html_url: url, published_at: publishedAt, ...release }) => ({
+      publishedAt,
+      // Without a name GitHub's pages show the tag.
+      details: {
+        ...release,
+        kind: 'release' as const,
+        title: name.trim() || tag,
+        url,
+        tag,
+      },
+    }),
+  ),
 );
 export type ReleaseObject = z.infer<typeof releaseSchema>;
 

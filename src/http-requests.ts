@@ -30,7 +30,10 @@ export type SendRequest = (request: HttpRequest) => Promise<Result<HttpResponse>
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /** `Retry-After` (RFC 9110 §10.2.3) in finite milliseconds from `now`, never negative; undefined if missing or unreadable. */
-export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
+export function parseRetryAfter(
+  value: string | undefined,
+  now: Date,
+): number | undefined {
   const text = value?.trim() ?? '';
   if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
   return HTTP_DATE.test(text) ? Math.max(0, Date.parse(text) - now.getTime()) : undefined;
@@ -42,7 +45,11 @@ export type RetryDelay = (error: RequestError, attempts: number) => number | und
 /** Repeats a request until it succeeds, `delay` gives up or the signal aborts. */
 export async function retry<T>(
   request: () => Promise<Result<T>>,
-  options: Readonly<{ clock: Clock; signal?: AbortSignal | undefined; delay: RetryDelay }>,
+  options: Readonly<{
+    clock: Clock;
+    signal?: AbortSignal | undefined;
+    delay: RetryDelay;
+  }>,
 ): Promise<Result<T>> {
   const { clock, signal, delay } = options;
   const isAborted = (): boolean => signal?.aborted === true;
@@ -59,7 +66,9 @@ export async function retry<T>(
 export function transientDelay(delaysMs: readonly number[]): RetryDelay {
   return (error, attempts) => {
     const delay = delaysMs[attempts - 1];
-    return delay === undefined || !isTransient(error) ? undefined : Math.max(delay, error.retryAfterMs ?? 0);
+    return delay === undefined || !isTransient(error)
+      ? undefined
+      : Math.max(delay, error.retryAfterMs ?? 0);
   };
 }
 

@@ -33,7 +33,12 @@ export interface JobsApi {
 export interface ViewsApi {
   /** `dateFrom` and `dateTo` (exclusive) are ISO 8601 or `YYYY-MM-DD`; `limit` is 1 to 250 rows, `offset` rows to skip. */
   views(
-    query: Readonly<{ dateFrom?: string; dateTo?: string; limit: number; offset: number }>,
+    query: Readonly<{
+      dateFrom?: string;
+      dateTo?: string;
+      limit: number;
+      offset: number;
+    }>,
     signal?: AbortSignal,
   ): Promise<Result<ViewsPage>>;
 }
@@ -100,7 +105,10 @@ export interface CommentsApi {
     options?: Readonly<{ expected?: number | undefined; since?: Date | undefined }>,
   ): Promise<Result<readonly ThreadComment[]>>;
   /** The comments of all threads that were written or edited since, oldest edit first; at most `maxPages` pages of 100. */
-  listSince(since: Date, maxPages?: number): Promise<Result<readonly RepositoryComment[]>>;
+  listSince(
+    since: Date,
+    maxPages?: number,
+  ): Promise<Result<readonly RepositoryComment[]>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Undefined if the comment is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
@@ -109,7 +117,10 @@ export interface CommentsApi {
   /** A comment of any kind; undefined if it is gone. */
   read(comment: CommentRef): Promise<Result<CommentText | undefined>>;
   /** Adds a reaction, once for each account. Reviews carry no reactions. */
-  react(comment: CommentRef, reaction: Reaction): Promise<Result<Readonly<{ isNew: boolean; id: number }>>>;
+  react(
+    comment: CommentRef,
+    reaction: Reaction,
+  ): Promise<Result<Readonly<{ isNew: boolean; id: number }>>>;
   /** Succeeds if the reaction is gone already. */
   removeReaction(comment: CommentRef, reactionId: number): Promise<Result<void>>;
 }
@@ -156,7 +167,10 @@ export interface PullRequestsApi {
   /** All or none: 422 if one of them has no access, or is the author. */
   requestReviewers(number: number, reviewers: Reviewers): Promise<Result<unknown>>;
   /** Returns all assignees: GitHub ignores people without access. */
-  addAssignees(number: number, logins: readonly string[]): Promise<Result<readonly string[]>>;
+  addAssignees(
+    number: number,
+    logins: readonly string[],
+  ): Promise<Result<readonly string[]>>;
   /** The https address of the newest deployment of a commit, if one is up; undefined if there is none. At most three requests. */
   previewUrl(headSha: string): Promise<Result<string | undefined>>;
 }
@@ -203,5 +217,9 @@ export interface ContextApi {
 export interface OutputFiles {
   check(path: string): Promise<Result<void, FileError>>;
   /** Writes one file, completely or not at all: an abort or an error leaves an older file as it was. */
-  write(path: string, chunks: Iterable<string>, signal?: AbortSignal): Promise<Result<void, FileError>>;
+  write(
+    path: string,
+    chunks: Iterable<string>,
+    signal?: AbortSignal,
+  ): Promise<Result<void, FileError>>;
 }

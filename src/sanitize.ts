@@ -19,7 +19,10 @@ export function createSanitizer() {
     /** Removes no HTML comments: they are visible where people write this text. */
     visible: (text: string) => {
       const plain = stripInvisible(text);
-      return count({ text: plain, removed: normalizeLineEnds(text).length - plain.length });
+      return count({
+        text: plain,
+        removed: normalizeLineEnds(text).length - plain.length,
+      });
     },
     removed: () => removed,
   };
@@ -36,11 +39,16 @@ const LINE_OPENERS = ' \t>-*+';
  * `markup`, a part of a document: comments may span lines, and one whose end is not in the part stays. `code`: only comments within
  * one line, because in source code `<!--` may be a string.
  */
-export function stripHidden(text: string, kind: 'prose' | 'markup' | 'code' = 'prose'): Sanitized {
+export function stripHidden(
+  text: string,
+  kind: 'prose' | 'markup' | 'code' = 'prose',
+): Sanitized {
   const lines = normalizeLineEnds(text);
   const visible = stripInvisible(lines);
   const plain =
-    kind === 'code' ? visible.split('\n').map(removeComments).join('\n') : removeComments(visible);
+    kind === 'code'
+      ? visible.split('\n').map(removeComments).join('\n')
+      : removeComments(visible);
   const rest = kind === 'prose' ? removeUnclosedComment(plain) : plain;
   return { text: rest, removed: lines.length - rest.length };
 }
@@ -67,7 +75,11 @@ function removeComments(text: string): string {
 
 /** Cuts at the first `<!--` that opens a line. No end follows any of those that are left. */
 function removeUnclosedComment(text: string): string {
-  for (let start = text.indexOf('<!--'); start !== -1; start = text.indexOf('<!--', start + 4)) {
+  for (
+    let start = text.indexOf('<!--');
+    start !== -1;
+    start = text.indexOf('<!--', start + 4)
+  ) {
     let before = start - 1;
     while (before >= 0 && LINE_OPENERS.includes(text.charAt(before))) before -= 1;
     if (before < 0 || text.charAt(before) === '\n') return text.slice(0, start);

@@ -1,7 +1,8 @@
 /** Longer addresses are no use to people, and texts of others must not flood what we write. */
 const MAX_URL_LENGTH = 300;
 /** Owner, repository and number in the path of a pull request on GitHub. */
-const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+const PULL_PATH =
+  /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
 
 /** The address if it is an https one without credentials, normalised; undefined for anything else. */
 export function httpsUrl(value: unknown): string | undefined {
@@ -17,7 +18,8 @@ export function parsePullRequestUrl(
 ): Readonly<{ owner: string; repo: string; number: number }> | undefined {
   const url = URL.parse(address);
   const [, owner, repo, number] = PULL_PATH.exec(url?.pathname ?? '') ?? [];
-  const isHere = url?.origin === serverUrl.origin && url.username === '' && url.password === '';
+  const isHere =
+    url?.origin === serverUrl.origin && url.username === '' && url.password === '';
   if (!isHere || owner === undefined || repo === undefined) return undefined;
   return { owner, repo, number: Number(number) };
 }

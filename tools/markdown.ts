@@ -8,14 +8,20 @@ export type Rows = readonly (readonly string[])[];
 
 /** An aligned table for a terminal. Figures are aligned to the right. */
 export function plainTable(rows: Rows): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const widths =
+    rows[0]?.map((_, column) =>
+      Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+    ) ?? [];
   const pad = (cell: string, column: number): string =>
     cell[/^\d/.test(cell) ? 'padStart' : 'padEnd'](widths[column] ?? 0);
   return rows.map((row) => row.map(pad).join('   ').trimEnd()).join('\n');
 }
 
 /** @param ruler of a column, by its number from 0 */
-export function markdownTable(rows: Rows, ruler: (column: number) => string = () => '---'): string {
+export function markdownTable(
+  rows: Rows,
+  ruler: (column: number) => string = () => '---',
+): string {
   const [heads = [], ...others] = rows;
   return [heads, heads.map((_, column) => ruler(column)), ...others]
     .map((cells) => `| ${cells.join(' | ')} |`)

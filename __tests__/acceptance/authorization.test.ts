@@ -27,29 +27,51 @@ function expectSkipped(harness: Harness, run: RunResult, reason: string): void {
 /** With the number of requests to GitHub: permission, comments, reaction. */
 describe('a comment starts nothing if it is', () => {
   const fork = 'passer-by/Hello-World';
-  it.concurrent.each<readonly [string, string, CommentOptions, string, number, Record<string, string>?]>([
+  it.concurrent.each<
+    readonly [string, string, CommentOptions, string, number, Record<string, string>?]
+  >([
     ['a command of an outsider', COMMAND, { author: OUTSIDER }, 'denied', 3],
-    ['the same from a fork', COMMAND, { author: OUTSIDER, on: 'review', fork }, 'denied', 1],
+    [
+      'the same from a fork',
+      COMMAND,
+      { author: OUTSIDER, on: 'review', fork },
+      'denied',
+      1,
+    ],
     ['sent by an outsider', COMMAND, { author: OWNER, sender: OUTSIDER }, 'denied', 4],
     ['a command of a bot', COMMAND, { author: BOT }, 'bot', 0],
-    ['ordinary, with any inputs', `Let ${COMMAND}`, {}, 'no-command', 0, { 'api-key': '', 'fail-on': '?' }],
+    [
+      'ordinary, with any inputs',
+      `Let ${COMMAND}`,
+      {},
+      'no-command',
+      0,
+      { 'api-key': '', 'fail-on': '?' },
+    ],
   ])('%s', (_, body, spoken, reason, requests, more = {}) =>
     withHarness({}, async (harness) => {
       const inputs = { prompt: 'Rewrite.', ...NO_WAIT, ...more };
       const run = await harness.command(body, { ...spoken, inputs });
       expectSkipped(harness, run, reason);
-      if (reason === 'denied') expect(run.outputs['message']).toMatch(/^passer-by .* read .* write/);
+      if (reason === 'denied')
+        expect(run.outputs['message']).toMatch(/^passer-by .* read .* write/);
       expect(harness.github.requests.length).toBeLessThanOrEqual(requests);
     }),
   );
 
   const intercept = ({ operation }: { operation: string | undefined }) =>
     operation === PERMISSION ? { status: 503 } : undefined;
-  itWithHarness('of someone whose permission cannot be read', { github: { intercept } }, async (harness) => {
-    const run = await harness.command(COMMAND);
-    expectSkipped(harness, run, 'denied');
-    expect(annotated(run, 'warning')).toEqual([expect.stringContaining('could not be read')]);
-  });
+  itWithHarness(
+    'of someone whose permission cannot be read',
+    { github: { intercept } },
+    async (harness) => {
+      const run = await harness.command(COMMAND);
+      expectSkipped(harness, run, 'denied');
+      expect(annotated(run, 'warning')).toEqual([
+        expect.stringContaining('could not be read'),
+      ]);
+    },
+  );
 });
 
 describe('on-denied', () => {
@@ -62,7 +84,9 @@ describe('on-denied', () => {
       const event = harness.addComment(COMMAND, { author: OUTSIDER });
       const inputs = { 'on-denied': onDenied, ...NO_WAIT };
       if (onDenied === 'reply') {
-        const inDryRun = await harness.run(event, { inputs: { ...inputs, 'dry-run': 'true' } });
+        const inDryRun = await harness.run(event, {
+          inputs: { ...inputs, 'dry-run': 'true' },
+        });
         expectSkipped(harness, inDryRun, 'denied');
         expect(harness.writes()).toEqual([]);
       }
@@ -71,7 +95,9 @@ describe('on-denied', () => {
         expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
       }
       expect(harness.reactions(event)).toEqual(reactions);
-      expect(harness.replies()).toEqual(texts.map((text) => expect.stringContaining(text)));
+      expect(harness.replies()).toEqual(
+        texts.map((text) => expect.stringContaining(text)),
+      );
       expect(harness.ourComments()).toHaveLength(texts.length);
       expect(harness.requests()).toEqual([]);
     }),
@@ -94,11 +120,20 @@ describe('the permission of a commenter', () => {
     }),
   );
 
-  itWithHarness('can be invalid in the inputs, which an admin sees', {}, async (harness) => {
-    const run = await harness.command(COMMAND, { inputs: { 'min-permission': 'read' } });
-    expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-    expect(harness.requests()).toEqual([]);
-  });
+  itWithHarness(
+    'can be invalid in the inputs, which an admin sees',
+    {},
+    async (harness) => {
+      const run = await harness.command(COMMAND, {
+        inputs: { 'min-permission': 'read' },
+      });
+      expect(run.outputs).toMatchObject({
+        outcome: 'misconfigured',
+        reason: 'invalid-input',
+      });
+      expect(harness.requests()).toEqual([]);
+    },
+  );
 });
 
 itWithHarness('a bot that allow-bots names may run commands', {}, async (harness) => {

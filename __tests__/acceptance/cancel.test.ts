@@ -7,7 +7,9 @@ import { withHarness, itWithHarness, type RunOptions } from './with-harness.ts';
 type Cancel = NonNullable<RunOptions['cancel']>;
 
 /** One signal, and nothing after it: the action must end by itself. */
-const only = (signal: NodeJS.Signals): NonNullable<Cancel['signals']> => [{ signal, afterMs: 0 }];
+const only = (signal: NodeJS.Signals): NonNullable<Cancel['signals']> => [
+  { signal, afterMs: 0 },
+];
 const SIGINT = only('SIGINT');
 const whenCreated = { onLine: /Created job/ };
 
@@ -38,29 +40,43 @@ function createSilence(operation: string, nth = 1) {
 }
 
 describe('a run that is cancelled while it waits for the job', () => {
-  it.concurrent.each(['SIGINT', 'SIGTERM'] as const)('by %s ends soon and reports the job', (signal) =>
-    withHarness({ service: busy }, async (harness) => {
-      const cancel = { at: whenCreated, signals: only(signal) };
-      const event = harness.addComment('/docs explain retry');
-      const run = await harness.run(event, { cancel });
-      expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001', status: 'active' });
-      expect(run.durationMs).toBeLessThan(5000);
-      expect(run.summary).toMatch(/^### ⏹️/);
-      expect(harness.shown()).toMatch(/^### ⏹️[^]*`job_0001`/);
-      harness.service.change({ workMs: 10 });
-      const again = await harness.run(event, { runAttempt: 2 });
-      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'resumed' });
-      expect(harness.shown()).toMatch(/^### ✅/);
-      expect(harness.posts()).toHaveLength(1);
-    }),
+  it.concurrent.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s ends soon and reports the job',
+    (signal) =>
+      withHarness({ service: busy }, async (harness) => {
+        const cancel = { at: whenCreated, signals: only(signal) };
+        const event = harness.addComment('/docs explain retry');
+        const run = await harness.run(event, { cancel });
+        expect(run.outputs).toMatchObject({
+          outcome: 'cancelled',
+          jobId: 'job_0001',
+          status: 'active',
+        });
+        expect(run.durationMs).toBeLessThan(5000);
+        expect(run.summary).toMatch(/^### ⏹️/);
+        expect(harness.shown()).toMatch(/^### ⏹️[^]*`job_0001`/);
+        harness.service.change({ workMs: 10 });
+        const again = await harness.run(event, { runAttempt: 2 });
+        expect(again.outputs).toMatchObject({
+          outcome: 'pr-opened',
+          jobId: 'job_0001',
+          jobAction: 'resumed',
+        });
+        expect(harness.shown()).toMatch(/^### ✅/);
+        expect(harness.posts()).toHaveLength(1);
+      }),
   );
 
-  itWithHarness('by SIGKILL leaves the report to the post step', { service: busy }, async (harness) => {
-    const cancel = { at: whenCreated, signals: only('SIGKILL') };
-    const run = await harness.command('/docs explain retry', { cancel });
-    expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
-    expect(harness.shown()).toMatch(/^### ⏹️[^]*`job_0001`/);
-  });
+  itWithHarness(
+    'by SIGKILL leaves the report to the post step',
+    { service: busy },
+    async (harness) => {
+      const cancel = { at: whenCreated, signals: only('SIGKILL') };
+      const run = await harness.command('/docs explain retry', { cancel });
+      expect(run.outputs).toMatchObject({ jobId: 'job_0001' });
+      expect(harness.shown()).toMatch(/^### ⏹️[^]*`job_0001`/);
+    },
+  );
 });
 
 describe('the post step does nothing', () => {
@@ -69,9 +85,18 @@ describe('the post step does nothing', () => {
     ['after a run that has ended', undefined],
   ] as const)('%s', (_, cancel) =>
     withHarness({ service: fast }, async (harness) => {
-      const run = await harness.command('/docs explain retry', { post: true, ...(cancel && { cancel }) });
+      const run = await harness.command('/docs explain retry', {
+        post: true,
+        ...(cancel && { cancel }),
+      });
       expect(harness.posts()).toHaveLength(cancel === undefined ? 1 : 0);
-      expect(run.post).toMatchObject({ exitCode: 0, log: '', outputs: {}, summary: '', state: {} });
+      expect(run.post).toMatchObject({
+        exitCode: 0,
+        log: '',
+        outputs: {},
+        summary: '',
+        state: {},
+      });
     }),
   );
 });
@@ -83,15 +108,23 @@ describe('a run that is cancelled before it submits says so', () => {
     const { once, reach } = createMoment();
     const intercept = ({ operation }: { operation: string | undefined }): undefined =>
       operation === GIVE_REACTION ? reach() : undefined;
-    return withHarness({ service: fast, github: { latencyMs: 50, intercept } }, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
-      const run = await harness.run(event, { cancel: { at: { once }, signals: SIGINT } });
-      expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: '' });
-      expect(harness.shown()).toMatch(/^### ⏹️/);
-      expect(harness.posts()).toEqual([]);
-      const again = await harness.run(event, { runAttempt: 2 });
-      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created' });
-    });
+    return withHarness(
+      { service: fast, github: { latencyMs: 50, intercept } },
+      async (harness) => {
+        const event = harness.addComment('/docs explain retry');
+        const run = await harness.run(event, {
+          cancel: { at: { once }, signals: SIGINT },
+        });
+        expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: '' });
+        expect(harness.shown()).toMatch(/^### ⏹️/);
+        expect(harness.posts()).toEqual([]);
+        const again = await harness.run(event, { runAttempt: 2 });
+        expect(again.outputs).toMatchObject({
+          outcome: 'pr-opened',
+          jobAction: 'created',
+        });
+      },
+    );
   });
 
   const submits = { outcome: 'pr-opened', jobAction: 'created' };
@@ -114,28 +147,45 @@ describe('a run that is cancelled before it submits says so', () => {
   });
 });
 
-it.concurrent('a run that is cancelled while its request is under way keeps the job id', () => {
-  const { once, reach } = createMoment();
-  return withHarness({ service: { ...busy, latencyMs: 300, intercept: reach } }, async (harness) => {
-    const cancel = { at: { once }, signals: SIGINT };
-    const run = await harness.command('/docs explain retry', { cancel });
-    expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
-    expect(harness.shown()).toContain('`job_0001`');
-    expect(harness.posts()).toHaveLength(1);
-  });
-});
+it.concurrent(
+  'a run that is cancelled while its request is under way keeps the job id',
+  () => {
+    const { once, reach } = createMoment();
+    return withHarness(
+      { service: { ...busy, latencyMs: 300, intercept: reach } },
+      async (harness) => {
+        const cancel = { at: { once }, signals: SIGINT };
+        const run = await harness.command('/docs explain retry', { cancel });
+        expect(run.outputs).toMatchObject({ outcome: 'cancelled', jobId: 'job_0001' });
+        expect(harness.shown()).toContain('`job_0001`');
+        expect(harness.posts()).toHaveLength(1);
+      },
+    );
+  },
+);
 
-it.concurrent('a run that is killed while its request is under way is unconfirmed', () => {
-  const { once, reach } = createMoment();
-  return withHarness({ service: { ...busy, latencyMs: 300, intercept: reach } }, async (harness) => {
-    const event = harness.addComment('/docs explain retry');
-    await harness.run(event, { cancel: { at: { once }, signals: only('SIGKILL') } });
-    expect(harness.submissions()).toMatchObject([{ outcome: 'unconfirmed', reason: 'create-unconfirmed' }]);
-    const again = await harness.run(event, { runAttempt: 2 });
-    expect(again.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'create-unconfirmed' });
-    expect(harness.posts()).toHaveLength(1);
-  });
-});
+it.concurrent(
+  'a run that is killed while its request is under way is unconfirmed',
+  () => {
+    const { once, reach } = createMoment();
+    return withHarness(
+      { service: { ...busy, latencyMs: 300, intercept: reach } },
+      async (harness) => {
+        const event = harness.addComment('/docs explain retry');
+        await harness.run(event, { cancel: { at: { once }, signals: only('SIGKILL') } });
+        expect(harness.submissions()).toMatchObject([
+          { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
+        ]);
+        const again = await harness.run(event, { runAttempt: 2 });
+        expect(again.outputs).toMatchObject({
+          outcome: 'unconfirmed',
+          reason: 'create-unconfirmed',
+        });
+        expect(harness.posts()).toHaveLength(1);
+      },
+    );
+  },
+);
 
 it.concurrent(
   'a run that is killed before its pull request has the label leaves that to the post step',
@@ -148,45 +198,63 @@ it.concurrent(
     };
     return withHarness(options, async (harness) => {
       const cancel = { at: { once }, signals: only('SIGKILL') };
-      await harness.command('/docs explain retry', { inputs: { 'pr-labels': 'docs' }, cancel });
+      await harness.command('/docs explain retry', {
+        inputs: { 'pr-labels': 'docs' },
+        cancel,
+      });
       expect(harness.github.state.threads.get(7)?.labels).toEqual(['docs']);
     });
   },
 );
 
-it.concurrent('a follow-up that is killed after its comment shows the result keeps that result', () => {
-  // Only the follow-up needs a preview.
-  const { once, intercept } = createSilence('repos/list-deployments');
-  const threads = [2, 7].map((number) => ({ number, pull: {} }));
-  const service = { ...fast, repository: REPOSITORY };
-  return withHarness({ service, github: { intercept, threads } }, async (harness) => {
-    await harness.command('/docs explain retry');
-    const cancel = { at: { once }, signals: only('SIGKILL') };
-    const killed = await harness.command('/docs make it shorter', {
-      inputs: { 'pr-preview': 'true' },
-      cancel,
+it.concurrent(
+  'a follow-up that is killed after its comment shows the result keeps that result',
+  () => {
+    // Only the follow-up needs a preview.
+    const { once, intercept } = createSilence('repos/list-deployments');
+    const threads = [2, 7].map((number) => ({ number, pull: {} }));
+    const service = { ...fast, repository: REPOSITORY };
+    return withHarness({ service, github: { intercept, threads } }, async (harness) => {
+      await harness.command('/docs explain retry');
+      const cancel = { at: { once }, signals: only('SIGKILL') };
+      const killed = await harness.command('/docs make it shorter', {
+        inputs: { 'pr-preview': 'true' },
+        cancel,
+      });
+      expect(killed.post?.exitCode).toBe(0);
+      expect(harness.shown()).toMatch(/^### ✅ Docs PR updated/);
+      expect(harness.submissions().at(-1)).toMatchObject({
+        state: 'finished',
+        outcome: 'pr-opened',
+      });
     });
-    expect(killed.post?.exitCode).toBe(0);
-    expect(harness.shown()).toMatch(/^### ✅ Docs PR updated/);
-    expect(harness.submissions().at(-1)).toMatchObject({ state: 'finished', outcome: 'pr-opened' });
-  });
-});
+  },
+);
 
-it.concurrent('a request that was rejected stays rejected if the run is killed right after', () => {
-  const { once, intercept } = createSilence('issues/update-comment');
-  const service = { intercept: () => ({ status: 400, body: '{"error":"Invalid prompt"}' }) };
-  return withHarness({ service, github: { intercept } }, async (harness) => {
-    const cancel = { at: { once }, signals: only('SIGKILL') };
-    await harness.command('/docs explain retry', { cancel });
-    expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'rejected' }]);
-  });
-});
+it.concurrent(
+  'a request that was rejected stays rejected if the run is killed right after',
+  () => {
+    const { once, intercept } = createSilence('issues/update-comment');
+    const service = {
+      intercept: () => ({ status: 400, body: '{"error":"Invalid prompt"}' }),
+    };
+    return withHarness({ service, github: { intercept } }, async (harness) => {
+      const cancel = { at: { once }, signals: only('SIGKILL') };
+      await harness.command('/docs explain retry', { cancel });
+      expect(harness.submissions()).toMatchObject([
+        { state: 'finished', outcome: 'rejected' },
+      ]);
+    });
+  },
+);
 
 describe('a run that is cancelled while its last update of the comment hangs', () => {
   it.concurrent('has set its outputs, and the post step finishes the comment', () => {
     const { once, intercept } = createSilence('issues/update-comment');
     return withHarness({ service: fast, github: { intercept } }, async (harness) => {
-      const run = await harness.command('/docs explain retry', { cancel: { at: { once }, signals: SIGINT } });
+      const run = await harness.command('/docs explain retry', {
+        cancel: { at: { once }, signals: SIGINT },
+      });
       expect(run.outputs).toMatchObject({
         outcome: 'pr-opened',
         jobId: 'job_0001',

@@ -7,26 +7,44 @@ import { annotated, itWithHarness, NO_WAIT, withHarness } from './with-harness.t
 const CHANGES = ['issues/create-comment', 'issues/update-comment'];
 
 describe('the first command of a thread', () => {
-  itWithHarness('starts one job, whose status comment is written three times', {}, async (harness) => {
-    const event = harness.addComment('/docs Explain the `retry` option.\n\nWith its default.');
-    const run = await harness.run(event);
-    expect(harness.sent()).toEqual(['new job']);
-    expect(harness.instructions()).toEqual(['Explain the `retry` option.\n\nWith its default.']);
-    expect(run.exitCode).toBe(0);
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '', jobAction: 'created' });
-    expect(run.outputs['commentUrl']).toContain(`/pull/2#issuecomment-${harness.statusComment().id}`);
-    const bodies = harness.github.requests.flatMap(({ operation = '', body }) =>
-      CHANGES.includes(operation) ? [(body as { body: string }).body] : [],
-    );
-    expect(bodies.map((text) => text.split(' ', 2)[1])).toEqual(['📤', '⏳', '✅']);
-    expect(bodies[1]).toContain('`job_0001`');
-    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-    expect(harness.shown()).toMatch(/^### ✅ .*\(https:\/\/github\.com\/acme\/docs\/pull\/7\)/);
-    expect(harness.shown()).toMatch(/\[Codertocat\]\(.*#issuecomment-\d+\)/);
-    expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
-    expect(harness.ourComments()).toHaveLength(1);
-    expect(annotated(run, 'warning')).toEqual([]);
-  });
+  itWithHarness(
+    'starts one job, whose status comment is written three times',
+    {},
+    async (harness) => {
+      const event = harness.addComment(
+        '/docs Explain the `retry` option.\n\nWith its default.',
+      );
+      const run = await harness.run(event);
+      expect(harness.sent()).toEqual(['new job']);
+      expect(harness.instructions()).toEqual([
+        'Explain the `retry` option.\n\nWith its default.',
+      ]);
+      expect(run.exitCode).toBe(0);
+      expect(run.outputs).toMatchObject({
+        outcome: 'pr-opened',
+        reason: '',
+        jobAction: 'created',
+      });
+      expect(run.outputs['commentUrl']).toContain(
+        `/pull/2#issuecomment-${harness.statusComment().id}`,
+      );
+      const bodies = harness.github.requests.flatMap(({ operation = '', body }) =>
+        CHANGES.includes(operation) ? [(body as { body: string }).body] : [],
+      );
+      expect(bodies.map((text) => text.split(' ', 2)[1])).toEqual(['📤', '⏳', '✅']);
+      expect(bodies[1]).toContain('`job_0001`');
+      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+      expect(harness.shown()).toMatch(
+        /^### ✅ .*\(https:\/\/github\.com\/acme\/docs\/pull\/7\)/,
+      );
+      expect(harness.shown()).toMatch(/\[Codertocat\]\(.*#issuecomment-\d+\)/);
+      expect(harness.submissions()).toMatchObject([
+        { state: 'finished', outcome: 'pr-opened' },
+      ]);
+      expect(harness.ourComments()).toHaveLength(1);
+      expect(annotated(run, 'warning')).toEqual([]);
+    },
+  );
 });
 
 describe('the reaction at the end shows the outcome', () => {
@@ -46,43 +64,74 @@ describe('the reaction at the end shows the outcome', () => {
     }),
   );
 
-  itWithHarness('on a review comment too. A review carries no reactions', {}, async (harness) => {
-    const comment = harness.addComment('/docs explain retry', { on: 'review-comment' });
-    await harness.run(comment);
-    const run = await harness.command('/docs also the default', { on: 'review' });
-    expect(harness.reactions(comment)).toEqual(['eyes', 'rocket']);
-    expect(harness.github.state.reactions.size).toBe(2);
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
-    // Both are in the conversation of the pull request.
-    expect(harness.submissions().map(({ trigger }) => trigger.kind)).toEqual(['review-comment', 'review']);
-    expect(annotated(run, 'warning')).toEqual([]);
-  });
+  itWithHarness(
+    'on a review comment too. A review carries no reactions',
+    {},
+    async (harness) => {
+      const comment = harness.addComment('/docs explain retry', { on: 'review-comment' });
+      await harness.run(comment);
+      const run = await harness.command('/docs also the default', { on: 'review' });
+      expect(harness.reactions(comment)).toEqual(['eyes', 'rocket']);
+      expect(harness.github.state.reactions.size).toBe(2);
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
+      // Both are in the conversation of the pull request.
+      expect(harness.submissions().map(({ trigger }) => trigger.kind)).toEqual([
+        'review-comment',
+        'review',
+      ]);
+      expect(annotated(run, 'warning')).toEqual([]);
+    },
+  );
 });
 
 describe('a later command', () => {
-  itWithHarness('sends a message to the same job, and has a comment of its own', {}, async (harness) => {
-    await harness.command('/docs explain retry');
-    const [{ id, body } = { id: 0, body: '' }] = harness.statusComments();
-    const run = await harness.command(
-      '> ### ✅ Docs PR\n> /docs new start over\n\n/docs Also show an example.',
-    );
-    expect(harness.sent()).toEqual(['new job', 'job_0001']);
-    expect(harness.instructions()[1]).toBe('Also show an example.');
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
-    expect(harness.statusComments()).toMatchObject([{ id, body }, { id: expect.any(Number) }]);
-    expect(harness.shown()).toContain('[acme/docs#\u200b7]');
-  });
+  itWithHarness(
+    'sends a message to the same job, and has a comment of its own',
+    {},
+    async (harness) => {
+      await harness.command('/docs explain retry');
+      const [{ id, body } = { id: 0, body: '' }] = harness.statusComments();
+      const run = await harness.command(
+        '> ### ✅ Docs PR\n> /docs new start over\n\n/docs Also show an example.',
+      );
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+      expect(harness.instructions()[1]).toBe('Also show an example.');
+      expect(run.outputs).toMatchObject({
+        outcome: 'pr-opened',
+        jobId: 'job_0001',
+        jobAction: 'messaged',
+      });
+      expect(harness.statusComments()).toMatchObject([
+        { id, body },
+        { id: expect.any(Number) },
+      ]);
+      expect(harness.shown()).toContain('[acme/docs#\u200b7]');
+    },
+  );
 
-  itWithHarness('starts another job with `new`; the next command continues that', {}, async (harness) => {
-    await harness.command('/docs explain retry');
-    await harness.command('/Docs NEW explain timeouts');
-    await harness.command('/docs with an example');
-    expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
-    expect(harness.instructions()).toEqual(['explain retry', 'explain timeouts', 'with an example']);
-    await harness.command('/docs also this', { inputs: { 'job-id': 'job_0001' } });
-    expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002', 'job_0001']);
-    expect(harness.submissions().map(({ job }) => job?.at(-1))).toEqual(['1', '2', '2', '1']);
-  });
+  itWithHarness(
+    'starts another job with `new`; the next command continues that',
+    {},
+    async (harness) => {
+      await harness.command('/docs explain retry');
+      await harness.command('/Docs NEW explain timeouts');
+      await harness.command('/docs with an example');
+      expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
+      expect(harness.instructions()).toEqual([
+        'explain retry',
+        'explain timeouts',
+        'with an example',
+      ]);
+      await harness.command('/docs also this', { inputs: { 'job-id': 'job_0001' } });
+      expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002', 'job_0001']);
+      expect(harness.submissions().map(({ job }) => job?.at(-1))).toEqual([
+        '1',
+        '2',
+        '2',
+        '1',
+      ]);
+    },
+  );
 });
 
 describe('a command that submits nothing gets one reply', () => {
@@ -97,7 +146,11 @@ describe('a command that submits nothing gets one reply', () => {
       const event = harness.addComment(`/docs ${words}`);
       for (const runAttempt of words === 'help' ? [1, 2] : [1]) {
         const run = await harness.run(event, { runAttempt });
-        expect(run.outputs).toMatchObject({ outcome: 'skipped', reason, jobAction: 'none' });
+        expect(run.outputs).toMatchObject({
+          outcome: 'skipped',
+          reason,
+          jobAction: 'none',
+        });
         expect(run.exitCode).toBe(0);
       }
       expect(harness.replies()).toEqual([expect.stringMatching(text)]);
@@ -110,38 +163,65 @@ describe('a command that submits nothing gets one reply', () => {
 describe('/docs status', () => {
   const job = 'GET /v2/agent/acme-docs/job/job_0001';
 
-  itWithHarness('reads an active job once', { service: { scenario: 'never-ends' } }, async (harness) => {
-    await harness.command('/docs explain retry', { inputs: NO_WAIT });
-    const run = await harness.command('/docs status');
-    expect(run.outputs).toMatchObject({ outcome: 'still-active', status: 'active', jobAction: 'none' });
-    expect(harness.requests().slice(1)).toEqual([job]);
-    expect(harness.ourComments()).toHaveLength(1);
-  });
+  itWithHarness(
+    'reads an active job once',
+    { service: { scenario: 'never-ends' } },
+    async (harness) => {
+      await harness.command('/docs explain retry', { inputs: NO_WAIT });
+      const run = await harness.command('/docs status');
+      expect(run.outputs).toMatchObject({
+        outcome: 'still-active',
+        status: 'active',
+        jobAction: 'none',
+      });
+      expect(harness.requests().slice(1)).toEqual([job]);
+      expect(harness.ourComments()).toHaveLength(1);
+    },
+  );
 
-  itWithHarness('finishes the status comment of a job that has ended', {}, async (harness) => {
-    await harness.command('/docs explain retry', { inputs: NO_WAIT });
-    await harness.clock.sleep(30);
-    const event = harness.addComment('/docs status');
-    const run = await harness.run(event);
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'none', waitedSeconds: '0' });
-    expect(harness.shown()).toMatch(/^### ✅/);
-    expect(harness.sent()).toEqual(['new job']);
-    expect(harness.reactions(event)).toEqual(['rocket']);
-    expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
-  });
+  itWithHarness(
+    'finishes the status comment of a job that has ended',
+    {},
+    async (harness) => {
+      await harness.command('/docs explain retry', { inputs: NO_WAIT });
+      await harness.clock.sleep(30);
+      const event = harness.addComment('/docs status');
+      const run = await harness.run(event);
+      expect(run.outputs).toMatchObject({
+        outcome: 'pr-opened',
+        jobAction: 'none',
+        waitedSeconds: '0',
+      });
+      expect(harness.shown()).toMatch(/^### ✅/);
+      expect(harness.sent()).toEqual(['new job']);
+      expect(harness.reactions(event)).toEqual(['rocket']);
+      expect(harness.submissions()).toMatchObject([
+        { state: 'finished', outcome: 'pr-opened' },
+      ]);
+    },
+  );
 
   itWithHarness(
     'reads the end of a message to an active job twice',
     { service: { scenario: 'never-ends' } },
     async (harness) => {
       await harness.command('/docs explain retry', { inputs: NO_WAIT });
-      await harness.command('/docs also an example [scenario: opens-pull-request]', { inputs: NO_WAIT });
+      await harness.command('/docs also an example [scenario: opens-pull-request]', {
+        inputs: NO_WAIT,
+      });
       await harness.clock.sleep(30);
       const before = harness.requests().length;
       const run = await harness.command('/docs status');
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', status: 'completed', jobAction: 'none' });
+      expect(run.outputs).toMatchObject({
+        outcome: 'pr-opened',
+        status: 'completed',
+        jobAction: 'none',
+      });
       expect(harness.requests().slice(before)).toEqual([job, job]);
-      expect(harness.submissions().map(({ state }) => state)).toEqual(['submitted', 'finished']);
+      expect(harness.submissions().map(({ state }) => state)).toEqual([
+        'submitted',
+        'finished',
+      ]);
     },
   );
 });
@@ -156,14 +236,19 @@ describe('/docs status of a job that cannot be read gets one reply, with the rea
     ],
     ['no response', 'reset', 'not-sent', /To see the result, check the dashboard/],
   ])('%s', (_, reply, reason, text) => {
-    const intercept = ({ method }: Readonly<{ method: string }>) => (method === 'GET' ? reply : undefined);
+    const intercept = ({ method }: Readonly<{ method: string }>) =>
+      method === 'GET' ? reply : undefined;
     return withHarness({ service: { intercept } }, async (harness) => {
       await harness.command('/docs explain retry', { inputs: NO_WAIT });
       const before = harness.shown();
       const event = harness.addComment('/docs status');
       for (const runAttempt of [1, 2]) {
         const run = await harness.run(event, { runAttempt });
-        expect(run.outputs).toMatchObject({ outcome: 'rejected', reason, jobAction: 'none' });
+        expect(run.outputs).toMatchObject({
+          outcome: 'rejected',
+          reason,
+          jobAction: 'none',
+        });
       }
       expect(harness.replies()).toEqual([expect.stringMatching(text)]);
       expect(harness.replies()[0]).toContain('The docs agent may still be working.');
@@ -176,63 +261,97 @@ describe('/docs status of a job that cannot be read gets one reply, with the rea
 });
 
 describe('/docs retry', () => {
-  itWithHarness('submits the last instruction again', { service: { scenario: 'fails' } }, async (harness) => {
-    await harness.command('/docs explain retry\nin two lines');
-    harness.service.change({ scenario: 'opens-pull-request' });
-    const run = await harness.command('/docs retry');
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'created', jobId: 'job_0002' });
-    await harness.command('/docs retry');
-    expect(harness.instructions()).toEqual(Array(3).fill('explain retry\nin two lines'));
-    expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
-  });
+  itWithHarness(
+    'submits the last instruction again',
+    { service: { scenario: 'fails' } },
+    async (harness) => {
+      await harness.command('/docs explain retry\nin two lines');
+      harness.service.change({ scenario: 'opens-pull-request' });
+      const run = await harness.command('/docs retry');
+      expect(run.outputs).toMatchObject({
+        outcome: 'pr-opened',
+        jobAction: 'created',
+        jobId: 'job_0002',
+      });
+      await harness.command('/docs retry');
+      expect(harness.instructions()).toEqual(
+        Array(3).fill('explain retry\nin two lines'),
+      );
+      expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
+    },
+  );
 
-  itWithHarness('submits nothing again when it is re-run, even after other commands', {}, async (harness) => {
-    await harness.command('/docs explain retry', { on: 'review' });
-    const retry = harness.addComment('/docs retry');
-    await harness.run(retry);
-    await harness.command('/docs explain timeouts');
-    const run = await harness.run(retry, { runAttempt: 2 });
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-    expect(harness.instructions()).toEqual(['explain retry', 'explain retry', 'explain timeouts']);
-  });
+  itWithHarness(
+    'submits nothing again when it is re-run, even after other commands',
+    {},
+    async (harness) => {
+      await harness.command('/docs explain retry', { on: 'review' });
+      const retry = harness.addComment('/docs retry');
+      await harness.run(retry);
+      await harness.command('/docs explain timeouts');
+      const run = await harness.run(retry, { runAttempt: 2 });
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+      expect(harness.instructions()).toEqual([
+        'explain retry',
+        'explain retry',
+        'explain timeouts',
+      ]);
+    },
+  );
 });
 
 describe('/docs without an instruction', () => {
-  itWithHarness('on a pull request submits the built-in one, also in a retry', {}, async (harness) => {
-    const event = harness.addComment('/docs');
-    await harness.run(event);
-    await harness.command('/docs retry');
-    await harness.command('/docs');
-    const followUp = new RegExp(
-      `^There are more changes to cover[^]*Update the docs[^]*link to ${REPOSITORY}/pull/2`,
+  itWithHarness(
+    'on a pull request submits the built-in one, also in a retry',
+    {},
+    async (harness) => {
+      const event = harness.addComment('/docs');
+      await harness.run(event);
+      await harness.command('/docs retry');
+      await harness.command('/docs');
+      const followUp = new RegExp(
+        `^There are more changes to cover[^]*Update the docs[^]*link to ${REPOSITORY}/pull/2`,
+      );
+      expect(harness.instructions()).toEqual([
+        expect.stringMatching(
+          new RegExp(`^Update the docs for the change[^]*link to ${REPOSITORY}/pull/2`),
+        ),
+        expect.stringMatching(followUp),
+        expect.stringMatching(followUp),
+      ]);
+      const again = await harness.run(event, { runAttempt: 2 });
+      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+      expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
+    },
+  );
+
+  itWithHarness(
+    'on an issue gets the help until the thread has a job',
+    {},
+    async (harness) => {
+      const run = await harness.command('/docs', { on: 'issue' });
+      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
+      expect(harness.replies(1)).toHaveLength(1);
+      await harness.command('/docs explain retry', { on: 'issue' });
+      await harness.command('/docs', { on: 'issue' });
+      expect(harness.instructions()[1]).toContain(`${REPOSITORY}/issues/1`);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+    },
+  );
+});
+
+itWithHarness(
+  'the input prompt precedes the instruction, also in a retry',
+  {},
+  async (harness) => {
+    const inputs = { prompt: 'Write British English.' };
+    await harness.command('/docs explain retry', { inputs });
+    await harness.command('/docs retry', { inputs });
+    expect(harness.instructions()).toEqual(
+      Array(2).fill('Write British English.\n\nexplain retry'),
     );
-    expect(harness.instructions()).toEqual([
-      expect.stringMatching(new RegExp(`^Update the docs for the change[^]*link to ${REPOSITORY}/pull/2`)),
-      expect.stringMatching(followUp),
-      expect.stringMatching(followUp),
-    ]);
-    const again = await harness.run(event, { runAttempt: 2 });
-    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-    expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
-  });
-
-  itWithHarness('on an issue gets the help until the thread has a job', {}, async (harness) => {
-    const run = await harness.command('/docs', { on: 'issue' });
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'help' });
-    expect(harness.replies(1)).toHaveLength(1);
-    await harness.command('/docs explain retry', { on: 'issue' });
-    await harness.command('/docs', { on: 'issue' });
-    expect(harness.instructions()[1]).toContain(`${REPOSITORY}/issues/1`);
-    expect(harness.sent()).toEqual(['new job', 'job_0001']);
-  });
-});
-
-itWithHarness('the input prompt precedes the instruction, also in a retry', {}, async (harness) => {
-  const inputs = { prompt: 'Write British English.' };
-  await harness.command('/docs explain retry', { inputs });
-  await harness.command('/docs retry', { inputs });
-  expect(harness.instructions()).toEqual(Array(2).fill('Write British English.\n\nexplain retry'));
-});
+  },
+);
 
 describe('a requester gets a reply', () => {
   it.concurrent.each([
@@ -243,7 +362,9 @@ describe('a requester gets a reply', () => {
       await harness.command('/docs explain retry', { inputs: { notify } });
       const mention =
         /^@Codertocat ✅ .*\[acme\/docs#\u200b7\]\(https:\/\/github\.com\/acme\/docs\/pull\/7\)$/;
-      expect(harness.replies()).toEqual(Array(count).fill(expect.stringMatching(mention)));
+      expect(harness.replies()).toEqual(
+        Array(count).fill(expect.stringMatching(mention)),
+      );
       expect(harness.ourComments()).toHaveLength(1 + count);
     }),
   );
@@ -253,17 +374,29 @@ it.concurrent.each(['explain retry', 'help'])(
   'a dry run of “/docs %s” writes nothing and submits nothing',
   (words) =>
     withHarness({}, async (harness) => {
-      const run = await harness.command(`/docs ${words}`, { inputs: { 'dry-run': 'true' } });
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', jobAction: 'none' });
+      const run = await harness.command(`/docs ${words}`, {
+        inputs: { 'dry-run': 'true' },
+      });
+      expect(run.outputs).toMatchObject({
+        outcome: 'skipped',
+        reason: 'dry-run',
+        jobAction: 'none',
+      });
       expect([...harness.writes(), ...harness.posts()]).toEqual([]);
-      if (words === 'explain retry') expect(run.summary).toContain('```\nexplain retry\n');
+      if (words === 'explain retry')
+        expect(run.summary).toContain('```\nexplain retry\n');
     }),
 );
 
 describe('a command of a workflow that is misconfigured', () => {
   it.concurrent.each([
     ['no API key', { 'api-key': '' }, 'no-api-key', '`api-key` is empty'],
-    ['an API key that is none', { 'api-key': 'not a key' }, 'invalid-input', '`api-key` contains'],
+    [
+      'an API key that is none',
+      { 'api-key': 'not a key' },
+      'invalid-input',
+      '`api-key` contains',
+    ],
   ])('gets the reason and the run once: %s', (_, inputs, reason, text) =>
     withHarness({}, async (harness) => {
       const event = harness.addComment('/docs explain retry');
@@ -279,28 +412,46 @@ describe('a command of a workflow that is misconfigured', () => {
     }),
   );
 
-  itWithHarness('gets no reply in a dry run, and none if its author may not run it', {}, async (harness) => {
-    for (const dryRun of ['true', 'maybe'])
-      await harness.command('/docs explain retry', { inputs: { 'base-url': '', 'dry-run': dryRun } });
-    await harness.command('/docs explain retry', { author: OUTSIDER, inputs: { 'api-key': '' } });
-    expect(harness.ourComments()).toEqual([]);
-  });
+  itWithHarness(
+    'gets no reply in a dry run, and none if its author may not run it',
+    {},
+    async (harness) => {
+      for (const dryRun of ['true', 'maybe'])
+        await harness.command('/docs explain retry', {
+          inputs: { 'base-url': '', 'dry-run': dryRun },
+        });
+      await harness.command('/docs explain retry', {
+        author: OUTSIDER,
+        inputs: { 'api-key': '' },
+      });
+      expect(harness.ourComments()).toEqual([]);
+    },
+  );
 
-  itWithHarness('gets the reason if another use of the action has the same tag', {}, async (harness) => {
-    const event = harness.addComment('/docs explain retry');
-    await harness.run(event);
-    const run = await harness.run(event, { inputs: { prompt: 'Be short.' } });
-    expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
-    expect(harness.replies()).toEqual([expect.stringContaining('`comment-tag`')]);
-    expect(harness.posts()).toHaveLength(1);
-  });
+  itWithHarness(
+    'gets the reason if another use of the action has the same tag',
+    {},
+    async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      await harness.run(event);
+      const run = await harness.run(event, { inputs: { prompt: 'Be short.' } });
+      expect(run.outputs).toMatchObject({
+        outcome: 'misconfigured',
+        reason: 'invalid-input',
+      });
+      expect(harness.replies()).toEqual([expect.stringContaining('`comment-tag`')]);
+      expect(harness.posts()).toHaveLength(1);
+    },
+  );
 });
 
 itWithHarness(
   'a rejected command gets the reason in a reply if the workflow wants no status comments',
   { service: { intercept: () => ({ status: 401, body: '{}' }) } },
   async (harness) => {
-    const run = await harness.command('/docs explain retry', { inputs: { comment: 'never' } });
+    const run = await harness.command('/docs explain retry', {
+      inputs: { comment: 'never' },
+    });
     expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'unauthorized' });
     expect(harness.replies()).toEqual([expect.stringContaining('a new admin API key')]);
     expect(harness.ourComments()).toHaveLength(1);
@@ -314,7 +465,8 @@ itWithHarness(
     const inputs = { 'dashboard-url': 'https://dashboard.example/acme' };
     const run = await harness.command('/docs explain retry', { inputs });
     const link = '[The dashboard](https://dashboard.example/acme) shows which.';
-    for (const text of [harness.shown(), harness.replies()[0], run.summary]) expect(text).toContain(link);
+    for (const text of [harness.shown(), harness.replies()[0], run.summary])
+      expect(text).toContain(link);
     expect(run.outputs['message']).toContain('The dashboard shows which.');
   },
 );

@@ -14,7 +14,11 @@ describe('the job of a thread is replaced by a new one', () => {
       harness.service.change({ scenario: 'opens-pull-request' });
       const run = await harness.command('/docs also an example');
       expect(harness.sent()).toEqual(['new job', 'new job']);
-      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0002', jobAction: 'created' });
+      expect(run.outputs).toMatchObject({
+        outcome: 'pr-opened',
+        jobId: 'job_0002',
+        jobAction: 'created',
+      });
       expect(harness.shown()).toMatch(/new job.*job_0001.*failed/);
     },
   );
@@ -26,7 +30,12 @@ describe('the job of a thread is replaced by a new one', () => {
       ['new job', 'new job'],
       { outcome: 'pr-opened', jobId: 'job_0002' },
     ],
-    ['not if the service cannot be read', 503, ['new job'], { outcome: 'rejected', reason: 'not-sent' }],
+    [
+      'not if the service cannot be read',
+      503,
+      ['new job'],
+      { outcome: 'rejected', reason: 'not-sent' },
+    ],
   ])('%s', (_, status, posts, outputs) => {
     const isFirst = (path: string): boolean => path.endsWith('job_0001');
     const intercept = ({ method, path }: { method: string; path: string }) =>
@@ -56,11 +65,15 @@ describe('the job of a thread is replaced by a new one', () => {
     });
   });
 
-  itWithHarness('not if it ended without one', { service: { scenario: 'no-pr' } }, async (harness) => {
-    await harness.command('/docs explain retry');
-    await harness.command('/docs look again');
-    expect(harness.sent()).toEqual(['new job', 'job_0001']);
-  });
+  itWithHarness(
+    'not if it ended without one',
+    { service: { scenario: 'no-pr' } },
+    async (harness) => {
+      await harness.command('/docs explain retry');
+      await harness.command('/docs look again');
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+    },
+  );
 
   itWithHarness('if its status comment was deleted', {}, async (harness) => {
     await harness.command('/docs explain retry', { inputs: NO_WAIT });
@@ -77,7 +90,8 @@ describe('a status comment that somebody deletes while the run waits', () => {
       if (operation === 'issues/update-comment') deleteIt();
     };
     return withHarness({ github: { intercept } }, async (harness) => {
-      deleteIt = () => void harness.github.state.comments.delete(harness.statusComments()[0]?.id ?? 0);
+      deleteIt = () =>
+        void harness.github.state.comments.delete(harness.statusComments()[0]?.id ?? 0);
       const event = harness.addComment('/docs explain retry');
       const run = await harness.run(event);
       expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
@@ -86,14 +100,19 @@ describe('a status comment that somebody deletes while the run waits', () => {
       expect(harness.ourComments()).toEqual([]);
       // Nothing shows any more whether the request was submitted.
       const again = await harness.run(event, { runAttempt: 2 });
-      expect(again.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
+      expect(again.outputs).toMatchObject({
+        outcome: 'unconfirmed',
+        reason: 'state-unavailable',
+      });
       expect(harness.sent()).toEqual(['new job']);
     });
   });
 });
 
 describe('two values of comment-tag in one thread', () => {
-  const asTag = (tag: string) => ({ inputs: { ...NO_WAIT, 'comment-tag': tag, command: `/${tag}` } });
+  const asTag = (tag: string) => ({
+    inputs: { ...NO_WAIT, 'comment-tag': tag, command: `/${tag}` },
+  });
 
   itWithHarness('have a job each', {}, async (harness) => {
     await harness.command('/guide explain retry', asTag('guide'));
@@ -104,16 +123,25 @@ describe('two values of comment-tag in one thread', () => {
     expect(harness.submissions()).toHaveLength(4);
   });
 
-  itWithHarness('may have the same command, also at once and redelivered', {}, async (harness) => {
-    const event = harness.addComment('/docs explain retry');
-    const runs = await Promise.all(
-      ['guide', 'api', 'api'].map((tag, at) =>
-        harness.run(event, { inputs: { ...NO_WAIT, 'comment-tag': tag }, runId: 900 + at }),
-      ),
-    );
-    expect(new Set(runs.map(({ outputs }) => outputs['jobId']))).toEqual(new Set(['job_0001', 'job_0002']));
-    expect(harness.instructions()).toEqual(['explain retry', 'explain retry']);
-    // No run waits for a submission of the other tag.
-    expect(harness.calls('issues/list-comments')).toBeLessThan(12);
-  });
+  itWithHarness(
+    'may have the same command, also at once and redelivered',
+    {},
+    async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      const runs = await Promise.all(
+        ['guide', 'api', 'api'].map((tag, at) =>
+          harness.run(event, {
+            inputs: { ...NO_WAIT, 'comment-tag': tag },
+            runId: 900 + at,
+          }),
+        ),
+      );
+      expect(new Set(runs.map(({ outputs }) => outputs['jobId']))).toEqual(
+        new Set(['job_0001', 'job_0002']),
+      );
+      expect(harness.instructions()).toEqual(['explain retry', 'explain retry']);
+      // No run waits for a submission of the other tag.
+      expect(harness.calls('issues/list-comments')).toBeLessThan(12);
+    },
+  );
 });

@@ -1,10 +1,23 @@
 /** Labels, reviewers, assignees and the preview of a docs pull request. */
 import { describe, expect, it } from '@jest/globals';
-import { shaOf, type Options, type Thread, type ThreadSeed } from '../../fakes/github/index.ts';
+import {
+  shaOf,
+  type Options,
+  type Thread,
+  type ThreadSeed,
+} from '../../fakes/github/index.ts';
 import { merged, released } from '../../fakes/events.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { leaveSubmission } from '../security/submissions.ts';
-import { DOCS, DOCS_TOKEN, IN_OTHER, OTHER, OWN_DOCS, REPOSITORY, otherDocs } from './docs-repositories.ts';
+import {
+  DOCS,
+  DOCS_TOKEN,
+  IN_OTHER,
+  OTHER,
+  OWN_DOCS,
+  REPOSITORY,
+  otherDocs,
+} from './docs-repositories.ts';
 import {
   annotated,
   dispatched,
@@ -22,7 +35,11 @@ const ADD = {
 };
 const PREVIEW = { 'pr-preview': 'true' };
 /** The operations that `ADD` and `PREVIEW` cause. */
-const FINISHING = ['issues/add-labels', 'pulls/request-reviewers', 'issues/add-assignees'];
+const FINISHING = [
+  'issues/add-labels',
+  'pulls/request-reviewers',
+  'issues/add-assignees',
+];
 const READ_PREVIEW = ['repos/list-deployments', 'repos/list-deployment-statuses'];
 
 const docsPull = (seed: Partial<ThreadSeed> = {}): ThreadSeed => ({
@@ -32,11 +49,18 @@ const docsPull = (seed: Partial<ThreadSeed> = {}): ThreadSeed => ({
   pull: {},
   ...seed,
 });
-const source: ThreadSeed = { number: 2, author: 'octocat', pull: { merged: true, mergedBy: 'mona' } };
+const source: ThreadSeed = {
+  number: 2,
+  author: 'octocat',
+  pull: { merged: true, mergedBy: 'mona' },
+};
 const deployed = (...states: readonly string[]): NonNullable<Options['deployments']> => [
   {
     sha: shaOf(`head of ${DOCS}`),
-    statuses: states.map((state) => ({ state, environmentUrl: 'https://docs-30.preview.example/' })),
+    statuses: states.map((state) => ({
+      state,
+      environmentUrl: 'https://docs-30.preview.example/',
+    })),
   },
 ];
 const seed: Options = {
@@ -59,7 +83,14 @@ const twoRepositories = (
   github: {
     ...seed,
     threads: [{ number: 1 }, source],
-    others: [otherDocs({ permissions, threads: [docsPull()], roles: seed.roles!, labels: seed.labels! })],
+    others: [
+      otherDocs({
+        permissions,
+        threads: [docsPull()],
+        roles: seed.roles!,
+        labels: seed.labels!,
+      }),
+    ],
   },
 });
 
@@ -81,96 +112,134 @@ const operations = ({ github }: Harness, from = 0): readonly string[] =>
 
 /** Whatever only docs pull requests need. */
 const finishing = (harness: Harness, from = 0): readonly string[] =>
-  operations(harness, from).filter((each) => [...FINISHING, ...READ_PREVIEW].includes(each));
+  operations(harness, from).filter((each) =>
+    [...FINISHING, ...READ_PREVIEW].includes(each),
+  );
 
 /** What `ADD` leads to after a command of Codertocat's on the source pull request. */
 const FINISHED = {
   labels: ['bot', 'documentation'],
   assignees: ['mona'],
-  pull: { requestedReviewers: ['Codertocat', 'octocat', 'mona'], requestedTeams: ['docs'] },
+  pull: {
+    requestedReviewers: ['Codertocat', 'octocat', 'mona'],
+    requestedTeams: ['docs'],
+  },
 };
 
 describe('a docs pull request is finished', () => {
-  itWithHarness('by the run, after its comment shows the result', oneRepository(), async (harness) => {
-    const run = await harness.command('/docs explain it', { inputs: ADD });
-    expect(run.outputs['outcome']).toBe('pr-opened');
-    expect(annotated(run, 'warning')).toEqual([]);
-    expect(pullOf(harness)).toMatchObject(FINISHED);
-    const all = operations(harness);
-    expect(all.lastIndexOf('issues/update-comment')).toBeLessThan(all.indexOf('issues/add-labels'));
-    expect(finishing(harness)).toEqual(FINISHING);
-  });
+  itWithHarness(
+    'by the run, after its comment shows the result',
+    oneRepository(),
+    async (harness) => {
+      const run = await harness.command('/docs explain it', { inputs: ADD });
+      expect(run.outputs['outcome']).toBe('pr-opened');
+      expect(annotated(run, 'warning')).toEqual([]);
+      expect(pullOf(harness)).toMatchObject(FINISHED);
+      const all = operations(harness);
+      expect(all.lastIndexOf('issues/update-comment')).toBeLessThan(
+        all.indexOf('issues/add-labels'),
+      );
+      expect(finishing(harness)).toEqual(FINISHING);
+    },
+  );
 
   itWithHarness('by a sweep, if no run waits', oneRepository(), async (harness) => {
     await harness.command('/docs explain it', { inputs: { ...ADD, ...NO_WAIT } });
     expect(finishing(harness)).toEqual([]);
     await harness.clock.sleep(40);
     const from = harness.github.requests.length;
-    expect((await harness.sweep({ ...ADD, 'pr-comment': 'true' })).outputs['finished']).toBe('1');
+    expect(
+      (await harness.sweep({ ...ADD, 'pr-comment': 'true' })).outputs['finished'],
+    ).toBe('1');
     expect(pullOf(harness)).toMatchObject(FINISHED);
-    const writes = harness.github.requests.slice(from).filter(({ method }) => method !== 'GET');
+    const writes = harness.github.requests
+      .slice(from)
+      .filter(({ method }) => method !== 'GET');
     // A reaction, a reply, the status comment twice, what `ADD` adds, and the linked comment twice.
     expect(writes).toHaveLength(9);
     for (const [index, { at }] of writes.slice(1).entries())
       expect(at - (writes[index]?.at ?? Infinity)).toBeGreaterThanOrEqual(1000);
   });
 
-  itWithHarness('by a sweep that first finishes another thread', oneRepository(), async (harness) => {
-    const baseline = {
-      status: 'completed',
-      prLink: `${REPOSITORY}/pull/${DOCS}`,
-      archivedAt: null,
-    };
-    leaveSubmission(harness, { thread: 1, job: 'job_0001', hoursAgo: 1, baseline });
-    await harness.command('/docs explain it', { inputs: NO_WAIT });
-    await harness.clock.sleep(100);
-    expect((await harness.sweep(ADD)).outputs['finished']).toBe('2');
-    expect(pullOf(harness).labels).toContain('documentation');
-  });
-
-  itWithHarness('by the step that waits for its job, once', oneRepository(), async (harness) => {
-    await harness.run(dispatched(), { inputs: { prompt: 'Write it.', ...NO_WAIT } });
-    await harness.run(dispatched(), { inputs: { ...ADD, 'job-id': 'job_0001' } });
-    expect(pullOf(harness)).toMatchObject({
-      labels: ['bot', 'documentation'],
-      assignees: [],
-      pull: { requestedReviewers: ['octocat'], requestedTeams: ['docs'] },
-    });
-    const from = harness.github.requests.length;
-    await harness.run(dispatched(), { inputs: { ...ADD, 'job-id': 'job_0001' } });
-    expect(finishing(harness, from)).toEqual([]);
-  });
-
-  it.concurrent.each(['a release', 'a command on an issue'])('for %s, without author and merger', (cause) =>
-    withHarness(oneRepository(), async (harness) => {
-      const event =
-        cause === 'a release' ? released() : harness.addComment('/docs explain it', { on: 'issue' });
-      const run = await harness.run(event, { inputs: ADD });
-      expect(annotated(run, 'warning').filter((text) => text.includes('`pr-'))).toEqual([]);
-      expect(pullOf(harness)).toMatchObject({ assignees: [], pull: { requestedReviewers: ['Codertocat'] } });
-    }),
+  itWithHarness(
+    'by a sweep that first finishes another thread',
+    oneRepository(),
+    async (harness) => {
+      const baseline = {
+        status: 'completed',
+        prLink: `${REPOSITORY}/pull/${DOCS}`,
+        archivedAt: null,
+      };
+      leaveSubmission(harness, { thread: 1, job: 'job_0001', hoursAgo: 1, baseline });
+      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.clock.sleep(100);
+      expect((await harness.sweep(ADD)).outputs['finished']).toBe('2');
+      expect(pullOf(harness).labels).toContain('documentation');
+    },
   );
 
-  itWithHarness('in another repository, with its token', twoRepositories(), async (harness) => {
-    const reviewers = 'author, acme/writers, Codertocat/docs';
-    const run = await harness.run(merged('pull_request'), {
-      inputs: { ...ADD, ...IN_OTHER, 'pr-reviewers': reviewers, prompt: 'Write it.' },
-    });
-    const docs = harness.github.other(OTHER);
-    expect(pullOf({ github: { ...harness.github, state: docs.state } })).toMatchObject({
-      labels: ['bot', 'documentation'],
-      assignees: ['mona'],
-      pull: { requestedReviewers: ['octocat'] },
-    });
-    expect(annotated(run, 'warning')).toEqual([
-      expect.stringContaining('Codertocat/docs cannot review in acme/docs'),
-      expect.stringContaining('did not get acme/writers'),
-    ]);
-    const written = harness.github.requests.filter(({ path }) => path.startsWith('/repos/acme/docs/'));
-    expect(new Set(written.map(({ headers }) => headers['authorization']))).toEqual(
-      new Set([`token ${DOCS_TOKEN}`]),
-    );
-  });
+  itWithHarness(
+    'by the step that waits for its job, once',
+    oneRepository(),
+    async (harness) => {
+      await harness.run(dispatched(), { inputs: { prompt: 'Write it.', ...NO_WAIT } });
+      await harness.run(dispatched(), { inputs: { ...ADD, 'job-id': 'job_0001' } });
+      expect(pullOf(harness)).toMatchObject({
+        labels: ['bot', 'documentation'],
+        assignees: [],
+        pull: { requestedReviewers: ['octocat'], requestedTeams: ['docs'] },
+      });
+      const from = harness.github.requests.length;
+      await harness.run(dispatched(), { inputs: { ...ADD, 'job-id': 'job_0001' } });
+      expect(finishing(harness, from)).toEqual([]);
+    },
+  );
+
+  it.concurrent.each(['a release', 'a command on an issue'])(
+    'for %s, without author and merger',
+    (cause) =>
+      withHarness(oneRepository(), async (harness) => {
+        const event =
+          cause === 'a release'
+            ? released()
+            : harness.addComment('/docs explain it', { on: 'issue' });
+        const run = await harness.run(event, { inputs: ADD });
+        expect(annotated(run, 'warning').filter((text) => text.includes('`pr-'))).toEqual(
+          [],
+        );
+        expect(pullOf(harness)).toMatchObject({
+          assignees: [],
+          pull: { requestedReviewers: ['Codertocat'] },
+        });
+      }),
+  );
+
+  itWithHarness(
+    'in another repository, with its token',
+    twoRepositories(),
+    async (harness) => {
+      const reviewers = 'author, acme/writers, Codertocat/docs';
+      const run = await harness.run(merged('pull_request'), {
+        inputs: { ...ADD, ...IN_OTHER, 'pr-reviewers': reviewers, prompt: 'Write it.' },
+      });
+      const docs = harness.github.other(OTHER);
+      expect(pullOf({ github: { ...harness.github, state: docs.state } })).toMatchObject({
+        labels: ['bot', 'documentation'],
+        assignees: ['mona'],
+        pull: { requestedReviewers: ['octocat'] },
+      });
+      expect(annotated(run, 'warning')).toEqual([
+        expect.stringContaining('Codertocat/docs cannot review in acme/docs'),
+        expect.stringContaining('did not get acme/writers'),
+      ]);
+      const written = harness.github.requests.filter(({ path }) =>
+        path.startsWith('/repos/acme/docs/'),
+      );
+      expect(new Set(written.map(({ headers }) => headers['authorization']))).toEqual(
+        new Set([`token ${DOCS_TOKEN}`]),
+      );
+    },
+  );
 });
 
 describe('what people change stays, after', () => {
@@ -192,32 +261,46 @@ describe('what people change stays, after', () => {
   it.concurrent.each(Object.keys(again))('%s', (name) =>
     withHarness(oneRepository(), async (harness) => {
       const event = merged('pull_request');
-      await harness.run(event, { inputs: { ...ADD, prompt: 'Write it.', comment: 'always' } });
+      await harness.run(event, {
+        inputs: { ...ADD, prompt: 'Write it.', comment: 'always' },
+      });
       expect(pullOf(harness).labels).toContain('documentation');
       label(harness, ['reviewed']);
       const from = harness.github.requests.length;
       const run = await again[name]?.(harness);
-      expect(run?.outputs['outcome'] ?? run?.outputs['finished']).toMatch(/^(pr-opened|1)$/);
+      expect(run?.outputs['outcome'] ?? run?.outputs['finished']).toMatch(
+        /^(pr-opened|1)$/,
+      );
       expect(pullOf(harness).labels).toEqual(['reviewed']);
       expect(finishing(harness, from)).toEqual([]);
     }),
   );
 
-  itWithHarness('the first of two submissions that one sweep finishes', oneRepository(), async (harness) => {
-    await harness.command('/docs explain it', { inputs: NO_WAIT });
-    await harness.command('/docs make it shorter', { inputs: NO_WAIT });
-    await harness.clock.sleep(100);
-    expect((await harness.sweep(ADD)).outputs['finished']).toBe('1');
-    expect(finishing(harness)).toEqual(FINISHING);
-  });
+  itWithHarness(
+    'the first of two submissions that one sweep finishes',
+    oneRepository(),
+    async (harness) => {
+      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.command('/docs make it shorter', { inputs: NO_WAIT });
+      await harness.clock.sleep(100);
+      expect((await harness.sweep(ADD)).outputs['finished']).toBe('1');
+      expect(finishing(harness)).toEqual(FINISHING);
+    },
+  );
 });
 
 describe('a run that is cancelled', () => {
-  const atPoll = { at: { onLine: /active/ }, signals: [{ signal: 'SIGINT', afterMs: 0 }] } as const;
+  const atPoll = {
+    at: { onLine: /active/ },
+    signals: [{ signal: 'SIGINT', afterMs: 0 }],
+  } as const;
 
   itWithHarness('leaves the rest to a sweep', oneRepository(), async (harness) => {
     harness.service.change({ workMs: 60_000 });
-    const run = await harness.command('/docs explain it', { inputs: ADD, cancel: atPoll });
+    const run = await harness.command('/docs explain it', {
+      inputs: ADD,
+      cancel: atPoll,
+    });
     expect(run.outputs['outcome']).toBe('cancelled');
     expect(finishing(harness)).toEqual([]);
     await harness.clock.sleep(60_000);
@@ -230,34 +313,51 @@ describe('a problem is a warning that says what to do', () => {
   /** A token that may write comments but cannot change the pull request. */
   const refused: Options = {
     intercept: ({ operation = '' }) =>
-      FINISHING.includes(operation) ? { status: 403, body: { message: 'Not accessible' } } : undefined,
+      FINISHING.includes(operation)
+        ? { status: 403, body: { message: 'Not accessible' } }
+        : undefined,
   };
-  const gitlab = { repository: 'https://gitlab.com/acme/docs', pullPath: '-/merge_requests' };
+  const gitlab = {
+    repository: 'https://gitlab.com/acme/docs',
+    pullPath: '-/merge_requests',
+  };
 
-  it.concurrent.each<readonly [string, HarnessOptions, Readonly<Record<string, string>>, readonly RegExp[]]>([
+  it.concurrent.each<
+    readonly [string, HarnessOptions, Readonly<Record<string, string>>, readonly RegExp[]]
+  >([
     [
       'without permission',
       oneRepository(refused),
       ADD,
-      [/`pr-labels`.*`pull-requests: write` \(and `issues: write`/, /`pr-reviewers`/, /`pr-assignees`/],
+      [
+        /`pr-labels`.*`pull-requests: write` \(and `issues: write`/,
+        /`pr-reviewers`/,
+        /`pr-assignees`/,
+      ],
     ],
     [
       'for another repository without an input',
       twoRepositories(),
       ADD,
-      [/in acme\/docs, not in Codertocat\/Hello-World\. .*`docs-repository: acme\/docs` and `docs-token`/],
+      [
+        /in acme\/docs, not in Codertocat\/Hello-World\. .*`docs-repository: acme\/docs` and `docs-token`/,
+      ],
     ],
     [
       'for another repository without a token',
       twoRepositories(),
       { ...ADD, 'docs-repository': OTHER },
-      [/could not be read: .*Set `docs-token` to the token of a GitHub App with `pull-requests: write`/],
+      [
+        /could not be read: .*Set `docs-token` to the token of a GitHub App with `pull-requests: write`/,
+      ],
     ],
     [
       'for another repository without permission',
       twoRepositories({}),
       { ...ADD, ...IN_OTHER },
-      [/could not be read: .*Give the token in `docs-token` `pull-requests: write` for acme\/docs/],
+      [
+        /could not be read: .*Give the token in `docs-token` `pull-requests: write` for acme\/docs/,
+      ],
     ],
     [
       'for another repository without permission for its deployments',
@@ -266,13 +366,20 @@ describe('a problem is a warning that says what to do', () => {
       [/preview could not be read: .*`deployments: read`/],
     ],
     ['on GitLab', { service: gitlab, github: seed }, ADD, [/not on github\.com.* `pr-`/]],
-    ['on GitLab, with a preview', { service: gitlab, github: seed }, PREVIEW, [/not on github\.com/]],
+    [
+      'on GitLab, with a preview',
+      { service: gitlab, github: seed },
+      PREVIEW,
+      [/not on github\.com/],
+    ],
   ])('%s', (_, options, inputs, warnings) =>
     withHarness(options, async (harness) => {
       const run = await harness.command('/docs explain it', { inputs });
       expect(run.outputs['outcome']).toBe('pr-opened');
       expect(run.exitCode).toBe(0);
-      expect(annotated(run, 'warning')).toEqual(warnings.map((each) => expect.stringMatching(each)));
+      expect(annotated(run, 'warning')).toEqual(
+        warnings.map((each) => expect.stringMatching(each)),
+      );
       const writes = harness.github.requests.filter(
         ({ operation = '', status = 0 }) => FINISHING.includes(operation) && status < 300,
       );
@@ -288,7 +395,9 @@ describe('a problem is a warning that says what to do', () => {
     state.threads.set(DOCS + 1, { ...pullOf(harness), number: DOCS + 1 });
     await harness.clock.sleep(100);
     const run = await harness.sweep({ 'pr-labels': 'documentation' });
-    expect(annotated(run, 'warning').filter((text) => text.includes('pr-labels'))).toHaveLength(1);
+    expect(
+      annotated(run, 'warning').filter((text) => text.includes('pr-labels')),
+    ).toHaveLength(1);
   });
 });
 
@@ -304,9 +413,12 @@ describe('the preview', () => {
     withHarness(oneRepository(github), async (harness) => {
       const run = await harness.command('/docs explain it', { inputs: PREVIEW });
       expect(annotated(run, 'warning')).toEqual([]);
-      for (const text of [harness.shown(), run.summary]) expect(text.includes(LINE)).toBe(isShown);
+      for (const text of [harness.shown(), run.summary])
+        expect(text.includes(LINE)).toBe(isShown);
       // It is read once, and not waited for.
-      expect(finishing(harness).filter((each) => each === 'repos/list-deployments')).toHaveLength(1);
+      expect(
+        finishing(harness).filter((each) => each === 'repos/list-deployments'),
+      ).toHaveLength(1);
     }),
   );
 
@@ -324,8 +436,14 @@ describe('the preview', () => {
   );
 
   it.concurrent.each([
-    ['https://preview.example/docs?a=(b)', '[preview.example](https://preview.example/docs?a=%28b%29)'],
-    ['https://evil.example/](x) @octocat <img src=x>', '[evil.example](https://evil.example/%5D%28x%29%20'],
+    [
+      'https://preview.example/docs?a=(b)',
+      '[preview.example](https://preview.example/docs?a=%28b%29)',
+    ],
+    [
+      'https://evil.example/](x) @octocat <img src=x>',
+      '[evil.example](https://evil.example/%5D%28x%29%20',
+    ],
     ['http://preview.example/', undefined],
   ])('in the record of the job, %s', (previewUrl, expected) => {
     const job = {
@@ -339,7 +457,9 @@ describe('the preview', () => {
       await harness.command('/docs explain it', { inputs: PREVIEW });
       expect(harness.shown().includes('Preview: ')).toBe(expected !== undefined);
       expect(harness.shown()).toContain(expected ?? '');
-      expect(finishing(harness)).toEqual(expected === undefined ? ['repos/list-deployments'] : []);
+      expect(finishing(harness)).toEqual(
+        expected === undefined ? ['repos/list-deployments'] : [],
+      );
     });
   });
 });
@@ -349,7 +469,9 @@ itWithHarness(
   oneRepository({ deployments: deployed('success') }),
   async (harness) => {
     const before = harness.github.requests.length;
-    await harness.command('/docs explain it', { inputs: { context: 'none', 'instructions-file': '' } });
+    await harness.command('/docs explain it', {
+      inputs: { context: 'none', 'instructions-file': '' },
+    });
     expect(finishing(harness, before)).toEqual([]);
     expect(harness.shown()).not.toContain('Preview');
   },

@@ -13,7 +13,9 @@ export const IN_OTHER = { 'docs-repository': OTHER, 'docs-token': DOCS_TOKEN };
 
 type Repository = NonNullable<Options['others']>[number];
 
-export const otherDocs = (seed: Omit<Repository, 'token' | 'repository'>): Repository => ({
+export const otherDocs = (
+  seed: Omit<Repository, 'token' | 'repository'>,
+): Repository => ({
   token: DOCS_TOKEN,
   repository: { owner: 'acme', name: 'docs', id: 77, private: true },
   ...seed,

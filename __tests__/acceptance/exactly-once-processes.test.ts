@@ -9,7 +9,10 @@ import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { withHarness, type RunOptions, type Harness } from './with-harness.ts';
 
 const FIRST = Number(process.env['SEED'] ?? 1);
-const SEEDS = Array.from({ length: Number(process.env['ROUNDS'] ?? 4) }, (_, at) => FIRST + at);
+const SEEDS = Array.from(
+  { length: Number(process.env['ROUNDS'] ?? 4) },
+  (_, at) => FIRST + at,
+);
 
 const MAX_CALL_MS = 3000;
 /** Deliveries begin within this time. */
@@ -51,12 +54,16 @@ function play(
 describe('2 to 4 deliveries at once', () => {
   it.concurrent.each(SEEDS)('seed %d: one job', (seed) =>
     play(seed, async (harness, deliver, random) => {
-      const ids = Array.from({ length: 2 + Math.floor(random() * 3) }, (_, at) => 101 + at);
+      const ids = Array.from(
+        { length: 2 + Math.floor(random() * 3) },
+        (_, at) => 101 + at,
+      );
       const runs = await Promise.all(ids.map((runId) => deliver({ runId })));
       expect(harness.posts()).toHaveLength(1);
       const actions = runs.map(({ outputs }) => outputs['jobAction']);
       expect(actions.filter((action) => action === 'created')).toHaveLength(1);
-      for (const { outputs } of runs) expect(['pr-opened', 'unconfirmed']).toContain(outputs['outcome']);
+      for (const { outputs } of runs)
+        expect(['pr-opened', 'unconfirmed']).toContain(outputs['outcome']);
       expect(harness.statusComments()).toHaveLength(1);
     }),
   );
@@ -74,7 +81,8 @@ describe('a run that is killed at a random moment, another delivery at the same 
       const again = await deliver({ runId: 101, runAttempt: 2 });
       expect(['pr-opened', 'unconfirmed']).toContain(again.outputs['outcome']);
       expect(harness.posts().length).toBeLessThanOrEqual(1);
-      if (again.outputs['outcome'] === 'pr-opened') expect(harness.posts()).toHaveLength(1);
+      if (again.outputs['outcome'] === 'pr-opened')
+        expect(harness.posts()).toHaveLength(1);
     }),
   );
 });

@@ -3,16 +3,24 @@
  * the reasons. The seven cases are those in which an earlier design submitted twice.
  */
 import { describe, expect, it } from '@jest/globals';
-import { addComment, shaOf, type RequestError, type GitHubRequest } from '../../fakes/github/index.ts';
+import {
+  addComment,
+  shaOf,
+  type RequestError,
+  type GitHubRequest,
+} from '../../fakes/github/index.ts';
 import { derive, publishedPayload } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { merged, mergedThread, pushed, released } from '../../fakes/events.ts';
 import { NO_WAIT, withHarness, type Harness, itWithHarness } from './with-harness.ts';
 
-type GitHubOptions = NonNullable<NonNullable<Parameters<typeof withHarness>[0]>['github']>;
+type GitHubOptions = NonNullable<
+  NonNullable<Parameters<typeof withHarness>[0]>['github']
+>;
 const UNAVAILABLE = { outcome: 'unconfirmed', reason: 'state-unavailable' };
 
-const command = (harness: Harness): EventOfRun => harness.addComment('/docs explain retry');
+const command = (harness: Harness): EventOfRun =>
+  harness.addComment('/docs explain retry');
 
 /** A GitHub that responds to an operation with this status. */
 const failing = (operation: string, status: number): GitHubOptions => ({
@@ -24,7 +32,10 @@ const failing = (operation: string, status: number): GitHubOptions => ({
 async function deliverTwice(
   harness: Harness,
   event: EventOfRun,
-  { isAtOnce = true, inputs = {} }: Readonly<{ isAtOnce?: boolean; inputs?: Record<string, string> }> = {},
+  {
+    isAtOnce = true,
+    inputs = {},
+  }: Readonly<{ isAtOnce?: boolean; inputs?: Record<string, string> }> = {},
 ): Promise<readonly RunResult[]> {
   const deliver = (runId: number) => harness.run(event, { runId, inputs });
   if (isAtOnce) return Promise.all([deliver(101), deliver(102)]);
@@ -49,40 +60,57 @@ describe('the seven cases', () => {
   it.concurrent.each([
     [403, 'created', 1],
     [500, 'none', 0],
-  ])('1: comments cannot be written (%d): a first run, a redelivery, a re-run', (status, jobAction, posts) =>
-    withHarness({ github: failing('issues/create-comment', status) }, async (harness) => {
-      const event = command(harness);
-      const first = await harness.run(event, { runId: 101 });
-      expect(first.outputs).toMatchObject({ jobAction, ...(posts === 0 && UNAVAILABLE) });
-      for (const options of [{ runId: 102 }, { runId: 101, runAttempt: 2 }]) {
-        const run = await harness.run(event, options);
-        expect(run.outputs).toMatchObject(UNAVAILABLE);
-        expect(run.exitCode).toBe(1);
-      }
-      expect(harness.posts()).toHaveLength(posts);
-    }),
+  ])(
+    '1: comments cannot be written (%d): a first run, a redelivery, a re-run',
+    (status, jobAction, posts) =>
+      withHarness(
+        { github: failing('issues/create-comment', status) },
+        async (harness) => {
+          const event = command(harness);
+          const first = await harness.run(event, { runId: 101 });
+          expect(first.outputs).toMatchObject({
+            jobAction,
+            ...(posts === 0 && UNAVAILABLE),
+          });
+          for (const options of [{ runId: 102 }, { runId: 101, runAttempt: 2 }]) {
+            const run = await harness.run(event, options);
+            expect(run.outputs).toMatchObject(UNAVAILABLE);
+            expect(run.exitCode).toBe(1);
+          }
+          expect(harness.posts()).toHaveLength(posts);
+        },
+      ),
   );
 
-  it.concurrent('2: two commands at once in a thread with a status comment, one with slow updates', () => {
-    let slow: string | undefined = '';
-    const latencyMs = (url: string): number => {
-      if (/\/issues\/comments\/\d+$/.test(url)) slow ??= url;
-      return url === slow ? 4000 : 100;
-    };
-    return withHarness({ github: { latencyMs } }, async (harness) => {
-      await harness.run(command(harness));
-      const events = ['timeouts', 'limits'].map((topic) => harness.addComment(`/docs new explain ${topic}`));
-      slow = undefined;
-      const runAll = (runAttempt: number) =>
-        Promise.all(events.map((event, at) => harness.run(event, { runId: 101 + at, runAttempt })));
-      expect(outputsOf(await runAll(1), 'jobAction')).toEqual(['created', 'created']);
-      expect(harness.submissions().map(({ state, outcome }) => `${state} ${outcome}`)).toEqual(
-        Array(3).fill('finished pr-opened'),
-      );
-      expect(outputsOf(await runAll(2), 'jobAction')).toEqual(['resumed', 'resumed']);
-      expect(harness.sent()).toEqual(['new job', 'new job', 'new job']);
-    });
-  });
+  it.concurrent(
+    '2: two commands at once in a thread with a status comment, one with slow updates',
+    () => {
+      let slow: string | undefined = '';
+      const latencyMs = (url: string): number => {
+        if (/\/issues\/comments\/\d+$/.test(url)) slow ??= url;
+        return url === slow ? 4000 : 100;
+      };
+      return withHarness({ github: { latencyMs } }, async (harness) => {
+        await harness.run(command(harness));
+        const events = ['timeouts', 'limits'].map((topic) =>
+          harness.addComment(`/docs new explain ${topic}`),
+        );
+        slow = undefined;
+        const runAll = (runAttempt: number) =>
+          Promise.all(
+            events.map((event, at) =>
+              harness.run(event, { runId: 101 + at, runAttempt }),
+            ),
+          );
+        expect(outputsOf(await runAll(1), 'jobAction')).toEqual(['created', 'created']);
+        expect(
+          harness.submissions().map(({ state, outcome }) => `${state} ${outcome}`),
+        ).toEqual(Array(3).fill('finished pr-opened'));
+        expect(outputsOf(await runAll(2), 'jobAction')).toEqual(['resumed', 'resumed']);
+        expect(harness.sent()).toEqual(['new job', 'new job', 'new job']);
+      });
+    },
+  );
 
   const [before, after] = [shaOf('before'), shaOf('after')];
   const issues = publishedPayload('issues', 'opened');
@@ -93,12 +121,17 @@ describe('the seven cases', () => {
     ['release', released()],
   ];
   it.concurrent.each(
-    events.flatMap(([name, event]) => [true, false].map((at) => [name, at, event] as const)),
+    events.flatMap(([name, event]) =>
+      [true, false].map((at) => [name, at, event] as const),
+    ),
   )('3: a redelivered event: %s, at once: %s', (name, isAtOnce, event) => {
     const threads = [{ number: 1 }, mergedThread({ pull: { mergeCommitSha: after } })];
     const commits = [{ sha: after, message: 'Search titles (#2)', pulls: [2] }];
     return withHarness({ github: { threads, commits } }, (harness) => {
-      const inputs = { prompt: 'Update the docs.', 'issue-number': name === 'release' ? '1' : '' };
+      const inputs = {
+        prompt: 'Update the docs.',
+        'issue-number': name === 'release' ? '1' : '',
+      };
       return expectOneJob(harness, event, { isAtOnce, inputs });
     });
   });
@@ -124,47 +157,68 @@ describe('the seven cases', () => {
     withHarness({ github }, async (harness) => {
       const runs = await deliverTwice(harness, command(harness), { inputs });
       expect(harness.posts()).toHaveLength(posts);
-      const unavailable = outputsOf(runs, 'reason').filter((reason) => reason === 'state-unavailable');
+      const unavailable = outputsOf(runs, 'reason').filter(
+        (reason) => reason === 'state-unavailable',
+      );
       expect(unavailable).toHaveLength(2 - posts);
     }),
   );
 
-  it.concurrent('6: a command whose context takes longer than half a minute, delivered twice at once', () => {
-    const files = Array.from({ length: 1000 }, (_, at) => ({
-      filename: `src/${at}.ts`,
-      patch: '@@ -1 +1 @@\n-a\n+b',
-    }));
-    let limited = false;
-    const intercept = ({ query }: GitHubRequest): RequestError | undefined => {
-      if (query['page'] !== '5' || limited) return undefined;
-      limited = true;
-      return { status: 429, headers: { 'retry-after': '6' } };
-    };
-    const latencyMs = (url: string): number => (url.includes('/files?') ? 9800 : 100);
-    const github = { threads: [mergedThread({ files })], intercept, latencyMs };
-    return withHarness({ github }, async (harness) => {
-      const startedAt = harness.clock.now();
-      const runs = await deliverTwice(harness, harness.addComment('/docs'));
-      expect(harness.sent()).toEqual(['new job']);
-      expect((harness.service.requests[0]?.at ?? 0) - startedAt).toBeGreaterThan(30_000);
-      expect(outputsOf(runs, 'outcome')).toContain('pr-opened');
-    });
-  });
+  it.concurrent(
+    '6: a command whose context takes longer than half a minute, delivered twice at once',
+    () => {
+      const files = Array.from({ length: 1000 }, (_, at) => ({
+        filename: `src/${at}.ts`,
+        patch: '@@ -1 +1 @@\n-a\n+b',
+      }));
+      let limited = false;
+      const intercept = ({ query }: GitHubRequest): RequestError | undefined => {
+        if (query['page'] !== '5' || limited) return undefined;
+        limited = true;
+        return { status: 429, headers: { 'retry-after': '6' } };
+      };
+      const latencyMs = (url: string): number => (url.includes('/files?') ? 9800 : 100);
+      const github = { threads: [mergedThread({ files })], intercept, latencyMs };
+      return withHarness({ github }, async (harness) => {
+        const startedAt = harness.clock.now();
+        const runs = await deliverTwice(harness, harness.addComment('/docs'));
+        expect(harness.sent()).toEqual(['new job']);
+        expect((harness.service.requests[0]?.at ?? 0) - startedAt).toBeGreaterThan(
+          30_000,
+        );
+        expect(outputsOf(runs, 'outcome')).toContain('pr-opened');
+      });
+    },
+  );
 
   const addReaction = ({ github: { state } }: Harness, { payload }: EventOfRun): void => {
     const { id: comment } = payload['comment'] as { id: number };
     const author = 'github-actions[bot]';
     const createdAt = '2026-09-01T11:59:59Z';
-    state.reactions.set(1, { id: 1, on: 'comments', comment, author, content: 'eyes', createdAt });
+    state.reactions.set(1, {
+      id: 1,
+      on: 'comments',
+      comment,
+      author,
+      content: 'eyes',
+      createdAt,
+    });
   };
-  itWithHarness('7: a command with 👀 of another workflow costs ten seconds', {}, async (harness) => {
-    const event = command(harness);
-    addReaction(harness, event);
-    const startedAt = harness.clock.now();
-    const run = await harness.run(event, { inputs: NO_WAIT });
-    expect(run.outputs).toMatchObject({ outcome: 'still-active', jobAction: 'created' });
-    expect((harness.service.requests[0]?.at ?? 0) - startedAt).toBeLessThan(12_000);
-  });
+  itWithHarness(
+    '7: a command with 👀 of another workflow costs ten seconds',
+    {},
+    async (harness) => {
+      const event = command(harness);
+      addReaction(harness, event);
+      const startedAt = harness.clock.now();
+      const run = await harness.run(event, { inputs: NO_WAIT });
+      expect(run.outputs).toMatchObject({
+        outcome: 'still-active',
+        jobAction: 'created',
+      });
+      expect((harness.service.requests[0]?.at ?? 0) - startedAt).toBeLessThan(12_000);
+    },
+  );
 
   it.concurrent('7: a command with 👀 of another workflow, delivered twice at once', () =>
     withHarness({}, (harness) => {

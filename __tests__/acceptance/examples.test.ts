@@ -11,12 +11,17 @@ const workflows = workflowsToCopy();
 describe('the workflows in examples and pages', () => {
   it('have tests, and every test has a workflow', () => {
     const names = workflows.map(({ name }) => name);
-    expect([...new Set(names)].toSorted()).toEqual(Object.keys(WORKFLOW_TESTS).toSorted());
+    expect([...new Set(names)].toSorted()).toEqual(
+      Object.keys(WORKFLOW_TESTS).toSorted(),
+    );
   });
 
   it('are in the README from its start', () => {
     const first = workflows.filter(({ place }) => place.startsWith('README.md'));
-    expect(first.slice(0, 2).map(({ name }) => name)).toEqual(['Docs by comment', 'Docs for a release']);
+    expect(first.slice(0, 2).map(({ name }) => name)).toEqual([
+      'Docs by comment',
+      'Docs for a release',
+    ]);
   });
 });
 
@@ -32,15 +37,16 @@ const GITHUB: Options = {
 };
 
 /** Copies of a workflow are tested once. */
-const distinct = new Map(workflows.map((workflow) => [JSON.stringify(parse(workflow.text)), workflow]));
-
-describe.each([...distinct.values()].map((workflow) => [workflow.name, workflow] as const))(
-  '%s',
-  (name, { text }) => {
-    const needs = ['curl', 'jq'].filter((program) => text.includes(program));
-    for (const [promise, test] of Object.entries(WORKFLOW_TESTS[name] ?? {}))
-      (hasPrograms(...needs) ? it.concurrent : it.skip)(promise, () =>
-        withHarness({ github: GITHUB }, (harness) => test(harness, text)),
-      );
-  },
+const distinct = new Map(
+  workflows.map((workflow) => [JSON.stringify(parse(workflow.text)), workflow]),
 );
+
+describe.each(
+  [...distinct.values()].map((workflow) => [workflow.name, workflow] as const),
+)('%s', (name, { text }) => {
+  const needs = ['curl', 'jq'].filter((program) => text.includes(program));
+  for (const [promise, test] of Object.entries(WORKFLOW_TESTS[name] ?? {}))
+    (hasPrograms(...needs) ? it.concurrent : it.skip)(promise, () =>
+      withHarness({ github: GITHUB }, (harness) => test(harness, text)),
+    );
+});

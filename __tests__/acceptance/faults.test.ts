@@ -3,14 +3,22 @@
  * request. Also GitHub Enterprise Server.
  */
 import { describe, expect, it } from '@jest/globals';
-import { shaOf, type Options, type RequestError, type GitHubRequest } from '../../fakes/github/index.ts';
+import {
+  shaOf,
+  type Options,
+  type RequestError,
+  type GitHubRequest,
+} from '../../fakes/github/index.ts';
 import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
 import { annotated, dispatched, withHarness, itWithHarness } from './with-harness.ts';
 
 const RESULT = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'created' };
-const tooMany = (seconds: number) => ({ status: 429, headers: { 'retry-after': String(seconds) } });
+const tooMany = (seconds: number) => ({
+  status: 429,
+  headers: { 'retry-after': String(seconds) },
+});
 const page = {
   status: 200,
   headers: { 'content-type': 'text/html' },
@@ -18,25 +26,49 @@ const page = {
 };
 /** The first calls of an operation fail. */
 const failing =
-  (operation: string, error: RequestError, times = 1): NonNullable<Options['intercept']> =>
+  (
+    operation: string,
+    error: RequestError,
+    times = 1,
+  ): NonNullable<Options['intercept']> =>
   (request) =>
     request.operation === operation && request.count <= times ? error : undefined;
 
 describe('an error of the service', () => {
   const upgrade = { status: 401, body: '{"error":"Upgrade your plan"}' };
-  type Row = readonly [method: string, string, Interception, conclusion: string, title: string];
+  type Row = readonly [
+    method: string,
+    string,
+    Interception,
+    conclusion: string,
+    title: string,
+  ];
   it.concurrent.each<Row>([
-    ['POST', 'a reset after the job was created', 'reset-after', 'unconfirmed/create-unconfirmed', '⚠️'],
+    [
+      'POST',
+      'a reset after the job was created',
+      'reset-after',
+      'unconfirmed/create-unconfirmed',
+      '⚠️',
+    ],
     ['POST', 'no response', 'silence', 'unconfirmed/create-unconfirmed', '⚠️'],
     ['POST', '401 for the plan', upgrade, 'rejected/payment-required', '❌'],
-    ['POST', '429 for years', { ...tooMany(1e9), body: '{}' }, 'rejected/rate-limited', '❌'],
+    [
+      'POST',
+      '429 for years',
+      { ...tooMany(1e9), body: '{}' },
+      'rejected/rate-limited',
+      '❌',
+    ],
     ['GET', '402', { status: 402 }, 'connection-lost/payment-required', '⚠️'],
     ['GET', 'no response', 'silence', 'connection-lost/no-response', '⚠️'],
   ])('%s: %s', (method, _, reply, conclusion, title) => {
     const intercept = (request: Readonly<{ method: string }>) =>
       request.method === method ? reply : undefined;
     return withHarness({ service: { intercept } }, async (harness) => {
-      const { outputs, exitCode } = await harness.command('/docs Document the retry option.');
+      const { outputs, exitCode } = await harness.command(
+        '/docs Document the retry option.',
+      );
       expect(`${outputs['outcome']}/${outputs['reason']}`).toBe(conclusion);
       expect(exitCode).toBe(method === 'POST' ? 1 : 0);
       expect(harness.posts()).toHaveLength(1);
@@ -48,17 +80,34 @@ describe('an error of the service', () => {
 /** With the number of calls after which the operation has succeeded. */
 describe('a call to GitHub is repeated if that changes nothing', () => {
   it.concurrent.each<readonly [string, string, RequestError, number]>([
-    ['a read, after the time that a rate limit requests', 'issues/list-comments', tooMany(7), 2],
+    [
+      'a read, after the time that a rate limit requests',
+      'issues/list-comments',
+      tooMany(7),
+      2,
+    ],
     ['a new comment, after a 429', 'issues/create-comment', tooMany(1), 2],
-    ['a new comment that the thread does not show', 'issues/create-comment', { status: 502 }, 2],
-    ['not a new comment that the thread shows', 'issues/create-comment', 'reset-after', 1],
+    [
+      'a new comment that the thread does not show',
+      'issues/create-comment',
+      { status: 502 },
+      2,
+    ],
+    [
+      'not a new comment that the thread shows',
+      'issues/create-comment',
+      'reset-after',
+      1,
+    ],
   ])('%s', (_, operation, error, count) =>
     withHarness({ github: { intercept: failing(operation, error) } }, async (harness) => {
       const event = harness.addComment('/docs explain retry');
       const run = await harness.run(event);
       expect(run.outputs).toMatchObject(RESULT);
       expect(harness.calls(operation)).toBeGreaterThanOrEqual(count);
-      expect(harness.calls('issues/create-comment')).toBe(operation === 'issues/create-comment' ? count : 1);
+      expect(harness.calls('issues/create-comment')).toBe(
+        operation === 'issues/create-comment' ? count : 1,
+      );
       expect(annotated(run, 'warning')).toEqual([]);
       expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
       expect(harness.shown()).toMatch(/^### ✅/);
@@ -69,9 +118,15 @@ describe('a call to GitHub is repeated if that changes nothing', () => {
 
 describe('nothing is submitted if another run may have submitted it', () => {
   const unreadable = failing('issues/list-comments', page, Infinity);
-  it.concurrent.each<readonly [string, NonNullable<Options['intercept']>, comments: number]>([
+  it.concurrent.each<
+    readonly [string, NonNullable<Options['intercept']>, comments: number]
+  >([
     ['the comments cannot be read', unreadable, 1],
-    ['GitHub does not respond to a new comment', failing('issues/create-comment', () => {}, Infinity), 0],
+    [
+      'GitHub does not respond to a new comment',
+      failing('issues/create-comment', () => {}, Infinity),
+      0,
+    ],
     [
       'GitHub does not say whether it has created one',
       (request: GitHubRequest) =>
@@ -82,7 +137,10 @@ describe('nothing is submitted if another run may have submitted it', () => {
   ])('%s', (_, intercept, comments) =>
     withHarness({ github: { intercept } }, async (harness) => {
       const run = await harness.command('/docs explain retry');
-      expect(run.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
+      expect(run.outputs).toMatchObject({
+        outcome: 'unconfirmed',
+        reason: 'state-unavailable',
+      });
       expect(harness.statusComments()).toHaveLength(comments);
       expect(harness.posts()).toEqual([]);
     }),
@@ -99,7 +157,11 @@ describe('context that GitHub does not return as described is missing, and there
     releases: [{ tag: '0.0.1', body: 'Search is faster.' }],
     contents: { '.github/docs-agent.md': 'Write British English.' },
   };
-  const json = (body: string) => ({ status: 200, headers: { 'content-type': 'application/json' }, body });
+  const json = (body: string) => ({
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   it.concurrent.each<readonly [string, EventOfRun, RequestError]>([
     ['releases/tags', released({ body: 'Search is faster.' }), page],
     ['/compare/', pushed(before, after), json('{}')],
@@ -109,7 +171,8 @@ describe('context that GitHub does not return as described is missing, and there
     ['/files', merged('pull_request'), { status: 502 }],
   ])('%s', (part, event, reply) => {
     const intercept = ({ method, path, query }: GitHubRequest) =>
-      method === 'GET' && `${path}?${new URLSearchParams(query).toString()}`.includes(part)
+      method === 'GET' &&
+      `${path}?${new URLSearchParams(query).toString()}`.includes(part)
         ? reply
         : undefined;
     return withHarness({ github: { ...github, intercept } }, async (harness) => {
@@ -129,8 +192,13 @@ describe('context that GitHub does not return as described is missing, and there
       withHarness(
         { github: { intercept: failing('repos/get-release-by-tag', reply, Infinity) } },
         async (harness) => {
-          const run = await harness.run(dispatched(), { inputs: { subject: 'release:9.9.9' } });
-          expect(run.outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+          const run = await harness.run(dispatched(), {
+            inputs: { subject: 'release:9.9.9' },
+          });
+          expect(run.outputs).toMatchObject({
+            outcome: 'misconfigured',
+            reason: 'invalid-input',
+          });
           expect(run.outputs['message']).toContain('9.9.9');
           expect(run.exitCode).toBe(1);
           expect(harness.requests()).toEqual([]);
@@ -139,20 +207,29 @@ describe('context that GitHub does not return as described is missing, and there
   );
 });
 
-it.concurrent('a token that expires while the run waits leaves outputs and summary complete', () => {
-  let expire = (): void => {};
-  const intercept = ({ method }: { method: string }): undefined => {
-    if (method === 'GET') expire();
-  };
-  return withHarness({ service: { intercept } }, async (harness) => {
-    expire = () => harness.github.expireToken();
-    const run = await harness.command('/docs explain retry');
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', status: 'completed' });
-    expect(run.exitCode).toBe(0);
-    expect(run.summary).toMatch(/^### ✅/);
-    expect(annotated(run, 'warning')).toEqual([expect.stringMatching(/401.*`github-token`/)]);
-  });
-});
+it.concurrent(
+  'a token that expires while the run waits leaves outputs and summary complete',
+  () => {
+    let expire = (): void => {};
+    const intercept = ({ method }: { method: string }): undefined => {
+      if (method === 'GET') expire();
+    };
+    return withHarness({ service: { intercept } }, async (harness) => {
+      expire = () => harness.github.expireToken();
+      const run = await harness.command('/docs explain retry');
+      expect(run.outputs).toMatchObject({
+        outcome: 'pr-opened',
+        jobId: 'job_0001',
+        status: 'completed',
+      });
+      expect(run.exitCode).toBe(0);
+      expect(run.summary).toMatch(/^### ✅/);
+      expect(annotated(run, 'warning')).toEqual([
+        expect.stringMatching(/401.*`github-token`/),
+      ]);
+    });
+  },
+);
 
 const site = 'https://ghe.example';
 itWithHarness(
@@ -163,13 +240,18 @@ itWithHarness(
     const event = harness.addComment('/docs explain retry');
     const first = await harness.run(event, { env });
     const second = await harness.command('/docs also an example', { env });
-    expect(first.outputs).toMatchObject({ ...RESULT, prLink: `${site}/acme/docs/pull/7` });
+    expect(first.outputs).toMatchObject({
+      ...RESULT,
+      prLink: `${site}/acme/docs/pull/7`,
+    });
     expect(second.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
     expect(first.outputs['commentUrl']).toMatch(/^https:\/\/ghe\.example\//);
     expect(harness.shown()).toContain(`(${site}/acme/docs/pull/7)`);
     expect(harness.shown()).toContain(`(${site}/Codertocat/Hello-World/actions/runs/`);
     expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
     // This server knows the state of the docs pull request.
-    expect(harness.github.requests.map(({ path }) => path)).toContain('/repos/acme/docs/pulls/7');
+    expect(harness.github.requests.map(({ path }) => path)).toContain(
+      '/repos/acme/docs/pulls/7',
+    );
   },
 );

@@ -11,47 +11,85 @@ const [before, after] = [shaOf('before'), shaOf('after')];
 /** Runs the action once; without `reason` a job is expected. */
 function expectRun(
   event: EventOfRun,
-  { inputs = {}, reason, ...seed }: Options & { inputs?: Record<string, string>; reason?: string },
+  {
+    inputs = {},
+    reason,
+    ...seed
+  }: Options & { inputs?: Record<string, string>; reason?: string },
 ): Promise<void> {
   return withHarness({ github: seed }, async (harness) => {
     const run = await harness.run(event, { inputs: { ...NO_WAIT, ...inputs } });
     if (reason !== undefined) {
       expectSkipped(run, harness, reason);
       expect([...harness.requests(), ...harness.writes()]).toEqual([]);
-    } else expect(run.outputs).toMatchObject({ outcome: 'still-active', jobAction: 'created' });
+    } else
+      expect(run.outputs).toMatchObject({
+        outcome: 'still-active',
+        jobAction: 'created',
+      });
   });
 }
 
 describe('a pull request of the docs agent', () => {
   const branch = { head: { ref: 'mintlify/add-search-4711' } };
-  const threads = [mergedThread({ pull: { head: { ref: 'mintlify/x', sha: shaOf('x') } } })];
+  const threads = [
+    mergedThread({ pull: { head: { ref: 'mintlify/x', sha: shaOf('x') } } }),
+  ];
 
-  it.concurrent.each<[string, EventOfRun, Options & { inputs?: Record<string, string> }]>([
-    ['in a person’s name from its branch, merged', merged('pull_request_target', branch), {}],
+  it.concurrent.each<[string, EventOfRun, Options & { inputs?: Record<string, string> }]>(
     [
-      'in a person’s name from its branch, pushed',
-      pushed(before, after),
-      {
-        threads,
-        comparisons: [{ base: before, head: after, commits: [{ sha: after, message: 'Docs' }], files: [] }],
-        commits: [{ sha: after, message: 'Docs', pulls: [2] }],
-      },
+      [
+        'in a person’s name from its branch, merged',
+        merged('pull_request_target', branch),
+        {},
+      ],
+      [
+        'in a person’s name from its branch, pushed',
+        pushed(before, after),
+        {
+          threads,
+          comparisons: [
+            {
+              base: before,
+              head: after,
+              commits: [{ sha: after, message: 'Docs' }],
+              files: [],
+            },
+          ],
+          commits: [{ sha: after, message: 'Docs', pulls: [2] }],
+        },
+      ],
     ],
-  ])('starts nothing: %s', (_, event, options) =>
+  )('starts nothing: %s', (_, event, options) =>
     expectRun(event, { threads, ...options, reason: 'ignored-author' }),
   );
 
-  it.concurrent('starts nothing if a status comment names it, whoever opened it from which branch', () => {
-    const service = { repository: REPOSITORY, firstPull: 2 };
-    return withHarness({ github: { threads: [{ number: 1 }, mergedThread()] }, service }, async (harness) => {
-      const { outputs } = await harness.command('/docs explain titles', { on: 'issue' });
-      expect(outputs['prLink']).toBe('https://github.com/Codertocat/Hello-World/pull/2');
-      const createdAt = new Date(harness.clock.now() - 60_000).toISOString();
-      const run = await harness.run(merged('pull_request', { created_at: createdAt }));
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'ignored-author' });
-      expect(harness.posts()).toHaveLength(1);
-    });
-  });
+  it.concurrent(
+    'starts nothing if a status comment names it, whoever opened it from which branch',
+    () => {
+      const service = { repository: REPOSITORY, firstPull: 2 };
+      return withHarness(
+        { github: { threads: [{ number: 1 }, mergedThread()] }, service },
+        async (harness) => {
+          const { outputs } = await harness.command('/docs explain titles', {
+            on: 'issue',
+          });
+          expect(outputs['prLink']).toBe(
+            'https://github.com/Codertocat/Hello-World/pull/2',
+          );
+          const createdAt = new Date(harness.clock.now() - 60_000).toISOString();
+          const run = await harness.run(
+            merged('pull_request', { created_at: createdAt }),
+          );
+          expect(run.outputs).toMatchObject({
+            outcome: 'skipped',
+            reason: 'ignored-author',
+          });
+          expect(harness.posts()).toHaveLength(1);
+        },
+      );
+    },
+  );
 });
 
 describe('a merge of a bot', () => {
@@ -70,12 +108,34 @@ describe('a merge of a bot', () => {
 
 describe('a merge that changes only', () => {
   const changed = (...names: string[]): readonly ChangedFile[] =>
-    names.map((filename) => ({ filename, patch: '@@ -1 +1 @@\n-1\n+2', additions: 1, deletions: 1 }));
-  it.concurrent.each<[string, readonly ChangedFile[], Record<string, string>, string | undefined]>([
-    ['a lock file, without context', changed('yarn.lock'), { context: 'none', prompt: 'Do it.' }, 'paths'],
+    names.map((filename) => ({
+      filename,
+      patch: '@@ -1 +1 @@\n-1\n+2',
+      additions: 1,
+      deletions: 1,
+    }));
+  it.concurrent.each<
+    [string, readonly ChangedFile[], Record<string, string>, string | undefined]
+  >([
+    [
+      'a lock file, without context',
+      changed('yarn.lock'),
+      { context: 'none', prompt: 'Do it.' },
+      'paths',
+    ],
     ['a lock file and a source file', changed('yarn.lock', 'src/a.ts'), {}, undefined],
-    ['a name of 260 characters', changed(`${'a-'.repeat(129)}.ts`), { paths: '*-*-*-*-*.md' }, 'paths'],
-    ['CI files that `paths` names', changed('.github/workflows/ci.yml'), { paths: '.github/**' }, undefined],
+    [
+      'a name of 260 characters',
+      changed(`${'a-'.repeat(129)}.ts`),
+      { paths: '*-*-*-*-*.md' },
+      'paths',
+    ],
+    [
+      'CI files that `paths` names',
+      changed('.github/workflows/ci.yml'),
+      { paths: '.github/**' },
+      undefined,
+    ],
   ])('%s', (_, files, inputs, reason) =>
     expectRun(merged('pull_request'), {
       threads: [mergedThread({ files })],

@@ -18,49 +18,77 @@ function expectInternalError(run: RunResult): void {
 }
 
 describe('an exception ends the run as internal-error, with all outputs', () => {
-  itWithHarness('while it waits; a re-run resumes', { service: { workMs: 60_000 } }, async (harness) => {
-    const event = harness.addComment('/docs explain retry');
-    const run = await harness.run(event, breaking('polling', 'Math.random = fail;'));
-    expectInternalError(run);
-    expect(run.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'none' });
-    expect(run.outputs['commentUrl']).toContain('#issuecomment-');
-    expect(run.summary).toMatch(/^### ❌[^]*`job_0001`/);
-    expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
-    expect(harness.shown()).toMatch(/^### ❌[^]*`job_0001`/);
-    expect(harness.submissions()).toMatchObject([{ state: 'submitted', outcome: 'internal-error' }]);
-    expect(run.post).toBeUndefined();
-    const again = await harness.run(event, { runAttempt: 2 });
-    expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
-    expect(harness.posts()).toHaveLength(1);
-  });
+  itWithHarness(
+    'while it waits; a re-run resumes',
+    { service: { workMs: 60_000 } },
+    async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      const run = await harness.run(event, breaking('polling', 'Math.random = fail;'));
+      expectInternalError(run);
+      expect(run.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'none' });
+      expect(run.outputs['commentUrl']).toContain('#issuecomment-');
+      expect(run.summary).toMatch(/^### ❌[^]*`job_0001`/);
+      expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
+      expect(harness.shown()).toMatch(/^### ❌[^]*`job_0001`/);
+      expect(harness.submissions()).toMatchObject([
+        { state: 'submitted', outcome: 'internal-error' },
+      ]);
+      expect(run.post).toBeUndefined();
+      const again = await harness.run(event, { runAttempt: 2 });
+      expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
+      expect(harness.posts()).toHaveLength(1);
+    },
+  );
 
-  itWithHarness('before anything is written: the command gets 😕 and a reply', {}, async (harness) => {
-    const event = harness.addComment('/docs explain retry');
-    const run = await harness.run(event, breaking('sorting', 'Array.prototype.toSorted = fail;'));
-    expectInternalError(run);
-    expect(harness.reactions(event)).toEqual(['confused']);
-    expect(harness.replies()).toEqual([expect.stringMatching(/unexpected error[^]*\[Run log\]/)]);
-    expect(harness.replies()[0]).not.toContain('broken');
-    expect(harness.posts()).toEqual([]);
-  });
+  itWithHarness(
+    'before anything is written: the command gets 😕 and a reply',
+    {},
+    async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      const run = await harness.run(
+        event,
+        breaking('sorting', 'Array.prototype.toSorted = fail;'),
+      );
+      expectInternalError(run);
+      expect(harness.reactions(event)).toEqual(['confused']);
+      expect(harness.replies()).toEqual([
+        expect.stringMatching(/unexpected error[^]*\[Run log\]/),
+      ]);
+      expect(harness.replies()[0]).not.toContain('broken');
+      expect(harness.posts()).toEqual([]);
+    },
+  );
 
-  itWithHarness('outside of any request', { service: { workMs: 60_000 } }, async (harness) => {
-    const event = harness.addComment('/docs explain retry');
-    const run = await harness.run(event, breaking('timer', 'setTimeout(fail, 20_000);'));
-    expectInternalError(run);
-    expect(harness.shown()).toMatch(/^### ❌[^]*`job_0001`/);
-    expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
-  });
+  itWithHarness(
+    'outside of any request',
+    { service: { workMs: 60_000 } },
+    async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      const run = await harness.run(
+        event,
+        breaking('timer', 'setTimeout(fail, 20_000);'),
+      );
+      expectInternalError(run);
+      expect(harness.shown()).toMatch(/^### ❌[^]*`job_0001`/);
+      expect(harness.reactions(event)).toEqual(['eyes', 'confused']);
+    },
+  );
 
   itWithHarness('before the event is read', {}, async (harness) => {
-    const run = await harness.run(dispatched(), breaking('environment', 'URL.parse = fail;'));
+    const run = await harness.run(
+      dispatched(),
+      breaking('environment', 'URL.parse = fail;'),
+    );
     expectInternalError(run);
   });
 
   itWithHarness('whatever fail-on says', {}, async (harness) => {
     const inputs = { prompt: 'Do it.', 'fail-on': 'none' };
     expectInternalError(
-      await harness.run(dispatched(), { inputs, ...breaking('waiting', 'Math.random = fail;') }),
+      await harness.run(dispatched(), {
+        inputs,
+        ...breaking('waiting', 'Math.random = fail;'),
+      }),
     );
   });
 });

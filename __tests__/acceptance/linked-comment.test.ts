@@ -2,12 +2,25 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { commented, merged, mergedThread, released } from '../../fakes/events.ts';
-import { addComment, makeThread, type Options, type ThreadSeed } from '../../fakes/github/index.ts';
+import {
+  addComment,
+  makeThread,
+  type Options,
+  type ThreadSeed,
+} from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { inRepository } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
-import { DOCS, DOCS_TOKEN, IN_OTHER, OTHER, OWN_DOCS, REPOSITORY, otherDocs } from './docs-repositories.ts';
+import {
+  DOCS,
+  DOCS_TOKEN,
+  IN_OTHER,
+  OTHER,
+  OWN_DOCS,
+  REPOSITORY,
+  otherDocs,
+} from './docs-repositories.ts';
 import {
   annotated,
   itWithHarness,
@@ -38,14 +51,23 @@ const inOther = (
   service: { firstPull: DOCS },
   github: {
     threads: threads.slice(0, 2),
-    others: [otherDocs({ permissions, threads: threads.slice(2), roles: { Codertocat: 'write' } })],
+    others: [
+      otherDocs({
+        permissions,
+        threads: threads.slice(2),
+        roles: { Codertocat: 'write' },
+      }),
+    ],
   },
 });
 const TWO = { inputs: { ...LINK.inputs, ...IN_OTHER } };
 
 /** A command on the docs pull request, in a workflow that sets no input for this. */
-const onDocs = (harness: Harness, body: string, options: CommentOptions = {}): EventOfRun =>
-  harness.addComment(body, { number: DOCS, ...options });
+const onDocs = (
+  harness: Harness,
+  body: string,
+  options: CommentOptions = {},
+): EventOfRun => harness.addComment(body, { number: DOCS, ...options });
 const bodies = (harness: Harness, thread: number): readonly string[] =>
   harness.statusComments(thread).map(({ body }) => body.split('\n<!-- ', 1)[0] ?? '');
 const page = (thread: number, comment: { id: number } | undefined): string =>
@@ -57,68 +79,93 @@ const expectBoth = (harness: Harness, text: string): void => {
 };
 
 describe('the linked comment', () => {
-  itWithHarness('names the request; both states link to each other', ONE, async (harness) => {
-    const event = harness.addComment('/docs explain it');
-    const run = await harness.run(event, LINK);
-    expect(annotated(run, 'warning')).toEqual([]);
-    const [source, linked] = [harness.statusComment(SOURCE), harness.statusComment(DOCS)];
-    const command = event.payload['comment'] as { id: number };
-    expect(harness.shown(DOCS)).toBe(
-      `✅ Docs PR opened · Requested by [Codertocat](${page(SOURCE, command)}). ` +
-        'Comment `/docs …` to refine it, or `/docs new …` for a separate one.',
-    );
-    const repositoryId = harness.github.state.repository.id;
-    const [own] = harness.submissions();
-    expect(own?.link).toEqual({ repositoryId, thread: DOCS, commentId: linked.id });
-    const link = { repositoryId, thread: SOURCE, commentId: source.id };
-    expect(harness.submissions(DOCS)).toEqual([{ ...own, claimId: '', covered: null, link }]);
-  });
+  itWithHarness(
+    'names the request; both states link to each other',
+    ONE,
+    async (harness) => {
+      const event = harness.addComment('/docs explain it');
+      const run = await harness.run(event, LINK);
+      expect(annotated(run, 'warning')).toEqual([]);
+      const [source, linked] = [
+        harness.statusComment(SOURCE),
+        harness.statusComment(DOCS),
+      ];
+      const command = event.payload['comment'] as { id: number };
+      expect(harness.shown(DOCS)).toBe(
+        `✅ Docs PR opened · Requested by [Codertocat](${page(SOURCE, command)}). ` +
+          'Comment `/docs …` to refine it, or `/docs new …` for a separate one.',
+      );
+      const repositoryId = harness.github.state.repository.id;
+      const [own] = harness.submissions();
+      expect(own?.link).toEqual({ repositoryId, thread: DOCS, commentId: linked.id });
+      const link = { repositoryId, thread: SOURCE, commentId: source.id };
+      expect(harness.submissions(DOCS)).toEqual([
+        { ...own, claimId: '', covered: null, link },
+      ]);
+    },
+  );
 
-  itWithHarness('is written once, also if the run or its event is repeated', ONE, async (harness) => {
-    const event = harness.addComment('/docs explain it');
-    await harness.run(event, LINK);
-    await harness.run(event, { ...LINK, runAttempt: 2 });
-    await harness.run(event, { ...LINK, runId: 77 });
-    expect(harness.statusComments(DOCS)).toHaveLength(1);
-    expect(harness.sent()).toEqual(['new job']);
-  });
+  itWithHarness(
+    'is written once, also if the run or its event is repeated',
+    ONE,
+    async (harness) => {
+      const event = harness.addComment('/docs explain it');
+      await harness.run(event, LINK);
+      await harness.run(event, { ...LINK, runAttempt: 2 });
+      await harness.run(event, { ...LINK, runId: 77 });
+      expect(harness.statusComments(DOCS)).toHaveLength(1);
+      expect(harness.sent()).toEqual(['new job']);
+    },
+  );
 
-  itWithHarness('is written by a sweep, which does not take it for an open job', ONE, async (harness) => {
-    await harness.command('/docs explain it', { inputs: NO_WAIT });
-    await harness.clock.sleep(40);
-    const run = await harness.sweep(LINK.inputs);
-    expect(run.outputs).toMatchObject({ checked: '1', finished: '1' });
-    expect(harness.statusComments(DOCS)).toHaveLength(1);
-    expect((await harness.sweep()).outputs['checked']).toBe('0');
-    await harness.run(onDocs(harness, '/docs fix the wording'));
-    expect(harness.sent()).toEqual(['new job', 'job_0001']);
-    expectBoth(harness, 'Docs PR updated');
-  });
+  itWithHarness(
+    'is written by a sweep, which does not take it for an open job',
+    ONE,
+    async (harness) => {
+      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.clock.sleep(40);
+      const run = await harness.sweep(LINK.inputs);
+      expect(run.outputs).toMatchObject({ checked: '1', finished: '1' });
+      expect(harness.statusComments(DOCS)).toHaveLength(1);
+      expect((await harness.sweep()).outputs['checked']).toBe('0');
+      await harness.run(onDocs(harness, '/docs fix the wording'));
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+      expectBoth(harness, 'Docs PR updated');
+    },
+  );
 
-  itWithHarness('is the only one for a release, which retry cannot repeat', ONE, async (harness) => {
-    await harness.run(released({ tag_name: 'v1.4.0' }), LINK);
-    const before = harness.shown(DOCS);
-    expect(before).toContain(`for [v1.4.0](${REPOSITORY}/releases/tag/v1.4.0)`);
-    await harness.run(onDocs(harness, '/docs retry'));
-    expect(harness.replies(DOCS)).toEqual([expect.stringContaining('workflow run')]);
-    await harness.run(onDocs(harness, '/docs status'));
-    expect(harness.shown(DOCS)).toBe(before);
-    expect(harness.sent()).toEqual(['new job']);
-    await harness.run(onDocs(harness, '/docs fix the wording'));
-    expect(harness.sent()).toEqual(['new job', 'job_0001']);
-    expect(harness.shown(DOCS)).toContain('Docs PR updated');
-  });
+  itWithHarness(
+    'is the only one for a release, which retry cannot repeat',
+    ONE,
+    async (harness) => {
+      await harness.run(released({ tag_name: 'v1.4.0' }), LINK);
+      const before = harness.shown(DOCS);
+      expect(before).toContain(`for [v1.4.0](${REPOSITORY}/releases/tag/v1.4.0)`);
+      await harness.run(onDocs(harness, '/docs retry'));
+      expect(harness.replies(DOCS)).toEqual([expect.stringContaining('workflow run')]);
+      await harness.run(onDocs(harness, '/docs status'));
+      expect(harness.shown(DOCS)).toBe(before);
+      expect(harness.sent()).toEqual(['new job']);
+      await harness.run(onDocs(harness, '/docs fix the wording'));
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+      expect(harness.shown(DOCS)).toContain('Docs PR updated');
+    },
+  );
 
-  itWithHarness('shows the result of a command in the source thread', ONE, async (harness) => {
-    await harness.command('/docs explain it', LINK);
-    await harness.command('/docs also an example');
-    expect(harness.sent()).toEqual(['new job', 'job_0001']);
-    expectBoth(harness, 'Docs PR updated');
-    expectBoth(
-      harness,
-      `[newer request](${REPOSITORY}/pull/2#issuecomment-${harness.statusComments()[1]?.id})`,
-    );
-  });
+  itWithHarness(
+    'shows the result of a command in the source thread',
+    ONE,
+    async (harness) => {
+      await harness.command('/docs explain it', LINK);
+      await harness.command('/docs also an example');
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+      expectBoth(harness, 'Docs PR updated');
+      expectBoth(
+        harness,
+        `[newer request](${REPOSITORY}/pull/2#issuecomment-${harness.statusComments()[1]?.id})`,
+      );
+    },
+  );
 
   it.concurrent('is missing without the permission, with one warning', () => {
     const github = { threads, permissions: { issues: 'write' } } as const;
@@ -126,46 +173,72 @@ describe('the linked comment', () => {
       const issue = { on: 'issue', ...LINK } as const;
       const run = await harness.command('/docs explain it', issue);
       expect(run.outputs['outcome']).toBe('pr-opened');
-      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('`pull-requests: write`')]);
+      expect(annotated(run, 'warning')).toEqual([
+        expect.stringContaining('`pull-requests: write`'),
+      ]);
       expect(harness.submissions(1)).toMatchObject([{ state: 'finished', link: null }]);
       expect(harness.ourComments(DOCS)).toEqual([]);
     });
   });
 
-  itWithHarness('is not written on a pull request that the job was started on', ONE, async (harness) => {
-    await harness.command('/docs explain it', { ...LINK, number: DOCS });
-    expect(harness.statusComments(DOCS)).toHaveLength(1);
-    expect(harness.submissions(DOCS)).toMatchObject([{ link: null }]);
-  });
+  itWithHarness(
+    'is not written on a pull request that the job was started on',
+    ONE,
+    async (harness) => {
+      await harness.command('/docs explain it', { ...LINK, number: DOCS });
+      expect(harness.statusComments(DOCS)).toHaveLength(1);
+      expect(harness.submissions(DOCS)).toMatchObject([{ link: null }]);
+    },
+  );
 });
 
 describe('a command on the docs pull request', () => {
-  itWithHarness('sends one message to its job, and both comments show the result', ONE, async (harness) => {
-    await harness.command('/docs explain it', LINK);
-    const event = onDocs(harness, '/docs fix the wording');
-    const run = await harness.run(event);
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'messaged' });
-    await harness.run(event, { runId: 77 });
-    const denied = await harness.run(onDocs(harness, '/docs fix it', { author: OUTSIDER }));
-    expect(denied.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
-    expect(harness.sent()).toEqual(['new job', 'job_0001']);
-    expect(harness.instructions()).toEqual([expect.anything(), 'fix the wording']);
-    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-    const own = harness.statusComments(DOCS)[1];
-    expectBoth(harness, 'Docs PR updated');
-    expectBoth(harness, `[newer request](${REPOSITORY}/pull/30#issuecomment-${own?.id})`);
-    expect(bodies(harness, DOCS)).toHaveLength(2);
-    expect(bodies(harness, DOCS)[1]).toContain('### ✅ Docs PR updated');
-  });
+  itWithHarness(
+    'sends one message to its job, and both comments show the result',
+    ONE,
+    async (harness) => {
+      await harness.command('/docs explain it', LINK);
+      const event = onDocs(harness, '/docs fix the wording');
+      const run = await harness.run(event);
+      expect(run.outputs).toMatchObject({
+        outcome: 'pr-opened',
+        jobId: 'job_0001',
+        jobAction: 'messaged',
+      });
+      await harness.run(event, { runId: 77 });
+      const denied = await harness.run(
+        onDocs(harness, '/docs fix it', { author: OUTSIDER }),
+      );
+      expect(denied.outputs).toMatchObject({ outcome: 'skipped', reason: 'denied' });
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+      expect(harness.instructions()).toEqual([expect.anything(), 'fix the wording']);
+      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+      const own = harness.statusComments(DOCS)[1];
+      expectBoth(harness, 'Docs PR updated');
+      expectBoth(
+        harness,
+        `[newer request](${REPOSITORY}/pull/30#issuecomment-${own?.id})`,
+      );
+      expect(bodies(harness, DOCS)).toHaveLength(2);
+      expect(bodies(harness, DOCS)[1]).toContain('### ✅ Docs PR updated');
+    },
+  );
 
-  itWithHarness('shows its result after the sweep if its run does not wait', ONE, async (harness) => {
-    await harness.command('/docs explain it', LINK);
-    await harness.run(onDocs(harness, '/docs fix the wording'), { inputs: NO_WAIT });
-    expectBoth(harness, 'Docs PR opened');
-    await harness.clock.sleep(60_000);
-    expect((await harness.sweep()).outputs).toMatchObject({ checked: '1', finished: '1' });
-    expectBoth(harness, 'Docs PR updated');
-  });
+  itWithHarness(
+    'shows its result after the sweep if its run does not wait',
+    ONE,
+    async (harness) => {
+      await harness.command('/docs explain it', LINK);
+      await harness.run(onDocs(harness, '/docs fix the wording'), { inputs: NO_WAIT });
+      expectBoth(harness, 'Docs PR opened');
+      await harness.clock.sleep(60_000);
+      expect((await harness.sweep()).outputs).toMatchObject({
+        checked: '1',
+        finished: '1',
+      });
+      expectBoth(harness, 'Docs PR updated');
+    },
+  );
 
   it.concurrent.each(['review-comment', 'review'] as const)('may be a %s', (on) =>
     withHarness(ONE, async (harness) => {
@@ -176,37 +249,53 @@ describe('a command on the docs pull request', () => {
     }),
   );
 
-  itWithHarness('that fails shows in both; the first request stays done', ONE, async (harness) => {
-    const first = harness.addComment('/docs explain it');
-    await harness.run(first, LINK);
-    await harness.run(onDocs(harness, '/docs fix the wording [scenario: fails]'));
-    expectBoth(harness, 'The docs agent failed');
-    expect(harness.submissions()).toMatchObject([{ outcome: 'pr-opened' }]);
-    await harness.run(first, { ...LINK, runId: 77 });
-    expect(harness.sent()).toEqual(['new job', 'job_0001']);
-  });
-
-  it.concurrent.each(['pull-request', 'review'] as const)('repeats the first one, a %s, with retry', (on) =>
-    withHarness(ONE, async (harness) => {
-      await harness.command('/docs explain it', { ...LINK, on });
-      await harness.run(onDocs(harness, '/docs retry'));
+  itWithHarness(
+    'that fails shows in both; the first request stays done',
+    ONE,
+    async (harness) => {
+      const first = harness.addComment('/docs explain it');
+      await harness.run(first, LINK);
+      await harness.run(onDocs(harness, '/docs fix the wording [scenario: fails]'));
+      expectBoth(harness, 'The docs agent failed');
+      expect(harness.submissions()).toMatchObject([{ outcome: 'pr-opened' }]);
+      await harness.run(first, { ...LINK, runId: 77 });
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
-      expect(harness.instructions()[1]).toBe('explain it');
-    }),
+    },
   );
 
-  itWithHarness('starts a job with new, whose pull request gets a comment', ONE, async (harness) => {
-    const other = DOCS + 1;
-    harness.github.state.threads.set(other, makeThread({ number: other, pull: {}, author: 'docs-bot' }));
-    await harness.command('/docs explain it', LINK);
-    const first = harness.shown(DOCS);
-    const run = await harness.run(onDocs(harness, '/docs new explain the timeout'), LINK);
-    expect(run.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
-    expect(bodies(harness, DOCS)[0]?.trimEnd()).toBe(first);
-    expect(harness.shown(other)).toContain('Docs PR opened');
-    await harness.command('/docs make it shorter', { number: other });
-    expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
-  });
+  it.concurrent.each(['pull-request', 'review'] as const)(
+    'repeats the first one, a %s, with retry',
+    (on) =>
+      withHarness(ONE, async (harness) => {
+        await harness.command('/docs explain it', { ...LINK, on });
+        await harness.run(onDocs(harness, '/docs retry'));
+        expect(harness.sent()).toEqual(['new job', 'job_0001']);
+        expect(harness.instructions()[1]).toBe('explain it');
+      }),
+  );
+
+  itWithHarness(
+    'starts a job with new, whose pull request gets a comment',
+    ONE,
+    async (harness) => {
+      const other = DOCS + 1;
+      harness.github.state.threads.set(
+        other,
+        makeThread({ number: other, pull: {}, author: 'docs-bot' }),
+      );
+      await harness.command('/docs explain it', LINK);
+      const first = harness.shown(DOCS);
+      const run = await harness.run(
+        onDocs(harness, '/docs new explain the timeout'),
+        LINK,
+      );
+      expect(run.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
+      expect(bodies(harness, DOCS)[0]?.trimEnd()).toBe(first);
+      expect(harness.shown(other)).toContain('Docs PR opened');
+      await harness.command('/docs make it shorter', { number: other });
+      expect(harness.sent()).toEqual(['new job', 'new job', 'job_0002']);
+    },
+  );
 
   itWithHarness('continues the job only with its comment-tag', ONE, async (harness) => {
     const inputs = { ...LINK.inputs, 'comment-tag': 'guides' };
@@ -224,23 +313,31 @@ itWithHarness('the examples work together', ONE, async (harness) => {
   harness.github.state.threads.set(SOURCE, makeThread(mergedThread()));
   const onMaster = example('finished-docs-pr').replace('[main]', '[master]');
   await expectSuccess(harness.workflow(onMaster, merged('pull_request_target')));
-  expect(harness.shown(DOCS)).toContain('(https://github.com/Codertocat/Hello-World/pull/2)');
+  expect(harness.shown(DOCS)).toContain(
+    '(https://github.com/Codertocat/Hello-World/pull/2)',
+  );
   const event = onDocs(harness, '/docs fix the wording');
   await expectSuccess(harness.workflow(example('slash-command'), event));
   expect(harness.sent()).toEqual(['new job', 'job_0001']);
   expectBoth(harness, 'Docs PR updated');
   const other = harness.addComment('Looks good.', { number: DOCS });
-  expect(await harness.workflow(example('slash-command'), other)).toMatchObject({ conclusion: 'skipped' });
+  expect(await harness.workflow(example('slash-command'), other)).toMatchObject({
+    conclusion: 'skipped',
+  });
 });
 
-itWithHarness('/docs status on the docs pull request updates both comments', ONE, async (harness) => {
-  await harness.command('/docs explain it', LINK);
-  const before = [harness.shown(DOCS), harness.shown().replace(' · took 5 s', '')];
-  const run = await harness.run(onDocs(harness, '/docs status'));
-  expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
-  expect(harness.statusComments(DOCS)).toHaveLength(1);
-  expect([harness.shown(DOCS), harness.shown()]).toEqual(before);
-});
+itWithHarness(
+  '/docs status on the docs pull request updates both comments',
+  ONE,
+  async (harness) => {
+    await harness.command('/docs explain it', LINK);
+    const before = [harness.shown(DOCS), harness.shown().replace(' · took 5 s', '')];
+    const run = await harness.run(onDocs(harness, '/docs status'));
+    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
+    expect(harness.statusComments(DOCS)).toHaveLength(1);
+    expect([harness.shown(DOCS), harness.shown()]).toEqual(before);
+  },
+);
 
 describe('a comment that somebody changed', () => {
   const CHANGES: Readonly<Record<string, (harness: Harness) => void>> = {
@@ -265,23 +362,29 @@ describe('a comment that somebody changed', () => {
 });
 
 describe('a state does not count on the docs pull request if it', () => {
-  const PLANTED: Readonly<Record<string, (harness: Harness, linked: string) => string>> = {
-    'was copied from the linked comment': (_, linked) => linked,
-    'was copied from the source thread': (harness) => harness.statusComment().body,
-    'is signed with another key': (harness) => {
-      const [submission] = harness.submissions();
-      const { id: repositoryId } = harness.github.state.repository;
-      const place = { repositoryId, thread: DOCS, project: 'acme-docs', commentTag: 'default' };
-      const codec = createStateCodec({ apiKey: 'guessed', previousApiKeys: [] });
-      return codec.encode(submission!, { ...place, commentId: null, authorId: null });
-    },
-    // Anyone can read the edits of a comment.
-    'was copied from the first text of the linked comment': ({ github }) =>
-      github.requests
-        .filter(({ operation }) => operation === 'issues/create-comment')
-        .map(({ body }) => (body as { body: string }).body)
-        .at(-1) ?? '',
-  };
+  const PLANTED: Readonly<Record<string, (harness: Harness, linked: string) => string>> =
+    {
+      'was copied from the linked comment': (_, linked) => linked,
+      'was copied from the source thread': (harness) => harness.statusComment().body,
+      'is signed with another key': (harness) => {
+        const [submission] = harness.submissions();
+        const { id: repositoryId } = harness.github.state.repository;
+        const place = {
+          repositoryId,
+          thread: DOCS,
+          project: 'acme-docs',
+          commentTag: 'default',
+        };
+        const codec = createStateCodec({ apiKey: 'guessed', previousApiKeys: [] });
+        return codec.encode(submission!, { ...place, commentId: null, authorId: null });
+      },
+      // Anyone can read the edits of a comment.
+      'was copied from the first text of the linked comment': ({ github }) =>
+        github.requests
+          .filter(({ operation }) => operation === 'issues/create-comment')
+          .map(({ body }) => (body as { body: string }).body)
+          .at(-1) ?? '',
+    };
   it.concurrent.each(Object.entries(PLANTED))('%s', (_, plant) =>
     withHarness(ONE, async (harness) => {
       await harness.command('/docs explain it', LINK);
@@ -304,29 +407,46 @@ describe('docs in another repository', () => {
       ({ body }) => body.split('\n<!-- ', 1)[0] ?? '',
     );
 
-  itWithHarness('have the linked comment there; the source thread continues', inOther(), async (harness) => {
-    await harness.command('/docs explain it', TWO);
-    expect(linkedIn(harness)).toEqual([expect.stringMatching(/Docs PR opened · .*Hello-World\/issues\/2#/)]);
-    const [submission] = harness.submissions();
-    expect(submission?.link).toMatchObject({ repositoryId: 77, thread: DOCS });
-    await harness.command('/docs also an example', TWO);
-    expect(linkedIn(harness)).toEqual([expect.stringContaining('Docs PR updated')]);
-    expect(bodies(harness, SOURCE)[0]).toContain('Docs PR updated');
-  });
+  itWithHarness(
+    'have the linked comment there; the source thread continues',
+    inOther(),
+    async (harness) => {
+      await harness.command('/docs explain it', TWO);
+      expect(linkedIn(harness)).toEqual([
+        expect.stringMatching(/Docs PR opened · .*Hello-World\/issues\/2#/),
+      ]);
+      const [submission] = harness.submissions();
+      expect(submission?.link).toMatchObject({ repositoryId: 77, thread: DOCS });
+      await harness.command('/docs also an example', TWO);
+      expect(linkedIn(harness)).toEqual([expect.stringContaining('Docs PR updated')]);
+      expect(bodies(harness, SOURCE)[0]).toContain('Docs PR updated');
+    },
+  );
 
-  itWithHarness('have a workflow that cannot write to the source', inOther(), async (harness) => {
-    await harness.command('/docs explain it', TWO);
-    const { name, payload } = commented(harness.github.other(OTHER), '/docs fix the wording', {
-      number: DOCS,
-    });
-    const event = { name, payload: inRepository(payload, OTHER) };
-    const run = await harness.run(event, { token: DOCS_TOKEN, env: { GITHUB_REPOSITORY_ID: '77' } });
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
-    expect(annotated(run, 'warning')).toEqual([]);
-    expect(harness.sent()).toEqual(['new job', 'job_0001']);
-    expect(linkedIn(harness).at(-1)).toContain('### ✅ Docs PR updated');
-    expect(bodies(harness, SOURCE)[0]).toContain('Docs PR opened');
-  });
+  itWithHarness(
+    'have a workflow that cannot write to the source',
+    inOther(),
+    async (harness) => {
+      await harness.command('/docs explain it', TWO);
+      const { name, payload } = commented(
+        harness.github.other(OTHER),
+        '/docs fix the wording',
+        {
+          number: DOCS,
+        },
+      );
+      const event = { name, payload: inRepository(payload, OTHER) };
+      const run = await harness.run(event, {
+        token: DOCS_TOKEN,
+        env: { GITHUB_REPOSITORY_ID: '77' },
+      });
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'messaged' });
+      expect(annotated(run, 'warning')).toEqual([]);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+      expect(linkedIn(harness).at(-1)).toContain('### ✅ Docs PR updated');
+      expect(bodies(harness, SOURCE)[0]).toContain('Docs PR opened');
+    },
+  );
 
   it.concurrent.each([
     ['docs-token', inOther({ 'pull-requests': 'read' }), TWO],

@@ -4,42 +4,58 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { annotated, dispatched, expectSkipped, NO_WAIT, runOnce, itWithHarness } from './with-harness.ts';
+import {
+  annotated,
+  dispatched,
+  expectSkipped,
+  NO_WAIT,
+  runOnce,
+  itWithHarness,
+} from './with-harness.ts';
 
 const PROMPT = 'Document the retry option.';
 const inputs = { prompt: PROMPT };
 
 describe('a prompt', () => {
   it.concurrent('is submitted once, polled to the end of its job, and reported', () =>
-    runOnce(dispatched(), { inputs }, ({ outputs, exitCode, summary }, { requests, service }) => {
-      const [first, ...polls] = requests();
-      expect(first).toBe('POST /v2/agent/acme-docs/job');
-      expect(new Set(polls)).toEqual(new Set(['GET /v2/agent/acme-docs/job/job_0001']));
-      expect(service.requests[0]).toMatchObject({
-        body: JSON.stringify(inputs),
-        headers: {
-          authorization: 'Bearer mint_fake_key',
-          'content-type': 'application/json',
-          'user-agent': expect.stringMatching(/^docs-agent-action\/\d+\.\d+\.\d+/),
-        },
-      });
-      const prLink = 'https://github.com/acme/docs/pull/7';
-      expect(outputs).toMatchObject({
-        outcome: 'pr-opened',
-        reason: '',
-        jobId: 'job_0001',
-        status: 'completed',
-        prLink,
-        model: 'fake-1',
-        jobAction: 'created',
-        message: expect.stringContaining(prLink),
-      });
-      expect(JSON.parse(outputs['job'] ?? '')).toMatchObject({ id: 'job_0001', status: 'completed' });
-      expect(Number(outputs['waitedSeconds'])).toBeGreaterThan(0);
-      expect(exitCode).toBe(0);
-      expect(summary).toMatch(/^### ✅ .*\(https:\/\/github\.com\/acme\/docs\/pull\/7\)/);
-      expect(summary).toContain('`job_0001` (`completed`)');
-    }),
+    runOnce(
+      dispatched(),
+      { inputs },
+      ({ outputs, exitCode, summary }, { requests, service }) => {
+        const [first, ...polls] = requests();
+        expect(first).toBe('POST /v2/agent/acme-docs/job');
+        expect(new Set(polls)).toEqual(new Set(['GET /v2/agent/acme-docs/job/job_0001']));
+        expect(service.requests[0]).toMatchObject({
+          body: JSON.stringify(inputs),
+          headers: {
+            authorization: 'Bearer mint_fake_key',
+            'content-type': 'application/json',
+            'user-agent': expect.stringMatching(/^docs-agent-action\/\d+\.\d+\.\d+/),
+          },
+        });
+        const prLink = 'https://github.com/acme/docs/pull/7';
+        expect(outputs).toMatchObject({
+          outcome: 'pr-opened',
+          reason: '',
+          jobId: 'job_0001',
+          status: 'completed',
+          prLink,
+          model: 'fake-1',
+          jobAction: 'created',
+          message: expect.stringContaining(prLink),
+        });
+        expect(JSON.parse(outputs['job'] ?? '')).toMatchObject({
+          id: 'job_0001',
+          status: 'completed',
+        });
+        expect(Number(outputs['waitedSeconds'])).toBeGreaterThan(0);
+        expect(exitCode).toBe(0);
+        expect(summary).toMatch(
+          /^### ✅ .*\(https:\/\/github\.com\/acme\/docs\/pull\/7\)/,
+        );
+        expect(summary).toContain('`job_0001` (`completed`)');
+      },
+    ),
   );
 
   it.concurrent('may come from a file', async () => {
@@ -67,7 +83,10 @@ describe('a prompt', () => {
       }
       const options = { workspace, inputs: { 'prompt-file': path } };
       await runOnce(dispatched(), options, ({ outputs }, { requests }) => {
-        expect(outputs).toMatchObject({ outcome: 'misconfigured', reason: 'invalid-input' });
+        expect(outputs).toMatchObject({
+          outcome: 'misconfigured',
+          reason: 'invalid-input',
+        });
         expect(outputs['message']).toContain('.git');
         expect(requests()).toEqual([]);
       });
@@ -82,7 +101,12 @@ describe('the end of a job', () => {
   );
   const anHour = { 'timeout-minutes': '60', 'fail-on': 'still-active' };
   it.concurrent.each<
-    readonly [NonNullable<ServeOptions['scenario']>, object, number, Record<string, string>?]
+    readonly [
+      NonNullable<ServeOptions['scenario']>,
+      object,
+      number,
+      Record<string, string>?,
+    ]
   >([
     ['no-pr', { outcome: 'no-pr', status: 'completed', prLink: '', message: NO_PR }, 0],
     ['fails', { outcome: 'failed', status: 'failed' }, 1],
@@ -92,7 +116,12 @@ describe('the end of a job', () => {
     ['unclear', { outcome: 'unconfirmed', reason: 'create-unconfirmed', jobId: '' }, 1],
     ['finishes-at-once', { outcome: 'pr-opened', waitedSeconds: '0' }, 0],
     ['never-ends', { outcome: 'still-active', reason: 'not-waiting' }, 0, NO_WAIT],
-    ['never-ends', { outcome: 'still-active', reason: 'timed-out', status: 'active' }, 1, anHour],
+    [
+      'never-ends',
+      { outcome: 'still-active', reason: 'timed-out', status: 'active' },
+      1,
+      anHour,
+    ],
   ])('%s: %o', (life, outputs, exitCode, more = {}) =>
     runOnce(
       dispatched(),
@@ -102,8 +131,10 @@ describe('the end of a job', () => {
         expect(run.exitCode).toBe(exitCode);
         expect(run.summary).not.toBe('');
         expect(posts()).toHaveLength(life === 'rate-limited' ? 2 : 1);
-        if (life === 'finishes-at-once' || more === NO_WAIT) expect(requests()).toHaveLength(1);
-        if (more === anHour) expect(Number(run.outputs['waitedSeconds'])).toBeGreaterThanOrEqual(3600);
+        if (life === 'finishes-at-once' || more === NO_WAIT)
+          expect(requests()).toHaveLength(1);
+        if (more === anHour)
+          expect(Number(run.outputs['waitedSeconds'])).toBeGreaterThanOrEqual(3600);
       },
     ),
   );
@@ -128,7 +159,12 @@ describe('an error has its own reason and message, and no more requests than nec
     [{ 'api-key': 'mint_fake_read_only_key' }, 'rejected/forbidden', /scope/, 1],
     [{ 'project-id': 'other' }, 'rejected/not-found', /404.*project-id/, 1],
     [{ prompt: '', 'prompt-file': 'no.md' }, 'misconfigured/invalid-input', /no\.md/, 0],
-    [{ 'base-url': '' }, 'misconfigured/invalid-input', /`https:\/\/api\.mintlify\.com`/, 0],
+    [
+      { 'base-url': '' },
+      'misconfigured/invalid-input',
+      /`https:\/\/api\.mintlify\.com`/,
+      0,
+    ],
     [{ 'base-url': 'http://127.0.0.1:9' }, 'rejected/not-sent', /base-url/, 0],
     [{ 'job-id': 'job_none' }, 'rejected/not-found', /job-id/, 1],
   ])('%o: %s', (more, conclusion, message, count) =>
@@ -147,10 +183,14 @@ describe('an error has its own reason and message, and no more requests than nec
   );
 
   it.concurrent('all invalid inputs are listed', () =>
-    runOnce(dispatched(), { inputs: { 'timeout-minutes': 'x', 'dry-run': 'maybe' } }, (run, { requests }) => {
-      expect(run.summary.match(/^- /gm)).toHaveLength(3);
-      expect(requests()).toEqual([]);
-    }),
+    runOnce(
+      dispatched(),
+      { inputs: { 'timeout-minutes': 'x', 'dry-run': 'maybe' } },
+      (run, { requests }) => {
+        expect(run.summary.match(/^- /gm)).toHaveLength(3);
+        expect(requests()).toEqual([]);
+      },
+    ),
   );
 });
 
@@ -165,7 +205,10 @@ describe('the input job-id', () => {
           (await harness.run(dispatched(), { inputs: given })).outputs;
         const jobId = (await run({ prompt: PROMPT, ...NO_WAIT }))['jobId'] ?? '';
         const job = { jobId, outcome: 'pr-opened' };
-        expect(await run({ 'job-id': jobId })).toMatchObject({ ...job, jobAction: 'none' });
+        expect(await run({ 'job-id': jobId })).toMatchObject({
+          ...job,
+          jobAction: 'none',
+        });
         const isFast = life === 'opens-pull-request';
         const message = await run({
           prompt: `Shorter.${isFast ? ' [scenario: fails]' : ''}`,
@@ -174,7 +217,10 @@ describe('the input job-id', () => {
         const outcome = isFast ? 'failed' : 'pr-opened';
         expect(message).toMatchObject({ jobId, outcome, jobAction: 'messaged' });
         expect(harness.sent()).toEqual(['new job', jobId]);
-        expect(harness.service.requests.at(-1)).toMatchObject({ method: 'GET', status: 200 });
+        expect(harness.service.requests.at(-1)).toMatchObject({
+          method: 'GET',
+          status: 200,
+        });
       },
     );
 });
@@ -184,13 +230,26 @@ describe('a dry run', () => {
   const ABSENT = 'http://127.0.0.1:9';
   it.concurrent.each<readonly [string, Record<string, string>, RegExp]>([
     ['checks the connection', {}, / accepts the API key and the project\.$/],
-    ['without a key', { 'api-key': 'none' }, /The check of the connection failed\. .* responded with 401/],
-    ['of an unknown project', { 'project-id': 'other' }, /The check .* responded with 404.*`project-id`/],
-    ['without a service', { 'base-url': ABSENT }, /The check .* could not be reached.*`base-url`/],
+    [
+      'without a key',
+      { 'api-key': 'none' },
+      /The check of the connection failed\. .* responded with 401/,
+    ],
+    [
+      'of an unknown project',
+      { 'project-id': 'other' },
+      /The check .* responded with 404.*`project-id`/,
+    ],
+    [
+      'without a service',
+      { 'base-url': ABSENT },
+      /The check .* could not be reached.*`base-url`/,
+    ],
   ])('shows the exact prompt and submits nothing: %s', (_, more, message) =>
     runOnce(dispatched(), { inputs: { ...dryRun, ...more } }, (run, harness) => {
       expectSkipped(run, harness, 'dry-run');
-      const requests = 'base-url' in more ? [] : [expect.stringMatching(/^GET .*\/views$/)];
+      const requests =
+        'base-url' in more ? [] : [expect.stringMatching(/^GET .*\/views$/)];
       expect(harness.requests()).toEqual(requests);
       expect(run.outputs['message']).toMatch(message);
       expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');

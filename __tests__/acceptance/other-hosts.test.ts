@@ -3,8 +3,20 @@ import { expect, it } from '@jest/globals';
 import { withHarness } from './with-harness.ts';
 
 it.concurrent.each([
-  ['GitLab', 'https://gitlab.com/acme/docs', '-/merge_requests', 'gitlab.com/acme/docs!7', 'merge request'],
-  ['Bitbucket', 'https://bitbucket.org/acme/docs', 'pull-requests', 'bitbucket.org/acme/docs#7', 'PR'],
+  [
+    'GitLab',
+    'https://gitlab.com/acme/docs',
+    '-/merge_requests',
+    'gitlab.com/acme/docs!7',
+    'merge request',
+  ],
+  [
+    'Bitbucket',
+    'https://bitbucket.org/acme/docs',
+    'pull-requests',
+    'bitbucket.org/acme/docs#7',
+    'PR',
+  ],
 ])('a pull request on %s', (_, repository, pullPath, reference, noun) =>
   withHarness({ service: { repository, pullPath } }, async (harness) => {
     const { outputs } = await harness.command('/docs explain titles');
@@ -16,6 +28,8 @@ it.concurrent.each([
 
     const next = await harness.command('/docs shorter please');
     expect(next.outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'messaged' });
-    expect(harness.github.requests.filter(({ path }) => path.endsWith('/pulls/7'))).toEqual([]);
+    expect(
+      harness.github.requests.filter(({ path }) => path.endsWith('/pulls/7')),
+    ).toEqual([]);
   }),
 );

@@ -32,7 +32,9 @@ it.concurrent.each<[string, number, (payload: Payload) => Expected]>([
     'release',
     13,
     ({ action }) =>
-      action === 'published' || action === 'released' ? tagged('0.0.1', '\nFirst of all.\n') : UNSUPPORTED,
+      action === 'published' || action === 'released'
+        ? tagged('0.0.1', '\nFirst of all.\n')
+        : UNSUPPORTED,
   ],
   ['pull_request', 29, () => 'not-merged'],
   [
@@ -41,7 +43,9 @@ it.concurrent.each<[string, number, (payload: Payload) => Expected]>([
     ({ deleted, ref }) => {
       if (deleted === true) return UNSUPPORTED;
       const isBranch = ref === 'refs/heads/master';
-      return isBranch ? [`link to ${REPOSITORY}/commit/${PUSHED}.\n`, COMMIT] : tagged('simple-tag');
+      return isBranch
+        ? [`link to ${REPOSITORY}/commit/${PUSHED}.\n`, COMMIT]
+        : tagged('simple-tag');
     },
   ],
 ])('%s: %d published payloads', (name, count, expectedFor) =>
@@ -52,8 +56,12 @@ it.concurrent.each<[string, number, (payload: Payload) => Expected]>([
       const expected = expectedFor(payload);
       if (typeof expected === 'string') {
         const event = parseEvent(name, payload);
-        const skipped = event?.kind === 'automatic' ? filterActivity(event, false) : undefined;
-        expect(skipped?.conclusion).toMatchObject({ outcome: 'skipped', reason: expected });
+        const skipped =
+          event?.kind === 'automatic' ? filterActivity(event, false) : undefined;
+        expect(skipped?.conclusion).toMatchObject({
+          outcome: 'skipped',
+          reason: expected,
+        });
         continue;
       }
       const before = harness.posts().length;

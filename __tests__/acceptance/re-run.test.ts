@@ -1,7 +1,13 @@
 /** Runs with the trigger of an earlier run. Deliveries at the same time are in exactly-once.test.ts. */
 import { describe, expect, it } from '@jest/globals';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { dispatched, NO_WAIT, withHarness, type RunOptions, itWithHarness } from './with-harness.ts';
+import {
+  dispatched,
+  NO_WAIT,
+  withHarness,
+  type RunOptions,
+  itWithHarness,
+} from './with-harness.ts';
 
 describe('a re-run of a command', () => {
   type Inputs = Readonly<Record<string, string>>;
@@ -48,49 +54,74 @@ describe('a re-run of a command', () => {
         second: { outcome: 'archived', jobAction: 'resumed' },
       },
     ],
-  ])('%s', (_, { service = {}, inputs = {}, first, change = {}, again = {}, second, posts = 1 }) =>
-    withHarness({ service }, async (harness) => {
-      const event = harness.addComment('/docs explain retry');
-      expect((await harness.run(event, { inputs })).outputs).toMatchObject(first);
-      harness.service.change(change);
-      const run = await harness.run(event, { inputs: again, runAttempt: 2 });
-      expect(run.outputs).toMatchObject(second);
-      expect(harness.posts()).toHaveLength(posts);
-      expect(harness.submissions()).toHaveLength(posts);
-      if (posts === 1) expect(run.summary).not.toContain('Sent to');
-    }),
+  ])(
+    '%s',
+    (
+      _,
+      { service = {}, inputs = {}, first, change = {}, again = {}, second, posts = 1 },
+    ) =>
+      withHarness({ service }, async (harness) => {
+        const event = harness.addComment('/docs explain retry');
+        expect((await harness.run(event, { inputs })).outputs).toMatchObject(first);
+        harness.service.change(change);
+        const run = await harness.run(event, { inputs: again, runAttempt: 2 });
+        expect(run.outputs).toMatchObject(second);
+        expect(harness.posts()).toHaveLength(posts);
+        expect(harness.submissions()).toHaveLength(posts);
+        if (posts === 1) expect(run.summary).not.toContain('Sent to');
+      }),
   );
 
-  itWithHarness('after a newer command leaves the status comment of that one alone', {}, async (harness) => {
-    const event = harness.addComment('/docs explain retry');
-    await harness.run(event);
-    await harness.command('/docs new explain timeouts');
-    const [before, asked] = [harness.shown(), harness.requests().length];
-    const run = await harness.run(event, { runAttempt: 2 });
-    expect(run.outputs).toMatchObject({ ...resumed, prLink: 'https://github.com/acme/docs/pull/7' });
-    expect(harness.requests().slice(asked)).toEqual(['GET /v2/agent/acme-docs/job/job_0001']);
-    expect(before).toContain('`job_0002`');
-    expect(harness.shown()).toBe(before);
-    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-  });
+  itWithHarness(
+    'after a newer command leaves the status comment of that one alone',
+    {},
+    async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      await harness.run(event);
+      await harness.command('/docs new explain timeouts');
+      const [before, asked] = [harness.shown(), harness.requests().length];
+      const run = await harness.run(event, { runAttempt: 2 });
+      expect(run.outputs).toMatchObject({
+        ...resumed,
+        prLink: 'https://github.com/acme/docs/pull/7',
+      });
+      expect(harness.requests().slice(asked)).toEqual([
+        'GET /v2/agent/acme-docs/job/job_0001',
+      ]);
+      expect(before).toContain('`job_0002`');
+      expect(harness.shown()).toBe(before);
+      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+    },
+  );
 
   it.concurrent.each([
     ['finishes its own', NO_WAIT, 'pr-opened', 'pr-opened'],
     ['does not lose the result of its own', {}, 'never-ends', 'still-active'],
-  ] as const)('while its job works on a newer command %s', (_, inputs, scenario, outcome) =>
-    withHarness({}, async (harness) => {
-      const event = harness.addComment(`/docs explain retry [scenario: opens-pull-request]`);
-      await harness.run(event, { inputs });
-      const scenarioOfSecond = scenario === 'pr-opened' ? 'opens-pull-request' : scenario;
-      await harness.command(`/docs and more [scenario: ${scenarioOfSecond}]`, { inputs: NO_WAIT });
-      const run = await harness.run(event, { runAttempt: 2 });
-      expect(run.outputs).toMatchObject({ outcome, jobId: 'job_0001', jobAction: 'resumed' });
-      expect(harness.sent()).toEqual(['new job', 'job_0001']);
-      expect(harness.submissions()).toMatchObject([
-        { state: 'finished', outcome: 'pr-opened' },
-        { state: 'submitted', outcome: 'still-active' },
-      ]);
-    }),
+  ] as const)(
+    'while its job works on a newer command %s',
+    (_, inputs, scenario, outcome) =>
+      withHarness({}, async (harness) => {
+        const event = harness.addComment(
+          `/docs explain retry [scenario: opens-pull-request]`,
+        );
+        await harness.run(event, { inputs });
+        const scenarioOfSecond =
+          scenario === 'pr-opened' ? 'opens-pull-request' : scenario;
+        await harness.command(`/docs and more [scenario: ${scenarioOfSecond}]`, {
+          inputs: NO_WAIT,
+        });
+        const run = await harness.run(event, { runAttempt: 2 });
+        expect(run.outputs).toMatchObject({
+          outcome,
+          jobId: 'job_0001',
+          jobAction: 'resumed',
+        });
+        expect(harness.sent()).toEqual(['new job', 'job_0001']);
+        expect(harness.submissions()).toMatchObject([
+          { state: 'finished', outcome: 'pr-opened' },
+          { state: 'submitted', outcome: 'still-active' },
+        ]);
+      }),
   );
 });
 
@@ -123,7 +154,11 @@ describe('a dispatch', () => {
       ];
       const runAll = async (runAttempt: number): Promise<readonly string[]> => {
         const started = uses.map((use) =>
-          harness.run(dispatched(), { ...use, runAttempt, inputs: { ...inputs, ...NO_WAIT, ...use.inputs } }),
+          harness.run(dispatched(), {
+            ...use,
+            runAttempt,
+            inputs: { ...inputs, ...NO_WAIT, ...use.inputs },
+          }),
         );
         const runs = await Promise.all(started);
         expect(new Set(runs.map(({ outputs }) => outputs['jobAction']))).toEqual(
@@ -143,9 +178,14 @@ describe('a dispatch', () => {
     {},
     async (harness) => {
       const options = { inputs: { prompt: 'x' } };
-      expect((await harness.run(dispatched(), options)).outputs['outcome']).toBe('pr-opened');
+      expect((await harness.run(dispatched(), options)).outputs['outcome']).toBe(
+        'pr-opened',
+      );
       const second = await harness.run(dispatched(), { ...options, runAttempt: 2 });
-      expect(second.outputs).toMatchObject({ outcome: 'unconfirmed', reason: 'state-unavailable' });
+      expect(second.outputs).toMatchObject({
+        outcome: 'unconfirmed',
+        reason: 'state-unavailable',
+      });
       expect(second.exitCode).toBe(1);
       expect(harness.posts()).toHaveLength(1);
     },

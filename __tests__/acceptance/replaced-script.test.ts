@@ -10,7 +10,9 @@ import { startFakeService, type ServeOptions } from '../../fakes/service/serve.t
 import { parsePage } from '../../tools/docs-check/pages.ts';
 
 const PAGE = 'docs/migrating-from-a-script.md';
-const block = parsePage(PAGE, readFileSync(PAGE, 'utf8')).blocks.find(({ language }) => language === 'bash');
+const block = parsePage(PAGE, readFileSync(PAGE, 'utf8')).blocks.find(
+  ({ language }) => language === 'bash',
+);
 /** With a shorter timeout. */
 const script = block?.text.replace('seq 1 120', 'seq 1 9') ?? 'exit 9';
 
@@ -65,10 +67,35 @@ const pullRequest = /Docs pull request: https:\/\/github\.com\/acme\/docs\/pull\
   [string, ServeOptions, boolean, number, RegExp, Record<string, string>?]
 >([
   ['comments the pull request', {}, true, 1, pullRequest],
-  ['submits twice if the first response is lost', { scenario: 'unclear' }, false, 2, /^$/],
-  ['reports no changes if the key has expired', {}, true, 1, /No docs changes/, { API_KEY: 'expired' }],
-  ['reports no changes if the job was archived', { scenario: 'archived' }, true, 1, /No docs changes/],
-  ['ends silently at a response that is not JSON', { scenario: 'garbled' }, false, 1, /^$/],
+  [
+    'submits twice if the first response is lost',
+    { scenario: 'unclear' },
+    false,
+    2,
+    /^$/,
+  ],
+  [
+    'reports no changes if the key has expired',
+    {},
+    true,
+    1,
+    /No docs changes/,
+    { API_KEY: 'expired' },
+  ],
+  [
+    'reports no changes if the job was archived',
+    { scenario: 'archived' },
+    true,
+    1,
+    /No docs changes/,
+  ],
+  [
+    'ends silently at a response that is not JSON',
+    { scenario: 'garbled' },
+    false,
+    1,
+    /^$/,
+  ],
 ])('%s', async (_, options, succeeds, count, comments, env = {}) => {
   const ended = await runScript(options, env);
   expect(ended.code === 0).toBe(succeeds);

@@ -4,20 +4,35 @@ import { addComment } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { mergedThread } from '../../fakes/events.ts';
-import { NO_WAIT, withHarness, type RunOptions, type CommentOptions, type Harness } from './with-harness.ts';
+import {
+  NO_WAIT,
+  withHarness,
+  type RunOptions,
+  type CommentOptions,
+  type Harness,
+} from './with-harness.ts';
 
 /** Milliseconds that each request takes. Requests that arrive at the same time are one round trip. */
 const LATENCY_MS = 100;
 
 /** Runs a test with fakes that take their time. */
-const withLatency = (service: ServeOptions, test: (harness: Harness) => Promise<void>): Promise<void> =>
-  withHarness({ github: { latencyMs: LATENCY_MS }, service: { latencyMs: LATENCY_MS, ...service } }, test);
+const withLatency = (
+  service: ServeOptions,
+  test: (harness: Harness) => Promise<void>,
+): Promise<void> =>
+  withHarness(
+    { github: { latencyMs: LATENCY_MS }, service: { latencyMs: LATENCY_MS, ...service } },
+    test,
+  );
 
 /** Requests of one command, round trip by round trip. */
 async function roundTripsOf(
   harness: Harness,
   body: string,
-  { on = 'pull-request', inputs = {} }: Pick<CommentOptions, 'on'> & Pick<RunOptions, 'inputs'> = {},
+  {
+    on = 'pull-request',
+    inputs = {},
+  }: Pick<CommentOptions, 'on'> & Pick<RunOptions, 'inputs'> = {},
 ): Promise<readonly (readonly string[])[]> {
   const { github, service } = harness;
   const [seenByGitHub, seenByService] = [github.requests.length, service.requests.length];
@@ -34,7 +49,9 @@ async function roundTripsOf(
       .replace(`/issues/comments/${status?.id}`, '/status-comment');
   const sent = [
     // The fake GitHub records a request when it takes effect, the fake service when it arrives.
-    ...github.requests.slice(seenByGitHub).map((request) => ({ ...request, at: request.at - LATENCY_MS })),
+    ...github.requests
+      .slice(seenByGitHub)
+      .map((request) => ({ ...request, at: request.at - LATENCY_MS })),
     ...service.requests.slice(seenByService),
   ];
   const times = [...new Set(sent.map(({ at }) => at))].toSorted((a, b) => a - b);
@@ -52,29 +69,33 @@ const PERMISSION = 'GET /collaborators/Codertocat/permission';
 const UPDATE = 'PATCH /status-comment';
 
 describe('round trips', () => {
-  it.concurrent('four to the message for the job of the thread, and two after its end', () =>
-    withLatency({}, async (harness) => {
-      await harness.command('/docs explain retry');
-      harness.service.change({ workMs: 20_000 });
-      const trips = await roundTripsOf(harness, '/docs and its default');
-      expect(trips.slice(0, 5)).toEqual([
-        [PERMISSION, 'GET /issues/2/comments'],
-        ['GET /job/job_0001', 'GET /repos/acme/docs/pulls/7', REACTION],
-        [INSTRUCTIONS, 'POST /issues/2/comments'],
-        ['POST /job/job_0001/message'],
-        [UPDATE],
-      ]);
-      const polls = trips.slice(5, -1);
-      expect(polls.length).toBeGreaterThan(0);
-      expect(new Set(polls.flat())).toEqual(new Set(['GET /job/job_0001']));
-      expect(trips.at(-1)).toEqual([UPDATE, REACTION]);
-    }),
+  it.concurrent(
+    'four to the message for the job of the thread, and two after its end',
+    () =>
+      withLatency({}, async (harness) => {
+        await harness.command('/docs explain retry');
+        harness.service.change({ workMs: 20_000 });
+        const trips = await roundTripsOf(harness, '/docs and its default');
+        expect(trips.slice(0, 5)).toEqual([
+          [PERMISSION, 'GET /issues/2/comments'],
+          ['GET /job/job_0001', 'GET /repos/acme/docs/pulls/7', REACTION],
+          [INSTRUCTIONS, 'POST /issues/2/comments'],
+          ['POST /job/job_0001/message'],
+          [UPDATE],
+        ]);
+        const polls = trips.slice(5, -1);
+        expect(polls.length).toBeGreaterThan(0);
+        expect(new Set(polls.flat())).toEqual(new Set(['GET /job/job_0001']));
+        expect(trips.at(-1)).toEqual([UPDATE, REACTION]);
+      }),
   );
 
   it.concurrent('five in all if the job has ended when the request is answered', () =>
     withLatency({ scenario: 'finishes-at-once' }, async (harness) => {
       const inputs = { context: 'none', 'instructions-file': '' };
-      expect(await roundTripsOf(harness, '/docs explain retry', { on: 'issue', inputs })).toEqual([
+      expect(
+        await roundTripsOf(harness, '/docs explain retry', { on: 'issue', inputs }),
+      ).toEqual([
         [PERMISSION, 'GET /issues/1/comments'],
         [REACTION],
         ['POST /issues/1/comments'],
@@ -84,12 +105,19 @@ describe('round trips', () => {
     }),
   );
 
-  it.concurrent('no more if a pull request, its files and the instructions file are read', () =>
-    withLatency({ scenario: 'finishes-at-once' }, async (harness) => {
-      const trips = await roundTripsOf(harness, '/docs');
-      expect(trips).toHaveLength(5);
-      expect(trips[1]).toEqual([INSTRUCTIONS, 'GET /pulls/2', 'GET /pulls/2/files', REACTION]);
-    }),
+  it.concurrent(
+    'no more if a pull request, its files and the instructions file are read',
+    () =>
+      withLatency({ scenario: 'finishes-at-once' }, async (harness) => {
+        const trips = await roundTripsOf(harness, '/docs');
+        expect(trips).toHaveLength(5);
+        expect(trips[1]).toEqual([
+          INSTRUCTIONS,
+          'GET /pulls/2',
+          'GET /pulls/2/files',
+          REACTION,
+        ]);
+      }),
   );
 
   it.concurrent('none for an ordinary comment', () =>
@@ -117,23 +145,35 @@ async function countRequests(
   };
   const old = { thread: 2, body: 'Hi', createdAt: '2026-01-01T00:00:00Z' };
   const numbers = { before: 0, all: 0, writes: 0 };
-  await withHarness({ service: { intercept }, github: { threads: [mergedThread()] } }, async (harness) => {
-    const { state, requests } = harness.github;
-    for (let n = 0; n < count; n += 1) addComment(state, old);
-    if (earlier !== undefined) await harness.command('/docs explain retry', { on: earlier });
-    const from = requests.length;
-    countSoFar = () => requests.length - from;
-    const event = harness.addComment(body, spoken);
-    const issue = { ...(event.payload['issue'] as object), comments: state.comments.size };
-    // The payload of a review comment has no number of comments.
-    const payload = 'issue' in event.payload ? { ...event.payload, issue } : event.payload;
-    const run = await harness.run({ ...event, payload }, { inputs: NO_WAIT });
-    expect(run.outputs['outcome']).toBe(spoken.author === undefined ? 'still-active' : 'skipped');
-    const writes = requests
-      .slice(from)
-      .filter(({ operation }) => /^issues\/(?:create|update)-comment$/.test(operation ?? '')).length;
-    Object.assign(numbers, { before, all: countSoFar(), writes });
-  });
+  await withHarness(
+    { service: { intercept }, github: { threads: [mergedThread()] } },
+    async (harness) => {
+      const { state, requests } = harness.github;
+      for (let n = 0; n < count; n += 1) addComment(state, old);
+      if (earlier !== undefined)
+        await harness.command('/docs explain retry', { on: earlier });
+      const from = requests.length;
+      countSoFar = () => requests.length - from;
+      const event = harness.addComment(body, spoken);
+      const issue = {
+        ...(event.payload['issue'] as object),
+        comments: state.comments.size,
+      };
+      // The payload of a review comment has no number of comments.
+      const payload =
+        'issue' in event.payload ? { ...event.payload, issue } : event.payload;
+      const run = await harness.run({ ...event, payload }, { inputs: NO_WAIT });
+      expect(run.outputs['outcome']).toBe(
+        spoken.author === undefined ? 'still-active' : 'skipped',
+      );
+      const writes = requests
+        .slice(from)
+        .filter(({ operation }) =>
+          /^issues\/(?:create|update)-comment$/.test(operation ?? ''),
+        ).length;
+      Object.assign(numbers, { before, all: countSoFar(), writes });
+    },
+  );
   return numbers;
 }
 

@@ -7,7 +7,13 @@ import { createServer } from 'node:tls';
 import { describe, expect, it } from '@jest/globals';
 import { scheduleEvent } from '../../fakes/payloads.ts';
 import { makeCertificate } from '../support/certificate.ts';
-import { annotated, dispatched, itWithHarness, NO_WAIT, withHarness } from './with-harness.ts';
+import {
+  annotated,
+  dispatched,
+  itWithHarness,
+  NO_WAIT,
+  withHarness,
+} from './with-harness.ts';
 
 const DAY = 86_400_000;
 const clockOffBy = (ms: number) => ({ CLOCK_OFFSET: String(ms) });
@@ -19,7 +25,10 @@ it.concurrent.each([
   withHarness({}, async (harness) => {
     const event = harness.addComment('/docs explain retry');
     const first = await harness.run(event, { inputs: NO_WAIT, env: clockOffBy(offset) });
-    expect(first.outputs).toMatchObject({ outcome: 'still-active', jobAction: 'created' });
+    expect(first.outputs).toMatchObject({
+      outcome: 'still-active',
+      jobAction: 'created',
+    });
     const again = await harness.run(event, { runAttempt: 2 });
     expect(again.outputs).toMatchObject({ outcome: 'pr-opened', jobAction: 'resumed' });
     await harness.command('/docs also an example');
@@ -28,49 +37,83 @@ it.concurrent.each([
   }),
 );
 
-itWithHarness('a sweep on a runner that is a day behind finishes a job', {}, async (harness) => {
-  await harness.command('/docs explain retry', { inputs: NO_WAIT });
-  await harness.clock.sleep(30);
-  const { outputs } = await harness.sweep({}, { env: clockOffBy(-DAY) });
-  expect(outputs).toMatchObject({ checked: '1', finished: '1' });
-});
+itWithHarness(
+  'a sweep on a runner that is a day behind finishes a job',
+  {},
+  async (harness) => {
+    await harness.command('/docs explain retry', { inputs: NO_WAIT });
+    await harness.clock.sleep(30);
+    const { outputs } = await harness.sweep({}, { env: clockOffBy(-DAY) });
+    expect(outputs).toMatchObject({ checked: '1', finished: '1' });
+  },
+);
 
-itWithHarness('two deliveries at once, on runners whose clocks differ by a day', {}, async (harness) => {
-  const event = harness.addComment('/docs explain retry', { on: 'review' });
-  const deliver = (runId: number, offset: number) =>
-    harness.run(event, { runId, inputs: NO_WAIT, env: clockOffBy(offset) });
-  await Promise.all([deliver(101, DAY), deliver(102, 0)]);
-  expect(harness.sent()).toEqual(['new job']);
-});
+itWithHarness(
+  'two deliveries at once, on runners whose clocks differ by a day',
+  {},
+  async (harness) => {
+    const event = harness.addComment('/docs explain retry', { on: 'review' });
+    const deliver = (runId: number, offset: number) =>
+      harness.run(event, { runId, inputs: NO_WAIT, env: clockOffBy(offset) });
+    await Promise.all([deliver(101, DAY), deliver(102, 0)]);
+    expect(harness.sent()).toEqual(['new job']);
+  },
+);
 
 describe('a runner without some variables', () => {
-  itWithHarness('that has no address of GitHub as one uses github.com', {}, async (harness) => {
-    const run = await harness.command('/docs explain retry', { env: { GITHUB_SERVER_URL: 'no url' } });
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
-    expect(harness.shown()).toContain('(https://github.com/Codertocat/Hello-World/actions/runs/');
-  });
+  itWithHarness(
+    'that has no address of GitHub as one uses github.com',
+    {},
+    async (harness) => {
+      const run = await harness.command('/docs explain retry', {
+        env: { GITHUB_SERVER_URL: 'no url' },
+      });
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened' });
+      expect(harness.shown()).toContain(
+        '(https://github.com/Codertocat/Hello-World/actions/runs/',
+      );
+    },
+  );
 
   itWithHarness('has the ID of the repository from the payload', {}, async (harness) => {
     for (const words of ['explain retry', 'shorter please'])
-      await harness.command(`/docs ${words}`, { inputs: NO_WAIT, env: { GITHUB_REPOSITORY_ID: '' } });
+      await harness.command(`/docs ${words}`, {
+        inputs: NO_WAIT,
+        env: { GITHUB_REPOSITORY_ID: '' },
+      });
     expect(harness.sent()).toEqual(['new job', 'job_0001']);
   });
 
-  itWithHarness('warns once that threads are not remembered if there is no ID', {}, async (harness) => {
-    for (const words of ['explain retry', 'shorter please']) {
-      const { name, payload } = harness.addComment(`/docs ${words}`);
-      const { repository: _, ...rest } = payload;
-      const env = { GITHUB_REPOSITORY: 'Codertocat/Hello-World', GITHUB_REPOSITORY_ID: '' };
-      const run = await harness.run({ name, payload: rest }, { inputs: NO_WAIT, env });
-      expect(run.outputs).toMatchObject({ outcome: 'still-active', jobAction: 'created' });
-      expect(annotated(run, 'warning')).toEqual([expect.stringContaining('not remembered')]);
-    }
-    expect(harness.sent()).toEqual(['new job', 'new job']);
-  });
+  itWithHarness(
+    'warns once that threads are not remembered if there is no ID',
+    {},
+    async (harness) => {
+      for (const words of ['explain retry', 'shorter please']) {
+        const { name, payload } = harness.addComment(`/docs ${words}`);
+        const { repository: _, ...rest } = payload;
+        const env = {
+          GITHUB_REPOSITORY: 'Codertocat/Hello-World',
+          GITHUB_REPOSITORY_ID: '',
+        };
+        const run = await harness.run({ name, payload: rest }, { inputs: NO_WAIT, env });
+        expect(run.outputs).toMatchObject({
+          outcome: 'still-active',
+          jobAction: 'created',
+        });
+        expect(annotated(run, 'warning')).toEqual([
+          expect.stringContaining('not remembered'),
+        ]);
+      }
+      expect(harness.sent()).toEqual(['new job', 'new job']);
+    },
+  );
 });
 
 const KEYS = ['mint_fake_key', 'mint_before', 'mint_long_before'];
-const inputs = { 'api-key': KEYS[0] ?? '', 'previous-api-keys': ` ${KEYS[1]} \n\n${KEYS[2]}` };
+const inputs = {
+  'api-key': KEYS[0] ?? '',
+  'previous-api-keys': ` ${KEYS[1]} \n\n${KEYS[2]}`,
+};
 
 it.concurrent.each([
   ['a run with invalid inputs', 'action.yml', { prompt: '' }],
@@ -81,9 +124,12 @@ it.concurrent.each([
   ['the list of signals', 'signals/action.yml', { days: 'x' }],
 ])('%s masks its secrets before it logs anything else', (_, action, more) =>
   withHarness({}, async (harness) => {
-    const event = more === undefined ? harness.addComment('Looks good.') : scheduleEvent();
+    const event =
+      more === undefined ? harness.addComment('Looks good.') : scheduleEvent();
     const run = await harness.run(event, { action, inputs: { ...inputs, ...more } });
-    const masked = /^(views|signals)/.test(action) ? KEYS.slice(0, 1) : [...KEYS, harness.github.token];
+    const masked = /^(views|signals)/.test(action)
+      ? KEYS.slice(0, 1)
+      : [...KEYS, harness.github.token];
     const lines = run.rawLog.split('\n');
     const first = lines.findIndex((line) => !line.startsWith('::add-mask::'));
     expect(lines.slice(0, first).toSorted()).toEqual(
@@ -94,31 +140,40 @@ it.concurrent.each([
   }),
 );
 
-itWithHarness('a private authority is trusted only with NODE_EXTRA_CA_CERTS', {}, async (harness) => {
-  const folder = mkdtempSync(join(tmpdir(), 'authority-'));
-  const authority = join(folder, 'authority.pem');
-  const certificate = makeCertificate('localhost');
-  writeFileSync(authority, certificate.cert);
-  const port = Number(new URL(harness.service.url).port);
-  const front = createServer(certificate, (secure) => {
-    const plain = connect(port, '127.0.0.1');
-    secure.pipe(plain).pipe(secure);
-    for (const socket of [secure, plain]) socket.on('error', () => socket.destroy());
-  });
-  await new Promise<void>((resolve) => front.listen(0, 'localhost', resolve));
-  try {
-    const url = `https://localhost:${(front.address() as AddressInfo).port}`;
-    const inputs = { 'base-url': url, prompt: 'Document the retry option.' };
+itWithHarness(
+  'a private authority is trusted only with NODE_EXTRA_CA_CERTS',
+  {},
+  async (harness) => {
+    const folder = mkdtempSync(join(tmpdir(), 'authority-'));
+    const authority = join(folder, 'authority.pem');
+    const certificate = makeCertificate('localhost');
+    writeFileSync(authority, certificate.cert);
+    const port = Number(new URL(harness.service.url).port);
+    const front = createServer(certificate, (secure) => {
+      const plain = connect(port, '127.0.0.1');
+      secure.pipe(plain).pipe(secure);
+      for (const socket of [secure, plain]) socket.on('error', () => socket.destroy());
+    });
+    await new Promise<void>((resolve) => front.listen(0, 'localhost', resolve));
+    try {
+      const url = `https://localhost:${(front.address() as AddressInfo).port}`;
+      const inputs = { 'base-url': url, prompt: 'Document the retry option.' };
 
-    const rejected = await harness.run(dispatched(), { inputs });
-    expect(rejected.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-sent' });
-    expect(rejected.outputs['message']).toMatch(/NODE_EXTRA_CA_CERTS.*DEPTH_ZERO_SELF_SIGNED_CERT/);
-    expect(harness.requests()).toEqual([]);
+      const rejected = await harness.run(dispatched(), { inputs });
+      expect(rejected.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-sent' });
+      expect(rejected.outputs['message']).toMatch(
+        /NODE_EXTRA_CA_CERTS.*DEPTH_ZERO_SELF_SIGNED_CERT/,
+      );
+      expect(harness.requests()).toEqual([]);
 
-    const run = await harness.run(dispatched(), { inputs, env: { NODE_EXTRA_CA_CERTS: authority } });
-    expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
-  } finally {
-    await new Promise((resolve) => front.close(resolve));
-    rmSync(folder, { recursive: true });
-  }
-});
+      const run = await harness.run(dispatched(), {
+        inputs,
+        env: { NODE_EXTRA_CA_CERTS: authority },
+      });
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
+    } finally {
+      await new Promise((resolve) => front.close(resolve));
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

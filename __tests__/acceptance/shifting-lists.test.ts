@@ -7,7 +7,8 @@ import { NO_WAIT, withHarness, type Harness } from './with-harness.ts';
 /** A change of the thread. */
 type Change = (harness: Harness) => void;
 
-const add: Change = ({ github: { state } }) => void addComment(state, { thread: 2, body: 'Another' });
+const add: Change = ({ github: { state } }) =>
+  void addComment(state, { thread: 2, body: 'Another' });
 const removeOldest: Change = ({ github: { state } }) => {
   const [oldest] = state.comments.keys();
   if (oldest !== undefined) state.comments.delete(oldest);
@@ -35,7 +36,11 @@ function fill(
 }
 
 /** A thread with this many comments, in which the status comment of an active job has this position, counted from 1. */
-async function writeThread(harness: Harness, position: number, total: number): Promise<void> {
+async function writeThread(
+  harness: Harness,
+  position: number,
+  total: number,
+): Promise<void> {
   const { clock } = harness;
   // The command precedes its status comment.
   const before = position - 2;
@@ -44,12 +49,18 @@ async function writeThread(harness: Harness, position: number, total: number): P
   const from = new Date(clock.date().getTime() + 10_000);
   await clock.sleep(3_600_000);
   fill(harness, { count: total - position, from });
-  expect([...harness.github.state.comments.keys()].indexOf(harness.statusComment().id)).toBe(position - 1);
+  expect(
+    [...harness.github.state.comments.keys()].indexOf(harness.statusComment().id),
+  ).toBe(position - 1);
 }
 
 /** Runs a test on a thread that changes before the given reads of a list. */
 function withChanges(
-  { operation, reads, change }: Readonly<{ operation: string; reads: readonly number[]; change: Change }>,
+  {
+    operation,
+    reads,
+    change,
+  }: Readonly<{ operation: string; reads: readonly number[]; change: Change }>,
   test: (harness: Harness, start: () => void, pages: readonly string[]) => Promise<void>,
 ): Promise<void> {
   let changed: Harness | undefined;
@@ -74,7 +85,10 @@ function withChanges(
 function addCommand(harness: Harness, count: number | undefined): EventOfRun {
   const event = harness.addComment('/docs also an example');
   const issue = event.payload['issue'] as Readonly<Record<string, unknown>>;
-  return { ...event, payload: { ...event.payload, issue: { ...issue, comments: count } } };
+  return {
+    ...event,
+    payload: { ...event.payload, issue: { ...issue, comments: count } },
+  };
 }
 
 describe('a command continues the job of its thread if, while the comments are listed,', () => {
@@ -89,19 +103,38 @@ describe('a command continues the job of its thread if, while the comments are l
   ];
   it.concurrent.each<Row>([
     ['the oldest one is deleted', removeOldest, [2], 201, 249, 250, '3 2'],
-    ['so many are deleted that the last page is empty', repeat(removeOldest, 60), [1], 201, 249, 250, '3 2'],
+    [
+      'so many are deleted that the last page is empty',
+      repeat(removeOldest, 60),
+      [1],
+      201,
+      249,
+      250,
+      '3 2',
+    ],
     ['one is added, on another page', add, [1, 2], 201, 299, 300, '3 4 3'],
-    ['one is deleted, and their number is not known', removeOldest, [2, 3], 202, 249, undefined, '1 3 2'],
+    [
+      'one is deleted, and their number is not known',
+      removeOldest,
+      [2, 3],
+      202,
+      249,
+      undefined,
+      '1 3 2',
+    ],
   ])('%s', (_, change, reads, position, total, count, pages) =>
-    withChanges({ operation: 'issues/list-comments', reads, change }, async (harness, start, read) => {
-      await writeThread(harness, position, total);
-      const event = addCommand(harness, count);
-      start();
-      const { outputs } = await harness.run(event, { inputs: NO_WAIT });
-      expect(outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'messaged' });
-      expect(harness.sent()).toEqual(['new job', 'job_0001']);
-      expect(read.slice(0, pages.split(' ').length).join(' ')).toBe(pages);
-    }),
+    withChanges(
+      { operation: 'issues/list-comments', reads, change },
+      async (harness, start, read) => {
+        await writeThread(harness, position, total);
+        const event = addCommand(harness, count);
+        start();
+        const { outputs } = await harness.run(event, { inputs: NO_WAIT });
+        expect(outputs).toMatchObject({ jobId: 'job_0001', jobAction: 'messaged' });
+        expect(harness.sent()).toEqual(['new job', 'job_0001']);
+        expect(read.slice(0, pages.split(' ').length).join(' ')).toBe(pages);
+      },
+    ),
   );
 });
 
@@ -122,7 +155,9 @@ describe('a sweep finishes the status comment if, while the comments are listed,
         const { outputs } = await harness.sweep();
         expect(read.length).toBeGreaterThan(2);
         expect(outputs).toMatchObject({ checked: '1', finished: '1' });
-        expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+        expect(harness.submissions()).toMatchObject([
+          { state: 'finished', outcome: 'pr-opened' },
+        ]);
       },
     ),
   );

@@ -15,16 +15,31 @@ it('a large site needs a heap of 40 MB, with all requests that the default allow
     const name = path.split('/').at(-1);
     const pages: Readonly<Record<string, () => object>> = {
       assistant: () => ({
-        conversations: many(1000, (text) => conversation(text, { response: `${text} ${answer}` })),
+        conversations: many(1000, (text) =>
+          conversation(text, { response: `${text} ${answer}` }),
+        ),
       }),
       searches: () => ({ searches: many(100, (text) => search(text, 9)) }),
       feedback: () => ({
-        feedback: many(100, (text) => vote(text, false, { comment: `${text} ${answer}` })),
+        feedback: many(100, (text) =>
+          vote(text, false, { comment: `${text} ${answer}` }),
+        ),
       }),
-      views: () => ({ totals: {}, views: many(250, (text) => ({ path: text, human: 1 })) }),
+      views: () => ({
+        totals: {},
+        views: many(250, (text) => ({ path: text, human: 1 })),
+      }),
     };
-    const body = { ...pages[name ?? '']?.(), hasMore: true, nextCursor: String(requests) };
-    return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const body = {
+      ...pages[name ?? '']?.(),
+      hasMore: true,
+      nextCursor: String(requests),
+    };
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
   };
   await withHarness({ service: { intercept: serve } }, async ({ run }) => {
     const { exitCode, outputs, summary } = await run(scheduleEvent(), {

@@ -2,49 +2,82 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import { NO_WAIT, withHarness, type Harness, type RunOptions, itWithHarness } from './with-harness.ts';
+import {
+  NO_WAIT,
+  withHarness,
+  type Harness,
+  type RunOptions,
+  itWithHarness,
+} from './with-harness.ts';
 
 type Changes = Readonly<{ body?: string; thread?: number; author?: string }>;
 
 /** Changes the first status comment, as a person with write access can. */
 function edit(harness: Harness, change: (body: string) => Changes): void {
   const [first] = harness.statusComments();
-  if (first !== undefined) harness.github.state.comments.set(first.id, { ...first, ...change(first.body) });
+  if (first !== undefined)
+    harness.github.state.comments.set(first.id, { ...first, ...change(first.body) });
 }
 
 /** Deletes the status comment and adds one with the same body. */
-function copy(harness: Harness, { thread, author }: Readonly<{ thread: number; author?: string }>): void {
+function copy(
+  harness: Harness,
+  { thread, author }: Readonly<{ thread: number; author?: string }>,
+): void {
   const { id, body } = harness.statusComment();
   harness.github.state.comments.delete(id);
-  addComment(harness.github.state, { thread, body, author: author ?? 'github-actions[bot]' });
+  addComment(harness.github.state, {
+    thread,
+    body,
+    author: author ?? 'github-actions[bot]',
+  });
 }
 
-const withJob = (harness: Harness) => harness.command('/docs explain retry', { inputs: NO_WAIT });
+const withJob = (harness: Harness) =>
+  harness.command('/docs explain retry', { inputs: NO_WAIT });
 const next = (
   harness: Harness,
   { inputs = {}, number = 2, ...options }: RunOptions & { number?: number } = {},
-) => harness.command('/docs also an example', { number, ...options, inputs: { ...NO_WAIT, ...inputs } });
+) =>
+  harness.command('/docs also an example', {
+    number,
+    ...options,
+    inputs: { ...NO_WAIT, ...inputs },
+  });
 
 describe('a state counts', () => {
-  itWithHarness('if only the visible part of its comment was edited', {}, async (harness) => {
-    await withJob(harness);
-    edit(harness, (body) => ({ body: body.replace(/^[^]*(?=<!--)/, 'Nothing here.\n') }));
-    await next(harness);
-    expect(harness.sent()).toEqual(['new job', 'job_0001']);
-  });
+  itWithHarness(
+    'if only the visible part of its comment was edited',
+    {},
+    async (harness) => {
+      await withJob(harness);
+      edit(harness, (body) => ({
+        body: body.replace(/^[^]*(?=<!--)/, 'Nothing here.\n'),
+      }));
+      await next(harness);
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+    },
+  );
 
-  itWithHarness('if it was signed with a previous key, which signs nothing new', {}, async (harness) => {
-    await withJob(harness);
-    const before = harness.service.state.config.key;
-    const key = 'mint_rotated_key';
-    harness.service.change({ key });
-    const inputs = { 'api-key': key, 'previous-api-keys': `mint_never_used\n${before}` };
-    const run = await next(harness, { inputs });
-    expect(run.log).not.toContain(before);
-    expect(harness.submissions(2, [key])).toMatchObject([{ job: 'job_0001' }]);
-    await next(harness, { inputs: { 'api-key': key } });
-    expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
-  });
+  itWithHarness(
+    'if it was signed with a previous key, which signs nothing new',
+    {},
+    async (harness) => {
+      await withJob(harness);
+      const before = harness.service.state.config.key;
+      const key = 'mint_rotated_key';
+      harness.service.change({ key });
+      const inputs = {
+        'api-key': key,
+        'previous-api-keys': `mint_never_used\n${before}`,
+      };
+      const run = await next(harness, { inputs });
+      expect(run.log).not.toContain(before);
+      expect(harness.submissions(2, [key])).toMatchObject([{ job: 'job_0001' }]);
+      await next(harness, { inputs: { 'api-key': key } });
+      expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
+    },
+  );
 });
 
 describe('a state is ignored', () => {
@@ -79,8 +112,16 @@ describe('a state that is replayed', () => {
   };
 
   it.concurrent.each([
-    ['submitted: the job is read again', 1, { outcome: 'pr-opened', jobAction: 'resumed' }],
-    ['pending: it is not known whether it was sent', 0, { outcome: 'unconfirmed', jobAction: 'none' }],
+    [
+      'submitted: the job is read again',
+      1,
+      { outcome: 'pr-opened', jobAction: 'resumed' },
+    ],
+    [
+      'pending: it is not known whether it was sent',
+      0,
+      { outcome: 'unconfirmed', jobAction: 'none' },
+    ],
   ] as const)('%s, and nothing is submitted', (_, nth, outputs) =>
     withHarness({}, async (harness) => {
       const event = harness.addComment('/docs explain retry');

@@ -18,37 +18,61 @@ const reads = ({ service }: Harness): number =>
 const untilDone = ({ clock }: Harness): Promise<void> => clock.sleep(40);
 
 describe('a job that no run waits for', () => {
-  itWithHarness('is finished by a sweep as if a run had waited for it, once', {}, async (harness) => {
-    const event = harness.addComment('/docs explain it');
-    await harness.run(event, detached);
-    await untilDone(harness);
-    const before = harness.github.requests.length;
-    const run = await harness.sweep();
-    expect(run.exitCode).toBe(0);
-    expect(run.outputs).toMatchObject({ checked: '1', finished: '1', stillActive: '0' });
-    const prLink = 'https://github.com/acme/docs/pull/7';
-    expect(JSON.parse(run.outputs['jobs'] ?? '')).toEqual([
-      { thread: 2, jobId: 'job_0001', project: 'acme-docs', outcome: 'pr-opened', prLink },
-    ]);
-    expect(harness.github.requests.slice(before).map(({ operation }) => operation)).toEqual([
-      'issues/list-comments-for-repo',
-      'reactions/create-for-issue-comment',
-      'issues/create-comment',
-      'issues/update-comment',
-    ]);
-    expect(reads(harness)).toBe(1);
-    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-    expect(harness.shown()).toContain(DONE);
-    expect(harness.replies()).toEqual([expect.stringContaining('@Codertocat')]);
-    expect((await harness.sweep()).outputs).toMatchObject({ checked: '0', finished: '0' });
-    expect(reads(harness)).toBe(1);
-  });
+  itWithHarness(
+    'is finished by a sweep as if a run had waited for it, once',
+    {},
+    async (harness) => {
+      const event = harness.addComment('/docs explain it');
+      await harness.run(event, detached);
+      await untilDone(harness);
+      const before = harness.github.requests.length;
+      const run = await harness.sweep();
+      expect(run.exitCode).toBe(0);
+      expect(run.outputs).toMatchObject({
+        checked: '1',
+        finished: '1',
+        stillActive: '0',
+      });
+      const prLink = 'https://github.com/acme/docs/pull/7';
+      expect(JSON.parse(run.outputs['jobs'] ?? '')).toEqual([
+        {
+          thread: 2,
+          jobId: 'job_0001',
+          project: 'acme-docs',
+          outcome: 'pr-opened',
+          prLink,
+        },
+      ]);
+      expect(
+        harness.github.requests.slice(before).map(({ operation }) => operation),
+      ).toEqual([
+        'issues/list-comments-for-repo',
+        'reactions/create-for-issue-comment',
+        'issues/create-comment',
+        'issues/update-comment',
+      ]);
+      expect(reads(harness)).toBe(1);
+      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+      expect(harness.shown()).toContain(DONE);
+      expect(harness.replies()).toEqual([expect.stringContaining('@Codertocat')]);
+      expect((await harness.sweep()).outputs).toMatchObject({
+        checked: '0',
+        finished: '0',
+      });
+      expect(reads(harness)).toBe(1);
+    },
+  );
 
   it.each<[string, RunOptions, string]>([
     ['timed out', { inputs: { 'timeout-minutes': '1' } }, 'still-active'],
     [
       'was cancelled',
-      { cancel: { at: { onLine: /[Cc]reated job/ }, signals: [{ signal: 'SIGINT', afterMs: 0 }] } },
+      {
+        cancel: {
+          at: { onLine: /[Cc]reated job/ },
+          signals: [{ signal: 'SIGINT', afterMs: 0 }],
+        },
+      },
       'cancelled',
     ],
   ])('is finished by a sweep if its run %s', (_, options, outcome) =>
@@ -57,9 +81,14 @@ describe('a job that no run waits for', () => {
       expect(run.outputs).toMatchObject({ outcome, jobId: 'job_0001' });
       harness.service.change({ workMs: 10 });
       await untilDone(harness);
-      expect((await harness.sweep()).outputs).toMatchObject({ checked: '1', finished: '1' });
+      expect((await harness.sweep()).outputs).toMatchObject({
+        checked: '1',
+        finished: '1',
+      });
       expect(harness.shown()).toContain(DONE);
-      expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+      expect(harness.submissions()).toMatchObject([
+        { state: 'finished', outcome: 'pr-opened' },
+      ]);
       expect(harness.posts()).toHaveLength(1);
     }),
   );
@@ -74,11 +103,17 @@ describe('a sweep ignores', () => {
       while (harness.posts().length === 0) await harness.clock.sleep(10);
       expect((await harness.sweep()).outputs).toMatchObject({ checked: '0' });
       await harness.command('/docs new explain more', detached);
-      expect((await harness.sweep()).outputs).toMatchObject({ checked: '1', stillActive: '1' });
+      expect((await harness.sweep()).outputs).toMatchObject({
+        checked: '1',
+        stillActive: '1',
+      });
       expect((await waiting).outputs['outcome']).toBe('pr-opened');
       // The second job began later than the first.
       await harness.clock.sleep(30_000);
-      expect((await harness.sweep()).outputs).toMatchObject({ checked: '1', finished: '1' });
+      expect((await harness.sweep()).outputs).toMatchObject({
+        checked: '1',
+        finished: '1',
+      });
       expect(harness.statusComments()).toHaveLength(2);
     },
   );
@@ -88,20 +123,35 @@ describe('a sweep finishes', () => {
   it('jobs of several projects and tags, with at least a second between its writes', () => {
     // The fake service has only one project of its own.
     const intercept = ({ method, path }: { method: string; path: string }) => {
-      const job = { id: 'job_x', status: method === 'POST' ? 'active' : 'completed', prLink: null };
-      return path.startsWith('/v2/agent/other/') ? { status: 200, body: JSON.stringify(job) } : undefined;
+      const job = {
+        id: 'job_x',
+        status: method === 'POST' ? 'active' : 'completed',
+        prLink: null,
+      };
+      return path.startsWith('/v2/agent/other/')
+        ? { status: 200, body: JSON.stringify(job) }
+        : undefined;
     };
     return withHarness({ service: { intercept } }, async (harness) => {
-      const uses = [{}, { 'comment-tag': 'guides' }, { 'project-id': 'other', 'comment-tag': 'api' }];
+      const uses = [
+        {},
+        { 'comment-tag': 'guides' },
+        { 'project-id': 'other', 'comment-tag': 'api' },
+      ];
       for (const inputs of uses)
         await harness.command('/docs explain it', { inputs: { ...NO_WAIT, ...inputs } });
       await untilDone(harness);
-      expect((await harness.sweep({ 'comment-tag': 'nightly' })).outputs['checked']).toBe('0');
+      expect((await harness.sweep({ 'comment-tag': 'nightly' })).outputs['checked']).toBe(
+        '0',
+      );
       expect(reads(harness)).toBe(0);
       const before = harness.github.requests.length;
       const run = await harness.sweep();
       expect(run.outputs).toMatchObject({ checked: '3', finished: '3' });
-      const jobs = JSON.parse(run.outputs['jobs'] ?? '') as readonly { project: string; outcome: string }[];
+      const jobs = JSON.parse(run.outputs['jobs'] ?? '') as readonly {
+        project: string;
+        outcome: string;
+      }[];
       expect(jobs.map(({ project, outcome }) => [project, outcome])).toEqual([
         ['acme-docs', 'pr-opened'],
         ['acme-docs', 'pr-opened'],
@@ -112,7 +162,9 @@ describe('a sweep finishes', () => {
         'pr-opened',
         'no-pr',
       ]);
-      const writes = harness.github.requests.slice(before).filter(({ method }) => method !== 'GET');
+      const writes = harness.github.requests
+        .slice(before)
+        .filter(({ method }) => method !== 'GET');
       // A reaction, a reply and the comment for each.
       expect(writes).toHaveLength(9);
       for (const [index, { at }] of writes.slice(1).entries())
@@ -122,35 +174,57 @@ describe('a sweep finishes', () => {
 
   it('40 of 500 comments, with one request for each page, job and comment', () => {
     const threads = Array.from({ length: 40 }, (_, index) => index + 100);
-    return withHarness({ github: { threads: threads.map((number) => ({ number })) } }, async (harness) => {
-      await harness.run(harness.addComment('/docs explain it', { number: 100 }), detached);
-      harness.github.state.comments.clear();
-      for (const thread of threads)
-        leaveSubmission(harness, {
-          thread,
-          job: 'job_0001',
-          trigger: { kind: 'run', id: String(thread) },
+    return withHarness(
+      { github: { threads: threads.map((number) => ({ number })) } },
+      async (harness) => {
+        await harness.run(
+          harness.addComment('/docs explain it', { number: 100 }),
+          detached,
+        );
+        harness.github.state.comments.clear();
+        for (const thread of threads)
+          leaveSubmission(harness, {
+            thread,
+            job: 'job_0001',
+            trigger: { kind: 'run', id: String(thread) },
+          });
+        for (let index = 0; index < 460; index += 1)
+          addComment(harness.github.state, {
+            thread: 100 + (index % 40),
+            body: `Comment ${index}`,
+          });
+        await untilDone(harness);
+        const before = harness.github.requests.length;
+        const run = await harness.sweep();
+        expect(run.outputs).toMatchObject({
+          checked: '40',
+          finished: '40',
+          stillActive: '0',
         });
-      for (let index = 0; index < 460; index += 1)
-        addComment(harness.github.state, { thread: 100 + (index % 40), body: `Comment ${index}` });
-      await untilDone(harness);
-      const before = harness.github.requests.length;
-      const run = await harness.sweep();
-      expect(run.outputs).toMatchObject({ checked: '40', finished: '40', stillActive: '0' });
-      const requests = harness.github.requests.slice(before).map(({ operation }) => operation);
-      // All comments have one date, at which the second request starts again. The last page is empty.
-      expect(requests.filter((operation) => operation === 'issues/list-comments-for-repo')).toHaveLength(7);
-      expect(requests.filter((operation) => operation === 'issues/update-comment')).toHaveLength(40);
-      expect(requests).toHaveLength(47);
-      expect(reads(harness)).toBe(1);
-      expect(harness.shown(100)).toContain(DONE);
-    });
+        const requests = harness.github.requests
+          .slice(before)
+          .map(({ operation }) => operation);
+        // All comments have one date, at which the second request starts again. The last page is empty.
+        expect(
+          requests.filter((operation) => operation === 'issues/list-comments-for-repo'),
+        ).toHaveLength(7);
+        expect(
+          requests.filter((operation) => operation === 'issues/update-comment'),
+        ).toHaveLength(40);
+        expect(requests).toHaveLength(47);
+        expect(reads(harness)).toBe(1);
+        expect(harness.shown(100)).toContain(DONE);
+      },
+    );
   });
 });
 
 describe('a sweep fails', () => {
   itWithHarness('with all errors of its inputs', {}, async (harness) => {
-    const run = await harness.sweep({ 'base-url': 'http://docs.example', 'give-up-hours': 'soon' });
+    const run = await harness.sweep({
+      'base-url': 'http://docs.example',
+      'give-up-hours': 'soon',
+    });
     expect(run.exitCode).toBe(1);
     expect(annotated(run, 'error')).toHaveLength(2);
     expect(run.summary).toContain('could not start');

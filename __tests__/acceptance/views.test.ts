@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { exportViews, row, rowsOf, type Export, type ExportOptions } from '../../fakes/export-views.ts';
+import {
+  exportViews,
+  row,
+  rowsOf,
+  type Export,
+  type ExportOptions,
+} from '../../fakes/export-views.ts';
 import type { PageViews } from '../../fakes/service/config.ts';
 import { readCsv } from '../support/read-csv.ts';
 
@@ -11,10 +17,13 @@ const READERS: Readonly<Record<string, (text: string) => PageViews[]>> = {
   csv: (text) => {
     const [header, ...records] = readCsv(text);
     expect(header).toEqual(['path', 'human', 'ai', 'total']);
-    return records.map(([path = '', human, ai]) => row(path.replace(/^'/, ''), Number(human), Number(ai)));
+    return records.map(([path = '', human, ai]) =>
+      row(path.replace(/^'/, ''), Number(human), Number(ai)),
+    );
   },
   json: (text) => JSON.parse(text) as PageViews[],
-  ndjson: (text) => JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as PageViews[],
+  ndjson: (text) =>
+    JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as PageViews[],
 };
 const READ_ONLY = 'mint_fake_read_only_key';
 
@@ -27,13 +36,21 @@ it.each([
   'an export as %s is complete, and has a page of 250 rows for each request',
   async (format, rows, requests) => {
     const inputs = { format, 'api-key': READ_ONLY };
-    const { run, service, offsets, files } = await exportViews({ traffic: { rows }, inputs });
-    expect(offsets).toEqual([Array.from({ length: requests }, (_, page) => page * 250).join(' ')]);
-    expect(new Set(service.requests.map(({ query }) => query['limit']))).toEqual(new Set(['250']));
+    const { run, service, offsets, files } = await exportViews({
+      traffic: { rows },
+      inputs,
+    });
+    expect(offsets).toEqual([
+      Array.from({ length: requests }, (_, page) => page * 250).join(' '),
+    ]);
+    expect(new Set(service.requests.map(({ query }) => query['limit']))).toEqual(
+      new Set(['250']),
+    );
     const text = files[`page-views.${format}`] ?? '';
     expect(text).not.toMatch(/[\u2028\u2029]/);
     expect(READERS[format]?.(text)).toEqual(rows);
-    const sum = (key: 'human' | 'ai' | 'total'): number => rows.reduce((all, each) => all + each[key], 0);
+    const sum = (key: 'human' | 'ai' | 'total'): number =>
+      rows.reduce((all, each) => all + each[key], 0);
     expect(run.outputs).toMatchObject({
       file: `page-views.${format}`,
       rows: String(rows.length),
@@ -67,8 +84,14 @@ const pathsIn = ({ files }: Export): string[] =>
 it('an export is complete although a new row moves all others', async () => {
   const exported = await exportViews({ traffic: { rows, shifts: 1 } });
   expect(exported.offsets).toEqual([TWO_PASSES]);
-  expect(pathsIn(exported).sort()).toEqual(['/changelog/new-1', ...pathsOf(rows)].toSorted());
-  expect(exported.run.outputs).toMatchObject({ rows: '601', complete: 'true', nextOffset: '' });
+  expect(pathsIn(exported).sort()).toEqual(
+    ['/changelog/new-1', ...pathsOf(rows)].toSorted(),
+  );
+  expect(exported.run.outputs).toMatchObject({
+    rows: '601',
+    complete: 'true',
+    nextOffset: '',
+  });
   expect(exported.annotations).toEqual([]);
 });
 
@@ -90,7 +113,10 @@ describe('an incomplete export is kept', () => {
     const exported = await exportViews({ traffic: { rows, ...traffic }, inputs });
     expect(exported.offsets).toEqual([offsets]);
     const file = 'page-views.csv';
-    expect(exported.run).toMatchObject({ exitCode, outputs: { file, complete: 'false', ...outputs } });
+    expect(exported.run).toMatchObject({
+      exitCode,
+      outputs: { file, complete: 'false', ...outputs },
+    });
     expect(exported.metadata).toMatchObject({ complete: false, reason });
     if (exitCode === 1) return;
     expect(exported.annotations).toEqual([
@@ -100,7 +126,10 @@ describe('an incomplete export is kept', () => {
   });
 
   it('rate-limited: a second run resumes it', async () => {
-    const first = await exportViews({ traffic: { rows, rateLimitedAt: [2] }, inputs: { compare: 'true' } });
+    const first = await exportViews({
+      traffic: { rows, rateLimitedAt: [2] },
+      inputs: { compare: 'true' },
+    });
     expect(first.offsets).toEqual(['0 250']);
     expect(first.run.outputs).toMatchObject({ rows: '250', nextOffset: '250' });
     expect(first.metadata).toMatchObject({ complete: false, reason: 'rate-limited' });
@@ -141,15 +170,34 @@ it('a cancelled export leaves the existing file', () =>
 
 describe('no file is written, and the error says what to do, with', () => {
   it.each<[string, Readonly<Record<string, string>>, RegExp, number?]>([
-    ['a link to .git', { file: 'link-to-git/x.csv' }, /`file`: .* is in \.git or \.github\/workflows/],
-    ['a link to workflows', { file: 'link-to-workflows/x.csv' }, /`file`: .* is in \.git or \.github/],
-    ['a file elsewhere', { file: '../x.csv' }, /`file`: \.\.\/x\.csv is outside the workspace/],
+    [
+      'a link to .git',
+      { file: 'link-to-git/x.csv' },
+      /`file`: .* is in \.git or \.github\/workflows/,
+    ],
+    [
+      'a link to workflows',
+      { file: 'link-to-workflows/x.csv' },
+      /`file`: .* is in \.git or \.github/,
+    ],
+    [
+      'a file elsewhere',
+      { file: '../x.csv' },
+      /`file`: \.\.\/x\.csv is outside the workspace/,
+    ],
     ['no key', { 'api-key': '' }, /`api-key`/],
-    ['an invalid date', { 'date-from': '2026-02-30' }, /`date-from` is not a valid date: 2026-02-30\./],
+    [
+      'an invalid date',
+      { 'date-from': '2026-02-30' },
+      /`date-from` is not a valid date: 2026-02-30\./,
+    ],
     ['a wrong key', { 'api-key': 'mint_wrong' }, /401.*`api-key`/, 1],
   ])('%s', (_, inputs, message, requests = 0) =>
     inWorkspace(async (workspace) => {
-      const { run, service, annotations, files } = await exportViews({ workspace, inputs });
+      const { run, service, annotations, files } = await exportViews({
+        workspace,
+        inputs,
+      });
       expect(service.requests).toHaveLength(requests);
       expect(annotations).toEqual([expect.stringMatching(message)]);
       expect(run.summary).toMatch(/^### ❌ No page views\n\n- /);

@@ -52,31 +52,40 @@ const withoutMarker = (body: string, marker: string): string =>
 export function withHarness(options: HarnessOptions, test: Test): Promise<void> {
   return withFakes(options, (fakes) => {
     const { github, service, ourComments, posts, run } = fakes;
-    const statusComments = (thread = 2) => ourComments(thread).filter(({ body }) => body.includes(STATE));
+    const statusComments = (thread = 2) =>
+      ourComments(thread).filter(({ body }) => body.includes(STATE));
     return test({
       ...fakes,
       statusComments,
       statusComment: (thread) => {
         const [only, ...others] = statusComments(thread);
-        if (only === undefined || others.length > 0) throw new Error('there is not one status comment');
+        if (only === undefined || others.length > 0)
+          throw new Error('there is not one status comment');
         return only;
       },
       shown: (thread) => withoutMarker(statusComments(thread).at(-1)?.body ?? '', STATE),
-      submissions: (thread = 2, [apiKey = service.state.config.key, ...previousApiKeys] = []) => {
+      submissions: (
+        thread = 2,
+        [apiKey = service.state.config.key, ...previousApiKeys] = [],
+      ) => {
         const codec = createStateCodec({ apiKey, previousApiKeys });
         const place = { repositoryId: github.state.repository.id, thread };
         return statusComments(thread).flatMap(
-          ({ id, body }) => codec.decode({ id, authorId: 41898282, body }, place)?.submission ?? [],
+          ({ id, body }) =>
+            codec.decode({ id, authorId: 41898282, body }, place)?.submission ?? [],
         );
       },
       replies: (thread) =>
         ourComments(thread)
           .filter(({ body }) => body.includes(REPLY))
           .map(({ body }) => withoutMarker(body, REPLY)),
-      sent: () => posts().map((path) => /job\/([^/]+)\/message$/.exec(path)?.[1] ?? 'new job'),
+      sent: () =>
+        posts().map((path) => /job\/([^/]+)\/message$/.exec(path)?.[1] ?? 'new job'),
       prompts: () => prompts(service),
-      instructions: () => prompts(service).map((prompt) => prompt.split('\n\n----\n\n', 1)[0] ?? ''),
-      calls: (name) => github.requests.filter(({ operation }) => operation === name).length,
+      instructions: () =>
+        prompts(service).map((prompt) => prompt.split('\n\n----\n\n', 1)[0] ?? ''),
+      calls: (name) =>
+        github.requests.filter(({ operation }) => operation === name).length,
       sweep: (inputs, options) =>
         run(scheduleEvent(), {
           action: 'sweep/action.yml',
@@ -104,16 +113,30 @@ export function runOnce(
 }
 
 /** The run was skipped, successfully, and nothing was submitted. */
-export function expectSkipped({ outputs, exitCode }: RunResult, { posts }: Harness, reason: string): void {
-  expect(outputs).toMatchObject({ outcome: 'skipped', reason, jobId: '', jobAction: 'none' });
+export function expectSkipped(
+  { outputs, exitCode }: RunResult,
+  { posts }: Harness,
+  reason: string,
+): void {
+  expect(outputs).toMatchObject({
+    outcome: 'skipped',
+    reason,
+    jobId: '',
+    jobAction: 'none',
+  });
   expect(outputs['message']).not.toBe('');
   expect(exitCode).toBe(0);
   expect(posts()).toEqual([]);
 }
 
 /** Texts of a run's annotations of one level. */
-export function annotated(run: RunResult, level: 'warning' | 'error' | 'notice'): readonly string[] {
-  return run.annotations.filter((each) => each.level === level).map(({ message }) => message);
+export function annotated(
+  run: RunResult,
+  level: 'warning' | 'error' | 'notice',
+): readonly string[] {
+  return run.annotations
+    .filter((each) => each.level === level)
+    .map(({ message }) => message);
 }
 
 /** A `workflow_dispatch` event. */

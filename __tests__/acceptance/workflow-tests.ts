@@ -2,9 +2,20 @@
 import { expect } from '@jest/globals';
 import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
 import { startFaultServer } from '../../fakes/faults.ts';
-import { makeCommit, makeRelease, makeThread, shaOf, type State } from '../../fakes/github/index.ts';
+import {
+  makeCommit,
+  makeRelease,
+  makeThread,
+  shaOf,
+  type State,
+} from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import { derive, publishedPayload, scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import {
+  derive,
+  publishedPayload,
+  scheduleEvent,
+  workflowDispatchEvent,
+} from '../../fakes/payloads.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
 import { search } from '../../fakes/service/readers.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
@@ -20,7 +31,9 @@ type WorkflowTests = Readonly<Record<string, Readonly<Record<string, WorkflowTes
 const DOCS_PR = 'https://github.com/acme/docs/pull/7';
 
 /** The run succeeded without warnings, so its permissions were sufficient. */
-export async function expectSuccess(running: Promise<WorkflowReport>): Promise<WorkflowReport> {
+export async function expectSuccess(
+  running: Promise<WorkflowReport>,
+): Promise<WorkflowReport> {
   const report = await running;
   expect(report.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
   expect(report).toMatchObject({ started: true, conclusion: 'success' });
@@ -42,7 +55,10 @@ function addComparison({ github }: Harness, base: string, head: string): void {
 /** Two releases with a merged pull request between them. */
 function addRelease(harness: Harness): void {
   const old = makeRelease({ tag: '0.0.0' });
-  harness.github.state.releases.push(makeRelease({ tag: '0.0.1', body: 'Search is faster.' }), old);
+  harness.github.state.releases.push(
+    makeRelease({ tag: '0.0.1', body: 'Search is faster.' }),
+    old,
+  );
   addComparison(harness, '0.0.0', '0.0.1');
 }
 
@@ -55,15 +71,25 @@ function addStart({ github: { state } }: Harness): void {
 }
 
 function addMerge({ github }: Harness, files = FILES): void {
-  github.state.threads.set(2, makeThread(mergedThread({ files, pull: { mergeCommitSha: AFTER } })));
+  github.state.threads.set(
+    2,
+    makeThread(mergedThread({ files, pull: { mergeCommitSha: AFTER } })),
+  );
 }
 
 /** The published payloads are of a repository whose default branch is `master`. */
 const onMaster = (workflow: string): string => workflow.replace('[main]', '[master]');
 
 /** The refresh on its day, with its issue. */
-const refresh = (harness: Harness, workflow: string, runId = 1): Promise<WorkflowReport> =>
-  harness.workflow(workflow, scheduled('17 5 * * 1'), { vars: { DOCS_REFRESH_ISSUE: '1' }, runId });
+const refresh = (
+  harness: Harness,
+  workflow: string,
+  runId = 1,
+): Promise<WorkflowReport> =>
+  harness.workflow(workflow, scheduled('17 5 * * 1'), {
+    vars: { DOCS_REFRESH_ISSUE: '1' },
+    runId,
+  });
 
 const onComment =
   (on: 'issue' | 'pull-request'): WorkflowTest =>
@@ -79,9 +105,16 @@ const onComment =
   };
 
 /** Codertocat merges a pull request. Its docs are in the repository of `state`. */
-async function finishMerge(harness: Harness, workflow: string, state: State): Promise<void> {
+async function finishMerge(
+  harness: Harness,
+  workflow: string,
+  state: State,
+): Promise<void> {
   const { owner, name } = state.repository;
-  harness.service.change({ repository: `https://github.com/${owner}/${name}`, firstPull: 30 });
+  harness.service.change({
+    repository: `https://github.com/${owner}/${name}`,
+    firstPull: 30,
+  });
   const sha = shaOf('docs');
   const pull = { head: { ref: 'mintlify/search', sha } };
   state.threads.set(30, makeThread({ number: 30, author: 'mintlify[bot]', pull }));
@@ -90,7 +123,9 @@ async function finishMerge(harness: Harness, workflow: string, state: State): Pr
     statuses: [{ state: 'success', environmentUrl: 'https://preview.example/' }],
   });
   addMerge(harness);
-  await expectSuccess(harness.workflow(onMaster(workflow), merged('pull_request_target')));
+  await expectSuccess(
+    harness.workflow(onMaster(workflow), merged('pull_request_target')),
+  );
   expect(state.threads.get(30)).toMatchObject({
     labels: ['documentation'],
     pull: { requestedReviewers: ['Codertocat'] },
@@ -111,8 +146,12 @@ async function withWebhook(
   };
   try {
     const report = await harness.workflow(workflow, released(release), { secrets });
-    for (const { headers } of webhook.requests) expect(headers['content-type']).toBe('application/json');
-    return { report, messages: webhook.requests.map(({ body }) => JSON.parse(body) as unknown) };
+    for (const { headers } of webhook.requests)
+      expect(headers['content-type']).toBe('application/json');
+    return {
+      report,
+      messages: webhook.requests.map(({ body }) => JSON.parse(body) as unknown),
+    };
   } finally {
     await webhook.close();
   }
@@ -127,27 +166,45 @@ async function callShared(harness: Harness): Promise<void> {
     (name) => workflowsToCopy().find((workflow) => workflow.name === name)?.text,
   );
   const event = harness.addComment('/docs Document retries.');
-  await expectSuccess(harness.workflow(caller, event, { reusable: { 'docs.yml': shared } }));
+  await expectSuccess(
+    harness.workflow(caller, event, { reusable: { 'docs.yml': shared } }),
+  );
   expect(harness.sent()).toEqual(['new job']);
   expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
 }
 
-const onPush = (harness: Harness, workflow: string, runId: number): Promise<WorkflowReport> =>
-  expectSuccess(harness.workflow(onMaster(workflow), pushed(BEFORE, AFTER), { runId, vars: ISSUE }));
+const onPush = (
+  harness: Harness,
+  workflow: string,
+  runId: number,
+): Promise<WorkflowReport> =>
+  expectSuccess(
+    harness.workflow(onMaster(workflow), pushed(BEFORE, AFTER), { runId, vars: ISSUE }),
+  );
 
 /** By the workflow's `name`. */
 export const WORKFLOW_TESTS: WorkflowTests = {
   'Docs by comment': {
-    'a command on an issue becomes a job, and its pull request is linked there': onComment('issue'),
+    'a command on an issue becomes a job, and its pull request is linked there':
+      onComment('issue'),
     'a command on a pull request, too': onComment('pull-request'),
-    'a command in the middle of a comment is ignored without a request': async (harness, workflow) => {
+    'a command in the middle of a comment is ignored without a request': async (
+      harness,
+      workflow,
+    ) => {
       await expectSuccess(
-        harness.workflow(workflow, harness.addComment('You could write `/docs` here, I think.')),
+        harness.workflow(
+          workflow,
+          harness.addComment('You could write `/docs` here, I think.'),
+        ),
       );
       expect([...harness.requests(), ...harness.github.requests]).toEqual([]);
     },
     'other comments and edits start no runner': async (harness, workflow) => {
-      const other = await harness.workflow(workflow, harness.addComment('Looks good to me!'));
+      const other = await harness.workflow(
+        workflow,
+        harness.addComment('Looks good to me!'),
+      );
       expect(other).toMatchObject({ started: true, conclusion: 'skipped' });
       const edited = harness.addComment('/docs Document retries.', { action: 'edited' });
       expect(await harness.workflow(workflow, edited)).toMatchObject({ started: false });
@@ -160,19 +217,29 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Run the docs agent': {
-    'the instruction becomes a job, and its pull request is printed': async (harness, workflow) => {
+    'the instruction becomes a job, and its pull request is printed': async (
+      harness,
+      workflow,
+    ) => {
       const prompt = 'Document "retries" & $(limits).';
-      const { log } = await expectSuccess(harness.workflow(workflow, workflowDispatchEvent({ prompt })));
+      const { log } = await expectSuccess(
+        harness.workflow(workflow, workflowDispatchEvent({ prompt })),
+      );
       expect(harness.prompts()[0]).toContain(prompt);
       expect(log).toContain(DOCS_PR);
     },
   },
   'Docs for a release': {
-    'a release becomes a job that gets its notes and changes': async (harness, workflow) => {
+    'a release becomes a job that gets its notes and changes': async (
+      harness,
+      workflow,
+    ) => {
       addRelease(harness);
       await expectSuccess(harness.workflow(workflow, released()));
       expect(harness.prompts()).toEqual([
-        expect.stringMatching(/^A new release[^]*Search is faster[^]*Search titles[^]*find\(titles\)/),
+        expect.stringMatching(
+          /^A new release[^]*Search is faster[^]*Search titles[^]*find\(titles\)/,
+        ),
       ]);
     },
     'a prerelease starts nothing': async (harness, workflow) => {
@@ -181,10 +248,15 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Release with docs': {
-    'a release that the workflow creates becomes a job in the same run': async (harness, workflow) => {
+    'a release that the workflow creates becomes a job in the same run': async (
+      harness,
+      workflow,
+    ) => {
       addRelease(harness);
       // The fake has the release already.
-      const created = workflow.replace(/gh release create .*/, 'echo created').replace("['v*']", "['*']");
+      const created = workflow
+        .replace(/gh release create .*/, 'echo created')
+        .replace("['v*']", "['*']");
       expect(created).not.toContain('gh release');
       const event = pushed('0'.repeat(40), AFTER, { ref: 'refs/tags/0.0.1' });
       await expectSuccess(harness.workflow(created, event));
@@ -192,31 +264,50 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Docs for merged pull requests': {
-    'a merged pull request from a fork becomes a job, and gets a comment': async (harness, workflow) => {
-      addMerge(harness, [{ filename: 'apps/shop/cart.ts', patch: '@@ -1 +1 @@\n-a\n+b' }]);
+    'a merged pull request from a fork becomes a job, and gets a comment': async (
+      harness,
+      workflow,
+    ) => {
+      addMerge(harness, [
+        { filename: 'apps/shop/cart.ts', patch: '@@ -1 +1 @@\n-a\n+b' },
+      ]);
       const fork = { head: { repo: { id: 7, full_name: 'bob/Hello-World' } } };
-      await expectSuccess(harness.workflow(workflow, merged('pull_request_target', fork)));
-      expect(harness.prompts()[0]).toMatch(/below docs\/ only\.\n[^]*apps\/shop\/cart\.ts/);
+      await expectSuccess(
+        harness.workflow(workflow, merged('pull_request_target', fork)),
+      );
+      expect(harness.prompts()[0]).toMatch(
+        /below docs\/ only\.\n[^]*apps\/shop\/cart\.ts/,
+      );
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
     },
-    'others start nothing: not merged, by the docs agent, of other folders': async (harness, workflow) => {
+    'others start nothing: not merged, by the docs agent, of other folders': async (
+      harness,
+      workflow,
+    ) => {
       addMerge(harness);
       const by = (login: string) => ({ user: { login } });
       for (const changes of [{ merged: false }, by('mintlify[bot]'), {}])
-        await expectSuccess(harness.workflow(workflow, merged('pull_request_target', changes)));
+        await expectSuccess(
+          harness.workflow(workflow, merged('pull_request_target', changes)),
+        );
       expect([...harness.requests(), ...harness.writes()]).toEqual([]);
     },
   },
   'Docs pull requests with reviewers': {
-    'the docs pull request gets a label and a reviewer, and its preview is linked': (harness, workflow) =>
-      finishMerge(harness, workflow, harness.github.state),
+    'the docs pull request gets a label and a reviewer, and its preview is linked': (
+      harness,
+      workflow,
+    ) => finishMerge(harness, workflow, harness.github.state),
   },
   'Docs in another repository': {
     'the same happens there, with the token of the App': (harness, workflow) =>
       finishMerge(harness, workflow, harness.github.other('Codertocat/docs').state),
   },
   'Docs for main': {
-    'a push becomes a job, and its pull request gets a comment': async (harness, workflow) => {
+    'a push becomes a job, and its pull request gets a comment': async (
+      harness,
+      workflow,
+    ) => {
       addMerge(harness);
       addComparison(harness, BEFORE, AFTER);
       await expectSuccess(harness.workflow(onMaster(workflow), pushed(BEFORE, AFTER)));
@@ -225,76 +316,118 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Docs every night': {
-    'a night covers what was merged since the last job, and a night without merges starts nothing': async (
+    'a night covers what was merged since the last job, and a night without merges starts nothing':
+      async (harness, workflow) => {
+        const { state } = harness.github;
+        addStart(harness);
+        const night = (runId: number) =>
+          expectSuccess(
+            harness.workflow(workflow, scheduled('17 3 * * *'), { runId, vars: ISSUE }),
+          );
+        await night(1);
+        state.comparisons.push({ base: BEFORE, head: 'master', commits: [], files: [] });
+        await night(2);
+        expect(harness.posts()).toHaveLength(1);
+        state.comparisons.length = 0;
+        addComparison(harness, BEFORE, 'master');
+        await night(3);
+        expect(harness.prompts()[1]).toContain('Search titles');
+        expect(harness.statusComments(1)).toHaveLength(2);
+      },
+  },
+  'One docs pull request': {
+    'a second merge goes to the same job, and each has a comment in the issue': async (
       harness,
       workflow,
     ) => {
-      const { state } = harness.github;
-      addStart(harness);
-      const night = (runId: number) =>
-        expectSuccess(harness.workflow(workflow, scheduled('17 3 * * *'), { runId, vars: ISSUE }));
-      await night(1);
-      state.comparisons.push({ base: BEFORE, head: 'master', commits: [], files: [] });
-      await night(2);
-      expect(harness.posts()).toHaveLength(1);
-      state.comparisons.length = 0;
-      addComparison(harness, BEFORE, 'master');
-      await night(3);
-      expect(harness.prompts()[1]).toContain('Search titles');
-      expect(harness.statusComments(1)).toHaveLength(2);
-    },
-  },
-  'One docs pull request': {
-    'a second merge goes to the same job, and each has a comment in the issue': async (harness, workflow) => {
       addMerge(harness);
       for (const runId of [1, 2]) {
-        const event = merged('pull_request_target', { merge_commit_sha: shaOf(`merge ${runId}`) });
-        await expectSuccess(harness.workflow(onMaster(workflow), event, { runId, vars: ISSUE }));
+        const event = merged('pull_request_target', {
+          merge_commit_sha: shaOf(`merge ${runId}`),
+        });
+        await expectSuccess(
+          harness.workflow(onMaster(workflow), event, { runId, vars: ISSUE }),
+        );
       }
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expect(harness.statusComments(1)).toHaveLength(2);
       expect(harness.ourComments(2)).toEqual([]);
     },
-    'a pull request that is closed without a merge starts no runner': async (harness, workflow) => {
+    'a pull request that is closed without a merge starts no runner': async (
+      harness,
+      workflow,
+    ) => {
       const event = merged('pull_request_target', { merged: false });
-      expect(await harness.workflow(onMaster(workflow), event)).toMatchObject({ conclusion: 'skipped' });
+      expect(await harness.workflow(onMaster(workflow), event)).toMatchObject({
+        conclusion: 'skipped',
+      });
     },
   },
   'Submit now, collect later': {
-    'the second job reports the result in the same status comment': async (harness, workflow) => {
+    'the second job reports the result in the same status comment': async (
+      harness,
+      workflow,
+    ) => {
       addRelease(harness);
-      const { jobs } = await expectSuccess(harness.workflow(workflow, released(), { vars: ISSUE }));
+      const { jobs } = await expectSuccess(
+        harness.workflow(workflow, released(), { vars: ISSUE }),
+      );
       expect(harness.sent()).toEqual(['new job']);
-      expect(jobs.map(({ outputs }) => outputs)).toEqual([{ jobId: 'job_0001' }, { prLink: DOCS_PR }]);
-      expect(harness.submissions(1)).toMatchObject([{ state: 'finished', outcome: 'pr-opened' }]);
+      expect(jobs.map(({ outputs }) => outputs)).toEqual([
+        { jobId: 'job_0001' },
+        { prLink: DOCS_PR },
+      ]);
+      expect(harness.submissions(1)).toMatchObject([
+        { state: 'finished', outcome: 'pr-opened' },
+      ]);
     },
   },
   'Docs of all projects': {
-    'a release becomes a job of each project, and the sweep finishes all': async (harness, workflow) => {
+    'a release becomes a job of each project, and the sweep finishes all': async (
+      harness,
+      workflow,
+    ) => {
       addRelease(harness);
       const project = harness.service.state.config.projectId;
       const ours = workflow.replace('[acme-guides, acme-api]', `[${project}]`);
       await expectSuccess(harness.workflow(ours, released(), { vars: ISSUE }));
       await harness.clock.sleep(40);
-      await expectSuccess(harness.workflow(ours, scheduled('41 * * * *'), { vars: ISSUE }));
+      await expectSuccess(
+        harness.workflow(ours, scheduled('41 * * * *'), { vars: ISSUE }),
+      );
       expect(harness.sent()).toEqual(['new job']);
       expect(harness.ourComments(1)[0]?.body).toContain(DOCS_PR);
     },
   },
   'Docs sweep': {
-    'a job that no run waits for is finished, and reported in its thread': async (harness, workflow) => {
+    'a job that no run waits for is finished, and reported in its thread': async (
+      harness,
+      workflow,
+    ) => {
       await harness.command('/docs explain it', { inputs: NO_WAIT });
       await harness.clock.sleep(40);
-      const report = await expectSuccess(harness.workflow(workflow, scheduled('23 * * * *')));
-      expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({ checked: '1', finished: '1' });
+      const report = await expectSuccess(
+        harness.workflow(workflow, scheduled('23 * * * *')),
+      );
+      expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({
+        checked: '1',
+        finished: '1',
+      });
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
     },
-    'the docs agent’s own pull request starts it, another one does not': async (harness, workflow) => {
+    'the docs agent’s own pull request starts it, another one does not': async (
+      harness,
+      workflow,
+    ) => {
       const opened = (login: string) => ({
         name: 'pull_request',
-        payload: derive(publishedPayload('pull_request', 'opened'), { pull_request: { user: { login } } }),
+        payload: derive(publishedPayload('pull_request', 'opened'), {
+          pull_request: { user: { login } },
+        }),
       });
-      expect(await harness.workflow(workflow, opened('octocat'))).toMatchObject({ conclusion: 'skipped' });
+      expect(await harness.workflow(workflow, opened('octocat'))).toMatchObject({
+        conclusion: 'skipped',
+      });
       await harness.command('/docs explain it', { inputs: NO_WAIT });
       await harness.clock.sleep(40);
       await expectSuccess(harness.workflow(workflow, opened('mintlify[bot]')));
@@ -302,57 +435,82 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Page views': {
-    'four weeks are compared with the four before, and the files are kept': async (harness, workflow) => {
-      const report = await expectSuccess(harness.workflow(workflow, scheduled('17 5 * * 1')));
+    'four weeks are compared with the four before, and the files are kept': async (
+      harness,
+      workflow,
+    ) => {
+      const report = await expectSuccess(
+        harness.workflow(workflow, scheduled('17 5 * * 1')),
+      );
       expect(harness.requests()).toHaveLength(2);
       const [views, upload] = report.jobs[0]?.steps ?? [];
       expect(views?.outputs).toMatchObject({ complete: 'true', file: 'page-views.csv' });
-      expect(upload).toMatchObject({ conclusion: 'success', inputs: { path: 'page-views.csv*' } });
+      expect(upload).toMatchObject({
+        conclusion: 'success',
+        inputs: { path: 'page-views.csv*' },
+      });
       expect(report.summary).toContain('Page views');
     },
   },
   'What readers miss': {
-    'the problems of four weeks are listed, and the file is kept': async (harness, workflow) => {
-      const report = await expectSuccess(harness.workflow(workflow, scheduled('17 5 * * 1')));
+    'the problems of four weeks are listed, and the file is kept': async (
+      harness,
+      workflow,
+    ) => {
+      const report = await expectSuccess(
+        harness.workflow(workflow, scheduled('17 5 * * 1')),
+      );
       expect(harness.requests()).toHaveLength(7);
       const [signals, upload] = report.jobs[0]?.steps ?? [];
-      expect(signals?.outputs).toMatchObject({ count: '3', complete: 'true', file: 'reader-signals.csv' });
-      expect(upload).toMatchObject({ conclusion: 'success', inputs: { path: 'reader-signals.csv' } });
+      expect(signals?.outputs).toMatchObject({
+        count: '3',
+        complete: 'true',
+        file: 'reader-signals.csv',
+      });
+      expect(upload).toMatchObject({
+        conclusion: 'success',
+        inputs: { path: 'reader-signals.csv' },
+      });
       expect(report.summary).toContain('**3 problems**');
     },
   },
   'Refresh the docs by what readers miss': {
-    'three problems become one job; a re-run submits nothing, the next week a message': async (
+    'three problems become one job; a re-run submits nothing, the next week a message':
+      async (harness, workflow) => {
+        await expectSuccess(refresh(harness, workflow));
+        expect(harness.sent()).toEqual(['new job']);
+        const lines = harness
+          .prompts()[0]
+          ?.split('\n')
+          .filter((line) => /^\d\. /.test(line));
+        const viewed = String.raw`\(viewed [\d,]+ times by people\)`;
+        expect(lines).toEqual([
+          expect.stringMatching(
+            `^1. Unanswered question, 2 times, on /guides/webhooks ${viewed}: How do I`,
+          ),
+          expect.stringMatching(
+            `^2. Page with 2 negative votes and 0 positive, on /guides/rate-limits ${viewed}$`,
+          ),
+          '3. Search without a click, 12 times: dark mode',
+        ]);
+        expect(harness.ourComments(1)[0]?.body).toContain(DOCS_PR);
+
+        await expectSuccess(refresh(harness, workflow));
+        expect(harness.sent()).toEqual(['new job']);
+
+        harness.service.change({ readers: { searches: [search('light mode', 200)] } });
+        await expectSuccess(refresh(harness, workflow, 2));
+        expect(harness.sent()).toEqual(['new job', 'job_0001']);
+        expect(harness.prompts()[1]).toMatch(
+          /\n1\. Search without a click, 200 times: light mode\n/,
+        );
+        expect(harness.statusComments(1)).toHaveLength(2);
+        expect(harness.ourComments(1)[1]?.body).toContain(DOCS_PR);
+      },
+    'a text that looks like a script or an expression is data': async (
       harness,
       workflow,
     ) => {
-      await expectSuccess(refresh(harness, workflow));
-      expect(harness.sent()).toEqual(['new job']);
-      const lines = harness
-        .prompts()[0]
-        ?.split('\n')
-        .filter((line) => /^\d\. /.test(line));
-      const viewed = String.raw`\(viewed [\d,]+ times by people\)`;
-      expect(lines).toEqual([
-        expect.stringMatching(`^1. Unanswered question, 2 times, on /guides/webhooks ${viewed}: How do I`),
-        expect.stringMatching(
-          `^2. Page with 2 negative votes and 0 positive, on /guides/rate-limits ${viewed}$`,
-        ),
-        '3. Search without a click, 12 times: dark mode',
-      ]);
-      expect(harness.ourComments(1)[0]?.body).toContain(DOCS_PR);
-
-      await expectSuccess(refresh(harness, workflow));
-      expect(harness.sent()).toEqual(['new job']);
-
-      harness.service.change({ readers: { searches: [search('light mode', 200)] } });
-      await expectSuccess(refresh(harness, workflow, 2));
-      expect(harness.sent()).toEqual(['new job', 'job_0001']);
-      expect(harness.prompts()[1]).toMatch(/\n1\. Search without a click, 200 times: light mode\n/);
-      expect(harness.statusComments(1)).toHaveLength(2);
-      expect(harness.ourComments(1)[1]?.body).toContain(DOCS_PR);
-    },
-    'a text that looks like a script or an expression is data': async (harness, workflow) => {
       const texts = [
         '$(touch forged)`id`',
         '${{ secrets.DOCS_API_KEY }}',
@@ -363,10 +521,16 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       await expectSuccess(refresh(harness, workflow));
       const [prompt = ''] = harness.prompts();
       expect(findPromptInjection(prompt)).toEqual([]);
-      for (const text of texts) expect(prompt).toContain(`: ${text.replace('\n', ' ')}\n`);
+      for (const text of texts)
+        expect(prompt).toContain(`: ${text.replace('\n', ' ')}\n`);
     },
-    'if readers miss nothing, or that cannot be read, nothing is submitted': async (harness, workflow) => {
-      harness.service.change({ readers: { conversations: [], searches: [], feedback: [] } });
+    'if readers miss nothing, or that cannot be read, nothing is submitted': async (
+      harness,
+      workflow,
+    ) => {
+      harness.service.change({
+        readers: { conversations: [], searches: [], feedback: [] },
+      });
       await expectSuccess(refresh(harness, workflow));
       harness.service.change({ perHour: { analytics: 0 } });
       expect((await refresh(harness, workflow, 2)).conclusion).toBe('failure');
@@ -374,29 +538,46 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     },
   },
   'Docs for a release, with a Slack message': {
-    'the message is valid JSON and has the docs pull request': async (harness, workflow) => {
+    'the message is valid JSON and has the docs pull request': async (
+      harness,
+      workflow,
+    ) => {
       addRelease(harness);
-      const { report, messages } = await withWebhook(harness, workflow, { tag_name: '0.0.1' });
+      const { report, messages } = await withWebhook(harness, workflow, {
+        tag_name: '0.0.1',
+      });
       expect(report.conclusion).toBe('success');
       expect(messages).toEqual([{ text: `Docs for 0.0.1: Docs PR opened: ${DOCS_PR}` }]);
     },
     'quotation marks and Slack markup in a name are text': async (harness, workflow) => {
       addRelease(harness);
-      const tagged = workflow.replace('${{ github.event.release.tag_name }}', `'<!channel> & "$(id)"'`);
+      const tagged = workflow.replace(
+        '${{ github.event.release.tag_name }}',
+        `'<!channel> & "$(id)"'`,
+      );
       expect(tagged).not.toBe(workflow);
       const { messages } = await withWebhook(harness, tagged, { tag_name: '0.0.1' });
       expect(messages).toEqual([
-        { text: expect.stringContaining('Docs for &lt;!channel&gt; &amp; "$(id)": Docs PR opened') },
+        {
+          text: expect.stringContaining(
+            'Docs for &lt;!channel&gt; &amp; "$(id)": Docs PR opened',
+          ),
+        },
       ]);
     },
     'a skipped run sends no message': async (harness, workflow) => {
-      const { report, messages } = await withWebhook(harness, workflow, { prerelease: true });
+      const { report, messages } = await withWebhook(harness, workflow, {
+        prerelease: true,
+      });
       expect(report.conclusion).toBe('success');
       expect(messages).toEqual([]);
     },
   },
   'Docs for main, one job at a time': {
-    'a day has one job, and the next one covers what came since': async (harness, workflow) => {
+    'a day has one job, and the next one covers what came since': async (
+      harness,
+      workflow,
+    ) => {
       addStart(harness);
       await onPush(harness, workflow, 1);
       addComparison(harness, BEFORE, 'master');
@@ -410,7 +591,10 @@ export const WORKFLOW_TESTS: WorkflowTests = {
   [SHARED]: { 'a command in any repository becomes a job': callShared },
   [CALLER]: {
     'other comments start nothing': async (harness, workflow) => {
-      const report = await harness.workflow(workflow, harness.addComment('Looks good to me!'));
+      const report = await harness.workflow(
+        workflow,
+        harness.addComment('Looks good to me!'),
+      );
       expect(report.conclusion).toBe('skipped');
     },
   },

@@ -23,9 +23,24 @@ const read = (file: string) => parse(readFileSync(file, 'utf8')) as Action;
 
 describe.each<[string, string, readonly string[], readonly string[]]>([
   ['action.yml', 'dist/agent/index.js', Object.keys(AGENT_INPUTS), OUTPUT_NAMES],
-  ['sweep/action.yml', '../dist/sweep/index.js', Object.keys(SWEEP_INPUTS), SWEEP_OUTPUTS],
-  ['views/action.yml', '../dist/views/index.js', Object.keys(VIEWS_INPUTS), VIEWS_OUTPUTS],
-  ['signals/action.yml', '../dist/signals/index.js', Object.keys(SIGNALS_INPUTS), SIGNALS_OUTPUTS],
+  [
+    'sweep/action.yml',
+    '../dist/sweep/index.js',
+    Object.keys(SWEEP_INPUTS),
+    SWEEP_OUTPUTS,
+  ],
+  [
+    'views/action.yml',
+    '../dist/views/index.js',
+    Object.keys(VIEWS_INPUTS),
+    VIEWS_OUTPUTS,
+  ],
+  [
+    'signals/action.yml',
+    '../dist/signals/index.js',
+    Object.keys(SIGNALS_INPUTS),
+    SIGNALS_OUTPUTS,
+  ],
 ])('%s', (file, main, inputNames, outputNames) => {
   const { inputs, outputs, runs } = read(file);
 
@@ -36,8 +51,12 @@ describe.each<[string, string, readonly string[], readonly string[]]>([
 
   it('has defaults as the runner passes them, and none for what is required', () => {
     const all = Object.values(inputs);
-    expect(all.filter((input) => !['string', 'undefined'].includes(typeof input.default))).toEqual([]);
-    expect(all.filter((input) => input.required === true && input.default !== undefined)).toEqual([]);
+    expect(
+      all.filter((input) => !['string', 'undefined'].includes(typeof input.default)),
+    ).toEqual([]);
+    expect(
+      all.filter((input) => input.required === true && input.default !== undefined),
+    ).toEqual([]);
   });
 
   it('runs on Node 24 from the committed bundle', () => {
@@ -48,7 +67,9 @@ describe.each<[string, string, readonly string[], readonly string[]]>([
 describe('action.yml and the code agree on', () => {
   const { inputs, outputs } = read('action.yml');
   const codesOf = (name: string) =>
-    [...(outputs[name]?.description ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+    [...(outputs[name]?.description ?? '').matchAll(/`([^`]+)`/g)].map(
+      ([, code]) => code,
+    );
 
   it('what fails a step by default', () => {
     expect(inputs['fail-on']?.default).toBe(DEFAULT_FAIL_ON.join(', '));
@@ -61,5 +82,7 @@ describe('action.yml and the code agree on', () => {
 });
 
 it('the version is that of package.json', () => {
-  expect(VERSION).toBe((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version);
+  expect(VERSION).toBe(
+    (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version,
+  );
 });

@@ -14,13 +14,17 @@ function pack(): Readonly<Record<string, string>> {
   const repository = join(folder, '.git');
   const packed = join(folder, 'packed');
   const git = (...args: readonly string[]): Buffer =>
-    execFileSync('git', [`--git-dir=${repository}`, '--work-tree=.', ...args], { maxBuffer: 2 ** 28 });
+    execFileSync('git', [`--git-dir=${repository}`, '--work-tree=.', ...args], {
+      maxBuffer: 2 ** 28,
+    });
   try {
     git('init', '--quiet');
     git('add', '--all');
     const tree = git('write-tree').toString().trim();
     mkdirSync(packed);
-    execFileSync('tar', ['-x', '-C', packed], { input: git('archive', '--format=tar', tree) });
+    execFileSync('tar', ['-x', '-C', packed], {
+      input: git('archive', '--format=tar', tree),
+    });
     return readFolder(packed);
   } finally {
     rmSync(folder, { recursive: true });
@@ -30,7 +34,12 @@ function pack(): Readonly<Record<string, string>> {
 const canPack = hasPrograms('git', 'tar');
 const archive = canPack ? pack() : {};
 const paths = Object.keys(archive);
-const ACTIONS = ['action.yml', 'views/action.yml', 'signals/action.yml', 'sweep/action.yml'];
+const ACTIONS = [
+  'action.yml',
+  'views/action.yml',
+  'signals/action.yml',
+  'sweep/action.yml',
+];
 
 (canPack ? describe : describe.skip)('what GitHub packs for the runner', () => {
   it.each(ACTIONS)('has all that %s names', (file) => {
@@ -59,7 +68,9 @@ const ACTIONS = ['action.yml', 'views/action.yml', 'signals/action.yml', 'sweep/
   });
 
   it('has nothing else but what people read first', () => {
-    const rest = paths.filter((path) => !path.startsWith('dist/') && !ACTIONS.includes(path));
+    const rest = paths.filter(
+      (path) => !path.startsWith('dist/') && !ACTIONS.includes(path),
+    );
     expect(rest.toSorted()).toEqual([
       'CHANGELOG.md',
       'LICENSE',

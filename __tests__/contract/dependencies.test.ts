@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-type Violation = Readonly<{ from: string; rule: Readonly<{ name: string; severity: string }> }>;
+type Violation = Readonly<{
+  from: string;
+  rule: Readonly<{ name: string; severity: string }>;
+}>;
 
 /** What the rules allow, `npm run check:deps` shows for all files of this repository. */
 const FORBIDDEN: readonly (readonly [file: string, imports: string, rule: string])[] = [
@@ -35,7 +45,8 @@ let violations: readonly Violation[];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dependencies-'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  for (const file of ['.dependency-cruiser.mjs', 'package.json']) copyFileSync(file, join(folder, file));
+  for (const file of ['.dependency-cruiser.mjs', 'package.json'])
+    copyFileSync(file, join(folder, file));
   for (const [file, module] of FORBIDDEN) {
     write(file, `import '${module}';`);
     if (module.startsWith('.')) write(join(dirname(file), module), '');
@@ -51,22 +62,31 @@ function write(file: string, text: string): void {
 
 function check(): readonly Violation[] {
   const program = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const { stdout } = spawnSync(process.execPath, [program, '.', '--output-type', 'json'], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
-  return (JSON.parse(stdout) as Readonly<{ summary: { violations: readonly Violation[] } }>).summary
-    .violations;
+  const { stdout } = spawnSync(
+    process.execPath,
+    [program, '.', '--output-type', 'json'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    },
+  );
+  return (
+    JSON.parse(stdout) as Readonly<{ summary: { violations: readonly Violation[] } }>
+  ).summary.violations;
 }
 
 describe('the dependency rules', () => {
   it('fail npm run check:deps if one of them is broken', () => {
-    expect(new Set(violations.map(({ rule }) => rule.severity))).toEqual(new Set(['error']));
+    expect(new Set(violations.map(({ rule }) => rule.severity))).toEqual(
+      new Set(['error']),
+    );
   });
 
   it.each(FORBIDDEN)('%s must not import %s: %s', (file, _, rule) => {
-    const broken = violations.filter(({ from }) => from === file || from === dirname(file));
+    const broken = violations.filter(
+      ({ from }) => from === file || from === dirname(file),
+    );
     expect(broken.map(({ rule: { name } }) => name)).toContain(rule);
   });
 });

@@ -11,7 +11,12 @@ let fresh: string;
 beforeAll(() => {
   fresh = mkdtempSync(join(tmpdir(), 'dist-'));
   // What it would check is checked before, and none of what it writes rests on it (isolatedModules).
-  const tsc = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'];
+  const tsc = [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    'tsconfig.build.json',
+    '--noCheck',
+  ];
   execFileSync(process.execPath, tsc, { stdio: 'inherit' });
   execFileSync(process.execPath, ['tools/build/bundle.mjs', fresh]);
 }, 300_000);
@@ -35,15 +40,35 @@ describe('the committed dist', () => {
   });
 
   it.each([
-    ['agent', ['@actions/core', '@actions/github', '@octokit/request', 'before-after-hook', 'zod']],
-    ['sweep', ['@actions/core', '@actions/github', '@octokit/request', 'before-after-hook', 'zod']],
+    [
+      'agent',
+      [
+        '@actions/core',
+        '@actions/github',
+        '@octokit/request',
+        'before-after-hook',
+        'zod',
+      ],
+    ],
+    [
+      'sweep',
+      [
+        '@actions/core',
+        '@actions/github',
+        '@octokit/request',
+        'before-after-hook',
+        'zod',
+      ],
+    ],
     ['views', ['@actions/core', 'zod']],
     ['signals', ['@actions/core', 'zod']],
   ])('passes on the licence of each package in %s, with its text', (name, packages) => {
     const licences = dist[`${name}/licenses.txt`] ?? '';
     const named = [...licences.matchAll(/^(\S+)@\S+ \(\S+\)$/gm)].map(([, each]) => each);
     expect(named).toEqual(expect.arrayContaining(packages));
-    expect(licences.match(/permission|licensor/gi)?.length).toBeGreaterThanOrEqual(named.length);
+    expect(licences.match(/permission|licensor/gi)?.length).toBeGreaterThanOrEqual(
+      named.length,
+    );
     expect(named).not.toContain('undici');
   });
 

@@ -3,7 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { parseSignalsPage, parseViewsPage } from '../../src/service/analytics.ts';
 import { parseJob, parsePolledJob } from '../../src/service/jobs.ts';
 import { listClientExchanges } from '../../tools/conformance/client-exchanges.ts';
-import { judgeReply, readDescription, type Exchange } from '../../tools/conformance/check.ts';
+import {
+  judgeReply,
+  readDescription,
+  type Exchange,
+} from '../../tools/conformance/check.ts';
 import { listFakeExchanges } from '../../tools/conformance/fake-exchanges.ts';
 import { sendJson } from '../../fakes/service/exchange.ts';
 import {
@@ -27,7 +31,8 @@ const described = (name: OperationName) => {
   return found;
 };
 
-const namesIn = (json: unknown): readonly string[] => listValues(json).map(([field]) => field);
+const namesIn = (json: unknown): readonly string[] =>
+  listValues(json).map(([field]) => field);
 
 const TEXTS: Readonly<Record<string, string>> = {
   id: 'job_0001',
@@ -45,7 +50,8 @@ function usualValue({ name, type, values }: Field): unknown {
 
 /** Every value that a field may have; undefined if it may be missing. */
 function allowedValues(operation: OperationName, field: Field): readonly unknown[] {
-  const isOptional = field.isRequired !== true && REQUIRED_BY_US[operation] !== field.name;
+  const isOptional =
+    field.isRequired !== true && REQUIRED_BY_US[operation] !== field.name;
   return [
     ...(field.values ?? [usualValue(field)]),
     ...(field.type === 'number' ? [0, 2.5] : []),
@@ -60,7 +66,9 @@ const RESPONSES = NAMES.flatMap((name) => {
   return response.flatMap((field) =>
     allowedValues(name, field).map((value) => {
       const json = buildResponse(
-        response.map((each) => [each.name, each === field ? value : usualValue(each)] as const),
+        response.map(
+          (each) => [each.name, each === field ? value : usualValue(each)] as const,
+        ),
       );
       return [name, field.name, value, json] as const;
     }),
@@ -82,11 +90,22 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
   /** The fields of a schema of the description, as the published ones are listed. */
   function listFields(schema: Schema, name = '', isRequired = false): readonly Field[] {
     if (schema.$ref !== undefined)
-      return listFields(components['schemas']?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}, name, isRequired);
-    const parts = (schema.allOf ?? []).flatMap((part) => listFields(part, name, isRequired));
-    if (schema.items !== undefined) return listFields(schema.items, `${name}[]`, isRequired);
+      return listFields(
+        components['schemas']?.[schema.$ref.split('/').at(-1) ?? ''] ?? {},
+        name,
+        isRequired,
+      );
+    const parts = (schema.allOf ?? []).flatMap((part) =>
+      listFields(part, name, isRequired),
+    );
+    if (schema.items !== undefined)
+      return listFields(schema.items, `${name}[]`, isRequired);
     const properties = Object.entries(schema.properties ?? {}).flatMap(([key, child]) =>
-      listFields(child, name === '' ? key : `${name}.${key}`, schema.required?.includes(key)),
+      listFields(
+        child,
+        name === '' ? key : `${name}.${key}`,
+        schema.required?.includes(key),
+      ),
     );
     if (schema.properties !== undefined || schema.allOf !== undefined)
       return [...parts, ...properties].map((field) =>
@@ -104,36 +123,66 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
     ];
   }
   const withoutRequired = (fields: readonly Field[]) =>
-    fields.map(({ name, type, isNullable = false, values = [] }) => ({ name, type, isNullable, values }));
+    fields.map(({ name, type, isNullable = false, values = [] }) => ({
+      name,
+      type,
+      isNullable,
+      values,
+    }));
 
   it.each(NAMES)('has each with its type, and no other: %s', (name) => {
-    const { method, path, success, errors, body = [], query = [], response } = publishedOf(name);
+    const {
+      method,
+      path,
+      success,
+      errors,
+      body = [],
+      query = [],
+      response,
+    } = publishedOf(name);
     const ours = described(name);
     expect([ours.method, ours.path.test(path)]).toEqual([method, true]);
-    expect(Object.keys(ours.replies).map(Number)).toEqual(expect.arrayContaining([success, ...errors]));
+    expect(Object.keys(ours.replies).map(Number)).toEqual(
+      expect.arrayContaining([success, ...errors]),
+    );
     const fields = listFields(ours.replies[success] ?? {});
     expect(withoutRequired(fields)).toEqual(withoutRequired(response));
-    expect(listFields(ours.body?.schema ?? {}).filter((field) => field.name !== '')).toEqual(body);
+    expect(
+      listFields(ours.body?.schema ?? {}).filter((field) => field.name !== ''),
+    ).toEqual(body);
     const parameters = ours.parameters.filter((parameter) => parameter.in === 'query');
     expect(parameters.map((parameter) => parameter.name)).toEqual(query);
     expect(parameters.filter((parameter) => parameter.required)).toEqual([]);
     // It requires nothing that may be missing, besides what makes a job one.
-    const mayBeRequired = response.filter((field) => field.isRequired).map((field) => field.name);
+    const mayBeRequired = response
+      .filter((field) => field.isRequired)
+      .map((field) => field.name);
     for (const field of fields.filter((each) => each.isRequired))
       expect([...mayBeRequired, REQUIRED_BY_US[name]]).toContain(field.name);
   });
 
-  it.each(RESPONSES)('allows the response of %s in which %s is %p', (name, _, __, json) => {
-    const ours = described(name);
-    expect(judgeReply(description, ours, sendJson(publishedOf(name).success, json))).toEqual([]);
-  });
+  it.each(RESPONSES)(
+    'allows the response of %s in which %s is %p',
+    (name, _, __, json) => {
+      const ours = described(name);
+      expect(
+        judgeReply(description, ours, sendJson(publishedOf(name).success, json)),
+      ).toEqual([]);
+    },
+  );
 
   it.each(NAMES)('has the published errors of %s, with and without details', (name) => {
-    const fields = publishedOf(name).path.includes('/analytics/') ? [ERROR, REPORT_ERROR] : [ERROR];
+    const fields = publishedOf(name).path.includes('/analytics/')
+      ? [ERROR, REPORT_ERROR]
+      : [ERROR];
     for (const status of publishedOf(name).errors)
       for (const shape of fields) {
-        const json = buildResponse(shape.map((field) => [field.name, usualValue(field)] as const));
-        expect(judgeReply(description, described(name), sendJson(status, json))).toEqual([]);
+        const json = buildResponse(
+          shape.map((field) => [field.name, usualValue(field)] as const),
+        );
+        expect(judgeReply(description, described(name), sendJson(status, json))).toEqual(
+          [],
+        );
       }
   });
 });
@@ -149,14 +198,18 @@ describe('the client reads', () => {
     getFeedback: (json: unknown) => parseSignalsPage('feedback', json),
   };
 
-  it.each(RESPONSES)('the response of %s in which %s is %p', (name, field, value, json) => {
-    const read = PARSERS[name](json);
-    expect(read).toMatchObject({ ok: true });
-    if (!read.ok || publishedOf(name).path.includes('/analytics/')) return;
-    // What it uses of a job is what the service sent.
-    const used: Readonly<Record<string, unknown>> = { ...read.value };
-    if (field in used && field !== 'id') expect(used[field] ?? null).toEqual(value ?? null);
-  });
+  it.each(RESPONSES)(
+    'the response of %s in which %s is %p',
+    (name, field, value, json) => {
+      const read = PARSERS[name](json);
+      expect(read).toMatchObject({ ok: true });
+      if (!read.ok || publishedOf(name).path.includes('/analytics/')) return;
+      // What it uses of a job is what the service sent.
+      const used: Readonly<Record<string, unknown>> = { ...read.value };
+      if (field in used && field !== 'id')
+        expect(used[field] ?? null).toEqual(value ?? null);
+    },
+  );
 
   it('and sends only published fields and parameters', async () => {
     const exchanges = await listClientExchanges();
@@ -167,7 +220,9 @@ describe('the client reads', () => {
       expect(sent).toEqual(body.map((field) => field.name));
       expect(query).toEqual(expect.arrayContaining(Object.keys(request.query)));
     }
-    expect(new Set(exchanges.map(({ request }) => description.find(request)?.id))).toEqual(new Set(NAMES));
+    expect(
+      new Set(exchanges.map(({ request }) => description.find(request)?.id)),
+    ).toEqual(new Set(NAMES));
   });
 });
 
@@ -190,13 +245,18 @@ describe('the fake service responds', () => {
       for (const [field, value] of listValues(json)) {
         const published = response.find((each) => each.name === field);
         const isNull = value === null && published?.isNullable === true;
-        expect([field, isNull ? published.type : typeof value]).toEqual([field, published?.type]);
+        expect([field, isNull ? published.type : typeof value]).toEqual([
+          field,
+          published?.type,
+        ]);
         if (published?.values !== undefined) expect(published.values).toContain(value);
         seen.set(field, (seen.get(field) ?? new Set()).add(value));
       }
     }
     // Each published field is there, and has each of its values.
-    expect([...seen.keys()].toSorted()).toEqual(response.map((field) => field.name).toSorted());
+    expect([...seen.keys()].toSorted()).toEqual(
+      response.map((field) => field.name).toSorted(),
+    );
     const statuses = [...(seen.get('status') ?? [])];
     if (name === 'getAgentJob')
       expect(statuses.toSorted()).toEqual(['active', 'archived', 'completed', 'failed']);
@@ -205,11 +265,17 @@ describe('the fake service responds', () => {
   it.each(NAMES)('with an error text to wrong requests: %s', (name) => {
     const wrong = exchanges.filter(
       ({ request, expected, reply }) =>
-        expected === 'refused' && description.find(request)?.id === name && reply.status >= 400,
+        expected === 'refused' &&
+        description.find(request)?.id === name &&
+        reply.status >= 400,
     );
     expect(wrong.length).toBeGreaterThan(0);
     const fields = new Set(wrong.flatMap(({ reply }) => namesIn(JSON.parse(reply.body))));
-    const published = publishedOf(name).path.includes('/analytics/') ? REPORT_ERROR : ERROR;
-    expect([...fields].toSorted()).toEqual(published.map((field) => field.name).toSorted());
+    const published = publishedOf(name).path.includes('/analytics/')
+      ? REPORT_ERROR
+      : ERROR;
+    expect([...fields].toSorted()).toEqual(
+      published.map((field) => field.name).toSorted(),
+    );
   });
 });

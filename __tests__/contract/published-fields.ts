@@ -104,7 +104,9 @@ const FEEDBACK = fields(`
 
 /** Text of an error, of all operations. Only the analytics add details. */
 export const ERROR = fields('error string');
-export const REPORT_ERROR = fields('error string required\ndetails[].message string required');
+export const REPORT_ERROR = fields(
+  'error string required\ndetails[].message string required',
+);
 
 const create = (path: string, success: number, errors: readonly number[]) =>
   ({ method: 'POST', path, success, errors, body: PROMPT, response: JOB }) as const;
@@ -122,7 +124,13 @@ const JOBS = '/v2/agent/acme-docs/job';
 /** By the name that docs/service.openapi.yaml has for the operation. */
 export const PUBLISHED = {
   createAgentJob: create(JOBS, 201, [400, 429]),
-  getAgentJob: { method: 'GET', path: `${JOBS}/job_0001`, success: 200, errors: [404], response: JOB },
+  getAgentJob: {
+    method: 'GET',
+    path: `${JOBS}/job_0001`,
+    success: 200,
+    errors: [404],
+    response: JOB,
+  },
   sendAgentMessage: create(`${JOBS}/job_0001/message`, 200, [400, 404, 429]),
   getPageViews: analytics('views', 'limit offset', VIEWS),
   getAssistantConversations: analytics('assistant', 'limit cursor', CONVERSATIONS),
@@ -141,7 +149,9 @@ export const REQUIRED_BY_US: Readonly<Partial<Record<OperationName, string>>> = 
 type Json = Record<string, unknown>;
 
 /** A response with these values, by the names of the fields. An undefined value leaves the field out. */
-export function buildResponse(values: readonly (readonly [name: string, value: unknown])[]): Json {
+export function buildResponse(
+  values: readonly (readonly [name: string, value: unknown])[],
+): Json {
   const root: Json = {};
   for (const [name, value] of values) {
     const keys = name.split('.');
@@ -159,7 +169,10 @@ export function buildResponse(values: readonly (readonly [name: string, value: u
 }
 
 /** Every value in a response, with the name of its field. */
-export function listValues(value: unknown, name = ''): readonly (readonly [name: string, value: unknown])[] {
+export function listValues(
+  value: unknown,
+  name = '',
+): readonly (readonly [name: string, value: unknown])[] {
   if (Array.isArray(value)) return value.flatMap((item) => listValues(item, `${name}[]`));
   if (typeof value !== 'object' || value === null) return [[name, value]];
   return Object.entries(value).flatMap(([key, child]) =>

@@ -25,7 +25,9 @@ describe('what is said is as docs/service.openapi.yaml describes it', () => {
     expect(wrong(rows)).toEqual([]);
     const scenes = rows.map(({ scene }) => scene);
     expect(scenes).toEqual(
-      expect.arrayContaining(Object.keys(SCENARIOS).map((scenario) => `scenario: ${scenario}`)),
+      expect.arrayContaining(
+        Object.keys(SCENARIOS).map((scenario) => `scenario: ${scenario}`),
+      ),
     );
     expect(listUnseen(rows, description)).toEqual([
       'createAgentJob 402',
@@ -53,12 +55,24 @@ describe('what is said is as docs/service.openapi.yaml describes it', () => {
 describe('the check can fail', () => {
   const untyped = { body: { prompt: 'x' }, headers: { 'content-type': undefined } };
   it.each([
-    [requestTo('GET', VIEWS, { headers: { authorization: undefined } }), 'there is no bearer key'],
+    [
+      requestTo('GET', VIEWS, { headers: { authorization: undefined } }),
+      'there is no bearer key',
+    ],
     [requestTo('POST', JOBS, untyped), 'the body is not announced as application/json'],
-    [requestTo('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }), '"additionalProperty":"branch"'],
-    [requestTo('POST', JOBS, { body: { prompt: '' } }), 'the body/prompt must NOT have fewer than 1'],
+    [
+      requestTo('POST', JOBS, { body: { prompt: 'x', branch: 'y' } }),
+      '"additionalProperty":"branch"',
+    ],
+    [
+      requestTo('POST', JOBS, { body: { prompt: '' } }),
+      'the body/prompt must NOT have fewer than 1',
+    ],
     [requestTo('GET', VIEWS, { raw: '{}' }), 'there is a body, and none is described'],
-    [requestTo('GET', VIEWS, { query: { limit: '251' } }), 'query parameter limit must be <= 250'],
+    [
+      requestTo('GET', VIEWS, { query: { limit: '251' } }),
+      'query parameter limit must be <= 250',
+    ],
     [requestTo('GET', '/v2/agent/acme/docs/job/1'), 'is no operation of the service'],
     [requestTo('GET', `${JOBS}/%E0%A4%A`), 'id is missing or cannot be decoded'],
   ])('on the request %j', (request, fault) => {
@@ -69,7 +83,10 @@ describe('the check can fail', () => {
   it.each([
     [json(418, {}), 'createAgentJob is not described to answer 418'],
     [json(201, {}), "the answer must have required property 'id'"],
-    [json(201, { id: 'job_1', status: 'queued' }), 'must be equal to one of the allowed values'],
+    [
+      json(201, { id: 'job_1', status: 'queued' }),
+      'must be equal to one of the allowed values',
+    ],
     [json(201, { id: 'job_1', createdAt: 'today' }), 'must match format "date-time"'],
     [page, 'the answer is text/html, not application/json'],
   ])('on the response %j', (reply, fault) => {
@@ -83,7 +100,12 @@ describe('the check can fail', () => {
     ['foreign', 'an answer that is none of the service passed as one'],
   ] as const)('on a response that is expected to be %s', (expected, fault) => {
     const request = requestTo('POST', JOBS, { body: { prompt: 'x' } });
-    const exchange: Exchange = { scene: 's', request, reply: json(201, { id: 'job_1' }), expected };
+    const exchange: Exchange = {
+      scene: 's',
+      request,
+      reply: json(201, { id: 'job_1' }),
+      expected,
+    };
     expect(tabulate([exchange], description)).toMatchObject([{ faults: [fault] }]);
   });
 });
@@ -100,7 +122,11 @@ describe('the description itself', () => {
     (_, operation) => {
       for (const status of [401, 402, 403])
         expect(
-          judgeReply(description, operation, json(status, { error: 'Insufficient AI credits' })),
+          judgeReply(
+            description,
+            operation,
+            json(status, { error: 'Insufficient AI credits' }),
+          ),
         ).toEqual([]);
     },
   );
@@ -108,7 +134,9 @@ describe('the description itself', () => {
   it('says of every operation, answer and component what it rests on', () => {
     const marked = /^(document §\d(\.\d)?|known facts|ours)$/;
     const parts = [
-      ...Object.values(paths).flatMap(({ get, post }) => [get, post].filter((each) => each !== undefined)),
+      ...Object.values(paths).flatMap(({ get, post }) =>
+        [get, post].filter((each) => each !== undefined),
+      ),
       ...Object.values(components).flatMap((kind) => Object.values(kind)),
     ];
     const marks = parts.map((part) => (part as Record<string, unknown>)['x-source']);

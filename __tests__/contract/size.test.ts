@@ -13,25 +13,40 @@ describe('what the runner downloads and Node reads', () => {
     ['signals', 115],
     ['views', 109],
   ])('dist/%s has at most %d kB of code', (action, most) => {
-    const sizes = scriptsOf(action).map((file) => statSync(join('dist', action, file)).size);
+    const sizes = scriptsOf(action).map(
+      (file) => statSync(join('dist', action, file)).size,
+    );
     expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(most);
   });
 
-  it.each(ACTIONS)('%s has one bundle; an ordinary comment does not load the others of agent', (action) => {
-    const more = action === 'agent' ? ['main.js', 'post-step.js'] : [];
-    expect(scriptsOf(action)).toEqual(['index.js', ...more]);
-    const folder = join('src', action);
-    const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
-    expect(sources.join('\n').split('import(').length - 1).toBe(action === 'agent' ? 1 : 0);
-  });
+  it.each(ACTIONS)(
+    '%s has one bundle; an ordinary comment does not load the others of agent',
+    (action) => {
+      const more = action === 'agent' ? ['main.js', 'post-step.js'] : [];
+      expect(scriptsOf(action)).toEqual(['index.js', ...more]);
+      const folder = join('src', action);
+      const sources = readdirSync(folder).map((file) =>
+        readFileSync(join(folder, file), 'utf8'),
+      );
+      expect(sources.join('\n').split('import(').length - 1).toBe(
+        action === 'agent' ? 1 : 0,
+      );
+    },
+  );
 
   it('an ordinary comment needs at most 20 kB of it', () => {
     expect(statSync('dist/agent/index.js').size / 1000).toBeLessThanOrEqual(20);
   });
 
-  it.each(ACTIONS)('dist/%s can be read: names are kept, a line for each statement', (action) => {
-    const codes = scriptsOf(action).map((file) => readFileSync(join('dist', action, file), 'utf8'));
-    for (const code of codes) expect(code.length / code.split('\n').length).toBeLessThan(60);
-    expect(codes[0]).toMatch(/function maskInputs\(...names\) \{\n/);
-  });
+  it.each(ACTIONS)(
+    'dist/%s can be read: names are kept, a line for each statement',
+    (action) => {
+      const codes = scriptsOf(action).map((file) =>
+        readFileSync(join('dist', action, file), 'utf8'),
+      );
+      for (const code of codes)
+        expect(code.length / code.split('\n').length).toBeLessThan(60);
+      expect(codes[0]).toMatch(/function maskInputs\(...names\) \{\n/);
+    },
+  );
 });

@@ -2,19 +2,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { JobDocument, StepDocument, WorkflowDocument } from '../../fakes/runner/workflow-file.ts';
+import type {
+  JobDocument,
+  StepDocument,
+  WorkflowDocument,
+} from '../../fakes/runner/workflow-file.ts';
 
 type Workflow = WorkflowDocument & Readonly<{ concurrency?: unknown }>;
 type Job = JobDocument & Readonly<{ concurrency?: unknown; 'timeout-minutes'?: number }>;
 type Rule = (workflow: Workflow, text: string) => readonly string[];
 
-const COMMENT_EVENTS = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'];
+const COMMENT_EVENTS = [
+  'issue_comment',
+  'pull_request_review_comment',
+  'pull_request_review',
+];
 
 const eventsOf = ({ on }: Workflow): readonly string[] =>
   typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(String) : Object.keys(on);
 const onComments = (workflow: Workflow): boolean =>
   eventsOf(workflow).some((event) => COMMENT_EVENTS.includes(event));
-const jobsOf = ({ jobs }: Workflow): readonly (readonly [string, Job])[] => Object.entries(jobs);
+const jobsOf = ({ jobs }: Workflow): readonly (readonly [string, Job])[] =>
+  Object.entries(jobs);
 const stepsOf = (workflow: Workflow): readonly StepDocument[] =>
   jobsOf(workflow).flatMap(([, { steps }]) => steps ?? []);
 
@@ -24,13 +33,18 @@ const checkoutsOf = (workflow: Workflow): readonly StepDocument[] =>
 /** Whatever an expression gives becomes part of the program; a variable does not. */
 const noExpressionInScripts: Rule = (workflow) =>
   stepsOf(workflow).flatMap(({ run, name }) =>
-    run?.includes('${{') === true ? [`the script of ${name ?? run} has an expression in it`] : [],
+    run?.includes('${{') === true
+      ? [`the script of ${name ?? run} has an expression in it`]
+      : [],
   );
 
 /** Without `permissions` the token has what some setting says; with a shorthand it has all. */
 const ownPermissions: Rule = (workflow) => {
-  const jobs = jobsOf(workflow).map(([id, { permissions }]) => [`job ${id}`, permissions] as const);
-  const silent = workflow.permissions === undefined && jobs.some(([, said]) => said === undefined);
+  const jobs = jobsOf(workflow).map(
+    ([id, { permissions }]) => [`job ${id}`, permissions] as const,
+  );
+  const silent =
+    workflow.permissions === undefined && jobs.some(([, said]) => said === undefined);
   const short = [['the workflow', workflow.permissions] as const, ...jobs].filter(
     ([, said]) => typeof said === 'string',
   );
@@ -51,26 +65,34 @@ const noCommandDropped: Rule = (workflow) => {
     const said = typeof concurrency === 'string' ? { group: concurrency } : concurrency;
     const { group, queue, ...rest } = said as Readonly<Record<string, unknown>>;
     const own = /\$\{\{ *github\.event\.(comment|review)\.id *\}\}/.test(String(group));
-    const cancels = rest['cancel-in-progress'] !== undefined && rest['cancel-in-progress'] !== false;
+    const cancels =
+      rest['cancel-in-progress'] !== undefined && rest['cancel-in-progress'] !== false;
     return [
       ...(cancels ? [`job ${id} cancels a command that runs`] : []),
       ...(own || queue === 'max' ? [] : [`job ${id} drops a command that waits`]),
     ];
   });
-  return workflow.concurrency === undefined ? ofJobs : ['any comment can drop a command', ...ofJobs];
+  return workflow.concurrency === undefined
+    ? ofJobs
+    : ['any comment can drop a command', ...ofJobs];
 };
 
 /** Every comment of a repository starts the workflow; only an `if` on its text keeps it from starting a runner. */
 const noRunnerForTalk: Rule = (workflow) =>
   onComments(workflow)
     ? jobsOf(workflow)
-        .filter(([, job]) => !/github\.event\.(comment|review)\.body/.test(JSON.stringify(job.if ?? '')))
+        .filter(
+          ([, job]) =>
+            !/github\.event\.(comment|review)\.body/.test(JSON.stringify(job.if ?? '')),
+        )
         .map(([id]) => `ordinary comments start a runner for job ${id}`)
     : [];
 
 /** Code of a stranger's branch, run with secrets. */
 const noForeignCode: Rule = (workflow) =>
-  eventsOf(workflow).some((event) => ['pull_request_target', ...COMMENT_EVENTS].includes(event))
+  eventsOf(workflow).some((event) =>
+    ['pull_request_target', ...COMMENT_EVENTS].includes(event),
+  )
     ? checkoutsOf(workflow)
         .filter((step) => /head|refs\/pull|merge/.test(JSON.stringify(step.with ?? {})))
         .map(() => 'the code of a pull request is checked out where there are secrets')
@@ -89,12 +111,22 @@ const ourInputs: Rule = (workflow, text) =>
     const file = join(folder[1] ?? '', 'action.yml');
     if (!existsSync(file)) return [`there is no action ${uses}`];
     const { inputs, outputs } = parse(readFileSync(file, 'utf8')) as Manifest;
-    const used = [...text.matchAll(new RegExp(`steps\\.${id}\\.outputs\\.([\\w-]+)`, 'g'))];
-    const required = Object.keys(inputs).filter((name) => inputs[name]?.required === true);
+    const used = [
+      ...text.matchAll(new RegExp(`steps\\.${id}\\.outputs\\.([\\w-]+)`, 'g')),
+    ];
+    const required = Object.keys(inputs).filter(
+      (name) => inputs[name]?.required === true,
+    );
     return [
-      ...Object.keys(given).flatMap((name) => (name in inputs ? [] : [`there is no input ${name}`])),
-      ...required.flatMap((name) => (name in given ? [] : [`the input ${name} is missing`])),
-      ...used.flatMap(([, name = '']) => (name in outputs ? [] : [`there is no output ${name}`])),
+      ...Object.keys(given).flatMap((name) =>
+        name in inputs ? [] : [`there is no input ${name}`],
+      ),
+      ...required.flatMap((name) =>
+        name in given ? [] : [`the input ${name} is missing`],
+      ),
+      ...used.flatMap(([, name = '']) =>
+        name in outputs ? [] : [`there is no output ${name}`],
+      ),
     ];
   });
 
@@ -102,8 +134,10 @@ const ourInputs: Rule = (workflow, text) =>
 const sameNames: Rule = (workflow) => {
   const names: Readonly<Record<string, RegExp>> = {
     'api-key': /^\$\{\{ secrets\.(DOCS_API_KEY|api-key) \}\}$/,
-    'previous-api-keys': /^\$\{\{ secrets\.(DOCS_PREVIOUS_API_KEYS|previous-api-keys) \}\}$/,
-    'project-id': /^\$\{\{ (vars\.DOCS_(?:[A-Z]+_)?PROJECT_ID|inputs\.project-id|matrix\.[\w-]+) \}\}$/,
+    'previous-api-keys':
+      /^\$\{\{ secrets\.(DOCS_PREVIOUS_API_KEYS|previous-api-keys) \}\}$/,
+    'project-id':
+      /^\$\{\{ (vars\.DOCS_(?:[A-Z]+_)?PROJECT_ID|inputs\.project-id|matrix\.[\w-]+) \}\}$/,
     'base-url': /^\$\{\{ vars\.DOCS_BASE_URL \}\}$/,
   };
   return stepsOf(workflow)
@@ -137,7 +171,13 @@ const timeLimits: Rule = (workflow) =>
     .map(([id]) => `job ${id} may run for six hours`);
 
 /** Events with a thread of their own: the action writes a status comment. */
-const THREAD_EVENTS = [...COMMENT_EVENTS, 'issues', 'pull_request', 'pull_request_target', 'push'];
+const THREAD_EVENTS = [
+  ...COMMENT_EVENTS,
+  'issues',
+  'pull_request',
+  'pull_request_target',
+  'push',
+];
 
 /** Without the previous keys, the action does not recognise its status comments after a rotation. */
 const previousKeys: Rule = (workflow) => {

@@ -15,13 +15,19 @@ import { NoOperationTraceWriter } from '@actions/workflow-parser/templates/trace
 import { YamlObjectReader } from '@actions/workflow-parser/workflows/yaml-object-reader';
 
 const loadSchema = (kind: string): TemplateSchema => {
-  const file = new URL(`${kind}-v1.0.min.json`, import.meta.resolve('@actions/workflow-parser'));
+  const file = new URL(
+    `${kind}-v1.0.min.json`,
+    import.meta.resolve('@actions/workflow-parser'),
+  );
   return TemplateSchema.load(new JSONObjectReader(undefined, readFileSync(file, 'utf8')));
 };
 const SCHEMAS = { workflow: loadSchema('workflow'), action: loadSchema('action') };
 
 /** What GitHub has to say against a workflow or an `action.yml`: `(Line: 4, Col: 3): Unexpected value 'issue'`. */
-export function syntaxErrors(text: string, kind: keyof typeof SCHEMAS = 'workflow'): readonly string[] {
+export function syntaxErrors(
+  text: string,
+  kind: keyof typeof SCHEMAS = 'workflow',
+): readonly string[] {
   const context = new TemplateContext(
     new TemplateValidationErrors(),
     SCHEMAS[kind],

@@ -7,7 +7,12 @@ import { syntaxErrors } from './workflow-syntax.ts';
 
 const toCopy = workflowsToCopy();
 const all = [...ownWorkflows(), ...toCopy].map((file) => [file.place, file] as const);
-const ACTIONS = ['action.yml', 'views/action.yml', 'signals/action.yml', 'sweep/action.yml'];
+const ACTIONS = [
+  'action.yml',
+  'views/action.yml',
+  'signals/action.yml',
+  'sweep/action.yml',
+];
 
 describe('every workflow', () => {
   it.each(all)('%s follows the schema of GitHub', (_, { text }) => {
@@ -24,13 +29,26 @@ describe('every workflow', () => {
 });
 
 /** Teams wrote sixty lines and more for each of these by hand. */
-const SHORT = ['merged-pull-requests', 'nightly', 'push-to-main', 'release', 'release-same-workflow'];
-it.each(SHORT)('a workflow for what happened: %s has at most 20 lines besides its comments', (name) => {
-  const lines = readFileSync(`examples/${name}.yml`, 'utf8').split('\n');
-  expect(lines.filter((line) => !/^\s*(#|$)/.test(line)).length).toBeLessThanOrEqual(20);
-});
+const SHORT = [
+  'merged-pull-requests',
+  'nightly',
+  'push-to-main',
+  'release',
+  'release-same-workflow',
+];
+it.each(SHORT)(
+  'a workflow for what happened: %s has at most 20 lines besides its comments',
+  (name) => {
+    const lines = readFileSync(`examples/${name}.yml`, 'utf8').split('\n');
+    expect(lines.filter((line) => !/^\s*(#|$)/.test(line)).length).toBeLessThanOrEqual(
+      20,
+    );
+  },
+);
 
-const examples = new Map(toCopy.filter(({ kind }) => kind === 'example').map((file) => [file.name, file]));
+const examples = new Map(
+  toCopy.filter(({ kind }) => kind === 'example').map((file) => [file.name, file]),
+);
 it.each([...examples.values()].map((file) => [file.place, file] as const))(
   'the example %s sets `concurrency` or explains why not, and names no thread by its number',
   (_, { text }) => {
@@ -39,7 +57,9 @@ it.each([...examples.values()].map((file) => [file.place, file] as const))(
   },
 );
 
-const copies = toCopy.filter(({ kind, name }) => kind === 'snippet' && examples.has(name));
+const copies = toCopy.filter(
+  ({ kind, name }) => kind === 'snippet' && examples.has(name),
+);
 it.each(copies.map((file) => [file.place, file] as const))(
   'the workflow in a page %s is the example of that name, but for comments',
   (_, { name, text }) => {
@@ -81,7 +101,12 @@ describe('the schema of GitHub', () => {
     ['an event that does not exist', 'issue_comment', 'issue_coment', 'issue_coment'],
     ['a context that does not exist', 'secrets.DOCS', 'secret.DOCS', 'secret'],
     ['a secret in a condition', 'github.event.comment.body', 'secrets.KEY', 'secrets'],
-    ['a job that does not exist', 'jobs:\n  docs:', 'jobs:\n  docs:\n    needs: x', 'no dependencies'],
+    [
+      'a job that does not exist',
+      'jobs:\n  docs:',
+      'jobs:\n  docs:\n    needs: x',
+      'no dependencies',
+    ],
     ['YAML that cannot be read', '{ issues: write }', '{ issues: write', 'Flow map'],
   ])('finds %s', (_, from, to, error) => {
     expect(syntaxErrors(changed(from, to)).join('\n')).toContain(error);
@@ -91,12 +116,18 @@ describe('the schema of GitHub', () => {
 describe('our rules', () => {
   const STEP = '- uses: OWNER';
   const before = (step: string): string => `${step}\n      ${STEP}`;
-  const checkout = '- uses: actions/checkout@v6\n        with: { ref: "refs/pull/1/merge" }';
+  const checkout =
+    '- uses: actions/checkout@v6\n        with: { ref: "refs/pull/1/merge" }';
   const output =
     '- run: echo\n        env: { X: "${{ steps.docs.outputs.pr_link }}" }\n      - id: docs\n        uses: OWNER';
-  const cancelling = '{ group: "${{ github.event.comment.id }}", cancel-in-progress: true }';
+  const cancelling =
+    '{ group: "${{ github.event.comment.id }}", cancel-in-progress: true }';
   it.each([
-    ['noExpressionInScripts', STEP, before('- run: echo "${{ github.event.comment.body }}"')],
+    [
+      'noExpressionInScripts',
+      STEP,
+      before('- run: echo "${{ github.event.comment.body }}"'),
+    ],
     ['ownPermissions', 'permissions: {}', 'permissions: write-all'],
     ['noCommandDropped', 'permissions: {}', 'permissions: {}\nconcurrency: docs'],
     ['noCommandDropped', 'comment.id', 'issue.number'],
@@ -109,7 +140,11 @@ describe('our rules', () => {
     ['ourInputs', 'action@v1', 'action/nowhere@v1'],
     ['ourInputs', 'OWNER/docs-agent-action@v1', './nowhere'],
     ['ourInputs', STEP, output],
-    ['previousKeys', '          previous-api-keys: ${{ secrets.DOCS_PREVIOUS_API_KEYS }}\n', ''],
+    [
+      'previousKeys',
+      '          previous-api-keys: ${{ secrets.DOCS_PREVIOUS_API_KEYS }}\n',
+      '',
+    ],
     ['pinned', STEP, before('- uses: actions/checkout@v6')],
     ['timeLimits', '    timeout-minutes: 9\n', ''],
     ['sameNames', 'DOCS_BASE_URL', 'DOCS_API_URL'],
@@ -120,7 +155,9 @@ describe('our rules', () => {
 
   it('ownPermissions: neither the workflow nor a job says any', () => {
     const silent = good.replaceAll(/^ *permissions: .*\n/gm, '');
-    expect(breaches(silent, 'copied')).toEqual(['ownPermissions: permissions are left to a setting']);
+    expect(breaches(silent, 'copied')).toEqual([
+      'ownPermissions: permissions are left to a setting',
+    ]);
   });
 
   it.each([

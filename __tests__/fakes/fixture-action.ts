@@ -15,12 +15,16 @@ export function writeAction({
   const file = join(folder, 'action.yml');
   const postLine = post === undefined ? '' : '  post: post.js\n';
   const head = inputs === '' ? '' : `inputs:\n${inputs}\n`;
-  writeFileSync(file, `name: Fixture\n${head}runs:\n  using: node24\n  main: main.js\n${postLine}`);
+  writeFileSync(
+    file,
+    `name: Fixture\n${head}runs:\n  using: node24\n  main: main.js\n${postLine}`,
+  );
   writeFileSync(join(folder, 'main.js'), main);
   if (post !== undefined) writeFileSync(join(folder, 'post.js'), post);
   return file;
 }
 
 export function removeActions(): void {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0))
+    rmSync(folder, { recursive: true, force: true });
 }

@@ -14,7 +14,9 @@ import {
 /** GitHub's published description of its webhooks. */
 const WEBHOOKS = JSON.parse(
   readFileSync(
-    createRequire(import.meta.url).resolve('@octokit/openapi-webhooks/generated/api.github.com.json'),
+    createRequire(import.meta.url).resolve(
+      '@octokit/openapi-webhooks/generated/api.github.com.json',
+    ),
     'utf8',
   ),
 ) as { components: { schemas: Record<string, unknown> } };
@@ -28,13 +30,23 @@ function faultsOf(schema: string, payload: unknown): string[] {
   const validate = ajv.getSchema(`webhooks#/components/schemas/${schema}`);
   if (validate === undefined) throw new Error(`no schema ${schema}`);
   void validate(payload);
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
+  return (validate.errors ?? []).map(
+    ({ instancePath, message }) => `${instancePath} ${message ?? ''}`,
+  );
 }
 
 const EVENTS = [
   ['issue_comment on an issue', 'webhook-issue-comment-created', commentOnIssue],
-  ['issue_comment on a pull request', 'webhook-issue-comment-created', commentOnPullRequest],
-  ['pull_request_review_comment', 'webhook-pull-request-review-comment-created', reviewComment],
+  [
+    'issue_comment on a pull request',
+    'webhook-issue-comment-created',
+    commentOnPullRequest,
+  ],
+  [
+    'pull_request_review_comment',
+    'webhook-pull-request-review-comment-created',
+    reviewComment,
+  ],
   ['pull_request_review', 'webhook-pull-request-review-submitted', reviewSubmitted],
 ] as const;
 

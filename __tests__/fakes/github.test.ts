@@ -13,7 +13,12 @@ import {
 const REPO = '/repos/Codertocat/Hello-World';
 const SHA = shaOf('merge of 2');
 const files = [
-  { filename: 'b.md', previousFilename: 'a.md', status: 'renamed', patch: '@@ -1 +1 @@\n-a\n+b' },
+  {
+    filename: 'b.md',
+    previousFilename: 'a.md',
+    status: 'renamed',
+    patch: '@@ -1 +1 @@\n-a\n+b',
+  },
   { filename: 'logo.png', status: 'added' },
 ] as const;
 
@@ -22,7 +27,10 @@ const SEED: Options = {
   threads: [
     { number: 1, labels: ['bug'] },
     { number: 2, pull: { merged: true, files } },
-    { number: 3, pull: { head: { ref: 'x', sha: shaOf('x'), repository: 'passer-by/Hello-World' } } },
+    {
+      number: 3,
+      pull: { head: { ref: 'x', sha: shaOf('x'), repository: 'passer-by/Hello-World' } },
+    },
     { number: 4, locked: true },
   ],
   roles: { mona: 'maintain' },
@@ -34,7 +42,9 @@ const SEED: Options = {
   refs: { master: SHA },
   comparisons: [{ base: 'v1', head: 'feature/retry', commits: [{ sha: SHA }], files }],
   contents: { '.github/docs-agent.md': 'Write plainly.\n' },
-  deployments: [{ sha: SHA, statuses: [{ state: 'success', environmentUrl: 'https://preview' }] }],
+  deployments: [
+    { sha: SHA, statuses: [{ state: 'success', environmentUrl: 'https://preview' }] },
+  ],
 };
 /** Variables of paths. */
 const PARAMETERS: Readonly<Record<string, string | number>> = {
@@ -68,19 +78,31 @@ type Send = (route: string, body?: object) => Promise<Response>;
 
 /** A fake that compares its own responses with GitHub's description. */
 async function use(
-  { reactionOn = 'comments', ...options }: Options & { reactionOn?: 'comments' | 'reviewComments' },
+  {
+    reactionOn = 'comments',
+    ...options
+  }: Options & { reactionOn?: 'comments' | 'reviewComments' },
   test: (send: Send, github: FakeGitHub) => Promise<void>,
 ): Promise<void> {
   const github = await startFakeGitHub({ ...SEED, checkReplies: true, ...options });
   for (const add of [addComment, addReviewComment, addReview])
     add(github.state, { id: 5, thread: 2, body: '/docs' });
-  const given = { comment: 5, author: 'mona', content: 'eyes', createdAt: '2026-01-05T09:00:00Z' };
+  const given = {
+    comment: 5,
+    author: 'mona',
+    content: 'eyes',
+    createdAt: '2026-01-05T09:00:00Z',
+  };
   github.state.reactions.set(6, { ...given, id: 6, on: reactionOn });
   const send: Send = (route, body) => {
     const [method = '', path = ''] = route.split(' ');
     const headers = { authorization: `Bearer ${github.token}` };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    return fetch(`${github.url}${path}`, { method: method.toUpperCase(), headers, ...sent });
+    return fetch(`${github.url}${path}`, {
+      method: method.toUpperCase(),
+      headers,
+      ...sent,
+    });
   };
   try {
     await test(send, github);
@@ -101,22 +123,28 @@ describe('each operation', () => {
   });
 
   it.each(operations)('%s responds as described', (id, route) =>
-    use({ reactionOn: id.includes('pull-request') ? 'reviewComments' : 'comments' }, async (send, github) => {
-      const address = route.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent(PARAMETERS[name] ?? ''),
-      );
-      expect([200, 201, 204]).toContain((await send(address, GIVEN[id])).status);
-      expect(github.violations).toEqual([]);
-    }),
+    use(
+      { reactionOn: id.includes('pull-request') ? 'reviewComments' : 'comments' },
+      async (send, github) => {
+        const address = route.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+          encodeURIComponent(PARAMETERS[name] ?? ''),
+        );
+        expect([200, 201, 204]).toContain((await send(address, GIVEN[id])).status);
+        expect(github.violations).toEqual([]);
+      },
+    ),
   );
 
   it('finds a response that GitHub would not give', () =>
-    use({ intercept: () => ({ status: 200, body: [{ id: 'one' }] }) }, async (send, github) => {
-      await send(`GET ${REPO}/issues/1/comments`);
-      expect(github.violations).toEqual([
-        expect.stringMatching(/^response to GET .*\/0\/id must be integer/),
-      ]);
-    }));
+    use(
+      { intercept: () => ({ status: 200, body: [{ id: 'one' }] }) },
+      async (send, github) => {
+        await send(`GET ${REPO}/issues/1/comments`);
+        expect(github.violations).toEqual([
+          expect.stringMatching(/^response to GET .*\/0\/id must be integer/),
+        ]);
+      },
+    ));
 });
 
 it.each<readonly [string, object | undefined, string]>([
@@ -164,7 +192,9 @@ it.each([
   ['a pull request', 2, {}, 403],
 ] as const)('a comment on %s (#%d) with %j: %d', (_, thread, permissions, status) =>
   use({ permissions }, async (send) => {
-    expect((await send(`POST ${REPO}/issues/${thread}/comments`, { body: 'Hello' })).status).toBe(status);
+    expect(
+      (await send(`POST ${REPO}/issues/${thread}/comments`, { body: 'Hello' })).status,
+    ).toBe(status);
   }),
 );
 
@@ -172,13 +202,17 @@ it.each([
   ['', 30, 'page=2>; rel="next", page=9>; rel="last"'],
   ['?per_page=1000', 100, 'page=2>; rel="next", page=3>; rel="last"'],
   ['?per_page=100&page=3', 50, null],
-])('a list with %j has %d entries, and links by the number of the repository', (query, length, links) =>
-  use({ checkReplies: false }, async (send, { state, url }) => {
-    for (let n = 1; n <= 250; n += 1) addComment(state, { thread: 1, body: String(n) });
-    const response = await send(`GET ${REPO}/issues/1/comments${query}`);
-    expect(await response.json()).toHaveLength(length);
-    const numbered = `${url}/repositories/186853002/issues/1/comments?`;
-    const link = response.headers.get('link');
-    expect(link?.replaceAll(`<${numbered}`, '').replaceAll(/per_page=\d+&/g, '') ?? null).toBe(links);
-  }),
+])(
+  'a list with %j has %d entries, and links by the number of the repository',
+  (query, length, links) =>
+    use({ checkReplies: false }, async (send, { state, url }) => {
+      for (let n = 1; n <= 250; n += 1) addComment(state, { thread: 1, body: String(n) });
+      const response = await send(`GET ${REPO}/issues/1/comments${query}`);
+      expect(await response.json()).toHaveLength(length);
+      const numbered = `${url}/repositories/186853002/issues/1/comments?`;
+      const link = response.headers.get('link');
+      expect(
+        link?.replaceAll(`<${numbered}`, '').replaceAll(/per_page=\d+&/g, '') ?? null,
+      ).toBe(links);
+    }),
 );

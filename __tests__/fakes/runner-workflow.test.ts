@@ -37,7 +37,11 @@ it('a workflow hands outputs on, skips what follows a failure, and hides secrets
     'second failure',
     'third skipped',
   ]);
-  expect(jobs[1]?.steps.map((step) => step.conclusion)).toEqual(['failure', 'skipped', 'success']);
+  expect(jobs[1]?.steps.map((step) => step.conclusion)).toEqual([
+    'failure',
+    'skipped',
+    'success',
+  ]);
   expect(permissions).toEqual([{ issues: 'write' }, { contents: 'read' }]);
   expect(log).toMatch(/^\nHello, reader \*\*\*\nswept$/);
   expect(conclusion).toBe('failure');

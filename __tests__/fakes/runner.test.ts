@@ -12,7 +12,10 @@ const EVENT = { name: 'workflow_dispatch', payload: { inputs: {} } };
 const SECRET = 'mint_s3cret/key+1';
 const APPEND = `const append = (file, text) => require('node:fs').appendFileSync(process.env[file], text);\n`;
 
-const run = (fixture: Parameters<typeof writeAction>[0], options: Partial<ActionRun> = {}) =>
+const run = (
+  fixture: Parameters<typeof writeAction>[0],
+  options: Partial<ActionRun> = {},
+) =>
   runAction({
     action: writeAction({ ...fixture, main: APPEND + fixture.main }),
     event: EVENT,
@@ -28,7 +31,10 @@ it('a step has inputs and the variables of a runner, with nothing of this machin
   nothing: {}`;
   process.env['LEFT_BEHIND'] = 'yes';
   const main = `append('GITHUB_OUTPUT', 'env=' + JSON.stringify(process.env));`;
-  const result = await run({ inputs, main }, { inputs: { 'API-Key': 'k' }, token: 'the-token', runId: 42 });
+  const result = await run(
+    { inputs, main },
+    { inputs: { 'API-Key': 'k' }, token: 'the-token', runId: 42 },
+  );
   delete process.env['LEFT_BEHIND'];
   const env = JSON.parse(result.outputs['env'] ?? '') as Record<string, string>;
   expect(env).toMatchObject({
@@ -40,7 +46,8 @@ it('a step has inputs and the variables of a runner, with nothing of this machin
     GITHUB_EVENT_NAME: 'workflow_dispatch',
     PATH: process.env['PATH'],
   });
-  for (const name of ['LEFT_BEHIND', 'GITHUB_TOKEN', 'RUNNER_DEBUG']) expect(env).not.toHaveProperty(name);
+  for (const name of ['LEFT_BEHIND', 'GITHUB_TOKEN', 'RUNNER_DEBUG'])
+    expect(env).not.toHaveProperty(name);
 });
 
 it('the log carries out commands, masks secrets and keeps the raw lines', async () => {
@@ -117,7 +124,10 @@ it('forms of a secret are found in base64 at any alignment', () => {
 
 it.each([
   ['::notice::hi', { name: 'notice', data: 'hi' }],
-  ['::error title=a%2Cb%3Ac,file=x::1%0A2%25', { name: 'error', title: 'a,b:c', data: '1\n2%' }],
+  [
+    '::error title=a%2Cb%3Ac,file=x::1%0A2%25',
+    { name: 'error', title: 'a,b:c', data: '1\n2%' },
+  ],
   ['x ##[set-output name=a%3Bb]c%5D', { name: 'set-output', data: 'c]' }],
   ['::nonsense::##[warning]hi', { name: 'warning', data: 'hi' }],
   ['::notice', undefined],

@@ -38,8 +38,11 @@ export function requestTo(
 /** Sends requests to one service; `afterMs` counts from the start of the test. */
 export function startClient(changes: ServiceChanges = {}) {
   const state = createState(changes);
-  const get = (path: string, query: Readonly<Record<string, string>> = {}, afterMs = 0): ServiceReply =>
-    handle(requestTo('GET', path, { query }), state, START + afterMs);
+  const get = (
+    path: string,
+    query: Readonly<Record<string, string>> = {},
+    afterMs = 0,
+  ): ServiceReply => handle(requestTo('GET', path, { query }), state, START + afterMs);
   const post = (path: string, prompt: string, afterMs = 0): ServiceReply =>
     handle(requestTo('POST', path, { body: { prompt } }), state, START + afterMs);
   return { get, post };

@@ -18,7 +18,11 @@ it('the limits per hour end when Retry-After says so', () => {
 
 describe('the scenario', () => {
   it.each<readonly [ScenarioName, string, Readonly<Record<number, string>>]>([
-    ['opens-pull-request', 'active', { 999: 'active', 1000: 'completed #7', 9e6: 'completed #7' }],
+    [
+      'opens-pull-request',
+      'active',
+      { 999: 'active', 1000: 'completed #7', 9e6: 'completed #7' },
+    ],
     ['no-pr', 'active', { 999: 'active', 1000: 'completed' }],
     ['fails', 'active', { 999: 'active', 1000: 'failed' }],
     ['archived', 'active', { 999: 'active', 1000: 'archived' }],
@@ -45,20 +49,43 @@ describe('the scenario', () => {
 const pull = 'completed #7';
 /** The response, and reads when the service notices the message and when the work ends. */
 it.each<readonly [sentAt: number, ScenarioName, ScenarioName, readonly string[]]>([
-  [2000, 'opens-pull-request', 'opens-pull-request', ['active', 'active', 'active', pull, pull]],
+  [
+    2000,
+    'opens-pull-request',
+    'opens-pull-request',
+    ['active', 'active', 'active', pull, pull],
+  ],
   [2000, 'opens-pull-request', 'no-pr', ['active', 'active', 'active', pull, pull]],
-  [2000, 'opens-pull-request', 'fails', ['active', 'active', 'active', 'failed #7', 'failed #7']],
+  [
+    2000,
+    'opens-pull-request',
+    'fails',
+    ['active', 'active', 'active', 'failed #7', 'failed #7'],
+  ],
   [2000, 'slow-to-notice', 'slow-to-notice', [pull, pull, 'active', 'active', pull]],
-  [2000, 'opens-pull-request', 'never-ends', ['active', 'active', 'active', 'active', 'active']],
+  [
+    2000,
+    'opens-pull-request',
+    'never-ends',
+    ['active', 'active', 'active', 'active', 'active'],
+  ],
   // A message interrupts the turn before, which then opens nothing.
-  [600, 'opens-pull-request', 'no-pr', ['active', 'active', 'active', 'completed', 'completed']],
-])('a message after %d ms to a job that %s, then %s', (sentAt, scenario, then, expected) => {
-  const { get, post } = startClient({ ...PACE, scenario });
-  post(JOBS, 'One');
-  const reply = post(`${JOB}/message`, `More [scenario: ${then}]`, sentAt);
-  const reads = [399, 400, 1000, 1400].map((afterMs) => get(JOB, {}, sentAt + afterMs));
-  expect([reply, ...reads].map(brief)).toEqual(expected);
-});
+  [
+    600,
+    'opens-pull-request',
+    'no-pr',
+    ['active', 'active', 'active', 'completed', 'completed'],
+  ],
+])(
+  'a message after %d ms to a job that %s, then %s',
+  (sentAt, scenario, then, expected) => {
+    const { get, post } = startClient({ ...PACE, scenario });
+    post(JOBS, 'One');
+    const reply = post(`${JOB}/message`, `More [scenario: ${then}]`, sentAt);
+    const reads = [399, 400, 1000, 1400].map((afterMs) => get(JOB, {}, sentAt + afterMs));
+    expect([reply, ...reads].map(brief)).toEqual(expected);
+  },
+);
 
 const rows = [5, 9, 1, 7, 3].map((human): PageViews => ({
   path: `/${human}`,
@@ -82,7 +109,10 @@ it.each<readonly [Record<string, string>, string, boolean]>([
 /** In days since 1970: 2026-08-01 is 20666. */
 it.each<readonly [Record<string, string>, string]>([
   [{ dateFrom: '2026-08-01', dateTo: '2026-08-02' }, '20666 20667'],
-  [{ dateFrom: '2026-08-01T12:00', dateTo: '2026-08-02T02:00:00+02:00' }, '20666.5 20667'],
+  [
+    { dateFrom: '2026-08-01T12:00', dateTo: '2026-08-02T02:00:00+02:00' },
+    '20666.5 20667',
+  ],
   [{ dateTo: '2026-08-01' }, '20576 20666'],
   [{}, '20577 20667'],
 ])('page views: %j selects a range', (query, range) => {
@@ -118,7 +148,9 @@ describe.each([
 
   it('names all wrong parameters', () => {
     const names = ['offset', 'limit', 'dateFrom', 'cursor'];
-    expect(page({ limit: '1001', cursor: 'x', dateFrom: '2026-02-30', offset: '0' })).toEqual({
+    expect(
+      page({ limit: '1001', cursor: 'x', dateFrom: '2026-02-30', offset: '0' }),
+    ).toEqual({
       error: 'Invalid query parameters',
       details: names.map((each) => ({ message: expect.stringMatching(`^${each} `) })),
     });

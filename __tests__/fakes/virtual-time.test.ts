@@ -18,7 +18,12 @@ afterAll(removeActions);
 /** Runs a script, in an async function, on the virtual clock; it logs what the script returns. */
 function runScript(script: string, cancel?: CancelPlan): Promise<StepResult> {
   const main = `(async () => { ${HELPERS} ${script} })().then((value) => console.log(JSON.stringify(value)))`;
-  return runAction({ action: writeAction({ main }), event: EVENT, clock, ...(cancel && { cancel }) });
+  return runAction({
+    action: writeAction({ main }),
+    event: EVENT,
+    clock,
+    ...(cancel && { cancel }),
+  });
 }
 
 /** For the scripts: a sleep, a request that is given up after `limitMs`, and real time spent computing. */
@@ -51,7 +56,12 @@ it('a process passes an hour at once, on every clock', async () => {
     const before = [performance.now(), Date.now(), new Date()];
     await sleep(3600e3);
     return [performance.now() - before[0], Date.now() - before[1], new Date() - before[2], Date.now()];`);
-  expect(JSON.parse(rawLog)).toEqual([3_600_000, 3_600_000, 3_600_000, START + 3_600_000]);
+  expect(JSON.parse(rawLog)).toEqual([
+    3_600_000,
+    3_600_000,
+    3_600_000,
+    START + 3_600_000,
+  ]);
   expect(clock.now()).toBe(START + 3_600_000);
 });
 
@@ -68,7 +78,14 @@ it('timers fire in order, each when it is due, and cleared ones never', async ()
     await sleep(30e3);
     see('end');
     return seen;`);
-  expect(JSON.parse(rawLog)).toEqual(['beat@8', 'early@10', 'beat@16', 'late@20', 'beat@24', 'end@30']);
+  expect(JSON.parse(rawLog)).toEqual([
+    'beat@8',
+    'early@10',
+    'beat@16',
+    'late@20',
+    'beat@24',
+    'end@30',
+  ]);
 });
 
 it('time does not move during a request, however long the server takes', async () => {
@@ -85,14 +102,21 @@ it('time is the same for several processes, one of them slow, and for this one',
       compute(${n === 1 ? 100 : 0});
       for (let i = 0; i < 3; i++) { await sleep(${n * 1000}); await get('${url}/${n}'); compute(5); }`,
   );
-  const sleeper = clock.sleep(4000).then(() => arrived.push(`test ${(clock.now() - START) / 1000}`));
+  const sleeper = clock
+    .sleep(4000)
+    .then(() => arrived.push(`test ${(clock.now() - START) / 1000}`));
   await Promise.all([sleeper, ...scripts.map((script) => runScript(script))]);
-  expect(arrived.join(', ')).toBe('/1 1, /2 2, /3 3, /1 3.5, test 4, /2 5.5, /1 6, /3 7.5, /2 9, /3 12');
+  expect(arrived.join(', ')).toBe(
+    '/1 1, /2 2, /3 3, /1 3.5, test 4, /2 5.5, /1 6, /3 7.5, /2 9, /3 12',
+  );
 });
 
 it('time goes on when a process is killed in a request', async () => {
   const url = await serve(10_000);
-  const killed = { at: { afterMs: 4000 }, signals: [{ signal: 'SIGKILL', afterMs: 0 }] } as const;
+  const killed = {
+    at: { afterMs: 4000 },
+    signals: [{ signal: 'SIGKILL', afterMs: 0 }],
+  } as const;
   const [victim, other] = await Promise.all([
     runScript(`await get('${url}');`, killed),
     runScript(`await sleep(5000); await get('${url}'); return performance.now();`),

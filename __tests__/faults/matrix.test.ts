@@ -1,6 +1,11 @@
 /** `npm run faults` runs all cells. Here is a sample of them. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { checkEntry, listCells, runMatrix, type Entry } from '../../tools/faults/matrix.ts';
+import {
+  checkEntry,
+  listCells,
+  runMatrix,
+  type Entry,
+} from '../../tools/faults/matrix.ts';
 import { renderPage } from '../../tools/faults/page.ts';
 import { PLACE_NAMES } from '../../tools/faults/places.ts';
 import type { CellResult } from '../../tools/faults/run-cell.ts';
@@ -16,7 +21,9 @@ describe(`some faults at every place (FAULTS_SEED=${seed})`, () => {
   let entries: readonly Entry[];
   beforeAll(async () => {
     const random = seededRandom(seed);
-    const shuffled = all.map((cell) => ({ cell, at: random() })).toSorted((a, b) => a.at - b.at);
+    const shuffled = all
+      .map((cell) => ({ cell, at: random() }))
+      .toSorted((a, b) => a.at - b.at);
     const sample = PLACE_NAMES.flatMap((place) =>
       shuffled.filter(({ cell }) => cell.place === place).slice(0, CELLS_PER_PLACE),
     );
@@ -26,7 +33,9 @@ describe(`some faults at every place (FAULTS_SEED=${seed})`, () => {
   it.each(PLACE_NAMES)('%s', (place) => {
     const cells = entries.filter(({ cell }) => cell.place === place);
     const broken = cells.flatMap((entry) =>
-      checkEntry(entry).map((clause) => `${entry.cell.kind.name}, ${entry.cell.times}: ${clause}`),
+      checkEntry(entry).map(
+        (clause) => `${entry.cell.kind.name}, ${entry.cell.times}: ${clause}`,
+      ),
     );
     expect(cells).toHaveLength(CELLS_PER_PLACE);
     expect(broken).toEqual([]);
@@ -40,7 +49,12 @@ it('tools/faults/README.md shows how each cell must end (npm run faults -- --wri
 describe('the check of a cell', () => {
   const cell = all.find(({ place, kind }) => place === 'create' && kind.name === '502');
   if (cell === undefined) throw new Error('no such cell');
-  const outputs = { outcome: 'unconfirmed', reason: 'create-unconfirmed', prLink: '', message: 'A message.' };
+  const outputs = {
+    outcome: 'unconfirmed',
+    reason: 'create-unconfirmed',
+    prLink: '',
+    message: 'A message.',
+  };
   const result: CellResult = {
     outputs,
     hasFailed: true,
@@ -58,18 +72,36 @@ describe('the check of a cell', () => {
 
   it.each<[string, Partial<CellResult>, string]>([
     ['a second POST', { posts: 2 }, 'submits more than once'],
-    ['another outcome', { outputs: { outcome: 'internal-error' } }, 'ends as internal-error'],
-    ['a job reported as failed', { outputs: { outcome: 'failed' } }, 'reports a job as failed'],
+    [
+      'another outcome',
+      { outputs: { outcome: 'internal-error' } },
+      'ends as internal-error',
+    ],
+    [
+      'a job reported as failed',
+      { outputs: { outcome: 'failed' } },
+      'reports a job as failed',
+    ],
     ['a step that succeeds', { hasFailed: false }, 'the step succeeds'],
-    ['a wrong pull request', { outputs: { ...outputs, prLink } }, 'reports the pull request'],
+    [
+      'a wrong pull request',
+      { outputs: { ...outputs, prLink } },
+      'reports the pull request',
+    ],
     ['another reaction', { reactions: ['eyes', 'rocket'] }, 'reacts with eyes rocket'],
     ['two comments', { titles: [...result.titles, ...result.titles] }, 'status comments'],
     ['a warning', { warnings: ['one'] }, '1 warnings'],
-    ['a prompt of a program', { prompt: 'Title: undefined' }, 'only a program would write'],
+    [
+      'a prompt of a program',
+      { prompt: 'Title: undefined' },
+      'only a program would write',
+    ],
     ['a leak', { leaks: ['mint_fake_key'] }, 'leaks'],
     ['a late request', { beforePostMs: 61_000 }, 'submits after 61 s'],
   ])('finds %s', (_, change, clause) => {
-    expect(checkEntry({ cell, result: { ...result, ...change } }).join('; ')).toContain(clause);
+    expect(checkEntry({ cell, result: { ...result, ...change } }).join('; ')).toContain(
+      clause,
+    );
   });
 
   it('accepts a good result and reports a run that hangs', () => {

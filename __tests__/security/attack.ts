@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesOf } from '../../fakes/export-views.ts';
-import { startHarness, type RunOptions, type CommentOptions, type Harness } from '../../fakes/harness.ts';
+import {
+  startHarness,
+  type RunOptions,
+  type CommentOptions,
+  type Harness,
+} from '../../fakes/harness.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
@@ -12,7 +17,8 @@ import { findUnsafeOutput, type ActionName } from './checks/run.ts';
 import { US } from './submissions.ts';
 
 /** How an action is run: the main one unless another is named. */
-export type AttackRunOptions = Omit<RunOptions, 'action'> & Readonly<{ action?: ActionName }>;
+export type AttackRunOptions = Omit<RunOptions, 'action'> &
+  Readonly<{ action?: ActionName }>;
 
 type Exported = Readonly<{ result: RunResult; files: Readonly<Record<string, string>> }>;
 
@@ -23,11 +29,18 @@ export type AttackContext = Readonly<{
   /** Runs an action on an event. Every run is checked at the end of the attack. */
   run: (event: EventOfRun, options?: AttackRunOptions) => Promise<RunResult>;
   /** Writes a comment and runs the main action on it. */
-  command: (body: string, spoken?: CommentOptions, options?: AttackRunOptions) => Promise<RunResult>;
+  command: (
+    body: string,
+    spoken?: CommentOptions,
+    options?: AttackRunOptions,
+  ) => Promise<RunResult>;
   /** Runs a sweep of all projects. */
   sweep: (options?: AttackRunOptions) => Promise<RunResult>;
   /** Exports page views or lists signals. Returns the files by name. */
-  exportWith: (action: 'views' | 'signals', options?: AttackRunOptions) => Promise<Exported>;
+  exportWith: (
+    action: 'views' | 'signals',
+    options?: AttackRunOptions,
+  ) => Promise<Exported>;
   /** A claim that does not hold is a breach. */
   check: (claim: string, holds: boolean) => void;
 }>;
@@ -76,7 +89,10 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
   const breaches: string[] = [];
   const runs: Readonly<{ action: ActionName; result: RunResult }>[] = [];
   let claims = 0;
-  const run: AttackContext['run'] = async (event, { action = 'action.yml', inputs, ...options } = {}) => {
+  const run: AttackContext['run'] = async (
+    event,
+    { action = 'action.yml', inputs, ...options } = {},
+  ) => {
     const result = await harness.run(event, {
       action,
       ...options,
@@ -92,7 +108,11 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
   const exportWith: AttackContext['exportWith'] = async (action, options = {}) => {
     const workspace = mkdtempSync(join(tmpdir(), 'attack-'));
     try {
-      const result = await run(scheduleEvent(), { action: `${action}/action.yml`, ...options, workspace });
+      const result = await run(scheduleEvent(), {
+        action: `${action}/action.yml`,
+        ...options,
+        workspace,
+      });
       const files = filesOf(workspace);
       const secrets = [harness.service.state.config.key, ...(options.secrets ?? [])];
       check('no file contains a secret', findLeaks(secrets, files).length === 0);
@@ -115,7 +135,10 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
       exportWith,
       check,
     });
-    const allowed = { mentions: [OWNER.login], links: ['https://github.com/', ...(attack.links ?? [])] };
+    const allowed = {
+      mentions: [OWNER.login],
+      links: ['https://github.com/', ...(attack.links ?? [])],
+    };
     const { threads, comments } = harness.github.state;
     for (const { action, result } of runs) {
       // Only the summary of a sweep refers to threads by their numbers.
@@ -124,9 +147,17 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
     }
     for (const { body, author } of comments.values())
       if (author === US.login)
-        breaches.push(...findMarkdownInjection(body, allowed).map((found) => `in a comment: ${found}`));
+        breaches.push(
+          ...findMarkdownInjection(body, allowed).map(
+            (found) => `in a comment: ${found}`,
+          ),
+        );
   } finally {
     await harness.close().catch((error: unknown) => breaches.push(String(error)));
   }
-  return { runs: runs.length, claims: claims + runs.length, breaches: [...new Set(breaches)] };
+  return {
+    runs: runs.length,
+    claims: claims + runs.length,
+    breaches: [...new Set(breaches)],
+  };
 }

@@ -9,7 +9,8 @@ const SPELLINGS = [
   'as a full-width host',
   'between invisible characters',
 ];
-const isSpelling = (name: string): boolean => SPELLINGS.some((spelling) => name.endsWith(spelling));
+const isSpelling = (name: string): boolean =>
+  SPELLINGS.some((spelling) => name.endsWith(spelling));
 
 /** What a person with write access can do with a state of ours. */
 const isOfOurState = (name: string): boolean => /^ours,|after its run/.test(name);
@@ -37,13 +38,12 @@ it('all attacks with a key in encoded hosts or between invisible characters are 
 });
 
 describe('the committed actions hold against', () => {
-  it.each(selected.map((attack) => [`${attack.target}: ${attack.name}`, attack] as const))(
-    '%s',
-    async (_, attack) => {
-      const { breaches, runs, claims } = await playAttack(attack);
-      expect(breaches).toEqual([]);
-      expect(runs).toBeGreaterThan(0);
-      expect(claims).toBeGreaterThan(runs);
-    },
-  );
+  it.each(
+    selected.map((attack) => [`${attack.target}: ${attack.name}`, attack] as const),
+  )('%s', async (_, attack) => {
+    const { breaches, runs, claims } = await playAttack(attack);
+    expect(breaches).toEqual([]);
+    expect(runs).toBeGreaterThan(0);
+    expect(claims).toBeGreaterThan(runs);
+  });
 });

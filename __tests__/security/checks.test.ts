@@ -11,7 +11,11 @@ describe('injected Markdown is found', () => {
     ['a mention', 'thanks @octocat', 'a mention of octocat'],
     ['a mention by an entity', 'thanks &#64;octocat', 'a mention of octocat'],
     ['a mention after a broken code span', '`` `@octocat', 'a mention of octocat'],
-    ['a mention after a fence that was closed from inside', '```\n```\n@octocat\n', 'a mention of octocat'],
+    [
+      'a mention after a fence that was closed from inside',
+      '```\n```\n@octocat\n',
+      'a mention of octocat',
+    ],
     ['a reference', 'Closes #12', 'a reference'],
     ['HTML', 'a <img src=x>', 'HTML'],
     ['a marker before the end', '<!-- docs-agent-action:v1 x y -->\nx', 'HTML'],
@@ -23,7 +27,11 @@ describe('injected Markdown is found', () => {
     ['a bare host', 'at www.evil.example', 'an address that becomes a link'],
     ['a definition', '[x]: /y', 'a link definition'],
     ['a torn table', '| Model | a | b |', 'a table row of 3 cells'],
-    ['a row that does not fit its table', '| a | b |\n| c | d | e | f |', 'a table row of 4 cells'],
+    [
+      'a row that does not fit its table',
+      '| a | b |\n| c | d | e | f |',
+      'a table row of 4 cells',
+    ],
     ['directions', 'a\u202eb', 'invisible characters'],
     ['half of a pair', 'a\ud83d', 'half a character'],
   ])('%s', (_, markdown, found) => {
@@ -45,7 +53,9 @@ describe('injected Markdown is found', () => {
     const references = [21];
     expect(findMarkdownInjection('| #21 | x |', { references })).toEqual([]);
     expect(findMarkdownInjection('| #2 | x |', { references })).toEqual(['a reference']);
-    expect(findMarkdownInjection('| acme/app#21 | x |', { references })).toEqual(['a reference']);
+    expect(findMarkdownInjection('| acme/app#21 | x |', { references })).toEqual([
+      'a reference',
+    ]);
   });
 });
 
@@ -87,13 +97,28 @@ describe('unsafe output of a run is found', () => {
     durationMs: 100,
     leaks: [],
   };
-  const swept = { checked: '1', finished: '1', stillActive: '0', jobs: '[{"outcome":"failed"}]' };
+  const swept = {
+    checked: '1',
+    finished: '1',
+    stillActive: '0',
+    jobs: '[{"outcome":"failed"}]',
+  };
   const listed = { file: 'a.csv', count: '0', complete: 'true', table: '', prompt: '' };
-  const viewed = { file: 'a.csv', rows: '1', complete: 'true', nextOffset: '', table: '', pages: '["/a"]' };
+  const viewed = {
+    file: 'a.csv',
+    rows: '1',
+    complete: 'true',
+    nextOffset: '',
+    table: '',
+    pages: '["/a"]',
+  };
 
   it.each<[Partial<RunResult>, string]>([
     [{ outputs: { outcome: 'pwned' } }, 'outcome is “pwned”'],
-    [{ outputs: { outcome: 'failed', job: 'x'.repeat(2e5) } }, 'the output job is too long for a variable'],
+    [
+      { outputs: { outcome: 'failed', job: 'x'.repeat(2e5) } },
+      'the output job is too long for a variable',
+    ],
     [{ summary: '' }, 'there is no summary'],
     [{ rawLog: '  ::set-output name=a::b' }, 'the log gives the command set-output'],
     [{ rawLog: 'x ##[add-path]b' }, 'the log gives the command add-path'],
@@ -114,14 +139,26 @@ describe('unsafe output of a run is found', () => {
     ['views/action.yml', viewed],
     ['sweep/action.yml', { ...swept, outcome: '7' }, 'an output named outcome'],
     ['sweep/action.yml', { ...swept, checked: '1\n2' }, 'checked is “1\n2”'],
-    ['sweep/action.yml', { ...swept, jobs: '[{"outcome":"pwned"}]' }, 'jobs is “[{"outcome":"pwned"}]”'],
+    [
+      'sweep/action.yml',
+      { ...swept, jobs: '[{"outcome":"pwned"}]' },
+      'jobs is “[{"outcome":"pwned"}]”',
+    ],
     ['views/action.yml', { ...viewed, rows: 'x' }, 'rows is “x”'],
     ['views/action.yml', { ...viewed, complete: 'yes' }, 'complete is “yes”'],
     ['views/action.yml', { ...viewed, file: '/a\nb' }, 'file is “/a\nb”'],
-    ['views/action.yml', { ...viewed, table: '@octocat' }, 'in the table: a mention of octocat'],
+    [
+      'views/action.yml',
+      { ...viewed, table: '@octocat' },
+      'in the table: a mention of octocat',
+    ],
     ['views/action.yml', { ...viewed, pages: '[1]' }, 'pages is “[1]”'],
     ['signals/action.yml', { ...listed, count: 'x' }, 'count is “x”'],
-    ['signals/action.yml', { ...listed, prompt: '@octocat' }, 'in the prompt: a prompt without data'],
+    [
+      'signals/action.yml',
+      { ...listed, prompt: '@octocat' },
+      'in the prompt: a prompt without data',
+    ],
   ])('in the outputs of %s: %j', (action, outputs, ...found) => {
     expect(findUnsafeOutput({ ...good, outputs }, { action })).toEqual(found);
   });
@@ -138,5 +175,8 @@ it('a claim that does not hold is a breach, and so is a request that GitHub does
     },
   });
   expect(runs).toBe(0);
-  expect(breaches).toEqual(['this does not', expect.stringContaining('unknown to GitHub')]);
+  expect(breaches).toEqual([
+    'this does not',
+    expect.stringContaining('unknown to GitHub'),
+  ]);
 });

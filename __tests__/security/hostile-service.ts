@@ -15,20 +15,30 @@ export function allFields(text: string): Fields {
 }
 
 /** A service that answers a create or a message with `created`, and reads with `read`. */
-export function reportJobs({ created, read }: Readonly<{ created: Fields; read: Fields }>): ServeOptions {
+export function reportJobs({
+  created,
+  read,
+}: Readonly<{ created: Fields; read: Fields }>): ServeOptions {
   return {
     intercept: ({ method }) =>
-      method === 'POST' ? json(201, { id: 'job_0001', status: 'active', ...created }) : json(200, read),
+      method === 'POST'
+        ? json(201, { id: 'job_0001', status: 'active', ...created })
+        : json(200, read),
   };
 }
 
 /** A service that answers for each job by its id, and knows no other. */
-export const answerEach = (replies: Readonly<Record<string, Interception>>): ServeOptions => ({
-  intercept: ({ path }) => replies[path.split('/').at(-1) ?? ''] ?? json(404, { error: 'no such job' }),
+export const answerEach = (
+  replies: Readonly<Record<string, Interception>>,
+): ServeOptions => ({
+  intercept: ({ path }) =>
+    replies[path.split('/').at(-1) ?? ''] ?? json(404, { error: 'no such job' }),
 });
 
 /** A service that answers every request alike. */
-export const answerAlways = (reply: Interception): ServeOptions => ({ intercept: () => reply });
+export const answerAlways = (reply: Interception): ServeOptions => ({
+  intercept: () => reply,
+});
 
 /** A JSON response. A string is used as it is. */
 export function json(status: number, body: unknown): Interception {

@@ -1,9 +1,11 @@
 /** Texts that try to be more than text. No real host or person is named. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'many mentions': '@everyone @octocat @acme/admins &#64;octocat '.repeat(40),
-  'many references': '#1 GH-2 acme/app#3 Closes #4 https://github.com/acme/app/issues/5 '.repeat(40),
+  'many references':
+    '#1 GH-2 acme/app#3 Closes #4 https://github.com/acme/app/issues/5 '.repeat(40),
   HTML: '<img src=x onerror=alert(1)><script>alert(1)</script></details></summary><!-- <b>x</b>',
-  'a remote image': '![x](https://evil.example/p.png) ![y][z]\n\n[z]: https://evil.example/q.png',
+  'a remote image':
+    '![x](https://evil.example/p.png) ![y][z]\n\n[z]: https://evil.example/q.png',
   'a link in disguise':
     '[your pull request](https://evil.example/login) <https://evil.example> www.evil.example',
   'the end of a code span': '` `` ``` ```` @octocat ~~~ \\` @octocat \\\\` <b>',
@@ -38,7 +40,9 @@ export function nameOf(text: string): string {
 /** Texts that attack the log, too. */
 export const LOUD = Object.fromEntries(
   Object.entries(HOSTILE_TEXTS).filter(([name]) =>
-    /^(?:many mentions|workflow commands|terminal escapes|text directions|200,000 characters)$/.test(name),
+    /^(?:many mentions|workflow commands|terminal escapes|text directions|200,000 characters)$/.test(
+      name,
+    ),
   ),
 );
 
@@ -57,9 +61,11 @@ export const HOSTILE_LINKS: Readonly<Record<string, string>> = {
   'plain http': 'http://github.com/acme/docs/pull/7',
   'back-slashes': 'https:\\\\evil.example\\@github.com/acme/docs/pull/7',
   'no scheme': '//evil.example/acme/docs/pull/7',
-  'a page that requests permissions': 'https://github.com/login/oauth/authorize?client_id=evil&scope=repo',
+  'a page that requests permissions':
+    'https://github.com/login/oauth/authorize?client_id=evil&scope=repo',
   'a way out of a link': 'https://github.com/acme/docs/pull/7)[x](https://evil.example',
-  'a query with a redirect': 'https://github.com/acme/docs/pull/7?return_to=https://evil.example',
+  'a query with a redirect':
+    'https://github.com/acme/docs/pull/7?return_to=https://evil.example',
   'white space': ' https://github.com/acme/docs/pull/7 @octocat',
 };
 

@@ -12,10 +12,14 @@ export const US = { login: 'github-actions[bot]', id: 41_898_282 } as const;
 export const MARKER = '<!-- docs-agent-action:v1';
 
 /** Whether a comment is a status comment. */
-export const isStatusComment = ({ body }: Pick<Comment, 'body'>): boolean => body.includes(MARKER);
+export const isStatusComment = ({ body }: Pick<Comment, 'body'>): boolean =>
+  body.includes(MARKER);
 
 /** A submission whose job nobody has reported yet. */
-export function openSubmission({ clock }: Harness, changes: Partial<Submission> = {}): Submission {
+export function openSubmission(
+  { clock }: Harness,
+  changes: Partial<Submission> = {},
+): Submission {
   const request = { digest: 'x', requester: OWNER.login, subject: null, run: '1' };
   const submittedAt = clock.date().toISOString();
   return {
@@ -32,14 +36,24 @@ export function openSubmission({ clock }: Harness, changes: Partial<Submission> 
 /** Where a state belongs, in the project of a harness. */
 export function locationOf(
   { github, service }: Harness,
-  place: Pick<StateLocation, 'thread' | 'commentId' | 'authorId'> & Partial<StateLocation>,
+  place: Pick<StateLocation, 'thread' | 'commentId' | 'authorId'> &
+    Partial<StateLocation>,
 ): StateLocation {
   const { projectId: project } = service.state.config;
-  return { repositoryId: github.state.repository.id, project, commentTag: 'default', ...place };
+  return {
+    repositoryId: github.state.repository.id,
+    project,
+    commentTag: 'default',
+    ...place,
+  };
 }
 
 /** A status comment with a submission signed by `key`. */
-export function statusBody(submission: Submission, location: StateLocation, key: string): string {
+export function statusBody(
+  submission: Submission,
+  location: StateLocation,
+  key: string,
+): string {
   const codec = createStateCodec({ apiKey: key, previousApiKeys: [] });
   return `### ⏳ The docs agent is working\n\n${codec.encode(submission, location)}\n`;
 }
@@ -67,16 +81,28 @@ export function leaveSubmission(
     key = harness.service.state.config.key,
     trigger = {
       kind: 'comment',
-      id: String(addComment(harness.github.state, { thread, body: '/docs Describe the flag' }).id),
+      id: String(
+        addComment(harness.github.state, { thread, body: '/docs Describe the flag' }).id,
+      ),
     },
     baseline = null,
-  }: Readonly<{ thread: number; job: string; hoursAgo?: number; commentTag?: string; key?: string }> &
+  }: Readonly<{
+    thread: number;
+    job: string;
+    hoursAgo?: number;
+    commentTag?: string;
+    key?: string;
+  }> &
     Partial<Pick<Submission, 'trigger' | 'baseline'>>,
 ): Comment {
   const submittedAt = new Date(harness.clock.now() - hoursAgo * 3_600_000).toISOString();
   const submission = openSubmission(harness, { job, submittedAt, trigger, baseline });
   return plantComment(harness, { thread, author: US.login }, (commentId) =>
-    statusBody(submission, locationOf(harness, { thread, commentId, authorId: US.id, commentTag }), key),
+    statusBody(
+      submission,
+      locationOf(harness, { thread, commentId, authorId: US.id, commentTag }),
+      key,
+    ),
   );
 }
 

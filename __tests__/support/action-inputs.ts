@@ -11,6 +11,10 @@ export function inputsOf(
   action: string,
   given: Readonly<Record<string, string>> = {},
 ): (name: string) => string {
-  const values: Record<string, string> = { ...readManifest(action).defaults, ...CONNECTION, ...given };
+  const values: Record<string, string> = {
+    ...readManifest(action).defaults,
+    ...CONNECTION,
+    ...given,
+  };
   return (name) => values[name] ?? '';
 }

@@ -5,7 +5,9 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 export function makeCertificate(name: string): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
-  const who = sequence(der(0x31, sequence(oid(0x55, 0x04, 0x03), der(0x0c, Buffer.from(name)))));
+  const who = sequence(
+    der(0x31, sequence(oid(0x55, 0x04, 0x03), der(0x0c, Buffer.from(name)))),
+  );
   const names = sequence(der(0x82, Buffer.from(name)));
   const authority = sequence(der(0x01, Buffer.of(0xff)));
   const extensions = sequence(
@@ -17,7 +19,10 @@ export function makeCertificate(name: string): { cert: string; key: string } {
     der(0x02, Buffer.of(1)),
     algorithm,
     who,
-    sequence(der(0x17, Buffer.from('200101000000Z')), der(0x17, Buffer.from('491231235959Z'))),
+    sequence(
+      der(0x17, Buffer.from('200101000000Z')),
+      der(0x17, Buffer.from('491231235959Z')),
+    ),
     who,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, extensions),
@@ -34,7 +39,12 @@ export function makeCertificate(name: string): { cert: string; key: string } {
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
-  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  const size =
+    length < 128
+      ? [length]
+      : length < 256
+        ? [0x81, length]
+        : [0x82, length >> 8, length & 0xff];
   return Buffer.concat([Buffer.of(tag, ...size), content]);
 }
 

@@ -46,16 +46,33 @@ export function exampleSubmission(changes: Partial<Submission> = {}): Submission
 
 /** A comment of this action. */
 export function exampleComment(changes: Partial<ThreadComment> = {}): ThreadComment {
-  return { id: 3, authorId: 4, body: '', url: '', createdAt: '2026-03-01T11:00:00Z', ...changes };
+  return {
+    id: 3,
+    authorId: 4,
+    body: '',
+    url: '',
+    createdAt: '2026-03-01T11:00:00Z',
+    ...changes,
+  };
 }
 
 /** A pull request of a person. */
 export function exampleOpenPull(changes: Partial<OpenPullRequest> = {}): OpenPullRequest {
-  return { number: 1, url: '', createdAt: '', author: 'mona', branch: 'fix', isFork: false, ...changes };
+  return {
+    number: 1,
+    url: '',
+    createdAt: '',
+    author: 'mona',
+    branch: 'fix',
+    isFork: false,
+    ...changes,
+  };
 }
 
 /** Submissions in status comments with growing ids. */
-export function exampleThread(...submissions: readonly Partial<Submission>[]): readonly FoundSubmission[] {
+export function exampleThread(
+  ...submissions: readonly Partial<Submission>[]
+): readonly FoundSubmission[] {
   return submissions.map((changes, index) => ({
     comment: exampleComment({ id: index + 1 }),
     submission: exampleSubmission(changes),

@@ -9,7 +9,10 @@ export class ManualClock implements Clock {
   readonly #dateOffset: number;
 
   /** The two clocks start apart, so that a test fails if they are mixed up. */
-  constructor({ now = 1_000_000, date = '2026-03-01T12:00:00Z' }: { now?: number; date?: string } = {}) {
+  constructor({
+    now = 1_000_000,
+    date = '2026-03-01T12:00:00Z',
+  }: { now?: number; date?: string } = {}) {
     this.#now = now;
     this.#dateOffset = Date.parse(date) - now;
   }

@@ -8,6 +8,9 @@ export function readFolder(folder: string): Readonly<Record<string, string>> {
     entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [relative(folder, path).replaceAll(sep, '/'), readFileSync(path, 'utf8')]),
+      .map((path) => [
+        relative(folder, path).replaceAll(sep, '/'),
+        readFileSync(path, 'utf8'),
+      ]),
   );
 }

@@ -11,7 +11,9 @@ export const NOW = '2026-03-10T15:30:00Z';
 export const RANGE = { from: '2026-02-01', to: '2026-03-01' };
 
 /** What a period is read with, unless a test says otherwise. */
-export function requestOptions(maxRequests = 90): RequestOptions & Readonly<{ range: typeof RANGE }> {
+export function requestOptions(
+  maxRequests = 90,
+): RequestOptions & Readonly<{ range: typeof RANGE }> {
   const budget = { max: maxRequests, used: 0 };
   const { signal } = new AbortController();
   return { range: RANGE, clock: new ManualClock(), budget, signal, log: () => undefined };
@@ -26,7 +28,10 @@ export function failure(status: number, more: Partial<RequestError> = {}): Resul
  * A function that runs an export in memory, on 10 March 2026, and returns everything that it wrote. Inputs that are not given have
  * their defaults. `diskError`: why no file can be written. Annotations in the log are `level: title: message`.
  */
-export function inMemory<Api>(action: string, run: (deps: ExportDependencies<Api>) => Promise<boolean>) {
+export function inMemory<Api>(
+  action: string,
+  run: (deps: ExportDependencies<Api>) => Promise<boolean>,
+) {
   return async (
     analytics: Api,
     inputs: Readonly<Record<string, string>> = {},
@@ -36,7 +41,11 @@ export function inMemory<Api>(action: string, run: (deps: ExportDependencies<Api
     }: { signal?: AbortSignal; diskError?: FileError } = {},
   ) => {
     const files = new Map<string, string>();
-    const written = { log: [] as string[], outputs: new Map<string, string>(), summary: '' };
+    const written = {
+      log: [] as string[],
+      outputs: new Map<string, string>(),
+      summary: '',
+    };
     const succeeded: Result<void, never> = { ok: true, value: undefined };
     const failed = await run({
       getInput: inputsOf(action, inputs),
@@ -56,6 +65,12 @@ export function inMemory<Api>(action: string, run: (deps: ExportDependencies<Api
     const metadata: unknown = JSON.parse(
       [...files].find(([path]) => path.endsWith('.meta.json'))?.[1] ?? 'null',
     );
-    return { ...written, outputs: Object.fromEntries(written.outputs), failed, files, metadata };
+    return {
+      ...written,
+      outputs: Object.fromEntries(written.outputs),
+      failed,
+      files,
+      metadata,
+    };
   };
 }

@@ -12,7 +12,11 @@ export type WorkflowFile = Readonly<{
   text: string;
 }>;
 
-function workflowFile(kind: WorkflowFile['kind'], place: string, text: string): WorkflowFile {
+function workflowFile(
+  kind: WorkflowFile['kind'],
+  place: string,
+  text: string,
+): WorkflowFile {
   const { name = '' } = parse(text) as Readonly<{ name?: string }>;
   return { place, kind, name, text };
 }

@@ -1,6 +1,14 @@
 /** The release's script in a repository of its own, with a fake of `gh` that writes down how it is called. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -11,7 +19,10 @@ import * as script from '../../tools/release/release.mjs';
 const describeRelease = hasPrograms('git', 'tar') ? describe : describe.skip;
 const { findObstacles, planOf } = script as {
   findObstacles: (root: string, version: string) => readonly string[];
-  planOf: (root: string, options: Readonly<Record<string, string>>) => readonly (readonly string[])[];
+  planOf: (
+    root: string,
+    options: Readonly<Record<string, string>>,
+  ) => readonly (readonly string[])[];
 };
 const SCRIPT = resolve('tools/release/release.mjs');
 const ACTION = 'runs:\n  using: node24\n  main: dist/agent/index.js\n';
@@ -33,7 +44,10 @@ afterEach(() => {
 
 function git(...words: readonly string[]): string {
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@b'];
-  return execFileSync('git', [...author, ...words], { cwd: root, encoding: 'utf8' }).trim();
+  return execFileSync('git', [...author, ...words], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
 }
 
 function write(file: string, text: string): void {
@@ -57,7 +71,10 @@ function commit(version: string, changes: Readonly<Record<string, string>> = {})
     'CHANGELOG.md': `# Changelog\n\n## [Unreleased]\n\n## [${version}] - 2026-09-01\n\n### Added\n\n- All.\n\n## [0.0.1] - 2026-01-01\n\n- Old.\n`,
     'action.yml': ACTION,
     ...Object.fromEntries(
-      ['views', 'signals', 'sweep'].map((name) => [`${name}/action.yml`, ACTION.replace('dist', '../dist')]),
+      ['views', 'signals', 'sweep'].map((name) => [
+        `${name}/action.yml`,
+        ACTION.replace('dist', '../dist'),
+      ]),
     ),
     'dist/agent/index.js': 'run();\n',
     'dist/agent/licenses.txt': 'used@1.0.0 (MIT)\n\nMIT License\n',
@@ -72,7 +89,9 @@ function commit(version: string, changes: Readonly<Record<string, string>> = {})
   git('commit', '--quiet', '--message', version);
 }
 
-function release(...words: readonly string[]): Readonly<{ code: number | null; out: string; calls: string }> {
+function release(
+  ...words: readonly string[]
+): Readonly<{ code: number | null; out: string; calls: string }> {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...words], {
     cwd: root,
     encoding: 'utf8',
@@ -82,8 +101,14 @@ function release(...words: readonly string[]): Readonly<{ code: number | null; o
       GITHUB_REPOSITORY: 'acme/docs-agent-action',
     },
   });
-  const calls = existsSync(join(tools, 'calls')) ? readFileSync(join(tools, 'calls'), 'utf8') : '';
-  return { code: status, out: stdout + stderr, calls: calls.replaceAll(git('rev-parse', 'HEAD'), 'SHA') };
+  const calls = existsSync(join(tools, 'calls'))
+    ? readFileSync(join(tools, 'calls'), 'utf8')
+    : '';
+  return {
+    code: status,
+    out: stdout + stderr,
+    calls: calls.replaceAll(git('rev-parse', 'HEAD'), 'SHA'),
+  };
 }
 
 describeRelease('a dry run', () => {
@@ -95,17 +120,24 @@ describeRelease('a dry run', () => {
     expect(out).not.toContain('Old.');
     expect(out).toContain('would run: gh release create v1.2.3');
     const bundle = 'build/release/docs-agent-action-1.2.3.tar.gz';
-    const listed = execFileSync('tar', ['-tzf', bundle], { cwd: root, encoding: 'utf8' }).split('\n');
+    const listed = execFileSync('tar', ['-tzf', bundle], {
+      cwd: root,
+      encoding: 'utf8',
+    }).split('\n');
     expect(listed).toContain('docs-agent-action-1.2.3/dist/agent/index.js');
     expect(listed.join('\n')).not.toContain('src/');
-    const packed = (file: string): string => readFileSync(join(root, 'build/release', file), 'utf8');
+    const packed = (file: string): string =>
+      readFileSync(join(root, 'build/release', file), 'utf8');
     const sbom: unknown = JSON.parse(packed('docs-agent-action-1.2.3.cdx.json'));
     // Of what is installed, what the bundles hold.
     expect(sbom).toMatchObject({
       bomFormat: 'CycloneDX',
       metadata: { component: { name: 'docs-agent-action', version: '1.2.3' } },
       components: [{ name: 'used', version: '1.0.0' }],
-      dependencies: [{ ref: 'x@1.2.3', dependsOn: ['used@1.0.0'] }, { ref: 'used@1.0.0' }],
+      dependencies: [
+        { ref: 'x@1.2.3', dependsOn: ['used@1.0.0'] },
+        { ref: 'used@1.0.0' },
+      ],
     });
     expect(packed('SHA256SUMS')).toMatch(
       /^[\da-f]{64} {2}docs-agent-action-1\.2\.3\.tar\.gz\n[\da-f]{64} {2}\S+\.cdx\.json\n$/,
@@ -140,7 +172,9 @@ describeRelease('a release', () => {
     expect(plan('1.0.0')).toEqual([created('1.0.0'), first]);
     git('tag', 'v1.0.0');
     git('tag', 'v1');
-    expect(plan('1.0.1')[1]).toBe(`gh api --method PATCH ${refs}/tags/v1 -f sha=SHA -F force=true`);
+    expect(plan('1.0.1')[1]).toBe(
+      `gh api --method PATCH ${refs}/tags/v1 -f sha=SHA -F force=true`,
+    );
   });
 
   it.each([
@@ -155,14 +189,24 @@ describeRelease('a release', () => {
 describeRelease('a release is refused', () => {
   it.each<[string, string, Readonly<Record<string, string>>, string]>([
     ['of no version', 'v1.2.3', {}, 'v1.2.3 is no version'],
-    ['if package.json has another one', '1.2.4', {}, 'package.json says 1.2.3, not 1.2.4.'],
+    [
+      'if package.json has another one',
+      '1.2.4',
+      {},
+      'package.json says 1.2.3, not 1.2.4.',
+    ],
     [
       'without a section in the changelog',
       '1.2.3',
       { 'CHANGELOG.md': '## [Unreleased]\n' },
       'CHANGELOG.md has',
     ],
-    ['without a bundle', '1.2.3', { 'action.yml': `${ACTION}  post: post.js\n` }, 'post.js is not'],
+    [
+      'without a bundle',
+      '1.2.3',
+      { 'action.yml': `${ACTION}  post: post.js\n` },
+      'post.js is not',
+    ],
   ])('%s', (_, version, changes, obstacle) => {
     commit('1.2.3', changes);
     expect(findObstacles(root, version).join('\n')).toContain(obstacle);
@@ -174,7 +218,9 @@ describeRelease('a release is refused', () => {
     expect(findObstacles(root, '1.2.3')).toEqual([]);
     for (const tag of ['v1.2.3', 'v1.2.4', 'v1.10.0']) {
       git('tag', tag);
-      expect(findObstacles(root, '1.2.3')).toEqual([expect.stringContaining(`${tag} is there`)]);
+      expect(findObstacles(root, '1.2.3')).toEqual([
+        expect.stringContaining(`${tag} is there`),
+      ]);
     }
     write('dist/agent/index.js', 'other();\n');
     const { code, out, calls } = release('1.2.3');

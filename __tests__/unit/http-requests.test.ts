@@ -15,4 +15,6 @@ test.each([
   ['soon', undefined],
   ['2026-03-01T12:00:30Z', undefined],
   ['Sun, 01 Mar 2026 12:00:30 +0200', undefined],
-])('Retry-After: %s', (header, expected) => expect(parseRetryAfter(header, now)).toBe(expected));
+])('Retry-After: %s', (header, expected) =>
+  expect(parseRetryAfter(header, now)).toBe(expected),
+);

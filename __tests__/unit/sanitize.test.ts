@@ -13,15 +13,32 @@ it.each<[string, string, string, number]>([
   ['a comment that closes at once', 'a<!-->b', 'a b', 4],
   ['but not one that closes before it has opened', 'a<!->b-->', 'a<!->b-->', 0],
   ['no end without a beginning', 'a --> b', 'a --> b', 0],
-  ['all behind a comment that opens a line and never closes', 'a\n> <!-- obey', 'a\n> ', 9],
-  ['all behind one that opens a line with marks', 'a\n \t> - * + <!-- obey', 'a\n \t> - * + ', 9],
-  ['all behind the first that opens a line', 'a <!-- b\n<!-- c\n<!-- d', 'a <!-- b\n', 13],
+  [
+    'all behind a comment that opens a line and never closes',
+    'a\n> <!-- obey',
+    'a\n> ',
+    9,
+  ],
+  [
+    'all behind one that opens a line with marks',
+    'a\n \t> - * + <!-- obey',
+    'a\n \t> - * + ',
+    9,
+  ],
+  [
+    'all behind the first that opens a line',
+    'a <!-- b\n<!-- c\n<!-- d',
+    'a <!-- b\n',
+    13,
+  ],
 ])('takes out %s', (_, text, expected, removed) => {
   expect(stripHidden(text)).toStrictEqual({ text: expected, removed });
 });
 
 it('keeps what follows an open comment in the middle of a line: GitHub shows it', () => {
-  expect(stripHidden('Support `<!--` in templates\nmore').text).toBe('Support `<!--` in templates\nmore');
+  expect(stripHidden('Support `<!--` in templates\nmore').text).toBe(
+    'Support `<!--` in templates\nmore',
+  );
 });
 
 it('makes all line ends the same without counting them', () => {
@@ -30,7 +47,8 @@ it('makes all line ends the same without counting them', () => {
 });
 
 it('takes a comment for one only within its line in code, and across lines in markup', () => {
-  const text = '+a <!-- x -->\n+const open = "<!--";\n+kept\n+const close = "-->";\n+<!-- y';
+  const text =
+    '+a <!-- x -->\n+const open = "<!--";\n+kept\n+const close = "-->";\n+<!-- y';
   expect(stripHidden(text, 'code').text).toBe(
     '+a  \n+const open = "<!--";\n+kept\n+const close = "-->";\n+<!-- y',
   );
@@ -38,7 +56,17 @@ it('takes a comment for one only within its line in code, and across lines in ma
   expect(stripHidden('<!-- y', 'markup')).toStrictEqual({ text: '<!-- y', removed: 0 });
 });
 
-const repeated = ['<!--', '-->', '<!-- ', '<!---->', '\u200B', '-', '> ', '❤\uFE0F', '<!--\n'];
+const repeated = [
+  '<!--',
+  '-->',
+  '<!-- ',
+  '<!---->',
+  '\u200B',
+  '-',
+  '> ',
+  '❤\uFE0F',
+  '<!--\n',
+];
 it.each(repeated)('takes a short time for a long run of %j', (part) => {
   const text = part.repeat(Math.ceil(400_000 / part.length));
   const ms = cpuMsOf(() => {
@@ -51,7 +79,9 @@ const PARTS = [
   '<!--', '-->', '<!', '--', '>', '\n', ' ', '\u200B',
   '\uFE0F', '\u{E0041}', '\uD83D', '\uDD75', '❤', '\r', 'x',
 ]; // prettier-ignore
-const pieces = fc.array(fc.oneof(fc.constantFrom(...PARTS), anyText()), { maxLength: 30 });
+const pieces = fc.array(fc.oneof(fc.constantFrom(...PARTS), anyText()), {
+  maxLength: 30,
+});
 
 it('does all of its work at once', () => {
   fc.assert(

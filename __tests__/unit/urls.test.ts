@@ -3,7 +3,10 @@ import { httpsUrl } from '../../src/urls.ts';
 
 it.each<readonly [unknown, string | undefined]>([
   ['https://preview.example', 'https://preview.example/'],
-  [`https://preview.example/${'a'.repeat(276)}`, `https://preview.example/${'a'.repeat(276)}`],
+  [
+    `https://preview.example/${'a'.repeat(276)}`,
+    `https://preview.example/${'a'.repeat(276)}`,
+  ],
   [`https://preview.example/${'a'.repeat(277)}`, undefined],
   ['http://preview.example/', undefined],
   ['https://me@preview.example/', undefined],

@@ -6796,7 +6796,9 @@ function verify(body, keys) {
  const end = body.indexOf(END, start);
  if (start < 0 || end < 0) return;
  const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
- return 0 === rest.length && keys.some(key => "" !== key && isEqual(sign(payload, key), signature)) ? JSON.parse(Buffer.from(payload, "base64").toString()) : void 0;
+ if (0 !== rest.length || !keys.some(key => "" !== key && isEqual(sign(payload, key), signature))) return;
+ const json = Buffer.from(payload, "base64").toString();
+ return JSON.parse(json);
 }
 
 function isEqual(expected, given) {

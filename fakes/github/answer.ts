@@ -32,7 +32,9 @@ export function answer(running: Running, incoming: PlainRequest) {
   const { options, repositories, requests, violations } = running;
   const { prefix = '' } = options;
   const isHere = incoming.path.startsWith(`${prefix}/`);
-  const path = isHere ? canonicalPath(incoming.path.slice(prefix.length), repositories) : incoming.path;
+  const path = isHere
+    ? canonicalPath(incoming.path.slice(prefix.length), repositories)
+    : incoming.path;
   const operation = isHere ? GITHUB.find({ ...incoming, path }) : undefined;
   const request: GitHubRequest = {
     ...incoming,
@@ -52,33 +54,47 @@ export function answer(running: Running, incoming: PlainRequest) {
     violations.push(`${request.method} ${path}: ${message}`);
     return { status: NOT_GITHUB, body: message };
   }
-  const reply = intercepted(options.intercept?.(request), () => handle(running, request, operation));
-  return typeof reply === 'object' ? complete(running, { request, operation, reply }) : reply;
+  const reply = intercepted(options.intercept?.(request), () =>
+    handle(running, request, operation),
+  );
+  return typeof reply === 'object'
+    ? complete(running, { request, operation, reply })
+    : reply;
 }
 
 /** GitHub also takes plain slashes in these, and repositories by number; the description has neither. */
 function canonicalPath(path: string, repositories: readonly HostedRepository[]): string {
   const named = repositories.reduce(
-    (text, { state }) => text.replace(`/repositories/${state.repository.id}/`, `/repos/${fullName(state)}/`),
+    (text, { state }) =>
+      text.replace(`/repositories/${state.repository.id}/`, `/repos/${fullName(state)}/`),
     path,
   );
   const [, head, rest] =
-    /^(\/repos\/[^/]+\/[^/]+\/(?:contents|releases\/tags|compare)\/)(.+)$/.exec(named) ?? [];
-  return head === undefined || rest === undefined ? named : `${head}${rest.replaceAll('/', '%2F')}`;
+    /^(\/repos\/[^/]+\/[^/]+\/(?:contents|releases\/tags|compare)\/)(.+)$/.exec(named) ??
+    [];
+  return head === undefined || rest === undefined
+    ? named
+    : `${head}${rest.replaceAll('/', '%2F')}`;
 }
 
 function handle(running: Running, request: GitHubRequest, operation: Operation): Reply {
   const { options, repositories, url } = running;
   const params = variablesOf(operation, request.path);
-  const [, given] = /^(?:token|bearer) (.+)$/i.exec(request.headers['authorization'] ?? '') ?? [];
+  const [, given] =
+    /^(?:token|bearer) (.+)$/i.exec(request.headers['authorization'] ?? '') ?? [];
   if (given === undefined) return refuse(401, 'Requires authentication');
-  const bearer = repositories.find(({ token, isExpired }) => token === given && !isExpired);
+  const bearer = repositories.find(
+    ({ token, isExpired }) => token === given && !isExpired,
+  );
   if (bearer === undefined) return refuse(401, 'Bad credentials');
 
   const wanted = `${params['owner']}/${params['repo']}`.toLowerCase();
-  const hosted = repositories.find(({ state }) => fullName(state).toLowerCase() === wanted);
+  const hosted = repositories.find(
+    ({ state }) => fullName(state).toLowerCase() === wanted,
+  );
   // A token reads what is public anywhere, and does not see what is private elsewhere.
-  if (hosted === undefined || (hosted !== bearer && hosted.state.repository.private)) return NOT_FOUND;
+  if (hosted === undefined || (hosted !== bearer && hosted.state.repository.private))
+    return NOT_FOUND;
   const { state } = hosted;
   const repository = fullName(state);
   const call: Call = {
@@ -105,7 +121,11 @@ const EVERYWHERE: readonly number[] = [401, 403, 404, 406, 410, 422, 429, 500, 5
 /** Adds the headers that every response has, and compares it with the description if that is wanted. */
 function complete(
   { options, violations }: Running,
-  { request, operation, reply }: Readonly<{ request: GitHubRequest; operation: Operation; reply: Reply }>,
+  {
+    request,
+    operation,
+    reply,
+  }: Readonly<{ request: GitHubRequest; operation: Operation; reply: Reply }>,
 ): PlainReply {
   const { status, body, headers } = reply;
   request.status = status;
@@ -113,7 +133,9 @@ function complete(
   if (options.checkReplies === true && isDescribed && typeof body !== 'string') {
     const faults = GITHUB.judgeReply(operation, status, body);
     if (faults.length > 0)
-      violations.push(`response to ${request.method} ${request.path}: ${faults.join('; ')}`);
+      violations.push(
+        `response to ${request.method} ${request.path}: ${faults.join('; ')}`,
+      );
   }
   const isText = typeof body === 'string';
   return {

@@ -21,10 +21,19 @@ export const addReviewComment = addTo('reviewComments');
 export const addReview = addTo('reviews');
 
 function addTo(kind: 'comments' | 'reviewComments' | 'reviews') {
-  return (state: State, seed: Readonly<{ thread: number; body: string }> & Partial<Comment>): Comment => {
+  return (
+    state: State,
+    seed: Readonly<{ thread: number; body: string }> & Partial<Comment>,
+  ): Comment => {
     const createdAt = seed.createdAt ?? stamp(state.now());
     const id = seed.id ?? nextId(state);
-    const comment = { author: state.repository.owner, createdAt, updatedAt: createdAt, ...seed, id };
+    const comment = {
+      author: state.repository.owner,
+      createdAt,
+      updatedAt: createdAt,
+      ...seed,
+      id,
+    };
     state[kind].set(id, comment);
     return comment;
   };
@@ -39,19 +48,28 @@ export const COMMENT_HANDLERS: Handlers = {
     const { sort, direction } = call.query;
     // GitHub reads `direction` only if `sort` is given.
     const key = sort === 'updated' ? 'updatedAt' : 'createdAt';
-    const sorted = commentsSince(call).sort((a, b) => a[key].localeCompare(b[key]) || byId(a, b));
+    const sorted = commentsSince(call).sort(
+      (a, b) => a[key].localeCompare(b[key]) || byId(a, b),
+    );
     const isNewestFirst = sort !== undefined && (direction ?? 'desc') === 'desc';
     return list(call, isNewestFirst ? sorted.toReversed() : sorted, commentShape);
   },
 
-  'issues/get-comment': found(commentOf, (call, comment) => ok(commentShape(call, comment))),
+  'issues/get-comment': found(commentOf, (call, comment) =>
+    ok(commentShape(call, comment)),
+  ),
 
   'issues/create-comment': found(threadOf, (call, thread) => {
-    if (thread.locked) return refuse(403, 'Unable to create comment because issue is locked.');
+    if (thread.locked)
+      return refuse(403, 'Unable to create comment because issue is locked.');
     const error = checkBody(call);
     if (error !== undefined) return error;
     const body = String(call.body['body']);
-    const comment = addComment(call.state, { thread: thread.number, body, author: call.login });
+    const comment = addComment(call.state, {
+      thread: thread.number,
+      body,
+      author: call.login,
+    });
     return { status: 201, body: commentShape(call, comment) };
   }),
 
@@ -60,7 +78,11 @@ export const COMMENT_HANDLERS: Handlers = {
     if (error !== undefined) return error;
     // Whole seconds would make a quick edit look like none.
     const later = Math.max(call.state.now(), Date.parse(comment.updatedAt) + 1000);
-    const edited = { ...comment, body: String(call.body['body']), updatedAt: stamp(later) };
+    const edited = {
+      ...comment,
+      body: String(call.body['body']),
+      updatedAt: stamp(later),
+    };
     call.state.comments.set(comment.id, edited);
     return ok(commentShape(call, edited));
   }),
@@ -78,7 +100,9 @@ export const COMMENT_HANDLERS: Handlers = {
   'pulls/get-review': found(
     ({ state, params }) => state.reviews.get(Number(params['review_id'])),
     (call, review) =>
-      review.thread === Number(call.params['pull_number']) ? ok(textShape(call, review)) : NOT_FOUND,
+      review.thread === Number(call.params['pull_number'])
+        ? ok(textShape(call, review))
+        : NOT_FOUND,
   ),
 };
 
@@ -93,7 +117,9 @@ function commentOf({ state, params }: Call): Comment | undefined {
 function commentsSince({ state, query }: Call, thread?: number): Comment[] {
   const from = query['since'] === undefined ? -Infinity : Date.parse(query['since']);
   return [...state.comments.values()].filter(
-    (comment) => (thread === undefined || comment.thread === thread) && Date.parse(comment.updatedAt) >= from,
+    (comment) =>
+      (thread === undefined || comment.thread === thread) &&
+      Date.parse(comment.updatedAt) >= from,
   );
 }
 
@@ -116,6 +142,15 @@ function commentShape(call: Call, comment: Comment): Json {
   };
 }
 
-function textShape(call: Call, { id, body, author, createdAt, updatedAt }: Comment): Json {
-  return { id, body, user: userShape(call, author), created_at: createdAt, updated_at: updatedAt };
+function textShape(
+  call: Call,
+  { id, body, author, createdAt, updatedAt }: Comment,
+): Json {
+  return {
+    id,
+    body,
+    user: userShape(call, author),
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
 }

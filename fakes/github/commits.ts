@@ -22,14 +22,21 @@ export const COMMIT_HANDLERS: Handlers = {
     const ref = call.params['ref'] ?? '';
     const commit = commitAt(call, ref);
     if (commit === undefined) return refuse(422, `No commit found for SHA: ${ref}`);
-    return ok({ ...commitShape(call, commit), files: commit.files.slice(0, MAX_FILES).map(fileShape) });
+    return ok({
+      ...commitShape(call, commit),
+      files: commit.files.slice(0, MAX_FILES).map(fileShape),
+    });
   },
 
   'repos/compare-commits-with-basehead': (call) => {
     const [base = '', head = ''] = (call.params['basehead'] ?? '').split('...');
-    const comparison = call.state.comparisons.find((each) => each.base === base && each.head === head);
+    const comparison = call.state.comparisons.find(
+      (each) => each.base === base && each.head === head,
+    );
     if (comparison !== undefined) return compare(call, comparison);
-    return base === head ? compare(call, { base, head, commits: [], files: [] }) : NOT_FOUND;
+    return base === head
+      ? compare(call, { base, head, commits: [], files: [] })
+      : NOT_FOUND;
   },
 
   /** Newest first. The id is the place in the state, from 1. */

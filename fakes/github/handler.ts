@@ -4,7 +4,12 @@ export type Json = Record<string, unknown>;
 
 /** A workflow's `permissions:`, as far as they matter here; a scope that is not named is `none`, as on GitHub. */
 export type Grants = Readonly<
-  Partial<Record<'issues' | 'pull-requests' | 'contents' | 'deployments', 'read' | 'write' | 'none'>>
+  Partial<
+    Record<
+      'issues' | 'pull-requests' | 'contents' | 'deployments',
+      'read' | 'write' | 'none'
+    >
+  >
 >;
 
 /** One request that GitHub's description allows. */
@@ -58,7 +63,11 @@ export function found<T>(
 }
 
 /** Responds with a page of a list. */
-export function list<T>(call: Call, all: readonly T[], shape: (call: Call, item: T) => unknown): Reply {
+export function list<T>(
+  call: Call,
+  all: readonly T[],
+  shape: (call: Call, item: T) => unknown,
+): Reply {
   const { items, headers } = cutPage(call, all);
   return ok(
     items.map((item) => shape(call, item)),
@@ -70,17 +79,25 @@ export function list<T>(call: Call, all: readonly T[], shape: (call: Call, item:
 export function cutPage<T>(
   { query, path, state, links }: Call,
   all: readonly T[],
-): Readonly<{ page: number; items: readonly T[]; headers: Readonly<Record<string, string>> }> {
+): Readonly<{
+  page: number;
+  items: readonly T[];
+  headers: Readonly<Record<string, string>>;
+}> {
   const size = Math.min(Number(query['per_page'] ?? 30), 100);
   const page = Number(query['page'] ?? 1);
   const last = Math.ceil(all.length / size);
   // GitHub's own links name the repository by its number, whatever the request called it.
-  const numbered = path.replace(/^\/repos\/[^/]+\/[^/]+/, `/repositories/${state.repository.id}`);
+  const numbered = path.replace(
+    /^\/repos\/[^/]+\/[^/]+/,
+    `/repositories/${state.repository.id}`,
+  );
   const linkTo = (to: number, relation: string): string =>
     `<${links.api}${numbered}?${new URLSearchParams({ ...query, page: String(to) }).toString()}>; rel="${relation}"`;
   return {
     page,
     items: all.slice((page - 1) * size, page * size),
-    headers: page < last ? { link: `${linkTo(page + 1, 'next')}, ${linkTo(last, 'last')}` } : {},
+    headers:
+      page < last ? { link: `${linkTo(page + 1, 'next')}, ${linkTo(last, 'last')}` } : {},
   };
 }

@@ -35,7 +35,12 @@ export function commentOnPullRequest({ number = 2, ...changes }: Changes = {}): 
   const { id } = payload['comment'] as Payload;
   const url = `https://api.github.com/repos/Codertocat/Hello-World/pulls/${number}`;
   const html_url = `https://github.com/Codertocat/Hello-World/pull/${number}`;
-  const links = { url, html_url, diff_url: `${html_url}.diff`, patch_url: `${html_url}.patch` };
+  const links = {
+    url,
+    html_url,
+    diff_url: `${html_url}.diff`,
+    patch_url: `${html_url}.patch`,
+  };
   return derive(payload, {
     issue: { html_url, draft: false, pull_request: { ...links, merged_at: null } },
     comment: { html_url: `${html_url}#issuecomment-${String(id)}` },
@@ -44,18 +49,29 @@ export function commentOnPullRequest({ number = 2, ...changes }: Changes = {}): 
 
 /** `pull_request_review_comment`, created. */
 export function reviewComment(changes: Changes = {}): Payload {
-  return commentPayload('pull_request_review_comment', { part: 'comment', subject: 'pull_request' }, changes);
+  return commentPayload(
+    'pull_request_review_comment',
+    { part: 'comment', subject: 'pull_request' },
+    changes,
+  );
 }
 
 /** `pull_request_review`, submitted. */
 export function reviewSubmitted(changes: Changes = {}): Payload {
-  return commentPayload('pull_request_review', { part: 'review', subject: 'pull_request' }, changes);
+  return commentPayload(
+    'pull_request_review',
+    { part: 'review', subject: 'pull_request' },
+    changes,
+  );
 }
 
 /** The second published payload of an event, with changes. Ids and numbers change in addresses too. */
 function commentPayload(
   event: string,
-  { part, subject }: Readonly<{ part: 'comment' | 'review'; subject: 'issue' | 'pull_request' }>,
+  {
+    part,
+    subject,
+  }: Readonly<{ part: 'comment' | 'review'; subject: 'issue' | 'pull_request' }>,
   changes: Changes,
 ): Payload {
   const action = part === 'review' ? 'submitted' : 'created';
@@ -64,7 +80,10 @@ function commentPayload(
   const { id = before['id'], author, sender = author } = changes;
   const { number = subject === 'issue' ? 1 : 2 } = changes;
   const text = JSON.stringify(published)
-    .replaceAll(/\/(issues|pulls?)\/\d+(?=[^\d])/g, (_, kind: string) => `/${kind}/${number}`)
+    .replaceAll(
+      /\/(issues|pulls?)\/\d+(?=[^\d])/g,
+      (_, kind: string) => `/${kind}/${number}`,
+    )
     .replaceAll(String(before['id']), String(id));
   return derive(JSON.parse(text) as Payload, {
     action: changes.action ?? action,
@@ -90,6 +109,14 @@ function branches(fork: string | undefined): Payload {
   const [login = '', name] = fork.split('/');
   const user = accountOf({ ...OUTSIDER, login });
   const html_url = `https://github.com/${fork}`;
-  const forked = { ...repo, id: 700100200, full_name: fork, name, fork: true, html_url, owner: user };
+  const forked = {
+    ...repo,
+    id: 700100200,
+    full_name: fork,
+    name,
+    fork: true,
+    html_url,
+    owner: user,
+  };
   return { base: { repo }, head: { label: `${login}:changes`, user, repo: forked } };
 }

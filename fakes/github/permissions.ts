@@ -36,7 +36,9 @@ export function checkPermissions(call: Call): Reply | undefined {
   const level = levelOf(call.operation);
   // Anyone may read what is public, whatever the token was granted.
   if (level === 'read' && !call.state.repository.private) return undefined;
-  const isCovered = (level === 'write' ? scopesToWrite(call) : scopesOf(call.operation)).some((scope) => {
+  const isCovered = (
+    level === 'write' ? scopesToWrite(call) : scopesOf(call.operation)
+  ).some((scope) => {
     if (scope === 'metadata') return true;
     const grant = grants[scope === 'pull_requests' ? 'pull-requests' : scope] ?? 'none';
     return grant === 'write' || grant === level;

@@ -1,4 +1,11 @@
-import { NOT_FOUND, ok, type Call, type Handler, type Handlers, type Json } from './handler.ts';
+import {
+  NOT_FOUND,
+  ok,
+  type Call,
+  type Handler,
+  type Handlers,
+  type Json,
+} from './handler.ts';
 import { userShape } from './shapes.ts';
 import { nextId, stamp, type Reaction } from './state.ts';
 
@@ -17,7 +24,9 @@ function create(on: Reaction['on']): Handler {
     if (!state[on].has(comment)) return NOT_FOUND;
     const wanted = { on, comment, author, content: String(body['content']) };
     const existing = [...state.reactions.values()].find((each) =>
-      Object.entries(wanted).every(([key, value]) => each[key as keyof typeof wanted] === value),
+      Object.entries(wanted).every(
+        ([key, value]) => each[key as keyof typeof wanted] === value,
+      ),
     );
     if (existing !== undefined) return ok(reactionShape(call, existing));
     const reaction = { ...wanted, id: nextId(state), createdAt: stamp(state.now()) };
@@ -30,7 +39,8 @@ function remove(on: Reaction['on']): Handler {
   return (call) => {
     const { reactions } = call.state;
     const reaction = reactions.get(Number(call.params['reaction_id']));
-    if (reaction?.on !== on || reaction.comment !== Number(call.params['comment_id'])) return NOT_FOUND;
+    if (reaction?.on !== on || reaction.comment !== Number(call.params['comment_id']))
+      return NOT_FOUND;
     reactions.delete(reaction.id);
     return { status: 204 };
   };

@@ -1,4 +1,12 @@
-import { found, list, ok, refuse, type Call, type Handlers, type Json } from './handler.ts';
+import {
+  found,
+  list,
+  ok,
+  refuse,
+  type Call,
+  type Handlers,
+  type Json,
+} from './handler.ts';
 import { LONG_AGO, type Release } from './seeds.ts';
 import { userShape } from './shapes.ts';
 import { ROLES } from './state.ts';
@@ -27,8 +35,14 @@ export const REPOSITORY_HANDLERS: Handlers = {
     const role = roles.get(login.toLowerCase()) ?? (repository.private ? 'none' : 'read');
     // The field from before there were five roles: maintain counts as write, triage as read.
     const permission = role === 'maintain' ? 'write' : role === 'triage' ? 'read' : role;
-    const permissions = Object.fromEntries(FLAGS.map((flag, index) => [flag, index < ROLES.indexOf(role)]));
-    return ok({ permission, role_name: role, user: { ...userShape(call, login), permissions } });
+    const permissions = Object.fromEntries(
+      FLAGS.map((flag, index) => [flag, index < ROLES.indexOf(role)]),
+    );
+    return ok({
+      permission,
+      role_name: role,
+      user: { ...userShape(call, login), permissions },
+    });
   },
 
   /** A token that only reads does not see drafts. */
@@ -40,7 +54,8 @@ export const REPOSITORY_HANDLERS: Handlers = {
     ),
 
   'repos/get-release-by-tag': found(
-    ({ state, params }) => state.releases.find(({ tag, draft }) => tag === params['tag'] && !draft),
+    ({ state, params }) =>
+      state.releases.find(({ tag, draft }) => tag === params['tag'] && !draft),
     (call, release) => ok(releaseShape(call, release)),
   ),
 };

@@ -38,7 +38,8 @@ export type Thread = Readonly<{
   createdAt: string;
   pull?: Pull;
 }>;
-export type ThreadSeed = Partial<Omit<Thread, 'pull'>> & Readonly<{ number: number; pull?: Partial<Pull> }>;
+export type ThreadSeed = Partial<Omit<Thread, 'pull'>> &
+  Readonly<{ number: number; pull?: Partial<Pull> }>;
 
 export type Commit = Readonly<{
   sha: string;
@@ -85,7 +86,9 @@ export function shaOf(text: string): string {
 export function makeThread({ pull, ...seed }: ThreadSeed): Thread {
   return {
     title:
-      pull === undefined ? 'Spelling error in the README file' : 'Update the README with new information.',
+      pull === undefined
+        ? 'Spelling error in the README file'
+        : 'Update the README with new information.',
     body: null,
     author: 'Codertocat',
     state: pull?.merged === true ? 'closed' : 'open',
@@ -126,5 +129,12 @@ export function makeCommit(seed: Partial<Commit>): Commit {
 }
 
 export function makeRelease(seed: Partial<Release> & Readonly<{ tag: string }>): Release {
-  return { name: seed.tag, body: null, draft: false, prerelease: false, author: 'Codertocat', ...seed };
+  return {
+    name: seed.tag,
+    body: null,
+    draft: false,
+    prerelease: false,
+    author: 'Codertocat',
+    ...seed,
+  };
 }

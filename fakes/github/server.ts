@@ -20,11 +20,20 @@ export type FakeGitHub = Readonly<{
   close: () => Promise<void>;
 }>;
 
-const USUAL_GRANTS: Grants = { issues: 'write', 'pull-requests': 'write', contents: 'read' };
+const USUAL_GRANTS: Grants = {
+  issues: 'write',
+  'pull-requests': 'write',
+  contents: 'read',
+};
 
 /** Starts a GitHub on a free port of the loopback interface. It keeps everything in memory. */
 export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub> {
-  const { token = 'ghs_fakeWorkflowToken', prefix = '', latencyMs = 0, clock = machineClock } = options;
+  const {
+    token = 'ghs_fakeWorkflowToken',
+    prefix = '',
+    latencyMs = 0,
+    clock = machineClock,
+  } = options;
   const host = (
     seed: Seed & Pick<Options, 'permissions'>,
     access: Pick<HostedRepository, 'token' | 'login'>,
@@ -42,7 +51,10 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
     const delay = typeof latencyMs === 'function' ? latencyMs(path) : latencyMs;
     return typeof delay === 'number' ? [delay, 0] : delay;
   };
-  const { url, close } = await serveFake((request) => answer(running, request), { clock, delays });
+  const { url, close } = await serveFake((request) => answer(running, request), {
+    clock,
+    delays,
+  });
   const running: Running = {
     options,
     repositories: [own, ...others],

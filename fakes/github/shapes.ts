@@ -5,7 +5,9 @@ import { shaOf, type ChangedFile } from './seeds.ts';
 /** Apps are `Bot`s with a login that ends in `[bot]`. The id is the same in every run. */
 export function userShape({ state }: Call, login: string): Json {
   const name = login.toLowerCase();
-  const id = state.accountIds.get(name) ?? 50_000_000 + Number.parseInt(shaOf(name).slice(0, 6), 16);
+  const id =
+    state.accountIds.get(name) ??
+    50_000_000 + Number.parseInt(shaOf(name).slice(0, 6), 16);
   return { login, id, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
 }
 

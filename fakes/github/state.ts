@@ -101,19 +101,27 @@ export function createState(seed: Seed, now: () => number): State {
   const lower = <T>(record: Readonly<Record<string, T>> = {}) =>
     new Map(Object.entries(record).map(([login, value]) => [login.toLowerCase(), value]));
   const repository = { ...HELLO_WORLD, ...seed.repository };
-  const threads = (seed.threads ?? [{ number: 1 }, { number: 2, pull: {} }]).map(makeThread);
+  const threads = (seed.threads ?? [{ number: 1 }, { number: 2, pull: {} }]).map(
+    makeThread,
+  );
   return {
     now,
     repository,
     roles: lower<Role>({ [repository.owner]: 'admin', ...seed.roles }),
-    accountIds: lower({ Codertocat: 21031067, 'github-actions[bot]': 41898282, ...seed.accountIds }),
+    accountIds: lower({
+      Codertocat: 21031067,
+      'github-actions[bot]': 41898282,
+      ...seed.accountIds,
+    }),
     threads: new Map(threads.map((thread) => [thread.number, thread])),
     comments: new Map(),
     reviewComments: new Map(),
     reviews: new Map(),
     reactions: new Map(),
     releases: (seed.releases ?? []).map(makeRelease),
-    commits: new Map((seed.commits ?? []).map(makeCommit).map((commit) => [commit.sha, commit])),
+    commits: new Map(
+      (seed.commits ?? []).map(makeCommit).map((commit) => [commit.sha, commit]),
+    ),
     refs: new Map(Object.entries(seed.refs ?? {})),
     comparisons: [...(seed.comparisons ?? [])],
     contents: { ...seed.contents },

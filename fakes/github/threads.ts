@@ -1,4 +1,12 @@
-import { found, list, ok, refuse, type Call, type Handlers, type Json } from './handler.ts';
+import {
+  found,
+  list,
+  ok,
+  refuse,
+  type Call,
+  type Handlers,
+  type Json,
+} from './handler.ts';
 import { LONG_AGO, type Pull, type Thread } from './seeds.ts';
 import { fileShape, pageOf, userShape } from './shapes.ts';
 import { fullName, hasAccess } from './state.ts';
@@ -20,7 +28,10 @@ export const THREAD_HANDLERS: Handlers = {
     // Labels that do not exist yet are created, which `pull-requests: write` alone does not allow:
     // https://github.com/actions/labeler/issues/870
     if (labels.some((name) => !state.labels.has(name)) && grants.issues !== 'write')
-      return refuse(403, 'You do not have permission to create labels on this repository.');
+      return refuse(
+        403,
+        'You do not have permission to create labels on this repository.',
+      );
     for (const name of labels) state.labels.add(name);
     state.threads.set(thread.number, { ...thread, labels });
     return ok(labels.map((name) => ({ name })));
@@ -29,7 +40,9 @@ export const THREAD_HANDLERS: Handlers = {
   /** Who cannot be assigned is ignored. */
   'issues/add-assignees': found(threadOf, (call, thread) => {
     const { state, body } = call;
-    const people = (body['assignees'] as string[]).filter((login) => hasAccess(state, login));
+    const people = (body['assignees'] as string[]).filter((login) =>
+      hasAccess(state, login),
+    );
     const assignees = unite(thread.assignees, people).slice(0, MAX_ASSIGNEES);
     state.threads.set(thread.number, { ...thread, assignees });
     return { status: 201, body: issueShape(call, { ...thread, assignees }) };
@@ -37,7 +50,11 @@ export const THREAD_HANDLERS: Handlers = {
 
   'pulls/get': found(pullRequestOf, (call, thread) => {
     const { merged, mergedBy = thread.author } = thread.pull;
-    return ok({ ...pullShape(call, thread), merged, merged_by: merged ? userShape(call, mergedBy) : null });
+    return ok({
+      ...pullShape(call, thread),
+      merged,
+      merged_by: merged ? userShape(call, mergedBy) : null,
+    });
   }),
 
   /** Sorted by the date of creation only. */
@@ -52,7 +69,9 @@ export const THREAD_HANDLERS: Handlers = {
   /** All or none. */
   'pulls/request-reviewers': found(pullRequestOf, (call, thread) => {
     const { state, body } = call;
-    const { reviewers = [], team_reviewers: teams = [] } = body as Partial<Record<string, string[]>>;
+    const { reviewers = [], team_reviewers: teams = [] } = body as Partial<
+      Record<string, string[]>
+    >;
     if (reviewers.some((login) => login.toLowerCase() === thread.author.toLowerCase()))
       return refuse(422, 'Review cannot be requested from pull request author.');
     const areKnown = reviewers.every((login) => hasAccess(state, login));
@@ -79,7 +98,8 @@ export const THREAD_HANDLERS: Handlers = {
     const sha = call.params['commit_sha'] ?? '';
     const merged = call.state.commits.get(sha)?.pulls ?? [];
     const associated = pullRequestsOf(call).filter(
-      ({ number, pull }) => merged.includes(number) || [pull.mergeCommitSha, pull.head.sha].includes(sha),
+      ({ number, pull }) =>
+        merged.includes(number) || [pull.mergeCommitSha, pull.head.sha].includes(sha),
     );
     return list(call, associated, pullShape);
   },
@@ -90,11 +110,15 @@ function threadOf({ state, params }: Call): Thread | undefined {
 }
 
 function pullRequestOf(call: Call): PullRequest | undefined {
-  return pullRequestsOf(call).find(({ number }) => number === Number(call.params['pull_number']));
+  return pullRequestsOf(call).find(
+    ({ number }) => number === Number(call.params['pull_number']),
+  );
 }
 
 function pullRequestsOf({ state }: Call): PullRequest[] {
-  return [...state.threads.values()].filter((thread): thread is PullRequest => thread.pull !== undefined);
+  return [...state.threads.values()].filter(
+    (thread): thread is PullRequest => thread.pull !== undefined,
+  );
 }
 
 /** GitHub compares logins and labels without regard to case. */

@@ -2,7 +2,10 @@
 import { join } from 'node:path';
 import { lookUp } from './expressions.ts';
 
-export type EventOfRun = Readonly<{ name: string; payload: Readonly<Record<string, unknown>> }>;
+export type EventOfRun = Readonly<{
+  name: string;
+  payload: Readonly<Record<string, unknown>>;
+}>;
 
 type Run = Readonly<{
   event: EventOfRun;
@@ -19,7 +22,9 @@ export function githubContext(
 ): Record<string, string> {
   const text = (path: string, standard: string): string => {
     const value = lookUp(event.payload, path.split('.'));
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : standard;
+    return typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : standard;
   };
   const repository = text('repository.full_name', 'acme/app');
   return {
@@ -47,7 +52,10 @@ export function stepVariables(
   github: Readonly<Record<string, string>>,
   { temp }: Readonly<{ temp: string }>,
 ): Record<string, string> {
-  const variables = Object.entries(github).map(([name, value]) => [`GITHUB_${name.toUpperCase()}`, value]);
+  const variables = Object.entries(github).map(([name, value]) => [
+    `GITHUB_${name.toUpperCase()}`,
+    value,
+  ]);
   return {
     ...(Object.fromEntries(variables) as Record<string, string>),
     CI: 'true',

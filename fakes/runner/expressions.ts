@@ -33,12 +33,29 @@ export const spell = (value: unknown): string =>
 function evaluateExpression(text: string, contexts: Contexts, status: Status): string {
   const functions = [
     { name: 'always', value: true },
-    ...(['success', 'failure', 'cancelled'] as const).map((name) => ({ name, value: status === name })),
-  ].map(({ name, value }) => ({ name, minArgs: 0, maxArgs: 0, call: () => new data.BooleanData(value) }));
-  const tree = new Parser(new Lexer(text).lex().tokens, Object.keys(contexts), functions).parse();
-  const pairs = Object.entries(contexts).map(([key, value]) => ({ key, value: toData(value) }));
+    ...(['success', 'failure', 'cancelled'] as const).map((name) => ({
+      name,
+      value: status === name,
+    })),
+  ].map(({ name, value }) => ({
+    name,
+    minArgs: 0,
+    maxArgs: 0,
+    call: () => new data.BooleanData(value),
+  }));
+  const tree = new Parser(
+    new Lexer(text).lex().tokens,
+    Object.keys(contexts),
+    functions,
+  ).parse();
+  const pairs = Object.entries(contexts).map(([key, value]) => ({
+    key,
+    value: toData(value),
+  }));
   const known = new Map(functions.map((one) => [one.name, one]));
-  return new Evaluator(tree, new data.Dictionary(...pairs), known).evaluate().coerceString();
+  return new Evaluator(tree, new data.Dictionary(...pairs), known)
+    .evaluate()
+    .coerceString();
 }
 
 /** A template as text: each `${{ … }}` replaced by its value. */
@@ -53,16 +70,29 @@ export function evaluateAll(
   contexts: Contexts,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(templates ?? {}).map(([name, template]) => [name, evaluate(template, contexts)]),
+    Object.entries(templates ?? {}).map(([name, template]) => [
+      name,
+      evaluate(template, contexts),
+    ]),
   );
 }
 
 /** Whether an `if` is true. Without a status function in it, it is true after success only. */
-export function holds(condition: unknown, status: Status, contexts: Contexts = {}): boolean {
+export function holds(
+  condition: unknown,
+  status: Status,
+  contexts: Contexts = {},
+): boolean {
   const text = condition === undefined ? 'success()' : spell(condition).trim();
   const bare = text.replace(/^\$\{\{(.*)\}\}$/s, '$1');
   // GitHub takes text around an expression for a non-empty string.
   if (bare.includes('${{')) throw new Error(`this condition is always true: ${text}`);
   const needsSuccess = !STATUS_FUNCTION.test(bare.replaceAll(/'[^']*'/g, ''));
-  return evaluateExpression(`${needsSuccess ? 'success() && ' : ''}!!(${bare})`, contexts, status) === 'true';
+  return (
+    evaluateExpression(
+      `${needsSuccess ? 'success() && ' : ''}!!(${bare})`,
+      contexts,
+      status,
+    ) === 'true'
+  );
 }

@@ -35,7 +35,10 @@ function parseManifest(file: string): Manifest {
   const folder = dirname(file);
   return {
     defaults: Object.fromEntries(
-      Object.entries(inputs).map(([name, declared]) => [name, spell(declared?.default ?? '')]),
+      Object.entries(inputs).map(([name, declared]) => [
+        name,
+        spell(declared?.default ?? ''),
+      ]),
     ),
     main: resolve(folder, runs.main),
     post: runs.post === undefined ? undefined : resolve(folder, runs.post),
@@ -52,8 +55,13 @@ export function resolveInputs(
   given: Readonly<Record<string, string>>,
   contexts: Contexts,
 ): Record<string, string> {
-  const preset = Object.entries(defaults).map(([name, value]) => [name, evaluate(value, contexts)] as const);
+  const preset = Object.entries(defaults).map(
+    ([name, value]) => [name, evaluate(value, contexts)] as const,
+  );
   return Object.fromEntries(
-    [...preset, ...Object.entries(given)].map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
+    [...preset, ...Object.entries(given)].map(([name, value]) => [
+      `INPUT_${name.toUpperCase()}`,
+      value,
+    ]),
   );
 }

@@ -64,13 +64,27 @@ export function runAction(run: ActionRun): Promise<RunResult> {
 
 /** Runs the main step; the job must stay open until the post step has run. */
 export async function startAction(run: ActionRun, job: Job): Promise<StartedAction> {
-  const { main: script, post: postScript, postIf, ...manifest } = readManifest(run.action);
-  const { event, clock, cancel, debug = false, token = FAKE_TOKEN, post: isWanted = true } = run;
+  const {
+    main: script,
+    post: postScript,
+    postIf,
+    ...manifest
+  } = readManifest(run.action);
+  const {
+    event,
+    clock,
+    cancel,
+    debug = false,
+    token = FAKE_TOKEN,
+    post: isWanted = true,
+  } = run;
   const github = githubContext(run, job);
   const contexts = { github: { ...github, event: event.payload, token } };
   const secrets = [...(run.secrets ?? []), token];
   job.masker.add(...secrets);
-  const virtualTime = pathToFileURL(join(packageRoot(), 'fakes/runner/virtual-time.mjs')).href;
+  const virtualTime = pathToFileURL(
+    join(packageRoot(), 'fakes/runner/virtual-time.mjs'),
+  ).href;
   const modules = [...(clock === undefined ? [] : [virtualTime]), ...(run.preload ?? [])];
   const args = modules.flatMap((module) => ['--import', module]);
   const step = { file: run.node ?? process.execPath, secrets, debug, clock };
@@ -84,7 +98,9 @@ export async function startAction(run: ActionRun, job: Job): Promise<StartedActi
   const runPost = async (status: JobStatus): Promise<StepResult | undefined> => {
     const wanted = typeof isWanted === 'function' ? isWanted(main) : isWanted;
     if (postScript === undefined || !wanted || !holds(postIf, status)) return undefined;
-    const state = Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value] as const);
+    const state = Object.entries(main.state).map(
+      ([name, value]) => [`STATE_${name}`, value] as const,
+    );
     // The post step of a cancelled run is not cancelled itself.
     return runStep(job, {
       ...step,

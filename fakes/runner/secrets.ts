@@ -8,10 +8,15 @@ const MIN_LENGTH = 6;
  * alignment. Never the empty string.
  */
 export function secretForms(secret: string): readonly string[] {
-  const lines = secret.split(/[\r\n]+/).filter((line) => line.trim().length >= MIN_LENGTH);
+  const lines = secret
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim().length >= MIN_LENGTH);
   const forms = [secret, ...lines].flatMap((plain) => {
     const json = JSON.stringify(plain).slice(1, -1);
-    const xml = plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    const xml = plain
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;');
     const cores = base64Cores(plain).filter((core) => core.length >= MIN_LENGTH);
     const urlSafe = cores.map((core) => core.replaceAll('+', '-').replaceAll('/', '_'));
     return [plain, json, encodeURIComponent(plain), xml, ...cores, ...urlSafe];
@@ -24,7 +29,10 @@ function base64Cores(secret: string): string[] {
   const bytes = Buffer.from(secret);
   return [0, 1, 2].map((shift) => {
     const whole = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
-    return whole.slice(shift === 0 ? 0 : shift + 1, Math.floor(((shift + bytes.length) * 8) / 6));
+    return whole.slice(
+      shift === 0 ? 0 : shift + 1,
+      Math.floor(((shift + bytes.length) * 8) / 6),
+    );
   });
 }
 
@@ -54,7 +62,10 @@ export function findLeaks(
 ): readonly string[] {
   const forms = secrets.flatMap(secretForms);
   const lines = rawLines.map((line, index) => [`log line ${index + 1}`, line] as const);
-  return [...lines.filter(([, line]) => parseCommand(line)?.name !== 'add-mask'), ...Object.entries(places)]
+  return [
+    ...lines.filter(([, line]) => parseCommand(line)?.name !== 'add-mask'),
+    ...Object.entries(places),
+  ]
     .filter(([, text]) => forms.some((form) => text.includes(form)))
     .map(([place]) => place);
 }

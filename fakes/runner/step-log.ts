@@ -58,7 +58,9 @@ export class StepLog {
   }
 
   annotate(level: Annotation['level'], text: string, heading?: string): void {
-    const [message = '', title] = [text, heading].map((each) => each && this.#masker.mask(each));
+    const [message = '', title] = [text, heading].map(
+      (each) => each && this.#masker.mask(each),
+    );
     this.annotations.push({ level, message, ...(title !== undefined && { title }) });
     this.#show(`${LABELS[level]}: ${text}`);
   }

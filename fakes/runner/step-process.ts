@@ -6,7 +6,9 @@ import { LineSplitter } from './line-splitter.ts';
 
 /** A line of the raw log that matches, something that happened elsewhere, or so many milliseconds of the step's clock. */
 type Moment =
-  Readonly<{ onLine: RegExp }> | Readonly<{ once: Promise<unknown> }> | Readonly<{ afterMs: number }>;
+  | Readonly<{ onLine: RegExp }>
+  | Readonly<{ once: Promise<unknown> }>
+  | Readonly<{ afterMs: number }>;
 
 /** A process with a plan needs a clock. */
 export type CancelPlan = Readonly<{
@@ -83,7 +85,10 @@ export async function runProcess({
       watchers.add((line) => moment.onLine.test(line) && resolve());
     });
   };
-  const carryOut = async ({ at, signals = RUNNER_SIGNALS }: CancelPlan): Promise<void> => {
+  const carryOut = async ({
+    at,
+    signals = RUNNER_SIGNALS,
+  }: CancelPlan): Promise<void> => {
     await reached(at);
     for (const { signal, ...moment } of signals) {
       await reached(moment);
@@ -106,8 +111,15 @@ export async function runProcess({
     child.once('error', reject);
     child.once('close', (exitCode, signal) => {
       ended.abort();
-      const end = { exitCode, signal, cancelled, startedAt, durationMs: now() - startedAt };
-      if (signal === 'SIGKILL' && !cancelled) reject(new Error(`${args.join(' ')} ran for too long`));
+      const end = {
+        exitCode,
+        signal,
+        cancelled,
+        startedAt,
+        durationMs: now() - startedAt,
+      };
+      if (signal === 'SIGKILL' && !cancelled)
+        reject(new Error(`${args.join(' ')} ran for too long`));
       else resolve(end);
     });
   });

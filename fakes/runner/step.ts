@@ -8,7 +8,10 @@ import { runProcess, type ProcessEnd, type ProcessStart } from './step-process.t
 
 type Texts = Readonly<Record<string, string>>;
 
-export type StepResult = Pick<ProcessEnd, 'exitCode' | 'signal' | 'startedAt' | 'durationMs'> &
+export type StepResult = Pick<
+  ProcessEnd,
+  'exitCode' | 'signal' | 'startedAt' | 'durationMs'
+> &
   Readonly<{
     /** What the job's page says of the step. A cancelled step is `cancelled` whatever its exit code. */
     conclusion: JobStatus;
@@ -27,7 +30,10 @@ export type StepResult = Pick<ProcessEnd, 'exitCode' | 'signal' | 'startedAt' | 
     leaks: readonly string[];
   }>;
 
-export type StepSetting = Pick<ProcessStart, 'file' | 'args' | 'env' | 'cancel' | 'clock'> &
+export type StepSetting = Pick<
+  ProcessStart,
+  'file' | 'args' | 'env' | 'cancel' | 'clock'
+> &
   Readonly<{
     /** Looked for in all that the step writes. */
     secrets?: readonly string[];
@@ -47,7 +53,9 @@ export async function runStep(
     env: { ...process.env, ...paths },
     onLine: (line) => log.add(line),
   }).catch((error: unknown) => {
-    throw new Error(`its last lines:\n${log.rawLines.slice(-20).join('\n')}`, { cause: error });
+    throw new Error(`its last lines:\n${log.rawLines.slice(-20).join('\n')}`, {
+      cause: error,
+    });
   });
   // Files are read whatever the end was: what was written before a cancel is kept.
   const { outputs, state, summary } = readCommandFiles(paths);
@@ -70,6 +78,9 @@ export async function runStep(
 /** By `output url`; a name can leak, too. */
 function named(kind: string, entries: Texts): Texts {
   return Object.fromEntries(
-    Object.entries(entries).map(([name, value]) => [`${kind} ${name}`, `${name}=${value}`]),
+    Object.entries(entries).map(([name, value]) => [
+      `${kind} ${name}`,
+      `${name}=${value}`,
+    ]),
   );
 }

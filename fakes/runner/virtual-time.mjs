@@ -155,8 +155,10 @@ class VirtualTimer {
   }
 }
 
-globalThis.setTimeout = (callback, delay, ...args) => new VirtualTimer(callback, delay, args, false);
-globalThis.setInterval = (callback, delay, ...args) => new VirtualTimer(callback, delay, args, true);
+globalThis.setTimeout = (callback, delay, ...args) =>
+  new VirtualTimer(callback, delay, args, false);
+globalThis.setInterval = (callback, delay, ...args) =>
+  new VirtualTimer(callback, delay, args, true);
 globalThis.clearTimeout = globalThis.clearInterval = (timer) => {
   if (timer instanceof VirtualTimer) timer.close();
   else real.clearTimeout(timer);
@@ -168,6 +170,7 @@ performance.now = () => now - startedAt;
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, args, newTarget) =>
     Reflect.construct(target, args.length === 0 ? [now + offset] : args, newTarget),
-  get: (target, name) => (name === 'now' ? () => now + offset : Reflect.get(target, name)),
+  get: (target, name) =>
+    name === 'now' ? () => now + offset : Reflect.get(target, name),
 });
 RealDate.prototype.constructor = globalThis.Date;

@@ -12,7 +12,15 @@ const NAMES: ReadonlySet<string> = new Set(
 /** The runner accepts the older `##[name key=value;…]data` anywhere in a line. */
 const SYNTAXES = [/^\s*::(\S+?)(?: (.*?))?::(.*)$/s, /##\[(\S+?)(?: (.*?))?\](.*)$/s];
 
-const ESCAPES = { '%0D': '\r', '%0A': '\n', '%3A': ':', '%2C': ',', '%3B': ';', '%5D': ']', '%25': '%' };
+const ESCAPES = {
+  '%0D': '\r',
+  '%0A': '\n',
+  '%3A': ':',
+  '%2C': ',',
+  '%3B': ';',
+  '%5D': ']',
+  '%25': '%',
+};
 
 /** The command in a line; undefined if it is plain text. */
 export function parseCommand(line: string): WorkflowCommand | undefined {
@@ -20,11 +28,18 @@ export function parseCommand(line: string): WorkflowCommand | undefined {
     const [, name = '', properties = '', data = ''] = syntax.exec(line) ?? [];
     const [, title] = /(?:^|[,;])title=([^,;]+)/.exec(properties) ?? [];
     if (NAMES.has(name.toLowerCase()))
-      return { name: name.toLowerCase(), data: unescape(data), ...(title && { title: unescape(title) }) };
+      return {
+        name: name.toLowerCase(),
+        data: unescape(data),
+        ...(title && { title: unescape(title) }),
+      };
   }
   return undefined;
 }
 
 function unescape(text: string): string {
-  return Object.entries(ESCAPES).reduce((plain, [escaped, to]) => plain.replaceAll(escaped, to), text);
+  return Object.entries(ESCAPES).reduce(
+    (plain, [escaped, to]) => plain.replaceAll(escaped, to),
+    text,
+  );
 }

@@ -50,8 +50,11 @@ const KEYS = {
 } as const;
 
 function checkKeys(kind: keyof typeof KEYS, value: object): void {
-  const unknown = Object.keys(value).filter((key) => !KEYS[kind].split(' ').includes(key));
-  if (unknown.length > 0) throw new Error(`${unknown.join(', ')} of a ${kind} is not simulated`);
+  const unknown = Object.keys(value).filter(
+    (key) => !KEYS[kind].split(' ').includes(key),
+  );
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join(', ')} of a ${kind} is not simulated`);
 }
 
 export function readWorkflow(text: string): WorkflowDocument {
@@ -64,15 +67,24 @@ export function readWorkflow(text: string): WorkflowDocument {
   return workflow;
 }
 
-type Filter = Readonly<{ types?: string[]; branches?: string[]; tags?: string[]; inputs?: Mapping }>;
+type Filter = Readonly<{
+  types?: string[];
+  branches?: string[];
+  tags?: string[];
+  inputs?: Mapping;
+}>;
 
 /** What `on` says about an event; undefined if it does not name the event. */
 export function filterOf(on: WorkflowDocument['on'], name: string): Filter | undefined {
-  if (typeof on === 'string' || Array.isArray(on)) return on.includes(name) ? {} : undefined;
+  if (typeof on === 'string' || Array.isArray(on))
+    return on.includes(name) ? {} : undefined;
   return Object.hasOwn(on, name) ? ((on as Mapping)[name] ?? {}) : undefined;
 }
 
-export function isStarted(on: WorkflowDocument['on'], { name, payload }: EventOfRun): boolean {
+export function isStarted(
+  on: WorkflowDocument['on'],
+  { name, payload }: EventOfRun,
+): boolean {
   const filter = filterOf(on, name);
   if (Array.isArray(filter))
     return filter.some(({ cron }: { cron?: string }) => cron === payload['schedule']);
@@ -87,13 +99,17 @@ export function isStarted(on: WorkflowDocument['on'], { name, payload }: EventOf
 }
 
 export function inputsOf(declared: Mapping = {}, given: unknown): Texts {
-  const valueOf = (name: string): unknown => lookUp(given, [name]) ?? lookUp(declared, [name, 'default']);
-  return Object.fromEntries(Object.keys(declared).map((name) => [name, spell(valueOf(name))]));
+  const valueOf = (name: string): unknown =>
+    lookUp(given, [name]) ?? lookUp(declared, [name, 'default']);
+  return Object.fromEntries(
+    Object.keys(declared).map((name) => [name, spell(valueOf(name))]),
+  );
 }
 
 /** GitHub gives no secrets and a token that only reads to an event that the pull request of a fork causes. */
 export function isFromFork({ name, payload }: EventOfRun): boolean {
-  const repositoryOf = (side: string): unknown => lookUp(payload, ['pull_request', side, 'repo', 'id']);
+  const repositoryOf = (side: string): unknown =>
+    lookUp(payload, ['pull_request', side, 'repo', 'id']);
   return name !== 'pull_request_target' && repositoryOf('head') !== repositoryOf('base');
 }
 

@@ -3,7 +3,14 @@
  * our actions. It does not simulate parallel jobs, `concurrency`, timeouts, environments, and tokens that only read.
  */
 import { join } from 'node:path';
-import { evaluate, evaluateAll, holds, type Contexts, type JobStatus, type Status } from './expressions.ts';
+import {
+  evaluate,
+  evaluateAll,
+  holds,
+  type Contexts,
+  type JobStatus,
+  type Status,
+} from './expressions.ts';
 import { githubContext, stepVariables } from './environment.ts';
 import { FAKE_TOKEN, withJob, type Job } from './job.ts';
 import { startAction, type ActionRun, type StartedAction } from './run-action.ts';
@@ -24,7 +31,10 @@ import {
 
 type Texts = Readonly<Record<string, string>>;
 
-export type WorkflowRun = Omit<ActionRun, 'action' | 'inputs' | 'env' | 'secrets' | 'cancel' | 'workspace'> &
+export type WorkflowRun = Omit<
+  ActionRun,
+  'action' | 'inputs' | 'env' | 'secrets' | 'cancel' | 'workspace'
+> &
   Readonly<{
     /** Text of the workflow file. */
     workflow: string;
@@ -69,7 +79,10 @@ const WITHOUT_EFFECT = /^actions\/(?:checkout|upload-artifact)@/;
 export async function runWorkflow(run: WorkflowRun): Promise<WorkflowReport> {
   const workflow = readWorkflow(run.workflow);
   const started = isStarted(workflow.on, run.event);
-  const inputs = inputsOf(filterOf(workflow.on, 'workflow_dispatch')?.inputs, run.event.payload['inputs']);
+  const inputs = inputsOf(
+    filterOf(workflow.on, 'workflow_dispatch')?.inputs,
+    run.event.payload['inputs'],
+  );
   const allowed = isFromFork(run.event) ? { ...run, secrets: {} } : run;
   const jobs = started ? await runJobs(allowed, workflow, inputs) : [];
   const results = jobs.flatMap((job) => job.results);
@@ -86,7 +99,9 @@ export async function runWorkflow(run: WorkflowRun): Promise<WorkflowReport> {
 
 function sumUp(jobs: readonly JobReport[]): Status {
   if (jobs.some(({ conclusion }) => conclusion === 'failure')) return 'failure';
-  return jobs.some(({ conclusion }) => conclusion === 'success') || jobs.length === 0 ? 'success' : 'skipped';
+  return jobs.some(({ conclusion }) => conclusion === 'success') || jobs.length === 0
+    ? 'success'
+    : 'skipped';
 }
 
 async function runJobs(
@@ -103,14 +118,19 @@ async function runJobs(
     const needed = reports.filter((report) => report.id === job.needs);
     if (job.needs !== undefined && needed.length === 0)
       throw new Error(`${id} needs a job that is not one of those before it`);
-    const needs = Object.fromEntries(needed.map(({ id: name, outputs }) => [name, { outputs }]));
+    const needs = Object.fromEntries(
+      needed.map(({ id: name, outputs }) => [name, { outputs }]),
+    );
     const contexts = { github, needs, inputs, vars: run.vars ?? {} };
     if (!holds(job.if, sumUp(needed), contexts))
       reports.push({ id, conclusion: 'skipped', outputs: {}, steps: [], results: [] });
-    else if (job.uses !== undefined) reports.push(...(await runReusable(run, job, contexts)));
+    else if (job.uses !== undefined)
+      reports.push(...(await runReusable(run, job, contexts)));
     else
       for (const matrix of legsOf(job)) {
-        run.onPermissions?.(job.permissions ?? workflow.permissions ?? { contents: 'read' });
+        run.onPermissions?.(
+          job.permissions ?? workflow.permissions ?? { contents: 'read' },
+        );
         reports.push(await runJob(facts, { id, job, contexts: { ...contexts, matrix } }));
       }
   }
@@ -127,7 +147,10 @@ async function runReusable(
   if (text === undefined) throw new Error(`The run has no reusable workflow ${file}.`);
   const workflow = readWorkflow(text);
   const secrets = evaluateAll(job.secrets, { ...contexts, secrets: run.secrets ?? {} });
-  const inputs = inputsOf(filterOf(workflow.on, 'workflow_call')?.inputs, evaluateAll(job.with, contexts));
+  const inputs = inputsOf(
+    filterOf(workflow.on, 'workflow_call')?.inputs,
+    evaluateAll(job.with, contexts),
+  );
   return runJobs({ ...run, secrets }, workflow, inputs);
 }
 
@@ -154,8 +177,15 @@ async function runJob(
           runner.masker.add(token);
           report = { inputs, conclusion: 'success', outputs: { token } };
         } else {
-          const { main, runPost } = await runJobStep(facts, runner, step, { inputs, scope });
-          report = { inputs, conclusion: main?.conclusion ?? 'success', outputs: main?.outputs ?? {} };
+          const { main, runPost } = await runJobStep(facts, runner, step, {
+            inputs,
+            scope,
+          });
+          report = {
+            inputs,
+            conclusion: main?.conclusion ?? 'success',
+            outputs: main?.outputs ?? {},
+          };
           if (main !== undefined) results.push(main);
           if (runPost !== undefined) posts.unshift(runPost);
         }
@@ -164,7 +194,8 @@ async function runJob(
       reports.push(report);
       if (step.id !== undefined) steps[step.id] = report;
     }
-    for (const runPost of posts) results.push(...[(await runPost(conclusion)) ?? []].flat());
+    for (const runPost of posts)
+      results.push(...[(await runPost(conclusion)) ?? []].flat());
     if (results.some((result) => result.conclusion === 'failure')) conclusion = 'failure';
     const outputs = evaluateAll(job.outputs, { ...contexts, steps });
     return { id, conclusion, outputs, steps: reports, results };
@@ -178,12 +209,16 @@ async function runJobStep(
   { inputs, scope }: Readonly<{ inputs: Texts; scope: Contexts }>,
 ): Promise<Partial<StartedAction>> {
   const env = evaluateAll(step.env, scope);
-  const action = step.id ?? `__${step.uses?.replace(/@.*$/, '').replaceAll('/', '_') ?? 'run'}`;
+  const action =
+    step.id ?? `__${step.uses?.replace(/@.*$/, '').replaceAll('/', '_') ?? 'run'}`;
   const described = { ...facts, github: { ...facts.github, action } };
   if (step.run === undefined) {
     const folder = OUR_ACTION.exec(step.uses ?? '')?.[1];
     if (folder !== undefined)
-      return startAction({ ...described, action: join('.', folder, 'action.yml'), inputs, env }, runner);
+      return startAction(
+        { ...described, action: join('.', folder, 'action.yml'), inputs, env },
+        runner,
+      );
     if (WITHOUT_EFFECT.test(step.uses ?? '')) return {};
     throw new Error(`${step.uses} is not simulated`);
   }

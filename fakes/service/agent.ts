@@ -8,7 +8,13 @@ import {
   type ServiceRequest,
 } from './exchange.ts';
 import { jobRecord, type AgentJob, type Turn } from './jobs.ts';
-import { isScenarioName, readScenario, SCENARIOS, type Fault, type Step } from './scenarios.ts';
+import {
+  isScenarioName,
+  readScenario,
+  SCENARIOS,
+  type Fault,
+  type Step,
+} from './scenarios.ts';
 import { countUse, type ServiceCall, type ServiceState } from './state.ts';
 
 const NO_SUCH_JOB = 'Agent job not found';
@@ -18,7 +24,9 @@ export function createJob(call: ServiceCall): ServiceReply {
   const { jobs, config } = call.state;
   const id = `job_${String(jobs.size + 1).padStart(4, '0')}`;
   const prLink = `${config.repository}/${config.pullPath}/${config.firstPull + jobs.size}`;
-  return countUse(call.state, 'creates', call.now) ?? addTurn(call, { id, prLink, turns: [] });
+  return (
+    countUse(call.state, 'creates', call.now) ?? addTurn(call, { id, prLink, turns: [] })
+  );
 }
 
 /** Sends a message to a job (service document §4.2): 200 with its record; the agent works another turn. */
@@ -38,7 +46,10 @@ function addTurn(
   const read = readInstruction(request);
   if (typeof read === 'string') return refuse(400, read);
   const turn = { at: now, scenario: first?.scenario ?? config.scenario, ...read };
-  const job: AgentJob = { ...before, turns: first ? [first, ...before.turns.slice(1), turn] : [turn] };
+  const job: AgentJob = {
+    ...before,
+    turns: first ? [first, ...before.turns.slice(1), turn] : [turn],
+  };
   const fault = takeFault(state, first ? 'message' : 'create', job);
   if (fault === undefined || fault === 'unclear') jobs.set(job.id, job);
   const reply = sendJson(first ? 200 : 201, jobRecord(job, { config, now }));
@@ -53,11 +64,14 @@ function readInstruction({
   headers,
   body: text,
 }: ServiceRequest): (Pick<Turn, 'prompt'> & Partial<Pick<Turn, 'scenario'>>) | string {
-  if (headers['content-type'] !== 'application/json') return 'Content-Type must be application/json';
+  if (headers['content-type'] !== 'application/json')
+    return 'Content-Type must be application/json';
   const body = parseJson(text);
-  if (typeof body !== 'object' || body === null) return 'Request body must be a JSON object';
+  if (typeof body !== 'object' || body === null)
+    return 'Request body must be a JSON object';
   const { prompt, ...others }: Readonly<{ prompt?: unknown }> = body;
-  if (typeof prompt !== 'string' || prompt === '') return 'prompt must be a string of at least 1 character';
+  if (typeof prompt !== 'string' || prompt === '')
+    return 'prompt must be a string of at least 1 character';
   const unknown = Object.keys(others);
   if (unknown.length > 0) return `Unrecognised properties: ${unknown.join(', ')}`;
   const scenario = readScenario(prompt);
@@ -76,9 +90,15 @@ export function getJob({ id, state, now }: ServiceCall): ServiceReply {
 }
 
 /** The next fault of the scenario of a job's newest turn, if any is left. Creates count together: there is no job yet. */
-function takeFault({ faults }: ServiceState, step: Step, { id, turns }: AgentJob): Fault | undefined {
+function takeFault(
+  { faults }: ServiceState,
+  step: Step,
+  { id, turns }: AgentJob,
+): Fault | undefined {
   const { scenario } = turns.at(-1) ?? turns[0];
-  const key = [step, scenario, ...(step === 'create' ? [] : [id, turns.length])].join(' ');
+  const key = [step, scenario, ...(step === 'create' ? [] : [id, turns.length])].join(
+    ' ',
+  );
   const given = faults.get(key) ?? 0;
   const fault = SCENARIOS[scenario].faults?.[step]?.[given];
   if (fault !== undefined) faults.set(key, given + 1);

@@ -3,7 +3,12 @@ import { DEFAULT_READERS, type ReaderConfig } from './readers.ts';
 import type { DateRange } from './range.ts';
 
 /** Views of one page. */
-export type PageViews = Readonly<{ path: string; human: number; ai: number; total: number }>;
+export type PageViews = Readonly<{
+  path: string;
+  human: number;
+  ai: number;
+  total: number;
+}>;
 
 /** How much the site is visited, and how the report of it misbehaves. */
 export type TrafficConfig = Readonly<{
@@ -80,7 +85,10 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   readers: DEFAULT_READERS,
 };
 
-export function changeConfig(config: ServiceConfig, changes: ServiceChanges): ServiceConfig {
+export function changeConfig(
+  config: ServiceConfig,
+  changes: ServiceChanges,
+): ServiceConfig {
   return {
     ...config,
     ...changes,

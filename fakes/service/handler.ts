@@ -6,7 +6,11 @@ import { listConversations, listFeedback, listSearches } from './signals.ts';
 import type { ServiceCall, ServiceState } from './state.ts';
 import { reportViews } from './views.ts';
 
-type Route = readonly [method: 'GET' | 'POST', path: RegExp, answer: (call: ServiceCall) => ServiceReply];
+type Route = readonly [
+  method: 'GET' | 'POST',
+  path: RegExp,
+  answer: (call: ServiceCall) => ServiceReply,
+];
 
 /** The operations of service document §4. Each path names the project, then the job. */
 const ROUTES: readonly Route[] = [
@@ -20,17 +24,28 @@ const ROUTES: readonly Route[] = [
 ];
 
 /** Answers one request and changes the state. It needs no clock and no socket. */
-export function handle(request: ServiceRequest, state: ServiceState, now: number): ServiceReply {
+export function handle(
+  request: ServiceRequest,
+  state: ServiceState,
+  now: number,
+): ServiceReply {
   state.requests += 1;
   const reply = answer(request, state, now);
   const id = `req_${String(state.requests).padStart(6, '0')}`;
-  return { ...reply, headers: { server: 'docs-service-fake', 'x-request-id': id, ...reply.headers } };
+  return {
+    ...reply,
+    headers: { server: 'docs-service-fake', 'x-request-id': id, ...reply.headers },
+  };
 }
 
 function answer(request: ServiceRequest, state: ServiceState, now: number): ServiceReply {
   const { basePath, projectId } = state.config;
-  const path = request.path.startsWith(basePath) ? request.path.slice(basePath.length) : '';
-  const route = ROUTES.find(([method, pattern]) => method === request.method && pattern.test(path));
+  const path = request.path.startsWith(basePath)
+    ? request.path.slice(basePath.length)
+    : '';
+  const route = ROUTES.find(
+    ([method, pattern]) => method === request.method && pattern.test(path),
+  );
   if (route === undefined) return refuse(404, 'Not found');
   const [, pattern, respond] = route;
   const [, project, id = ''] = (pattern.exec(path) ?? []).map(decodePart);
@@ -48,6 +63,9 @@ function checkKey(
   const given = headers['authorization'];
   if (given === `Bearer ${key}`) return undefined;
   if (given !== `Bearer ${readOnlyKey}`)
-    return refuse(401, given === undefined ? 'Missing Authorization header' : 'Invalid API key');
+    return refuse(
+      401,
+      given === undefined ? 'Missing Authorization header' : 'Invalid API key',
+    );
   return method === 'GET' ? undefined : refuse(403, 'API key lacks the write scope');
 }

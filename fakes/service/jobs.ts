@@ -10,7 +10,11 @@ export type Turn = Readonly<{
 }>;
 
 /** A job as the service keeps it: its state follows from its turns and the time. */
-export type AgentJob = Readonly<{ id: string; prLink: string; turns: readonly [Turn, ...Turn[]] }>;
+export type AgentJob = Readonly<{
+  id: string;
+  prLink: string;
+  turns: readonly [Turn, ...Turn[]];
+}>;
 
 /** A job as the service sends it (service document §2.1). */
 export type JobRecord = Readonly<{
@@ -32,11 +36,15 @@ export function jobRecord(job: AgentJob, at: At): JobRecord {
   const endsAt = endOf(job, turn, config);
   const hasEnded = now >= endsAt;
   const workedMs = now - endsAt + config.workMs;
-  const status = (hasEnded ? SCENARIOS[turn.scenario].end : undefined) ?? workStatus(turn, workedMs, config);
+  const status =
+    (hasEnded ? SCENARIOS[turn.scenario].end : undefined) ??
+    workStatus(turn, workedMs, config);
   // A turn that a later message interrupted opened nothing: its work continues in the next turn.
   const hasPullRequest = visible.some((each, index) => {
     const until = visible[index + 1]?.at ?? now;
-    return SCENARIOS[each.scenario].changesFiles === true && endOf(job, each, config) <= until;
+    return (
+      SCENARIOS[each.scenario].changesFiles === true && endOf(job, each, config) <= until
+    );
   });
   return {
     id: job.id,

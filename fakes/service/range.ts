@@ -4,10 +4,15 @@ export type DateRange = Readonly<{ from: number; to: number }>;
 const DAY_MS = 86_400_000;
 /** The length of the range without `dateFrom`: the document names no default. */
 const DEFAULT_DAYS = 90;
-const DATE = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+const DATE =
+  /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /** The most rows of a page, how many there are without `limit`, and what a request may name besides `dateFrom`, `dateTo` and `limit`. */
-export type QueryRules = Readonly<{ max: number; preset: number; others: readonly string[] }>;
+export type QueryRules = Readonly<{
+  max: number;
+  preset: number;
+  others: readonly string[];
+}>;
 
 /**
  * Reads the parameters of a request for analytics (service document §4.4 and §8). An unknown parameter is an error too, so that a
@@ -45,6 +50,7 @@ function readDate(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const [, day = '', zone] = DATE.exec(text) ?? [];
   const midnight = Date.parse(day);
-  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return NaN;
+  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day))
+    return NaN;
   return Date.parse(text === day || zone !== undefined ? text : `${text}Z`);
 }

@@ -50,7 +50,10 @@ export type ReaderConfig = Readonly<{
 const AT = '2026-07-30T09:00:00Z';
 
 /** A conversation that was not answered, with changes. */
-export function conversation(query: string, changes: Partial<Conversation> = {}): Conversation {
+export function conversation(
+  query: string,
+  changes: Partial<Conversation> = {},
+): Conversation {
   return {
     id: '01J3ZK5E8V0000000000000000',
     timestamp: AT,
@@ -66,12 +69,27 @@ export function conversation(query: string, changes: Partial<Conversation> = {})
 }
 
 /** A search term that led to no click, with changes. */
-export function search(searchQuery: string, hits: number, changes: Partial<SearchTerm> = {}): SearchTerm {
-  return { searchQuery, hits, ctr: 0, topClickedPage: null, lastSearchedAt: AT, ...changes };
+export function search(
+  searchQuery: string,
+  hits: number,
+  changes: Partial<SearchTerm> = {},
+): SearchTerm {
+  return {
+    searchQuery,
+    hits,
+    ctr: 0,
+    topClickedPage: null,
+    lastSearchedAt: AT,
+    ...changes,
+  };
 }
 
 /** A vote on a page, with changes. */
-export function vote(path: string, helpful: boolean, changes: Partial<Feedback> = {}): Feedback {
+export function vote(
+  path: string,
+  helpful: boolean,
+  changes: Partial<Feedback> = {},
+): Feedback {
   return {
     id: 'feedback_0001',
     path,
@@ -91,7 +109,10 @@ const pageUrl = 'https://docs.example.com/guides/webhooks';
 export const DEFAULT_READERS: ReaderConfig = {
   conversations: [
     conversation('How do I verify the signature of a webhook?', { pageUrl }),
-    conversation('how do I verify the signature of a webhook', { pageUrl, queryCategory: 'Webhooks' }),
+    conversation('how do I verify the signature of a webhook', {
+      pageUrl,
+      queryCategory: 'Webhooks',
+    }),
     conversation('Where are my keys?', {
       responseType: 'clarifying_question',
       response: 'Do you mean API keys?',
@@ -110,7 +131,12 @@ export const DEFAULT_READERS: ReaderConfig = {
     }),
     vote('/guides/rate-limits', false),
     vote('/guides/quickstart', true),
-    vote('/api-reference/errors', true, { source: 'code_snippet', code: 'curl', filename: null, lang: 'sh' }),
+    vote('/api-reference/errors', true, {
+      source: 'code_snippet',
+      code: 'curl',
+      filename: null,
+      lang: 'sh',
+    }),
   ],
   maxRows: 1000,
 };

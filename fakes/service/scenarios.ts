@@ -26,17 +26,27 @@ const NORMAL = { working: ['active'], end: 'completed', changesFiles: true } as 
 
 const BY_NAME = {
   'opens-pull-request': { description: 'completes with a pull request', ...NORMAL },
-  'no-pr': { description: 'completes without a pull request', working: ['active'], end: 'completed' },
+  'no-pr': {
+    description: 'completes without a pull request',
+    working: ['active'],
+    end: 'completed',
+  },
   fails: { description: 'fails', working: ['active'], end: 'failed' },
   archived: { description: 'is archived', working: ['active'], end: 'archived' },
   'never-ends': { description: 'works forever', working: ['active'] },
   'rate-limited': {
-    description: 'answers 429 to the first create or message and to the first read of a turn',
+    description:
+      'answers 429 to the first create or message and to the first read of a turn',
     ...NORMAL,
-    faults: { create: ['rate-limited'], message: ['rate-limited'], read: ['rate-limited'] },
+    faults: {
+      create: ['rate-limited'],
+      message: ['rate-limited'],
+      read: ['rate-limited'],
+    },
   },
   garbled: {
-    description: 'answers the first reads of a turn with a web page, with cut JSON and with a 502',
+    description:
+      'answers the first reads of a turn with a web page, with cut JSON and with a 502',
     ...NORMAL,
     faults: { read: ['page', 'cut', 'bad-gateway'] },
   },
@@ -50,7 +60,11 @@ const BY_NAME = {
     ...NORMAL,
     working: ['queued', 'paused'],
   },
-  'finishes-at-once': { description: 'has completed when it is created', ...NORMAL, working: [] },
+  'finishes-at-once': {
+    description: 'has completed when it is created',
+    ...NORMAL,
+    working: [],
+  },
   'slow-to-notice': {
     description: 'shows the old state for a while after a message',
     ...NORMAL,

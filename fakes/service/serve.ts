@@ -8,7 +8,9 @@ import { createState, type ServiceState } from './state.ts';
 /** A request as it arrived, and the status of its response; 0 if there is none. */
 export type LoggedRequest = ServiceRequest & { readonly at: number; status: number };
 
-export type Interception = InterceptionOf<Pick<ServiceReply, 'status'> & Partial<ServiceReply>>;
+export type Interception = InterceptionOf<
+  Pick<ServiceReply, 'status'> & Partial<ServiceReply>
+>;
 
 export type ServeOptions = ServiceChanges &
   Readonly<{
@@ -37,7 +39,14 @@ export type FakeService = Readonly<{
 
 /** Serves the fake service on the loopback interface. */
 export async function startFakeService(options: ServeOptions = {}): Promise<FakeService> {
-  const { port = 0, latencyMs = 0, intercept, onReply, clock = machineClock, ...changes } = options;
+  const {
+    port = 0,
+    latencyMs = 0,
+    intercept,
+    onReply,
+    clock = machineClock,
+    ...changes
+  } = options;
   const requests: LoggedRequest[] = [];
   const state = createState(changes);
 
@@ -45,7 +54,9 @@ export async function startFakeService(options: ServeOptions = {}): Promise<Fake
     (incoming) => {
       const request: LoggedRequest = { ...incoming, at: clock.now(), status: 0 };
       requests.push(request);
-      const reply = intercepted(intercept?.(request), () => handle(request, state, request.at));
+      const reply = intercepted(intercept?.(request), () =>
+        handle(request, state, request.at),
+      );
       if (typeof reply === 'object') {
         request.status = reply.status;
         onReply?.(request, { headers: {}, body: '', ...reply });

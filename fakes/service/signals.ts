@@ -5,17 +5,27 @@ import { countUse, type ServiceCall } from './state.ts';
 
 export function listConversations(call: ServiceCall): ServiceReply {
   const rules = { max: 1000, preset: 100 };
-  return sendPage(call, rules, call.state.config.readers.conversations, ({ rows, nextCursor }) => {
-    return { conversations: rows, nextCursor, hasMore: nextCursor !== null };
-  });
+  return sendPage(
+    call,
+    rules,
+    call.state.config.readers.conversations,
+    ({ rows, nextCursor }) => {
+      return { conversations: rows, nextCursor, hasMore: nextCursor !== null };
+    },
+  );
 }
 
 export function listSearches(call: ServiceCall): ServiceReply {
   const { searches } = call.state.config.readers;
-  return sendPage<SearchTerm>(call, { max: 100, preset: 50 }, searches, ({ all, rows, nextCursor }) => {
-    const totalSearches = all.reduce((sum, { hits }) => sum + hits, 0);
-    return { searches: rows, totalSearches, nextCursor };
-  });
+  return sendPage<SearchTerm>(
+    call,
+    { max: 100, preset: 50 },
+    searches,
+    ({ all, rows, nextCursor }) => {
+      const totalSearches = all.reduce((sum, { hits }) => sum + hits, 0);
+      return { searches: rows, totalSearches, nextCursor };
+    },
+  );
 }
 
 export function listFeedback(call: ServiceCall): ServiceReply {
@@ -30,11 +40,16 @@ function sendPage<T>(
   { request, state, now }: ServiceCall,
   limits: Readonly<{ max: number; preset: number }>,
   rows: Rows<T>,
-  render: (page: Readonly<{ all: readonly T[]; rows: readonly T[]; nextCursor: string | null }>) => object,
+  render: (
+    page: Readonly<{ all: readonly T[]; rows: readonly T[]; nextCursor: string | null }>,
+  ) => object,
 ): ServiceReply {
   const limited = countUse(state, 'analytics', now);
   if (limited !== undefined) return limited;
-  const { range, limit, errors } = readAnalyticsQuery(request.query, now, { ...limits, others: ['cursor'] });
+  const { range, limit, errors } = readAnalyticsQuery(request.query, now, {
+    ...limits,
+    others: ['cursor'],
+  });
   const { cursor = toCursor(0) } = request.query;
   if (!/^[0-7][0-9]{25}$/.test(cursor)) errors.push('cursor is not valid');
   if (errors.length > 0) return refuseQuery(errors);

@@ -1,4 +1,9 @@
-import { changeConfig, DEFAULT_CONFIG, type ServiceChanges, type ServiceConfig } from './config.ts';
+import {
+  changeConfig,
+  DEFAULT_CONFIG,
+  type ServiceChanges,
+  type ServiceConfig,
+} from './config.ts';
 import { refuseForNow, type ServiceReply, type ServiceRequest } from './exchange.ts';
 import type { AgentJob } from './jobs.ts';
 

@@ -17,7 +17,10 @@ export function reportViews({ request, state, now }: ServiceCall): ServiceReply 
   const counted = countViews(traffic, range).toSorted(
     (a, b) => b.total - a.total || (a.path < b.path ? -1 : 1),
   );
-  const rows = shiftRows(counted, Math.sign(traffic.shifts) * Math.min(earlier, Math.abs(traffic.shifts)));
+  const rows = shiftRows(
+    counted,
+    Math.sign(traffic.shifts) * Math.min(earlier, Math.abs(traffic.shifts)),
+  );
   const start = traffic.ignoresOffset ? 0 : offset;
   const end = start + Math.min(limit, traffic.maxRows);
   return sendJson(200, {
@@ -29,7 +32,10 @@ export function reportViews({ request, state, now }: ServiceCall): ServiceReply 
 }
 
 /** The views of each page in a range. Generated counts follow from path and range alone. */
-function countViews({ rows, pages }: TrafficConfig, range: DateRange): readonly PageViews[] {
+function countViews(
+  { rows, pages }: TrafficConfig,
+  range: DateRange,
+): readonly PageViews[] {
   if (range.from >= range.to) return [];
   if (rows !== undefined) return typeof rows === 'function' ? rows(range) : rows;
   const days = (range.to - range.from) / 86_400_000;
@@ -39,14 +45,24 @@ function countViews({ rows, pages }: TrafficConfig, range: DateRange): readonly 
     const span = `${range.from} ${range.to}`;
     const isVisited = draw(`present ${span}`) >= 0.1;
     const variation = 0.6 + 0.8 * draw(`mood ${span}`);
-    const total = isVisited ? Math.round((600 / (index + 1) ** 1.2) * days * variation) : 0;
+    const total = isVisited
+      ? Math.round((600 / (index + 1) ** 1.2) * days * variation)
+      : 0;
     const ai = Math.round(total * (0.1 + 0.6 * draw('ai')));
     return { path, human: total - ai, ai, total };
   });
   return generated.filter(({ total }) => total > 0);
 }
 
-const SECTIONS = ['guides', 'api-reference', 'concepts', 'tutorials', 'sdks', 'integrations', 'changelog'];
+const SECTIONS = [
+  'guides',
+  'api-reference',
+  'concepts',
+  'tutorials',
+  'sdks',
+  'integrations',
+  'changelog',
+];
 const TOPICS = (
   'quickstart authentication webhooks pagination errors rate-limits migration billing ' +
   'deployments environments search permissions cli testing observability faq'
@@ -64,7 +80,8 @@ function pagePath(index: number): string {
 /** A number from 0 up to 1 that follows from a text: FNV-1a, then mixed so that similar texts are far apart. */
 function fractionOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;

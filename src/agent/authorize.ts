@@ -1,6 +1,13 @@
 import type { Actor, Permission } from '../domain.ts';
-import { parseAuthorizationStrict, type AuthorizationInputs } from '../inputs/authorization.ts';
-import { createWarnOnce, explainGitHubError, writePermission } from '../report/github-errors.ts';
+import {
+  parseAuthorizationStrict,
+  type AuthorizationInputs,
+} from '../inputs/authorization.ts';
+import {
+  createWarnOnce,
+  explainGitHubError,
+  writePermission,
+} from '../report/github-errors.ts';
 import { deniedText, type Denied } from '../report/replies.ts';
 import {
   filterActivity,
@@ -16,7 +23,8 @@ import type { Dependencies, GitHubApi, ListedComments } from './run-context.ts';
 
 /** A command of someone who may run commands, with what was read on the way. */
 type AuthorizedCommand = Extract<AcceptedEvent, { kind: 'command' }> & CommandThread;
-type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }> & Readonly<{ github: GitHubApi }>;
+type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }> &
+  Readonly<{ github: GitHubApi }>;
 export type Authorized = AuthorizedEvent | AuthorizedCommand;
 
 /** One page of comments. In a longer thread the permission is read first. */
@@ -42,7 +50,9 @@ async function authorizeCommand(
   const warn = createWarnOnce(deps.runner, event.onPullRequest);
   const list = async (): Promise<AuthorizedCommand> => {
     const listedAt = deps.clock.now();
-    const comments = await github.comments.list(event.comment.thread, { expected: event.comments });
+    const comments = await github.comments.list(event.comment.thread, {
+      expected: event.comments,
+    });
     return { ...accepted, warn, comments, listedAt };
   };
   const isShort = event.comments !== undefined && event.comments <= SHORT_THREAD;
@@ -53,7 +63,8 @@ async function authorizeCommand(
   if (denied === undefined) return early ?? list();
 
   if (!isMaybeDryRun(deps)) {
-    if (inputs.onDenied === 'reply') await replyOnce(early ?? (await list()), deniedText(denied));
+    if (inputs.onDenied === 'reply')
+      await replyOnce(early ?? (await list()), deniedText(denied));
     if (inputs.onDenied === 'reaction' && event.comment.kind !== 'review')
       await github.comments.react(event.comment, 'confused');
   }
@@ -75,13 +86,19 @@ async function authorizeEvent(
   const { event, github } = accepted;
   const { getInput } = deps;
   const subject = getInput('subject');
-  const hasTask = (['prompt', 'prompt-file', 'job-id'] as const).some((name) => getInput(name) !== '');
-  const skipped = subject === '' || subject === 'event' ? filterActivity(event, hasTask) : undefined;
+  const hasTask = (['prompt', 'prompt-file', 'job-id'] as const).some(
+    (name) => getInput(name) !== '',
+  );
+  const skipped =
+    subject === '' || subject === 'event' ? filterActivity(event, hasTask) : undefined;
   if (skipped !== undefined) return skipped;
   if (!needsPermission(event)) return accepted;
   const { sender = { login: 'unknown', isBot: true } } = event;
   if (sender.isBot && !allowBots.includes(sender.login))
-    return skip('bot', `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`);
+    return skip(
+      'bot',
+      `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`,
+    );
   const denied = await findDenied(deps, github, [sender], minPermission);
   if (denied === undefined) return accepted;
   return skip(
@@ -103,7 +120,10 @@ async function findDenied(
       const read = await repository.permissionOf(login);
       if (read.ok) return { login, permission: read.value, needed };
       const what = `The permission of ${login} could not be read, so it counts as none`;
-      runner.warning(explainGitHubError(what, read.error, writePermission()), 'Docs agent');
+      runner.warning(
+        explainGitHubError(what, read.error, writePermission()),
+        'Docs agent',
+      );
       return { login, permission: undefined, needed };
     }),
   );

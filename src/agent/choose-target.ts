@@ -8,7 +8,9 @@ import { jobNotReadable } from './resume.ts';
 import type { RunContext } from './run-context.ts';
 
 /** `note` explains to people why it is this job, if they might expect another one. */
-export type Target = (Readonly<{ kind: 'create' }> | Readonly<{ kind: 'message'; job: Job }>) &
+export type Target = (
+  Readonly<{ kind: 'create' }> | Readonly<{ kind: 'message'; job: Job }>
+) &
   Pick<RunResult, 'note' | 'openPullRequests'>;
 
 /** A job that was created this recently may not be found yet. */
@@ -18,18 +20,26 @@ const GRACE_INTERVAL_MS = 3000;
 const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 
 /** Chooses the job that gets the instruction: the one of `job-id`, the thread's, or a new one. */
-export async function chooseTarget(context: RunContext, isNewJob: boolean): Promise<Target | RunResult> {
+export async function chooseTarget(
+  context: RunContext,
+  isNewJob: boolean,
+): Promise<Target | RunResult> {
   const { jobId } = context.inputs;
   if (jobId === undefined) {
     const last = jobToReuse(context, isNewJob);
     return last === undefined ? { kind: 'create' } : reuseJob(context, last);
   }
   const found = await readJobWithRetry(context, jobId);
-  return found.ok ? { kind: 'message', job: found.value } : jobNotReadable(context, found.error);
+  return found.ok
+    ? { kind: 'message', job: found.value }
+    : jobNotReadable(context, found.error);
 }
 
 /** The thread's newest submission with a job, if the request may go to that job. */
-export function jobToReuse({ inputs, commandEvent, thread }: RunContext, isNewJob: boolean) {
+export function jobToReuse(
+  { inputs, commandEvent, thread }: RunContext,
+  isNewJob: boolean,
+) {
   const mayReuse = !isNewJob && mayReuseJob(inputs.reuseJob, commandEvent !== undefined);
   return mayReuse ? lastJobOf(thread?.submissions ?? [])?.submission : undefined;
 }
@@ -42,19 +52,32 @@ export async function reuseJob(
 ): Promise<Target | RunResult> {
   const { clock, github, commandEvent } = context;
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
-    link === null ? undefined : link === openLink || github.repository.isPullRequestOpen(link);
+    link === null
+      ? undefined
+      : link === openLink || github.repository.isPullRequestOpen(link);
   // The pull request that the thread knows is read beside the job: there is hardly ever another one.
-  const [found, lastIsOpen] = await Promise.all([getRecentJob(context, last), isOpen(last.prLink)]);
+  const [found, lastIsOpen] = await Promise.all([
+    getRecentJob(context, last),
+    isOpen(last.prLink),
+  ]);
   // If the job cannot be read, a second job beside it would be one too many.
-  if (!found.ok && found.error.status !== 404) return jobNotReadable(context, found.error);
+  if (!found.ok && found.error.status !== 404)
+    return jobNotReadable(context, found.error);
   const job = found.ok ? found.value : undefined;
   const prLink = job?.status === 'completed' ? job.prLink : null;
   const prOpen = prLink === last.prLink ? lastIsOpen : await isOpen(prLink);
-  return decideTarget({ last, job, prOpen, byCommand: commandEvent !== undefined, now: clock.date() });
+  return decideTarget({
+    last,
+    job,
+    prOpen,
+    byCommand: commandEvent !== undefined,
+    now: clock.date(),
+  });
 }
 
 function getRecentJob(context: RunContext, { job, submittedAt }: FoundJob['submission']) {
-  const isNew = (): boolean => context.clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
+  const isNew = (): boolean =>
+    context.clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
   return retry(() => readJobWithRetry(context, job), {
     ...context,
     delay: ({ status }) => (status === 404 && isNew() ? GRACE_INTERVAL_MS : undefined),
@@ -91,9 +114,13 @@ export function decideTarget(
     case 'archived':
       return create('was archived');
     case 'completed': {
-      if (job.prLink === null) return byCommand ? message : create('ended without a pull request');
-      const isOpen = prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS;
-      return isOpen ? message : create('is finished: its pull request is merged or closed');
+      if (job.prLink === null)
+        return byCommand ? message : create('ended without a pull request');
+      const isOpen =
+        prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS;
+      return isOpen
+        ? message
+        : create('is finished: its pull request is merged or closed');
     }
     default:
       return message;

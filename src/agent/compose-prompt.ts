@@ -17,7 +17,11 @@ export type Prompt = SentPrompt & Readonly<{ coveredSha: string | undefined }>;
  * What the agent is to do: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject.
  * `removedHidden`: how many hidden characters were removed from the command.
  */
-export type Instruction = Readonly<{ base: string; user: string; removedHidden?: number }>;
+export type Instruction = Readonly<{
+  base: string;
+  user: string;
+  removedHidden?: number;
+}>;
 
 /**
  * Composes the prompt: the instruction, the instructions file, and what is known about the subject. A follow-up, to a job that has
@@ -37,10 +41,15 @@ export async function composePrompt(
       : detailsFor(context, instruction, isFollowUp),
   ]);
   logMissingContext(context, file.missing);
-  const block = details === undefined ? NO_CONTEXT : renderContext(details, selected, limit, context.nonce());
+  const block =
+    details === undefined
+      ? NO_CONTEXT
+      : renderContext(details, selected, limit, context.nonce());
   const link = details?.url || subjectUrl(context);
   const { sent } = block;
-  const own = instruction.user || builtInInstruction({ kind: subject.kind, link, sent, isFollowUp });
+  const own =
+    instruction.user ||
+    builtInInstruction({ kind: subject.kind, link, sent, isFollowUp });
   const joined = joinPrompt({
     instruction: joinTexts([instruction.base, own]),
     docsPaths: inputs.docsPaths,
@@ -50,7 +59,8 @@ export async function composePrompt(
   const { apiKey, previousApiKeys, githubToken, docsToken } = inputs;
   const secrets = [apiKey, ...previousApiKeys, githubToken, docsToken];
   // A source may quote one by mistake, and people who read the docs pull request may see the prompt.
-  if (secrets.some((secret) => secret !== '' && joined.text.includes(secret))) return SECRET_IN_PROMPT;
+  if (secrets.some((secret) => secret !== '' && joined.text.includes(secret)))
+    return SECRET_IN_PROMPT;
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
   return { ...joined, removedHidden, coveredSha: details?.headSha, host: service.host };
 }
@@ -61,19 +71,29 @@ const SECRET_IN_PROMPT: RunResult = {
   conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
   message:
     'The prompt contains the value of `api-key`, `previous-api-keys`, `github-token` or `docs-token`, so nothing was submitted.',
-  steps: ['Remove it from the instruction, the instructions file or the change, and replace the key.'],
+  steps: [
+    'Remove it from the instruction, the instructions file or the change, and replace the key.',
+  ],
 };
 
 /**
  * The digest by which a thread recognises an instruction; empty without a thread. All built-in instructions have the same one: a new
  * version of this action must not make an earlier attempt look like another use.
  */
-export function instructionDigest({ thread }: RunContext, { base, user }: Instruction): string {
-  return thread === undefined ? '' : digest(joinTexts([base, user === '' ? 'built-in' : user]));
+export function instructionDigest(
+  { thread }: RunContext,
+  { base, user }: Instruction,
+): string {
+  return thread === undefined
+    ? ''
+    : digest(joinTexts([base, user === '' ? 'built-in' : user]));
 }
 
 /** Logs what is missing in the context: as a warning if it could not be read. */
-export function logMissingContext({ runner }: RunContext, missing: readonly MissingContext[]): void {
+export function logMissingContext(
+  { runner }: RunContext,
+  missing: readonly MissingContext[],
+): void {
   for (const each of missing)
     if (isFailedRead(each)) runner.warning(describeMissing(each), 'Docs agent');
     else runner.info(describeMissing(each));
@@ -84,14 +104,20 @@ async function detailsFor(
   context: RunContext,
   { user }: Instruction,
   isFollowUp: boolean,
-): Promise<Readonly<{ details: SubjectDetails | undefined; selected: ContextSelection }>> {
+): Promise<
+  Readonly<{ details: SubjectDetails | undefined; selected: ContextSelection }>
+> {
   const { github, commandEvent, subject, thread } = context;
   const selected = context.inputs.context;
-  if (commandEvent === undefined || subject.kind === 'none') return { details: context.details, selected };
+  if (commandEvent === undefined || subject.kind === 'none')
+    return { details: context.details, selected };
   if (isFollowUp && user !== '') {
     // The instruction is what is new; for a comment on a line, that line too.
     if (subject.kind !== 'review-comment') return { details: undefined, selected };
-    return { details: { ...emptyDetails(subject), review: subject }, selected: ['review'] };
+    return {
+      details: { ...emptyDetails(subject), review: subject },
+      selected: ['review'],
+    };
   }
   const gathered = await github.context.gather({
     subject,

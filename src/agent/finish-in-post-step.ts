@@ -12,11 +12,17 @@ import {
 } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import { unconfirmed } from './resume.ts';
-import { createRunContext, withThread, type Dependencies, type RunContext } from './run-context.ts';
+import {
+  createRunContext,
+  withThread,
+  type Dependencies,
+  type RunContext,
+} from './run-context.ts';
 
 /** The post step: finishes what the main step left because it was cancelled, killed or cut off. Never fails. */
 export async function runPostStep(deps: Dependencies): Promise<false> {
-  const end = deps.runner.getState(EXCEPTION_STATE) === '' ? CANCELLED_EARLY : INTERNAL_ERROR;
+  const end =
+    deps.runner.getState(EXCEPTION_STATE) === '' ? CANCELLED_EARLY : INTERNAL_ERROR;
   const result = await finishLeftSubmission(deps, end);
   if (result !== undefined)
     deps.runner.info('Finished the status comment, because the main step ended early.');
@@ -33,7 +39,11 @@ export async function finishLeftSubmission(deps: Dependencies, end: RunResult) {
   const inputs = parseInputs(deps.getInput, { promptFile: undefined, event: undefined });
   if (state === undefined || !inputs.ok) return undefined;
   const unlisted = { comments: { ok: true, value: [] }, listedAt: 0 } as const;
-  const context = withThread(createRunContext(deps, inputs.value), state.thread, unlisted);
+  const context = withThread(
+    createRunContext(deps, inputs.value),
+    state.thread,
+    unlisted,
+  );
   return finishSubmission(context, state.found, await resolveResult(context, state, end));
 }
 
@@ -46,7 +56,8 @@ async function resolveResult(
   if (!hasJob(submission)) {
     if (known !== undefined) return { conclusion: known };
     if (sending === undefined) return end;
-    const message = 'The run ended while its request was being sent, so the request may have been accepted.';
+    const message =
+      'The run ended while its request was being sent, so the request may have been accepted.';
     return unconfirmed(context, `${sending}-unconfirmed`, message);
   }
   const read = await readJobWithRetry(context, submission.job);

@@ -3,7 +3,12 @@ import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportExceptions } from '../runner/start-action.ts';
 import { skipOrdinaryComment } from '../trigger/event-filter.ts';
-import { EXCEPTION_STATE, INTERNAL_ERROR, loadPostState, setOutputs } from './outputs-and-state.ts';
+import {
+  EXCEPTION_STATE,
+  INTERNAL_ERROR,
+  loadPostState,
+  setOutputs,
+} from './outputs-and-state.ts';
 
 const runner = createRunner();
 reportExceptions(runner, () => {

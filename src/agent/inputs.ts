@@ -61,7 +61,8 @@ export type GetAgentInput = GetInput<typeof AGENT_INPUTS>;
 type AgentInputs = Values<typeof AGENT_INPUTS>;
 
 /** The values of a run with valid inputs. `waitMs`: how long to wait for the job; 0 if the run does not wait. */
-export type Inputs = AgentInputs & Readonly<{ waitMs: number; pollIntervalMs: number | undefined }>;
+export type Inputs = AgentInputs &
+  Readonly<{ waitMs: number; pollIntervalMs: number | undefined }>;
 
 /** The file that `prompt-file` names; undefined if the input is empty. */
 export type PromptFileResult = Result<string, FileError> | undefined;
@@ -70,7 +71,10 @@ export type PromptFileResult = Result<string, FileError> | undefined;
 type Surroundings = Readonly<{ promptFile: PromptFileResult; event: Event | undefined }>;
 
 /** Parses all inputs, or returns the errors of all of them. `prompt` is the text of `prompt-file`, if that is set. */
-export function parseInputs(getInput: GetAgentInput, surroundings: Surroundings): ParseResult<Inputs> {
+export function parseInputs(
+  getInput: GetAgentInput,
+  surroundings: Surroundings,
+): ParseResult<Inputs> {
   const fields = parseEach(AGENT_INPUTS, getInput);
   const parsed = combine(fields, findConflicts(fields, getInput, surroundings));
   if (!parsed.ok) return parsed;
@@ -90,7 +94,8 @@ function findConflicts(
   getInput: GetAgentInput,
   { promptFile, event }: Surroundings,
 ): readonly (string | false)[] {
-  const isSet = (name: 'prompt' | 'job-id' | 'issue-number'): boolean => getInput(name) !== '';
+  const isSet = (name: 'prompt' | 'job-id' | 'issue-number'): boolean =>
+    getInput(name) !== '';
   const isUnrestricted = event === undefined || event.kind === 'comment';
   const isNamed = !subject.ok || subject.value !== 'event';
   const hasSubject = isNamed || isUnrestricted || event.details.subject.kind !== 'none';
@@ -134,5 +139,9 @@ function findConflicts(
 
 function parseIssueNumber(text: string): ParseResult<number> {
   if (/^[1-9]\d{0,9}$/.test(text)) return ok(Number(text));
-  return invalidValue('issue-number', text, 'Use the number of an issue or pull request, for example 42.');
+  return invalidValue(
+    'issue-number',
+    text,
+    'Use the number of an issue or pull request, for example 42.',
+  );
 }

@@ -1,5 +1,9 @@
 /** The limits for new jobs. They apply before the trigger is claimed, so a run that a limit stops leaves no status comment. */
-import { checkJobLimits, findAgentPullRequests, JOB_LIMIT_MS } from '../docs-pull-request/job-limit.ts';
+import {
+  checkJobLimits,
+  findAgentPullRequests,
+  JOB_LIMIT_MS,
+} from '../docs-pull-request/job-limit.ts';
 import {
   docsPullRequestNumber,
   openDocsRepository,
@@ -8,7 +12,12 @@ import {
 import type { OpenPullRequest } from '../ports.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { joinTexts } from '../text.ts';
-import { hasJob, hasSubmissionOf, isSameTrigger, type FoundJob } from '../thread/state.ts';
+import {
+  hasJob,
+  hasSubmissionOf,
+  isSameTrigger,
+  type FoundJob,
+} from '../thread/state.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { chooseTarget, mayReuseJob, reuseJob, type Target } from './choose-target.ts';
 import type { RunContext } from './run-context.ts';
@@ -24,9 +33,14 @@ export async function chooseWithinLimits(
 ): Promise<Target | RunResult | undefined> {
   const { inputs, thread, trigger, run } = context;
   const { maxOpenPrs, maxJobsPerDay, maxJobsPerPerson } = inputs;
-  const hasLimit = [maxOpenPrs, maxJobsPerDay, maxJobsPerPerson].some((max) => max !== undefined);
+  const hasLimit = [maxOpenPrs, maxJobsPerDay, maxJobsPerPerson].some(
+    (max) => max !== undefined,
+  );
   // Without a thread nothing shows whether an earlier attempt has submitted, and this one will not.
-  const mayBeNew = thread === undefined ? run.attempt === 1 : !hasSubmissionOf(thread.submissions, trigger);
+  const mayBeNew =
+    thread === undefined
+      ? run.attempt === 1
+      : !hasSubmissionOf(thread.submissions, trigger);
   if (!hasLimit || !mayBeNew) return undefined;
   let target = await chooseTarget(context, isNewJob);
   if (createsJob(target)) target = await limitOpenPrs(context, target);
@@ -39,7 +53,9 @@ function createsJob(target: Target | RunResult): target is Target & { kind: 'cre
 }
 
 export function isLimited(target: Target | RunResult | undefined): target is RunResult {
-  return target !== undefined && 'conclusion' in target && target.conclusion.reason === 'limit';
+  return (
+    target !== undefined && 'conclusion' in target && target.conclusion.reason === 'limit'
+  );
 }
 
 /** `max-open-prs`: a command still creates its job, with a note. For an event, the job of an open docs pull request may take over. */
@@ -54,10 +70,15 @@ async function limitOpenPrs(
   const openPullRequests = open.slice(0, MAX_LINKS).map(({ url }) => url);
   const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
   if (commandEvent !== undefined)
-    return { ...target, note: joinTexts([target.note ?? '', reached], ' '), openPullRequests };
+    return {
+      ...target,
+      note: joinTexts([target.note ?? '', reached], ' '),
+      openPullRequests,
+    };
   const last = mayReuseJob(reuse, false) ? await findJobOf(context, open) : undefined;
   const other = last === undefined ? target : await reuseJob(context, last, last.prLink);
-  if (createsJob(other)) return { ...skip('limit', `${reached} No job was created.`), openPullRequests };
+  if (createsJob(other))
+    return { ...skip('limit', `${reached} No job was created.`), openPullRequests };
   const note = `${reached} The request went to the job of one of them.`;
   return 'conclusion' in other ? other : { ...other, note };
 }
@@ -66,7 +87,10 @@ async function limitOpenPrs(
 async function limitJobs(context: RunContext): Promise<RunResult | undefined> {
   const { inputs, trigger, commandEvent, clock } = context;
   const { maxJobsPerDay, maxJobsPerPerson } = inputs;
-  if (maxJobsPerDay === undefined && (maxJobsPerPerson === undefined || commandEvent === undefined))
+  if (
+    maxJobsPerDay === undefined &&
+    (maxJobsPerPerson === undefined || commandEvent === undefined)
+  )
     return undefined;
   const now = clock.date();
   const submissions = await listSubmissions(context, now.getTime() - JOB_LIMIT_MS);
@@ -74,13 +98,21 @@ async function limitJobs(context: RunContext): Promise<RunResult | undefined> {
   const limit = checkJobLimits(submissions, { trigger, requester }, inputs, now);
   if (limit === undefined) return undefined;
   const { input, max, nextAt } = limit;
-  const minute = new Date(nextAt.getTime() + 59_999).toISOString().slice(0, 16).replace('T', ' ');
+  const minute = new Date(nextAt.getTime() + 59_999)
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ');
   const reached = `The limit of new jobs in 24 hours is reached: ${max} (\`${input}\`).`;
-  return skip('limit', `${reached} No job was created. The next one is possible at ${minute} UTC.`);
+  return skip(
+    'limit',
+    `${reached} No job was created. The next one is possible at ${minute} UTC.`,
+  );
 }
 
 /** The open pull requests of the docs agent, oldest first; none if they cannot be read, which is a warning. */
-async function listOpenPullRequests(context: RunContext): Promise<readonly OpenPullRequest[]> {
+async function listOpenPullRequests(
+  context: RunContext,
+): Promise<readonly OpenPullRequest[]> {
   const { name, pullRequests, warnAbout } = openDocsRepository(context);
   const open = await pullRequests.listOpen();
   if (open.ok) return findAgentPullRequests(open.value, context.inputs);
@@ -96,13 +128,17 @@ async function findJobOf(context: RunContext, open: readonly OpenPullRequest[]) 
   // A state names the pull request only after that was opened.
   const since = Date.parse(open.at(-1)?.createdAt ?? '') || 0;
   const listed = await listSubmissions(context, since, inputs.commentTag);
-  const jobs = listed.filter((each) => hasJob(each)).filter((each) => !isSameTrigger(each.trigger, trigger));
+  const jobs = listed
+    .filter((each) => hasJob(each))
+    .filter((each) => !isSameTrigger(each.trigger, trigger));
   const newest = new Map<number, FoundJob['submission']>();
   for (const each of jobs) {
     const number = docsPullRequestNumber(each.prLink ?? '', repository, run.serverUrl);
     if (number.ok) newest.set(number.value, each);
   }
-  return open.map(({ number }) => newest.get(number)).findLast((each) => each !== undefined);
+  return open
+    .map(({ number }) => newest.get(number))
+    .findLast((each) => each !== undefined);
 }
 
 /** The submissions of this project in status comments that were written or edited since; none if they cannot be read. */
@@ -110,12 +146,19 @@ async function listSubmissions(context: RunContext, since: number, commentTag?: 
   const { github, codec, inputs, run } = context;
   const listed = await github.comments.listSince(new Date(since), MAX_COMMENT_PAGES);
   if (listed.ok) {
-    const place = { repositoryId: run.repositoryId, project: inputs.projectId, commentTag };
+    const place = {
+      repositoryId: run.repositoryId,
+      project: inputs.projectId,
+      commentTag,
+    };
     return listed.value
-      .flatMap((comment) => codec.decode(comment, { ...place, thread: comment.thread }) ?? [])
+      .flatMap(
+        (comment) => codec.decode(comment, { ...place, thread: comment.thread }) ?? [],
+      )
       .map(({ submission }) => submission);
   }
-  const what = 'The status comments of the repository could not be read, so their jobs are unknown';
+  const what =
+    'The status comments of the repository could not be read, so their jobs are unknown';
   openOwnRepository(context).warnAbout(what, listed.error, '`issues: read`');
   return [];
 }

@@ -19,7 +19,11 @@ import { runPostStep } from './finish-in-post-step.ts';
 import type { Dependencies } from './run-context.ts';
 import { run } from './run.ts';
 
-export function main(runner: Runner, environment: Environment, isPostStep: boolean): Promise<void> {
+export function main(
+  runner: Runner,
+  environment: Environment,
+  isPostStep: boolean,
+): Promise<void> {
   const { eventName, eventPayload, workspace, apiUrl, run: workflowRun } = environment;
   return startAction(async (signal) => {
     const deps = connectAdapters({
@@ -39,7 +43,10 @@ export function main(runner: Runner, environment: Environment, isPostStep: boole
   });
 }
 
-type Machine = Omit<Dependencies, 'graceSignal' | 'connectService' | 'connectGitHub' | 'connectDocs'> &
+type Machine = Omit<
+  Dependencies,
+  'graceSignal' | 'connectService' | 'connectGitHub' | 'connectDocs'
+> &
   Readonly<{ send: SendRequest; apiUrl: string }>;
 
 export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependencies {
@@ -55,7 +62,13 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
       analytics: createViewsApi({ ...shared, ...connection }),
     }),
     connectGitHub: (token) => {
-      const client = createGitHubClient({ ...shared, token, apiUrl, repository, signal: graceSignal });
+      const client = createGitHubClient({
+        ...shared,
+        token,
+        apiUrl,
+        repository,
+        signal: graceSignal,
+      });
       return {
         comments: createCommentsApi(client),
         repository: createRepositoryApi(client, serverUrl),
@@ -68,9 +81,18 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
       };
     },
     connectDocs: (docsRepository, token) => {
-      const options = { ...shared, token, apiUrl, repository: docsRepository, signal: graceSignal };
+      const options = {
+        ...shared,
+        token,
+        apiUrl,
+        repository: docsRepository,
+        signal: graceSignal,
+      };
       const client = createGitHubClient(options);
-      return { pullRequests: createPullRequestsApi(client), comments: createCommentsApi(client) };
+      return {
+        pullRequests: createPullRequestsApi(client),
+        comments: createCommentsApi(client),
+      };
     },
   };
 }

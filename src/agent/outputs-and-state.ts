@@ -19,10 +19,25 @@ export function jobOutputs(job: Job | undefined, jobAction: JobAction) {
 }
 
 /** The whole record as JSON, or the known fields of a record that is too large. */
-function jobJson({ raw, id, status, prLink, model, repository, archivedAt }: Job): string {
+function jobJson({
+  raw,
+  id,
+  status,
+  prLink,
+  model,
+  repository,
+  archivedAt,
+}: Job): string {
   const whole = JSON.stringify(raw);
   if (Buffer.byteLength(whole) <= MAX_OUTPUT_BYTES) return whole;
-  return JSON.stringify({ id, status, prLink, model, source: { repository }, archivedAt });
+  return JSON.stringify({
+    id,
+    status,
+    prLink,
+    model,
+    source: { repository },
+    archivedAt,
+  });
 }
 
 /** All outputs of a finished run. What is not known is empty. */
@@ -39,18 +54,29 @@ export function allOutputs(result: RunResult, message: string) {
 }
 
 /** Sets all outputs. Done as soon as the result is known: what follows may be cut off. */
-export function setOutputs(runner: Pick<Runner, 'setOutput'>, result: RunResult, message: string): void {
-  for (const [name, value] of Object.entries(allOutputs(result, message))) runner.setOutput(name, value);
+export function setOutputs(
+  runner: Pick<Runner, 'setOutput'>,
+  result: RunResult,
+  message: string,
+): void {
+  for (const [name, value] of Object.entries(allOutputs(result, message)))
+    runner.setOutput(name, value);
 }
 
 /** An exception, which is a bug of this action, has ended the run. */
-export const INTERNAL_ERROR: RunResult = { conclusion: { outcome: 'internal-error', reason: '' } };
+export const INTERNAL_ERROR: RunResult = {
+  conclusion: { outcome: 'internal-error', reason: '' },
+};
 
 /** The run was cancelled before it sent anything to the service. */
-export const CANCELLED_EARLY: RunResult = { conclusion: { outcome: 'cancelled', reason: '' } };
+export const CANCELLED_EARLY: RunResult = {
+  conclusion: { outcome: 'cancelled', reason: '' },
+};
 
 /** Names of the outputs of `action.yml`; a test compares the two. */
-export const OUTPUT_NAMES: readonly string[] = Object.keys(allOutputs(INTERNAL_ERROR, ''));
+export const OUTPUT_NAMES: readonly string[] = Object.keys(
+  allOutputs(INTERNAL_ERROR, ''),
+);
 
 /** What the main step hands to the post step while its submission is not finished. */
 export type PostState = Readonly<{
@@ -75,7 +101,11 @@ export function savePostState(
   if (found === undefined || thread === undefined) return;
   // The body of the comment is not needed again, and states are environment variables.
   const comment = { ...found.comment, body: '' };
-  const state: PostState = { ...progress, thread: thread.location.thread, found: { ...found, comment } };
+  const state: PostState = {
+    ...progress,
+    thread: thread.location.thread,
+    found: { ...found, comment },
+  };
   runner.saveState(STATE_NAME, JSON.stringify(state));
 }
 

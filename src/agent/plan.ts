@@ -6,7 +6,12 @@ import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';
-import { isSameTrigger, lastJobOf, type FoundJob, type FoundSubmission } from '../thread/state.ts';
+import {
+  isSameTrigger,
+  lastJobOf,
+  type FoundJob,
+  type FoundSubmission,
+} from '../thread/state.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { Authorized } from './authorize.ts';
@@ -24,7 +29,10 @@ export type Operation =
   /** `text` is Markdown. */
   | Readonly<{ kind: 'reply'; text: string; result: RunResult }>;
 
-export async function planOperation(context: RunContext, authorized: Authorized): Promise<Operation> {
+export async function planOperation(
+  context: RunContext,
+  authorized: Authorized,
+): Promise<Operation> {
   const { prompt, jobId, command: commandPrefix } = context.inputs;
   if (authorized.kind === 'automatic')
     return prompt === '' && jobId !== undefined
@@ -43,7 +51,8 @@ export async function planOperation(context: RunContext, authorized: Authorized)
   const isNewJob = command.verb === 'new';
   // Without an instruction a pull request is enough to work with, and so is a job that knows what was wanted.
   const hasSubject =
-    context.subject.kind !== 'issue' || (!isNewJob && lastJobOf(earlier(context)) !== undefined);
+    context.subject.kind !== 'issue' ||
+    (!isNewJob && lastJobOf(earlier(context)) !== undefined);
   if (command.instruction === '' && !hasSubject)
     return replyHelp(context, { kind: 'help', reason: 'requested', typed: '' });
   return { kind: 'submit', instruction: instructionFrom(context, command), isNewJob };
@@ -61,12 +70,15 @@ async function planRetry(context: RunContext): Promise<Operation> {
     );
   // A retry has the digest of what it repeats, so the first submission with that digest is the one that was typed.
   const typed = submissions.find(
-    ({ submission }) => submission.digest === last.digest && isCommentTrigger(submission.trigger),
+    ({ submission }) =>
+      submission.digest === last.digest && isCommentTrigger(submission.trigger),
   );
   const origin = typed?.submission ?? last;
   const { trigger: source } = origin;
   if (!isCommentTrigger(source))
-    return reply('The last request came from a workflow run, not from a comment. Start that workflow again.');
+    return reply(
+      'The last request came from a workflow run, not from a comment. Start that workflow again.',
+    );
   const id = Number(source.id);
   const { comments, location } = thread;
   const listed = comments.ok && source.kind === 'comment' ? comments.value : [];
@@ -78,15 +90,22 @@ async function planRetry(context: RunContext): Promise<Operation> {
     else warn('The comment of the last request could not be read', read.error);
   }
   const command = parseCommand(comment?.body ?? '', commandPrefix);
-  const instruction = command.kind === 'prompt' ? instructionFrom(context, command) : undefined;
-  if (instruction === undefined || instructionDigest(context, instruction) !== last.digest)
+  const instruction =
+    command.kind === 'prompt' ? instructionFrom(context, command) : undefined;
+  if (
+    instruction === undefined ||
+    instructionDigest(context, instruction) !== last.digest
+  )
     return reply(
       'The comment with the last instruction was changed or deleted. Comment the instruction again.',
     );
   return { kind: 'submit', instruction, isNewJob: false };
 }
 
-function replyHelp({ inputs }: RunContext, command: Extract<Command, { kind: 'help' }>): Operation {
+function replyHelp(
+  { inputs }: RunContext,
+  command: Extract<Command, { kind: 'help' }>,
+): Operation {
   const reason = command.reason === 'requested' ? 'help' : 'unknown-command';
   return {
     kind: 'reply',
@@ -98,7 +117,9 @@ function replyHelp({ inputs }: RunContext, command: Extract<Command, { kind: 'he
 /** What was submitted in the thread before this run's trigger: a re-run reads the thread as its first attempt did. */
 function earlier({ trigger, thread }: RunContext): readonly FoundSubmission[] {
   const submissions = thread?.submissions ?? [];
-  const own = submissions.findIndex(({ submission }) => isSameTrigger(submission.trigger, trigger));
+  const own = submissions.findIndex(({ submission }) =>
+    isSameTrigger(submission.trigger, trigger),
+  );
   return own < 0 ? submissions : submissions.slice(0, own);
 }
 
@@ -115,26 +136,41 @@ function reply(text: string): Operation {
 }
 
 /** Shows what the run would do, with the exact prompt, and does nothing. */
-export async function dryRunResult(context: RunContext, operation: Operation): Promise<RunResult> {
+export async function dryRunResult(
+  context: RunContext,
+  operation: Operation,
+): Promise<RunResult> {
   let would = `This run would ${describeOperation(context, operation)}.`;
   let prompt: RunResult['prompt'];
   if (operation.kind === 'submit') {
     const { instruction, isNewJob } = operation;
     // Without reading the job that the request would go to.
-    const isFollowUp = context.inputs.jobId !== undefined || jobToReuse(context, isNewJob) !== undefined;
+    const isFollowUp =
+      context.inputs.jobId !== undefined || jobToReuse(context, isNewJob) !== undefined;
     const composed = await composePrompt(context, instruction, isFollowUp);
     if ('conclusion' in composed) return composed;
     prompt = showPrompt(composed, 'Would be sent');
     const chosen = await chooseWithinLimits(context, isNewJob);
     if (isLimited(chosen)) would = `This run would be skipped. ${resultText(chosen)}`;
   }
-  return { ...skip('dry-run', `${would} Nothing was submitted. ${await checkConnection(context)}`), prompt };
+  return {
+    ...skip(
+      'dry-run',
+      `${would} Nothing was submitted. ${await checkConnection(context)}`,
+    ),
+    prompt,
+  };
 }
 
-function describeOperation({ inputs: { jobId } }: RunContext, operation: Operation): string {
+function describeOperation(
+  { inputs: { jobId } }: RunContext,
+  operation: Operation,
+): string {
   switch (operation.kind) {
     case 'submit':
-      return jobId === undefined ? 'submit a request to the docs agent' : `send a message to job ${jobId}`;
+      return jobId === undefined
+        ? 'submit a request to the docs agent'
+        : `send a message to job ${jobId}`;
     case 'wait':
       return `wait for job ${operation.jobId}`;
     case 'check-status':
@@ -145,7 +181,11 @@ function describeOperation({ inputs: { jobId } }: RunContext, operation: Operati
 }
 
 /** Reads one row of page views, which costs nothing, and says whether the service accepts the address, the key and the project. */
-async function checkConnection({ signal, service: { host }, analytics }: RunContext): Promise<string> {
+async function checkConnection({
+  signal,
+  service: { host },
+  analytics,
+}: RunContext): Promise<string> {
   const read = await analytics.views({ limit: 1, offset: 0 }, signal);
   return read.ok
     ? `${host} accepts the API key and the project.`

@@ -11,7 +11,12 @@ import { present } from '../report/conclusion.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
 import { failureText, replyMarker, resultReply } from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
-import { keepsJobOpen, markFinished, pendingSubmission, type FoundSubmission } from '../thread/state.ts';
+import {
+  keepsJobOpen,
+  markFinished,
+  pendingSubmission,
+  type FoundSubmission,
+} from '../thread/state.ts';
 import { clearPostState, savePostState, setOutputs } from './outputs-and-state.ts';
 import { linksOf } from './report.ts';
 import {
@@ -28,7 +33,10 @@ export type CommandThread = ListedComments &
   Readonly<{ github: GitHubApi; event: CommentEvent; warn: WarnOnce }>;
 
 /** Replies to a command, once: a re-run finds the reply by its marker. */
-export async function replyOnce({ github, event: { comment }, comments, warn }: CommandThread, text: string) {
+export async function replyOnce(
+  { github, event: { comment }, comments, warn }: CommandThread,
+  text: string,
+) {
   const marker = replyMarker({ kind: comment.kind, id: String(comment.id) });
   if (comments.ok && comments.value.some(({ body }) => body.includes(marker))) return;
   const created = await github.comments.create(comment.thread, `${text}\n\n${marker}\n`);
@@ -42,13 +50,23 @@ export function isMaybeDryRun({ getInput }: Dependencies): boolean {
 }
 
 /** Outcomes and reasons that the author of a command must see, in a reply if there is no status comment. */
-const EXPLAINED: readonly string[] = ['misconfigured', 'rejected', 'internal-error', 'limit'];
+const EXPLAINED: readonly string[] = [
+  'misconfigured',
+  'rejected',
+  'internal-error',
+  'limit',
+];
 
 /** Shows the author of a command a result without a status comment: the reaction, and why the run failed. */
-export async function reportWithoutComment(deps: Dependencies, command: CommandThread, result: RunResult) {
+export async function reportWithoutComment(
+  deps: Dependencies,
+  command: CommandThread,
+  result: RunResult,
+) {
   const { outcome, reason } = result.conclusion;
   const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
-  const isShown = result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
+  const isShown =
+    result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
   if (isShown || isMaybeDryRun(deps)) return;
   // What follows may be cut off by a cancellation.
   setOutputs(deps.runner, result, resultText(result));
@@ -72,9 +90,12 @@ export async function finishSubmission(
   if (found === undefined) {
     const { jobAction, isUpdate } = result;
     // The submission may be that of another run, which is alive and completes the pull request.
-    const isOwn = thread === undefined || jobAction === 'created' || jobAction === 'messaged';
+    const isOwn =
+      thread === undefined || jobAction === 'created' || jobAction === 'messaged';
     const isNew = first?.prLink === null && isUpdate !== true;
-    return isOwn ? { ...result, ...(await completePullRequest(context, result, undefined, isNew)) } : result;
+    return isOwn
+      ? { ...result, ...(await completePullRequest(context, result, undefined, isNew)) }
+      : result;
   }
   // What follows may be cut off by a cancellation.
   setOutputs(runner, result, resultText(result));
@@ -87,12 +108,17 @@ export async function finishSubmission(
       const submission = { ...finished, link: link ?? finished.link };
       return saveComment(context, { ...found, submission }, { ...result, previewUrl });
     };
-    const shown = await saveAndComplete(save, () => completePullRequest(context, result, found));
+    const shown = await saveAndComplete(save, () =>
+      completePullRequest(context, result, found),
+    );
     if (shown === undefined) return {};
     clearPostState(runner);
     return shown;
   };
-  const [shown] = await Promise.all([finish(), event && addReaction({ github, event, warn }, result)]);
+  const [shown] = await Promise.all([
+    finish(),
+    event && addReaction({ github, event, warn }, result),
+  ]);
   return { ...result, ...shown, commentUrl: found.comment.url };
 }
 
@@ -113,7 +139,11 @@ async function completePullRequest(
     .filter(({ claimId }) => claimId !== found?.submission.claimId);
   return completeDocsPullRequest(context, {
     isFirstSeen: found === undefined ? isNew : isFirstSeen(found.submission, job, others),
-    submission: markFinished(found?.submission ?? untracedSubmission(context, job), conclusion, job),
+    submission: markFinished(
+      found?.submission ?? untracedSubmission(context, job),
+      conclusion,
+      job,
+    ),
     comment: found?.comment,
     location: context.thread?.location ?? locationOf(context, 0),
     result,
@@ -122,7 +152,11 @@ async function completePullRequest(
 
 /** A submission that no status comment keeps. */
 function untracedSubmission(context: RunContext, { id }: Job): Submission {
-  const claim = { claimId: '', isFirst: false, submittedAt: context.clock.date().toISOString() };
+  const claim = {
+    claimId: '',
+    isFirst: false,
+    submittedAt: context.clock.date().toISOString(),
+  };
   return { ...pendingSubmission(requestOf(context, ''), claim), job: id };
 }
 

@@ -15,8 +15,13 @@ const TITLE = 'Docs agent';
 const MAX_STATUS_LENGTH = 60;
 
 /** Reports a job as soon as it is known, so that a run that is killed has reported it. */
-export function reportJob({ runner }: Dependencies, job: Job, jobAction: JobAction): void {
-  for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) runner.setOutput(name, value);
+export function reportJob(
+  { runner }: Dependencies,
+  job: Job,
+  jobAction: JobAction,
+): void {
+  for (const [name, value] of Object.entries(jobOutputs(job, jobAction)))
+    runner.setOutput(name, value);
   runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
 }
 
@@ -54,11 +59,17 @@ function formatElapsed(ms: number): string {
 }
 
 /** Reports the result. True if the step fails. */
-export async function reportResult(deps: Dependencies, result: RunResult): Promise<boolean> {
+export async function reportResult(
+  deps: Dependencies,
+  result: RunResult,
+): Promise<boolean> {
   const { runner, getInput } = deps;
   const { outcome, reason } = result.conclusion;
   const failOn = parseFailOn(getInput('fail-on'));
-  const hasFailed = shouldFail(failOn.ok ? failOn.value : DEFAULT_FAIL_ON, result.conclusion);
+  const hasFailed = shouldFail(
+    failOn.ok ? failOn.value : DEFAULT_FAIL_ON,
+    result.conclusion,
+  );
   const text = resultText(result);
   setOutputs(runner, result, text);
   if (outcome !== 'skipped') {
@@ -68,11 +79,17 @@ export async function reportResult(deps: Dependencies, result: RunResult): Promi
   }
   annotate(runner, text, result.conclusion, hasFailed);
   // A summary for each ordinary comment would hide the summaries that matter.
-  if (reason !== 'no-command') await runner.writeSummary(renderJobSummary(result, linksOf(deps)));
+  if (reason !== 'no-command')
+    await runner.writeSummary(renderJobSummary(result, linksOf(deps)));
   return hasFailed;
 }
 
-function annotate(runner: Runner, text: string, { outcome }: Conclusion, hasFailed: boolean): void {
+function annotate(
+  runner: Runner,
+  text: string,
+  { outcome }: Conclusion,
+  hasFailed: boolean,
+): void {
   if (hasFailed) return runner.error(text, TITLE);
   switch (outcome) {
     case 'connection-lost':

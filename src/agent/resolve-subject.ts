@@ -1,9 +1,21 @@
-import type { AutomaticEvent, MissingContext, Result, Subject, SubjectDetails } from '../domain.ts';
+import type {
+  AutomaticEvent,
+  MissingContext,
+  Result,
+  Subject,
+  SubjectDetails,
+} from '../domain.ts';
 import { describeMissing } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip } from '../trigger/event-filter.ts';
-import { formatRange, nameSubject, nextRange, triggerFor, type CoveredRange } from '../trigger/trigger-id.ts';
+import {
+  formatRange,
+  nameSubject,
+  nextRange,
+  triggerFor,
+  type CoveredRange,
+} from '../trigger/trigger-id.ts';
 import { logMissingContext } from './compose-prompt.ts';
 import { openThread, type RunContext } from './run-context.ts';
 
@@ -17,13 +29,15 @@ export async function resolveSubject(
 ): Promise<RunContext | RunResult> {
   const { inputs, subject } = context;
   const isWaitOnly = inputs.prompt === '' && inputs.jobId !== undefined;
-  if (subject.kind === 'none' || isWaitOnly) return openThread(context, inputs.issueNumber);
+  if (subject.kind === 'none' || isWaitOnly)
+    return openThread(context, inputs.issueNumber);
   const fromPayload = inputs.subject === 'event' ? event.details : undefined;
   const skipped = fromPayload && applyFilters(context, event, fromPayload);
   if (skipped !== undefined) return skipped;
   const number = inputs.issueNumber ?? ('number' in subject ? subject.number : undefined);
   const opened = await openThread(context, number);
-  if (fromPayload !== undefined && !needsDetails(opened)) return { ...opened, details: fromPayload };
+  if (fromPayload !== undefined && !needsDetails(opened))
+    return { ...opened, details: fromPayload };
   return withDetails(opened, event, fromPayload);
 }
 
@@ -33,7 +47,8 @@ async function withDetails(
   fromPayload: SubjectDetails | undefined,
 ): Promise<RunContext | RunResult> {
   const { inputs, subject, thread, run } = context;
-  if (subject.kind === 'since-last' && thread?.comments.ok !== true) return NO_STARTING_POINT;
+  if (subject.kind === 'since-last' && thread?.comments.ok !== true)
+    return NO_STARTING_POINT;
   const range = nextRange(thread?.submissions ?? [], run.id);
   const gathered = await gatherRange(context, range);
   if (!gathered.ok && fromPayload === undefined)
@@ -48,10 +63,20 @@ async function withDetails(
   logMissingContext(context, details.missing);
   const skipped = applyFilters(context, event, details);
   if (skipped !== undefined) return skipped;
-  if (fromPayload !== undefined && (await isByDocsAgent(context, details))) return OWN_PULL_REQUEST;
-  const named = fromPayload === undefined ? triggerOfInput(subject, details, range) : undefined;
-  const trigger = triggerFor({ event, subject: named, run, commentTag: inputs.commentTag });
-  return openThread({ ...context, details, trigger }, subject.kind === 'push' ? details.thread : undefined);
+  if (fromPayload !== undefined && (await isByDocsAgent(context, details)))
+    return OWN_PULL_REQUEST;
+  const named =
+    fromPayload === undefined ? triggerOfInput(subject, details, range) : undefined;
+  const trigger = triggerFor({
+    event,
+    subject: named,
+    run,
+    commentTag: inputs.commentTag,
+  });
+  return openThread(
+    { ...context, details, trigger },
+    subject.kind === 'push' ? details.thread : undefined,
+  );
 }
 
 const NO_STARTING_POINT: RunResult = {
@@ -69,11 +94,19 @@ async function isByDocsAgent(
   { kind, url, openedAt }: SubjectDetails,
 ): Promise<boolean> {
   const since = new Date(openedAt);
-  if (kind !== 'pull-request' || inputs.comment === 'never' || Number.isNaN(since.getTime())) return false;
+  if (
+    kind !== 'pull-request' ||
+    inputs.comment === 'never' ||
+    Number.isNaN(since.getTime())
+  )
+    return false;
   const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
   if (!comments.ok) return false;
   return comments.value.some((comment) => {
-    const state = codec.decode(comment, { repositoryId: run.repositoryId, thread: comment.thread });
+    const state = codec.decode(comment, {
+      repositoryId: run.repositoryId,
+      thread: comment.thread,
+    });
     return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
   });
 }
@@ -103,14 +136,26 @@ async function gatherRange(
   return gathered.ok ? { ok: true, value: { ...gathered.value, subject } } : gathered;
 }
 
-function applyFilters({ inputs }: RunContext, event: AutomaticEvent, details: SubjectDetails) {
+function applyFilters(
+  { inputs }: RunContext,
+  event: AutomaticEvent,
+  details: SubjectDetails,
+) {
   const isNamed = inputs.subject !== 'event';
   const isClosed = event.action === 'closed' && !isNamed;
-  const filters = { ...inputs, prereleases: isNamed, unmerged: inputs.prompt !== '' && !isClosed };
+  const filters = {
+    ...inputs,
+    prereleases: isNamed,
+    unmerged: inputs.prompt !== '' && !isClosed,
+  };
   return applyContentFilters(details, filters, event.sender?.login ?? '');
 }
 
-function triggerOfInput(subject: Subject, { headSha }: SubjectDetails, range: CoveredRange) {
+function triggerOfInput(
+  subject: Subject,
+  { headSha }: SubjectDetails,
+  range: CoveredRange,
+) {
   if (subject.kind !== 'since-last') return nameSubject(subject).input;
   const end = range.to ?? headSha;
   return end === undefined ? undefined : formatRange(range, end);

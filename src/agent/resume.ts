@@ -1,9 +1,18 @@
 /** What follows if there is a job, or was a request, already: after a re-run, for `job-id`, and for the command `status`. */
-import { isConclusion, type ReasonOf, type RequestError, type Submission } from '../domain.ts';
+import {
+  isConclusion,
+  type ReasonOf,
+  type RequestError,
+  type Submission,
+} from '../domain.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import { rejectionReason } from '../job/send-once.ts';
-import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
+import {
+  conclusionOf,
+  isPullRequestUpdate,
+  jobFromSubmission,
+} from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError, stepsIfUncertain } from '../report/service-errors.ts';
 import type { EarlierSubmission } from '../thread/claim.ts';
@@ -13,7 +22,10 @@ import type { RunContext } from './run-context.ts';
 import { NOT_WAITING, trackJob, waitUntil } from './track.ts';
 
 /** Ends a run whose trigger another run has submitted: resumes its job, or reports its result again. Submits nothing. */
-export async function resumePrevious(context: RunContext, previous: EarlierSubmission): Promise<RunResult> {
+export async function resumePrevious(
+  context: RunContext,
+  previous: EarlierSubmission,
+): Promise<RunResult> {
   switch (previous.kind) {
     case 'resume':
     case 'report':
@@ -21,18 +33,22 @@ export async function resumePrevious(context: RunContext, previous: EarlierSubmi
     case 'other-instruction':
       return {
         conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-        message: 'Another use of this action has submitted a different instruction for the same trigger.',
+        message:
+          'Another use of this action has submitted a different instruction for the same trigger.',
         steps: ['Set a different `comment-tag` for each use.'],
       };
     case 'unconfirmed': {
-      const message = 'A previous attempt may already have created this job, so it is not submitted again.';
+      const message =
+        'A previous attempt may already have created this job, so it is not submitted again.';
       return unconfirmed(context, 'create-unconfirmed', message);
     }
     case 'retry': {
       const { outcome, reason, run } = previous.found.submission;
       const ended = { outcome, reason };
       return {
-        conclusion: isConclusion(ended) ? ended : { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
+        conclusion: isConclusion(ended)
+          ? ended
+          : { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
         message: `The parallel run ${run} submitted this request, and it ended as ${outcome}.`,
         steps: ['Run this one again to submit it.'],
       };
@@ -40,22 +56,37 @@ export async function resumePrevious(context: RunContext, previous: EarlierSubmi
   }
 }
 
-async function resumeJob(context: RunContext, found: FoundJob, hasEnded: boolean): Promise<RunResult> {
+async function resumeJob(
+  context: RunContext,
+  found: FoundJob,
+  hasEnded: boolean,
+): Promise<RunResult> {
   const { submission } = found;
-  context.runner.info(`Another run has submitted this request as job ${submission.job}. Resuming that job.`);
+  context.runner.info(
+    `Another run has submitted this request as job ${submission.job}. Resuming that job.`,
+  );
   const read = await readJobWithRetry(context, submission.job);
   // Whatever the comment says about the job, the service's answer counts.
   const job = read.ok ? read.value : jobFromSubmission(submission);
   const own = takeOver(context, found);
   const turn = turnOfSubmission(context, found);
-  if (!hasEnded) return trackJob(context, { job, jobAction: 'resumed', turn, found: own });
+  if (!hasEnded)
+    return trackJob(context, { job, jobAction: 'resumed', turn, found: own });
   const isUpdate = isPullRequestUpdate(submission.baseline, job);
   const conclusion = conclusionOf(job) ?? NOT_WAITING;
-  return finishSubmission(context, own, { conclusion, job, isUpdate, jobAction: 'resumed' });
+  return finishSubmission(context, own, {
+    conclusion,
+    job,
+    isUpdate,
+    jobAction: 'resumed',
+  });
 }
 
 /** Waits for the job of the input `job-id`. If the thread has a submission for it, its status comment is updated. */
-export async function trackExistingJob(context: RunContext, jobId: string): Promise<RunResult> {
+export async function trackExistingJob(
+  context: RunContext,
+  jobId: string,
+): Promise<RunResult> {
   const read = await readJobWithRetry(context, jobId);
   if (!read.ok) return jobNotReadable(context, read.error);
   const found = context.thread?.submissions.findLast(
@@ -64,13 +95,19 @@ export async function trackExistingJob(context: RunContext, jobId: string): Prom
   return trackJob(context, {
     job: read.value,
     jobAction: 'none',
-    turn: found === undefined ? { snapshot: null, sentAt: 0 } : turnOfSubmission(context, found),
+    turn:
+      found === undefined
+        ? { snapshot: null, sentAt: 0 }
+        : turnOfSubmission(context, found),
     found: found && takeOver(context, found),
   });
 }
 
 /** Reads the thread's job and updates its status comment. An end that may belong to an earlier message is read once more. */
-export async function checkStatus(context: RunContext, found: FoundJob): Promise<RunResult> {
+export async function checkStatus(
+  context: RunContext,
+  found: FoundJob,
+): Promise<RunResult> {
   const { clock, signal } = context;
   const { submission } = found;
   const { baseline } = submission;
@@ -80,7 +117,12 @@ export async function checkStatus(context: RunContext, found: FoundJob): Promise
     const read = await readJobWithRetry(context, submission.job);
     if (!read.ok) return jobNotReadable(context, read.error);
     const job = read.value;
-    const evaluated = evaluateCompletion({ turn, observations, job, now: clock.date().getTime() });
+    const evaluated = evaluateCompletion({
+      turn,
+      observations,
+      job,
+      now: clock.date().getTime(),
+    });
     const { completion } = evaluated;
     const hasEnded = submission.state === 'finished' || completion.kind === 'finished';
     if (hasEnded || completion.kind !== 'recheck' || signal.aborted) {
@@ -95,7 +137,10 @@ export async function checkStatus(context: RunContext, found: FoundJob): Promise
 }
 
 /** The submission as this run waits for it; undefined while another run is alive and writes its comment. */
-function takeOver(context: RunContext, found: FoundSubmission): FoundSubmission | undefined {
+function takeOver(
+  context: RunContext,
+  found: FoundSubmission,
+): FoundSubmission | undefined {
   if (!mayWrite(context, found.submission)) return undefined;
   return { ...found, submission: { ...found.submission, waitUntil: waitUntil(context) } };
 }
@@ -103,7 +148,11 @@ function takeOver(context: RunContext, found: FoundSubmission): FoundSubmission 
 /** Whether no other run that is still alive writes the status comment. */
 function mayWrite({ run, clock }: RunContext, submission: Submission): boolean {
   const { waitUntil: until } = submission;
-  return submission.run === run.id || until === null || Date.parse(until) < clock.date().getTime();
+  return (
+    submission.run === run.id ||
+    until === null ||
+    Date.parse(until) < clock.date().getTime()
+  );
 }
 
 function turnOfSubmission({ clock }: RunContext, { submission }: FoundSubmission): Turn {
@@ -117,13 +166,23 @@ export function unconfirmed(
   reason: ReasonOf<'unconfirmed'>,
   message: string,
 ): RunResult {
-  const steps = stepsIfUncertain(reason === 'message-unconfirmed' ? 'message' : 'create', service.command);
+  const steps = stepsIfUncertain(
+    reason === 'message-unconfirmed' ? 'message' : 'create',
+    service.command,
+  );
   return { conclusion: { outcome: 'unconfirmed', reason }, message, steps };
 }
 
 /** A job that the run needs cannot be read. */
 export function jobNotReadable({ service }: RunContext, error: RequestError): RunResult {
-  const { message, ...explained } = explainServiceError({ ...service, error, request: 'read' });
-  const conclusion = { outcome: 'rejected', reason: rejectionReason(error) ?? 'not-sent' } as const;
+  const { message, ...explained } = explainServiceError({
+    ...service,
+    error,
+    request: 'read',
+  });
+  const conclusion = {
+    outcome: 'rejected',
+    reason: rejectionReason(error) ?? 'not-sent',
+  } as const;
   return { ...explained, conclusion, message: `${message} Nothing was sent.` };
 }

@@ -50,7 +50,9 @@ export type Dependencies = Readonly<{
   /** Aborts a little later: until then, requests that have begun may be finished. */
   graceSignal: AbortSignal;
   /** Neither the API key nor any of `secrets` is in what the service returns. */
-  connectService: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => ServiceApi;
+  connectService: (
+    connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>,
+  ) => ServiceApi;
   connectGitHub: (token: string) => GitHubApi;
   /** GitHub, for any repository: `owner/name`. */
   connectDocs: DocsRepositoryContext['connectDocs'];
@@ -58,7 +60,11 @@ export type Dependencies = Readonly<{
 
 type ServiceApi = Readonly<{ jobs: JobsApi; analytics: ViewsApi }>;
 
-export type GitHubApi = Readonly<{ comments: CommentsApi; repository: Repository; context: ContextApi }>;
+export type GitHubApi = Readonly<{
+  comments: CommentsApi;
+  repository: Repository;
+  context: ContextApi;
+}>;
 
 export type RunContext = Dependencies &
   ServiceApi &
@@ -80,7 +86,10 @@ export type RunContext = Dependencies &
   }>;
 
 /** The newest comments of a thread, and when the run began to list them, on the monotonic clock. */
-export type ListedComments = Readonly<{ comments: Result<readonly ThreadComment[]>; listedAt: number }>;
+export type ListedComments = Readonly<{
+  comments: Result<readonly ThreadComment[]>;
+  listedAt: number;
+}>;
 
 /** An issue or pull request with the submissions in its newest comments. */
 export type Thread = ListedComments &
@@ -98,10 +107,20 @@ export function createRunContext(
 ): RunContext {
   const { event, run, runner } = deps;
   const commandEvent = event?.kind === 'comment' ? event : undefined;
-  const eventSubject = event?.kind === 'automatic' ? event.details.subject : event?.subject;
-  const subject = inputs.subject === 'event' ? (eventSubject ?? { kind: 'none' }) : inputs.subject;
+  const eventSubject =
+    event?.kind === 'automatic' ? event.details.subject : event?.subject;
+  const subject =
+    inputs.subject === 'event' ? (eventSubject ?? { kind: 'none' }) : inputs.subject;
   const isPullRequest = subject.kind === 'pull-request' || subject.kind === 'push';
-  const { apiKey, projectId, baseUrl, previousApiKeys, githubToken, docsToken, commentTag } = inputs;
+  const {
+    apiKey,
+    projectId,
+    baseUrl,
+    previousApiKeys,
+    githubToken,
+    docsToken,
+    commentTag,
+  } = inputs;
   const secrets = [...previousApiKeys, githubToken, docsToken];
   return {
     ...deps,
@@ -116,7 +135,8 @@ export function createRunContext(
     commandEvent,
     thread: undefined,
     warn:
-      connected.warn ?? createWarnOnce(runner, commandEvent?.onPullRequest ?? (isPullRequest || undefined)),
+      connected.warn ??
+      createWarnOnce(runner, commandEvent?.onPullRequest ?? (isPullRequest || undefined)),
   };
 }
 
@@ -126,19 +146,36 @@ export function requestOf(context: RunContext, digest: string): SubmissionReques
   const automatic = event?.name === 'schedule' ? 'the schedule' : run.actor;
   const requester = commandEvent?.author.login ?? automatic;
   const { label = null } = nameSubject(context.subject);
-  return { trigger, digest, requester, subject: commandEvent === undefined ? label : null, run: run.id };
+  return {
+    trigger,
+    digest,
+    requester,
+    subject: commandEvent === undefined ? label : null,
+    run: run.id,
+  };
 }
 
 /** The context with this thread, unless it has one or the workflow wants no comments. Reads its comments. */
-export async function openThread(context: RunContext, number: number | undefined): Promise<RunContext> {
+export async function openThread(
+  context: RunContext,
+  number: number | undefined,
+): Promise<RunContext> {
   const { inputs, github, clock } = context;
-  if (number === undefined || context.thread !== undefined || inputs.comment === 'never') return context;
+  if (number === undefined || context.thread !== undefined || inputs.comment === 'never')
+    return context;
   const listedAt = clock.now();
-  return withThread(context, number, { comments: await github.comments.list(number), listedAt });
+  return withThread(context, number, {
+    comments: await github.comments.list(number),
+    listedAt,
+  });
 }
 
 /** The context with a thread whose comments were listed. */
-export function withThread(context: RunContext, thread: number, listed: ListedComments): RunContext {
+export function withThread(
+  context: RunContext,
+  thread: number,
+  listed: ListedComments,
+): RunContext {
   const { codec, warn } = context;
   const { comments, listedAt } = listed;
   if (!comments.ok) warn('The thread could not be read', comments.error);
@@ -153,11 +190,19 @@ export function locationOf({ run, inputs }: RunContext, thread: number): ThreadL
 }
 
 /** Writes the status comment of a submission; false if that failed. */
-export async function saveComment(context: RunContext, found: FoundSubmission, update: ShownResult) {
+export async function saveComment(
+  context: RunContext,
+  found: FoundSubmission,
+  update: ShownResult,
+) {
   const { github, thread } = context;
   if (thread === undefined) return false;
   const text = renderComment(context, thread, found.submission, update);
-  return saveStatusComment({ ...context, ...thread, comments: github.comments }, found, text);
+  return saveStatusComment(
+    { ...context, ...thread, comments: github.comments },
+    found,
+    text,
+  );
 }
 
 export function renderComment(
@@ -166,5 +211,10 @@ export function renderComment(
   submission: Submission,
   update: ShownResult,
 ): string {
-  return renderStatusComment(submission, update, { run, location, command, dashboardUrl });
+  return renderStatusComment(submission, update, {
+    run,
+    location,
+    command,
+    dashboardUrl,
+  });
 }

@@ -19,7 +19,8 @@ import { submitAndTrack } from './submit.ts';
  */
 export async function run(deps: Dependencies): Promise<boolean> {
   const authorized = await authorize(deps);
-  if ('conclusion' in authorized) return reportResult(deps, checkCancelled(deps, authorized));
+  if ('conclusion' in authorized)
+    return reportResult(deps, checkCancelled(deps, authorized));
   const result = checkCancelled(deps, await performSafely(deps, authorized));
   if (authorized.kind === 'command') await reportWithoutComment(deps, authorized, result);
   return reportResult(deps, result);
@@ -28,12 +29,16 @@ export async function run(deps: Dependencies): Promise<boolean> {
 /** After a cancellation GitHub's answers are errors, and whatever follows from them is not the reason. */
 function checkCancelled({ signal }: Dependencies, result: RunResult): RunResult {
   const { conclusion, job, prompt } = result;
-  const hasStarted = job !== undefined || prompt !== undefined || conclusion.outcome === 'internal-error';
+  const hasStarted =
+    job !== undefined || prompt !== undefined || conclusion.outcome === 'internal-error';
   return signal.aborted && !hasStarted ? CANCELLED_EARLY : result;
 }
 
 /** Finishes what is visible in the thread even after an exception, which is a bug of this action. */
-async function performSafely(deps: Dependencies, authorized: Authorized): Promise<RunResult> {
+async function performSafely(
+  deps: Dependencies,
+  authorized: Authorized,
+): Promise<RunResult> {
   try {
     return await perform(deps, authorized);
   } catch (error) {

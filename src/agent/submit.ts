@@ -19,7 +19,10 @@ import { trackJob, waitUntil } from './track.ts';
 type SubmitOperation = Extract<Operation, { kind: 'submit' }>;
 
 /** Submits the request exactly once and waits for its job. If an earlier run has submitted it, resumes that job. */
-export async function submitAndTrack(context: RunContext, operation: SubmitOperation): Promise<RunResult> {
+export async function submitAndTrack(
+  context: RunContext,
+  operation: SubmitOperation,
+): Promise<RunResult> {
   const { trigger, thread, signal, warn, runner } = context;
   const chosen = await chooseWithinLimits(context, operation.isNewJob);
   if (isLimited(chosen)) return chosen;
@@ -28,7 +31,10 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   const early = isNew ? prepareRequest(context, operation, chosen) : undefined;
   // An exception counts when the claim, which may have created a comment, is over.
   early?.catch(() => undefined);
-  const claim = await claimForRun(context, instructionDigest(context, operation.instruction));
+  const claim = await claimForRun(
+    context,
+    instructionDigest(context, operation.instruction),
+  );
   if (claim.kind === 'previous') {
     // If this run had a comment of its own, it is deleted now.
     clearPostState(runner);
@@ -36,8 +42,10 @@ export async function submitAndTrack(context: RunContext, operation: SubmitOpera
   }
   const { own } = claim;
   if (claim.kind === 'cancelled') return finishSubmission(context, own, CANCELLED_EARLY);
-  if (claim.error !== undefined) warn('The state of this request could not be read or written', claim.error);
-  if (claim.kind === 'unavailable') return finishSubmission(context, own, stateUnavailable(context));
+  if (claim.error !== undefined)
+    warn('The state of this request could not be read or written', claim.error);
+  if (claim.kind === 'unavailable')
+    return finishSubmission(context, own, stateUnavailable(context));
 
   const prepared = await (early ?? prepareRequest(context, operation));
   if ('conclusion' in prepared) return finishSubmission(context, own, prepared);
@@ -69,10 +77,12 @@ async function claimForRun(context: RunContext, digest: string): Promise<Claim> 
 /** Nothing shows whether another run has submitted the same request. */
 function stateUnavailable(context: RunContext): RunResult {
   const { attempt } = context.run;
-  const other = attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
+  const other =
+    attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
   const message = `${other} may have submitted this request, and its state could not be read or written.`;
   const { steps = [], ...result } = unconfirmed(context, 'state-unavailable', message);
-  const more = context.thread === undefined ? ['To make re-runs safe, set `issue-number`.'] : [];
+  const more =
+    context.thread === undefined ? ['To make re-runs safe, set `issue-number`.'] : [];
   return { ...result, steps: [...steps, ...more] };
 }
 
@@ -108,7 +118,11 @@ async function send(
     log: (line) => runner.info(line),
   });
   if (sent.kind !== 'sent')
-    return finishSubmission(context, own, notSubmitted(context, sent, target.kind, prompt));
+    return finishSubmission(
+      context,
+      own,
+      notSubmitted(context, sent, target.kind, prompt),
+    );
 
   const { job } = sent;
   const { note, openPullRequests } = target;

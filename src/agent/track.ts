@@ -24,14 +24,22 @@ type TrackedJob = Readonly<{
 export const NOT_WAITING: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
 
 /** Waits for a job that the service has just returned, as far as the workflow wants to, and reports the result in the thread. */
-export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<RunResult> {
+export async function trackJob(
+  context: RunContext,
+  tracked: TrackedJob,
+): Promise<RunResult> {
   const startedAt = context.clock.now();
   const { found, job, note, openPullRequests, prompt } = tracked;
   // First of all: the run may be killed at any line.
   savePostState(context, found);
   reportJob(context, job, tracked.jobAction);
   // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
-  if (found !== undefined && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted)
+  if (
+    found !== undefined &&
+    context.inputs.waitMs > 0 &&
+    isInProgress(tracked) &&
+    !context.signal.aborted
+  )
     await saveComment(context, found, { job, note, openPullRequests });
   const result = await waitForResult(context, tracked, startedAt);
   const shown = { note: note ?? result.note, openPullRequests, prompt };
@@ -43,7 +51,9 @@ const REPORT_MS = 60_000;
 
 /** Until when no other run finishes the submission, as an ISO 8601 time; null if this run does not wait. */
 export function waitUntil({ clock, inputs: { waitMs } }: RunContext): string | null {
-  return waitMs === 0 ? null : new Date(clock.date().getTime() + waitMs + REPORT_MS).toISOString();
+  return waitMs === 0
+    ? null
+    : new Date(clock.date().getTime() + waitMs + REPORT_MS).toISOString();
 }
 
 /** The answer to a message may still show the state from before it. */
@@ -58,7 +68,8 @@ async function waitForResult(
 ): Promise<RunResult> {
   const { waitMs, pollIntervalMs } = context.inputs;
   const { job, turn, jobAction } = tracked;
-  if (waitMs === 0 && isInProgress(tracked)) return { conclusion: NOT_WAITING, job, jobAction };
+  if (waitMs === 0 && isInProgress(tracked))
+    return { conclusion: NOT_WAITING, job, jobAction };
   const polled = await pollJob({
     ...context,
     request: (signal) => context.jobs.get(job.id, signal),
@@ -73,20 +84,41 @@ async function waitForResult(
   const { attempts, waitedMs } = polled;
   const last = polled.job ?? job;
   const isUpdate = isPullRequestUpdate(turn.snapshot, last);
-  return { ...resultOfPoll(context, polled, last), job: last, jobAction, waitedMs, attempts, isUpdate };
+  return {
+    ...resultOfPoll(context, polled, last),
+    job: last,
+    jobAction,
+    waitedMs,
+    attempts,
+    isUpdate,
+  };
 }
 
 function resultOfPoll({ service }: RunContext, polled: PollResult, job: Job): RunResult {
   if (polled.kind === 'aborted') return CANCELLED_EARLY;
   if (polled.kind === 'connection-lost') {
     const { error, reason } = polled;
-    const { steps, ...explained } = explainServiceError({ ...service, error, request: 'read' });
+    const { steps, ...explained } = explainServiceError({
+      ...service,
+      error,
+      request: 'read',
+    });
     const hint = 'If a docs pull request appears, there is nothing to do.';
-    return { ...explained, conclusion: { outcome: 'connection-lost', reason }, steps: [hint, ...steps] };
+    return {
+      ...explained,
+      conclusion: { outcome: 'connection-lost', reason },
+      steps: [hint, ...steps],
+    };
   }
   const conclusion = polled.kind === 'finished' ? conclusionOf(job) : undefined;
-  const note = polled.kind === 'finished' && polled.assumedByTimeout ? ASSUMED_BY_TIMEOUT : undefined;
-  return { conclusion: conclusion ?? { outcome: 'still-active', reason: 'timed-out' }, note };
+  const note =
+    polled.kind === 'finished' && polled.assumedByTimeout
+      ? ASSUMED_BY_TIMEOUT
+      : undefined;
+  return {
+    conclusion: conclusion ?? { outcome: 'still-active', reason: 'timed-out' },
+    note,
+  };
 }
 
 const ASSUMED_BY_TIMEOUT =

@@ -18,7 +18,9 @@ export function parseDateRange(
   const from = given.from ?? before(to, given.days * DAY_MS);
   const tomorrow = dayOf(now.getTime() + DAY_MS);
   if (Date.parse(to) > Date.parse(tomorrow))
-    return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`);
+    return invalid(
+      `\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`,
+    );
   if (Date.parse(from) >= Date.parse(to))
     return invalid(
       `\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`,
@@ -42,7 +44,12 @@ export function formatDateRange({ from, to }: DateRange): string {
 export function parseDate(text: string, name: string): ParseResult<string> {
   const day = text.slice(0, 10);
   // Date.parse reads 30 February as 2 March.
-  if (FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day) return ok(text);
+  if (
+    FORMAT.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    dayOf(Date.parse(day)) === day
+  )
+    return ok(text);
   return invalid(
     `\`${name}\` is not a valid date: ${truncate(singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`,
   );

@@ -71,14 +71,20 @@ type ExportAction<Api, T extends Inputs, Collected> = Readonly<{
 }>;
 
 /** Parse inputs → collect both periods → build the report → write the files → report. Returns whether the step failed. */
-export function createExport<Api, T extends Inputs, Collected>(action: ExportAction<Api, T, Collected>) {
+export function createExport<Api, T extends Inputs, Collected>(
+  action: ExportAction<Api, T, Collected>,
+) {
   const { name, collect, explainMissing } = action;
   return async (deps: ExportDependencies<Api>): Promise<boolean> => {
     const { runner, files, clock, signal, getInput } = deps;
     const setOutputs = (outputs: Outputs): void => {
-      for (const output of action.outputNames) runner.setOutput(output, String(outputs[output] ?? ''));
+      for (const output of action.outputNames)
+        runner.setOutput(output, String(outputs[output] ?? ''));
     };
-    const fail = async (errors: readonly string[], outputs: Outputs = {}): Promise<true> => {
+    const fail = async (
+      errors: readonly string[],
+      outputs: Outputs = {},
+    ): Promise<true> => {
       const title = `No ${name}`;
       setOutputs({ ...action.noOutputs, ...outputs });
       runner.error(errors.join('\n'), title);
@@ -94,7 +100,14 @@ export function createExport<Api, T extends Inputs, Collected>(action: ExportAct
 
     const budget = { max: inputs.maxRequests, used: 0 };
     const log = (line: string): void => runner.info(line);
-    const options = { ...inputs, analytics: deps.connect(inputs), clock, signal, budget, log };
+    const options = {
+      ...inputs,
+      analytics: deps.connect(inputs),
+      clock,
+      signal,
+      budget,
+      log,
+    };
     const current = await runner.group(`Reading ${name}`, () => collect(options));
     let previous: Collected | undefined;
     if (inputs.compare && action.canCompare(current))
@@ -104,14 +117,21 @@ export function createExport<Api, T extends Inputs, Collected>(action: ExportAct
 
     if (signal.aborted) return fail([explainIncomplete({ reason: 'cancelled' })]);
     const exported = action.report(inputs, current, previous, clock.date());
-    if (exported.files === undefined) return fail(explainMissing(current), exported.outputs);
+    if (exported.files === undefined)
+      return fail(explainMissing(current), exported.outputs);
     const writeError = await writeFiles(deps, exported.files);
-    setOutputs({ ...exported.outputs, file: writeError === undefined ? inputs.file : '' });
+    setOutputs({
+      ...exported.outputs,
+      file: writeError === undefined ? inputs.file : '',
+    });
     const description = `${exported.rows} in \`${inputs.file}\`, ${pluralize(budget.used, 'request')}.`;
     if (writeError === undefined) runner.info(description);
     else runner.error(writeError, `The ${name} could not be written`);
     const warnings = [
-      ...explainMissing(current).map((message) => ({ title: `The ${name} are incomplete`, message })),
+      ...explainMissing(current).map((message) => ({
+        title: `The ${name} are incomplete`,
+        message,
+      })),
       ...(previous === undefined ? [] : explainMissing(previous)).map((message) => ({
         title: 'The previous period is incomplete',
         message: `${message} Unknown changes are left empty.`,
@@ -122,7 +142,10 @@ export function createExport<Api, T extends Inputs, Collected>(action: ExportAct
       await runner.writeSummary(
         joinTexts([
           `### ${exported.heading}, ${formatDateRange(inputs.range)}`,
-          ...warnings.map(({ title, message }) => `> [!WARNING]\n> **${title}.** ${renderInline(message)}`),
+          ...warnings.map(
+            ({ title, message }) =>
+              `> [!WARNING]\n> **${title}.** ${renderInline(message)}`,
+          ),
           ...exported.summary,
           renderInline(description),
         ]),

@@ -20,12 +20,21 @@ const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
 
 /** Checks the name only: whether the path may be written depends on the workspace. */
-export function parseFileName(text: string, format: FileFormat, defaultName: string): ParseResult<string> {
+export function parseFileName(
+  text: string,
+  format: FileFormat,
+  defaultName: string,
+): ParseResult<string> {
   if (text === '') return ok(`${defaultName}.${format}`);
-  const extension = FILE_FORMATS.find((each) => text.toLowerCase().endsWith(`.${each}`)) ?? format;
+  const extension =
+    FILE_FORMATS.find((each) => text.toLowerCase().endsWith(`.${each}`)) ?? format;
   if (extension === format && !/\p{Cc}|[/\\]$/u.test(text)) return ok(text);
   const example = `reports/${defaultName}.${format}`;
-  return invalidValue('file', text, `Use the path of a .${format} file, for example ${example}.`);
+  return invalidValue(
+    'file',
+    text,
+    `Use the path of a .${format} file, for example ${example}.`,
+  );
 }
 
 /** The text of a file in chunks, to save memory. CSV (RFC 4180) always has a header. JSON has one row per line. */
@@ -62,6 +71,8 @@ export function escapeFormula(text: string): string {
 
 /** U+2028 and U+2029 are escaped, because some readers treat them as line breaks. */
 function toJson(row: readonly Cell[], columns: readonly string[]): string {
-  const json = JSON.stringify(Object.fromEntries(columns.map((name, at) => [name, row[at] ?? null])));
+  const json = JSON.stringify(
+    Object.fromEntries(columns.map((name, at) => [name, row[at] ?? null])),
+  );
   return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -40,6 +40,7 @@ export function parseRangeAndFile(
   const dates = combine({ from: dateFrom, to: dateTo, days });
   return {
     range: dates.ok ? parseDateRange(dates.value, now) : none,
-    file: format.ok && file.ok ? parseFileName(file.value, format.value, defaultName) : none,
+    file:
+      format.ok && file.ok ? parseFileName(file.value, format.value, defaultName) : none,
   };
 }

@@ -28,8 +28,12 @@ export function explainIncomplete({ reason, error }: Incomplete, nextOffset = 0)
   const text =
     error === undefined
       ? STOP_REASONS[reason]
-      : explanationText(explainServiceError({ error, request: 'analytics', host: 'the docs service' }));
-  return nextOffset === 0 ? text : `${text} To resume, run the action again with \`offset: ${nextOffset}\`.`;
+      : explanationText(
+          explainServiceError({ error, request: 'analytics', host: 'the docs service' }),
+        );
+  return nextOffset === 0
+    ? text
+    : `${text} To resume, run the action again with \`offset: ${nextOffset}\`.`;
 }
 
 export type RequestOptions = Readonly<{
@@ -57,7 +61,10 @@ export async function requestPage<T>(
     return read(signal);
   };
   const delay = (error: RequestError, attempts: number): number | undefined => {
-    const ms = error.status === 429 || budget.used >= budget.max ? undefined : transient(error, attempts);
+    const ms =
+      error.status === 429 || budget.used >= budget.max
+        ? undefined
+        : transient(error, attempts);
     if (ms === undefined || ms > MAX_DELAY_MS) return undefined;
     log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1000)} s.`);
     return ms;
@@ -65,5 +72,8 @@ export async function requestPage<T>(
   const response = await retry(request, { clock, signal, delay });
   if (response.ok) return response;
   const { error } = response;
-  return { ok: false, error: { reason: error.status === 429 ? 'rate-limited' : 'request-failed', error } };
+  return {
+    ok: false,
+    error: { reason: error.status === 429 ? 'rate-limited' : 'request-failed', error },
+  };
 }

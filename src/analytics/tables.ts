@@ -4,7 +4,11 @@ import { singleLine, truncate } from '../text.ts';
 import type { Cell } from './file-formats.ts';
 
 /** Heading, alignment, and what a cell shows: a number, Markdown that is escaped, or nothing. */
-export type Column<T> = readonly [string, 'left' | 'right', (row: T, index: number) => Cell];
+export type Column<T> = readonly [
+  string,
+  'left' | 'right',
+  (row: T, index: number) => Cell,
+];
 
 export const RANK: Column<unknown> = ['#', 'right', (_, index) => index + 1];
 
@@ -22,7 +26,10 @@ const MAX_PATH_LENGTH = 120;
 const MAX_ROWS = 10;
 
 /** A Markdown table with a row for each item. */
-export function markdownTable<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
+export function markdownTable<T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+): string {
   return [
     columns.map(([heading]) => heading),
     columns.map(([, alignment]) => (alignment === 'left' ? ':---' : '---:')),
@@ -58,5 +65,7 @@ export function textCell(text: string, limit = MAX_PATH_LENGTH): string {
 
 /** `+1,200`, `−3` or `0`. */
 export function formatSigned(change: number): string {
-  return change < 0 ? `−${formatNumber(-change)}` : `${change > 0 ? '+' : ''}${formatNumber(change)}`;
+  return change < 0
+    ? `−${formatNumber(-change)}`
+    : `${change > 0 ? '+' : ''}${formatNumber(change)}`;
 }

@@ -15,9 +15,14 @@ export const MAX_COMPARED_FILES = 300;
 const MAX_PAGES = 5;
 
 /** What changed in a range of commits. */
-export type Changes = Pick<SubjectDetails, 'files' | 'pullRequests' | 'missing'> & Partial<SubjectDetails>;
-type CommitRange = Omit<Changes, 'pullRequests'> & Readonly<{ commits: readonly Commit[] }>;
-type NewestCommitReason = Extract<MissingContext, { kind: 'newest-commit-only' }>['reason'];
+export type Changes = Pick<SubjectDetails, 'files' | 'pullRequests' | 'missing'> &
+  Partial<SubjectDetails>;
+type CommitRange = Omit<Changes, 'pullRequests'> &
+  Readonly<{ commits: readonly Commit[] }>;
+type NewestCommitReason = Extract<
+  MissingContext,
+  { kind: 'newest-commit-only' }
+>['reason'];
 
 /** What came since `from`. Without `from`, or if it is not in the history any more, the newest commit alone. */
 export async function commitsSince(
@@ -33,13 +38,21 @@ export async function commitsSince(
 }
 
 /** What came between two refs, from their merge base to `to`, with the pull requests that were merged. */
-export async function compareRefs(source: ContextSource, from: string, to: string): Gathered<Changes> {
+export async function compareRefs(
+  source: ContextSource,
+  from: string,
+  to: string,
+): Gathered<Changes> {
   const compared = await compareCommits(source, from, to);
   return compared.ok ? withPullRequests(source, compared.value) : compared;
 }
 
 /** What came between two refs, without a look at pull requests. */
-export async function compareCommits(source: ContextSource, from: string, to: string): Gathered<CommitRange> {
+export async function compareCommits(
+  source: ContextSource,
+  from: string,
+  to: string,
+): Gathered<CommitRange> {
   const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   const at = { basehead: `${from}...${to}`, per_page: PER_PAGE };
   const readPage = (page: number) =>
@@ -49,7 +62,9 @@ export async function compareCommits(source: ContextSource, from: string, to: st
   const { html_url: url, status, total_commits: total, files } = first.value;
   const last = Math.ceil(total / PER_PAGE);
   const start = Math.max(2, last - MAX_PAGES + 2);
-  const rest = Array.from({ length: Math.max(0, last - start + 1) }, (_, index) => readPage(start + index));
+  const rest = Array.from({ length: Math.max(0, last - start + 1) }, (_, index) =>
+    readPage(start + index),
+  );
   const pages = [first, ...(await Promise.all(rest))];
   const commits = pages.flatMap((page) => (page.ok ? page.value.commits : []));
   const newest = pages.at(-1);
@@ -57,10 +72,16 @@ export async function compareCommits(source: ContextSource, from: string, to: st
   const commitsComplete = commits.length >= total;
   const filesComplete = files.length < MAX_COMPARED_FILES;
   const missing: MissingContext[] = [];
-  if (!commitsComplete) missing.push({ kind: 'truncated', part: 'commits', read: commits.length, total });
+  if (!commitsComplete)
+    missing.push({ kind: 'truncated', part: 'commits', read: commits.length, total });
   if (status === 'diverged') missing.push({ kind: 'diverged' });
   if (!filesComplete)
-    missing.push({ kind: 'truncated', part: 'files', read: files.length, total: undefined });
+    missing.push({
+      kind: 'truncated',
+      part: 'files',
+      read: files.length,
+      total: undefined,
+    });
   const range = { url, headSha, commits, commitsComplete, files, filesComplete, missing };
   return { ok: true, value: range };
 }
@@ -75,10 +96,22 @@ async function readNewestCommit(
   if (!commit.ok) return commit;
   const { url, sha: headSha, files } = commit.value;
   const missing: MissingContext[] = [{ kind: 'newest-commit-only', reason }];
-  return withPullRequests(source, { url, headSha, commits: [commit.value], files, missing });
+  return withPullRequests(source, {
+    url,
+    headSha,
+    commits: [commit.value],
+    files,
+    missing,
+  });
 }
 
-async function withPullRequests(source: ContextSource, range: CommitRange): Gathered<Changes> {
+async function withPullRequests(
+  source: ContextSource,
+  range: CommitRange,
+): Gathered<Changes> {
   const { pullRequests, missing } = await findMergedPullRequests(source, range.commits);
-  return { ok: true, value: { ...range, pullRequests, missing: [...range.missing, ...missing] } };
+  return {
+    ok: true,
+    value: { ...range, pullRequests, missing: [...range.missing, ...missing] },
+  };
 }

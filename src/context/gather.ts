@@ -11,7 +11,12 @@ import { commitsSince, compareRefs } from './commit-range.ts';
 import { gatherIssue, gatherPullRequest } from './pull-request.ts';
 import { gatherPush } from './push.ts';
 import { gatherRelease } from './release.ts';
-import { createContextSource, type ContextOptions, type ContextSource, type Gathered } from './source.ts';
+import {
+  createContextSource,
+  type ContextOptions,
+  type ContextSource,
+  type Gathered,
+} from './source.ts';
 
 export function createContextApi(options: ContextOptions): ContextApi {
   const source = createContextSource(options);
@@ -20,7 +25,10 @@ export function createContextApi(options: ContextOptions): ContextApi {
       const { subject } = request;
       const known = await gather(source, request);
       if (!known.ok) return known;
-      return { ok: true, value: withoutDiff({ ...emptyDetails(subject), ...known.value, subject }) };
+      return {
+        ok: true,
+        value: withoutDiff({ ...emptyDetails(subject), ...known.value, subject }),
+      };
     },
     instructionsFile: (path) => readInstructionsFile(source, path),
   };
@@ -32,7 +40,10 @@ function withoutDiff(details: SubjectDetails): SubjectDetails {
     patch === undefined && additions + deletions > 0;
   const hidden = details.files.filter(isHidden).length;
   if (hidden === 0) return details;
-  return { ...details, missing: [...details.missing, { kind: 'no-diff', files: hidden }] };
+  return {
+    ...details,
+    missing: [...details.missing, { kind: 'no-diff', files: hidden }],
+  };
 }
 
 async function gather(
@@ -48,7 +59,10 @@ async function gather(
     case 'issue':
       return gatherIssue(source, subject.number);
     case 'review-comment':
-      return withReview(subject, await gatherPullRequest(source, subject.number, payload, covered));
+      return withReview(
+        subject,
+        await gatherPullRequest(source, subject.number, payload, covered),
+      );
     case 'push':
       return gatherPush(source, subject);
     case 'commits':
@@ -70,11 +84,22 @@ function withReview(
 }
 
 /** On the first run of a thread, and after history was rewritten, there is only the newest commit to begin with. */
-async function gatherSinceLast(source: ContextSource, lastCovered: string | undefined): Gathered {
-  const range = await commitsSince(source, lastCovered, source.defaultBranch, 'no-previous-job');
+async function gatherSinceLast(
+  source: ContextSource,
+  lastCovered: string | undefined,
+): Gathered {
+  const range = await commitsSince(
+    source,
+    lastCovered,
+    source.defaultBranch,
+    'no-previous-job',
+  );
   if (!range.ok) return range;
   // If nothing is new, or the newest commits could not be read, the next range begins at the same commit.
-  return { ok: true, value: { ...range.value, headSha: range.value.headSha ?? lastCovered } };
+  return {
+    ok: true,
+    value: { ...range.value, headSha: range.value.headSha ?? lastCovered },
+  };
 }
 
 /** More would be a manual, which takes the place of what it is to be applied to. */
@@ -83,7 +108,11 @@ const MAX_FILE_LENGTH = 20_000;
 /** A folder is a list. A link, a submodule, and a file of more than 1 MB have no `base64`. */
 const entrySchema = z.pipe(
   z.transform((data) => (Array.isArray(data) ? { type: 'dir' } : data)),
-  z.object({ type: z.string(), encoding: z.optional(z.string()), content: z._default(z.string(), '') }),
+  z.object({
+    type: z.string(),
+    encoding: z.optional(z.string()),
+    content: z._default(z.string(), ''),
+  }),
 );
 
 /** Reads the file from the default branch: anyone may have written the head of a pull request. */
@@ -92,15 +121,32 @@ async function readInstructionsFile(
   path: string,
 ): ReturnType<ContextApi['instructionsFile']> {
   const route = 'GET /repos/{owner}/{repo}/contents/{path}';
-  const result = await source.read('instructions-file', path, route, { path }, entrySchema);
+  const result = await source.read(
+    'instructions-file',
+    path,
+    route,
+    { path },
+    entrySchema,
+  );
   if (!result.ok)
-    return { text: undefined, missing: result.error.kind === 'not-found' ? [] : [result.error] };
+    return {
+      text: undefined,
+      missing: result.error.kind === 'not-found' ? [] : [result.error],
+    };
   const { encoding, content } = result.value;
-  if (encoding !== 'base64') return { text: undefined, missing: [{ kind: 'no-instructions-file' }] };
+  if (encoding !== 'base64')
+    return { text: undefined, missing: [{ kind: 'no-instructions-file' }] };
   const text = Buffer.from(content, 'base64').toString();
   if (text.length <= MAX_FILE_LENGTH) return { text, missing: [] };
   return {
     text: sliceStart(text, MAX_FILE_LENGTH),
-    missing: [{ kind: 'truncated', part: 'instructions-file', read: MAX_FILE_LENGTH, total: text.length }],
+    missing: [
+      {
+        kind: 'truncated',
+        part: 'instructions-file',
+        read: MAX_FILE_LENGTH,
+        total: text.length,
+      },
+    ],
   };
 }

@@ -11,7 +11,9 @@ export async function findMergedPullRequests(
   source: ContextSource,
   commits: readonly Commit[],
 ): Promise<Pick<SubjectDetails, 'pullRequests' | 'missing'>> {
-  const named = new Map(commits.map((commit) => [commit.sha, pullRequestFromMessage(commit, source.url)]));
+  const named = new Map(
+    commits.map((commit) => [commit.sha, pullRequestFromMessage(commit, source.url)]),
+  );
   const lookups = commits
     .filter(({ sha, merge }) => !merge && named.get(sha) === undefined)
     .slice(-MAX_LOOKUPS)
@@ -23,13 +25,20 @@ export async function findMergedPullRequests(
   for (const { sha } of commits.toReversed()) {
     const pull = named.get(sha);
     const pulls = lookedUp.get(sha);
-    for (const each of pull ? [pull] : pulls?.ok === true ? pulls.value.map(toSummary) : []) {
+    for (const each of pull
+      ? [pull]
+      : pulls?.ok === true
+        ? pulls.value.map(toSummary)
+        : []) {
       const { nested = true, ...known } = found.get(each.number) ?? each;
       found.set(each.number, { ...known, nested: nested && !mainline.has(sha) });
     }
   }
   const failed = [...lookedUp.values()].find((pulls) => !pulls.ok);
-  return { pullRequests: [...found.values()], missing: failed?.ok === false ? [failed.error] : [] };
+  return {
+    pullRequests: [...found.values()],
+    missing: failed?.ok === false ? [failed.error] : [],
+  };
 }
 
 /** The merged pull requests that contain a commit. Just after a merge GitHub may not list them yet. */
@@ -39,8 +48,16 @@ export async function listPullRequestsForCommit(
 ): Gathered<readonly PullRequestObject[]> {
   const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
   const schema = z.array(pullRequestSchema);
-  const pulls = await source.read('pull-requests', sha.slice(0, 7), route, { commit_sha: sha }, schema);
-  return pulls.ok ? { ok: true, value: pulls.value.filter(({ details }) => details.merged) } : pulls;
+  const pulls = await source.read(
+    'pull-requests',
+    sha.slice(0, 7),
+    route,
+    { commit_sha: sha },
+    schema,
+  );
+  return pulls.ok
+    ? { ok: true, value: pulls.value.filter(({ details }) => details.merged) }
+    : pulls;
 }
 
 export function toSummary({ details }: PullRequestObject): PullRequestSummary {
@@ -72,5 +89,10 @@ function pullRequestFromMessage(
   const { number, own = '' } = (merged ?? squashed)?.groups ?? {};
   if (number === undefined) return undefined;
   const url = `${repositoryUrl}/pull/${number}`;
-  return { number: Number(number), title: own.trim() || title, url, author: merged ? '' : author };
+  return {
+    number: Number(number),
+    title: own.trim() || title,
+    url,
+    author: merged ? '' : author,
+  };
 }

@@ -17,8 +17,12 @@ const TAG = 'refs/tags/';
 /** A push to a branch or of a tag. The lists of files in its payload cannot be used: a squash leaves them empty, a long push cuts them. */
 export async function gatherPush(source: ContextSource, push: Push): Gathered {
   if (isNullSha(push.after)) return { ok: false, error: { kind: 'deleted-ref' } };
-  if (push.ref.startsWith(TAG)) return gatherRelease(source, push.ref.slice(TAG.length), true);
-  const [range, found] = await Promise.all([readCommits(source, push), findPullRequest(source, push)]);
+  if (push.ref.startsWith(TAG))
+    return gatherRelease(source, push.ref.slice(TAG.length), true);
+  const [range, found] = await Promise.all([
+    readCommits(source, push),
+    findPullRequest(source, push),
+  ]);
   const pull = found.ok ? found.value : undefined;
   // The pull request is the thread by which a redelivery is recognised, so it counts even if the commits are unknown.
   if (!range.ok && pull === undefined) return range;
@@ -30,7 +34,10 @@ export async function gatherPush(source: ContextSource, push: Push): Gathered {
 }
 
 /** From `before` to `after`; for a new branch, from the default branch. */
-function readCommits(source: ContextSource, { before, after, ref }: Push): Gathered<Changes> {
+function readCommits(
+  source: ContextSource,
+  { before, after, ref }: Push,
+): Gathered<Changes> {
   const { defaultBranch } = source;
   const parent = ref === `${BRANCH}${defaultBranch}` ? undefined : defaultBranch;
   const from = isNullSha(before) ? parent : before;
@@ -43,13 +50,20 @@ async function findPullRequest(
   { after, ref }: Push,
 ): Gathered<PullRequestObject | undefined> {
   let pulls = await listPullRequestsForCommit(source, after);
-  for (let retries = 0; pulls.ok && pulls.value.length === 0 && retries < LINK_RETRIES; retries += 1) {
+  for (
+    let retries = 0;
+    pulls.ok && pulls.value.length === 0 && retries < LINK_RETRIES;
+    retries += 1
+  ) {
     await source.sleep(LINK_RETRY_MS);
     pulls = await listPullRequestsForCommit(source, after);
   }
   if (!pulls.ok) return pulls;
   const here = pulls.value.filter(({ base }) => `${BRANCH}${base}` === ref);
-  return { ok: true, value: here.find(({ details }) => details.headSha === after) ?? here[0] };
+  return {
+    ok: true,
+    value: here.find(({ details }) => details.headSha === after) ?? here[0],
+  };
 }
 
 /** Describes the push by its pull request, unless it has several: no one of them speaks for the others. */
@@ -66,6 +80,8 @@ async function withPullRequest(
   if (details.files.length < MAX_COMPARED_FILES) return described;
   const { missing, ...whole } = await readPullRequestFiles(source, thread);
   if (whole.files.length <= details.files.length) return described;
-  const rest = details.missing.filter((entry) => entry.kind !== 'truncated' || entry.part !== 'files');
+  const rest = details.missing.filter(
+    (entry) => entry.kind !== 'truncated' || entry.part !== 'files',
+  );
   return { ...described, ...whole, missing: [...rest, ...missing] };
 }

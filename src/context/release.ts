@@ -8,11 +8,27 @@ const ROUTE = 'GET /repos/{owner}/{repo}/releases';
 const MAX_PAGES = 5;
 
 /** A release by its tag, with what came since the previous one. `isPush`: the tag needs no release. A draft has no tag, so it is not found. */
-export async function gatherRelease(source: ContextSource, tag: string, isPush = false): Gathered {
-  const read = await source.read('release', tag, `${ROUTE}/tags/{tag}`, { tag }, releaseSchema);
+export async function gatherRelease(
+  source: ContextSource,
+  tag: string,
+  isPush = false,
+): Gathered {
+  const read = await source.read(
+    'release',
+    tag,
+    `${ROUTE}/tags/{tag}`,
+    { tag },
+    releaseSchema,
+  );
   if (!read.ok && !isPush) return read;
   const readPage = (page: number) =>
-    source.read('releases', '', ROUTE, { per_page: PER_PAGE, page }, z.array(releaseSchema));
+    source.read(
+      'releases',
+      '',
+      ROUTE,
+      { per_page: PER_PAGE, page },
+      z.array(releaseSchema),
+    );
   const listed = await readPages(readPage, MAX_PAGES);
   const { publishedAt, details } = read.ok ? read.value : unpublished(source, tag);
   const releases = listed.items.map((release) => ({ ...release, ...release.details }));
@@ -30,7 +46,10 @@ export async function gatherRelease(source: ContextSource, tag: string, isPush =
 /** A tag without a release that can be read. */
 function unpublished({ url }: ContextSource, tag: string) {
   const page = `${url}/releases/tag/${encodeURIComponent(tag)}`;
-  return { publishedAt: '', details: { kind: 'release' as const, title: tag, url: page, tag } };
+  return {
+    publishedAt: '',
+    details: { kind: 'release' as const, title: tag, url: page, tag },
+  };
 }
 
 export type ReleaseRef = Pick<ReleaseObject, 'publishedAt'> &
@@ -42,12 +61,19 @@ export type ReleaseRef = Pick<ReleaseObject, 'publishedAt'> &
  *
  * @param publishedAt ISO 8601; empty if the release is not published: then all others come before it.
  */
-export function findPreviousRelease(tag: string, publishedAt: string, releases: readonly ReleaseRef[]) {
+export function findPreviousRelease(
+  tag: string,
+  publishedAt: string,
+  releases: readonly ReleaseRef[],
+) {
   const isMarked = releases.some((release) => release.tag === tag && release.prerelease);
   const own = parseTag(tag, isMarked);
   const others = releases
     .filter((release) => !release.draft && release.tag !== tag)
-    .map((release) => ({ ...parseTag(release.tag, release.prerelease), date: release.publishedAt }))
+    .map((release) => ({
+      ...parseTag(release.tag, release.prerelease),
+      date: release.publishedAt,
+    }))
     .filter(({ isPrerelease }) => own.isPrerelease || !isPrerelease);
   // ISO 8601 in UTC sorts as text.
   const earlier =
@@ -66,6 +92,7 @@ export function findPreviousRelease(tag: string, publishedAt: string, releases: 
 function parseTag(tag: string, isMarked: boolean) {
   const [, prefix = '', version = ''] =
     /^(.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(\d+\.\d+\.\d+(?:[-+].*)?)$/i.exec(tag) ?? [];
-  if (!validateStrict(version)) return { tag, prefix: '', version: '', isPrerelease: isMarked };
+  if (!validateStrict(version))
+    return { tag, prefix: '', version: '', isPrerelease: isMarked };
   return { tag, prefix, version, isPrerelease: isMarked || /^[^+]*-/.test(version) };
 }

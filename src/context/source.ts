@@ -17,7 +17,9 @@ type Request<R extends keyof Endpoints, T> = [
 ];
 
 /** Reads a resource of the repository. A response that does not fit the schema is an error. */
-export type GitHubRead = <R extends keyof Endpoints, T>(...request: Request<R, T>) => Promise<Result<T>>;
+export type GitHubRead = <R extends keyof Endpoints, T>(
+  ...request: Request<R, T>
+) => Promise<Result<T>>;
 
 export type ContextOptions = Readonly<{
   request: GitHubRead;
@@ -57,7 +59,10 @@ export function createContextSource({ request, ...rest }: ContextOptions): Conte
       if (!isRefused && error.status !== 404)
         return { ok: false, error: { kind: 'unreadable', part, name, error } };
       const kind = isRefused ? 'permission' : 'not-found';
-      return { ok: false, error: { kind, part, name, permission: PERMISSIONS[part] ?? 'contents' } };
+      return {
+        ok: false,
+        error: { kind, part, name, permission: PERMISSIONS[part] ?? 'contents' },
+      };
     },
   };
 }
@@ -66,7 +71,13 @@ export function createContextSource({ request, ...rest }: ContextOptions): Conte
 export async function readPages<T>(
   readPage: (page: number) => Gathered<readonly T[]>,
   maxPages: number,
-): Promise<Readonly<{ items: readonly T[]; isComplete: boolean; missing: readonly MissingContext[] }>> {
+): Promise<
+  Readonly<{
+    items: readonly T[];
+    isComplete: boolean;
+    missing: readonly MissingContext[];
+  }>
+> {
   const items: T[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
     const read = await readPage(page);

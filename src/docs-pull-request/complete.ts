@@ -18,7 +18,8 @@ import {
 /** A run or a sweep, as far as it completes docs pull requests. */
 export type CompletionContext = DocsRepositoryContext &
   Readonly<{
-    inputs: DocsPullRequestInputs & Readonly<{ command: string; dashboardUrl: string | undefined }>;
+    inputs: DocsPullRequestInputs &
+      Readonly<{ command: string; dashboardUrl: string | undefined }>;
     run: WorkflowRun;
     codec: StateCodec;
   }>;
@@ -58,7 +59,8 @@ export async function completeDocsPullRequest(
   const { isFirstSeen, submission, result } = ended;
   const { prLink = null, raw = {} } = result.job ?? {};
   if (prLink === null) return {};
-  const mustFinish = isFirstSeen && [prLabels, prReviewers, prAssignees].some(({ length }) => length > 0);
+  const mustFinish =
+    isFirstSeen && [prLabels, prReviewers, prAssignees].some(({ length }) => length > 0);
   const known = prPreview ? httpsUrl(raw['previewUrl']) : undefined;
   const mustFindPreview = prPreview && known === undefined;
   const mustLink = isFirstSeen && prComment;
@@ -83,13 +85,19 @@ export async function completeDocsPullRequest(
     const people = await readPeople(own, inputs, ended);
     await finishPullRequest(docs, { ...pull.value, number: thread }, inputs, people);
   }
-  const found = mustFindPreview ? await docs.pullRequests.previewUrl(pull.value.headSha) : undefined;
+  const found = mustFindPreview
+    ? await docs.pullRequests.previewUrl(pull.value.headSha)
+    : undefined;
   if (found?.ok === false)
     docs.warnAbout('The preview could not be read', found.error, '`deployments: read`');
   const previewUrl = found?.ok === true ? found.value : known;
   const pullRequest = { repositoryId: pull.value.repositoryId, thread };
   const linking = { ...context, ...inputs, own, docs, pullRequest };
-  const link = await linkComments(linking, { ...ended, result: { ...result, previewUrl } }, mustLink);
+  const link = await linkComments(
+    linking,
+    { ...ended, result: { ...result, previewUrl } },
+    mustLink,
+  );
   return { link, previewUrl };
 }
 
@@ -100,14 +108,20 @@ async function readPeople(
   { submission: { requester, trigger }, location: { thread } }: EndedJob,
 ): Promise<PeopleOfSource> {
   const unknown = { requester, author: '', merger: '' };
-  const isNeeded = [...prReviewers, ...prAssignees].some((name) => ['author', 'merger'].includes(name));
+  const isNeeded = [...prReviewers, ...prAssignees].some((name) =>
+    ['author', 'merger'].includes(name),
+  );
   const number = pullRequestOfTrigger(trigger, thread);
   if (!isNeeded || number === undefined) return unknown;
   const read = await pullRequests.read(number);
   if (read.ok) return { requester, author: read.value.author, merger: read.value.merger };
   // A command may be on an issue.
   if (read.error.status !== 404)
-    warnAbout(`The author of #${number} could not be read`, read.error, '`pull-requests: read`');
+    warnAbout(
+      `The author of #${number} could not be read`,
+      read.error,
+      '`pull-requests: read`',
+    );
   return unknown;
 }
 
@@ -123,7 +137,9 @@ export function isFirstSeen(
 ): boolean {
   if (prLink === null) return false;
   const ofJob = others.filter(({ job }) => job === id);
-  const wasSeen = [before, ...ofJob].some((each) => each.state === 'finished' && each.prLink === prLink);
+  const wasSeen = [before, ...ofJob].some(
+    (each) => each.state === 'finished' && each.prLink === prLink,
+  );
   // A job from another thread or run, which has taken care of it.
   const isFromElsewhere = ofJob.length === 0 && before.baseline?.prLink === prLink;
   return !wasSeen && !isFromElsewhere;

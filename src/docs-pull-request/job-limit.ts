@@ -17,7 +17,9 @@ export function checkJobLimits(
   { maxJobsPerDay, maxJobsPerPerson }: Omit<Limits, 'maxOpenPrs'>,
   now: Date,
 ) {
-  const created = listCreatedJobs(submissions, now).filter((each) => !isSameTrigger(each.trigger, trigger));
+  const created = listCreatedJobs(submissions, now).filter(
+    (each) => !isSameTrigger(each.trigger, trigger),
+  );
   const commands = created.filter(
     (each) =>
       isCommentTrigger(trigger) &&
@@ -32,15 +34,27 @@ export function checkJobLimits(
     // The next job is possible as soon as this one no longer counts.
     const blocking = counted[counted.length - max];
     if (blocking === undefined) return [];
-    return { input, max, nextAt: new Date(Date.parse(blocking.submittedAt) + JOB_LIMIT_MS) };
+    return {
+      input,
+      max,
+      nextAt: new Date(Date.parse(blocking.submittedAt) + JOB_LIMIT_MS),
+    };
   });
-  return reached.toSorted((one, other) => other.nextAt.getTime() - one.nextAt.getTime())[0];
+  return reached.toSorted(
+    (one, other) => other.nextAt.getTime() - one.nextAt.getTime(),
+  )[0];
 }
 
 /** The submissions that created a job, or are about to, oldest first; one for each job. */
-function listCreatedJobs(submissions: readonly Submission[], now: Date): readonly Submission[] {
+function listCreatedJobs(
+  submissions: readonly Submission[],
+  now: Date,
+): readonly Submission[] {
   const created = submissions
-    .filter(({ state, baseline, job }) => baseline === null && (job !== null || state === 'pending'))
+    .filter(
+      ({ state, baseline, job }) =>
+        baseline === null && (job !== null || state === 'pending'),
+    )
     .filter(({ submittedAt }) => now.getTime() - Date.parse(submittedAt) < JOB_LIMIT_MS)
     .toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
   const keys = created.map(({ job, claimId }) => job ?? claimId);
@@ -50,11 +64,17 @@ function listCreatedJobs(submissions: readonly Submission[], now: Date): readonl
 /** The pull requests of the docs agent: by its login, or from its branches. Anyone can name a branch of a fork. */
 export function findAgentPullRequests(
   open: readonly OpenPullRequest[],
-  { agentLogin, agentBranchPrefix }: Pick<FilterInputs, 'agentLogin' | 'agentBranchPrefix'>,
+  {
+    agentLogin,
+    agentBranchPrefix,
+  }: Pick<FilterInputs, 'agentLogin' | 'agentBranchPrefix'>,
 ): readonly OpenPullRequest[] {
   const login = normalizeLogin(agentLogin);
   return open.filter(({ author, branch, isFork }) => {
     const isByAgent = login !== '' && normalizeLogin(author) === login;
-    return isByAgent || (agentBranchPrefix !== '' && !isFork && branch.startsWith(agentBranchPrefix));
+    return (
+      isByAgent ||
+      (agentBranchPrefix !== '' && !isFork && branch.startsWith(agentBranchPrefix))
+    );
   });
 }

@@ -5,7 +5,10 @@ import type { PullRequest, Reviewers } from '../ports.ts';
 import type { OpenRepository } from './repository.ts';
 
 /** What to add. Reviewers and assignees may be words, and reviewers may be `org/team`. */
-export type Additions = Pick<DocsPullRequestInputs, 'prLabels' | 'prReviewers' | 'prAssignees'>;
+export type Additions = Pick<
+  DocsPullRequestInputs,
+  'prLabels' | 'prReviewers' | 'prAssignees'
+>;
 
 /** The logins behind the words; empty if unknown. */
 export type PeopleOfSource = Readonly<Record<'requester' | 'author' | 'merger', string>>;
@@ -19,7 +22,14 @@ const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 /** Adds what is missing to an open pull request. An error of one step does not prevent the others. */
 export async function finishPullRequest(
   repository: OpenRepository,
-  { number, isOpen, author, labels, reviewers, assignees }: PullRequest & Readonly<{ number: number }>,
+  {
+    number,
+    isOpen,
+    author,
+    labels,
+    reviewers,
+    assignees,
+  }: PullRequest & Readonly<{ number: number }>,
   additions: Additions,
   people: PeopleOfSource,
 ): Promise<void> {
@@ -30,18 +40,28 @@ export async function finishPullRequest(
     names.map((name) => words.get(name) ?? name).filter((name) => REVIEWER.test(name));
 
   const missingLabels = missingIn(labels, additions.prLabels);
-  await add(repository, 'pr-labels', missingLabels, (names) => api.addLabels(number, names), WRITE_LABELS);
+  await add(
+    repository,
+    'pr-labels',
+    missingLabels,
+    (names) => api.addLabels(number, names),
+    WRITE_LABELS,
+  );
 
   const ownTeam = (slug: string): string => repository.name.replace(/[^/]*$/, slug);
   const present = [author, ...reviewers.users, ...reviewers.teams.map(ownTeam)];
   const missing = missingIn(present, resolve(additions.prReviewers));
-  const foreign = missing.filter((name) => isTeam(name) && !isSame(name, ownTeam(slugOf(name))));
+  const foreign = missing.filter(
+    (name) => isTeam(name) && !isSame(name, ownTeam(slugOf(name))),
+  );
   if (foreign.length > 0)
     warn(
       `\`pr-reviewers\`: ${foreign.join(', ')} cannot review in ${repository.name}, which has another owner.`,
     );
   const own = missing.filter((name) => !foreign.includes(name));
-  await add(repository, 'pr-reviewers', own, (names) => api.requestReviewers(number, toReviewers(names)));
+  await add(repository, 'pr-reviewers', own, (names) =>
+    api.requestReviewers(number, toReviewers(names)),
+  );
 
   const newAssignees = missingIn(assignees, resolve(additions.prAssignees));
   const assigned = await add(repository, 'pr-assignees', newAssignees, (names) =>
@@ -65,7 +85,8 @@ async function add<T>(
   const all = names.length === 0 ? undefined : await request(names);
   if (all?.ok !== false) return all?.value;
   let { error } = all;
-  const single = error.status === 422 && names.length > 1 ? names.slice(0, MAX_SINGLE_REQUESTS) : [];
+  const single =
+    error.status === 422 && names.length > 1 ? names.slice(0, MAX_SINGLE_REQUESTS) : [];
   const refused = names.slice(single.length);
   for (const name of single) {
     const result = await request([name]);
@@ -79,9 +100,13 @@ async function add<T>(
 }
 
 /** The wanted names that are not present, each once. GitHub ignores the letter case of logins, teams and labels. */
-function missingIn(present: readonly string[], wanted: readonly string[]): readonly string[] {
+function missingIn(
+  present: readonly string[],
+  wanted: readonly string[],
+): readonly string[] {
   return wanted.filter(
-    (name, index) => ![...present, ...wanted.slice(0, index)].some((each) => isSame(each, name)),
+    (name, index) =>
+      ![...present, ...wanted.slice(0, index)].some((each) => isSame(each, name)),
   );
 }
 
@@ -98,5 +123,8 @@ function slugOf(team: string): string {
 }
 
 function toReviewers(names: readonly string[]): Reviewers {
-  return { users: names.filter((name) => !isTeam(name)), teams: names.filter(isTeam).map(slugOf) };
+  return {
+    users: names.filter((name) => !isTeam(name)),
+    teams: names.filter(isTeam).map(slugOf),
+  };
 }

@@ -2,7 +2,12 @@
  * The comment on a docs pull request. Its state is a copy of the one in the status comment that opened the pull request, so that commands
  * there continue the job. Each of the two states links to the other comment, and both comments show the newest result.
  */
-import { isCopy, type CommentLink, type Submission, type ThreadLocation } from '../domain.ts';
+import {
+  isCopy,
+  type CommentLink,
+  type Submission,
+  type ThreadLocation,
+} from '../domain.ts';
 import type { ThreadComment, WorkflowRun } from '../ports.ts';
 import { writePermission, type WarnOnce } from '../report/github-errors.ts';
 import type { RunResult } from '../report/run-result.ts';
@@ -44,9 +49,13 @@ export async function linkComments(
   mayCreate: boolean,
 ): Promise<CommentLink | undefined> {
   const { comment, submission } = ended;
-  if (submission.link === null) return mayCreate ? linkPullRequest(context, ended) : undefined;
+  if (submission.link === null)
+    return mayCreate ? linkPullRequest(context, ended) : undefined;
   const written = [0, comment?.id];
-  for (let link: CommentLink | null = submission.link; link !== null && !written.includes(link.commentId);) {
+  for (
+    let link: CommentLink | null = submission.link;
+    link !== null && !written.includes(link.commentId);
+  ) {
     written.push(link.commentId);
     link = await updateComment(context, ended, link);
   }
@@ -71,7 +80,12 @@ async function linkPullRequest(
     (each) => isCopy(each.submission) && each.submission.job === submission.job,
   );
   if (known !== undefined) return linkTo(location, known.comment);
-  const copy = { ...submission, claimId: '', covered: null, link: linkTo(source, comment) };
+  const copy = {
+    ...submission,
+    claimId: '',
+    covered: null,
+    link: linkTo(source, comment),
+  };
   const text = renderStatusComment(copy, result, { ...context, location });
   // A finished submission counts only when it names its comment, which GitHub has given an ID by then.
   const state = codec.encode(copy, { ...location, commentId: null, authorId: null });
@@ -81,7 +95,11 @@ async function linkPullRequest(
     return undefined;
   }
   const found = { comment: created.value, submission: copy };
-  const isSaved = await saveStatusComment({ comments, codec, location, warn }, found, text);
+  const isSaved = await saveStatusComment(
+    { comments, codec, location, warn },
+    found,
+    text,
+  );
   return isSaved ? linkTo(location, created.value) : undefined;
 }
 
@@ -96,9 +114,14 @@ async function updateComment(
   if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return null;
   const { comments } = isOnPullRequest ? docs : own;
   // A request may be in an issue.
-  const warnOwn: WarnOnce = (what, error) => own.warnAbout(what, error, writePermission());
+  const warnOwn: WarnOnce = (what, error) =>
+    own.warnAbout(what, error, writePermission());
   const warn = isOnPullRequest ? docs.warnAbout : warnOwn;
-  const read = await comments.read({ kind: 'comment', id: commentId, thread: thread.thread });
+  const read = await comments.read({
+    kind: 'comment',
+    id: commentId,
+    thread: thread.thread,
+  });
   if (!read.ok) warn('A linked comment could not be read', read.error);
   const location = { ...source, ...thread };
   const linked = read.ok && read.value && codec.decode(read.value, location)?.submission;
@@ -110,7 +133,12 @@ async function updateComment(
   const text = renderStatusComment(
     { ...linked, baseline: submission.baseline },
     { ...result, note: undefined, waitedMs: 0 },
-    { ...context, location, newerUrl, command: isByCommand ? context.command : undefined },
+    {
+      ...context,
+      location,
+      newerUrl,
+      command: isByCommand ? context.command : undefined,
+    },
   );
   const found = { comment: read.value, submission: linked };
   await saveStatusComment({ comments, codec, location, warn }, found, text);
@@ -131,8 +159,13 @@ function linkTo(
 }
 
 /** The comment that the newest submission of a job links to. */
-export function linkOf(submissions: readonly FoundSubmission[], job: string): CommentLink | null {
-  const linked = submissions.findLast(({ submission }) => submission.job === job && submission.link !== null);
+export function linkOf(
+  submissions: readonly FoundSubmission[],
+  job: string,
+): CommentLink | null {
+  const linked = submissions.findLast(
+    ({ submission }) => submission.job === job && submission.link !== null,
+  );
   const { link = null } = linked?.submission ?? {};
   return link?.commentId === 0 ? null : link;
 }

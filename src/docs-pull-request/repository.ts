@@ -3,14 +3,22 @@ import type { RequestError, Result } from '../domain.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
 import { parsePullRequestUrl } from '../urls.ts';
-import { explainGitHubError, writePermission, type DocsPlace } from '../report/github-errors.ts';
+import {
+  explainGitHubError,
+  writePermission,
+  type DocsPlace,
+} from '../report/github-errors.ts';
 
 /** What is done in a repository, with one token. */
-export type DocsGitHub = Readonly<{ pullRequests: PullRequestsApi; comments: CommentsApi }>;
+export type DocsGitHub = Readonly<{
+  pullRequests: PullRequestsApi;
+  comments: CommentsApi;
+}>;
 
 /** What a repository is opened with. */
 export type DocsRepositoryContext = Readonly<{
-  inputs: Pick<DocsPullRequestInputs, 'docsRepository' | 'docsToken'> & Readonly<{ githubToken: string }>;
+  inputs: Pick<DocsPullRequestInputs, 'docsRepository' | 'docsToken'> &
+    Readonly<{ githubToken: string }>;
   run: Pick<WorkflowRun, 'repository'>;
   runner: Pick<Runner, 'warning'>;
   /** `repository` is `owner/name`. */
@@ -30,13 +38,21 @@ export function openDocsRepository(context: DocsRepositoryContext): OpenReposito
   const { inputs, run } = context;
   const { docsRepository: name = run.repository, docsToken, githubToken } = inputs;
   const isOwn = name.toLowerCase() === run.repository.toLowerCase();
-  return open(context, { name, isOwn, hasToken: docsToken !== '' }, docsToken || githubToken);
+  return open(
+    context,
+    { name, isOwn, hasToken: docsToken !== '' },
+    docsToken || githubToken,
+  );
 }
 
 /** The repository of the workflow, with `github-token`. */
 export function openOwnRepository(context: DocsRepositoryContext): OpenRepository {
   const { inputs, run } = context;
-  return open(context, { name: run.repository, isOwn: true, hasToken: false }, inputs.githubToken);
+  return open(
+    context,
+    { name: run.repository, isOwn: true, hasToken: false },
+    inputs.githubToken,
+  );
 }
 
 function open(
@@ -63,7 +79,8 @@ export function docsPullRequestNumber(
 ): Result<number, string> {
   const found = parsePullRequestUrl(prLink, serverUrl);
   const actual = found && `${found.owner}/${found.repo}`;
-  if (found && actual?.toLowerCase() === repository.toLowerCase()) return { ok: true, value: found.number };
+  if (found && actual?.toLowerCase() === repository.toLowerCase())
+    return { ok: true, value: found.number };
   const error =
     actual === undefined
       ? `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`

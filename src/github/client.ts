@@ -19,20 +19,31 @@ import { createRetryBudget, type RetryPolicy } from './retry.ts';
 const MAX_RESPONSE_BYTES = 40 * 1024 * 1024;
 const MAX_DETAIL_LENGTH = 300;
 
-export type GitHubResponse<T> = Readonly<{ status: number; link: string | undefined; data: T }>;
+export type GitHubResponse<T> = Readonly<{
+  status: number;
+  link: string | undefined;
+  data: T;
+}>;
 
 /** The repository is the client's own unless the parameters name another one. */
 type GitHubRequest<R extends keyof Endpoints, T> = [
   route: R,
-  parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'> & { owner?: string; repo?: string },
+  parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'> & {
+    owner?: string;
+    repo?: string;
+  },
   schema: z.ZodMiniType<T>,
   policy?: RetryPolicy,
 ];
 
 /** GitHub's REST API for one repository. A response that does not fit its schema is an error. */
 export type GitHubClient = Readonly<{
-  request: <R extends keyof Endpoints, T>(...request: GitHubRequest<R, T>) => Promise<Result<T>>;
-  fetch: <R extends keyof Endpoints, T>(...of: GitHubRequest<R, T>) => Promise<Result<GitHubResponse<T>>>;
+  request: <R extends keyof Endpoints, T>(
+    ...request: GitHubRequest<R, T>
+  ) => Promise<Result<T>>;
+  fetch: <R extends keyof Endpoints, T>(
+    ...of: GitHubRequest<R, T>
+  ) => Promise<Result<GitHubResponse<T>>>;
 }>;
 
 export type GitHubOptions = Readonly<{
@@ -66,7 +77,8 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
         return result;
       };
       const result = await retry(attempt, { clock, signal, delay: budget.delay(policy) });
-      if (writePauseMs > 0 && !route.startsWith('GET ')) await clock.sleep(writePauseMs, signal);
+      if (writePauseMs > 0 && !route.startsWith('GET '))
+        await clock.sleep(writePauseMs, signal);
       return result;
     },
     request: async (...request) => {
@@ -87,17 +99,27 @@ async function exchange<T>(
 ): Promise<Result<GitHubResponse<T>>> {
   let sent: Result<HttpResponse> | undefined;
   /** As much of a `fetch` as Octokit uses: https://github.com/octokit/request.js */
-  const fetch = async (address: string, { method, headers, body }: Omit<HttpRequest, 'url'>) => {
+  const fetch = async (
+    address: string,
+    { method, headers, body }: Omit<HttpRequest, 'url'>,
+  ) => {
     const bounds = { signal, timeoutMs, maxBytes: MAX_RESPONSE_BYTES };
     sent = await send({ method, url: new URL(address), headers, body, ...bounds });
     if (!sent.ok) throw new Error(sent.error.detail);
     const { status } = sent.value;
     // Octokit would take the empty body of a redirect for a good one.
-    if (status >= 300 && status < 400) throw new Error('a redirect, which was not followed');
+    if (status >= 300 && status < 400)
+      throw new Error('a redirect, which was not followed');
     const whole = new TextDecoder().decode(sent.value.body);
     // The text of an error gets into logs; an echo of the token must not.
-    const text = async (): Promise<string> => (status < 400 ? whole : whole.replaceAll(token, '***'));
-    return { status, headers: new Map(Object.entries(sent.value.headers)), text, arrayBuffer: text };
+    const text = async (): Promise<string> =>
+      status < 400 ? whole : whole.replaceAll(token, '***');
+    return {
+      status,
+      headers: new Map(Object.entries(sent.value.headers)),
+      text,
+      arrayBuffer: text,
+    };
   };
   try {
     const octokit = getOctokit(token, {
@@ -109,7 +131,8 @@ async function exchange<T>(
     });
     const { status, headers, data } = await octokit.request(route, parameters);
     const parsed = schema.safeParse(data);
-    if (parsed.success) return { ok: true, value: { status, link: headers.link, data: parsed.data } };
+    if (parsed.success)
+      return { ok: true, value: { status, link: headers.link, data: parsed.data } };
     throw new Error('the response has an unexpected format');
   } catch (error) {
     return { ok: false, error: toRequestError(sent, messageOf(error), clock.date()) };
@@ -119,11 +142,19 @@ async function exchange<T>(
 function noop(): void {}
 
 /** @param sent undefined if Octokit failed before the request was sent. */
-function toRequestError(sent: Result<HttpResponse> | undefined, message: string, now: Date): RequestError {
+function toRequestError(
+  sent: Result<HttpResponse> | undefined,
+  message: string,
+  now: Date,
+): RequestError {
   if (sent?.ok === false) return sent.error;
   // Octokit appends the address of its documentation to GitHub's message.
-  const detail = truncate(singleLine(message.replace(/ - https:\S*$/, '')), MAX_DETAIL_LENGTH);
-  if (sent === undefined || sent.value.status < 300) return { kind: 'invalid-response', detail };
+  const detail = truncate(
+    singleLine(message.replace(/ - https:\S*$/, '')),
+    MAX_DETAIL_LENGTH,
+  );
+  if (sent === undefined || sent.value.status < 300)
+    return { kind: 'invalid-response', detail };
   const { status, headers } = sent.value;
   // Without requests left the primary limit lasts up to an hour, which is always too long to wait.
   const isLimited = headers['x-ratelimit-remaining'] === '0';
@@ -132,6 +163,7 @@ function toRequestError(sent: Result<HttpResponse> | undefined, message: string,
     status,
     detail,
     requestId: headers['x-github-request-id'],
-    retryAfterMs: parseRetryAfter(headers['retry-after'], now) ?? (isLimited ? Infinity : undefined),
+    retryAfterMs:
+      parseRetryAfter(headers['retry-after'], now) ?? (isLimited ? Infinity : undefined),
   };
 }

@@ -47,23 +47,34 @@ const noContent = z.transform(() => undefined);
 
 export function createCommentsApi(client: GitHubClient): CommentsApi {
   const readPage = (thread: number, page: Readonly<{ page?: number; since?: string }>) =>
-    client.fetch(`GET ${COMMENTS}`, { issue_number: thread, per_page: PER_PAGE, ...page }, commentsSchema);
+    client.fetch(
+      `GET ${COMMENTS}`,
+      { issue_number: thread, per_page: PER_PAGE, ...page },
+      commentsSchema,
+    );
 
   /** Reads the last page, which is `start` or one after it, and then the page before. */
-  async function listNewest(thread: number, start: number): Promise<Result<readonly ThreadComment[]>> {
+  async function listNewest(
+    thread: number,
+    start: number,
+  ): Promise<Result<readonly ThreadComment[]>> {
     let number = start;
     let last = await readPage(thread, { page: number });
     while (last.ok && hasMore(last.value.link) && number < MAX_PAGES) {
       number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
       last = await readPage(thread, { page: number });
     }
-    if (!last.ok || number === 1) return last.ok ? { ok: true, value: last.value.data } : last;
+    if (!last.ok || number === 1)
+      return last.ok ? { ok: true, value: last.value.data } : last;
     // One after the other: a comment that moves, because another one is deleted, is then in both pages and not in neither.
     const before = await readPage(thread, { page: number - 1 });
     if (!before.ok) return before;
     const comments = [...before.value.data, ...last.value.data];
     if (comments.length === 0 && start > 1) return listNewest(thread, 1);
-    return { ok: true, value: [...new Map(comments.map((comment) => [comment.id, comment])).values()] };
+    return {
+      ok: true,
+      value: [...new Map(comments.map((comment) => [comment.id, comment])).values()],
+    };
   }
 
   return {
@@ -90,23 +101,44 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
         const lastEdit = page.value.at(-1)?.updatedAt;
         if (lastEdit === undefined || page.value.length < PER_PAGE || pages >= maxPages)
           return { ok: true, value: [...found.values()] };
-        query = lastEdit === query.since ? { ...query, page: query.page + 1 } : { since: lastEdit, page: 1 };
+        query =
+          lastEdit === query.since
+            ? { ...query, page: query.page + 1 }
+            : { since: lastEdit, page: 1 };
       }
     },
     create: (thread, body) =>
-      client.request(`POST ${COMMENTS}`, { issue_number: thread, body }, commentSchema, 'if-not-processed'),
+      client.request(
+        `POST ${COMMENTS}`,
+        { issue_number: thread, body },
+        commentSchema,
+        'if-not-processed',
+      ),
     async update(id, body) {
-      const updated = await client.request(`PATCH ${COMMENT}`, { comment_id: id, body }, commentSchema);
+      const updated = await client.request(
+        `PATCH ${COMMENT}`,
+        { comment_id: id, body },
+        commentSchema,
+      );
       if (!isGone(updated)) return updated;
       // A token that may not write here gets 404, too: only a comment that cannot be read either is gone.
-      const found = await client.request(`GET ${COMMENT}`, { comment_id: id }, commentSchema);
+      const found = await client.request(
+        `GET ${COMMENT}`,
+        { comment_id: id },
+        commentSchema,
+      );
       return isGone(found) ? { ok: true, value: undefined } : updated;
     },
-    remove: (id) => undefinedIfGone(client.request(`DELETE ${COMMENT}`, { comment_id: id }, noContent)),
+    remove: (id) =>
+      undefinedIfGone(client.request(`DELETE ${COMMENT}`, { comment_id: id }, noContent)),
     read: (comment) => undefinedIfGone(readComment(client, comment)),
     async react({ kind, id }, content) {
       const comment = { comment_id: id, content };
-      const reaction = await client.fetch(`POST ${REACTIONS[kind]}`, comment, reactionSchema);
+      const reaction = await client.fetch(
+        `POST ${REACTIONS[kind]}`,
+        comment,
+        reactionSchema,
+      );
       if (!reaction.ok) return reaction;
       // 200: this account has given it before. https://docs.github.com/rest/reactions/reactions
       const { status, data } = reaction.value;
@@ -114,27 +146,47 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
     },
     removeReaction({ kind, id }, reactionId) {
       const reaction = { comment_id: id, reaction_id: reactionId };
-      return undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`, reaction, noContent));
+      return undefinedIfGone(
+        client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`, reaction, noContent),
+      );
     },
   };
 }
 
-function toText({ id, user, body }: Pick<RawComment, 'id' | 'user' | 'body'>): CommentText {
+function toText({
+  id,
+  user,
+  body,
+}: Pick<RawComment, 'id' | 'user' | 'body'>): CommentText {
   return { id, authorId: user?.id ?? 0, body };
 }
 
-function toComment({ html_url: url, created_at: createdAt, ...comment }: RawComment): ThreadComment {
+function toComment({
+  html_url: url,
+  created_at: createdAt,
+  ...comment
+}: RawComment): ThreadComment {
   return { ...toText(comment), url, createdAt };
 }
 
-function readComment(client: GitHubClient, { kind, id, thread }: CommentRef): Promise<Result<CommentText>> {
+function readComment(
+  client: GitHubClient,
+  { kind, id, thread }: CommentRef,
+): Promise<Result<CommentText>> {
   if (kind === 'review')
-    return client.request(`GET ${REVIEW}`, { pull_number: thread, review_id: id }, textSchema);
-  const route = kind === 'comment' ? (`GET ${COMMENT}` as const) : (`GET ${REVIEW_COMMENT}` as const);
+    return client.request(
+      `GET ${REVIEW}`,
+      { pull_number: thread, review_id: id },
+      textSchema,
+    );
+  const route =
+    kind === 'comment' ? (`GET ${COMMENT}` as const) : (`GET ${REVIEW_COMMENT}` as const);
   return client.request(route, { comment_id: id }, textSchema);
 }
 
-async function undefinedIfGone<T>(request: Promise<Result<T>>): Promise<Result<T | undefined>> {
+async function undefinedIfGone<T>(
+  request: Promise<Result<T>>,
+): Promise<Result<T | undefined>> {
   const result = await request;
   return isGone(result) ? { ok: true, value: undefined } : result;
 }

@@ -61,7 +61,10 @@ const pullRequestSchema = z.pipe(
     author: pull.user,
     merger: pull.merged_by,
     labels: pull.labels.map(({ name }) => name),
-    reviewers: { users: pull.requested_reviewers, teams: pull.requested_teams.map(({ slug }) => slug) },
+    reviewers: {
+      users: pull.requested_reviewers,
+      teams: pull.requested_teams.map(({ slug }) => slug),
+    },
     assignees: pull.assignees,
   })),
 );
@@ -73,7 +76,9 @@ const deploymentsSchema = z.array(z.object({ id: z.int() }));
 /** The address in the newest status, if it is a success. A later one may say that the deployment is no longer up. */
 const environmentSchema = z.pipe(
   z.array(z.object({ state: z.string(), environment_url: z.nullish(z.string()) })),
-  z.transform(([status]) => (status?.state === 'success' ? httpsUrl(status.environment_url) : undefined)),
+  z.transform(([status]) =>
+    status?.state === 'success' ? httpsUrl(status.environment_url) : undefined,
+  ),
 );
 /** A page of a proxy is neither. */
 const anyObject = z.looseObject({});
@@ -84,19 +89,38 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
   return {
     async listOpen() {
       const open: OpenPullRequest[] = [];
-      const order = { state: 'open', sort: 'created', direction: 'asc', per_page: PER_PAGE } as const;
+      const order = {
+        state: 'open',
+        sort: 'created',
+        direction: 'asc',
+        per_page: PER_PAGE,
+      } as const;
       for (let page = 1; ; page += 1) {
-        const read = await client.request(`GET ${PULLS}`, { ...order, page }, openPullRequestsSchema);
+        const read = await client.request(
+          `GET ${PULLS}`,
+          { ...order, page },
+          openPullRequestsSchema,
+        );
         if (!read.ok) return read;
         open.push(...read.value);
-        if (read.value.length < PER_PAGE || page === MAX_PAGES) return { ok: true, value: open };
+        if (read.value.length < PER_PAGE || page === MAX_PAGES)
+          return { ok: true, value: open };
       }
     },
-    read: (number) => client.request(`GET ${PULL}`, { pull_number: number }, pullRequestSchema),
+    read: (number) =>
+      client.request(`GET ${PULL}`, { pull_number: number }, pullRequestSchema),
     addLabels: (number, labels) =>
-      client.request(`POST ${ISSUE}/labels`, { issue_number: number, labels: [...labels] }, labelsSchema),
+      client.request(
+        `POST ${ISSUE}/labels`,
+        { issue_number: number, labels: [...labels] },
+        labelsSchema,
+      ),
     requestReviewers(number, { users, teams }) {
-      const reviewers = { pull_number: number, reviewers: [...users], team_reviewers: [...teams] };
+      const reviewers = {
+        pull_number: number,
+        reviewers: [...users],
+        team_reviewers: [...teams],
+      };
       return client.request(`POST ${PULL}/requested_reviewers`, reviewers, anyObject);
     },
     addAssignees(number, logins) {
@@ -105,16 +129,28 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
     },
     async previewUrl(headSha) {
       const ofCommit = { sha: headSha, per_page: MAX_DEPLOYMENTS };
-      const newest = await client.request(`GET ${DEPLOYMENTS}`, ofCommit, deploymentsSchema);
+      const newest = await client.request(
+        `GET ${DEPLOYMENTS}`,
+        ofCommit,
+        deploymentsSchema,
+      );
       if (!newest.ok) return newest;
       const environments = await Promise.all(
         newest.value.map(({ id }) => {
           const last = { deployment_id: id, per_page: 1 };
-          return client.request(`GET ${DEPLOYMENTS}/{deployment_id}/statuses`, last, environmentSchema);
+          return client.request(
+            `GET ${DEPLOYMENTS}/{deployment_id}/statuses`,
+            last,
+            environmentSchema,
+          );
         }),
       );
-      const found = environments.find((each): each is Result<string> => each.ok && each.value !== undefined);
-      return found ?? environments.find(({ ok }) => !ok) ?? { ok: true, value: undefined };
+      const found = environments.find(
+        (each): each is Result<string> => each.ok && each.value !== undefined,
+      );
+      return (
+        found ?? environments.find(({ ok }) => !ok) ?? { ok: true, value: undefined }
+      );
     },
   };
 }

@@ -23,7 +23,9 @@ const permissionSchema = z.pipe(
     user: z.nullish(z.object({ permissions: z.optional(z.looseObject({})) })),
   }),
   z.transform(({ role_name: role, user }): Permission => {
-    const flags = Object.entries(PERMISSION_OF_FLAG).filter(([flag]) => user?.permissions?.[flag] === true);
+    const flags = Object.entries(PERMISSION_OF_FLAG).filter(
+      ([flag]) => user?.permissions?.[flag] === true,
+    );
     const granted = [role, ...flags.map(([, permission]) => permission)];
     return PERMISSIONS.findLast((permission) => granted.includes(permission)) ?? 'none';
   }),
@@ -35,16 +37,26 @@ export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repos
   return {
     async permissionOf(login) {
       const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
-      const permission = await client.request(route, { username: login }, permissionSchema);
+      const permission = await client.request(
+        route,
+        { username: login },
+        permissionSchema,
+      );
       // The endpoint knows neither Apps nor deleted users.
-      return !permission.ok && permission.error.status === 404 ? { ok: true, value: 'none' } : permission;
+      return !permission.ok && permission.error.status === 404
+        ? { ok: true, value: 'none' }
+        : permission;
     },
     async isPullRequestOpen(url) {
       const pull = parsePullRequestUrl(url, serverUrl);
       if (pull === undefined) return undefined;
       const { number: pull_number, ...repository } = pull;
       const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
-      const read = await client.request(route, { ...repository, pull_number }, pullRequestSchema);
+      const read = await client.request(
+        route,
+        { ...repository, pull_number },
+        pullRequestSchema,
+      );
       return read.ok ? read.value.state === 'open' : undefined;
     },
   };

@@ -26,7 +26,8 @@ export function createRetryBudget(clock: Clock) {
   let spentMs = 0;
   let countedUntil = openedAt;
   const leftMs = (): number =>
-    Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
+    Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) -
+    spentMs;
   const transient = transientDelay(RETRY_DELAYS_MS);
   return {
     /** Bound on the next attempt. */
@@ -41,8 +42,12 @@ export function createRetryBudget(clock: Clock) {
     delay:
       (policy: RetryPolicy): RetryDelay =>
       (error, attempts) => {
-        const wasNotProcessed = error.kind === 'not-sent' || error.status === 429 || error.status === 403;
-        const delay = policy === 'idempotent' || wasNotProcessed ? transient(error, attempts) : undefined;
+        const wasNotProcessed =
+          error.kind === 'not-sent' || error.status === 429 || error.status === 403;
+        const delay =
+          policy === 'idempotent' || wasNotProcessed
+            ? transient(error, attempts)
+            : undefined;
         return delay !== undefined && delay <= leftMs() ? delay : undefined;
       },
   };

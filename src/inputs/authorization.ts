@@ -28,7 +28,10 @@ export type AuthorizationInputs = Values<typeof AUTHORIZATION_INPUTS>;
 export function parseAuthorizationStrict(
   getInput: GetInput<typeof AUTHORIZATION_INPUTS>,
 ): AuthorizationInputs {
-  const { command, minPermission, allowBots, onDenied } = parseEach(AUTHORIZATION_INPUTS, getInput);
+  const { command, minPermission, allowBots, onDenied } = parseEach(
+    AUTHORIZATION_INPUTS,
+    getInput,
+  );
   return {
     command: command.ok ? command.value : '/docs',
     minPermission: minPermission.ok ? minPermission.value : 'admin',

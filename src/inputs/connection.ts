@@ -8,7 +8,8 @@ export const CONNECTION_INPUTS = {
 };
 export type ConnectionInputs = Values<typeof CONNECTION_INPUTS>;
 
-const VARIABLE_HINT = 'If it comes from `vars`, check the name of the variable, and that it is not a secret.';
+const VARIABLE_HINT =
+  'If it comes from `vars`, check the name of the variable, and that it is not a secret.';
 
 export function parseApiKey(text: string): ParseResult<string> {
   if (text === '')
@@ -35,11 +36,14 @@ export function parseProjectId(text: string): ParseResult<string> {
   const remedy = 'Copy the project ID from the API keys page of the dashboard.';
   if (text === '') return invalidValue('project-id', text, `${remedy} ${VARIABLE_HINT}`);
   const isUsable = /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed();
-  return isUsable && text !== '.' && text !== '..' ? ok(text) : invalidValue('project-id', text, remedy);
+  return isUsable && text !== '.' && text !== '..'
+    ? ok(text)
+    : invalidValue('project-id', text, remedy);
 }
 
 export function parseBaseUrl(text: string): ParseResult<URL> {
-  const remedy = 'Use the address of the service’s API, for example `https://api.mintlify.com`.';
+  const remedy =
+    'Use the address of the service’s API, for example `https://api.mintlify.com`.';
   if (text === '')
     return invalid(
       `\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`,
@@ -47,10 +51,15 @@ export function parseBaseUrl(text: string): ParseResult<URL> {
   const url = URL.parse(text);
   if (url === null) return invalid(`\`base-url\` is not a URL. ${remedy}`);
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+    return invalid(
+      `\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`,
+    );
   if (url.username !== '' || url.password !== '')
-    return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
-  if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+    return invalid(
+      `\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`,
+    );
+  if (/[?#]/.test(text))
+    return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     return invalid(
       '`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)',
@@ -62,12 +71,18 @@ export function parseBaseUrl(text: string): ParseResult<URL> {
 export function parseDashboardUrl(text: string): ParseResult<string | undefined> {
   if (text === '') return ok(undefined);
   const url = URL.parse(text);
-  if (url?.protocol === 'https:' && url.username === '' && url.password === '') return ok(url.href);
-  const remedy = 'Use the https address of the dashboard, for example `https://dashboard.mintlify.com`.';
+  if (url?.protocol === 'https:' && url.username === '' && url.password === '')
+    return ok(url.href);
+  const remedy =
+    'Use the https address of the dashboard, for example `https://dashboard.mintlify.com`.';
   return invalidValue('dashboard-url', text, remedy);
 }
 
 /** By the address, not by what a name resolves to: it may resolve to something else on another machine. */
 function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+  return (
+    hostname === 'localhost' ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  );
 }

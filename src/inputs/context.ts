@@ -60,31 +60,44 @@ function readSubject(text: string): SubjectInput | undefined {
   const tag = value.replace(/^refs\/tags\//, '');
   if (kind === 'release') return isSafeRefName(tag) ? { kind, tag } : undefined;
   const [, number] = /^#?([1-9]\d{0,9})$/.exec(value) ?? [];
-  if (kind === 'pull-request') return number === undefined ? undefined : { kind, number: Number(number) };
+  if (kind === 'pull-request')
+    return number === undefined ? undefined : { kind, number: Number(number) };
   // Three dots have the same meaning for GitHub, whose comparisons start at the merge base.
   const [from = '', to = '', ...rest] = value.split(/\.{2,3}/);
-  const isRange = kind === 'commits' && isSafeRefName(from) && isSafeRefName(to) && rest.length === 0;
+  const isRange =
+    kind === 'commits' && isSafeRefName(from) && isSafeRefName(to) && rest.length === 0;
   return isRange ? { kind, from, to } : undefined;
 }
 
 /** By the rules of git-check-ref-format, limited to characters that need no encoding in a URL's path. */
 function isSafeRefName(text: string): boolean {
   return (
-    /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) && !/\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text)
+    /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) &&
+    !/\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text)
   );
 }
 
 /** A path in the repository; empty for none. */
 function parseInstructionsFile(text: string): ParseResult<string> {
   const path = text.replace(/^\.\//, '');
-  const isInside = !path.startsWith('/') && !path.split('/').some((part) => part === '..' || part === '.');
+  const isInside =
+    !path.startsWith('/') &&
+    !path.split('/').some((part) => part === '..' || part === '.');
   if (isInside && /^[^\u0000-\u001f\\]{0,300}$/.test(path)) return ok(path);
   const remedy = 'Use a path inside the repository, for example .github/docs-agent.md.';
   return invalidValue('instructions-file', text, remedy);
 }
 
 /** What the input `context` can select. */
-const SELECTABLE = ['release', 'pull-request', 'issue', 'review', 'commits', 'files', 'diff'] as const;
+const SELECTABLE = [
+  'release',
+  'pull-request',
+  'issue',
+  'review',
+  'commits',
+  'files',
+  'diff',
+] as const;
 /** Empty for no context. */
 export type ContextSelection = readonly (typeof SELECTABLE)[number][];
 

@@ -28,7 +28,9 @@ export type Limits = Values<typeof LIMIT_INPUTS>;
 /** Where docs pull requests are, and what each one gets. */
 export const DOCS_PULL_REQUEST_INPUTS = {
   /** `owner/repo`; undefined for the repository of the workflow. */
-  'docs-repository': optional(matching(QUALIFIED_NAME, 'Use OWNER/REPOSITORY, for example acme/docs.')),
+  'docs-repository': optional(
+    matching(QUALIFIED_NAME, 'Use OWNER/REPOSITORY, for example acme/docs.'),
+  ),
   /** Empty for `github-token`. */
   'docs-token': parseText,
   'pr-labels': parseList,
@@ -40,7 +42,10 @@ export const DOCS_PULL_REQUEST_INPUTS = {
 export type DocsPullRequestInputs = Values<typeof DOCS_PULL_REQUEST_INPUTS>;
 
 /** A list of logins and words, without the `@` that people write before them. */
-function peopleFrom(teams: string, ...forms: readonly RegExp[]): Parser<readonly string[]> {
+function peopleFrom(
+  teams: string,
+  ...forms: readonly RegExp[]
+): Parser<readonly string[]> {
   return (text, name) => {
     const people = splitList(text).map((each) => each.replace(/^@/, ''));
     const wrong = people.find((each) => !forms.some((form) => form.test(each)));

@@ -5,13 +5,20 @@ import { invalid, ok, quoteValues, splitList, type ParseResult } from './parse.t
 export type FailOn = readonly string[];
 
 /** The default of `action.yml`, also used if the input is invalid. */
-export const DEFAULT_FAIL_ON: FailOn = ['misconfigured', 'failed', 'rejected', 'unconfirmed'];
+export const DEFAULT_FAIL_ON: FailOn = [
+  'misconfigured',
+  'failed',
+  'rejected',
+  'unconfirmed',
+];
 
 /** Every outcome, and every `outcome/reason`. */
-export const FAIL_ON_VALUES: readonly string[] = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [
-  outcome,
-  ...reasons.filter(Boolean).map((reason) => `${outcome}/${reason}`),
-]);
+export const FAIL_ON_VALUES: readonly string[] = Object.entries(OUTCOMES).flatMap(
+  ([outcome, reasons]) => [
+    outcome,
+    ...reasons.filter(Boolean).map((reason) => `${outcome}/${reason}`),
+  ],
+);
 
 /** `none` alone: nothing fails the step. Empty is an error, because it may come from an unset variable. */
 export function parseFailOn(text: string): ParseResult<FailOn> {
@@ -27,5 +34,9 @@ export function parseFailOn(text: string): ParseResult<FailOn> {
 
 /** Whether a conclusion fails the step. An internal error always does. */
 export function shouldFail(failOn: FailOn, { outcome, reason }: Conclusion): boolean {
-  return outcome === 'internal-error' || failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
+  return (
+    outcome === 'internal-error' ||
+    failOn.includes(outcome) ||
+    failOn.includes(`${outcome}/${reason}`)
+  );
 }

@@ -36,17 +36,27 @@ export function parseGlobs(text: string, name: string): ParseResult<readonly Glo
 }
 
 /** The inputs `paths` and `paths-ignore`: without `paths`, every path that is not ignored. */
-export type PathFilter = Readonly<{ paths: readonly Glob[]; pathsIgnore: readonly Glob[] }>;
+export type PathFilter = Readonly<{
+  paths: readonly Glob[];
+  pathsIgnore: readonly Glob[];
+}>;
 
-export function isPathIncluded({ paths, pathsIgnore }: PathFilter, path: string): boolean {
-  return (paths.length === 0 || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
+export function isPathIncluded(
+  { paths, pathsIgnore }: PathFilter,
+  path: string,
+): boolean {
+  return (
+    (paths.length === 0 || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path)
+  );
 }
 
 /** Whether the last glob that matches the path includes it. If the first one is negated, other paths are included. */
 export function matchesGlobs(globs: readonly Glob[], path: string): boolean {
   const segments = path.replace(/^\//, '').split('/');
   const matching = globs.findLast(({ alternatives }) =>
-    alternatives.some((pattern) => matchSequence(pattern, segments, GLOBSTAR, matchSegment)),
+    alternatives.some((pattern) =>
+      matchSequence(pattern, segments, GLOBSTAR, matchSegment),
+    ),
   );
   return matching === undefined ? globs[0]?.negated === true : !matching.negated;
 }
@@ -54,7 +64,8 @@ export function matchesGlobs(globs: readonly Glob[], path: string): boolean {
 /** Undefined if the limits are exceeded. */
 function parseGlob(line: string): Glob | undefined {
   const negated = line.startsWith('!');
-  const alternatives = line.length > MAX_LENGTH ? undefined : expandBraces([negated ? line.slice(1) : line]);
+  const alternatives =
+    line.length > MAX_LENGTH ? undefined : expandBraces([negated ? line.slice(1) : line]);
   return alternatives && { line, negated, alternatives: alternatives.map(toSegments) };
 }
 
@@ -68,7 +79,9 @@ function expandBraces(patterns: readonly string[]): readonly string[] | undefine
     if (braces?.[1] === undefined) return [pattern];
     const [whole, inner] = braces;
     const after = pattern.slice(braces.index + whole.length);
-    return inner.split(/(?<!\\),/).map((choice) => pattern.slice(0, braces.index) + choice + after);
+    return inner
+      .split(/(?<!\\),/)
+      .map((choice) => pattern.slice(0, braces.index) + choice + after);
   });
   return expanded.length === patterns.length ? expanded : expandBraces(expanded);
 }

@@ -15,7 +15,9 @@ type Table = Readonly<Record<string, Parser<unknown>>>;
 export type GetInput<T extends Table> = (name: keyof T & string) => string;
 /** The values of a table, by the names of its inputs in camel case. */
 export type Values<T extends Table> = {
-  readonly [K in keyof T & string as CamelCase<K>]: T[K] extends Parser<infer V> ? V : never;
+  readonly [K in keyof T & string as CamelCase<K>]: T[K] extends Parser<infer V>
+    ? V
+    : never;
 };
 type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
@@ -24,7 +26,10 @@ type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
 /** A value or an error for each field. */
 export type Fields<T> = { readonly [K in keyof T]: ParseResult<T[K]> };
 
-export function parseEach<T extends Table>(table: T, getInput: GetInput<T>): Fields<Values<T>> {
+export function parseEach<T extends Table>(
+  table: T,
+  getInput: GetInput<T>,
+): Fields<Values<T>> {
   const parsed: Record<string, unknown> = {};
   for (const name in table) {
     const field = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -46,7 +51,8 @@ export function combine<T extends Readonly<Record<string, unknown>>>(
     if (field.ok) values[name] = field.value;
     else error.push(...field.error);
   }
-  for (const message of conflicts) if (message !== false) error.push({ kind: 'invalid', message });
+  for (const message of conflicts)
+    if (message !== false) error.push({ kind: 'invalid', message });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without an error, every field has a value
   return error.length === 0 ? ok(values as T) : { ok: false, error };
 }
@@ -61,7 +67,9 @@ export function invalid(message: string, kind: InputError['kind'] = 'invalid'): 
 
 /** The error for a value, with what to use in its place. */
 export function invalidValue(name: string, text: string, remedy: string): Invalid {
-  return invalid(`\`${name}\` is ${text === '' ? 'empty' : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+  return invalid(
+    `\`${name}\` is ${text === '' ? 'empty' : `not valid: ${quoteValue(text)}`}. ${remedy}`,
+  );
 }
 
 export function messagesOf(errors: readonly InputError[]): readonly string[] {
@@ -93,7 +101,11 @@ export function oneOf<const T extends string>(...choices: readonly T[]): Parser<
   return (text, name) => {
     const choice = choices.find((each) => each === text.toLowerCase());
     if (choice !== undefined) return ok(choice);
-    return invalidValue(name, text, `Use ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`);
+    return invalidValue(
+      name,
+      text,
+      `Use ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`,
+    );
   };
 }
 
@@ -105,13 +117,17 @@ export function parseText(text: string): ParseResult<string> {
 export function parseBoolean(text: string, name: string): ParseResult<boolean> {
   const value = text.toLowerCase();
   if (value === 'true') return ok(true);
-  return value === 'false' || value === '' ? ok(false) : invalidValue(name, text, 'Use true or false.');
+  return value === 'false' || value === ''
+    ? ok(false)
+    : invalidValue(name, text, 'Use true or false.');
 }
 
 /** A decimal number, or a whole number if it has no unit. */
 export function numberFrom(min: number, max: number, unit?: string): Parser<number> {
   const [format, what] =
-    unit === undefined ? [/^\d+$/, 'a whole number'] : [/^\d+(\.\d+)?$/, `a number of ${unit}`];
+    unit === undefined
+      ? [/^\d+$/, 'a whole number']
+      : [/^\d+(\.\d+)?$/, `a number of ${unit}`];
   return (text, name) => {
     const value = format.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return ok(value);

@@ -16,7 +16,10 @@ export type Observations = Readonly<{
   /** Since when the job shows a final state that may belong to the previous turn. */
   possiblyStaleSince: number | null;
 }>;
-export const NO_OBSERVATIONS: Observations = { sawActive: false, possiblyStaleSince: null };
+export const NO_OBSERVATIONS: Observations = {
+  sawActive: false,
+  possiblyStaleSince: null,
+};
 
 /** `assumedByTimeout`: only the time that has passed suggests that the turn has ended. */
 export type Completion =
@@ -42,11 +45,14 @@ export function evaluateCompletion(
 ): Readonly<{ completion: Completion; observations: Observations }> {
   const { observations, job, now } = read;
   const { snapshot, sentAt } = read.turn;
-  if (snapshot === null) return { completion: isTerminal(job.status) ? FINISHED : RUNNING, observations };
+  if (snapshot === null)
+    return { completion: isTerminal(job.status) ? FINISHED : RUNNING, observations };
   const wasActive = !isTerminal(snapshot.status ?? undefined);
   if (!isTerminal(job.status)) {
     // A record without a status may be the old one, and an active job may still be in the previous turn.
-    const isNewTurn = job.status !== undefined && (!wasActive || observations.possiblyStaleSince !== null);
+    const isNewTurn =
+      job.status !== undefined &&
+      (!wasActive || observations.possiblyStaleSince !== null);
     const sawActive = observations.sawActive || isNewTurn;
     return { completion: RUNNING, observations: { ...observations, sawActive } };
   }
@@ -55,11 +61,17 @@ export function evaluateCompletion(
     const possiblyStaleSince = observations.possiblyStaleSince ?? now;
     const inMs = possiblyStaleSince + RECHECK_MS - now;
     if (inMs <= 0) return { completion: FINISHED, observations };
-    return { completion: { kind: 'recheck', inMs }, observations: { ...observations, possiblyStaleSince } };
+    return {
+      completion: { kind: 'recheck', inMs },
+      observations: { ...observations, possiblyStaleSince },
+    };
   }
   if (hasChanged(snapshot, job)) return { completion: FINISHED, observations };
   const isStale = now - sentAt < STALE_TIMEOUT_MS;
-  return { completion: isStale ? RUNNING : { kind: 'finished', assumedByTimeout: true }, observations };
+  return {
+    completion: isStale ? RUNNING : { kind: 'finished', assumedByTimeout: true },
+    observations,
+  };
 }
 
 /** A value that is missing now is no change: the service may omit any field. */

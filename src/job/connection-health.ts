@@ -19,7 +19,11 @@ const MAX_OUTAGE_MS = 5 * 60_000;
 const MAX_COUNTED_INTERVAL_MS = MAX_OUTAGE_MS / 2;
 const NOT_FOUND_GRACE_MS = 30_000;
 /** Errors that another attempt will not change. */
-const DENIED = ['unauthorized', 'payment-required', 'forbidden'] as const satisfies LostReason[];
+const DENIED = [
+  'unauthorized',
+  'payment-required',
+  'forbidden',
+] as const satisfies LostReason[];
 
 export function healthy(now: number): ConnectionHealth {
   return { lastSuccessAt: now };
@@ -45,8 +49,11 @@ export function recordFailure(
   if (denied !== undefined && DENIED.some((each) => each === lastReason))
     return { health: next, lost: denied };
   const isGone = reason === 'not-found' && lastReason === 'not-found';
-  if (isGone && now - lastSuccessAt > NOT_FOUND_GRACE_MS) return { health: next, lost: 'not-found' };
-  return now >= outageDeadline(next) ? { health: next, lost: 'no-response' } : { health: next };
+  if (isGone && now - lastSuccessAt > NOT_FOUND_GRACE_MS)
+    return { health: next, lost: 'not-found' };
+  return now >= outageDeadline(next)
+    ? { health: next, lost: 'no-response' }
+    : { health: next };
 }
 
 /** When the outage will have lasted too long: the next poll must not be later. Infinity while there is none. */

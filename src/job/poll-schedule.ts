@@ -25,11 +25,15 @@ export function nextDelay(
   }>,
 ): number {
   const { elapsedMs, fixedIntervalMs, retryAfterMs = 0, random } = options;
-  const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1_000) * 1_000;
+  const desiredMs =
+    SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1_000) * 1_000;
   const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
   // So that jobs that start in the same second, as in a matrix, are not polled in the same second.
   const jitter = 1 - JITTER + 2 * JITTER * random();
-  const own = Math.max(MIN_INTERVAL_MS, Math.round((fixedIntervalMs ?? adaptiveMs) * jitter));
+  const own = Math.max(
+    MIN_INTERVAL_MS,
+    Math.round((fixedIntervalMs ?? adaptiveMs) * jitter),
+  );
   return Math.max(own, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS));
 }
 
@@ -37,7 +41,9 @@ export function nextDelay(
  * Fits a delay to the two moments at which a poll is due: at the deadline, and before that when `latestMs` have passed. A poll that would
  * come shortly before such a moment, or after it, comes at it. So there is exactly one poll at the deadline.
  */
-export function clampDelay(delay: Readonly<{ desiredMs: number; latestMs?: number; timeLeftMs: number }>) {
+export function clampDelay(
+  delay: Readonly<{ desiredMs: number; latestMs?: number; timeLeftMs: number }>,
+) {
   const { desiredMs, latestMs = Infinity, timeLeftMs } = delay;
   const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
   return Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs);

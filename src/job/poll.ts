@@ -2,8 +2,18 @@
 import { JOB_STATUSES, type Job, type RequestError, type Result } from '../domain.ts';
 import type { Clock, JobsApi } from '../ports.ts';
 import { isTransient, retry } from '../http-requests.ts';
-import { evaluateCompletion, NO_OBSERVATIONS, type Completion, type Turn } from './completion.ts';
-import { healthy, outageDeadline, recordFailure, type LostReason } from './connection-health.ts';
+import {
+  evaluateCompletion,
+  NO_OBSERVATIONS,
+  type Completion,
+  type Turn,
+} from './completion.ts';
+import {
+  healthy,
+  outageDeadline,
+  recordFailure,
+  type LostReason,
+} from './connection-health.ts';
 import { clampDelay, MIN_INTERVAL_MS, nextDelay } from './poll-schedule.ts';
 import { DEFAULT_RATE_WAIT_MS, RETRY_DELAYS_MS } from './send-once.ts';
 
@@ -42,14 +52,16 @@ type PollEnd =
   | Readonly<{ kind: 'timed-out' | 'aborted' }>;
 
 /** How the wait ended. `job` is the last known state; after `timed-out` it may be final, but of the turn before. */
-export type PollResult = PollEnd & Readonly<{ job: Job | undefined; waitedMs: number; attempts: number }>;
+export type PollResult = PollEnd &
+  Readonly<{ job: Job | undefined; waitedMs: number; attempts: number }>;
 
 /**
  * Polls until the turn has ended (see `evaluateCompletion`), the connection is lost (see `recordFailure`), the signal aborts, or `waitMs`
  * have passed. The last poll is exactly at that deadline. If `first` ends the turn, there is no poll.
  */
 export async function pollJob(options: PollOptions): Promise<PollResult> {
-  const { request, clock, random, turn, startedAt, fixedIntervalMs, signal, onPoll } = options;
+  const { request, clock, random, turn, startedAt, fixedIntervalMs, signal, onPoll } =
+    options;
   const deadline = startedAt + Math.max(0, options.waitMs);
   const knownStatuses = new Set<string | undefined>([...JOB_STATUSES, undefined]);
   let job = options.first;
@@ -58,21 +70,36 @@ export async function pollJob(options: PollOptions): Promise<PollResult> {
   let attempts = 0;
 
   const elapsed = (): number => clock.now() - startedAt;
-  const finish = (end: PollEnd): PollResult => ({ ...end, job, waitedMs: elapsed(), attempts });
+  const finish = (end: PollEnd): PollResult => ({
+    ...end,
+    job,
+    waitedMs: elapsed(),
+    attempts,
+  });
   const evaluate = (read: Job): Completion => {
-    const evaluated = evaluateCompletion({ turn, observations, job: read, now: clock.now() });
+    const evaluated = evaluateCompletion({
+      turn,
+      observations,
+      job: read,
+      now: clock.now(),
+    });
     ({ observations } = evaluated);
     return evaluated.completion;
   };
   const delayAfter = (completion: Completion, error?: RequestError): number => {
     const now = clock.now();
     const isLimited = error?.status === 429;
-    const retryAfterMs = error?.retryAfterMs ?? (isLimited ? DEFAULT_RATE_WAIT_MS : undefined);
+    const retryAfterMs =
+      error?.retryAfterMs ?? (isLimited ? DEFAULT_RATE_WAIT_MS : undefined);
     const desiredMs =
       completion.kind === 'recheck'
         ? Math.max(completion.inMs, MIN_INTERVAL_MS)
         : nextDelay({ elapsedMs: elapsed(), fixedIntervalMs, retryAfterMs, random });
-    return clampDelay({ desiredMs, latestMs: outageDeadline(health) - now, timeLeftMs: deadline - now });
+    return clampDelay({
+      desiredMs,
+      latestMs: outageDeadline(health) - now,
+      timeLeftMs: deadline - now,
+    });
   };
 
   let delay = clampDelay({ desiredMs: 0, timeLeftMs: deadline - clock.now() });

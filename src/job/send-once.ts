@@ -51,12 +51,17 @@ export async function sendOnce(
     } else if (error.kind === 'status' && error.status === 429) {
       const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++;
       const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
-      if (clock.now() + delay > waitUntil) return { kind: 'rejected', reason: 'rate-limited', error };
-      log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`);
+      if (clock.now() + delay > waitUntil)
+        return { kind: 'rejected', reason: 'rate-limited', error };
+      log(
+        `The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`,
+      );
       await clock.sleep(delay, signal);
     } else {
       const reason = rejectionReason(error);
-      return reason === undefined ? { kind: 'uncertain', error } : { kind: 'rejected', reason, error };
+      return reason === undefined
+        ? { kind: 'uncertain', error }
+        : { kind: 'rejected', reason, error };
     }
   }
 }
@@ -65,7 +70,8 @@ export async function sendOnce(
 export function rejectionReason(error: RequestError): ReasonOf<'rejected'> | undefined {
   const { kind, status = 0, paymentRequired = false } = error;
   if (kind === 'not-sent') return 'not-sent';
-  if (kind !== 'status' || status >= 500 || status < 300 || status === 408) return undefined;
+  if (kind !== 'status' || status >= 500 || status < 300 || status === 408)
+    return undefined;
   if (paymentRequired) return 'payment-required';
   return REJECTIONS[status] ?? 'invalid-request';
 }

@@ -13,7 +13,11 @@ export type SentSection = Readonly<{
 }>;
 
 /** `text` is empty if there is no context, or none that fits. `removedHidden` counts hidden characters. */
-export type ContextBlock = Readonly<{ text: string; sent: readonly SentSection[]; removedHidden: number }>;
+export type ContextBlock = Readonly<{
+  text: string;
+  sent: readonly SentSection[];
+  removedHidden: number;
+}>;
 
 export const NO_CONTEXT: ContextBlock = { text: '', sent: [], removedHidden: 0 };
 
@@ -67,8 +71,15 @@ function fitSection(section: Section, budget: number): ReturnType<Section['fit']
 }
 
 /** Each section gets up to its share, by importance, then what is left goes to those that need more. The last ones may get nothing. */
-function allocate(sections: readonly Section[], budget: number, delimiterLength: number): number[] {
-  const served = sections.slice(0, Math.max(0, Math.floor(budget / (delimiterLength + MIN_SECTION_LENGTH))));
+function allocate(
+  sections: readonly Section[],
+  budget: number,
+  delimiterLength: number,
+): number[] {
+  const served = sections.slice(
+    0,
+    Math.max(0, Math.floor(budget / (delimiterLength + MIN_SECTION_LENGTH))),
+  );
   const space = budget - served.length * delimiterLength;
   let left = space;
   const take = (characters: number): number => {

@@ -27,7 +27,9 @@ const RANKS: Readonly<Record<FileKind, number>> = {
 /** The files, most important first, judged by their names and the beginning of their patches. */
 export function rankFiles<T extends FileChange>(files: readonly T[]) {
   const ranked = files.map((file) => {
-    const kind = looksGenerated(file.patch?.slice(0, 1000) ?? '') ? 'generated' : fileKind(file.path);
+    const kind = looksGenerated(file.patch?.slice(0, 1000) ?? '')
+      ? 'generated'
+      : fileKind(file.path);
     return { ...file, rank: RANKS[kind] };
   });
   return ranked.toSorted((a, b) => a.rank - b.rank);
@@ -42,18 +44,24 @@ function looksGenerated(start: string): boolean {
 export type FilePatch = Readonly<{ rank: number; text: string; shortened: boolean }>;
 
 /** The sanitized patches, most important first. Within a rank short ones come first, so that more of them stay whole. */
-export function renderPatches(files: readonly FileChange[], sanitizer: Sanitizer): readonly FilePatch[] {
+export function renderPatches(
+  files: readonly FileChange[],
+  sanitizer: Sanitizer,
+): readonly FilePatch[] {
   const patches = rankFiles(files).flatMap((file): FilePatch[] => {
     const { rank, path, status, patch = '', additions, deletions } = file;
     if (patch === '') return [];
     const isMarkup = MARKUP.some((extension) => path.toLowerCase().endsWith(extension));
     const changes = isMarkup ? sanitizer.markup(patch) : sanitizer.code(patch);
     const { text, cut } = truncateLongLines(changes, MAX_LINE_LENGTH);
-    const heading = sanitizer.line(`--- ${path} (${status}, +${additions} -${deletions})`);
+    const heading = sanitizer.line(
+      `--- ${path} (${status}, +${additions} -${deletions})`,
+    );
     return [{ rank, text: `${heading}\n${text}\n`, shortened: cut }];
   });
   return patches.toSorted(
-    (a, b) => a.rank - b.rank || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
+    (a, b) =>
+      a.rank - b.rank || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
   );
 }
 
@@ -71,13 +79,17 @@ export function fitDiff(patches: readonly FilePatch[], budget: number): Truncate
     const isWhole = text.length <= left;
     // A part of what is generated says nothing.
     if (!isWhole && (rank === RANKS.generated || left < MIN_PATCH_LENGTH)) continue;
-    const limit = Math.max(MIN_PATCH_LENGTH, left - Math.min(behind, Math.floor(left / 2)));
+    const limit = Math.max(
+      MIN_PATCH_LENGTH,
+      left - Math.min(behind, Math.floor(left / 2)),
+    );
     const part = isWhole ? text : `${truncateLines(text, limit - 1).text}\n`;
     taken.push(part);
     left -= part.length;
   }
   const missing = patches.length - taken.length;
-  const footer = missing === 0 ? '' : `[left out: the changes of ${pluralize(missing, 'more file')}]`;
+  const footer =
+    missing === 0 ? '' : `[left out: the changes of ${pluralize(missing, 'more file')}]`;
   return { text: taken.length === 0 ? '' : taken.join('') + footer, cut: true };
 }
 

@@ -14,7 +14,8 @@ const GUIDELINES = [
 const TASKS: Readonly<Record<Exclude<Subject['kind'], 'none'>, string>> = {
   release:
     'A new release was published. Update the docs for what it changes, and add it to the changelog if the docs have one.',
-  'pull-request': 'Update the docs for the changes that this pull request makes to the product.',
+  'pull-request':
+    'Update the docs for the changes that this pull request makes to the product.',
   push: 'New commits were pushed. Update the docs for what they change.',
   commits: 'Update the docs for what these commits change.',
   'since-last':
@@ -37,7 +38,12 @@ type InstructionDetails = Readonly<{
 }>;
 
 /** The built-in instruction for a subject; empty if there is no subject, as on a schedule without `subject`. */
-export function builtInInstruction({ kind, link, sent, isFollowUp }: InstructionDetails): string {
+export function builtInInstruction({
+  kind,
+  link,
+  sent,
+  isFollowUp,
+}: InstructionDetails): string {
   if (kind === 'none') return '';
   // An instruction must not contain text by others.
   const page = isPlainLink(link) ? link : '';
@@ -45,11 +51,16 @@ export function builtInInstruction({ kind, link, sent, isFollowUp }: Instruction
   const where = hasContext ? ' The context is below.' : page && ` See ${page}.`;
   const source = page || (hasContext && 'the source that the context names');
   const credit = `In the description of the docs pull request, say which change it documents${source ? `, and link to ${source}` : ''}.`;
-  const guidelines = [...GUIDELINES, credit].map((guideline) => `- ${guideline}`).join('\n');
+  const guidelines = [...GUIDELINES, credit]
+    .map((guideline) => `- ${guideline}`)
+    .join('\n');
   return joinTexts([isFollowUp ? FOLLOW_UP : '', `${TASKS[kind]}${where}`, guidelines]);
 }
 
 /** Whether a link is nothing but an address, without characters that could end it. */
 function isPlainLink(link: string): boolean {
-  return link.length <= 500 && /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link);
+  return (
+    link.length <= 500 &&
+    /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link)
+  );
 }

@@ -30,11 +30,17 @@ export function joinPrompt({
   const rules = visible(instructionsFile).trim();
   const parts = [
     task,
-    scope && `Change only files whose path matches these patterns; \`!\` excludes:\n\n${scope}`,
-    rules && `Follow these instructions of the repository for all work on its docs:\n\n${rules}`,
+    scope &&
+      `Change only files whose path matches these patterns; \`!\` excludes:\n\n${scope}`,
+    rules &&
+      `Follow these instructions of the repository for all work on its docs:\n\n${rules}`,
     context.text && `----\n\n${context.text.trim()}`,
   ];
-  const file: SentSection = { section: 'instructions file', characters: rules.length, cut: false };
+  const file: SentSection = {
+    section: 'instructions file',
+    characters: rules.length,
+    cut: false,
+  };
   return {
     text: joinTexts(parts),
     sent: rules === '' ? context.sent : [file, ...context.sent],
@@ -51,13 +57,17 @@ export function showPrompt(
   status: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent',
 ): NonNullable<RunResult['prompt']> {
   const sections = sent.map(describeSection).join(', ') || 'only the instruction';
-  const hidden = removedHidden === 0 ? '' : `; ${pluralize(removedHidden, 'hidden character')} removed`;
+  const hidden =
+    removedHidden === 0
+      ? ''
+      : `; ${pluralize(removedHidden, 'hidden character')} removed`;
   const line = `${status} to ${host}: ${pluralize(text.length, 'character')}: ${sections}${hidden}`;
   return { text, line };
 }
 
 function describeSection({ section, count, characters, cut }: SentSection): string {
-  const name = count === undefined ? section : pluralize(count, section.replace(/s$/, ''));
+  const name =
+    count === undefined ? section : pluralize(count, section.replace(/s$/, ''));
   if (characters === 0) return `${name} (left out)`;
   return cut ? `${name} (cut)` : name;
 }

@@ -32,7 +32,11 @@ export type Section = Readonly<{
 
 /** One long title must not use up the space of the others. */
 const MAX_ITEM_LENGTH = 400;
-const DESCRIPTIONS = { release: 'notes', 'pull-request': 'description', issue: 'issue' } as const;
+const DESCRIPTIONS = {
+  release: 'notes',
+  'pull-request': 'description',
+  issue: 'issue',
+} as const;
 
 /** The selected sections, most important first. `removedHidden` counts the hidden characters that they had. */
 export function buildSections(
@@ -42,11 +46,17 @@ export function buildSections(
   const sanitizer = createSanitizer();
   const { kind, missing, review } = details;
   const has = (word: ContextSelection[number]): boolean => selection.includes(word);
-  const gaps = missing.map((entry) => `- ${stripToSingleLine(describeMissing(entry)).text}`).join('\n');
+  const gaps = missing
+    .map((entry) => `- ${stripToSingleLine(describeMissing(entry)).text}`)
+    .join('\n');
   const sections = [
     gaps !== '' && textSection('missing', gaps),
-    review && has('review') && textSection('review comment', reviewText(review, sanitizer)),
-    kind !== 'commits' && has(kind) && textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)),
+    review &&
+      has('review') &&
+      textSection('review comment', reviewText(review, sanitizer)),
+    kind !== 'commits' &&
+      has(kind) &&
+      textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)),
     has('commits') && titlesSection(details, sanitizer),
     has('files') && filesSection(details, sanitizer),
     has('diff') && diffSection(details, sanitizer),
@@ -54,7 +64,10 @@ export function buildSections(
   return { sections, removedHidden: sanitizer.removed() };
 }
 
-function reviewText(review: ReviewCommentDetails, { line, prose, code }: Sanitizer): string {
+function reviewText(
+  review: ReviewCommentDetails,
+  { line, prose, code }: Sanitizer,
+): string {
   const file = `File: ${line(review.path)}${review.line === undefined ? '' : `, line ${review.line}`}`;
   const comment = review.body === '' ? '' : `Comment:\n${prose(review.body)}\n\n`;
   return `${file}\n\n${comment}The lines that it is about:\n${code(review.hunk)}`;
@@ -72,7 +85,10 @@ function descriptionText(details: SubjectDetails, { line, prose }: Sanitizer): s
   return [...rows, '', prose(details.body).trim()].join('\n').trim();
 }
 
-function titlesSection({ pullRequests, commits }: SubjectDetails, { line }: Sanitizer): Section | undefined {
+function titlesSection(
+  { pullRequests, commits }: SubjectDetails,
+  { line }: Sanitizer,
+): Section | undefined {
   const by = (author: string): string => (author === '' ? '' : ` (${author})`);
   const merged = pullRequests.map(({ number, title, author, url }) =>
     line(`- #${number} ${title}${by(author)} ${url}`),
@@ -90,25 +106,45 @@ function titlesSection({ pullRequests, commits }: SubjectDetails, { line }: Sani
 }
 
 /** Also the only section that names files without a diff: binary and huge ones. */
-function filesSection({ files }: SubjectDetails, { line }: Sanitizer): Section | undefined {
-  const lines = rankFiles(files).map(({ status, path, previousPath, additions, deletions }) => {
-    const paths = previousPath === undefined ? path : `${previousPath} -> ${path}`;
-    return line(`- ${status} ${paths} (+${additions} -${deletions})`);
-  });
+function filesSection(
+  { files }: SubjectDetails,
+  { line }: Sanitizer,
+): Section | undefined {
+  const lines = rankFiles(files).map(
+    ({ status, path, previousPath, additions, deletions }) => {
+      const paths = previousPath === undefined ? path : `${previousPath} -> ${path}`;
+      return line(`- ${status} ${paths} (+${additions} -${deletions})`);
+    },
+  );
   return listSection('files', lines, lines.length);
 }
 
-function diffSection({ files }: SubjectDetails, sanitizer: Sanitizer): Section | undefined {
+function diffSection(
+  { files }: SubjectDetails,
+  sanitizer: Sanitizer,
+): Section | undefined {
   const patches = renderPatches(files, sanitizer);
   if (patches.length === 0) return undefined;
-  return { name: 'diff', desiredLength: totalLength(patches), fit: (budget) => fitDiff(patches, budget) };
+  return {
+    name: 'diff',
+    desiredLength: totalLength(patches),
+    fit: (budget) => fitDiff(patches, budget),
+  };
 }
 
-function listSection(name: SectionName, lines: readonly string[], count: number): Section | undefined {
+function listSection(
+  name: SectionName,
+  lines: readonly string[],
+  count: number,
+): Section | undefined {
   const text = truncateLongLines(lines.join('\n'), MAX_ITEM_LENGTH).text;
   return count === 0 ? undefined : { ...textSection(name, text, 'item'), count };
 }
 
 function textSection(name: SectionName, text: string, noun = 'line'): Section {
-  return { name, desiredLength: text.length, fit: (budget) => truncateLines(text, budget, noun) };
+  return {
+    name,
+    desiredLength: text.length,
+    fit: (budget) => truncateLines(text, budget, noun),
+  };
 }

@@ -30,8 +30,14 @@ export function truncateLines(text: string, budget: number, noun = 'line'): Trun
   const end = text.lastIndexOf('\n', space - 1) + 1;
   if (end < space / 2) {
     const start = sliceStart(text, space);
-    return { text: `${start} [cut here: ${text.length - start.length} more characters]`, cut: true };
+    return {
+      text: `${start} [cut here: ${text.length - start.length} more characters]`,
+      cut: true,
+    };
   }
   const left = text.slice(end).split('\n').length;
-  return { text: `${text.slice(0, end)}[cut here: ${pluralize(left, `more ${noun}`)}]`, cut: true };
+  return {
+    text: `${text.slice(0, end)}[cut here: ${pluralize(left, `more ${noun}`)}]`,
+    cut: true,
+  };
 }

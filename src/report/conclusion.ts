@@ -1,5 +1,12 @@
 /** What a run's conclusion is called, what people read about it, and what they can do next. */
-import type { Conclusion, Job, JobSnapshot, Outcome, Reaction, Submission } from '../domain.ts';
+import type {
+  Conclusion,
+  Job,
+  JobSnapshot,
+  Outcome,
+  Reaction,
+  Submission,
+} from '../domain.ts';
 import { codeSpan } from './markdown.ts';
 
 /** How a submission looks to people. */
@@ -18,7 +25,9 @@ const RETRY = { retry: 'to send the request again' };
 const CHECK = { status: 'to check the job now' };
 
 /** Without an outcome the request is being sent, or its job is active. */
-const PRESENTATIONS: Readonly<Record<Outcome | 'submitting' | 'in-progress', Presentation>> = {
+const PRESENTATIONS: Readonly<
+  Record<Outcome | 'submitting' | 'in-progress', Presentation>
+> = {
   submitting: { icon: '📤', title: 'Sending the request to the docs agent' },
   'in-progress': {
     icon: '⏳',
@@ -60,9 +69,22 @@ const PRESENTATIONS: Readonly<Record<Outcome | 'submitting' | 'in-progress', Pre
     next: { ...CHECK, '…': 'to continue it' },
   },
   misconfigured: { icon: '❌', title: 'Invalid configuration', reaction: 'confused' },
-  rejected: { icon: '❌', title: 'The request was rejected', reaction: 'confused', next: RETRY },
-  unconfirmed: { icon: '⚠️', title: 'Could not confirm that the job started', reaction: 'confused' },
-  'connection-lost': { icon: '⚠️', title: 'Lost the connection to the docs service', next: CHECK },
+  rejected: {
+    icon: '❌',
+    title: 'The request was rejected',
+    reaction: 'confused',
+    next: RETRY,
+  },
+  unconfirmed: {
+    icon: '⚠️',
+    title: 'Could not confirm that the job started',
+    reaction: 'confused',
+  },
+  'connection-lost': {
+    icon: '⚠️',
+    title: 'Lost the connection to the docs service',
+    next: CHECK,
+  },
   cancelled: {
     icon: '⏹️',
     title: 'Cancelled while the docs agent is still working',
@@ -73,7 +95,8 @@ const PRESENTATIONS: Readonly<Record<Outcome | 'submitting' | 'in-progress', Pre
   'internal-error': {
     icon: '❌',
     title: 'The action ended with an unexpected error',
-    message: 'This is a bug in the action. The run log has the details. A job that was created continues.',
+    message:
+      'This is a bug in the action. The run log has the details. A job that was created continues.',
     reaction: 'confused',
     next: CHECK,
   },
@@ -89,9 +112,15 @@ const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
     message: '',
   },
   'rejected/not-sent': { title: 'The docs service could not be reached' },
-  'unconfirmed/message-unconfirmed': { title: 'Could not confirm that the message arrived' },
+  'unconfirmed/message-unconfirmed': {
+    title: 'Could not confirm that the message arrived',
+  },
   'unconfirmed/state-unavailable': { title: 'Not submitted, to avoid a duplicate' },
-  'cancelled/no-job': { title: 'Cancelled before anything was sent', message: '', next: RETRY },
+  'cancelled/no-job': {
+    title: 'Cancelled before anything was sent',
+    message: '',
+    next: RETRY,
+  },
   'skipped/limit': { title: 'Limit reached' },
   'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
   'internal-error/no-job': { next: RETRY },
@@ -105,7 +134,11 @@ export type ConclusionDetails = Readonly<{
   isUpdate?: boolean;
 }>;
 
-export function present({ conclusion, job, isUpdate = false }: ConclusionDetails): Presentation {
+export function present({
+  conclusion,
+  job,
+  isUpdate = false,
+}: ConclusionDetails): Presentation {
   const state = conclusion?.outcome ?? (job === undefined ? 'submitting' : 'in-progress');
   const reason = conclusion?.reason ?? '';
   const variant = reason || (job === undefined ? 'no-job' : isUpdate ? 'update' : '');
@@ -118,16 +151,31 @@ export function present({ conclusion, job, isUpdate = false }: ConclusionDetails
 }
 
 /** What to type next, as Markdown; nothing without a command word. */
-export function renderHint(details: ConclusionDetails, command: string | undefined): string {
+export function renderHint(
+  details: ConclusionDetails,
+  command: string | undefined,
+): string {
   const choices = Object.entries(present(details).next ?? {});
   if (command === undefined || choices.length === 0) return '';
   return `Comment ${choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`).join(', or ')}.`;
 }
 
 /** The job as far as its submission knows it, for when it cannot be read. */
-export function jobFromSubmission({ job: id, prLink, outcome }: Submission & { job: string }): Job {
+export function jobFromSubmission({
+  job: id,
+  prLink,
+  outcome,
+}: Submission & { job: string }): Job {
   const status = outcome === null ? undefined : LAST_STATUS[outcome];
-  return { id, status, prLink, model: undefined, repository: undefined, archivedAt: null, raw: { id } };
+  return {
+    id,
+    status,
+    prLink,
+    model: undefined,
+    repository: undefined,
+    archivedAt: null,
+    raw: { id },
+  };
 }
 
 const LAST_STATUS: Partial<Record<Outcome, Job['status']>> = {
@@ -138,11 +186,17 @@ const LAST_STATUS: Partial<Record<Outcome, Job['status']>> = {
 
 /** What a job's last state means; undefined while it is active. */
 export function conclusionOf({ status, prLink }: Job): Conclusion | undefined {
-  if (status === 'completed') return { outcome: prLink === null ? 'no-pr' : 'pr-opened', reason: '' };
-  return status === 'failed' || status === 'archived' ? { outcome: status, reason: '' } : undefined;
+  if (status === 'completed')
+    return { outcome: prLink === null ? 'no-pr' : 'pr-opened', reason: '' };
+  return status === 'failed' || status === 'archived'
+    ? { outcome: status, reason: '' }
+    : undefined;
 }
 
 /** Whether a job has the pull request that it had before the message. */
-export function isPullRequestUpdate(baseline: JobSnapshot | null, job: Job | undefined): boolean {
+export function isPullRequestUpdate(
+  baseline: JobSnapshot | null,
+  job: Job | undefined,
+): boolean {
   return baseline !== null && baseline.prLink !== null && baseline.prLink === job?.prLink;
 }

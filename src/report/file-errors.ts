@@ -6,8 +6,10 @@ const MAX_PATH_LENGTH = 300;
 /** What follows the path: why the file could not be read or written, and what to do. */
 const SENTENCES: Readonly<Record<Exclude<FileError['kind'], 'unknown'>, string>> = {
   'outside-workspace': 'is outside the workspace. Use a relative path inside it.',
-  protected: 'is in .git or .github/workflows, which this action does not use. Use another path.',
-  'not-found': 'does not exist. Check its name, and that actions/checkout runs before this step.',
+  protected:
+    'is in .git or .github/workflows, which this action does not use. Use another path.',
+  'not-found':
+    'does not exist. Check its name, and that actions/checkout runs before this step.',
   'is-a-folder': 'is a folder. Use the path of a file.',
   'not-a-folder': 'is below something that is not a folder. Use another path.',
   'no-permission':

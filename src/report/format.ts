@@ -15,7 +15,8 @@ export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);
-  const [total, unit, smallerUnit] = seconds < 3600 ? [seconds, 'min', 's'] : [minutes, 'h', 'min'];
+  const [total, unit, smallerUnit] =
+    seconds < 3600 ? [seconds, 'min', 's'] : [minutes, 'h', 'min'];
   const rest = total % 60;
   return `${Math.floor(total / 60)} ${unit}${rest === 0 ? '' : ` ${rest} ${smallerUnit}`}`;
 }

@@ -18,7 +18,11 @@ export function explainGitHubError(
   return `${what}: ${describeError(error, 'GitHub')}. ${todo} The docs job is not affected.`;
 }
 
-function remedy(error: RequestError, permission: string, place: DocsPlace | undefined): string {
+function remedy(
+  error: RequestError,
+  permission: string,
+  place: DocsPlace | undefined,
+): string {
   const { status } = error;
   const { name, isOwn, hasToken } = place ?? { name: '', isOwn: true, hasToken: false };
   if (status === 401)
@@ -30,7 +34,8 @@ function remedy(error: RequestError, permission: string, place: DocsPlace | unde
     return 'Check that the thread exists and that `github-token` can read this repository.';
   if (status !== 403 && status !== 404) return 'This is probably temporary.';
   if (hasToken) return `Give the token in \`docs-token\` ${permission} for ${name}.`;
-  if (!isOwn) return `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
+  if (!isOwn)
+    return `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
   return `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`;
 }
 

@@ -1,7 +1,12 @@
 /** The job summary of a run, and of any action's run that could not do its work. */
 import { formatDuration, pluralize } from './format.ts';
 import { codeBlock, identifier, renderInline } from './markdown.ts';
-import { renderBody, renderTitle, type ResultLinks, type RunResult } from './run-result.ts';
+import {
+  renderBody,
+  renderTitle,
+  type ResultLinks,
+  type RunResult,
+} from './run-result.ts';
 import { joinTexts, truncate } from '../text.ts';
 
 /** The runner drops a step summary of more than 1 MiB. */
@@ -22,9 +27,13 @@ function jobLine({ job, waitedMs = 0, attempts = 0 }: RunResult, serverUrl: URL)
   const { id, status, model, repository } = job;
   const parts = [
     `Job ${identifier(id)}${status === undefined ? '' : ` (${identifier(status)})`}`,
-    attempts === 0 ? '' : `waited ${formatDuration(waitedMs)} (${pluralize(attempts, 'poll')})`,
+    attempts === 0
+      ? ''
+      : `waited ${formatDuration(waitedMs)} (${pluralize(attempts, 'poll')})`,
     model === undefined ? '' : `model ${identifier(model)}`,
-    repository === undefined ? '' : `repository ${identifier(repositoryName(repository, serverUrl))}`,
+    repository === undefined
+      ? ''
+      : `repository ${identifier(repositoryName(repository, serverUrl))}`,
   ];
   return joinTexts(parts, ' · ');
 }
@@ -33,7 +42,9 @@ function jobLine({ job, waitedMs = 0, attempts = 0 }: RunResult, serverUrl: URL)
 function repositoryName(repository: string, serverUrl: URL): string {
   const url = URL.parse(repository);
   if (url === null) return repository;
-  return url.host === serverUrl.host ? url.pathname.slice(1) : `${url.host}${url.pathname}`;
+  return url.host === serverUrl.host
+    ? url.pathname.slice(1)
+    : `${url.host}${url.pathname}`;
 }
 
 /** In a dry run the prompt is what people want to read. */
@@ -46,5 +57,8 @@ function promptDetails({ prompt, conclusion }: RunResult): string {
 
 /** The job summary of a run that could not do its work. Errors may quote the service. */
 export function renderFailureSummary(title: string, errors: readonly string[]): string {
-  return joinTexts([`### ❌ ${title}`, errors.map((error) => `- ${renderInline(error)}`).join('\n')]);
+  return joinTexts([
+    `### ❌ ${title}`,
+    errors.map((error) => `- ${renderInline(error)}`).join('\n'),
+  ]);
 }

@@ -14,7 +14,10 @@ export function escapeText(text: string): string {
     .replace(/&/g, '&amp;')
     .replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\$&')
     .replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, '$1\\')
-    .replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, (match) => match + ZERO_WIDTH_SPACE);
+    .replace(
+      /[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi,
+      (match) => match + ZERO_WIDTH_SPACE,
+    );
 }
 
 /** A code span on one line: nothing inside is Markdown. Not for table cells, where a pipe would end it. */
@@ -58,12 +61,16 @@ export function link(text: string, url: string): string {
 }
 
 function longestFence(text: string): number {
-  return (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
+  return (text.match(/`+/g) ?? []).reduce(
+    (longest, { length }) => Math.max(longest, length),
+    0,
+  );
 }
 
 /** A sentence of ours, in which back-ticks mark names. The words “the dashboard” link to `dashboardUrl`, which the caller has vetted. */
 export function renderInline(text: string, dashboardUrl?: string): string {
-  const linked = (words: string): string => (dashboardUrl === undefined ? words : link(words, dashboardUrl));
+  const linked = (words: string): string =>
+    dashboardUrl === undefined ? words : link(words, dashboardUrl);
   return (
     text
       .split(/(`[^`]+`)/)
@@ -84,23 +91,35 @@ function escapeKeepingSpace(part: string): string {
 }
 
 /** Repository, kind and number in the path of a merge request on GitLab or a pull request on Bitbucket. */
-const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
+const OTHER_PATH =
+  /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
 
 /**
  * The pull request as a link if we know where it leads, otherwise as code: the service's text must not send people to other places. On
  * the GitHub server only pull requests are linked (other pages there request people's rights), without any query; on the host of the
  * job's `repository`, an address that the service names itself, any page, and the host is shown.
  */
-export function renderPullRequestLink(prLink: string | null, serverUrl: URL, repository = ''): string {
+export function renderPullRequestLink(
+  prLink: string | null,
+  serverUrl: URL,
+  repository = '',
+): string {
   const vetted = httpsUrl(prLink) ?? '';
   const pull = parsePullRequestUrl(vetted, serverUrl);
   if (pull !== undefined) {
     const { owner, repo, number } = pull;
     // `owner/repo#7` is what people say.
-    return link(`${owner}/${repo}#${number}`, `${serverUrl.origin}/${owner}/${repo}/pull/${number}`);
+    return link(
+      `${owner}/${repo}#${number}`,
+      `${serverUrl.origin}/${owner}/${repo}/pull/${number}`,
+    );
   }
   const url = URL.parse(vetted);
-  if (url !== null && url.host !== serverUrl.host && url.host === URL.parse(repository)?.host)
+  if (
+    url !== null &&
+    url.host !== serverUrl.host &&
+    url.host === URL.parse(repository)?.host
+  )
     return link(`${url.host}${readablePath(url.pathname)}`, url.href);
   return identifier(prLink ?? '');
 }
@@ -108,5 +127,7 @@ export function renderPullRequestLink(prLink: string | null, serverUrl: URL, rep
 /** As people write it: `/group/docs!7` on GitLab, `/team/docs#7` on Bitbucket. */
 function readablePath(path: string): string {
   const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
-  return repository === undefined ? path : `/${repository}${kind === 'merge_requests' ? '!' : '#'}${number}`;
+  return repository === undefined
+    ? path
+    : `/${repository}${kind === 'merge_requests' ? '!' : '#'}${number}`;
 }

@@ -9,7 +9,10 @@ export function describeMissing(missing: MissingContext): string {
     case 'permission':
       return `${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`;
     case 'not-found': {
-      const hint = missing.part === 'release' ? ' (is it published, and is the tag spelled correctly?)' : '';
+      const hint =
+        missing.part === 'release'
+          ? ' (is it published, and is the tag spelled correctly?)'
+          : '';
       return `${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`;
     }
     case 'unreadable': {

@@ -1,12 +1,25 @@
 /** Replies of their own beside status comments. Each ends with our marker, so that it is never taken for a command. */
-import { COMMENT_MARKER, type CommentRef, type Outcome, type Permission } from '../domain.ts';
+import {
+  COMMENT_MARKER,
+  type CommentRef,
+  type Outcome,
+  type Permission,
+} from '../domain.ts';
 import type { Command } from '../command/parse.ts';
 import { codeSpan, escapeText, link } from './markdown.ts';
-import { renderBody, renderTitle, type ResultLinks, type RunResult } from './run-result.ts';
+import {
+  renderBody,
+  renderTitle,
+  type ResultLinks,
+  type RunResult,
+} from './run-result.ts';
 import { joinTexts, truncate } from '../text.ts';
 
 /** Recognises the reply to one trigger, so that a re-run does not reply again. */
-export function replyMarker({ kind, id }: Readonly<{ kind: string; id: string }>): string {
+export function replyMarker({
+  kind,
+  id,
+}: Readonly<{ kind: string; id: string }>): string {
   return `${COMMENT_MARKER}:reply ${kind} ${id} -->`;
 }
 
@@ -23,7 +36,10 @@ const COMMANDS = {
 const MAX_TYPED_LENGTH = 60;
 
 /** The list of commands, after the reason why the comment started nothing. */
-export function helpText(prefix: string, { reason, typed }: Extract<Command, { kind: 'help' }>): string {
+export function helpText(
+  prefix: string,
+  { reason, typed }: Extract<Command, { kind: 'help' }>,
+): string {
   const word = codeSpan(truncate(typed, MAX_TYPED_LENGTH));
   const reasons = {
     requested: '',
@@ -31,12 +47,18 @@ export function helpText(prefix: string, { reason, typed }: Extract<Command, { k
       'Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted.',
     'unknown-command': `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.`,
   };
-  const rows = Object.entries(COMMANDS).map(([form, help]) => `- ${codeSpan(`${prefix} ${form}`)}: ${help}`);
+  const rows = Object.entries(COMMANDS).map(
+    ([form, help]) => `- ${codeSpan(`${prefix} ${form}`)}: ${help}`,
+  );
   return joinTexts([reasons[reason], '**Docs agent commands**', rows.join('\n')]);
 }
 
 /** Someone without the needed permission. `permission` is undefined if it could not be read. */
-export type Denied = Readonly<{ login: string; permission: Permission | undefined; needed: Permission }>;
+export type Denied = Readonly<{
+  login: string;
+  permission: Permission | undefined;
+  needed: Permission;
+}>;
 
 export function deniedText({ login, permission, needed }: Denied): string {
   const name = escapeText(login);
@@ -46,7 +68,10 @@ export function deniedText({ login, permission, needed }: Denied): string {
 }
 
 /** Marks the reply with a result. A job that was still active has another one later. */
-export function resultMarker({ kind, id }: Pick<CommentRef, 'kind' | 'id'>, outcome: Outcome): string {
+export function resultMarker(
+  { kind, id }: Pick<CommentRef, 'kind' | 'id'>,
+  outcome: Outcome,
+): string {
   return replyMarker({ kind: `end-${kind}`, id: `${id} ${outcome}` });
 }
 
@@ -67,7 +92,11 @@ export function resultReply(
 }
 
 /** The reply to a command whose run ended without a status comment. */
-export function failureText(result: RunResult, links: ResultLinks, runUrl: string): string {
+export function failureText(
+  result: RunResult,
+  links: ResultLinks,
+  runUrl: string,
+): string {
   return joinTexts([
     `**${renderTitle(result, links.serverUrl)}**`,
     renderBody(result, links),

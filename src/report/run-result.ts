@@ -33,11 +33,25 @@ export type ShownResult = Partial<RunResult>;
 
 /** The result in a few plain sentences. */
 export function resultText(result: RunResult): string {
-  const { conclusion, job, note = '', detail = '', steps = [], openPullRequests = [] } = result;
+  const {
+    conclusion,
+    job,
+    note = '',
+    detail = '',
+    steps = [],
+    openPullRequests = [],
+  } = result;
   const { title, message = '' } = present(result);
   const isTitled = conclusion.outcome !== 'skipped' || conclusion.reason === 'dry-run';
-  const link = conclusion.outcome === 'pr-opened' ? `: ${singleLine(job?.prLink ?? '')}` : '.';
-  const sentences = [isTitled ? `${title}${link}` : '', result.message ?? message, note, detail, ...steps];
+  const link =
+    conclusion.outcome === 'pr-opened' ? `: ${singleLine(job?.prLink ?? '')}` : '.';
+  const sentences = [
+    isTitled ? `${title}${link}` : '',
+    result.message ?? message,
+    note,
+    detail,
+    ...steps,
+  ];
   return joinTexts([...sentences, openLine(openPullRequests.map(singleLine))], ' ');
 }
 
@@ -55,9 +69,19 @@ export function renderTitle(
 const MAX_TEXT_LENGTH = 2000;
 
 /** What follows the title. */
-export function renderBody(result: ShownResult, { serverUrl, dashboardUrl }: ResultLinks): string {
-  const { note = '', detail = '', steps = [], previewUrl = '', openPullRequests = [] } = result;
-  const render = (text: string): string => renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
+export function renderBody(
+  result: ShownResult,
+  { serverUrl, dashboardUrl }: ResultLinks,
+): string {
+  const {
+    note = '',
+    detail = '',
+    steps = [],
+    previewUrl = '',
+    openPullRequests = [],
+  } = result;
+  const render = (text: string): string =>
+    renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
   const message = render(result.message ?? present(result).message ?? '');
   const isList = steps.length > 1;
   return joinTexts([
@@ -66,10 +90,13 @@ export function renderBody(result: ShownResult, { serverUrl, dashboardUrl }: Res
     openLine(openPullRequests.map((prLink) => renderPullRequestLink(prLink, serverUrl))),
     previewUrl === '' ? '' : `Preview: ${link(new URL(previewUrl).host, previewUrl)}`,
     steps.map((step) => `${isList ? '- ' : ''}${render(step)}`).join('\n'),
-    detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,
+    detail &&
+      `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,
   ]);
 }
 
 function openLine(pullRequests: readonly string[]): string {
-  return pullRequests.length === 0 ? '' : `Waiting for review: ${pullRequests.join(', ')}`;
+  return pullRequests.length === 0
+    ? ''
+    : `Waiting for review: ${pullRequests.join(', ')}`;
 }

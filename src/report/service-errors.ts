@@ -35,7 +35,9 @@ export function explainServiceError(failure: ServiceFailure): Explanation {
       ? `The ${request === 'message' ? 'message may have arrived' : 'job may have been created'}. It is not submitted again, to avoid a duplicate.`
       : FAILED[request],
     detail: `${describeError(error, host)}${requestId}.`,
-    steps: isUncertain ? stepsIfUncertain(request, failure.command) : [remedy(failure)].filter(Boolean),
+    steps: isUncertain
+      ? stepsIfUncertain(request, failure.command)
+      : [remedy(failure)].filter(Boolean),
   };
 }
 
@@ -53,7 +55,10 @@ const FAILED: Readonly<Record<RequestKind, string>> = {
 };
 
 /** What was seen of an error, as one clause without a full stop. */
-export function describeError({ kind, status, detail }: RequestError, host: string): string {
+export function describeError(
+  { kind, status, detail }: RequestError,
+  host: string,
+): string {
   const seen = kind === 'status' ? `responded with ${status ?? 'an error'}` : SEEN[kind];
   return joinTexts([`${host} ${seen}`, detail], ', ');
 }
@@ -65,9 +70,16 @@ const SEEN: Readonly<Record<Exclude<RequestError['kind'], 'status'>, string>> = 
 };
 
 /** What to do if a request may have been submitted. A re-run resumes the first one, or ends. */
-export function stepsIfUncertain(request: RequestKind, command: string | undefined): readonly string[] {
-  const sign = request === 'message' ? 'the docs pull request changes' : 'a docs pull request appears';
-  const submitAgain = command === undefined ? 'start a new run' : `comment \`${command} retry\``;
+export function stepsIfUncertain(
+  request: RequestKind,
+  command: string | undefined,
+): readonly string[] {
+  const sign =
+    request === 'message'
+      ? 'the docs pull request changes'
+      : 'a docs pull request appears';
+  const submitAgain =
+    command === undefined ? 'start a new run' : `comment \`${command} retry\``;
   return [
     `If ${sign} in the next few minutes, there is nothing to do.`,
     `If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`,
@@ -106,8 +118,10 @@ function remedy({ error, request, host, command }: ServiceFailure): string {
       const limit = isAnalytics
         ? '100 analytics requests per organization'
         : '100 jobs and 100 messages per project';
-      const wait = retryAfterMs > DAY_MS ? 'more than a day' : formatDuration(retryAfterMs);
-      const requested = retryAfterMs < 1000 ? '' : ` The service requests a wait of ${wait}.`;
+      const wait =
+        retryAfterMs > DAY_MS ? 'more than a day' : formatDuration(retryAfterMs);
+      const requested =
+        retryAfterMs < 1000 ? '' : ` The service requests a wait of ${wait}.`;
       return `The limit is ${limit} and hour. Try again later.${requested}`;
     }
     default:

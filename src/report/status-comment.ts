@@ -5,11 +5,19 @@ import { joinTexts } from '../text.ts';
 import { isPullRequestUpdate, renderHint } from './conclusion.ts';
 import { formatDuration } from './format.ts';
 import { escapeText, identifier, link } from './markdown.ts';
-import { renderBody, renderTitle, type ResultLinks, type ShownResult } from './run-result.ts';
+import {
+  renderBody,
+  renderTitle,
+  type ResultLinks,
+  type ShownResult,
+} from './run-result.ts';
 
 /** What status comments show besides submissions and results. */
 export type CommentContext = Readonly<{
-  run: Pick<WorkflowRun, 'url' | 'serverUrl' | 'repository' | 'repositoryId' | 'actionUrl'>;
+  run: Pick<
+    WorkflowRun,
+    'url' | 'serverUrl' | 'repository' | 'repositoryId' | 'actionUrl'
+  >;
   location: Readonly<{ thread: number; project: string; commentTag: string }>;
   /** The command word; undefined if the workflow runs no commands. */
   command: string | undefined;
@@ -33,7 +41,10 @@ export function renderStatusComment(
   const hint = renderHint(result, command);
   // The comment on the docs pull request itself is one paragraph.
   if (isCopy(submission))
-    return joinTexts([`${renderTitle(result, serverUrl, null)} · ${request}.`, hint], ' ');
+    return joinTexts(
+      [`${renderTitle(result, serverUrl, null)} · ${request}.`, hint],
+      ' ',
+    );
   const took = waitedMs < 500 ? '' : ` · took ${formatDuration(waitedMs)}`;
   return joinTexts([
     `### ${renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink)}`,
@@ -45,7 +56,10 @@ export function renderStatusComment(
 }
 
 /** Who requested a submission and for what, with a link to what caused it. */
-function requestLine(submission: Submission, { run, location, newerUrl }: CommentContext): string {
+function requestLine(
+  submission: Submission,
+  { run, location, newerUrl }: CommentContext,
+): string {
   const { requester, subject, trigger } = submission;
   const { repositoryId, thread } = isCopy(submission)
     ? submission.link
@@ -57,14 +71,22 @@ function requestLine(submission: Submission, { run, location, newerUrl }: Commen
   // The name of another repository is not known.
   const hasPage = path !== undefined && repositoryId === run.repositoryId;
   const linked = (text: string): string =>
-    hasPage ? link(text, `${run.serverUrl.origin}/${run.repository}/${path}`) : escapeText(text);
-  const request = subject === null ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`;
+    hasPage
+      ? link(text, `${run.serverUrl.origin}/${run.repository}/${path}`)
+      : escapeText(text);
+  const request =
+    subject === null
+      ? linked(requester)
+      : `${escapeText(requester)} for ${linked(subject)}`;
   const newer = newerUrl === undefined ? '' : ` · ${link('newer request', newerUrl)}`;
   return `Requested by ${request}${newer}`;
 }
 
 /** Pages below a repository, by kind and id of the trigger (src/trigger/trigger-id.ts). A schedule has none. */
-const PAGES: readonly (readonly [id: RegExp, page: (value: string, thread: number) => string])[] = [
+const PAGES: readonly (readonly [
+  id: RegExp,
+  page: (value: string, thread: number) => string,
+])[] = [
   [/^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}`],
   [/^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}`],
   [/^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}`],

@@ -13,7 +13,9 @@ export type Environment = Readonly<{
 }>;
 
 /** Missing variables get harmless defaults. The repository id is 0 if neither the variable nor the payload has it. */
-export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+): Environment {
   const eventPayload = readPayload(env['GITHUB_EVENT_PATH']);
   const serverUrl = parseServerUrl(env['GITHUB_SERVER_URL']);
   const repository = env['GITHUB_REPOSITORY'] ?? '';
@@ -36,7 +38,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
       repository,
       // Other runners do not set the variable.
       repositoryId:
-        toId(env['GITHUB_REPOSITORY_ID']) || toId(getProperty(getProperty(eventPayload, 'repository'), 'id')),
+        toId(env['GITHUB_REPOSITORY_ID']) ||
+        toId(getProperty(getProperty(eventPayload, 'repository'), 'id')),
       actor: env['GITHUB_ACTOR'] ?? '',
       actionUrl: actionRepository ? `${serverUrl.origin}/${actionRepository}` : '',
     },
@@ -45,7 +48,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 
 function parseServerUrl(text = ''): URL {
   const url = URL.parse(text);
-  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : new URL('https://github.com');
+  return url?.protocol === 'https:' || url?.protocol === 'http:'
+    ? url
+    : new URL('https://github.com');
 }
 
 /** Zero if the value is no id. */

@@ -1,6 +1,14 @@
 /** Files below GITHUB_WORKSPACE, and nothing beside it: no path leads out of it or into `.git`, through a symbolic link either. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, realpath, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { FileError, Result } from '../domain.ts';
 import type { OutputFiles, Workspace } from '../ports.ts';
@@ -24,7 +32,9 @@ export function createWorkspace(root: string): Workspace {
 /** Writes files into the workspace. A symbolic link in the place of a file is replaced. */
 export function createOutputFiles(root: string): OutputFiles {
   const locate = (path: string): Promise<string> =>
-    resolveInside(root, path, async (file) => join(await realFolder(dirname(file)), basename(file)));
+    resolveInside(root, path, async (file) =>
+      join(await realFolder(dirname(file)), basename(file)),
+    );
   return {
     check: (path) => attempt(path, async () => void (await locate(path))),
     write: (path, chunks, signal) =>
@@ -45,12 +55,16 @@ class PathError extends Error {
   }
 }
 
-async function attempt<T>(path: string, action: () => Promise<T>): Promise<Result<T, FileError>> {
+async function attempt<T>(
+  path: string,
+  action: () => Promise<T>,
+): Promise<Result<T, FileError>> {
   try {
     return { ok: true, value: await action() };
   } catch (exception) {
     const code = codeOf(exception);
-    const kind = exception instanceof PathError ? exception.kind : (KINDS[code] ?? 'unknown');
+    const kind =
+      exception instanceof PathError ? exception.kind : (KINDS[code] ?? 'unknown');
     return { ok: false, error: { kind, path, code } };
   }
 }
@@ -84,9 +98,16 @@ async function realFolder(folder: string): Promise<string> {
 }
 
 /** After an exception, the old file is as it was. */
-async function replaceFile(target: string, chunks: Iterable<string>, signal?: AbortSignal): Promise<void> {
+async function replaceFile(
+  target: string,
+  chunks: Iterable<string>,
+  signal?: AbortSignal,
+): Promise<void> {
   // In the same folder, because a rename is atomic only within one file system.
-  const temporary = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`);
+  const temporary = join(
+    dirname(target),
+    `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`,
+  );
   try {
     await writeFile(temporary, chunks, { flag: 'wx', flush: true, signal });
     await rename(temporary, target);

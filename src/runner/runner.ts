@@ -40,11 +40,16 @@ export function maskInputs(...names: readonly string[]): void {
 }
 
 function annotate(write: typeof core.notice): Runner['notice'] {
-  return (message, title = '') => write(escapeLogLine(message), { title: escapeLogLine(title) });
+  return (message, title = '') =>
+    write(escapeLogLine(message), { title: escapeLogLine(title) });
 }
 
 /** ANSI codes that GitHub's log viewer shows, in light and in dark. */
-const CODES: Readonly<Record<Exclude<LogStyle, 'plain'>, number>> = { good: 32, bad: 31, quiet: 90 };
+const CODES: Readonly<Record<Exclude<LogStyle, 'plain'>, number>> = {
+  good: 32,
+  bad: 31,
+  quiet: 90,
+};
 
 /** Colours a line of GitHub's log, unless NO_COLOR is set (https://no-color.org). */
 export function colorize(

@@ -26,7 +26,9 @@ export function reportExceptions(runner: Runner, finish = (): void => {}): void 
  * cancellation ends the process at once. Entries do not await it: a module with a top-level `await` gets a scope of its own in the bundle,
  * as do all it imports.
  */
-export async function startAction(main: (signal: AbortSignal) => Promise<boolean>): Promise<void> {
+export async function startAction(
+  main: (signal: AbortSignal) => Promise<boolean>,
+): Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
   const cancel = (): void => {
@@ -43,7 +45,8 @@ export async function startAction(main: (signal: AbortSignal) => Promise<boolean
 /** A signal that aborts some time after another one: until then what is in progress may be finished. */
 export function withGrace(signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
-  const abortLater = (): void => void setTimeout(() => controller.abort(), CANCEL_GRACE_MS).unref();
+  const abortLater = (): void =>
+    void setTimeout(() => controller.abort(), CANCEL_GRACE_MS).unref();
   signal.addEventListener('abort', abortLater, { once: true });
   return controller.signal;
 }

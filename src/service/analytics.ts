@@ -1,6 +1,12 @@
 /** What is known of readers (service document §2.3, §4.4). All requests share 100 per organization and hour. */
 import * as z from 'zod/mini';
-import type { ReaderSignal, Result, SignalKind, SignalsPage, ViewsPage } from '../domain.ts';
+import type {
+  ReaderSignal,
+  Result,
+  SignalKind,
+  SignalsPage,
+  ViewsPage,
+} from '../domain.ts';
 import type { AnalyticsApi, ViewsApi } from '../ports.ts';
 import { getProperty } from '../unknown-values.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
@@ -9,7 +15,10 @@ import { createApiClient, type ServiceOptions } from './api-client.ts';
 export function createViewsApi(options: ServiceOptions): ViewsApi {
   const request = createApiClient(options);
   const path = ['v1', 'analytics', options.projectId, 'views'];
-  return { views: (query, signal) => request({ method: 'GET', path, query, signal }, parseViewsPage) };
+  return {
+    views: (query, signal) =>
+      request({ method: 'GET', path, query, signal }, parseViewsPage),
+  };
 }
 
 /** All analytics. Each call is one request. */
@@ -20,8 +29,9 @@ export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
     signals: (kind, query, signal) => {
       const { name, limit } = SIGNALS[kind];
       const path = ['v1', 'analytics', options.projectId, name];
-      return request({ method: 'GET', path, query: { ...query, limit }, signal }, (json) =>
-        parseSignalsPage(kind, json),
+      return request(
+        { method: 'GET', path, query: { ...query, limit }, signal },
+        (json) => parseSignalsPage(kind, json),
       );
     },
   };
@@ -74,9 +84,17 @@ const SIGNALS: Readonly<Record<SignalKind, Signals>> = {
           resolutionStatus: optionalText(),
           pageUrl: optionalText(),
         }),
-        z.transform(({ query: text, response: comment, resolutionStatus, pageUrl: page }) => {
-          return { text, page, count: 1, isProblem: resolutionStatus === 'unanswered', comment };
-        }),
+        z.transform(
+          ({ query: text, response: comment, resolutionStatus, pageUrl: page }) => {
+            return {
+              text,
+              page,
+              count: 1,
+              isProblem: resolutionStatus === 'unanswered',
+              comment,
+            };
+          },
+        ),
       ),
   },
   searches: {
@@ -116,27 +134,48 @@ const SIGNALS: Readonly<Record<SignalKind, Signals>> = {
 
 export function parseViewsPage(json: unknown): Result<ViewsPage, string> {
   const views = z.array(z.object({ path: z.string(), ...counts() }));
-  return parsePage(z.object({ totals: z.object(counts()), views, hasMore: z.boolean() }), json, 'views');
+  return parsePage(
+    z.object({ totals: z.object(counts()), views, hasMore: z.boolean() }),
+    json,
+    'views',
+  );
 }
 
-export function parseSignalsPage(kind: SignalKind, json: unknown): Result<SignalsPage, string> {
+export function parseSignalsPage(
+  kind: SignalKind,
+  json: unknown,
+): Result<SignalsPage, string> {
   const { field, row } = SIGNALS[kind];
   const schema = z.object({
     signals: z.array(row()),
     nextCursor: optionalText(),
     hasMore: z.nullish(z.boolean()),
   });
-  const page = parsePage(schema, { ...Object(json), signals: getProperty(json, field) }, kind);
+  const page = parsePage(
+    schema,
+    { ...Object(json), signals: getProperty(json, field) },
+    kind,
+  );
   if (!page.ok) return page;
   const { signals, nextCursor, hasMore } = page.value;
   if (hasMore === true && nextCursor === '')
     return { ok: false, error: 'the response announces more rows, but has no cursor' };
-  return { ok: true, value: { signals, next: (hasMore !== false && nextCursor) || undefined } };
+  return {
+    ok: true,
+    value: { signals, next: (hasMore !== false && nextCursor) || undefined },
+  };
 }
 
-function parsePage<T>(schema: z.ZodMiniType<T>, json: unknown, rows: string): Result<T, string> {
+function parsePage<T>(
+  schema: z.ZodMiniType<T>,
+  json: unknown,
+  rows: string,
+): Result<T, string> {
   const parsed = schema.safeParse(json);
   if (parsed.success) return { ok: true, value: parsed.data };
   const field = parsed.error.issues[0]?.path.map(String).join('.');
-  return { ok: false, error: `the response is not a page of ${rows}${field ? ` (at ${field})` : ''}` };
+  return {
+    ok: false,
+    error: `the response is not a page of ${rows}${field ? ` (at ${field})` : ''}`,
+  };
 }

@@ -1,7 +1,12 @@
 import type { Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
 import { USER_AGENT, type HttpResponse, type SendRequest } from '../http-requests.ts';
-import { errorFromResponse, requestIdOf, sanitizeDetail, textOf } from './error-response.ts';
+import {
+  errorFromResponse,
+  requestIdOf,
+  sanitizeDetail,
+  textOf,
+} from './error-response.ts';
 import { createRedactor, parseJson } from './redact.ts';
 
 /** Bounds on one attempt, to the last byte of its response. The largest response is one of 1,000 questions with their answers. */
@@ -43,7 +48,10 @@ export function createApiClient(options: ServiceOptions) {
     'accept-encoding': 'identity',
     'user-agent': `${USER_AGENT} (+node/${process.versions.node})`,
   };
-  return async <T>(request: ApiRequest, parse: (json: unknown) => Result<T, string>): Promise<Result<T>> => {
+  return async <T>(
+    request: ApiRequest,
+    parse: (json: unknown) => Result<T, string>,
+  ): Promise<Result<T>> => {
     const { method, path, query = {}, json, signal } = request;
     const url = joinUrl(baseUrl, path, query);
     const sent = await send({
@@ -56,7 +64,10 @@ export function createApiClient(options: ServiceOptions) {
       maxBytes: MAX_RESPONSE_BYTES,
     });
     if (!sent.ok)
-      return { ok: false, error: { ...sent.error, detail: sanitizeDetail(sent.error.detail, redact) } };
+      return {
+        ok: false,
+        error: { ...sent.error, detail: sanitizeDetail(sent.error.detail, redact) },
+      };
     const response = sent.value;
     const { status } = response;
     if (status < 200 || status > 299)
@@ -65,13 +76,20 @@ export function createApiClient(options: ServiceOptions) {
     const data = parseJson(text, redact);
     const parsed = data === undefined ? undefined : parse(data);
     if (parsed?.ok) return parsed;
-    const detail = sanitizeDetail(parsed?.error ?? describeText(text, response.headers), redact);
+    const detail = sanitizeDetail(
+      parsed?.error ?? describeText(text, response.headers),
+      redact,
+    );
     const requestId = requestIdOf(response, redact);
     return { ok: false, error: { kind: 'invalid-response', status, requestId, detail } };
   };
 }
 
-function joinUrl(base: URL, path: readonly string[], query: NonNullable<ApiRequest['query']>): URL {
+function joinUrl(
+  base: URL,
+  path: readonly string[],
+  query: NonNullable<ApiRequest['query']>,
+): URL {
   const segments = [base.pathname.replace(/\/+$/, ''), ...path.map(encodeSegment)];
   const url = new URL(`${base.origin}${segments.join('/')}`);
   for (const [name, value] of Object.entries(query))
@@ -90,7 +108,8 @@ function describeText(text: string, headers: HttpResponse['headers']): string {
   if (encoding !== 'identity')
     return `the response is compressed (${encoding}), although this was not accepted`;
   if (text === '') return 'the response is empty';
-  if (text.startsWith('<')) return 'the response is a web page, not JSON; is the base URL that of the API?';
+  if (text.startsWith('<'))
+    return 'the response is a web page, not JSON; is the base URL that of the API?';
   if (/^[{[]/.test(text)) return 'the response is incomplete or broken JSON';
   return `the response is not JSON (content type ${headers['content-type'] ?? 'unknown'})`;
 }

@@ -11,13 +11,20 @@ const MAX_DETAIL_LENGTH = 300;
 const REQUEST_ID_HEADERS = ['x-request-id', 'x-vercel-id', 'cf-ray'];
 
 /** The error of a response whose status is not 2xx, to a request to `url`; `now` is the time of day when it arrived. */
-export function errorFromResponse(response: HttpResponse, url: URL, now: Date, redact: Redact): RequestError {
+export function errorFromResponse(
+  response: HttpResponse,
+  url: URL,
+  now: Date,
+  redact: Redact,
+): RequestError {
   const { status, headers } = response;
-  const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
+  const detail =
+    status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
   // The known service answers an exhausted account with 402, and a plan without the agent with 401 or 403.
   const isDenied = status === 401 || status === 403;
   const paymentRequired =
-    status === 402 || (isDenied && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail));
+    status === 402 ||
+    (isDenied && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail));
   return {
     kind: 'status',
     status,
@@ -29,8 +36,12 @@ export function errorFromResponse(response: HttpResponse, url: URL, now: Date, r
 }
 
 /** The server's name for the request, unless it is too odd to repeat. */
-export function requestIdOf({ headers }: HttpResponse, redact: Redact): string | undefined {
-  const id = REQUEST_ID_HEADERS.map((name) => headers[name]?.trim()).find((value) => value) ?? '';
+export function requestIdOf(
+  { headers }: HttpResponse,
+  redact: Redact,
+): string | undefined {
+  const id =
+    REQUEST_ID_HEADERS.map((name) => headers[name]?.trim()).find((value) => value) ?? '';
   return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : undefined;
 }
 
@@ -43,7 +54,8 @@ export function sanitizeDetail(text: string, redact: Redact): string {
 /** Only the origin of the target: the rest of a location may be a secret. */
 function describeRedirect({ headers }: HttpResponse, url: URL): string {
   const target = URL.parse(headers['location'] ?? 'none:', url.href);
-  const place = target === null || target.origin === 'null' ? 'another address' : target.origin;
+  const place =
+    target === null || target.origin === 'null' ? 'another address' : target.origin;
   return `a redirect to ${place}, which was not followed`;
 }
 
@@ -55,15 +67,20 @@ function describeBody(response: HttpResponse, redact: Redact): string {
   const json = parseJson(text, redact);
   const details = getProperty(json, 'details');
   // Servers also send plain text as text/html.
-  const isPlain = json === undefined && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
+  const isPlain =
+    json === undefined && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
   const words = [
     [getProperty(json, 'error'), getProperty(json, 'message')].find(isText),
-    ...(Array.isArray(details) ? details.map((detail) => getProperty(detail, 'message') ?? detail) : []),
+    ...(Array.isArray(details)
+      ? details.map((detail) => getProperty(detail, 'message') ?? detail)
+      : []),
     isPlain ? text.split('\n', 1)[0] : undefined,
   ].filter(isText);
   if (words.length > 0) return words.join('; ');
   const name = STATUS_CODES[status] ?? 'an unknown status';
-  return text === '' ? `${name}, without a text` : `${name}, with a body of type ${type || 'unknown'}`;
+  return text === ''
+    ? `${name}, without a text`
+    : `${name}, with a body of type ${type || 'unknown'}`;
 }
 
 function isText(value: unknown): value is string {

@@ -20,7 +20,8 @@ export function createSend(connectTimeoutMs = 10_000): SendRequest {
   const agents = new Map<string, http.Agent>();
   return async (request) => {
     const { url, method, signal } = request;
-    if (signal?.aborted === true) return { ok: false, error: lost(CANCELLED, false, false) };
+    if (signal?.aborted === true)
+      return { ok: false, error: lost(CANCELLED, false, false) };
     try {
       const proxy = getProxyUrl(url);
       if (proxy !== undefined && !/^https?:$/.test(proxy.protocol))
@@ -38,7 +39,11 @@ export function createSend(connectTimeoutMs = 10_000): SendRequest {
   };
 }
 
-function createAgent({ protocol }: URL, keepAlive: boolean, proxy: URL | undefined): http.Agent {
+function createAgent(
+  { protocol }: URL,
+  keepAlive: boolean,
+  proxy: URL | undefined,
+): http.Agent {
   const { Agent } = protocol === 'https:' ? https : http;
   const proxyEnv = proxy && { [`${protocol.slice(0, -1)}_proxy`]: proxy.href };
   return new Agent({ keepAlive, ...(proxyEnv && { proxyEnv }) });
@@ -82,7 +87,8 @@ function exchange(
       const isRefused = (response?.statusCode ?? 0) >= 300;
       settle(isRefused ? { ok: true, value: received() } : { ok: false, error });
     };
-    const startTimer = (ms: number) => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
+    const startTimer = (ms: number) =>
+      setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
     const cancel = (): void => fail(lost(CANCELLED, isConnected, false));
     const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
     const timer = startTimer(timeoutMs);
@@ -105,7 +111,11 @@ function exchange(
         size += chunk.length;
         if (size <= maxBytes) chunks.push(chunk);
         else
-          fail({ kind: 'invalid-response', status: message.statusCode, detail: 'the response is too large' });
+          fail({
+            kind: 'invalid-response',
+            status: message.statusCode,
+            detail: 'the response is too large',
+          });
       });
       message.on('end', () => {
         if (message.complete) settle({ ok: true, value: received() });
@@ -118,12 +128,16 @@ function exchange(
 
 /** Headers in lower case, one value each. */
 function flatten(headers: http.IncomingHttpHeaders): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value = '']) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value = '']) => [name, String(value)]),
+  );
 }
 
 /** A request without a response. Until there is a connection, not one byte of it can have left. */
 function lost(detail: string, isConnected: boolean, transient: boolean): RequestError {
-  return isConnected ? { kind: 'no-response', detail } : { kind: 'not-sent', detail, transient };
+  return isConnected
+    ? { kind: 'no-response', detail }
+    : { kind: 'not-sent', detail, transient };
 }
 
 /** An attempt that took longer than `ms`. */
@@ -136,7 +150,11 @@ export function timeoutError(ms: number, isConnected: boolean): RequestError {
  * What a code means before there is a connection, and whether a later attempt may succeed; the first that fits counts. For certificates
  * see https://nodejs.org/api/tls.html#x509-certificate-error-codes
  */
-const CONNECT_ERRORS: readonly (readonly [code: RegExp, detail: string, transient: boolean])[] = [
+const CONNECT_ERRORS: readonly (readonly [
+  code: RegExp,
+  detail: string,
+  transient: boolean,
+])[] = [
   [/^ENOTFOUND$/, 'the host name is unknown', true],
   [/^EAI_AGAIN$/, 'the name server did not respond', true],
   [/^ECONNREFUSED$/, 'the connection was refused', true],
@@ -145,22 +163,37 @@ const CONNECT_ERRORS: readonly (readonly [code: RegExp, detail: string, transien
     'the authority of the server’s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate',
     false,
   ],
-  [/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, 'the server’s certificate was rejected', false],
+  [
+    /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
+    'the server’s certificate was rejected',
+    false,
+  ],
   // Thrown before anything is sent: a header with an invalid character, for example.
   [/^ERR_(?:INVALID|HTTP|PROXY)/, 'the request is not valid', false],
 ];
 
 /** Uses only the codes of exceptions: their messages may hold addresses with passwords. */
-export function errorFromException(exception: unknown, isConnected: boolean): RequestError {
+export function errorFromException(
+  exception: unknown,
+  isConnected: boolean,
+): RequestError {
   const value = getProperty(exception, 'code');
   const code = typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : '';
   const suffix = code === '' ? '' : ` (${code})`;
   if (isConnected)
-    return lost(`the connection was lost before the response was complete${suffix}`, true, true);
+    return lost(
+      `the connection was lost before the response was complete${suffix}`,
+      true,
+      true,
+    );
   if (code === 'ERR_PROXY_TUNNEL') {
     const status = Number(getProperty(exception, 'statusCode'));
     const answer = Number.isNaN(status) ? '' : ` and responded with ${status}`;
-    return lost(`the proxy did not connect to the host${answer}${suffix}`, false, !(status < 500));
+    return lost(
+      `the proxy did not connect to the host${answer}${suffix}`,
+      false,
+      !(status < 500),
+    );
   }
   const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
   const [, detail, transient] = known ?? [code, 'the connection failed', true];

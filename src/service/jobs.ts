@@ -9,13 +9,17 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
   const request = createApiClient(options);
   const jobs = ['v2', 'agent', options.projectId, 'job'];
   return {
-    create: (prompt, signal) => request({ method: 'POST', path: jobs, json: { prompt }, signal }, parseJob),
+    create: (prompt, signal) =>
+      request({ method: 'POST', path: jobs, json: { prompt }, signal }, parseJob),
     message: (jobId, prompt, signal) =>
-      request({ method: 'POST', path: [...jobs, jobId, 'message'], json: { prompt }, signal }, (json) =>
-        parseJob(json, jobId),
+      request(
+        { method: 'POST', path: [...jobs, jobId, 'message'], json: { prompt }, signal },
+        (json) => parseJob(json, jobId),
       ),
     get: (jobId, signal) =>
-      request({ method: 'GET', path: [...jobs, jobId], signal }, (json) => parsePolledJob(json, jobId)),
+      request({ method: 'GET', path: [...jobs, jobId], signal }, (json) =>
+        parsePolledJob(json, jobId),
+      ),
   };
 }
 
@@ -42,8 +46,11 @@ export function parsePolledJob(json: unknown, jobId: string): Result<Job, string
   const { status, prLink, raw } = job.value;
   if (status === undefined) return { ok: false, error: 'the response has no job status' };
   // Without its link, a job with a pull request would look like one that changed nothing.
-  const isTooLong = prLink === null && typeof raw['prLink'] === 'string' && raw['prLink'] !== '';
-  return isTooLong ? { ok: false, error: 'the response has a prLink that is too long' } : job;
+  const isTooLong =
+    prLink === null && typeof raw['prLink'] === 'string' && raw['prLink'] !== '';
+  return isTooLong
+    ? { ok: false, error: 'the response has a prLink that is too long' }
+    : job;
 }
 
 /**
@@ -54,11 +61,22 @@ export function parseJob(json: unknown, expectedId?: string): Result<Job, string
   const parsed = z.looseObject({}).safeParse(json);
   if (!parsed.success) return { ok: false, error: 'the response is not a job' };
   const raw = parsed.data;
-  const { id = expectedId, status, prLink = null, model, source, archivedAt = null } = jobSchema.parse(raw);
-  if (id === undefined || !isJobId(id)) return { ok: false, error: 'the response has no valid job id' };
+  const {
+    id = expectedId,
+    status,
+    prLink = null,
+    model,
+    source,
+    archivedAt = null,
+  } = jobSchema.parse(raw);
+  if (id === undefined || !isJobId(id))
+    return { ok: false, error: 'the response has no valid job id' };
   if (expectedId !== undefined && id !== expectedId)
     return { ok: false, error: 'the response is about another job' };
-  return { ok: true, value: { id, status, prLink, model, repository: source?.repository, archivedAt, raw } };
+  return {
+    ok: true,
+    value: { id, status, prLink, model, repository: source?.repository, archivedAt, raw },
+  };
 }
 
 function lenient<T extends z.ZodMiniType>(schema: T) {

@@ -13,7 +13,9 @@ export type Redact = (text: string) => string;
  * returned in that form.
  */
 export function createRedactor(secrets: readonly string[]): Redact {
-  const forms = [...new Set(secrets.filter((secret) => secret !== '').flatMap(encodings))];
+  const forms = [
+    ...new Set(secrets.filter((secret) => secret !== '').flatMap(encodings)),
+  ];
   if (forms.length === 0) return (text) => text;
   // The longest first: a form that is part of another would leave the rest of it.
   const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
@@ -34,7 +36,9 @@ export function parseJson(text: string, redact: Redact): unknown {
   const clean = (_key: string, value: unknown): unknown => {
     if (typeof value === 'string') return redact(value);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [redact(name), inner]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [redact(name), inner]),
+    );
   };
   try {
     return JSON.parse(text, clean);
@@ -49,7 +53,9 @@ function encodings(secret: string): readonly string[] {
   return [
     secret,
     encodeURIComponent(secret.toWellFormed()),
-    ...(base64.length < MIN_BASE64_LENGTH ? [] : [base64, `${base64}=`, `${base64}==`, base64Url]),
+    ...(base64.length < MIN_BASE64_LENGTH
+      ? []
+      : [base64, `${base64}=`, `${base64}==`, base64Url]),
   ];
 }
 

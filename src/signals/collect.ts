@@ -1,4 +1,8 @@
-import { requestPage, type Incomplete, type RequestOptions } from '../analytics/request-page.ts';
+import {
+  requestPage,
+  type Incomplete,
+  type RequestOptions,
+} from '../analytics/request-page.ts';
 import { SIGNAL_KINDS, type Result, type SignalKind } from '../domain.ts';
 import type { AnalyticsApi } from '../ports.ts';
 import { createGroups, pathOf, type GroupingOptions } from './groups.ts';
@@ -34,11 +38,22 @@ export async function collectSignals(options: CollectSignalsOptions) {
   const { groups, add } = createGroups(options);
   /** Views by people, by path. */
   const views = new Map<string, number>();
-  const readings = include.map((kind): Reading => ({ kind, rows: 0, requests: 0, next: '' }));
+  const readings = include.map((kind): Reading => ({
+    kind,
+    rows: 0,
+    requests: 0,
+    next: '',
+  }));
 
   type NextCursor = Result<string | undefined>;
-  const readViews = async (reading: Reading, signal: AbortSignal): Promise<NextCursor> => {
-    const page = await analytics.views({ ...dates, limit: 250, offset: reading.rows }, signal);
+  const readViews = async (
+    reading: Reading,
+    signal: AbortSignal,
+  ): Promise<NextCursor> => {
+    const page = await analytics.views(
+      { ...dates, limit: 250, offset: reading.rows },
+      signal,
+    );
     if (!page.ok) return page;
     for (const row of page.value.views) {
       const path = pathOf(row.path);
@@ -52,10 +67,15 @@ export async function collectSignals(options: CollectSignalsOptions) {
     reading: Reading,
     signal: AbortSignal,
   ): Promise<NextCursor> => {
-    const page = await analytics.signals(kind, { ...dates, cursor: reading.next || undefined }, signal);
+    const page = await analytics.signals(
+      kind,
+      { ...dates, cursor: reading.next || undefined },
+      signal,
+    );
     if (!page.ok) return page;
     const { signals, next } = page.value;
-    for (const each of signals) if (!add(kind, each)) reading.incomplete = { reason: 'too-many-groups' };
+    for (const each of signals)
+      if (!add(kind, each)) reading.incomplete = { reason: 'too-many-groups' };
     reading.rows += signals.length;
     // Search terms are sorted by count.
     const isRare = kind === 'searches' && (signals.at(-1)?.count ?? minCount) < minCount;
@@ -63,12 +83,18 @@ export async function collectSignals(options: CollectSignalsOptions) {
   };
 
   let limited: Result<never, Incomplete> | undefined;
-  for (let open = readings; open.length > 0; open = open.filter(({ next }) => next !== undefined))
+  for (
+    let open = readings;
+    open.length > 0;
+    open = open.filter(({ next }) => next !== undefined)
+  )
     for (const reading of open) {
       const { kind, next: requested } = reading;
       const before = budget.used;
       const read = (signal: AbortSignal) =>
-        kind === 'views' ? readViews(reading, signal) : readSignals(kind, reading, signal);
+        kind === 'views'
+          ? readViews(reading, signal)
+          : readSignals(kind, reading, signal);
       const page = limited ?? (await requestPage(options, read));
       reading.requests += budget.used - before;
       reading.next = page.ok ? page.value : undefined;
@@ -87,5 +113,7 @@ export async function collectSignals(options: CollectSignalsOptions) {
 
 /** The kinds of problems that were read to their end. */
 export function completeKinds({ readings }: CollectedSignals): readonly SignalKind[] {
-  return SIGNAL_KINDS.filter((kind) => readings.some((each) => each.kind === kind && !each.incomplete));
+  return SIGNAL_KINDS.filter((kind) =>
+    readings.some((each) => each.kind === kind && !each.incomplete),
+  );
 }

@@ -35,7 +35,8 @@ export function createGroups({ texts, ...filter }: GroupingOptions) {
   const add = (kind: SignalKind, signal: ReaderSignal): boolean => {
     const page = pathOf(signal.page);
     // Only of votes do those without a problem say something.
-    if (!isIncluded(filter, page) || (!signal.isProblem && kind !== 'feedback')) return true;
+    if (!isIncluded(filter, page) || (!signal.isProblem && kind !== 'feedback'))
+      return true;
     const text = copy(maskPersonalData(signal.text, MAX_TEXT_LENGTH));
     const key = copy(`${kind} ${kind === 'feedback' ? page : normalize(text)}`);
     if (kind !== 'feedback' && text === '') return true;
@@ -53,7 +54,12 @@ export function createGroups({ texts, ...filter }: GroupingOptions) {
   return { groups, add };
 }
 
-function addProblem(group: Group, { count, comment }: ReaderSignal, page: string, texts: boolean): void {
+function addProblem(
+  group: Group,
+  { count, comment }: ReaderSignal,
+  page: string,
+  texts: boolean,
+): void {
   group.count += count;
   const { pages, comments } = group;
   if (page !== '' && (pages.has(page) || pages.size < MAX_PAGES))
@@ -84,7 +90,9 @@ function normalize(text: string): string {
 
 /** The path of an address or a path: decoded, with a slash at its start, without one at its end, without a query. */
 export function pathOf(page: string): string {
-  const decoded = decodePercent(URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? '');
+  const decoded = decodePercent(
+    URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? '',
+  );
   const path = decoded.replace(/^(?=[^/])/, '/').replace(/(?<=.)\/$/, '');
   return copy(truncate(path, MAX_PATH_LENGTH));
 }

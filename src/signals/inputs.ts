@@ -26,7 +26,10 @@ export const SIGNALS_INPUTS = {
   texts: parseBoolean,
 };
 
-export type SignalsInputs = Extract<ReturnType<typeof parseSignalsInputs>, { ok: true }>['value'];
+export type SignalsInputs = Extract<
+  ReturnType<typeof parseSignalsInputs>,
+  { ok: true }
+>['value'];
 
 /** Parses all inputs, or returns the errors of all of them. */
 export function parseSignalsInputs(getInput: GetInput<typeof SIGNALS_INPUTS>, now: Date) {
@@ -38,7 +41,11 @@ function parseInclude(text: string, name: string): ParseResult<readonly Included
   const items = splitList(text).map((item) => oneOf(...INCLUDABLE)(item, name));
   const errors = items.flatMap((item) => (item.ok ? [] : item.error));
   if (errors.length > 0) return { ok: false, error: errors };
-  const included = INCLUDABLE.filter((each) => items.some((item) => item.ok && item.value === each));
+  const included = INCLUDABLE.filter((each) =>
+    items.some((item) => item.ok && item.value === each),
+  );
   if (included.some((each) => each !== 'views')) return ok(included);
-  return invalid('`include` names nothing that can be listed. Add questions, searches or feedback.');
+  return invalid(
+    '`include` names nothing that can be listed. Add questions, searches or feedback.',
+  );
 }

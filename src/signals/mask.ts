@@ -43,12 +43,16 @@ function isToken(word: string): boolean {
   return word
     .split(/[_.~+=-]/)
     .some(
-      (part) => part.length >= 32 || (part.length >= 8 && /\d.*\d/.test(part) && /\p{L}.*\p{L}/u.test(part)),
+      (part) =>
+        part.length >= 32 ||
+        (part.length >= 8 && /\d.*\d/.test(part) && /\p{L}.*\p{L}/u.test(part)),
     );
 }
 
 /** Dates stay: release notes are called so. */
 function maskNumber(number: string): string {
   const start = /^[\s(./_\p{Pd}]*/u.exec(number)?.[0] ?? '';
-  return /^\d{4}-\d\d-\d\d$/.test(number.slice(start.length)) ? number : `${start}[number]`;
+  return /^\d{4}-\d\d-\d\d$/.test(number.slice(start.length))
+    ? number
+    : `${start}[number]`;
 }

@@ -32,7 +32,15 @@ export function renderPrompt(problems: readonly Problem[], range: DateRange): st
   return `${INSTRUCTION}\n\n${notice}${dataBlock(marker, 'what readers miss', text)}`;
 }
 
-function renderEntry({ kind, text, page, count, positive, views, comments }: Problem): string {
+function renderEntry({
+  kind,
+  text,
+  page,
+  count,
+  positive,
+  views,
+  comments,
+}: Problem): string {
   const times = pluralize(count, 'time');
   const what = {
     questions: `Unanswered question, ${times}`,
@@ -40,7 +48,8 @@ function renderEntry({ kind, text, page, count, positive, views, comments }: Pro
     feedback: `Page with ${pluralize(count, 'negative vote')} and ${positive} positive`,
   }[kind];
   const where = page === '' ? '' : `, on ${page}`;
-  const readers = views === undefined ? '' : ` (viewed ${formatNumber(views)} times by people)`;
+  const readers =
+    views === undefined ? '' : ` (viewed ${formatNumber(views)} times by people)`;
   const said = kind === 'questions' ? 'Answer of the assistant' : 'Comment';
   const head = `${what}${where}${readers}${text === '' ? '' : `: ${text}`}`;
   return joinTexts([head, ...comments.map((comment) => `   ${said}: ${comment}`)], '\n');

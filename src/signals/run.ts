@@ -22,7 +22,9 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSig
   parseInputs: parseSignalsInputs,
   // Views only rank, and what could not be read once fails again.
   collect: async (options, current) =>
-    collectSignals(current === undefined ? options : { ...options, include: completeKinds(current) }),
+    collectSignals(
+      current === undefined ? options : { ...options, include: completeKinds(current) },
+    ),
   // One message for each cause: `questions, searches: …`
   explainMissing: ({ readings }) => {
     const causes = new Map<string, string[]>();
@@ -37,7 +39,11 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSig
   report: (inputs, current, previous) => {
     const { readings } = current;
     // Without any response, an empty list would claim that readers miss nothing.
-    if (readings.every(({ kind, incomplete, rows }) => kind === 'views' || (incomplete && rows === 0)))
+    if (
+      readings.every(
+        ({ kind, incomplete, rows }) => kind === 'views' || (incomplete && rows === 0),
+      )
+    )
       return { outputs: {} };
     const ranked = rankProblems(current, previous, inputs.minCount);
     const { problems } = ranked;
@@ -63,11 +69,28 @@ function renderFile(
   problems: readonly Problem[],
   { format, compare, texts }: SignalsInputs,
 ): Generator<string> {
-  const columns = [...COLUMNS, ...(compare ? ['countBefore'] : []), ...(texts ? ['comments'] : [])];
+  const columns = [
+    ...COLUMNS,
+    ...(compare ? ['countBefore'] : []),
+    ...(texts ? ['comments'] : []),
+  ];
   const rows = problems.map((problem, index): readonly Cell[] => {
     const { kind, text, page, count, positive, views, score, before, comments } = problem;
-    const cells = [index + 1, kind, text, page, count, positive, views, Math.round(score * 100) / 100];
-    return [...cells, ...(compare ? [before] : []), ...(texts ? [comments.join(' | ')] : [])];
+    const cells = [
+      index + 1,
+      kind,
+      text,
+      page,
+      count,
+      positive,
+      views,
+      Math.round(score * 100) / 100,
+    ];
+    return [
+      ...cells,
+      ...(compare ? [before] : []),
+      ...(texts ? [comments.join(' | ')] : []),
+    ];
   });
   return serialize(format, columns, rows);
 }

@@ -1,4 +1,11 @@
-import { CHANGE, foldedTable, markdownTable, RANK, textCell, type Column } from '../analytics/tables.ts';
+import {
+  CHANGE,
+  foldedTable,
+  markdownTable,
+  RANK,
+  textCell,
+  type Column,
+} from '../analytics/tables.ts';
 import { SIGNAL_KINDS, type SignalKind } from '../domain.ts';
 import { pluralize } from '../report/format.ts';
 import type { Reading } from './collect.ts';
@@ -14,8 +21,16 @@ const NAMES: Readonly<Record<SignalKind, string>> = {
 
 type ProblemColumn = Column<Problem>;
 const SIGNAL: ProblemColumn = ['Signal', 'left', ({ kind }) => NAMES[kind]];
-const TEXT: ProblemColumn = ['Text', 'left', ({ text }) => (text === '' ? '' : textCell(text, 200))];
-const PAGE: ProblemColumn = ['Page', 'left', ({ page }) => (page === '' ? '' : textCell(page))];
+const TEXT: ProblemColumn = [
+  'Text',
+  'left',
+  ({ text }) => (text === '' ? '' : textCell(text, 200)),
+];
+const PAGE: ProblemColumn = [
+  'Page',
+  'left',
+  ({ page }) => (page === '' ? '' : textCell(page)),
+];
 const COUNT: ProblemColumn = ['Count', 'right', ({ count }) => count];
 const VIEWS: ProblemColumn = ['Views', 'right', ({ views }) => views];
 
@@ -23,12 +38,19 @@ const READING_COLUMNS: readonly Column<Reading>[] = [
   ['Signal', 'left', ({ kind }) => kind],
   ['Rows', 'right', ({ rows }) => rows],
   ['Requests', 'right', ({ requests }) => requests],
-  ['Complete', 'left', ({ incomplete }) => (incomplete === undefined ? 'yes' : `no: ${incomplete.reason}`)],
+  [
+    'Complete',
+    'left',
+    ({ incomplete }) => (incomplete === undefined ? 'yes' : `no: ${incomplete.reason}`),
+  ],
 ];
 
 /** The most important problems, also for an issue. */
 export function problemsTable(top: readonly Problem[], compare: boolean): string {
-  return markdownTable([RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS, ...(compare ? [CHANGE] : [])], top);
+  return markdownTable(
+    [RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS, ...(compare ? [CHANGE] : [])],
+    top,
+  );
 }
 
 /** The parts of the job summary: the top of all kinds and of each one, and how far they were read. */
@@ -38,7 +60,8 @@ export function renderSignalsSummary(
   { compare, top, minCount }: SignalsInputs,
 ): readonly string[] {
   const none = `**No problems** with a count of at least ${minCount} (\`min-count\`)`;
-  const number = problems.length === 0 ? none : `**${pluralize(problems.length, 'problem')}**`;
+  const number =
+    problems.length === 0 ? none : `**${pluralize(problems.length, 'problem')}**`;
   const tables = SIGNAL_KINDS.map((kind) => {
     const text = kind === 'feedback' ? [] : [TEXT];
     const page = kind === 'searches' ? [] : [PAGE, VIEWS];

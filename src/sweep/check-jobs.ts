@@ -1,7 +1,11 @@
 import type { Job, RequestError, Result, ThreadLocation } from '../domain.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS } from '../job/completion.ts';
 import type { Clock, RepositoryComment } from '../ports.ts';
-import { conclusionOf, isPullRequestUpdate, jobFromSubmission } from '../report/conclusion.ts';
+import {
+  conclusionOf,
+  isPullRequestUpdate,
+  jobFromSubmission,
+} from '../report/conclusion.ts';
 import { formatDuration } from '../report/format.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { describeError } from '../report/service-errors.ts';
@@ -26,7 +30,9 @@ export function findOpenSubmissions(
     const { waitUntil } = submission;
     const isWaitedFor = waitUntil !== null && Date.parse(waitUntil) > now.getTime();
     if (submission.state !== 'submitted' || isWaitedFor || !hasJob(submission)) return [];
-    return [{ comment, location: { repositoryId, thread, project, commentTag }, submission }];
+    return [
+      { comment, location: { repositoryId, thread, project, commentTag }, submission },
+    ];
   });
 }
 
@@ -53,12 +59,15 @@ export async function checkJobs(
 ): Promise<readonly CheckedSubmission[]> {
   const first = await checkOnce(submissions, options, false);
   const uncertain = first.filter(
-    ({ evaluation }) => evaluation.kind === 'active' && (evaluation.mustRecheck || options.isPullRequest),
+    ({ evaluation }) =>
+      evaluation.kind === 'active' && (evaluation.mustRecheck || options.isPullRequest),
   );
   if (uncertain.length === 0) return first;
   await options.clock.sleep(SECOND_CHECK_MS, options.signal);
   const second = await checkOnce(uncertain, options, true);
-  return first.map((each) => second.find(({ comment }) => comment === each.comment) ?? each);
+  return first.map(
+    (each) => second.find(({ comment }) => comment === each.comment) ?? each,
+  );
 }
 
 /** Several submissions may have the same job, which is read once. */
@@ -78,7 +87,10 @@ async function checkOnce(
     if (signal.aborted && !read.ok) return checked;
     reads.set(key, read);
     const now = clock.date().getTime();
-    checked.push({ ...open, evaluation: evaluateJob(submission, read, { ...options, isRecheck, now }) });
+    checked.push({
+      ...open,
+      evaluation: evaluateJob(submission, read, { ...options, isRecheck, now }),
+    });
   }
   return checked;
 }
@@ -92,13 +104,15 @@ export type Evaluation =
   | Readonly<{ kind: 'unknown'; error: RequestError }>;
 
 /** `error`: why the job could not be read, if it is given up for that reason. */
-export type FinishedEvaluation = RunResult & Readonly<{ kind: 'finished'; job: Job; error?: RequestError }>;
+export type FinishedEvaluation = RunResult &
+  Readonly<{ kind: 'finished'; job: Job; error?: RequestError }>;
 
 /** Evaluates a read by the rules of a run that waits. `now` is the wall clock in milliseconds. */
 export function evaluateJob(
   submission: OpenSubmission['submission'],
   read: Result<Job>,
-  options: Pick<CheckOptions, 'giveUpHours' | 'host'> & Readonly<{ now: number; isRecheck: boolean }>,
+  options: Pick<CheckOptions, 'giveUpHours' | 'host'> &
+    Readonly<{ now: number; isRecheck: boolean }>,
 ): Evaluation {
   const { giveUpHours, host, now, isRecheck } = options;
   const submittedAt = Date.parse(submission.submittedAt);
@@ -106,7 +120,9 @@ export function evaluateJob(
   const isOld = now - submittedAt > giveUpMs;
   if (!read.ok) {
     const { error } = read;
-    return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : { kind: 'unknown', error };
+    return isOld && !isKeyRejected(error)
+      ? givenUp(submission, error, host)
+      : { kind: 'unknown', error };
   }
   const job = read.value;
   const turn = { snapshot: submission.baseline, sentAt: submittedAt };
@@ -114,12 +130,20 @@ export function evaluateJob(
   const observations = { ...NO_OBSERVATIONS, possiblyStaleSince };
   const { completion } = evaluateCompletion({ turn, observations, job, now });
   if (completion.kind === 'recheck') return { kind: 'active', mustRecheck: true };
-  const result = { kind: 'finished', job, isUpdate: isPullRequestUpdate(submission.baseline, job) } as const;
+  const result = {
+    kind: 'finished',
+    job,
+    isUpdate: isPullRequestUpdate(submission.baseline, job),
+  } as const;
   const conclusion = completion.kind === 'finished' ? conclusionOf(job) : undefined;
   if (conclusion !== undefined) return { ...result, conclusion };
   if (!isOld) return { kind: 'active', mustRecheck: false };
   const message = `Job ${job.id} was still active after ${formatDuration(giveUpMs)} and is no longer checked.`;
-  return { ...result, conclusion: { outcome: 'still-active', reason: 'timed-out' }, message };
+  return {
+    ...result,
+    conclusion: { outcome: 'still-active', reason: 'timed-out' },
+    message,
+  };
 }
 
 /** A rejected key or plan says nothing about the job: a sweep with a valid one can read it. */
@@ -127,11 +151,18 @@ export function isKeyRejected({ status = 0 }: RequestError): boolean {
   return [401, 402, 403].includes(status);
 }
 
-function givenUp(submission: OpenSubmission['submission'], error: RequestError, host: string): Evaluation {
+function givenUp(
+  submission: OpenSubmission['submission'],
+  error: RequestError,
+  host: string,
+): Evaluation {
   const isMissing = error.status === 404;
   return {
     kind: 'finished',
-    conclusion: { outcome: 'connection-lost', reason: isMissing ? 'not-found' : 'no-response' },
+    conclusion: {
+      outcome: 'connection-lost',
+      reason: isMissing ? 'not-found' : 'no-response',
+    },
     message: isMissing
       ? `The service no longer knows job ${submission.job}, so its result is unknown.`
       : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,

@@ -38,22 +38,44 @@ export async function finishComment(
   const { dashboardUrl } = inputs;
   const { conclusion, job } = evaluation;
   // A job that is given up is not checked again.
-  const finished = { ...markFinished(submission, conclusion, job), state: 'finished' } as const;
+  const finished = {
+    ...markFinished(submission, conclusion, job),
+    state: 'finished',
+  } as const;
   const command = isCommentTrigger(submission.trigger) ? inputs.command : undefined;
   const save = ({ previewUrl, link }: Completed): Promise<boolean> => {
     const update = { ...evaluation, previewUrl };
-    const text = renderStatusComment(finished, update, { run, location, command, dashboardUrl });
+    const text = renderStatusComment(finished, update, {
+      run,
+      location,
+      command,
+      dashboardUrl,
+    });
     const saved = { ...finished, link: link ?? finished.link };
-    return saveStatusComment({ ...writer, location }, { comment, submission: saved }, text);
+    return saveStatusComment(
+      { ...writer, location },
+      { comment, submission: saved },
+      text,
+    );
   };
   const complete = async (): Promise<Completed> => {
     const { prLink } = job;
     if (prLink === null) return {};
-    const inThread = listed.filter(({ thread, id }) => thread === location.thread && id !== comment.id);
-    const others = readSubmissions(inThread, writer.codec, location).map((found) => found.submission);
+    const inThread = listed.filter(
+      ({ thread, id }) => thread === location.thread && id !== comment.id,
+    );
+    const others = readSubmissions(inThread, writer.codec, location).map(
+      (found) => found.submission,
+    );
     const isFirst = !completed.has(prLink) && isFirstSeen(submission, job, others);
     if (isFirst) completed.add(prLink);
-    const ended = { isFirstSeen: isFirst, submission: finished, comment, location, result: evaluation };
+    const ended = {
+      isFirstSeen: isFirst,
+      submission: finished,
+      comment,
+      location,
+      result: evaluation,
+    };
     return completeDocsPullRequest(writer, ended);
   };
   return (await saveAndComplete(save, complete)) !== undefined;
@@ -75,5 +97,6 @@ async function notifyRequester(
   if (listed.some(({ body }) => body.includes(marker))) return;
   const reply = resultReply(command, requester, evaluation, { serverUrl, dashboardUrl });
   const created = await comments.create(thread, reply);
-  if (!created.ok) warn(`${requester} could not be notified in #${thread}`, created.error);
+  if (!created.ok)
+    warn(`${requester} could not be notified in #${thread}`, created.error);
 }

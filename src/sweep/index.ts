@@ -16,7 +16,12 @@ const shared = { clock: systemClock, send: createSend() };
 const runner = createRunner();
 reportExceptions(runner);
 void startAction((signal) => {
-  const github = { ...shared, apiUrl, signal: withGrace(signal), writePauseMs: WRITE_PAUSE_MS };
+  const github = {
+    ...shared,
+    apiUrl,
+    signal: withGrace(signal),
+    writePauseMs: WRITE_PAUSE_MS,
+  };
   return runSweep({
     getInput,
     eventName,
@@ -27,7 +32,10 @@ void startAction((signal) => {
     connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
     connectDocs: (repository, token) => {
       const client = createGitHubClient({ ...github, repository, token });
-      return { pullRequests: createPullRequestsApi(client), comments: createCommentsApi(client) };
+      return {
+        pullRequests: createPullRequestsApi(client),
+        comments: createCommentsApi(client),
+      };
     },
   });
 });

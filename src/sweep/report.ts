@@ -17,7 +17,13 @@ const TITLE = 'Docs agent: sweep';
 const MAX_JOBS_IN_SUMMARY = 500;
 
 /** Names of the outputs of `sweep/action.yml`; a test compares them. */
-export const SWEEP_OUTPUTS = ['checked', 'finished', 'stillActive', 'unread', 'jobs'] as const;
+export const SWEEP_OUTPUTS = [
+  'checked',
+  'finished',
+  'stillActive',
+  'unread',
+  'jobs',
+] as const;
 
 /** Reports a sweep: log, outputs, an annotation for each kind of error, the job summary. True if the step fails. */
 export async function reportSweep(
@@ -30,7 +36,8 @@ export async function reportSweep(
     `${location.thread} ${location.project} ${submission.job}`;
   const swept = [...new Map(all.map((each) => [keyOf(each), each])).values()];
   const jobs = swept.map(toJob);
-  for (const { thread, jobId, outcome } of jobs) runner.info(`#${thread}: job ${jobId} ${outcome}`);
+  for (const { thread, jobId, outcome } of jobs)
+    runner.info(`#${thread}: job ${jobId} ${outcome}`);
   const errors = swept.flatMap(({ evaluation }) => evaluation.error ?? []);
   const checked = swept.length;
   const finished = swept.filter(({ isFinished }) => isFinished).length;
@@ -50,30 +57,52 @@ export async function reportSweep(
   const heading = hasFailed
     ? '❌ Sweep: no job could be read'
     : `🧹 Sweep: ${pluralize(finished, 'job')} finished`;
-  const lines = swept.slice(0, MAX_JOBS_IN_SUMMARY).map((each) => jobLine(each, serverUrl));
+  const lines = swept
+    .slice(0, MAX_JOBS_IN_SUMMARY)
+    .map((each) => jobLine(each, serverUrl));
   const warnings = explanations.map((each) => `> [!WARNING]\n> ${renderInline(each)}`);
-  await runner.writeSummary(joinTexts([`### ${heading}`, ...warnings, lines.join('\n'), counts]));
+  await runner.writeSummary(
+    joinTexts([`### ${heading}`, ...warnings, lines.join('\n'), counts]),
+  );
   return hasFailed;
 }
 
 /** Reports why a sweep could not start. Fails the step. */
-export async function reportSweepFailure(runner: Runner, errors: readonly string[]): Promise<true> {
+export async function reportSweepFailure(
+  runner: Runner,
+  errors: readonly string[],
+): Promise<true> {
   for (const error of errors) runner.error(error, TITLE);
   await runner.writeSummary(renderFailureSummary('The sweep could not start', errors));
   return true;
 }
 
 /** For the output `jobs`. */
-function toJob({ location: { thread, project }, submission, evaluation }: SweptSubmission) {
+function toJob({
+  location: { thread, project },
+  submission,
+  evaluation,
+}: SweptSubmission) {
   const job = { thread, jobId: submission.job, project };
-  if (evaluation.kind !== 'finished') return { ...job, outcome: evaluation.kind, prLink: '' };
-  return { ...job, outcome: evaluation.conclusion.outcome, prLink: evaluation.job.prLink ?? '' };
+  if (evaluation.kind !== 'finished')
+    return { ...job, outcome: evaluation.kind, prLink: '' };
+  return {
+    ...job,
+    outcome: evaluation.conclusion.outcome,
+    prLink: evaluation.job.prLink ?? '',
+  };
 }
 
-const TITLES = { active: '⏳ The docs agent is working', unknown: '⚠️ The job could not be read' };
+const TITLES = {
+  active: '⏳ The docs agent is working',
+  unknown: '⚠️ The job could not be read',
+};
 
 /** A list fits a phone, a table does not. */
-function jobLine({ location, submission, evaluation, isFinished }: SweptSubmission, serverUrl: URL): string {
+function jobLine(
+  { location, submission, evaluation, isFinished }: SweptSubmission,
+  serverUrl: URL,
+): string {
   const hasEnded = evaluation.kind === 'finished';
   const title = hasEnded ? renderTitle(evaluation, serverUrl) : TITLES[evaluation.kind];
   const note = hasEnded && !isFinished ? ', but its status comment was not updated' : '';
@@ -83,9 +112,12 @@ function jobLine({ location, submission, evaluation, isFinished }: SweptSubmissi
 /** One explanation for each kind of error, by the first of its kind. It may quote the service. */
 function explainErrors(errors: readonly RequestError[], host: string): readonly string[] {
   return errors.flatMap((error, index) => {
-    const isAlike = ({ kind, status }: RequestError) => kind === error.kind && status === error.status;
+    const isAlike = ({ kind, status }: RequestError) =>
+      kind === error.kind && status === error.status;
     if (errors.findIndex(isAlike) < index) return [];
-    const explanation = explanationText(explainServiceError({ error, request: 'read', host }));
+    const explanation = explanationText(
+      explainServiceError({ error, request: 'read', host }),
+    );
     return `${explanation} Affected: ${pluralize(errors.filter(isAlike).length, 'job')}.`;
   });
 }

@@ -17,7 +17,11 @@ import {
   type GetInput,
 } from '../inputs/parse.ts';
 import type { Clock, JobsApi, Runner, WorkflowRun } from '../ports.ts';
-import { createWarnOnce, explainGitHubError, writePermission } from '../report/github-errors.ts';
+import {
+  createWarnOnce,
+  explainGitHubError,
+  writePermission,
+} from '../report/github-errors.ts';
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import { createStateCodec } from '../thread/codec.ts';
 import { checkJobs, findOpenSubmissions } from './check-jobs.ts';
@@ -49,7 +53,9 @@ export type SweepDependencies = Readonly<{
   clock: Clock;
   signal: AbortSignal;
   /** Neither the API key nor any of `secrets` is in what the service returns. */
-  connectJobs: (connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>) => JobsApi;
+  connectJobs: (
+    connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>,
+  ) => JobsApi;
   /** GitHub, for any repository: `owner/name`. */
   connectDocs: DocsRepositoryContext['connectDocs'];
 }>;
@@ -65,7 +71,14 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const parsed = combine(parseEach(SWEEP_INPUTS, deps.getInput));
   if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
   const inputs = parsed.value;
-  const { apiKey, baseUrl, githubToken, giveUpHours, projectId: project, commentTag } = inputs;
+  const {
+    apiKey,
+    baseUrl,
+    githubToken,
+    giveUpHours,
+    projectId: project,
+    commentTag,
+  } = inputs;
 
   const now = clock.date();
   const { comments } = deps.connectDocs(run.repository, githubToken);
@@ -73,7 +86,9 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const listed = await comments.listSince(since);
   if (!listed.ok) {
     const what = 'The comments of the repository could not be read';
-    return reportSweepFailure(runner, [explainGitHubError(what, listed.error, writePermission())]);
+    return reportSweepFailure(runner, [
+      explainGitHubError(what, listed.error, writePermission()),
+    ]);
   }
   const codec = createStateCodec(inputs);
   const place = { repositoryId: run.repositoryId, project, commentTag };
@@ -84,7 +99,14 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     deps.connectJobs({ apiKey, projectId, baseUrl, secrets }).get(jobId, signal);
   const isPullRequest = ['pull_request', 'pull_request_target'].includes(deps.eventName);
   const { host } = baseUrl;
-  const checked = await checkJobs(open, { readJob, clock, signal, giveUpHours, host, isPullRequest });
+  const checked = await checkJobs(open, {
+    readJob,
+    clock,
+    signal,
+    giveUpHours,
+    host,
+    isPullRequest,
+  });
 
   /** Several pull requests may have the same problem. */
   const warned = new Set<string>();
@@ -106,7 +128,10 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   for (const each of checked) {
     const { evaluation } = each;
     const mayFinish = evaluation.kind === 'finished' && !signal.aborted;
-    swept.push({ ...each, isFinished: mayFinish && (await finishComment(writer, each, evaluation)) });
+    swept.push({
+      ...each,
+      isFinished: mayFinish && (await finishComment(writer, each, evaluation)),
+    });
   }
   return reportSweep(runner, swept, { serverUrl: run.serverUrl, host });
 }

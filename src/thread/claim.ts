@@ -51,17 +51,26 @@ export type EarlierSubmission = Exclude<Previous, { kind: 'none' | 'pending' }>;
 
 export type Claim =
   /** This run submits. Without `own` no comment could be created, and `error` is the reason if there is one. */
-  | Readonly<{ kind: 'owner'; own: FoundSubmission | undefined; error?: RequestError | undefined }>
+  | Readonly<{
+      kind: 'owner';
+      own: FoundSubmission | undefined;
+      error?: RequestError | undefined;
+    }>
   | Readonly<{ kind: 'previous'; previous: EarlierSubmission }>
   /** Neither a comment nor a reaction proves that no other run submits. */
-  | Readonly<{ kind: 'unavailable'; own?: FoundSubmission; error?: RequestError | undefined }>
+  | Readonly<{
+      kind: 'unavailable';
+      own?: FoundSubmission;
+      error?: RequestError | undefined;
+    }>
   | Readonly<{ kind: 'cancelled'; own: FoundSubmission }>;
 
 /** Claims the trigger for this run, unless another run has submitted it or is about to. Never rejects. */
 export async function claimTrigger(options: ClaimOptions): Promise<Claim> {
   const { clock, signal, claimId, request, mayComment, listedAt } = options;
   const previous = await awaitPrevious(options, find(options, options.submissions));
-  if (previous.kind !== 'none' && previous.kind !== 'retry') return { kind: 'previous', previous };
+  if (previous.kind !== 'none' && previous.kind !== 'retry')
+    return { kind: 'previous', previous };
 
   const reaction = await react(options);
   const isFirst = reaction.kind === 'first';
@@ -75,8 +84,16 @@ export async function claimTrigger(options: ClaimOptions): Promise<Claim> {
 
   const tookMs = clock.now() - listedAt;
   if (isFirst && tookMs <= FIRST_WINDOW_MS) return { kind: 'owner', own };
-  await clock.sleep(reaction.kind === 'none' ? SETTLE_WITHOUT_REACTION_MS : SETTLE_MS, signal);
-  return settle(options, reaction, own, tookMs < RECENT_MS / 2 ? recentSince(own.comment) : undefined);
+  await clock.sleep(
+    reaction.kind === 'none' ? SETTLE_WITHOUT_REACTION_MS : SETTLE_MS,
+    signal,
+  );
+  return settle(
+    options,
+    reaction,
+    own,
+    tookMs < RECENT_MS / 2 ? recentSince(own.comment) : undefined,
+  );
 }
 
 /** By now every run that may have submitted is visible: yields to it, or submits. */
@@ -93,19 +110,29 @@ async function settle(
     const rivals = await listRivals(options, since);
     if (!rivals.ok) return { kind: 'unavailable', own, error: rivals.error };
     const rival = findOwner(rivals.value);
-    if (rival === undefined || !(rival.submission.isFirst || rival.comment.id < own.comment.id)) {
+    if (
+      rival === undefined ||
+      !(rival.submission.isFirst || rival.comment.id < own.comment.id)
+    ) {
       // An earlier attempt gave the 👀. If it could not comment, it may have submitted without a trace.
       const isTraceless =
-        reaction.kind === 'later' && attempt > 1 && !hasSubmissionOf(submissions, options.request.trigger);
+        reaction.kind === 'later' &&
+        attempt > 1 &&
+        !hasSubmissionOf(submissions, options.request.trigger);
       return isTraceless ? { kind: 'unavailable', own } : { kind: 'owner', own };
     }
     // A rival that saw our `first` comment in time is about to remove its own.
     const mayYieldToUs =
-      own.submission.isFirst && !rival.submission.isFirst && rival.submission.state === 'pending';
+      own.submission.isFirst &&
+      !rival.submission.isFirst &&
+      rival.submission.state === 'pending';
     if (!mayYieldToUs || clock.now() >= deadline) {
       await comments.remove(own.comment.id);
       const previous = await awaitPrevious(options, find(options, rivals.value));
-      return { kind: 'previous', previous: previous.kind === 'none' ? { kind: 'unconfirmed' } : previous };
+      return {
+        kind: 'previous',
+        previous: previous.kind === 'none' ? { kind: 'unconfirmed' } : previous,
+      };
     }
     await clock.sleep(PAUSE_MS, signal);
   }
@@ -118,7 +145,8 @@ async function withoutComment(
   error: RequestError | undefined,
 ): Promise<Claim> {
   const isRefused = error === undefined || isDenied(error);
-  const isAlone = attempt === 1 && reaction.kind !== 'later' && reaction.kind !== 'unknown';
+  const isAlone =
+    attempt === 1 && reaction.kind !== 'later' && reaction.kind !== 'unknown';
   if (isRefused && isAlone) return { kind: 'owner', own: undefined, error };
   // So that a re-run, which finds no comment, is the first.
   if (!isRefused && reaction.kind === 'first' && reactTo !== undefined)
@@ -128,13 +156,16 @@ async function withoutComment(
 
 /** What the answer to 👀 says. `unknown`: it may have been given. `none`: the trigger carries no reactions. */
 type OwnReaction =
-  Readonly<{ kind: 'first'; id: number }> | Readonly<{ kind: 'later' | 'denied' | 'unknown' | 'none' }>;
+  | Readonly<{ kind: 'first'; id: number }>
+  | Readonly<{ kind: 'later' | 'denied' | 'unknown' | 'none' }>;
 
 async function react({ comments, reactTo }: ClaimOptions): Promise<OwnReaction> {
   if (reactTo === undefined) return { kind: 'none' };
   const reacted = await comments.react(reactTo, 'eyes');
   if (!reacted.ok) return { kind: isDenied(reacted.error) ? 'denied' : 'unknown' };
-  return reacted.value.isNew ? { kind: 'first', id: reacted.value.id } : { kind: 'later' };
+  return reacted.value.isNew
+    ? { kind: 'first', id: reacted.value.id }
+    : { kind: 'later' };
 }
 
 /** Waits until another run's pending submission has a job, or an end. */
@@ -166,7 +197,10 @@ async function listRivals(
   const isSuperseded = new Set(superseded.map(({ comment }) => comment.id));
   const rivals = readSubmissions(listed.value, codec, location)
     .filter(({ submission }) => isSameTrigger(submission.trigger, request.trigger))
-    .filter((found) => found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id));
+    .filter(
+      (found) =>
+        found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id),
+    );
   return { ok: true, value: rivals };
 }
 
@@ -176,6 +210,9 @@ function recentSince({ createdAt }: ThreadComment): Date | undefined {
   return Number.isNaN(time) ? undefined : new Date(time);
 }
 
-function find({ request, clock }: ClaimOptions, submissions: readonly FoundSubmission[]): Previous {
+function find(
+  { request, clock }: ClaimOptions,
+  submissions: readonly FoundSubmission[],
+): Previous {
   return findPrevious(submissions, { ...request, now: clock.date() });
 }

@@ -11,7 +11,8 @@ import type { CommentText, ThreadComment } from '../ports.ts';
 import type { FoundSubmission } from './state.ts';
 
 /** The comment that a state belongs to. Both ids are null until GitHub has created the comment. */
-export type StateLocation = ThreadLocation & Readonly<{ commentId: number | null; authorId: number | null }>;
+export type StateLocation = ThreadLocation &
+  Readonly<{ commentId: number | null; authorId: number | null }>;
 
 export type SignedState = StateLocation & Readonly<{ submission: Submission }>;
 
@@ -29,7 +30,9 @@ const SALT = 'docs-agent-action';
 const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
 
 /** Signs with the API key. Keys from before a rotation still verify, and never sign. */
-export function createStateCodec(keys: Readonly<{ apiKey: string; previousApiKeys: readonly string[] }>) {
+export function createStateCodec(
+  keys: Readonly<{ apiKey: string; previousApiKeys: readonly string[] }>,
+) {
   const { apiKey, previousApiKeys } = keys;
   return {
     encode: (submission: Submission, location: StateLocation): string => {
@@ -57,11 +60,16 @@ function verify(body: string, keys: readonly string[]): SignedState | undefined 
   const start = body.lastIndexOf(START);
   const end = body.indexOf(END, start);
   if (start < 0 || end < 0) return undefined;
-  const [payload = '', signature = '', ...rest] = body.slice(start + START.length, end).split(' ');
+  const [payload = '', signature = '', ...rest] = body
+    .slice(start + START.length, end)
+    .split(' ');
   const isSigned =
-    rest.length === 0 && keys.some((key) => key !== '' && isEqual(sign(payload, key), signature));
+    rest.length === 0 &&
+    keys.some((key) => key !== '' && isEqual(sign(payload, key), signature));
+  if (!isSigned) return undefined;
+  const json = Buffer.from(payload, 'base64').toString();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return isSigned ? (JSON.parse(Buffer.from(payload, 'base64').toString()) as SignedState) : undefined;
+  return JSON.parse(json) as SignedState;
 }
 
 /** Compares signatures as written: base64 has several spellings for the same bytes, and only ours counts. */
@@ -80,7 +88,10 @@ function isHere(state: SignedState, place: Place, comment: CommentText): boolean
     (place.commentTag ?? state.commentTag) === state.commentTag;
   // GitHub gives a comment its id when it is created: only a pending submission is bound to none yet.
   const isBound = state.commentId === comment.id && state.authorId === comment.authorId;
-  return isInThread && (isBound || (state.commentId === null && state.submission.state === 'pending'));
+  return (
+    isInThread &&
+    (isBound || (state.commentId === null && state.submission.state === 'pending'))
+  );
 }
 
 /** The submissions in our status comments, oldest comment first. */

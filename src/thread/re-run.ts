@@ -1,6 +1,12 @@
 /** What a re-run does: it finds what an earlier run, or a parallel one, did for the same trigger. */
 import type { Trigger } from '../domain.ts';
-import { hasJob, isSameTrigger, mayRetry, type FoundJob, type FoundSubmission } from './state.ts';
+import {
+  hasJob,
+  isSameTrigger,
+  mayRetry,
+  type FoundJob,
+  type FoundSubmission,
+} from './state.ts';
 
 export type Previous =
   | Readonly<{ kind: 'none' }>
@@ -20,9 +26,16 @@ const MAX_PENDING_MS = 2 * 60_000;
 /** What the thread says about a trigger. `now` is the wall clock. */
 export function findPrevious(
   submissions: readonly FoundSubmission[],
-  { trigger, digest, run, now }: Readonly<{ trigger: Trigger; digest: string; run: string; now: Date }>,
+  {
+    trigger,
+    digest,
+    run,
+    now,
+  }: Readonly<{ trigger: Trigger; digest: string; run: string; now: Date }>,
 ): Previous {
-  const same = submissions.filter(({ submission }) => isSameTrigger(submission.trigger, trigger));
+  const same = submissions.filter(({ submission }) =>
+    isSameTrigger(submission.trigger, trigger),
+  );
   const latest = same.at(-1);
   if (latest === undefined) return { kind: 'none' };
   const open = same.filter(({ submission }) => !mayRetry(submission));
@@ -33,16 +46,20 @@ export function findPrevious(
   if (submission.state === 'pending') {
     // An earlier attempt of this very run has ended, so nobody is about to submit.
     const isAlive =
-      submission.run !== run && now.getTime() - Date.parse(submission.submittedAt) < MAX_PENDING_MS;
+      submission.run !== run &&
+      now.getTime() - Date.parse(submission.submittedAt) < MAX_PENDING_MS;
     return isAlive ? { kind: 'pending', found } : { kind: 'unconfirmed' };
   }
   if (!hasJob(submission)) return { kind: 'unconfirmed' };
   const { outcome } = submission;
-  const hasEnded = outcome === 'pr-opened' || outcome === 'no-pr' || outcome === 'archived';
+  const hasEnded =
+    outcome === 'pr-opened' || outcome === 'no-pr' || outcome === 'archived';
   return { kind: hasEnded ? 'report' : 'resume', found: { ...found, submission } };
 }
 
 /** Of several submissions of a trigger, the one whose run may send: the first by reaction, else by comment. */
-export function findOwner(submissions: readonly FoundSubmission[]): FoundSubmission | undefined {
+export function findOwner(
+  submissions: readonly FoundSubmission[],
+): FoundSubmission | undefined {
   return submissions.find(({ submission }) => submission.isFirst) ?? submissions[0];
 }

@@ -2,13 +2,20 @@
 import type { Conclusion, Job, Submission, Trigger } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
 
-export type FoundSubmission = Readonly<{ comment: ThreadComment; submission: Submission }>;
+export type FoundSubmission = Readonly<{
+  comment: ThreadComment;
+  submission: Submission;
+}>;
 
 /** A submission whose job a later command can continue. */
-export type FoundJob = FoundSubmission & Readonly<{ submission: Submission & { job: string } }>;
+export type FoundJob = FoundSubmission &
+  Readonly<{ submission: Submission & { job: string } }>;
 
 /** What a run knows about its request before it claims the trigger. */
-export type SubmissionRequest = Pick<Submission, 'trigger' | 'digest' | 'requester' | 'subject' | 'run'>;
+export type SubmissionRequest = Pick<
+  Submission,
+  'trigger' | 'digest' | 'requester' | 'subject' | 'run'
+>;
 
 export function pendingSubmission(
   request: SubmissionRequest,
@@ -32,9 +39,18 @@ export function pendingSubmission(
 export function markSubmitted(
   submission: Submission,
   job: Job,
-  details: Pick<Submission, 'submittedAt' | 'baseline' | 'waitUntil' | 'covered' | 'link'>,
+  details: Pick<
+    Submission,
+    'submittedAt' | 'baseline' | 'waitUntil' | 'covered' | 'link'
+  >,
 ): Submission {
-  return { ...submission, ...details, state: 'submitted', job: job.id, prLink: job.prLink };
+  return {
+    ...submission,
+    ...details,
+    state: 'submitted',
+    job: job.id,
+    prLink: job.prLink,
+  };
 }
 
 /**
@@ -50,21 +66,33 @@ export function markFinished(
   const isOpen = keepsJobOpen(conclusion);
   if (isOpen && submission.state === 'finished') return submission;
   const state = isOpen && submission.job !== null ? submission.state : 'finished';
-  return { ...submission, state, waitUntil: null, outcome, reason, prLink: job?.prLink ?? submission.prLink };
+  return {
+    ...submission,
+    state,
+    waitUntil: null,
+    outcome,
+    reason,
+    prLink: job?.prLink ?? submission.prLink,
+  };
 }
 
 /** Whether a run can end like this while its job continues. */
 export function keepsJobOpen({ outcome }: Conclusion): boolean {
-  return ['still-active', 'connection-lost', 'cancelled', 'internal-error'].includes(outcome);
+  return ['still-active', 'connection-lost', 'cancelled', 'internal-error'].includes(
+    outcome,
+  );
 }
 
-export function hasJob(submission: Submission): submission is Submission & { job: string } {
+export function hasJob(
+  submission: Submission,
+): submission is Submission & { job: string } {
   return submission.job !== null;
 }
 
 /** Whether the request came to nothing, so that the same trigger may submit again. */
 export function mayRetry({ state, outcome, job }: Submission): boolean {
-  const isFruitless = outcome === 'failed' || outcome === 'rejected' || outcome === 'misconfigured';
+  const isFruitless =
+    outcome === 'failed' || outcome === 'rejected' || outcome === 'misconfigured';
   const isCutOff = outcome === 'cancelled' || outcome === 'internal-error';
   return state === 'finished' && (isFruitless || (isCutOff && job === null));
 }
@@ -74,7 +102,10 @@ export function isSameTrigger(one: Trigger, other: Trigger): boolean {
 }
 
 /** Whether a run has submitted for this trigger, or has been about to. */
-export function hasSubmissionOf(submissions: readonly FoundSubmission[], trigger: Trigger): boolean {
+export function hasSubmissionOf(
+  submissions: readonly FoundSubmission[],
+  trigger: Trigger,
+): boolean {
   return submissions.some(({ submission }) => isSameTrigger(submission.trigger, trigger));
 }
 

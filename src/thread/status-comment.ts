@@ -5,7 +5,11 @@ import type { WarnOnce } from '../report/github-errors.ts';
 import { readSubmissions, type StateCodec } from './codec.ts';
 import type { FoundSubmission } from './state.ts';
 
-export type StatusThread = Readonly<{ comments: CommentsApi; codec: StateCodec; location: ThreadLocation }>;
+export type StatusThread = Readonly<{
+  comments: CommentsApi;
+  codec: StateCodec;
+  location: ThreadLocation;
+}>;
 
 /** How long to try to create a comment. */
 const MAX_CREATE_MS = 30_000;
@@ -18,7 +22,11 @@ export async function createStatusComment(
   text: string,
 ): Promise<Result<FoundSubmission>> {
   const { comments, codec, location, clock, signal } = thread;
-  const state = codec.encode(submission, { ...location, commentId: null, authorId: null });
+  const state = codec.encode(submission, {
+    ...location,
+    commentId: null,
+    authorId: null,
+  });
   const deadline = clock.now() + MAX_CREATE_MS;
   for (;;) {
     const created = await comments.create(location.thread, `${text}\n${state}\n`);
@@ -39,7 +47,10 @@ export async function createStatusComment(
 /** Writes a comment. False if that failed, which is a warning. A comment that somebody deleted is not created again. */
 export async function saveStatusComment(
   { comments, codec, location, warn }: StatusThread & Readonly<{ warn: WarnOnce }>,
-  { comment, submission }: Readonly<{ comment: Omit<CommentText, 'body'>; submission: Submission }>,
+  {
+    comment,
+    submission,
+  }: Readonly<{ comment: Omit<CommentText, 'body'>; submission: Submission }>,
   text: string,
 ): Promise<boolean> {
   const { id: commentId, authorId } = comment;

@@ -14,8 +14,13 @@ export type ContentFilters = FilterInputs &
 const MAINTENANCE_BOTS = ['dependabot[bot]', 'renovate[bot]', 'github-actions[bot]'];
 
 /** The first filter that skips the change. `sender` is the login behind the event, empty if there is none to check. */
-export function applyContentFilters(details: SubjectDetails, filters: ContentFilters, sender: string) {
-  const skipped = skipByProperties(details, filters) ?? skipByAuthor(details, filters, sender);
+export function applyContentFilters(
+  details: SubjectDetails,
+  filters: ContentFilters,
+  sender: string,
+) {
+  const skipped =
+    skipByProperties(details, filters) ?? skipByAuthor(details, filters, sender);
   return skipped ?? skipByPaths(details, filters);
 }
 
@@ -23,11 +28,18 @@ function skipByProperties(
   { kind, subject, draft, merged, prerelease, branch, labels }: SubjectDetails,
   { prereleases, unmerged, agentBranchPrefix: prefix, skipLabel }: ContentFilters,
 ): Skipped | undefined {
-  if (draft) return skip('draft', `The ${kind === 'release' ? 'release' : 'pull request'} is a draft.`);
+  if (draft)
+    return skip(
+      'draft',
+      `The ${kind === 'release' ? 'release' : 'pull request'} is a draft.`,
+    );
   if (subject.kind === 'pull-request' && merged === false && !unmerged)
     return skip('not-merged', 'The pull request is not merged.');
   if (prerelease && !prereleases)
-    return skip('prerelease', 'The release is a prerelease. To include it, name its tag with `subject`.');
+    return skip(
+      'prerelease',
+      'The release is a prerelease. To include it, name its tag with `subject`.',
+    );
   // The service may attribute a pull request of the docs agent to a person.
   if (prefix !== '' && branch.startsWith(prefix))
     return skip(
@@ -35,8 +47,11 @@ function skipByProperties(
       `Pull requests of the docs agent, from branches ${prefix}…, start nothing.`,
     );
   const label = skipLabel.toLowerCase();
-  const hasLabel = kind === 'pull-request' && labels.some((each) => each.toLowerCase() === label);
-  return hasLabel && label !== '' ? skip('label', `The pull request has the label ${skipLabel}.`) : undefined;
+  const hasLabel =
+    kind === 'pull-request' && labels.some((each) => each.toLowerCase() === label);
+  return hasLabel && label !== ''
+    ? skip('label', `The pull request has the label ${skipLabel}.`)
+    : undefined;
 }
 
 function skipByAuthor(
@@ -60,8 +75,13 @@ function skipByAuthor(
       ['The commits are', authors.includes(undefined) ? undefined : authors[0]],
     ].find(([, login]) => login !== undefined) ?? [];
   if (ignored === undefined) return undefined;
-  const hint = bots.includes(ignored) ? ' To include them, add the login to `allow-bots`.' : '';
-  return skip('ignored-author', `${what} by ${ignored}, whose changes start nothing.${hint}`);
+  const hint = bots.includes(ignored)
+    ? ' To include them, add the login to `allow-bots`.'
+    : '';
+  return skip(
+    'ignored-author',
+    `${what} by ${ignored}, whose changes start nothing.${hint}`,
+  );
 }
 
 function skipByPaths(
@@ -72,12 +92,17 @@ function skipByPaths(
   if (!filesComplete) return undefined;
   if (subject.kind === 'since-last' && files.length === 0 && commits.length === 0)
     return skip('paths', 'Nothing was merged since the last update of the docs.');
-  const isCounted = (path: string): boolean => isPathIncluded({ paths, pathsIgnore }, path);
+  const isCounted = (path: string): boolean =>
+    isPathIncluded({ paths, pathsIgnore }, path);
   const counted = files.map(namesOf).filter((names) => names.some(isCounted));
   const isFiltered = paths.length + pathsIgnore.length > 0;
   if (counted.length === 0)
-    return isFiltered ? skip('paths', 'No changed file matches `paths` and `paths-ignore`.') : undefined;
-  const isRoutine = counted.flat().every((path) => ['lock', 'ci', 'generated'].includes(fileKind(path)));
+    return isFiltered
+      ? skip('paths', 'No changed file matches `paths` and `paths-ignore`.')
+      : undefined;
+  const isRoutine = counted
+    .flat()
+    .every((path) => ['lock', 'ci', 'generated'].includes(fileKind(path)));
   // The notes of a release say what is new, whatever files it has.
   if (paths.length > 0 || kind === 'release' || !isRoutine) return undefined;
   const only = 'Only lock files, CI files or generated files were changed.';

@@ -19,7 +19,11 @@ export type Skipped = Readonly<{ conclusion: Conclusion; message: string }>;
 /** An event or a command that has passed every filter but the permission. */
 export type AcceptedEvent =
   | Readonly<{ kind: 'automatic'; event: AutomaticEvent }>
-  | Readonly<{ kind: 'command'; event: CommentEvent; command: Exclude<Command, { kind: 'none' }> }>;
+  | Readonly<{
+      kind: 'command';
+      event: CommentEvent;
+      command: Exclude<Command, { kind: 'none' }>;
+    }>;
 
 export function skip(reason: ReasonOf<'skipped'>, message: string): Skipped {
   return { conclusion: { outcome: 'skipped', reason }, message };
@@ -30,46 +34,72 @@ export function filterEvent(
   { command: commandPrefix, allowBots }: AuthorizationInputs,
   apiKey: string,
 ): Skipped | AcceptedEvent {
-  if (event === undefined) return skip('unsupported-event', 'The payload of the event could not be read.');
-  if (event.kind === 'automatic') return skipWithoutSecrets(event, apiKey) ?? { kind: 'automatic', event };
+  if (event === undefined)
+    return skip('unsupported-event', 'The payload of the event could not be read.');
+  if (event.kind === 'automatic')
+    return skipWithoutSecrets(event, apiKey) ?? { kind: 'automatic', event };
   const { action = 'changed' } = event;
   if (action !== 'created' && action !== 'submitted')
-    return skip('not-created', `Only new comments can be commands. This one was ${action}.`);
-  if (event.body.includes(COMMENT_MARKER)) return skip('bot', 'The comment was written by this action.');
+    return skip(
+      'not-created',
+      `Only new comments can be commands. This one was ${action}.`,
+    );
+  if (event.body.includes(COMMENT_MARKER))
+    return skip('bot', 'The comment was written by this action.');
   const command = parseCommand(event.body, commandPrefix);
   if (command.kind === 'none') return skipNoCommand(commandPrefix);
   for (const { login, isBot } of [event.author, event.sender])
     if (isBot && !allowBots.includes(login))
-      return skip('bot', `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`);
+      return skip(
+        'bot',
+        `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`,
+      );
   return skipWithoutSecrets(event, apiKey) ?? { kind: 'command', event, command };
 }
 
 function skipNoCommand(prefix: string): Skipped {
-  return skip('no-command', `The comment is not a command: it does not start with ${prefix}.`);
+  return skip(
+    'no-command',
+    `The comment is not a command: it does not start with ${prefix}.`,
+  );
 }
 
 /**
  * Skips a new comment without a command, as most are. Reads the payload without schemas, so that the entry needs to load nothing else.
  * Everything unusual is left to `filterEvent`, which reaches the same conclusion.
  */
-export function skipOrdinaryComment(name: string, payload: unknown, prefix: string): Skipped | undefined {
+export function skipOrdinaryComment(
+  name: string,
+  payload: unknown,
+  prefix: string,
+): Skipped | undefined {
   const isReview = name === 'pull_request_review';
-  if (!isReview && name !== 'issue_comment' && name !== 'pull_request_review_comment') return undefined;
-  if (getProperty(payload, 'action') !== (isReview ? 'submitted' : 'created')) return undefined;
+  if (!isReview && name !== 'issue_comment' && name !== 'pull_request_review_comment')
+    return undefined;
+  if (getProperty(payload, 'action') !== (isReview ? 'submitted' : 'created'))
+    return undefined;
   // A review may consist of comments on lines alone; then its body is null.
-  const body = getProperty(getProperty(payload, isReview ? 'review' : 'comment'), 'body') ?? '';
+  const body =
+    getProperty(getProperty(payload, isReview ? 'review' : 'comment'), 'body') ?? '';
   if (typeof body !== 'string' || body.includes(COMMENT_MARKER)) return undefined;
   return parseCommand(body, prefix).kind === 'none' ? skipNoCommand(prefix) : undefined;
 }
 
 /** Events that say nothing about what to do: the workflow must. */
-export const BARE_EVENTS: readonly string[] = ['schedule', 'workflow_dispatch', 'repository_dispatch'];
+export const BARE_EVENTS: readonly string[] = [
+  'schedule',
+  'workflow_dispatch',
+  'repository_dispatch',
+];
 
 /** Events that only people with write access can cause. Every other event needs the permission of its sender. */
 const TRUSTED_EVENTS = ['push', 'release', ...BARE_EVENTS];
 
 export function needsPermission({ name, action, details }: AutomaticEvent): boolean {
-  const isMerge = action === 'closed' && details.subject.kind === 'pull-request' && details.merged === true;
+  const isMerge =
+    action === 'closed' &&
+    details.subject.kind === 'pull-request' &&
+    details.merged === true;
   return !isMerge && !TRUSTED_EVENTS.includes(name);
 }
 
@@ -77,19 +107,29 @@ export function needsPermission({ name, action, details }: AutomaticEvent): bool
  * Whether an automatic event has something to document. Not needed if the input `subject` names what the run is about. `hasTask`: the
  * workflow says what to do, by a prompt or by a job to wait for.
  */
-export function filterActivity(event: AutomaticEvent, hasTask: boolean): Skipped | undefined {
+export function filterActivity(
+  event: AutomaticEvent,
+  hasTask: boolean,
+): Skipped | undefined {
   const { name, action = 'changed', details } = event;
   const { kind } = details.subject;
   if (name === 'release' && kind === 'none')
-    return skip('unsupported-event', `Only releases that are published count. This one was ${action}.`);
+    return skip(
+      'unsupported-event',
+      `Only releases that are published count. This one was ${action}.`,
+    );
   if (name === 'push' && kind === 'none')
     return skip('unsupported-event', 'The push deleted its branch or tag.');
   if (name === 'issues' && (action === 'deleted' || action === 'transferred'))
     return skip('unsupported-event', `The issue was ${action}.`);
-  if (name === 'merge_group' || (kind === 'none' && !hasTask && !BARE_EVENTS.includes(name)))
+  if (
+    name === 'merge_group' ||
+    (kind === 'none' && !hasTask && !BARE_EVENTS.includes(name))
+  )
     return skip('unsupported-event', `An event ${name} has nothing to document.`);
   if (kind !== 'pull-request' || details.merged === true) return undefined;
-  if (action === 'closed') return skip('not-merged', 'The pull request was closed without a merge.');
+  if (action === 'closed')
+    return skip('not-merged', 'The pull request was closed without a merge.');
   if (hasTask) return undefined;
   return skip(
     'not-merged',

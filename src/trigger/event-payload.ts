@@ -22,7 +22,9 @@ type Content = Pick<AutomaticEvent, 'details' | 'deliveryKey'>;
 export function readContent(name: string, raw: unknown): Content {
   const content = PAYLOADS.get(name)?.safeParse(raw).data;
   // A schedule or a dispatch is an occasion, not something that happened: each one counts.
-  const key = BARE_EVENTS.includes(name) ? undefined : `${name}:${digest(JSON.stringify(raw) ?? '')}`;
+  const key = BARE_EVENTS.includes(name)
+    ? undefined
+    : `${name}:${digest(JSON.stringify(raw) ?? '')}`;
   return content ?? { details: emptyDetails({ kind: 'none' }), deliveryKey: key };
 }
 
@@ -55,7 +57,10 @@ const pullRequestPayload = z.pipe(
     const { thread: number, merged, headSha } = details;
     const suffix = merged && data.action === 'closed' ? '' : `/${activityOf(data)}`;
     const empty = emptyDetails({ kind: 'pull-request', number });
-    return { details: { ...empty, ...details }, deliveryKey: `pull-request:${number}@${headSha}${suffix}` };
+    return {
+      details: { ...empty, ...details },
+      deliveryKey: `pull-request:${number}@${headSha}${suffix}`,
+    };
   }),
 );
 
@@ -112,6 +117,9 @@ const PAYLOADS = new Map<string, z.ZodMiniType<Content>>([
   ['push', pushPayload],
 ]);
 
-function activityOf({ action, label }: z.infer<z.ZodMiniObject<typeof activity>>): string {
+function activityOf({
+  action,
+  label,
+}: z.infer<z.ZodMiniObject<typeof activity>>): string {
   return label === undefined ? action : `${action}:${label.name}`;
 }

@@ -5,7 +5,12 @@ import { readContent, readPullRequest } from './event-payload.ts';
 
 /** Reads the runner's event. Undefined for a comment that cannot be read; other events then have no subject. */
 export function parseEvent(name: string, raw: unknown): Event | undefined {
-  const { action, sender, pull_request: pull, repository } = basePayload.safeParse(raw).data ?? {};
+  const {
+    action,
+    sender,
+    pull_request: pull,
+    repository,
+  } = basePayload.safeParse(raw).data ?? {};
   const isFromFork = pull !== undefined && pull.head.repo?.id !== pull.base.repo.id;
   const isRestricted = isFromFork || sender?.login === 'dependabot[bot]';
   const event = {
@@ -15,17 +20,28 @@ export function parseEvent(name: string, raw: unknown): Event | undefined {
     defaultBranch: repository?.default_branch,
   };
   const payload = COMMENT_PAYLOADS.get(name);
-  if (payload === undefined) return { kind: 'automatic', ...event, sender, ...readContent(name, raw) };
+  if (payload === undefined)
+    return { kind: 'automatic', ...event, sender, ...readContent(name, raw) };
   const comment = payload.safeParse(raw).data;
   if (comment === undefined || sender === undefined) return undefined;
   const onPullRequest = comment.subject.kind !== 'issue';
-  return { kind: 'comment', ...event, sender, onPullRequest, details: readPullRequest(raw), ...comment };
+  return {
+    kind: 'comment',
+    ...event,
+    sender,
+    onPullRequest,
+    details: readPullRequest(raw),
+    ...comment,
+  };
 }
 
 /** Apps have the type Bot and a login that ends in [bot]. A person can have neither. */
 const actor = z.pipe(
   z.object({ login: z.string(), type: z.optional(z.string()) }),
-  z.transform(({ login, type }): Actor => ({ login, isBot: type !== 'User' || login.endsWith('[bot]') })),
+  z.transform(({ login, type }): Actor => ({
+    login,
+    isBot: type !== 'User' || login.endsWith('[bot]'),
+  })),
 );
 const repo = z.object({ id: z.number() });
 const branches = { head: z.object({ repo: z.nullable(repo) }), base: z.object({ repo }) };
@@ -56,12 +72,23 @@ const issueCommentPayload = z.pipe(
   z.transform(({ comment: { id, body, user: author }, issue }): Comment => {
     const { number, comments, pull_request: pull } = issue;
     const subject = { kind: pull ? 'pull-request' : 'issue', number } as const;
-    return { comment: { kind: 'comment', id, thread: number }, subject, body, author, comments };
+    return {
+      comment: { kind: 'comment', id, thread: number },
+      subject,
+      body,
+      author,
+      comments,
+    };
   }),
 );
 const reviewCommentPayload = z.pipe(
   z.object({
-    comment: z.object({ ...written, path: z.string(), line: z.nullish(z.number()), diff_hunk: z.string() }),
+    comment: z.object({
+      ...written,
+      path: z.string(),
+      line: z.nullish(z.number()),
+      diff_hunk: z.string(),
+    }),
     pull_request: pullRequest,
   }),
   z.transform(({ comment, pull_request: { number } }): Comment => {
@@ -69,15 +96,22 @@ const reviewCommentPayload = z.pipe(
     // The text of the comment is the command, so the subject does not repeat it.
     const place = { path, line: line ?? undefined, hunk, body: '' };
     const subject = { kind: 'review-comment', number, ...place } as const;
-    return { comment: { kind: 'review-comment', id, thread: number }, subject, body, author };
+    return {
+      comment: { kind: 'review-comment', id, thread: number },
+      subject,
+      body,
+      author,
+    };
   }),
 );
 const reviewPayload = z.pipe(
   z.object({ review: z.object(written), pull_request: pullRequest }),
-  z.transform(({ review: { id, body, user: author }, pull_request: { number } }): Comment => {
-    const subject = { kind: 'pull-request', number } as const;
-    return { comment: { kind: 'review', id, thread: number }, subject, body, author };
-  }),
+  z.transform(
+    ({ review: { id, body, user: author }, pull_request: { number } }): Comment => {
+      const subject = { kind: 'pull-request', number } as const;
+      return { comment: { kind: 'review', id, thread: number }, subject, body, author };
+    },
+  ),
 );
 
 const COMMENT_PAYLOADS = new Map<string, z.ZodMiniType<Comment>>([

@@ -15,25 +15,41 @@ type Cause = Readonly<{
 
 /** The trigger, the same for every attempt and every delivery of an event. Only that of a schedule or a dispatch comes from the run. */
 export function triggerFor({ event, subject, run, commentTag }: Cause): Trigger {
-  if (event?.kind === 'comment') return { kind: event.comment.kind, id: String(event.comment.id) };
+  if (event?.kind === 'comment')
+    return { kind: event.comment.kind, id: String(event.comment.id) };
   const named = subject ?? event?.deliveryKey;
   if (named !== undefined) return { kind: 'subject', id: named.slice(0, MAX_ID_LENGTH) };
-  return { kind: 'run', id: [run.id, run.job, run.step, commentTag].join('/').slice(0, MAX_ID_LENGTH) };
+  return {
+    kind: 'run',
+    id: [run.id, run.job, run.step, commentTag].join('/').slice(0, MAX_ID_LENGTH),
+  };
 }
 
-export function isCommentTrigger(trigger: Trigger): trigger is Trigger & { kind: CommentRef['kind'] } {
-  return trigger.kind === 'comment' || trigger.kind === 'review-comment' || trigger.kind === 'review';
+export function isCommentTrigger(
+  trigger: Trigger,
+): trigger is Trigger & { kind: CommentRef['kind'] } {
+  return (
+    trigger.kind === 'comment' ||
+    trigger.kind === 'review-comment' ||
+    trigger.kind === 'review'
+  );
 }
 
 /** The pull request that a request is about; a command's thread may be an issue. */
-export function pullRequestOfTrigger(trigger: Trigger, thread: number | undefined): number | undefined {
+export function pullRequestOfTrigger(
+  trigger: Trigger,
+  thread: number | undefined,
+): number | undefined {
   if (isCommentTrigger(trigger)) return thread;
-  const number = trigger.kind === 'subject' ? /^pull-request:(\d+)/.exec(trigger.id)?.[1] : undefined;
+  const number =
+    trigger.kind === 'subject' ? /^pull-request:(\d+)/.exec(trigger.id)?.[1] : undefined;
   return number === undefined ? undefined : Number(number);
 }
 
 /** A subject as people name it, and as the input `subject` does, if it can. */
-export function nameSubject(subject: Subject): Readonly<{ label?: string; input?: string }> {
+export function nameSubject(
+  subject: Subject,
+): Readonly<{ label?: string; input?: string }> {
   switch (subject.kind) {
     case 'release':
       return { label: subject.tag, input: `release:${subject.tag}` };
@@ -47,7 +63,10 @@ export function nameSubject(subject: Subject): Readonly<{ label?: string; input?
       return { label: abbreviate(subject.after) };
     case 'commits': {
       const { from, to } = subject;
-      return { label: `${abbreviate(from)}..${abbreviate(to)}`, input: `commits:${from}..${to}` };
+      return {
+        label: `${abbreviate(from)}..${abbreviate(to)}`,
+        input: `commits:${from}..${to}`,
+      };
     }
     case 'since-last':
       return { label: 'new commits' };
@@ -73,7 +92,10 @@ export function formatRange({ from = '' }: CoveredRange, to: string): string {
   return `since-last:${from}..${to}`;
 }
 
-export function nextRange(submissions: readonly FoundSubmission[], run: string): CoveredRange {
+export function nextRange(
+  submissions: readonly FoundSubmission[],
+  run: string,
+): CoveredRange {
   const own = submissions.filter(({ submission }) => submission.run === run);
   const ranges = own.map(({ submission }) => RANGE.exec(submission.trigger.id));
   const [, from, to] = ranges.findLast((range) => range !== null) ?? [];
@@ -81,9 +103,13 @@ export function nextRange(submissions: readonly FoundSubmission[], run: string):
 }
 
 /** The newest commit that a job of the thread covered. Those that a failed job was to cover are covered again. */
-export function lastCoveredSha(submissions: readonly FoundSubmission[]): string | undefined {
+export function lastCoveredSha(
+  submissions: readonly FoundSubmission[],
+): string | undefined {
   const all = submissions.map(({ submission }) => submission);
-  return all.findLast((each) => each.covered !== null && !mayRetry(each))?.covered ?? undefined;
+  return (
+    all.findLast((each) => each.covered !== null && !mayRetry(each))?.covered ?? undefined
+  );
 }
 
 /** Equal for equal texts: 32 hexadecimal digits. */

@@ -1,4 +1,8 @@
-import { requestPage, type Incomplete, type RequestOptions } from '../analytics/request-page.ts';
+import {
+  requestPage,
+  type Incomplete,
+  type RequestOptions,
+} from '../analytics/request-page.ts';
 import type { PageViews, ViewsPage } from '../domain.ts';
 import type { ViewsApi } from '../ports.ts';
 import type { ViewsInputs } from './inputs.ts';
@@ -24,7 +28,8 @@ export async function collectViews(options: CollectOptions) {
   const first = await readPass(options, rows);
   const requests = budget.used - usedBefore;
   // A second pass that cannot reach the last row would cost requests and prove nothing.
-  const isRepeated = first.incomplete?.reason === 'rows-moved' && budget.max - budget.used >= requests;
+  const isRepeated =
+    first.incomplete?.reason === 'rows-moved' && budget.max - budget.used >= requests;
   if (isRepeated) log('Rows moved between pages. Reading all rows a second time.');
   const last = isRepeated ? await readPass(options, rows) : first;
   const totals = last.totals ?? first.totals;
@@ -45,7 +50,9 @@ export async function collectViews(options: CollectOptions) {
 }
 
 /** Whether there was a last page: only rows that moved may be missing. */
-export function wasReadToEnd({ incomplete }: Readonly<{ incomplete: Incomplete | undefined }>): boolean {
+export function wasReadToEnd({
+  incomplete,
+}: Readonly<{ incomplete: Incomplete | undefined }>): boolean {
   return incomplete === undefined || incomplete.reason === 'rows-moved';
 }
 
@@ -56,10 +63,16 @@ async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
   let totals: ViewTotals | undefined;
   let { offset } = options;
   let isConsistent = true;
-  const end = (incomplete?: Incomplete, nextOffset?: number) => ({ totals, incomplete, nextOffset });
+  const end = (incomplete?: Incomplete, nextOffset?: number) => ({
+    totals,
+    incomplete,
+    nextOffset,
+  });
   for (;;) {
     const query = { dateFrom: range.from, dateTo: range.to, limit, offset };
-    const response = await requestPage(options, (signal) => analytics.views(query, signal));
+    const response = await requestPage(options, (signal) =>
+      analytics.views(query, signal),
+    );
     if (!response.ok) return end(response.error, isConsistent ? offset : undefined);
     const page = response.value;
     log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`);
@@ -70,10 +83,12 @@ async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
     }
     const added = paths.size - before;
     // A path that occurs twice, or other totals: rows have moved between pages.
-    isConsistent &&= added === page.views.length && equals(totals ?? page.totals, page.totals);
+    isConsistent &&=
+      added === page.views.length && equals(totals ?? page.totals, page.totals);
     totals = page.totals;
     // If the rows add up to the totals, no views are missing.
-    if (!page.hasMore && (isConsistent || equals(totals, sumViews(rows.values())))) return end();
+    if (!page.hasMore && (isConsistent || equals(totals, sumViews(rows.values()))))
+      return end();
     if (!page.hasMore) return end({ reason: 'rows-moved' });
     // The loop would not end.
     if (added === 0) return end({ reason: 'inconsistent-paging' });

@@ -12,13 +12,17 @@ export const VIEWS_INPUTS = {
   offset: numberFrom(0, 100_000_000),
 };
 
-export type ViewsInputs = Extract<ReturnType<typeof parseViewsInputs>, { ok: true }>['value'];
+export type ViewsInputs = Extract<
+  ReturnType<typeof parseViewsInputs>,
+  { ok: true }
+>['value'];
 
 /** Parses all inputs, or returns the errors of all of them. */
 export function parseViewsInputs(getInput: GetInput<typeof VIEWS_INPUTS>, now: Date) {
   const fields = parseEach(VIEWS_INPUTS, getInput);
   const { sortBy, compare } = fields;
-  const isUnordered = sortBy.ok && sortBy.value === 'change' && compare.ok && !compare.value;
+  const isUnordered =
+    sortBy.ok && sortBy.value === 'change' && compare.ok && !compare.value;
   return combine({ ...fields, ...parseRangeAndFile(fields, now, 'page-views') }, [
     isUnordered && '`sort-by: change` requires `compare: true`.',
   ]);

@@ -4,7 +4,8 @@ import { sumViews, type CollectedViews, type ViewTotals } from './collect.ts';
 import type { ViewsInputs } from './inputs.ts';
 
 /** A page with its views in the previous period, and the change of their sum; undefined if unknown. */
-export type PageTrend = PageViews & Readonly<{ before?: ViewTotals | undefined; change: number | undefined }>;
+export type PageTrend = PageViews &
+  Readonly<{ before?: ViewTotals | undefined; change: number | undefined }>;
 
 /** What the file, the summary and the outputs show. */
 export type ViewsReport = Readonly<ReturnType<typeof buildReport>>;
@@ -41,7 +42,9 @@ export function buildReport(
   const removed = [...pastRows.values()]
     .filter(({ path }) => now.isComplete && !listed.has(path))
     .map((before) => comparePage({ path: before.path, ...NONE }, before));
-  const list = (belongs: (total: number, before: number) => boolean): readonly PageTrend[] =>
+  const list = (
+    belongs: (total: number, before: number) => boolean,
+  ): readonly PageTrend[] =>
     [...pages, ...removed]
       .filter(({ total, before }) => before !== undefined && belongs(total, before.total))
       .sort(descendingBy(({ change }) => Math.abs(change ?? 0)));
@@ -66,7 +69,9 @@ export function buildReport(
       new: list((total, before) => before === 0 && total > 0),
       gone: list((total, before) => before > 0 && total === 0),
       mostlyAi: pages
-        .filter(({ ai, human }) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human)
+        .filter(
+          ({ ai, human }) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human,
+        )
         .toSorted(descendingBy(({ ai }) => ai)),
     },
   };
@@ -77,14 +82,19 @@ function comparePage(row: PageViews, before: ViewTotals | undefined): PageTrend 
 }
 
 /** By change: the largest change first, up or down; pages with unknown change last, by views. */
-const SORT_VALUES: Readonly<Record<ViewsInputs['sortBy'], (page: PageTrend) => number>> = {
-  total: ({ total }) => total,
-  human: ({ human }) => human,
-  ai: ({ ai }) => ai,
-  change: ({ change, total }) => (change === undefined ? -1 / (1 + total) : Math.abs(change)),
-};
+const SORT_VALUES: Readonly<Record<ViewsInputs['sortBy'], (page: PageTrend) => number>> =
+  {
+    total: ({ total }) => total,
+    human: ({ human }) => human,
+    ai: ({ ai }) => ai,
+    change: ({ change, total }) =>
+      change === undefined ? -1 / (1 + total) : Math.abs(change),
+  };
 
 /** Sorts by value, highest first. Equal pages are sorted by path, so that the order is the same in every run. */
-function descendingBy(value: (page: PageTrend) => number): (a: PageTrend, b: PageTrend) => number {
-  return (a, b) => value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
+function descendingBy(
+  value: (page: PageTrend) => number,
+): (a: PageTrend, b: PageTrend) => number {
+  return (a, b) =>
+    value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
 }

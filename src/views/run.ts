@@ -66,12 +66,18 @@ export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
 });
 
 /** The text of the file, one row per page. */
-export function renderFile({ inputs, pages }: Pick<ViewsReport, 'inputs' | 'pages'>): Generator<string> {
+export function renderFile({
+  inputs,
+  pages,
+}: Pick<ViewsReport, 'inputs' | 'pages'>): Generator<string> {
   const { format, compare } = inputs;
   return serialize(format, compare ? COMPARE_COLUMNS : COLUMNS, toRows(pages, compare));
 }
 
-function* toRows(pages: readonly PageTrend[], compare: boolean): Generator<readonly Cell[]> {
+function* toRows(
+  pages: readonly PageTrend[],
+  compare: boolean,
+): Generator<readonly Cell[]> {
   for (const { path, human, ai, total, before, change } of pages) {
     const row = [path, human, ai, total];
     yield compare ? [...row, before?.human, before?.ai, before?.total, change] : row;
@@ -100,5 +106,11 @@ function renderMetadata(report: ViewsReport, generatedAt: Date): string {
 function describeCollection(collected: CollectedViews): object {
   const { range, rows: _, incomplete, ...counts } = collected;
   const complete = incomplete === undefined;
-  return { dateFrom: range.from, dateTo: range.to, ...counts, complete, reason: incomplete?.reason };
+  return {
+    dateFrom: range.from,
+    dateTo: range.to,
+    ...counts,
+    complete,
+    reason: incomplete?.reason,
+  };
 }

@@ -27,7 +27,8 @@ export function renderViewsSummary(report: ViewsReport): readonly string[] {
 /** The totals. Their lines are the legend of the chart, too. */
 function overview({ totals, totalsBefore: before }: ViewsReport): string {
   const part = (reader: string, key: keyof ViewTotals): string => {
-    const share = totals.total === 0 ? '' : ` (${((totals[key] / totals.total) * 100).toFixed(1)}%)`;
+    const share =
+      totals.total === 0 ? '' : ` (${((totals[key] / totals.total) * 100).toFixed(1)}%)`;
     return `- ${reader}: ${formatNumber(totals[key])}${share}${formatChange(totals[key], before?.[key])}`;
   };
   const compared = before === undefined ? '' : ' compared with the previous period';
@@ -55,13 +56,22 @@ function topColumns(withChange: boolean): readonly PageColumn[] {
 }
 
 /** The top pages and pages that may need attention. */
-export function foldedTables({ inputs, pages, previous, trends }: ViewsReport): readonly string[] {
+export function foldedTables({
+  inputs,
+  pages,
+  previous,
+  trends,
+}: ViewsReport): readonly string[] {
   const topTitle = inputs.sortBy === 'change' ? 'Largest changes' : 'Top pages';
   return [
     foldedTable(topTitle, topColumns(previous !== undefined), pages, inputs.top),
     foldedTable('Rising', [PAGE, BEFORE, VIEWS, CHANGE], trends.rising),
     foldedTable('Falling', [PAGE, BEFORE, VIEWS, CHANGE], trends.falling),
-    foldedTable('New, without views in the previous period', [PAGE, VIEWS, AI], trends.new),
+    foldedTable(
+      'New, without views in the previous period',
+      [PAGE, VIEWS, AI],
+      trends.new,
+    ),
     foldedTable('Gone, without views in this period', [PAGE, BEFORE], trends.gone),
     foldedTable('Mostly read by AI', [PAGE, AI, HUMAN], trends.mostlyAi),
   ];

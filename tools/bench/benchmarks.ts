@@ -26,7 +26,10 @@ const exporting = (title: string, rows: number, inputs = {}): Benchmark => ({
   until: 'end',
   situation: { on: 'schedule', rows },
   candidates: [
-    ['this action', action('views/action.yml', { ...MONTH, ...inputs }, ['complete', 'true'])],
+    [
+      'this action',
+      action('views/action.yml', { ...MONTH, ...inputs }, ['complete', 'true']),
+    ],
     ['fetch in a loop', script([join(import.meta.dirname, 'views-by-hand.js')])],
   ],
 });
@@ -92,5 +95,13 @@ export const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 export function bundleInline(): void {
   const ncc = createRequire(import.meta.url).resolve('@vercel/ncc/dist/ncc/cli.js');
   const source = join(import.meta.dirname, 'inline-script.js');
-  execFileSync(process.execPath, [ncc, 'build', source, '--out', INLINE_BUNDLE, '--minify', '--quiet']);
+  execFileSync(process.execPath, [
+    ncc,
+    'build',
+    source,
+    '--out',
+    INLINE_BUNDLE,
+    '--minify',
+    '--quiet',
+  ]);
 }

@@ -3,5 +3,7 @@ import { runInThisContext } from 'node:vm';
 import { context, getOctokit } from '@actions/github';
 
 type Script = (github: unknown, context: unknown) => Promise<void>;
-const script: Script = runInThisContext(`(async (github, context) => {${process.env['SCRIPT'] ?? ''}\n})`);
+const script: Script = runInThisContext(
+  `(async (github, context) => {${process.env['SCRIPT'] ?? ''}\n})`,
+);
 await script(getOctokit(process.env['GITHUB_TOKEN'] ?? ''), context);

@@ -34,11 +34,17 @@ if (words.some((word) => !names.includes(word))) {
     if (words.length > 0 && !words.includes(name)) continue;
     const { title } = benchmark;
     const rows = await measure(benchmark);
-    console.log(`\n━━ ${name}: ${title}, medians of ${ROUNDS} rounds ━━\n\n${plainTable(rows)}`);
+    console.log(
+      `\n━━ ${name}: ${title}, medians of ${ROUNDS} rounds ━━\n\n${plainTable(rows)}`,
+    );
     sections.push(`### ${title}`, figuresTable(rows));
   }
   if (process.argv.includes('--write')) {
-    const page = replaceBetween(readPage(PAGE), 'figures', [machine(), ...sections].join('\n\n'));
+    const page = replaceBetween(
+      readPage(PAGE),
+      'figures',
+      [machine(), ...sections].join('\n\n'),
+    );
     writePage(PAGE, await formatMarkdown(page));
   }
 }
@@ -61,7 +67,10 @@ async function measure(benchmark: Benchmark): Promise<readonly (readonly string[
       results.set(each, await sample(each.run, benchmark));
     const baseline = results.get(candidates[0])?.ms ?? Number.NaN;
     for (const each of round < 0 ? [] : candidates) {
-      const { ms, requests } = results.get(each) ?? { ms: Number.NaN, requests: Number.NaN };
+      const { ms, requests } = results.get(each) ?? {
+        ms: Number.NaN,
+        requests: Number.NaN,
+      };
       each.samples.push({ ms, ratio: ms / baseline, requests });
     }
   }

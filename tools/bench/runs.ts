@@ -8,12 +8,18 @@ import { scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import { runAction } from '../../fakes/runner/index.ts';
 import { runProcess, type ProcessEnd } from '../../fakes/runner/step-process.ts';
 import { sendJson } from '../../fakes/service/exchange.ts';
-import { startFakeService, type Interception, type LoggedRequest } from '../../fakes/service/serve.ts';
+import {
+  startFakeService,
+  type Interception,
+  type LoggedRequest,
+} from '../../fakes/service/serve.ts';
 
 /** The node that is measured. */
 export const NODE = process.env['BENCH_NODE'] || process.execPath;
 
-export type Runnable = (servers: Servers) => Promise<Pick<ProcessEnd, 'startedAt' | 'durationMs'>>;
+export type Runnable = (
+  servers: Servers,
+) => Promise<Pick<ProcessEnd, 'startedAt' | 'durationMs'>>;
 
 /** A committed action. Throws if its output is not the expected one, so that no failed run is measured. */
 export function action(
@@ -29,8 +35,16 @@ export function action(
       node: NODE,
       post: false,
       token: github.token,
-      inputs: { 'api-key': key, 'project-id': projectId, 'base-url': service.url, ...inputs },
-      env: { GITHUB_API_URL: github.url, GITHUB_REPOSITORY_ID: String(github.state.repository.id) },
+      inputs: {
+        'api-key': key,
+        'project-id': projectId,
+        'base-url': service.url,
+        ...inputs,
+      },
+      env: {
+        GITHUB_API_URL: github.url,
+        GITHUB_REPOSITORY_ID: String(github.state.repository.id),
+      },
     });
     if (run.outputs[output] !== expected) throw new Error(`A run failed:\n${run.log}`);
     return run;
@@ -38,7 +52,10 @@ export function action(
 }
 
 /** A script for node, in a new folder, with the variables of the runner that it needs. */
-export function script(args: readonly string[], variables: Readonly<Record<string, string>> = {}): Runnable {
+export function script(
+  args: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Runnable {
   return async ({ event, service, github }) => {
     const folder = mkdtempSync(join(tmpdir(), 'bench-'));
     const eventFile = join(folder, 'event.json');
@@ -57,8 +74,15 @@ export function script(args: readonly string[], variables: Readonly<Record<strin
       GITHUB_EVENT_PATH: eventFile,
     };
     try {
-      const ended = await runProcess({ file: NODE, args, cwd: folder, env, onLine: () => {} });
-      if (ended.exitCode !== 0) throw new Error(`${args.join(' ')} failed with ${ended.exitCode}`);
+      const ended = await runProcess({
+        file: NODE,
+        args,
+        cwd: folder,
+        env,
+        onLine: () => {},
+      });
+      if (ended.exitCode !== 0)
+        throw new Error(`${args.join(' ')} failed with ${ended.exitCode}`);
       return ended;
     } finally {
       rmSync(folder, { recursive: true });
@@ -118,13 +142,23 @@ const PER_PAGE = 250;
 function createPages(rows: number): (request: LoggedRequest) => Interception {
   const views = Array.from({ length: rows }, (_, index) => {
     const [human, ai] = [2 * (rows - index), index % 50];
-    return { path: `/guides/section-${index % 97}/page-${index}`, human, ai, total: human + ai };
+    return {
+      path: `/guides/section-${index % 97}/page-${index}`,
+      human,
+      ai,
+      total: human + ai,
+    };
   });
-  const sum = (key: 'human' | 'ai' | 'total'): number => views.reduce((all, row) => all + row[key], 0);
+  const sum = (key: 'human' | 'ai' | 'total'): number =>
+    views.reduce((all, row) => all + row[key], 0);
   const totals = { human: sum('human'), ai: sum('ai'), total: sum('total') };
   const pages = Array.from({ length: Math.ceil(rows / PER_PAGE) }, (_, page) => {
     const end = (page + 1) * PER_PAGE;
-    return sendJson(200, { totals, views: views.slice(page * PER_PAGE, end), hasMore: end < rows });
+    return sendJson(200, {
+      totals,
+      views: views.slice(page * PER_PAGE, end),
+      hasMore: end < rows,
+    });
   });
   return ({ query }) => pages[Number(query['offset'] ?? 0) / PER_PAGE] ?? { status: 400 };
 }

@@ -13,10 +13,19 @@ import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../../fakes/random.ts';
 import { nextDelay } from '../../src/job/poll-schedule.ts';
 import { SECOND_CHECK_MS } from '../../src/sweep/check-jobs.ts';
-import { figuresTable, plainTable, readPage, replaceBetween, writePage, type Rows } from '../markdown.ts';
+import {
+  figuresTable,
+  plainTable,
+  readPage,
+  replaceBetween,
+  writePage,
+  type Rows,
+} from '../markdown.ts';
 
 /** Seconds from a response to the next request. */
-type Schedule = (moment: Readonly<{ elapsed: number; attempts: number; random: () => number }>) => number;
+type Schedule = (
+  moment: Readonly<{ elapsed: number; attempts: number; random: () => number }>,
+) => number;
 
 const SEED = 20_260_801;
 const JOBS = 10_000;
@@ -44,7 +53,8 @@ function drawDurations(): readonly number[] {
   return durations;
 }
 
-const ours: Schedule = ({ elapsed, random }) => nextDelay({ elapsedMs: elapsed * 1_000, random }) / 1_000;
+const ours: Schedule = ({ elapsed, random }) =>
+  nextDelay({ elapsedMs: elapsed * 1_000, random }) / 1_000;
 const SCHEDULES: Readonly<Record<string, Schedule>> = {
   'this action': ours,
   'fixed 5 s': () => 5,
@@ -65,7 +75,8 @@ function simulate(schedule: Schedule) {
       const isOver = elapsed + request / 2 >= duration;
       elapsed += request;
       const lag = elapsed - duration;
-      if (isOver) return { requests: attempts + 1, lag, relativeLag: (100 * lag) / duration };
+      if (isOver)
+        return { requests: attempts + 1, lag, relativeLag: (100 * lag) / duration };
     }
   });
 }
@@ -90,7 +101,9 @@ const COLUMNS = [
 function pollingRows(): Rows {
   const figures = Object.values(SCHEDULES).map((schedule) => {
     const polled = simulate(schedule);
-    return COLUMNS.map(({ key, statistic }) => statistic(polled.map((each) => each[key])));
+    return COLUMNS.map(({ key, statistic }) =>
+      statistic(polled.map((each) => each[key])),
+    );
   });
   const cell = (figure: number, column: number): string => {
     const ratio = figure / (figures[0]?.[column] ?? NaN);
@@ -98,7 +111,10 @@ function pollingRows(): Rows {
   };
   return [
     ['schedule', ...COLUMNS.map(({ title }) => title)],
-    ...Object.keys(SCHEDULES).map((name, index) => [name, ...(figures[index] ?? []).map(cell)]),
+    ...Object.keys(SCHEDULES).map((name, index) => [
+      name,
+      ...(figures[index] ?? []).map(cell),
+    ]),
   ];
 }
 
@@ -128,7 +144,9 @@ type Cost = Readonly<{
 
 function costOfWaiting(): Cost {
   const lags = simulate(ours).map(({ lag }) => lag);
-  const billed = DURATIONS.map((each) => minutesOf(Math.min(each + mean(lags), MAX_WAIT) + AROUND));
+  const billed = DURATIONS.map((each) =>
+    minutesOf(Math.min(each + mean(lags), MAX_WAIT) + AROUND),
+  );
   return { fixed: 0, perJob: mean(billed), lags };
 }
 
@@ -167,7 +185,9 @@ function runnerMinutesRows(): Rows {
       const saved = (waiting.perJob - perJob) * DAYS;
       return [
         name,
-        ...JOBS_A_DAY.map((jobs) => Math.round(fixed + perJob * jobs * DAYS).toLocaleString('en')),
+        ...JOBS_A_DAY.map((jobs) =>
+          Math.round(fixed + perJob * jobs * DAYS).toLocaleString('en'),
+        ),
         span(mean(lags)),
         span(percentile95(lags)),
         saved > 0 ? `${Math.floor(fixed / saved) + 1} a day` : '',

@@ -1,7 +1,14 @@
 // Bundles each action's compiled entry into dist/. TypeScript has no compiler API that ncc could use, so tsc runs first
 // (npm run build) and ncc is fed its JavaScript. ncc takes the aliases of tools/build/tsconfig.json from its working directory,
 // and leaves in what is never used; terser's compressor takes that out, and leaves every name as it is.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import ncc from '@vercel/ncc';
 import { minify } from 'terser';
@@ -11,7 +18,9 @@ const root = join(import.meta.dirname, '../..');
 const out = resolve(process.argv[2] ?? join(root, 'dist'));
 const built = join(root, 'build/src');
 const actions = readdirSync(built, { withFileTypes: true })
-  .filter((folder) => folder.isDirectory() && existsSync(join(built, folder.name, 'index.js')))
+  .filter(
+    (folder) => folder.isDirectory() && existsSync(join(built, folder.name, 'index.js')),
+  )
   .map((folder) => folder.name);
 
 process.chdir(import.meta.dirname);
@@ -23,7 +32,9 @@ for (const action of actions) {
   if (existsSync(postStep)) copyFileSync(postStep, join(folder, 'post-step.js'));
   const packages = new Set();
   // An index may import a main, which webpack leaves as it is, so that each of them is one scope.
-  for (const file of ['index.js', 'main.js'].filter((each) => existsSync(join(built, action, each)))) {
+  for (const file of ['index.js', 'main.js'].filter((each) =>
+    existsSync(join(built, action, each)),
+  )) {
     const { code, assets, stats } = await ncc(join(built, action, file), {
       cache: false,
       quiet: true,
@@ -35,9 +46,14 @@ for (const action of actions) {
     writeFileSync(join(folder, file), text);
     writeFileSync(join(folder, 'package.json'), assets['package.json'].source);
     for (const each of bundledPackages(stats)) packages.add(each);
-    console.log(`dist/${action}/${file} ${kilobytes(text)} kB (ncc: ${kilobytes(code)} kB)`);
+    console.log(
+      `dist/${action}/${file} ${kilobytes(text)} kB (ncc: ${kilobytes(code)} kB)`,
+    );
   }
-  writeFileSync(join(folder, 'licenses.txt'), licencesOf([...packages].sort()).join('\n\n'));
+  writeFileSync(
+    join(folder, 'licenses.txt'),
+    licencesOf([...packages].sort()).join('\n\n'),
+  );
 }
 
 function kilobytes(text) {

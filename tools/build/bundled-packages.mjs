@@ -20,9 +20,12 @@ export function bundledPackages({ compilation }) {
 /** The licences of packages: name, version and kind of each, and its text. Throws where a package has none. */
 export function licencesOf(folders) {
   return folders.map((folder) => {
-    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const { name, version, license } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    );
     const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-    if (file === undefined || license === undefined) throw new Error(`${name} has no licence to pass on`);
+    if (file === undefined || license === undefined)
+      throw new Error(`${name} has no licence to pass on`);
     const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
     return `${name}@${version} (${license})\n\n${text}\n`;
   });

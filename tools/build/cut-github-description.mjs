@@ -11,15 +11,33 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Words for readers; a validator has no use for them. `discriminator` points at schemas outside of `$ref`. */
-const WORDS = new Set(['title', 'description', 'summary', 'tags', 'example', 'examples', 'discriminator']);
+const WORDS = new Set([
+  'title',
+  'description',
+  'summary',
+  'tags',
+  'example',
+  'examples',
+  'discriminator',
+]);
 
 /** The maps whose keys are names that someone chose, so that a property called `description` is no description. */
-const NAMES = new Set(['properties', 'headers', 'content', 'responses', 'schemas', 'parameters']);
+const NAMES = new Set([
+  'properties',
+  'headers',
+  'content',
+  'responses',
+  'schemas',
+  'parameters',
+]);
 
 const [source, ...added] = process.argv.slice(2);
 const published = JSON.parse(readFileSync(source, 'utf8'));
 const target = fileURLToPath(new URL('../../fakes/github/openapi.json', import.meta.url));
-const OPERATIONS = [...operationsOf(JSON.parse(readFileSync(target, 'utf8')).paths), ...added];
+const OPERATIONS = [
+  ...operationsOf(JSON.parse(readFileSync(target, 'utf8')).paths),
+  ...added,
+];
 const paths = {};
 const components = {};
 
@@ -40,7 +58,11 @@ if (missing.length > 0) throw new Error(`not in the description: ${missing.join(
 const text = JSON.stringify(
   sortKeys({
     openapi: published.openapi,
-    info: { title: published.info.title, version: published.info.version, license: published.info.license },
+    info: {
+      title: published.info.title,
+      version: published.info.version,
+      license: published.info.license,
+    },
     servers: published.servers,
     'x-source': {
       package: '@octokit/openapi',
@@ -65,7 +87,9 @@ console.log(`${OPERATIONS.length} operations, ${Math.round(text.length / 1000)} 
 
 /** The ids of all operations of an OpenAPI description. */
 function operationsOf(all) {
-  return Object.values(all).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+  return Object.values(all).flatMap((item) =>
+    Object.values(item).map(({ operationId }) => operationId),
+  );
 }
 
 /** A copy without words and extensions, in a form that ajv accepts. `named`: the keys are names. */
@@ -73,10 +97,14 @@ function trim(node, named = false) {
   if (Array.isArray(node)) return node.map((item) => trim(item));
   if (node === null || typeof node !== 'object') return node;
   const kept = Object.entries(node).filter(
-    ([key]) => named || !(WORDS.has(key) || key.startsWith('x-') || key === 'externalDocs'),
+    ([key]) =>
+      named || !(WORDS.has(key) || key.startsWith('x-') || key === 'externalDocs'),
   );
   const copy = Object.fromEntries(
-    kept.map(([key, value]) => [key, trim(value, !named && NAMES.has(key) && !Array.isArray(value))]),
+    kept.map(([key, value]) => [
+      key,
+      trim(value, !named && NAMES.has(key) && !Array.isArray(value)),
+    ]),
   );
   // OpenAPI wants a description of every response; the shortest will do.
   for (const [key, value] of Object.entries(named ? copy : {})) {
@@ -100,7 +128,8 @@ function mendNullable(schema) {
 /** GitHub ignores properties that it does not know, so that a mistyped one would pass unnoticed. */
 function closeRequestBody(operation) {
   for (const { schema } of Object.values(operation.requestBody?.content ?? {})) {
-    if (schema.type === 'object' && schema.properties !== undefined) schema.additionalProperties = false;
+    if (schema.type === 'object' && schema.properties !== undefined)
+      schema.additionalProperties = false;
   }
 }
 

@@ -1,7 +1,14 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** Suites whose time goes into processes that they start: a worker that begins one of them last keeps the others waiting. */
-const LONG = ['/acceptance/', '/contract/dist', '/security/', '/tools/demo', '/faults/', '/tools/release'];
+const LONG = [
+  '/acceptance/',
+  '/contract/dist',
+  '/security/',
+  '/tools/demo',
+  '/faults/',
+  '/tools/release',
+];
 
 /** On a fresh checkout jest knows no durations and goes by the files' sizes, which say nothing of theirs. */
 export default class LongestFirst extends Sequencer {

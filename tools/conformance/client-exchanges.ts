@@ -5,7 +5,11 @@ import { systemClock } from '../../src/runner/environment.ts';
 import { SIGNAL_KINDS } from '../../src/domain.ts';
 import type { AnalyticsApi, JobsApi } from '../../src/ports.ts';
 import type { ServiceReply } from '../../fakes/service/exchange.ts';
-import { startFakeService, type LoggedRequest, type ServeOptions } from '../../fakes/service/serve.ts';
+import {
+  startFakeService,
+  type LoggedRequest,
+  type ServeOptions,
+} from '../../fakes/service/serve.ts';
 import type { Exchange } from './check.ts';
 
 /** Instructions that a client must carry unchanged. */
@@ -46,7 +50,12 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
         const reply = replies.get(request);
         const path = request.path.slice(config.basePath.length);
         if (reply !== undefined)
-          exchanges.push({ scene, request: { ...request, path }, reply, expected: 'described' });
+          exchanges.push({
+            scene,
+            request: { ...request, path },
+            reply,
+            expected: 'described',
+          });
       }
     } finally {
       await service.close();
@@ -54,30 +63,47 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
   }
 
   for (const projectId of PROJECTS)
-    await listen(`client: project ${projectId}`, { projectId, basePath: '/api' }, async (agent) => {
-      for (const prompt of PROMPTS) {
-        const created = await agent.create(prompt);
-        const id = created.ok ? created.value.id : '';
-        await agent.get(id);
-        await agent.message(id, prompt);
-      }
-    });
+    await listen(
+      `client: project ${projectId}`,
+      { projectId, basePath: '/api' },
+      async (agent) => {
+        for (const prompt of PROMPTS) {
+          const created = await agent.create(prompt);
+          const id = created.ok ? created.value.id : '';
+          await agent.get(id);
+          await agent.message(id, prompt);
+        }
+      },
+    );
   await listen('client: a job that is not there', {}, async (agent) => {
     for (const id of ['job_9999', 'a/b', '../../v1', '%2e%2e', 'ü?x=1#y']) {
       await agent.get(id);
       await agent.message(id, 'Shorter, please');
     }
   });
-  await listen('client: page views', { traffic: { pages: 400 } }, async (_, analytics) => {
-    const dates = [{}, { dateFrom: '2026-07-01', dateTo: '2026-07-29' }, { dateTo: '2026-07-29T12:00:00Z' }];
-    for (const range of dates)
-      for (const offset of [0, 250]) await analytics.views({ ...range, limit: 250, offset });
-  });
+  await listen(
+    'client: page views',
+    { traffic: { pages: 400 } },
+    async (_, analytics) => {
+      const dates = [
+        {},
+        { dateFrom: '2026-07-01', dateTo: '2026-07-29' },
+        { dateTo: '2026-07-29T12:00:00Z' },
+      ];
+      for (const range of dates)
+        for (const offset of [0, 250])
+          await analytics.views({ ...range, limit: 250, offset });
+    },
+  );
   await listen('client: signals', { readers: { maxRows: 1 } }, async (_, analytics) => {
     for (const kind of SIGNAL_KINDS) {
       let cursor: string | undefined;
       do {
-        const page = await analytics.signals(kind, { dateFrom: '2026-07-01', dateTo: '2026-07-29', cursor });
+        const page = await analytics.signals(kind, {
+          dateFrom: '2026-07-01',
+          dateTo: '2026-07-29',
+          cursor,
+        });
         cursor = page.ok ? page.value.next : undefined;
       } while (cursor !== undefined);
     }

@@ -1,4 +1,8 @@
-import { DEFAULT_CONFIG, type ServiceChanges, type TrafficConfig } from '../../fakes/service/config.ts';
+import {
+  DEFAULT_CONFIG,
+  type ServiceChanges,
+  type TrafficConfig,
+} from '../../fakes/service/config.ts';
 import type { ServiceReply, ServiceRequest } from '../../fakes/service/exchange.ts';
 import { handle } from '../../fakes/service/handler.ts';
 import { SCENARIOS, type ScenarioName } from '../../fakes/service/scenarios.ts';
@@ -12,7 +16,9 @@ const { projectId, key, readOnlyKey, workMs, noticeMs } = DEFAULT_CONFIG;
 const JOBS = `/v2/agent/${projectId}/job`;
 const VIEWS = `/v1/analytics/${projectId}/views`;
 /** What readers leave behind. */
-const SIGNALS = ['assistant', 'searches', 'feedback'].map((name) => `/v1/analytics/${projectId}/${name}`);
+const SIGNALS = ['assistant', 'searches', 'feedback'].map(
+  (name) => `/v1/analytics/${projectId}/${name}`,
+);
 const PROMPT = { prompt: 'Describe the new flag' };
 const JSON_BODY = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
 
@@ -41,10 +47,19 @@ type Sent = Readonly<{
 function converse(scene: string, changes: ServiceChanges = {}) {
   const state = createState(changes);
   const exchanges: Exchange[] = [];
-  const say = (sent: Sent, expected: Exchange['expected'] = 'described', atMs = 0): ServiceReply => {
+  const say = (
+    sent: Sent,
+    expected: Exchange['expected'] = 'described',
+    atMs = 0,
+  ): ServiceReply => {
     const request = requestOf(sent);
     const reply = handle(request, state, START + atMs);
-    exchanges.push({ scene, request, reply, expected: isForeign(reply) ? 'foreign' : expected });
+    exchanges.push({
+      scene,
+      request,
+      reply,
+      expected: isForeign(reply) ? 'foreign' : expected,
+    });
     return reply;
   };
   return { say, exchanges };
@@ -52,7 +67,13 @@ function converse(scene: string, changes: ServiceChanges = {}) {
 
 function requestOf({ path, body, query = {}, headers }: Sent): ServiceRequest {
   if (body === undefined)
-    return { method: 'GET', path, query, headers: headers ?? { authorization: `Bearer ${key}` }, body: '' };
+    return {
+      method: 'GET',
+      path,
+      query,
+      headers: headers ?? { authorization: `Bearer ${key}` },
+      body: '',
+    };
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return { method: 'POST', path, query, headers: headers ?? JSON_BODY, body: text };
 }
@@ -60,25 +81,46 @@ function requestOf({ path, body, query = {}, headers }: Sent): ServiceRequest {
 /** Answers that a gateway or a service of tomorrow would give; the fake gives them so that clients are tried. */
 function isForeign({ status, headers, body }: ServiceReply): boolean {
   const json = headers['content-type']?.startsWith('application/json') ?? false;
-  return status === 502 || !json || !body.endsWith('}') || /"status":"(queued|paused)"/.test(body);
+  return (
+    status === 502 ||
+    !json ||
+    !body.endsWith('}') ||
+    /"status":"(queued|paused)"/.test(body)
+  );
 }
 
 /** A whole scenario: create (again while it stumbles), reads up to and past its end, a message, reads again. */
 function liveThrough(scenario: ScenarioName): readonly Exchange[] {
   const { say, exchanges } = converse(`scenario: ${scenario}`, { scenario });
-  for (let tries = 0; tries < 3 && say({ path: JOBS, body: PROMPT }).status !== 201; tries += 1);
+  for (
+    let tries = 0;
+    tries < 3 && say({ path: JOBS, body: PROMPT }).status !== 201;
+    tries += 1
+  );
   const path = `${JOBS}/job_0001`;
   const steps = [1, workMs / 4, workMs / 2, workMs - 1, workMs, workMs + 1, 2 * workMs];
   for (const atMs of steps) say({ path }, 'described', atMs);
   const sentAt = 3 * workMs;
   const message = { path: `${path}/message`, body: { prompt: 'Shorter, please' } };
-  for (let tries = 0; tries < 2 && say(message, 'described', sentAt).status !== 200; tries += 1);
+  for (
+    let tries = 0;
+    tries < 2 && say(message, 'described', sentAt).status !== 200;
+    tries += 1
+  );
   for (const after of [1, noticeMs, ...steps.map((step) => step + noticeMs)])
     say({ path }, 'described', sentAt + after);
   return exchanges;
 }
 
-const WRONG_BODIES = ['', 'no JSON', '[]', '{}', '{"prompt":7}', '{"prompt":""}', { ...PROMPT, branch: 'x' }];
+const WRONG_BODIES = [
+  '',
+  'no JSON',
+  '[]',
+  '{}',
+  '{"prompt":7}',
+  '{"prompt":""}',
+  { ...PROMPT, branch: 'x' },
+];
 const WRONG_VIEWS_QUERIES: readonly Query[] = [
   { limit: '0' },
   { limit: '251' },
@@ -102,13 +144,21 @@ function sendWrongRequests(): readonly Exchange[] {
   const create = { path: JOBS, body: PROMPT };
   const message = { path: `${JOBS}/job_9999/message`, body: PROMPT };
   const read = { path: `${JOBS}/job_9999` };
-  for (const sent of [create, read, message, ...[VIEWS, ...SIGNALS].map((path) => ({ path }))]) {
+  for (const sent of [
+    create,
+    read,
+    message,
+    ...[VIEWS, ...SIGNALS].map((path) => ({ path })),
+  ]) {
     refused({ ...sent, headers: { 'content-type': 'application/json' } });
     refused({ ...sent, headers: { ...JSON_BODY, authorization: 'Bearer wrong' } });
     refused({ ...sent, path: sent.path.replace(projectId, 'other') });
   }
   for (const sent of [create, message])
-    refused({ ...sent, headers: { ...JSON_BODY, authorization: `Bearer ${readOnlyKey}` } });
+    refused({
+      ...sent,
+      headers: { ...JSON_BODY, authorization: `Bearer ${readOnlyKey}` },
+    });
   for (const body of WRONG_BODIES) refused({ ...create, body });
   refused({ ...create, headers: { ...JSON_BODY, 'content-type': 'text/plain' } });
   say(create);
@@ -116,18 +166,22 @@ function sendWrongRequests(): readonly Exchange[] {
   refused(read);
   refused(message);
   for (const query of WRONG_VIEWS_QUERIES) refused({ path: VIEWS, query });
-  for (const path of SIGNALS) for (const query of WRONG_SIGNALS_QUERIES) refused({ path, query });
+  for (const path of SIGNALS)
+    for (const query of WRONG_SIGNALS_QUERIES) refused({ path, query });
   refused({ path: '/v3/agent' });
   refused({ path: JOBS });
   return exchanges;
 }
 
 function exhaustLimits(): readonly Exchange[] {
-  const { say, exchanges } = converse('limits', { perHour: { creates: 1, messages: 1, analytics: 1 } });
+  const { say, exchanges } = converse('limits', {
+    perHour: { creates: 1, messages: 1, analytics: 1 },
+  });
   for (const expected of ['described', 'refused'] as const) {
     say({ path: JOBS, body: PROMPT }, expected);
     say({ path: `${JOBS}/job_0001/message`, body: PROMPT }, expected);
-    for (const path of [VIEWS, ...SIGNALS]) say({ path }, path === VIEWS ? expected : 'refused');
+    for (const path of [VIEWS, ...SIGNALS])
+      say({ path }, path === VIEWS ? expected : 'refused');
   }
   return exchanges;
 }
@@ -143,7 +197,11 @@ const TRAFFICS: Readonly<Record<string, Partial<TrafficConfig>>> = {
 function exportViews(): readonly Exchange[] {
   return Object.entries(TRAFFICS).flatMap(([name, traffic]) => {
     const { say, exchanges } = converse(`page views: ${name}`, { traffic });
-    const query = { dateFrom: '2026-07-01', dateTo: '2026-07-29T00:00:00Z', limit: '250' };
+    const query = {
+      dateFrom: '2026-07-01',
+      dateTo: '2026-07-29T00:00:00Z',
+      limit: '250',
+    };
     for (let offset = 0; offset <= 750; offset += 250)
       say({ path: VIEWS, query: { ...query, offset: String(offset) } });
     say({ path: VIEWS });

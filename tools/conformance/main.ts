@@ -5,9 +5,13 @@ import { listClientExchanges } from './client-exchanges.ts';
 import { listFakeExchanges } from './fake-exchanges.ts';
 
 const description = readDescription();
-const rows = tabulate([...listFakeExchanges(), ...(await listClientExchanges())], description);
+const rows = tabulate(
+  [...listFakeExchanges(), ...(await listClientExchanges())],
+  description,
+);
 const lines = rows.map(({ scene, operation, status, expected, count, faults }) => {
-  const verdict = faults.length === 0 ? `as expected: ${expected}` : `WRONG: ${faults.join('; ')}`;
+  const verdict =
+    faults.length === 0 ? `as expected: ${expected}` : `WRONG: ${faults.join('; ')}`;
   return [scene, operation, String(status), String(count), verdict];
 });
 console.log(plainTable([['scene', 'operation', 'status', 'times', 'verdict'], ...lines]));

@@ -9,7 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { getProperty } from '../../src/unknown-values.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { withHarness, type Harness } from '../../fakes/harness.ts';
-import { publishedPayload, scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import {
+  publishedPayload,
+  scheduleEvent,
+  workflowDispatchEvent,
+} from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import type { LoggedRequest } from '../../fakes/service/serve.ts';
 import { REPOSITORY } from './repository.ts';
@@ -33,17 +37,21 @@ const STEPS: Readonly<Record<string, Play>> = {
     printRun(result, print);
     return endedAs(result, 'pr-opened');
   },
-  'A release without a prompt: the action adds its notes and changes, and no page needs an update': async (
+  'A release without a prompt: the action adds its notes and changes, and no page needs an update':
+    async (harness, print) => {
+      harness.service.change({ scenario: 'no-pr' });
+      const result = await harness.run({
+        name: 'release',
+        payload: publishedPayload('release', 'published'),
+      });
+      harness.service.change({ scenario: 'opens-pull-request' });
+      printRun(result, print);
+      return endedAs(result, 'no-pr');
+    },
+  'Two commands on a pull request: the second one continues the job of the first': async (
     harness,
     print,
   ) => {
-    harness.service.change({ scenario: 'no-pr' });
-    const result = await harness.run({ name: 'release', payload: publishedPayload('release', 'published') });
-    harness.service.change({ scenario: 'opens-pull-request' });
-    printRun(result, print);
-    return endedAs(result, 'no-pr');
-  },
-  'Two commands on a pull request: the second one continues the job of the first': async (harness, print) => {
     const first = await command(harness, print, '/docs Document the retry option.');
     const second = await command(harness, print, '/docs also show an example');
     const actions = [first, second].map(({ outputs }) => outputs['jobAction']);
@@ -53,18 +61,30 @@ const STEPS: Readonly<Record<string, Play>> = {
       second.outputs['jobId'] === first.outputs['jobId']
     );
   },
-  'A command without waiting, and the sweep that finishes its status comment': async (harness, print) => {
-    const detached = await command(harness, print, '/docs new Describe the timeouts.', { wait: 'false' });
+  'A command without waiting, and the sweep that finishes its status comment': async (
+    harness,
+    print,
+  ) => {
+    const detached = await command(harness, print, '/docs new Describe the timeouts.', {
+      wait: 'false',
+    });
     await harness.clock.sleep(2 * WORK_MS);
     const sweep = { action: 'sweep/action.yml', inputs: { 'project-id': '' } };
     const result = await harness.run(scheduleEvent(), sweep);
     printSection(print, 'log of the sweep', result.log);
     printSection(print, `${COMMENT} at the end`, quote(statusComment(harness)));
-    printSection(print, 'reply', quote(withoutMarker(harness.ourComments().at(-1)?.body)));
+    printSection(
+      print,
+      'reply',
+      quote(withoutMarker(harness.ourComments().at(-1)?.body)),
+    );
     return endedAs(detached, 'still-active') && result.outputs['finished'] === '1';
   },
   'Page views of four weeks, compared with the four weeks before': (harness, print) =>
-    exportFiles(harness, print, 'views/action.yml', ['page-views.csv', 'page-views.csv.meta.json']),
+    exportFiles(harness, print, 'views/action.yml', [
+      'page-views.csv',
+      'page-views.csv.meta.json',
+    ]),
   'What readers miss, as a list and as a prompt for the agent': (harness, print) =>
     exportFiles(harness, print, 'signals/action.yml', ['reader-signals.csv']),
 };
@@ -79,10 +99,18 @@ export async function playDemo(print: Print): Promise<boolean> {
       print(`━━ ${index + 1}/${steps.length} · ${title} ━━\n`);
       const before = harness.service.requests.length;
       isGood = (await play(harness, print)) && isGood;
-      printSection(print, 'requests to the service', listRequests(harness.service.requests.slice(before)));
+      printSection(
+        print,
+        'requests to the service',
+        listRequests(harness.service.requests.slice(before)),
+      );
     }
   });
-  print(isGood ? 'All steps had the expected result.' : 'A step did not have the expected result.');
+  print(
+    isGood
+      ? 'All steps had the expected result.'
+      : 'A step did not have the expected result.',
+  );
   return isGood;
 }
 
@@ -99,7 +127,11 @@ async function exportFiles(
     const result = await harness.run(scheduleEvent(), { action, workspace, inputs });
     printRun(result, print);
     for (const name of names)
-      printSection(print, name, firstLines(readFileSync(join(workspace, name), 'utf8'), 6));
+      printSection(
+        print,
+        name,
+        firstLines(readFileSync(join(workspace, name), 'utf8'), 6),
+      );
     return result.outputs['complete'] === 'true' && result.exitCode === 0;
   } finally {
     rmSync(workspace, { recursive: true });
@@ -131,7 +163,8 @@ async function command(
 
 /** The newest status comment as GitHub shows it. */
 function statusComment(harness: Harness): string {
-  const isStatus = ({ body }: { body: string }): boolean => body.includes('<!-- docs-agent-action:v1');
+  const isStatus = ({ body }: { body: string }): boolean =>
+    body.includes('<!-- docs-agent-action:v1');
   return withoutMarker(harness.ourComments().findLast(isStatus)?.body);
 }
 
@@ -166,17 +199,24 @@ function quote(text: string): string {
 function firstLines(text: string, max: number): string {
   const lines = text.trimEnd().split(/\r?\n/);
   const rest = lines.length - max;
-  return rest > 1 ? `${lines.slice(0, max).join('\n')}\n… ${rest} more lines` : lines.join('\n');
+  return rest > 1
+    ? `${lines.slice(0, max).join('\n')}\n… ${rest} more lines`
+    : lines.join('\n');
 }
 
 /** A line for each request. Equal ones in a row share a line. */
 function listRequests(requests: readonly LoggedRequest[]): string {
-  const lines = requests.map(({ method, path, status }) => `${method} ${path} → ${status}`).join('\n');
+  const lines = requests
+    .map(({ method, path, status }) => `${method} ${path} → ${status}`)
+    .join('\n');
   return lines.replaceAll(
     /^(.*)(?:\n\1$)+/gm,
     (all, line: string) => `${line} (${all.split('\n').length} times)`,
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url) && !(await playDemo((text) => console.log(text))))
+if (
+  process.argv[1] === fileURLToPath(import.meta.url) &&
+  !(await playDemo((text) => console.log(text)))
+)
   process.exitCode = 1;

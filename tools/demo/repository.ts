@@ -31,7 +31,12 @@ export const REPOSITORY = {
       head: '0.0.1',
       commits: [{ message: 'Rename a variable (#1)' }],
       files: [
-        { filename: 'src/start.ts', additions: 1, deletions: 1, patch: '@@ -1 +1 @@\n-let a;\n+let b;' },
+        {
+          filename: 'src/start.ts',
+          additions: 1,
+          deletions: 1,
+          patch: '@@ -1 +1 @@\n-let a;\n+let b;',
+        },
       ],
     },
   ],

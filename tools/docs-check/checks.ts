@@ -32,7 +32,9 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
     'names of files': checkNamedFiles(root, pages),
     'docs/README.md': [
       ...checkListed(readPage('docs/README.md'), guides),
-      ...(guides.length > MAX_GUIDES ? [`There are ${guides.length} guides. Merge some.`] : []),
+      ...(guides.length > MAX_GUIDES
+        ? [`There are ${guides.length} guides. Merge some.`]
+        : []),
     ],
     'docs/recipes.md': checkListed(readPage('docs/recipes.md'), below('examples')),
     'docs/reference.md': checkOutcomesReference(readPage('docs/reference.md')),
@@ -44,7 +46,10 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
     ],
     snippets: snippetsIn(pages)
       .filter(({ kind }) => kind === 'other')
-      .map(({ place }) => `${place}: this YAML is neither a workflow nor jobs nor steps of one.`),
+      .map(
+        ({ place }) =>
+          `${place}: this YAML is neither a workflow nor jobs nor steps of one.`,
+      ),
     words: wordsBelow(root),
     'ratios of words': checkRatios(proseOf(pages)),
   };
@@ -61,7 +66,10 @@ function checkGenerated(): readonly string[] {
 }
 
 /** Links, images and anchors of the pages that lead nowhere. Links to other hosts are not followed. */
-export async function checkLinks(root: string, pages: readonly string[]): Promise<readonly string[]> {
+export async function checkLinks(
+  root: string,
+  pages: readonly string[],
+): Promise<readonly string[]> {
   const found = new Set<string>();
   // The library misses an anchor if it has read the page with the anchor before the page with the link. In one of these orders it has not.
   for (const path of [[...pages], pages.toReversed()]) {
@@ -75,7 +83,8 @@ export async function checkLinks(root: string, pages: readonly string[]): Promis
       linksToSkip: ['^https?://(?!localhost:)', '^mailto:'],
     });
     for (const { state, url, parent } of links)
-      if (state === LinkState.BROKEN) found.add(`${parent ? `${parent}: ` : ''}${url} leads nowhere.`);
+      if (state === LinkState.BROKEN)
+        found.add(`${parent ? `${parent}: ` : ''}${url} leads nowhere.`);
   }
   return [...found].sort();
 }
@@ -89,20 +98,30 @@ export function checkNamedFiles(root: string, pages: readonly Page[]): readonly 
     .filter((entry) => entry.isDirectory() && !/^(?:\.|build$|dist$)/.test(entry.name))
     .map(({ name }) => `${name}/`);
   const isOurs = (file: string): boolean =>
-    /^\w.*\/.*\.(?:ts|mjs)$/.test(file) || folders.some((folder) => file.startsWith(folder));
+    /^\w.*\/.*\.(?:ts|mjs)$/.test(file) ||
+    folders.some((folder) => file.startsWith(folder));
   const current = pages.filter(({ path }) => !DATED.test(path));
   return current.flatMap(({ path, text }) =>
     [...text.matchAll(/`([\w./-]+)`/g)]
       .map(([, file = '']) => file)
-      .filter((file) => isOurs(file) && !existsSync(join(root, file)) && !existsSync(join(root, 'src', file)))
+      .filter(
+        (file) =>
+          isOurs(file) &&
+          !existsSync(join(root, file)) &&
+          !existsSync(join(root, 'src', file)),
+      )
       .map((file) => `${path}: ${file} does not exist.`),
   );
 }
 
 /** A page that lists files links each of them. */
 export function checkListed(list: string, files: readonly string[]): readonly string[] {
-  const linked = new Set([...list.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => basename(target)));
-  return files.filter((path) => !linked.has(basename(path))).map((path) => `It does not link ${path}.`);
+  const linked = new Set(
+    [...list.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => basename(target)),
+  );
+  return files
+    .filter((path) => !linked.has(basename(path)))
+    .map((path) => `It does not link ${path}.`);
 }
 
 /** The README has a table with all outcomes in its first column, and is short. */
@@ -119,7 +138,8 @@ export function checkReadme(text: string): readonly string[] {
 
 /** A heading for each outcome, with a table whose first column holds its reasons. */
 export function checkOutcomesReference(text: string): readonly string[] {
-  const [, chapter = ''] = /^## Outcomes and reasons\n([^]*?)(?=^## |$(?![^]))/m.exec(text) ?? [];
+  const [, chapter = ''] =
+    /^## Outcomes and reasons\n([^]*?)(?=^## |$(?![^]))/m.exec(text) ?? [];
   const sections = chapter.split(/^### (?=`)/m).slice(1);
   return differences(
     FAIL_ON_VALUES,
@@ -135,10 +155,17 @@ const codesIn = (text = ''): readonly string[] =>
 const firstColumn = (table: string): readonly string[] =>
   [...table.matchAll(/^\|([^|]*)/gm)].flatMap(([, cell]) => codesIn(cell));
 
-function differences(known: readonly string[], named: readonly string[]): readonly string[] {
+function differences(
+  known: readonly string[],
+  named: readonly string[],
+): readonly string[] {
   return [
-    ...known.filter((ending) => !named.includes(ending)).map((ending) => `${ending} is missing.`),
-    ...named.filter((ending) => !known.includes(ending)).map((ending) => `${ending} does not exist.`),
+    ...known
+      .filter((ending) => !named.includes(ending))
+      .map((ending) => `${ending} is missing.`),
+    ...named
+      .filter((ending) => !known.includes(ending))
+      .map((ending) => `${ending} does not exist.`),
   ];
 }
 

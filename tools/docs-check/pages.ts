@@ -35,7 +35,11 @@ export function plainText(markdown: string): string {
     .replaceAll(/\]\([^)]*\)/g, '] ');
 }
 
-export const parsePage = (path: string, text: string): Page => ({ path, text, blocks: blocksOf(text) });
+export const parsePage = (path: string, text: string): Page => ({
+  path,
+  text,
+  blocks: blocksOf(text),
+});
 
 const FENCE = /^( *)(```+|~~~+)([^\n`]*)\n([^]*?)^ *\2[`~]* *$/gm;
 
@@ -56,7 +60,11 @@ export function snippetsIn(pages: readonly Page[]): readonly Snippet[] {
   return pages.flatMap(({ path, blocks }) =>
     blocks
       .filter(({ language }) => /^ya?ml$/.test(language))
-      .map(({ line, text }) => ({ place: `${path}:${line}`, kind: kindOf(parse(text)), text })),
+      .map(({ line, text }) => ({
+        place: `${path}:${line}`,
+        kind: kindOf(parse(text)),
+        text,
+      })),
   );
 }
 
@@ -64,7 +72,8 @@ function kindOf(document: unknown): Kind {
   if (Array.isArray(document)) return document.every(isRecord) ? 'steps' : 'other';
   if (!isRecord(document)) return 'other';
   if ('jobs' in document) return 'on' in document ? 'workflow' : 'other';
-  const isJob = (job: unknown): boolean => isRecord(job) && ('steps' in job || 'uses' in job);
+  const isJob = (job: unknown): boolean =>
+    isRecord(job) && ('steps' in job || 'uses' in job);
   return Object.values(document).every(isJob) ? 'jobs' : 'other';
 }
 

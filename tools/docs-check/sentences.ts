@@ -15,22 +15,33 @@ import { present } from '../../src/report/conclusion.ts';
 import { explainFileError } from '../../src/report/file-errors.ts';
 import { explainGitHubError, writePermission } from '../../src/report/github-errors.ts';
 import { describeMissing } from '../../src/report/missing-context.ts';
-import { explainServiceError, explanationText, type RequestKind } from '../../src/report/service-errors.ts';
+import {
+  explainServiceError,
+  explanationText,
+  type RequestKind,
+} from '../../src/report/service-errors.ts';
 
-const REQUESTS: readonly RequestKind[] = ['create', 'message', 'read', 'analytics', 'check'];
+const REQUESTS: readonly RequestKind[] = [
+  'create',
+  'message',
+  'read',
+  'analytics',
+  'check',
+];
 const STATUSES = [301, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503];
 const DELAYS = [{}, { retryAfterMs: 90_000 }, { retryAfterMs: 9e9 }];
 
 /** The optional fields of errors of every kind. */
-const VARIANTS: Readonly<Record<RequestError['kind'], readonly Partial<RequestError>[]>> = {
-  'not-sent': [{ transient: true }, { transient: false }],
-  'no-response': [{}],
-  'invalid-response': [{}],
-  status: [
-    { status: 402, paymentRequired: true },
-    ...STATUSES.flatMap((status) => DELAYS.map((delay) => ({ status, ...delay }))),
-  ],
-};
+const VARIANTS: Readonly<Record<RequestError['kind'], readonly Partial<RequestError>[]>> =
+  {
+    'not-sent': [{ transient: true }, { transient: false }],
+    'no-response': [{}],
+    'invalid-response': [{}],
+    status: [
+      { status: 402, paymentRequired: true },
+      ...STATUSES.flatMap((status) => DELAYS.map((delay) => ({ status, ...delay }))),
+    ],
+  };
 const ERRORS = REQUEST_ERROR_KINDS.flatMap((kind) =>
   VARIANTS[kind].map((variant): RequestError => ({ kind, detail: '…', ...variant })),
 );
@@ -40,10 +51,13 @@ function errorSentences(): ReadonlySet<string> {
   const ofService = ERRORS.flatMap((error) =>
     REQUESTS.flatMap((request) => {
       // Reading changes nothing, so it is never uncertain.
-      const uncertain = request === 'create' || request === 'message' ? [true, false] : [false];
+      const uncertain =
+        request === 'create' || request === 'message' ? [true, false] : [false];
       return uncertain.flatMap((isUncertain) =>
         ['/docs', undefined].map((command) =>
-          explanationText(explainServiceError({ error, request, host: 'HOST', isUncertain, command })),
+          explanationText(
+            explainServiceError({ error, request, host: 'HOST', isUncertain, command }),
+          ),
         ),
       );
     }),
@@ -54,7 +68,10 @@ function errorSentences(): ReadonlySet<string> {
       explainGitHubError('…', error, writePermission(onPullRequest)),
     ),
   ).map((text) => text.replace('…: ', ''));
-  const ofExports = [...Object.values(STOP_REASONS), explainIncomplete({ reason: 'cancelled' }, 1000)];
+  const ofExports = [
+    ...Object.values(STOP_REASONS),
+    explainIncomplete({ reason: 'cancelled' }, 1000),
+  ];
   const texts = [...ofService, ...ofGitHub, ...ofExports];
   return new Set(
     texts.flatMap(splitSentences).map((sentence) =>
@@ -80,8 +97,12 @@ export function checkQuotations(guide: string): readonly string[] {
       .flatMap(splitSentences),
   );
   return [
-    ...[...written].filter((sentence) => !quoted.has(sentence)).map((text) => `It does not quote: ${text}`),
-    ...[...quoted].filter((sentence) => !written.has(sentence)).map((text) => `No action writes: ${text}`),
+    ...[...written]
+      .filter((sentence) => !quoted.has(sentence))
+      .map((text) => `It does not quote: ${text}`),
+    ...[...quoted]
+      .filter((sentence) => !written.has(sentence))
+      .map((text) => `No action writes: ${text}`),
   ];
 }
 
@@ -97,7 +118,9 @@ export function checkOtherSentences(guide: string): readonly string[] {
 export function checkRunMessages(guide: string, code: string): readonly string[] {
   const [, chapter = ''] = guide.split(/^## Messages of a run.*$/m);
   const [table = ''] = chapter.split(/^## /m);
-  const [, , ...messages] = [...table.matchAll(/^\| ([^|]*?) *\|/gm)].map(([, cell = '']) => cell);
+  const [, , ...messages] = [...table.matchAll(/^\| ([^|]*?) *\|/gm)].map(
+    ([, cell = '']) => cell,
+  );
   if (messages.length === 0) return ['It lists no messages of a run.'];
   return messages
     .filter((message) => message.split('…').some((part) => !code.includes(part.trim())))
@@ -138,7 +161,11 @@ const ISSUE = { part: 'issue', name: '…' } as const;
 const MISSING: Readonly<Record<MissingContext['kind'], MissingContext>> = {
   permission: { kind: 'permission', ...ISSUE, permission: 'issues' },
   'not-found': { kind: 'not-found', ...ISSUE, permission: 'issues' },
-  unreadable: { kind: 'unreadable', ...ISSUE, error: { kind: 'status', status: 500, detail: '' } },
+  unreadable: {
+    kind: 'unreadable',
+    ...ISSUE,
+    error: { kind: 'status', status: 500, detail: '' },
+  },
   truncated: { kind: 'truncated', part: 'files', read: 100, total: 200 },
   'no-diff': { kind: 'no-diff', files: 2 },
   diverged: { kind: 'diverged' },
@@ -152,6 +179,8 @@ function missingContext(): readonly string[] {
   return Object.values(MISSING).map((missing) =>
     describeMissing(missing)
       .replace(/^Issue …/, '…')
-      .replaceAll(/\bissues:|\b\d{3}\b|2(?= files)/g, (found) => (found === 'issues:' ? '…:' : '…')),
+      .replaceAll(/\bissues:|\b\d{3}\b|2(?= files)/g, (found) =>
+        found === 'issues:' ? '…:' : '…',
+      ),
   );
 }

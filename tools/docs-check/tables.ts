@@ -6,7 +6,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { formatMarkdown, markdownTable, readPage, replaceBetween, writePage } from '../markdown.ts';
+import {
+  formatMarkdown,
+  markdownTable,
+  readPage,
+  replaceBetween,
+  writePage,
+} from '../markdown.ts';
 import { splitSentences } from './sentences.ts';
 
 type Input = Readonly<{ description: string; default?: string; required?: boolean }>;
@@ -36,7 +42,10 @@ export function generatedPages(): ReadonlyMap<string, string> {
   const pages = actions.map((action): [string, string] => {
     const path = join(action.folder, 'README.md');
     const withInputs = replaceBetween(readPage(path), 'inputs', inputTables(action));
-    return [path, replaceBetween(withInputs, 'outputs', outputTable(action, firstSentence))];
+    return [
+      path,
+      replaceBetween(withInputs, 'outputs', outputTable(action, firstSentence)),
+    ];
   });
   const reference = actions.reduce(
     (text, action) => replaceBetween(text, action.name, sections(action)),
@@ -72,7 +81,10 @@ function inputTables(action: Action): string {
     .join('\n\n');
 }
 
-function outputTable({ outputs }: Action, shorten = (text: string): string => text): string {
+function outputTable(
+  { outputs }: Action,
+  shorten = (text: string): string => text,
+): string {
   const rows = Object.entries(outputs).map(([name, output]) => [
     `\`${name}\``,
     cell(shorten(output.description)),
@@ -84,7 +96,11 @@ function outputTable({ outputs }: Action, shorten = (text: string): string => te
 function sections(action: Action): string {
   const inputs = Object.entries(action.inputs).map(([name, input]) => {
     const preset = defaultOf(input);
-    const facts = input.required ? 'Required.' : preset === '' ? '' : `Default: ${preset}.`;
+    const facts = input.required
+      ? 'Required.'
+      : preset === ''
+        ? ''
+        : `Default: ${preset}.`;
     return [`### ${headingOf(action, name)}`, oneLine(input.description), facts]
       .filter((part) => part !== '')
       .join('\n\n');
@@ -114,4 +130,5 @@ const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 const cell = (text: string): string => oneLine(text).replaceAll('|', '\\|');
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const [path, text] of generatedPages()) writePage(path, await formatMarkdown(text));
+  for (const [path, text] of generatedPages())
+    writePage(path, await formatMarkdown(text));

@@ -29,7 +29,8 @@ const BANNED: readonly (readonly [forms: string, instead: string])[] = [
 ];
 
 /** Quotations, names that others gave, and these words in their ordinary sense. */
-const ALLOWED = /Math\.floor|\bHello[-, ]+World\b|\.stories\.|\bask (?:questions|a maintainer)\b/gi;
+const ALLOWED =
+  /Math\.floor|\bHello[-, ]+World\b|\.stories\.|\bask (?:questions|a maintainer)\b/gi;
 
 /** Written by others, made by a tool, about these words, or read by nobody but the authors of tests. */
 const LEFT_OUT =
@@ -39,7 +40,10 @@ const LEFT_OUT =
 export function wordsIn(text: string): readonly string[] {
   const plain = text.replaceAll(ALLOWED, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
   return BANNED.flatMap(([forms, instead]) => {
-    const words = new RegExp(`(?<![A-Za-z])(?:${forms.replaceAll(' ', '\\s+')})(?![A-Za-z])`, 'gi');
+    const words = new RegExp(
+      `(?<![A-Za-z])(?:${forms.replaceAll(' ', '\\s+')})(?![A-Za-z])`,
+      'gi',
+    );
     return [...plain.matchAll(words)].map(({ 0: word, index }) => {
       const line = plain.slice(0, index).split('\n').length;
       return `${line}: ${word.toLowerCase()}. Write: ${instead}.`;
@@ -51,7 +55,9 @@ export function wordsIn(text: string): readonly string[] {
 export function wordsBelow(root: string): readonly string[] {
   return filesBelow(root)
     .filter((path) => !LEFT_OUT.test(path))
-    .flatMap((path) => wordsIn(readFileSync(join(root, path), 'utf8')).map((found) => `${path}:${found}`));
+    .flatMap((path) =>
+      wordsIn(readFileSync(join(root, path), 'utf8')).map((found) => `${path}:${found}`),
+    );
 }
 
 /** Per 1,000 words. The limits come from the documentation of comparable actions. */
@@ -67,12 +73,15 @@ export function proseOf(pages: readonly Page[]): string {
   return read.map(({ text }) => plainText(text)).join('\n');
 }
 
-export const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+export const countWords = (text: string): number =>
+  text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 
 /** Words that are too rare in what people read. */
 export function checkRatios(text: string): readonly string[] {
   return LIMITS.flatMap(({ name, words, min }) => {
     const ratio = ((text.match(words)?.length ?? 0) / countWords(text)) * 1000;
-    return ratio >= min ? [] : [`${name}: ${ratio.toFixed(1)} in 1,000 words, wanted at least ${min}.`];
+    return ratio >= min
+      ? []
+      : [`${name}: ${ratio.toFixed(1)} in 1,000 words, wanted at least ${min}.`];
   });
 }

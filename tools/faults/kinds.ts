@@ -38,10 +38,18 @@ const status = (
   fault: (options) => ({ kind: 'status', status: code, headers: headersOf(options) }),
 });
 
-const limit = (name: string, headersOf: (now: Date) => Headers, faultClass: FaultClass = 'limited'): Kind =>
+const limit = (
+  name: string,
+  headersOf: (now: Date) => Headers,
+  faultClass: FaultClass = 'limited',
+): Kind =>
   status(429, faultClass, `429, Retry-After ${name}`, ({ now }) => headersOf(now));
 
-const redirect = (name: string, code: number, host: (elsewhere: string) => string): Kind =>
+const redirect = (
+  name: string,
+  code: number,
+  host: (elsewhere: string) => string,
+): Kind =>
   status(code, 'rejected', `redirect to ${name}`, ({ elsewhere }) => ({
     location: `${host(elsewhere)}/taken`,
   }));
@@ -49,7 +57,11 @@ const redirect = (name: string, code: number, host: (elsewhere: string) => strin
 const body = (name: string, item: string): Kind => ({
   name,
   class: 'unclear',
-  fault: ({ isList }) => ({ kind: 'status', status: 200, body: isList ? `[${item}]` : item }),
+  fault: ({ isList }) => ({
+    kind: 'status',
+    status: 200,
+    body: isList ? `[${item}]` : item,
+  }),
 });
 
 export const HUGE = '11 MiB body';
@@ -71,7 +83,9 @@ export const KINDS: readonly Kind[] = [
   status(408, 'unclear'),
   ...[409, 422].map((code) => status(code, 'rejected')),
   limit('7 s', () => ({ 'retry-after': '7' })),
-  limit('a date 9 s ahead', (now) => ({ 'retry-after': new Date(now.getTime() + 9000).toUTCString() })),
+  limit('a date 9 s ahead', (now) => ({
+    'retry-after': new Date(now.getTime() + 9000).toUTCString(),
+  })),
   limit('0', () => ({ 'retry-after': '0' })),
   limit('negative', () => ({ 'retry-after': '-5' })),
   limit('10⁹ s', () => ({ 'retry-after': '1000000000' }), 'limited-for-long'),

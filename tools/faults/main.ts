@@ -3,7 +3,8 @@ import { writePage } from '../markdown.ts';
 import { checkEntry, listCells, runMatrix } from './matrix.ts';
 import { renderPage } from './page.ts';
 
-if (process.argv.includes('--write')) writePage('tools/faults/README.md', await renderPage());
+if (process.argv.includes('--write'))
+  writePage('tools/faults/README.md', await renderPage());
 else {
   const startedAt = performance.now();
   const entries = await runMatrix(listCells());

@@ -20,7 +20,9 @@ export function listCells(): readonly Cell[] {
     const isRead = server === 'github' && isWrite !== true;
     return [...KINDS, ...(isRead ? MALFORMED : [])].flatMap((kind) => {
       const times =
-        kind.name === HUGE && server === 'github' ? (['once'] as const) : (['once', 'always'] as const);
+        kind.name === HUGE && server === 'github'
+          ? (['once'] as const)
+          : (['once', 'always'] as const);
       const processed = isWrite && kind.class === 'unclear' ? [false, true] : [false];
       return processed.flatMap((isProcessed) =>
         times.map((each): Cell => ({ place, kind, times: each, isProcessed })),
@@ -59,7 +61,15 @@ async function runEntry(cell: Cell, elsewhere: string): Promise<Entry> {
 /** What is wrong with a cell, one clause each. */
 export function checkEntry({ cell, result, error }: Entry): readonly string[] {
   if (result === undefined) return [error ?? 'there is no result'];
-  const { end, hasFailed, posts, reactions, title = '', warnings, takes } = expectedOf(cell);
+  const {
+    end,
+    hasFailed,
+    posts,
+    reactions,
+    title = '',
+    warnings,
+    takes,
+  } = expectedOf(cell);
   const { jobId = '', message = '', outcome = '', reason = '', prLink } = result.outputs;
   const ended = reason === '' ? outcome : `${outcome}/${reason}`;
   const hasJob = /^(?:pr-opened|connection-lost)\b/.test(end);
@@ -70,27 +80,46 @@ export function checkEntry({ cell, result, error }: Entry): readonly string[] {
   const isOutside = (value: number, [min, max]: readonly [number, number]): boolean =>
     value < min || value > max;
   const isLimitedSubmission =
-    (cell.place === 'create' || cell.place === 'message') && cell.kind.class === 'limited';
+    (cell.place === 'create' || cell.place === 'message') &&
+    cell.kind.class === 'limited';
   const mayFail = outcome === 'rejected' || outcome === 'unconfirmed';
   const rules: readonly (readonly [isBroken: boolean, string])[] = [
     [ended !== end, `ends as ${ended}, not ${end}`],
     [result.hasFailed !== hasFailed, hasFailed ? 'the step succeeds' : 'the step fails'],
-    [isOutside(result.posts, [minPosts, maxPosts]), `${result.posts} POSTs, not ${minPosts} to ${maxPosts}`],
+    [
+      isOutside(result.posts, [minPosts, maxPosts]),
+      `${result.posts} POSTs, not ${minPosts} to ${maxPosts}`,
+    ],
     [(jobId !== '') !== hasJob, hasJob ? 'there is no job id' : 'there is a job id'],
     [prLink !== expectedLink, `reports the pull request ${prLink}, not ${expectedLink}`],
-    [result.reactions.join(' ') !== reactions, `reacts with ${result.reactions.join(' ')}, not ${reactions}`],
+    [
+      result.reactions.join(' ') !== reactions,
+      `reacts with ${result.reactions.join(' ')}, not ${reactions}`,
+    ],
     [result.titles.join() !== title, `status comments: ${result.titles.join(' + ')}`],
-    [result.warnings.length !== warnings, `${result.warnings.length} warnings, not ${warnings}`],
+    [
+      result.warnings.length !== warnings,
+      `${result.warnings.length} warnings, not ${warnings}`,
+    ],
     [result.replies > 1, `${result.replies} replies`],
     [isOutside(seconds, takes), `takes ${seconds} s, not ${takes[0]} to ${takes[1]}`],
     [beforePost > MAX_BEFORE_POST, `submits after ${beforePost} s`],
     [message === '', 'has no message'],
     // What no table of expectations may allow.
     [result.posts > 1 && !isLimitedSubmission, 'submits more than once'],
-    [result.hasFailed && result.posts > 0 && !mayFail, 'fails though the job was started'],
+    [
+      result.hasFailed && result.posts > 0 && !mayFail,
+      'fails though the job was started',
+    ],
     [outcome === 'failed', 'reports a job as failed that is not'],
-    [/undefined|\[object|NaN/.test(result.prompt), 'sends a value that only a program would write'],
-    [result.leaks.length > 0, `leaks a secret or breaks GitHub’s rules: ${result.leaks.join(', ')}`],
+    [
+      /undefined|\[object|NaN/.test(result.prompt),
+      'sends a value that only a program would write',
+    ],
+    [
+      result.leaks.length > 0,
+      `leaks a secret or breaks GitHub’s rules: ${result.leaks.join(', ')}`,
+    ],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, clause]) => clause);
 }

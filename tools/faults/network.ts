@@ -13,7 +13,10 @@ export type Network = Readonly<{
 const REFUSED_HOST = '127.0.0.1:1';
 
 /** @param isRefused selects requests, as `METHOD path?query`, whose connection is refused */
-export function createNetwork(clock: VirtualClock, isRefused: (request: string) => boolean): Network {
+export function createNetwork(
+  clock: VirtualClock,
+  isRefused: (request: string) => boolean,
+): Network {
   const send = createSend();
   const inFlight = new Map<string, AbortController>();
   return {

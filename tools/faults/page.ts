@@ -5,7 +5,16 @@ import { PLACE_NAMES, PLACES, type PlaceName } from './places.ts';
 import { expectedOf, type Expected } from './rules.ts';
 import type { Cell } from './run-cell.ts';
 
-const COLUMNS = ['strikes', 'faults', 'outcome', 'step', 'POSTs', 'warnings', 'takes', 'rule'];
+const COLUMNS = [
+  'strikes',
+  'faults',
+  'outcome',
+  'step',
+  'POSTs',
+  'warnings',
+  'takes',
+  'rule',
+];
 const CELLS = listCells();
 const ALL = [...KINDS, ...MALFORMED];
 const CLASSES = [...new Set(ALL.map((kind) => kind.class))];
@@ -40,7 +49,10 @@ function describeClass(name: FaultClass): string {
 function renderPlace(place: PlaceName): string {
   const { server, request } = PLACES[place];
   const cells = CELLS.filter((cell) => cell.place === place);
-  const rows = new Map<string, Readonly<{ strikes: string; expected: Expected; kinds: Kind[] }>>();
+  const rows = new Map<
+    string,
+    Readonly<{ strikes: string; expected: Expected; kinds: Kind[] }>
+  >();
   for (const cell of cells) {
     const [strikes, expected] = [strikesOf(cell), expectedOf(cell)];
     const key = JSON.stringify([strikes, expected]);
@@ -50,7 +62,9 @@ function renderPlace(place: PlaceName): string {
   }
   const lines = [...rows.values()].map(({ strikes, expected, kinds }) => {
     const { end, hasFailed, posts, warnings, takes, rule } = expected;
-    const all = cells.filter((cell) => strikesOf(cell) === strikes).map(({ kind }) => kind);
+    const all = cells
+      .filter((cell) => strikesOf(cell) === strikes)
+      .map(({ kind }) => kind);
     const step = hasFailed ? 'fails' : 'succeeds';
     const figures = [[posts].flat().join('–'), String(warnings), `${takes.join('–')} s`];
     return [strikes, nameKinds(kinds, all), `\`${end}\``, step, ...figures, rule];
@@ -65,7 +79,9 @@ function nameKinds(kinds: readonly Kind[], all: readonly Kind[]): string {
     const members = all.filter((kind) => kind.class === name);
     return members.length > 1 && members.every((kind) => kinds.includes(kind));
   });
-  const rest = kinds.filter((kind) => !whole.includes(kind.class)).map(({ name }) => name);
+  const rest = kinds
+    .filter((kind) => !whole.includes(kind.class))
+    .map(({ name }) => name);
   return [...whole.map((name) => `**${name}**`), ...rest].join('; ');
 }
 

@@ -35,7 +35,10 @@ const github = (request: string, pattern: RegExp, more: More = {}): Place => ({
   server: 'github',
 });
 const listComments = (more: More = {}): Place =>
-  github('issues/list-comments', /^GET .*\/issues\/\d+\/comments(\?|$)/, { isList: true, ...more });
+  github('issues/list-comments', /^GET .*\/issues\/\d+\/comments(\?|$)/, {
+    isList: true,
+    ...more,
+  });
 const readRelease = (event: EventName): Place =>
   github('repos/get-release-by-tag', /^GET .*\/releases\/tags\//, { event });
 const pullsOfCommit = 'repos/list-pull-requests-associated-with-commit';
@@ -46,38 +49,71 @@ const finishing = { 'pr-labels': 'docs' };
 /** Where a fault strikes: one kind of request. */
 export const PLACES = {
   create: service('POST /job', /^POST .*\/job$/, write),
-  message: service('POST /job/{id}/message', /^POST .*\/message$/, { ...write, earlier: { wait: 'false' } }),
+  message: service('POST /job/{id}/message', /^POST .*\/message$/, {
+    ...write,
+    earlier: { wait: 'false' },
+  }),
   get: service('GET /job/{id}', /^GET .*\/job\/[^/]+$/),
   'list comments': listComments(),
   'list comments, second attempt': listComments({ attempt: 2 }),
-  'create comment': github('issues/create-comment', /^POST .*\/issues\/\d+\/comments$/, write),
-  'update comment': github('issues/update-comment', /^PATCH .*\/issues\/comments\/\d+$/, write),
+  'create comment': github(
+    'issues/create-comment',
+    /^POST .*\/issues\/\d+\/comments$/,
+    write,
+  ),
+  'update comment': github(
+    'issues/update-comment',
+    /^PATCH .*\/issues\/comments\/\d+$/,
+    write,
+  ),
   permission: github('repos/get-collaborator-permission-level', /^GET .*\/permission$/),
   reaction: github('reactions/create-for-issue-comment', /^POST .*\/reactions$/, write),
   'pull request': github('pulls/get', /^GET .*\/pulls\/2$/),
   'files of a pull request': github('pulls/list-files', /^GET .*\/pulls\/2\/files/, list),
   'instructions file': github('repos/get-content', /^GET .*\/contents\//),
   issue: github('issues/get', /^GET .*\/issues\/1$/, { event: 'issue' }),
-  comparison: github('repos/compare-commits-with-basehead', /^GET .*\/compare\//, { event: 'push' }),
-  'pull requests of a commit': github(pullsOfCommit, /^GET .*\/\w+\/pulls(\?|$)/, { ...list, event: 'push' }),
+  comparison: github('repos/compare-commits-with-basehead', /^GET .*\/compare\//, {
+    event: 'push',
+  }),
+  'pull requests of a commit': github(pullsOfCommit, /^GET .*\/\w+\/pulls(\?|$)/, {
+    ...list,
+    event: 'push',
+  }),
   commit: github('repos/get-commit', /^GET .*\/commits\/\w+$/, { event: 'new branch' }),
-  releases: github('repos/list-releases', /^GET .*\/releases(\?|$)/, { ...list, event: 'release' }),
+  releases: github('repos/list-releases', /^GET .*\/releases(\?|$)/, {
+    ...list,
+    event: 'release',
+  }),
   'release by tag': readRelease('release'),
   'release by tag, named by subject': readRelease('named release'),
-  'docs pull request': github('pulls/get', /^GET .*\/pulls\/7$/, { earlier: { wait: 'true' } }),
-  'docs pull request, to finish it': github('pulls/get', /^GET .*\/pulls\/7$/, { inputs: finishing }),
-  'labels of the docs pull request': github('issues/add-labels', /^POST .*\/issues\/7\/labels$/, {
-    ...write,
+  'docs pull request': github('pulls/get', /^GET .*\/pulls\/7$/, {
+    earlier: { wait: 'true' },
+  }),
+  'docs pull request, to finish it': github('pulls/get', /^GET .*\/pulls\/7$/, {
     inputs: finishing,
   }),
-  'preview of the docs pull request': github('repos/list-deployment-statuses', /^GET .*\/statuses(\?|$)/, {
-    ...list,
-    inputs: { 'pr-preview': 'true' },
-  }),
+  'labels of the docs pull request': github(
+    'issues/add-labels',
+    /^POST .*\/issues\/7\/labels$/,
+    {
+      ...write,
+      inputs: finishing,
+    },
+  ),
+  'preview of the docs pull request': github(
+    'repos/list-deployment-statuses',
+    /^GET .*\/statuses(\?|$)/,
+    {
+      ...list,
+      inputs: { 'pr-preview': 'true' },
+    },
+  ),
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type PlaceName = keyof typeof PLACES;
-export const PLACE_NAMES = Object.keys(PLACES).filter((name): name is PlaceName => name in PLACES);
+export const PLACE_NAMES = Object.keys(PLACES).filter(
+  (name): name is PlaceName => name in PLACES,
+);
 
 const [BEFORE, AFTER] = [shaOf('before'), shaOf('after')];
 const MERGE = { sha: AFTER, message: 'Search titles (#2)', pulls: [2] };
@@ -106,10 +142,15 @@ type Start = Readonly<{ event: EventOfRun; inputs?: Readonly<Record<string, stri
 /** What starts a run. */
 const STARTS = {
   command: (github: FakeGitHub): Start => ({ event: commented(github, COMMAND) }),
-  issue: (github: FakeGitHub): Start => ({ event: commented(github, COMMAND, { on: 'issue' }) }),
+  issue: (github: FakeGitHub): Start => ({
+    event: commented(github, COMMAND, { on: 'issue' }),
+  }),
   push: (): Start => ({ event: pushed(BEFORE, AFTER) }),
   'new branch': (): Start => ({ event: pushed('0'.repeat(40), AFTER) }),
-  release: (): Start => ({ event: released({ body: 'Search is faster.' }), inputs: { 'issue-number': '1' } }),
+  release: (): Start => ({
+    event: released({ body: 'Search is faster.' }),
+    inputs: { 'issue-number': '1' },
+  }),
   'named release': (): Start => ({
     event: workflowDispatchEvent(),
     inputs: { subject: 'release:0.0.1', 'issue-number': '1' },

@@ -55,18 +55,27 @@ const UNAVAILABLE = {
 } as const;
 
 /** The pull request is open, whatever it does not get. */
-const FINISHED = { ...SLOW, rule: 'one warning; the result is shown without it', warnings: 1 };
+const FINISHED = {
+  ...SLOW,
+  rule: 'one warning; the result is shown without it',
+  warnings: 1,
+};
 
 /** How a cell must end. */
 export function expectedOf(cell: Cell): Expected {
-  const { rule, repaired } = RULES[cell.place] ?? { rule: readContext, repaired: 'read again' };
+  const { rule, repaired } = RULES[cell.place] ?? {
+    rule: readContext,
+    repaired: 'read again',
+  };
   const expected = typeof rule === 'function' ? rule(cell) : rule;
   if (repaired === undefined || !isRepaired(cell)) return expected;
   return { ...SLOW, rule: repaired, reactions: isByCommand(cell) ? OK.reactions : '' };
 }
 
 /** `repaired`: the rule if GitHub's client retries and succeeds. All other places read context. */
-const RULES: Readonly<Partial<Record<PlaceName, Readonly<{ rule: Rule | Expected; repaired?: string }>>>> = {
+const RULES: Readonly<
+  Partial<Record<PlaceName, Readonly<{ rule: Rule | Expected; repaired?: string }>>>
+> = {
   create: { rule: (cell) => submit(cell, 'create', 'the job started') },
   message: { rule: (cell) => submit(cell, 'message', 'the message arrived') },
   get: { rule: poll },
@@ -88,7 +97,11 @@ const RULES: Readonly<Partial<Record<PlaceName, Readonly<{ rule: Rule | Expected
     repaired: 'read again',
   },
   'docs pull request': {
-    rule: { ...SLOW, rule: 'counts as open: the message goes to its job', title: '✅ Docs PR updated' },
+    rule: {
+      ...SLOW,
+      rule: 'counts as open: the message goes to its job',
+      title: '✅ Docs PR updated',
+    },
   },
   'docs pull request, to finish it': { rule: FINISHED, repaired: 'sent again' },
   'labels of the docs pull request': { rule: FINISHED, repaired: 'sent again' },
@@ -102,7 +115,11 @@ const REASONS: Readonly<Record<number, string>> = {
   404: 'not-found',
 };
 
-function submit({ kind, times }: Cell, request: 'create' | 'message', what: string): Expected {
+function submit(
+  { kind, times }: Cell,
+  request: 'create' | 'message',
+  what: string,
+): Expected {
   const once: Readonly<Partial<Record<FaultClass, Expected>>> = {
     'not-sent': { ...OK, rule: 'sent again: the service cannot have seen it' },
     limited: { ...OK, rule: 'sent again after the delay', posts: 2, takes: [90, 180] },
@@ -156,7 +173,15 @@ function poll({ kind, times }: Cell): Expected {
         ? (['ends the wait after 30 s', REASONS[status], [30, 60]] as const)
         : (['ends the wait after five minutes', 'no-response', [300, 325]] as const);
   const title = '⚠️ Lost the connection to the docs service';
-  return { ...OK, rule, end: `connection-lost/${reason}`, reactions: 'eyes', title, warnings: 1, takes };
+  return {
+    ...OK,
+    rule,
+    end: `connection-lost/${reason}`,
+    reactions: 'eyes',
+    title,
+    warnings: 1,
+    takes,
+  };
 }
 
 /** Whether a command has started the run; it gets reactions. */
@@ -172,8 +197,15 @@ function isRepaired({ kind, times }: Cell): boolean {
 
 function list(cell: Cell): Expected {
   if (cell.times === 'once')
-    return { ...SLOW, rule: 'one warning; read again before the request is sent', warnings: 1 };
-  return { ...UNAVAILABLE, rule: 'nothing is submitted: another run may have submitted it' };
+    return {
+      ...SLOW,
+      rule: 'one warning; read again before the request is sent',
+      warnings: 1,
+    };
+  return {
+    ...UNAVAILABLE,
+    rule: 'nothing is submitted: another run may have submitted it',
+  };
 }
 
 function createComment({ kind, times, isProcessed }: Cell): Expected {
@@ -191,7 +223,8 @@ function createComment({ kind, times, isProcessed }: Cell): Expected {
       title: undefined,
       warnings: 1,
     };
-  if (times === 'once') return { ...SLOW, rule: 'created again: it is not in the thread' };
+  if (times === 'once')
+    return { ...SLOW, rule: 'created again: it is not in the thread' };
   const rule = 'nothing is submitted; 👀 is removed, so that a re-run can submit';
   return { ...UNAVAILABLE, rule, reactions: 'confused', title: undefined };
 }
@@ -199,7 +232,8 @@ function createComment({ kind, times, isProcessed }: Cell): Expected {
 function updateComment(cell: Cell): Expected {
   if (cell.times === 'once')
     return { ...OK, rule: 'one warning; the last write shows the result', warnings: 1 };
-  if (cell.isProcessed) return { ...SLOW, rule: 'one warning, though the comment is right', warnings: 1 };
+  if (cell.isProcessed)
+    return { ...SLOW, rule: 'one warning, though the comment is right', warnings: 1 };
   return {
     ...SLOW,
     rule: 'one warning; the comment stays as it was, the outputs are right',
@@ -247,6 +281,15 @@ function readContext(cell: Cell): Expected {
   const harmless = HARMLESS[place]?.[kind.name];
   if (harmless !== undefined) return { ...result, rule: harmless };
   if (place === 'pull requests of a commit')
-    return { ...result, rule: 'one warning; submitted without a comment', title: undefined, warnings: 1 };
-  return { ...result, rule: 'one warning; submitted without what could not be read', warnings: 1 };
+    return {
+      ...result,
+      rule: 'one warning; submitted without a comment',
+      title: undefined,
+      warnings: 1,
+    };
+  return {
+    ...result,
+    rule: 'one warning; submitted without what could not be read',
+    warnings: 1,
+  };
 }

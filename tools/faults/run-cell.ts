@@ -45,7 +45,11 @@ export type CellResult = Readonly<{
 const MAX_REAL_MS = 200_000;
 
 /** The job takes longer than a minute, after which the requester gets a reply. Its pull request can be read. */
-const SERVICE = { workMs: 90_000, repository: 'https://github.com/Codertocat/Hello-World', firstPull: 7 };
+const SERVICE = {
+  workMs: 90_000,
+  repository: 'https://github.com/Codertocat/Hello-World',
+  firstPull: 7,
+};
 export const PR_LINK = `${SERVICE.repository}/pull/${SERVICE.firstPull}`;
 
 const manifest = readManifest('action.yml');
@@ -56,7 +60,14 @@ export async function runCell(
   { place, kind, times, isProcessed }: Cell,
   elsewhere: string,
 ): Promise<CellResult> {
-  const { pattern, event = 'command', attempt = 1, earlier, inputs, isList = false } = PLACES[place];
+  const {
+    pattern,
+    event = 'command',
+    attempt = 1,
+    earlier,
+    inputs,
+    isList = false,
+  } = PLACES[place];
   const clock = new VirtualClock();
   let left = 0;
   const strikes = (request: string): boolean => {
@@ -64,7 +75,10 @@ export async function runCell(
     if (isHit) left -= 1;
     return isHit;
   };
-  const network = createNetwork(clock, (request) => kind.fault === undefined && strikes(request));
+  const network = createNetwork(
+    clock,
+    (request) => kind.fault === undefined && strikes(request),
+  );
   const intercept = ({
     method,
     path,
@@ -83,8 +97,16 @@ export async function runCell(
   const { key, projectId } = service.state.config;
   const { owner, name, id: repositoryId } = github.state.repository;
   const repository = `${owner}/${name}`;
-  const runOn = (start: ReturnType<typeof startOf>, report = newReport(), more = {}): Promise<boolean> => {
-    const connection = { 'api-key': key, 'project-id': projectId, 'base-url': service.url };
+  const runOn = (
+    start: ReturnType<typeof startOf>,
+    report = newReport(),
+    more = {},
+  ): Promise<boolean> => {
+    const connection = {
+      'api-key': key,
+      'project-id': projectId,
+      'base-url': service.url,
+    };
     const given = { ...connection, ...start.inputs, ...more };
     const env = resolveInputs(manifest, given, { github: { token: github.token } });
     const deps = connectAdapters({
@@ -104,7 +126,10 @@ export async function runCell(
       },
       runner: recordingRunner(report),
       workspace: {
-        read: async (path) => ({ ok: false, error: { kind: 'not-found', path, code: 'ENOENT' } }),
+        read: async (path) => ({
+          ok: false,
+          error: { kind: 'not-found', path, code: 'ENOENT' },
+        }),
       },
       random: () => 0.5,
       nonce: () => 'a1b2c3d4e5f6',
@@ -117,7 +142,8 @@ export async function runCell(
   };
 
   try {
-    if (earlier !== undefined) await runOn(startOf('command', github), newReport(), earlier);
+    if (earlier !== undefined)
+      await runOn(startOf('command', github), newReport(), earlier);
     left = times === 'once' ? 1 : Infinity;
     const report = newReport();
     const { state, violations } = github;
@@ -130,7 +156,12 @@ export async function runCell(
     const bodies = [...state.comments.values()]
       .filter(({ id }) => !known.has(id) && id !== commandId)
       .map(({ body }) => body);
-    const texts = [...report.log, ...report.outputs.values(), report.summary, ...bodies].join('\n');
+    const texts = [
+      ...report.log,
+      ...report.outputs.values(),
+      report.summary,
+      ...bodies,
+    ].join('\n');
     return {
       outputs: Object.fromEntries(report.outputs),
       hasFailed,
@@ -140,13 +171,17 @@ export async function runCell(
       titles: bodies
         .filter((body) => body.includes('<!-- docs-agent-action:v'))
         .map((body) => /^### ([^:\n]*)/.exec(body)?.[1] ?? ''),
-      replies: bodies.filter((body) => body.includes('<!-- docs-agent-action:reply')).length,
+      replies: bodies.filter((body) => body.includes('<!-- docs-agent-action:reply'))
+        .length,
       reactions: [...state.reactions.values()]
         .filter(({ comment }) => comment === commandId)
         .map(({ content }) => content),
       tookMs: clock.now() - startedAt,
       beforePostMs: (posts[0]?.at ?? startedAt) - startedAt,
-      leaks: [...[key, github.token].filter((secret) => texts.includes(secret)), ...violations],
+      leaks: [
+        ...[key, github.token].filter((secret) => texts.includes(secret)),
+        ...violations,
+      ],
     };
   } finally {
     await Promise.all([service.close(), github.close()]);

@@ -6,5 +6,9 @@ export * from '../../node_modules/fast-check/lib/fast-check.js';
 const MAX_RUNS = 100;
 
 export function assert(property, { numRuns = MAX_RUNS, ...parameters } = {}) {
-  return assertFully(property, { ...parameters, numRuns: Math.min(numRuns, MAX_RUNS), endOnFailure: true });
+  return assertFully(property, {
+    ...parameters,
+    numRuns: Math.min(numRuns, MAX_RUNS),
+    endOnFailure: true,
+  });
 }

@@ -12,14 +12,19 @@ const TESTS_FILE = 'test-files.json';
  */
 function createRunner(injector) {
   const runner = injector.injectFunction(jestPlugins[0].factory);
-  const [run, dryRun, mutantRun] = ['run', 'dryRun', 'mutantRun'].map((name) => runner[name].bind(runner));
+  const [run, dryRun, mutantRun] = ['run', 'dryRun', 'mutantRun'].map((name) =>
+    runner[name].bind(runner),
+  );
   let testFiles;
   runner.run = (settings) => run({ ...settings, testFiles });
   runner.dryRun = async (options) => {
     const startedAt = Date.now();
     const result = await dryRun(options);
     const { tests = [] } = result;
-    writeFileSync(TESTS_FILE, JSON.stringify(tests.map(({ id, fileName }) => [id, fileName])));
+    writeFileSync(
+      TESTS_FILE,
+      JSON.stringify(tests.map(({ id, fileName }) => [id, fileName])),
+    );
     // Else the time to load all files would be added to the timeout of each mutant.
     for (const test of tests) test.timeSpentMs += (Date.now() - startedAt) / tests.length;
     return result;
@@ -28,7 +33,9 @@ function createRunner(injector) {
     // The limit is a hundred times what all tests need. Most mutants that never end are found much earlier.
     const options = { ...rest, hitLimit: hitLimit && hitLimit / 10 };
     const names = new Set(options.testFilter);
-    const tests = JSON.parse(readFileSync(TESTS_FILE, 'utf8')).filter(([name]) => names.has(name));
+    const tests = JSON.parse(readFileSync(TESTS_FILE, 'utf8')).filter(([name]) =>
+      names.has(name),
+    );
     const files = [...new Set(tests.map(([, file]) => file))];
     const [, module] = options.sandboxFileName.split(`${sep}src${sep}`);
     const mirror = `${sep}unit${sep}${module.split(sep)[0].replace('.ts', '')}`;
@@ -45,4 +52,6 @@ function createRunner(injector) {
 createRunner.inject = ['$injector'];
 
 export { strykerValidationSchema } from '@stryker-mutator/jest-runner';
-export const strykerPlugins = [declareFactoryPlugin(PluginKind.TestRunner, 'jest-by-file', createRunner)];
+export const strykerPlugins = [
+  declareFactoryPlugin(PluginKind.TestRunner, 'jest-by-file', createRunner),
+];

@@ -10,13 +10,17 @@ import { parseArgs } from 'node:util';
 import { packagesIn } from '../build/bundled-packages.mjs';
 
 /** What somebody needs who vendors the actions; the source is in the tag. */
-const PACKED = 'action.yml views signals sweep dist README.md CHANGELOG.md SECURITY.md LICENSE'.split(' ');
+const PACKED =
+  'action.yml views signals sweep dist README.md CHANGELOG.md SECURITY.md LICENSE'.split(
+    ' ',
+  );
 const NAME = 'docs-agent-action';
 
 /** What prevents a release of `version` from the tree at `root`: a sentence each. */
 export function findObstacles(root, version) {
   const parsed = parse(version);
-  if (parsed === undefined) return [`${version} is no version: write 1.2.3, or 1.2.3-rc.1.`];
+  if (parsed === undefined)
+    return [`${version} is no version: write 1.2.3, or 1.2.3-rc.1.`];
   const git = gitAt(root);
   const tags = git('tag', '--list', `v${parsed.major}.*`).split('\n');
   const newest = tags
@@ -24,19 +28,31 @@ export function findObstacles(root, version) {
     .sort(compare)
     .at(-1);
   const declared = [
-    ...['package.json', 'package-lock.json'].map((file) => [file, JSON.parse(text(root, file)).version]),
-    ['src/http-requests.ts', /VERSION = '([^']+)'/.exec(text(root, 'src/http-requests.ts'))?.[1]],
+    ...['package.json', 'package-lock.json'].map((file) => [
+      file,
+      JSON.parse(text(root, file)).version,
+    ]),
+    [
+      'src/http-requests.ts',
+      /VERSION = '([^']+)'/.exec(text(root, 'src/http-requests.ts'))?.[1],
+    ],
   ];
   const missing = bundlesOf(root).filter((file) => !existsSync(join(root, file)));
   return [
     ...declared
       .filter(([, said]) => said !== version)
       .map(([file, said]) => `${file} says ${said}, not ${version}.`),
-    ...(notesOf(root, version) === '' ? [`CHANGELOG.md has nothing under "## [${version}] - <date>".`] : []),
+    ...(notesOf(root, version) === ''
+      ? [`CHANGELOG.md has nothing under "## [${version}] - <date>".`]
+      : []),
     ...missing.map((file) => `${file} is not there: npm run build.`),
-    ...(git('status', '--porcelain') === '' ? [] : ['The tree has changes: a release is what is committed.']),
+    ...(git('status', '--porcelain') === ''
+      ? []
+      : ['The tree has changes: a release is what is committed.']),
     ...(newest !== undefined && compare(newest, parsed) >= 0
-      ? [`v${newest.text} is there already; a release of this major version has to be newer.`]
+      ? [
+          `v${newest.text} is there already; a release of this major version has to be newer.`,
+        ]
       : []),
   ];
 }
@@ -57,10 +73,19 @@ export function pack(root, version) {
   mkdirSync(folder, { recursive: true });
   const bundle = `${NAME}-${version}.tar.gz`;
   const sbom = `${NAME}-${version}.cdx.json`;
-  const options = ['--format=tar.gz', `--prefix=${NAME}-${version}/`, `--output=${join(folder, bundle)}`];
+  const options = [
+    '--format=tar.gz',
+    `--prefix=${NAME}-${version}/`,
+    `--output=${join(folder, bundle)}`,
+  ];
   gitAt(root)('archive', ...options, 'HEAD', ...PACKED);
-  writeFileSync(join(folder, sbom), `${JSON.stringify(billOfMaterials(root), undefined, 2)}\n`);
-  const sums = [bundle, sbom].map((file) => `${hash('sha256', readFileSync(join(folder, file)))}  ${file}\n`);
+  writeFileSync(
+    join(folder, sbom),
+    `${JSON.stringify(billOfMaterials(root), undefined, 2)}\n`,
+  );
+  const sums = [bundle, sbom].map(
+    (file) => `${hash('sha256', readFileSync(join(folder, file)))}  ${file}\n`,
+  );
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
   writeFileSync(join(folder, 'NOTES.md'), `${notesOf(root, version)}\n`);
 }
@@ -70,7 +95,14 @@ export function pack(root, version) {
  * scanner would else warn of code that has been left out.
  */
 function billOfMaterials(root) {
-  const npm = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
+  const npm = [
+    'sbom',
+    '--sbom-format',
+    'cyclonedx',
+    '--omit',
+    'dev',
+    '--package-lock-only',
+  ];
   const bill = JSON.parse(run('npm', npm, root));
   const { component } = bill.metadata;
   const bundled = bundlesOf(root).flatMap((file) =>
@@ -90,7 +122,11 @@ function billOfMaterials(root) {
 
 /** What is published beside the tag. */
 function assetsOf(version) {
-  const files = [`${NAME}-${version}.tar.gz`, `${NAME}-${version}.cdx.json`, 'SHA256SUMS'];
+  const files = [
+    `${NAME}-${version}.tar.gz`,
+    `${NAME}-${version}.cdx.json`,
+    'SHA256SUMS',
+  ];
   return files.map((file) => `build/release/${file}`);
 }
 
@@ -105,7 +141,9 @@ export function planOf(root, { version, repository }) {
   const release = ['release', 'create', `v${version}`, ...assetsOf(version)];
   const target = ['--repo', repository, '--target', sha];
   const notes = ['--title', `v${version}`, '--notes-file', 'build/release/NOTES.md'];
-  const plan = [['gh', ...release, ...target, ...notes, ...(isPrerelease ? ['--prerelease'] : [])]];
+  const plan = [
+    ['gh', ...release, ...target, ...notes, ...(isPrerelease ? ['--prerelease'] : [])],
+  ];
   // Nobody should follow a prerelease without saying so, and before 1.0.0 there is nothing to follow.
   if (isPrerelease || major === 0) return plan;
   const refs = `repos/${repository}/git/refs`;
@@ -119,7 +157,9 @@ export function planOf(root, { version, repository }) {
 
 /** Undefined if it is no version. */
 function parse(version) {
-  const match = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-rc\.(0|[1-9]\d*))?$/.exec(version);
+  const match = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-rc\.(0|[1-9]\d*))?$/.exec(
+    version,
+  );
   if (match === null) return undefined;
   const isPrerelease = match[4] !== undefined;
   // A candidate comes before its version.
@@ -135,8 +175,8 @@ function compare({ numbers: one }, { numbers: other }) {
 /** Files that the `action.yml` of all actions name. */
 function bundlesOf(root) {
   return ['.', 'views', 'signals', 'sweep'].flatMap((folder) =>
-    [...text(root, `${folder}/action.yml`).matchAll(/^ {2}(?:main|post): (\S+)$/gm)].map(([, file]) =>
-      join(folder, file),
+    [...text(root, `${folder}/action.yml`).matchAll(/^ {2}(?:main|post): (\S+)$/gm)].map(
+      ([, file]) => join(folder, file),
     ),
   );
 }
@@ -146,7 +186,11 @@ function gitAt(root) {
 }
 
 function run(program, words, cwd) {
-  return execFileSync(program, words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  return execFileSync(program, words, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 function text(root, file) {
@@ -156,7 +200,11 @@ function text(root, file) {
 function main(words) {
   const root = process.cwd();
   const options = { 'dry-run': { type: 'boolean' }, packed: { type: 'boolean' } };
-  const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: words,
+    options,
+    allowPositionals: true,
+  });
   const [version = ''] = positionals;
   const repository = process.env.GITHUB_REPOSITORY ?? 'OWNER/docs-agent-action';
   const obstacles = findObstacles(root, version);
@@ -173,4 +221,5 @@ function main(words) {
   return 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main(process.argv.slice(2));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = main(process.argv.slice(2));

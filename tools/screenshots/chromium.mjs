@@ -20,15 +20,22 @@ const read = (file) => readFileSync(require.resolve(file), 'utf8');
 
 const WIDTHS = { desktop: 820, phone: 390 };
 const TITLES = {
-  comment: (author) => `<b>${author}</b>${author === 'github-actions' ? ' (bot)' : ''} commented`,
+  comment: (author) =>
+    `<b>${author}</b>${author === 'github-actions' ? ' (bot)' : ''} commented`,
   summary: (author) => `<b>${author}</b> summary`,
 };
 
 /** Opens the browser at `executablePath` while `use` runs. `use` gets functions that take a screenshot and look for emoji. */
 export async function withBrowser(executablePath, use) {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-lcd-text'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-lcd-text'],
+  });
   try {
-    await use({ take: (screenshot) => take(browser, screenshot), hasEmoji: () => hasEmoji(browser) });
+    await use({
+      take: (screenshot) => take(browser, screenshot),
+      hasEmoji: () => hasEmoji(browser),
+    });
   } finally {
     await browser.close();
   }
@@ -54,13 +61,18 @@ async function take(browser, { boxes, theme, width, open = false, minHeight }) {
   await page.setContent(toPage({ boxes: rendered, phone, minHeight }));
   if (open)
     await page.evaluate(() =>
-      globalThis.document.querySelectorAll('details').forEach((each) => (each.open = true)),
+      globalThis.document
+        .querySelectorAll('details')
+        .forEach((each) => (each.open = true)),
     );
   const errors = await drawDiagrams(page, theme);
   const wide = await page.evaluate(() =>
     [...globalThis.document.querySelectorAll('.markdown-body, .markdown-body table')]
       .filter((each) => each.scrollWidth > each.clientWidth + 1)
-      .map((each) => `${each.tagName.toLowerCase()} is ${each.scrollWidth - each.clientWidth} px too wide`),
+      .map(
+        (each) =>
+          `${each.tagName.toLowerCase()} is ${each.scrollWidth - each.clientWidth} px too wide`,
+      ),
   );
   const frame = page.locator('#frame');
   const png = await frame.screenshot();
@@ -128,9 +140,14 @@ async function drawDiagrams(page, theme) {
   await page.addScriptTag({ content: read('mermaid/dist/mermaid.min.js') });
   return page.evaluate(async (theme) => {
     const { mermaid, document } = globalThis;
-    mermaid.initialize({ startOnLoad: false, theme: theme === 'dark' ? 'dark' : 'default' });
+    mermaid.initialize({
+      startOnLoad: false,
+      theme: theme === 'dark' ? 'dark' : 'default',
+    });
     const errors = [];
-    for (const [index, block] of [...document.querySelectorAll('code.language-mermaid')].entries()) {
+    for (const [index, block] of [
+      ...document.querySelectorAll('code.language-mermaid'),
+    ].entries()) {
       try {
         const { svg } = await mermaid.render(`diagram-${index}`, block.textContent);
         block.parentElement.outerHTML = `<div style="text-align:center">${svg}</div>`;

@@ -2,12 +2,16 @@
 // The files go to build/screenshots/. With --write, the pictures of the README in docs/screenshots/ are updated instead.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markdownOf, README_PICTURES } from '../../build/tools/screenshots/readme-pictures.js';
+import {
+  markdownOf,
+  README_PICTURES,
+} from '../../build/tools/screenshots/readme-pictures.js';
 import { SCREENSHOTS } from '../../build/tools/screenshots/screenshots.js';
 
 const root = join(import.meta.dirname, '../..');
 const AUTHORS = { comment: 'github-actions', summary: 'docs' };
-const INSTALL = 'apt-get install -y --no-install-recommends chromium fonts-noto-color-emoji fonts-liberation';
+const INSTALL =
+  'apt-get install -y --no-install-recommends chromium fonts-noto-color-emoji fonts-liberation';
 const BROWSERS = process.env.CHROMIUM_PATH
   ? [process.env.CHROMIUM_PATH]
   : ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -17,11 +21,16 @@ const parts = await import('./chromium.mjs').catch((error) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
 });
 if (parts === undefined)
-  stop('The packages that take the screenshots are missing: npm ci --prefix tools/screenshots');
+  stop(
+    'The packages that take the screenshots are missing: npm ci --prefix tools/screenshots',
+  );
 if (browser === undefined) stop(`Chromium is missing: ${INSTALL}, or set CHROMIUM_PATH.`);
 
 const wanted = process.argv.slice(2).filter((word) => word !== '--write');
-await parts.withBrowser(browser, process.argv.includes('--write') ? writeReadmePictures : takeAll);
+await parts.withBrowser(
+  browser,
+  process.argv.includes('--write') ? writeReadmePictures : takeAll,
+);
 
 /** All screenshots, or those with one of the words in their names. */
 async function takeAll({ take }) {
@@ -29,7 +38,9 @@ async function takeAll({ take }) {
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
   );
   if (selected.length === 0)
-    stop(`No screenshot has this name. There are: ${SCREENSHOTS.map(({ name }) => name).join(', ')}`);
+    stop(
+      `No screenshot has this name. There are: ${SCREENSHOTS.map(({ name }) => name).join(', ')}`,
+    );
   const folder = join(root, 'build/screenshots');
   mkdirSync(folder, { recursive: true });
   for (const { name, kind, make } of selected) {
@@ -39,10 +50,17 @@ async function takeAll({ take }) {
     const boxes = [{ kind, author: AUTHORS[kind], markdown }];
     for (const width of ['desktop', 'phone'])
       for (const theme of ['light', 'dark']) {
-        const { png, errors } = await take({ boxes, theme, width, open: kind === 'summary' });
+        const { png, errors } = await take({
+          boxes,
+          theme,
+          width,
+          open: kind === 'summary',
+        });
         const file = `${name}-${width}-${theme}.png`;
         writeFileSync(join(folder, file), png);
-        console.log(`build/screenshots/${file}${errors.map((error) => `  ! ${error}`).join('')}`);
+        console.log(
+          `build/screenshots/${file}${errors.map((error) => `  ! ${error}`).join('')}`,
+        );
       }
   }
 }
@@ -56,14 +74,19 @@ async function writeReadmePictures({ take, hasEmoji }) {
   for (const { name, frames: make } of README_PICTURES) {
     const frames = await make();
     for (const theme of ['light', 'dark']) {
-      const shot = (boxes, minHeight) => take({ boxes, theme, width: 'desktop', minHeight });
+      const shot = (boxes, minHeight) =>
+        take({ boxes, theme, width: 'desktop', minHeight });
       let minHeight = 0;
-      for (const { boxes } of frames) minHeight = Math.max(minHeight, (await shot(boxes)).height);
+      for (const { boxes } of frames)
+        minHeight = Math.max(minHeight, (await shot(boxes)).height);
       const shots = [];
-      for (const { boxes, ms } of frames) shots.push({ png: (await shot(boxes, minHeight)).png, ms });
+      for (const { boxes, ms } of frames)
+        shots.push({ png: (await shot(boxes, minHeight)).png, ms });
       const file = toPalettePng(shots);
       writeFileSync(join(folder, `${name}-${theme}.png`), file);
-      console.log(`docs/screenshots/${name}-${theme}.png  ${Math.round(file.length / 1024)} kB`);
+      console.log(
+        `docs/screenshots/${name}-${theme}.png  ${Math.round(file.length / 1024)} kB`,
+      );
     }
     writeFileSync(join(folder, `${name}.md`), markdownOf(frames));
   }

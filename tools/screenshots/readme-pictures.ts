@@ -41,8 +41,18 @@ async function slashCommand(): Promise<readonly Frame[]> {
 }
 
 function frame(reactions: readonly string[], status: string): Frame {
-  const request: Box = { kind: 'comment', author: OWNER.login, markdown: COMMAND, reactions: [...reactions] };
-  const answer: Box = { kind: 'comment', author: 'github-actions', markdown: status, reactions: [] };
+  const request: Box = {
+    kind: 'comment',
+    author: OWNER.login,
+    markdown: COMMAND,
+    reactions: [...reactions],
+  };
+  const answer: Box = {
+    kind: 'comment',
+    author: 'github-actions',
+    markdown: status,
+    reactions: [],
+  };
   return { boxes: status === '' ? [request] : [request, answer], ms: durationOf(status) };
 }
 
@@ -58,7 +68,9 @@ function visible(body: string): string {
 
 async function topPages(): Promise<readonly Frame[]> {
   const markdown = await viewsSummary('top', { top: '5' }).make();
-  return [{ boxes: [{ kind: 'summary', author: 'docs', markdown, reactions: [] }], ms: 0 }];
+  return [
+    { boxes: [{ kind: 'summary', author: 'docs', markdown, reactions: [] }], ms: 0 },
+  ];
 }
 
 /** `name`: of the files in `docs/screenshots/`. */

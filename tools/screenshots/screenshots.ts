@@ -2,7 +2,12 @@
 import type { CommentOptions } from '../../fakes/events.ts';
 import { exportViews } from '../../fakes/export-views.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import { withHarness, type Harness, type HarnessOptions, type RunOptions } from '../../fakes/harness.ts';
+import {
+  withHarness,
+  type Harness,
+  type HarnessOptions,
+  type RunOptions,
+} from '../../fakes/harness.ts';
 import { scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { getProperty } from '../../src/unknown-values.ts';
@@ -23,7 +28,11 @@ function screenshot(
   write: (harness: Harness) => Promise<string>,
 ): Screenshot {
   const options = { ...servers, service: { workMs: 200_000, ...servers.service } };
-  return { kind, name: `${kind}-${name}`, make: async () => stabilize(await withHarness(options, write)) };
+  return {
+    kind,
+    name: `${kind}-${name}`,
+    make: async () => stabilize(await withHarness(options, write)),
+  };
 }
 
 /** Runs the action on a comment. Throws if it could not write. */
@@ -33,7 +42,9 @@ export async function command(
   options: RunOptions & CommentOptions = {},
 ): Promise<void> {
   const run = await harness.command(body, options);
-  const error = run.annotations.find(({ message }) => message.includes('could not be written'));
+  const error = run.annotations.find(({ message }) =>
+    message.includes('could not be written'),
+  );
   if (error !== undefined) throw new Error(error.message);
 }
 
@@ -57,16 +68,26 @@ const WAYS: Readonly<Record<string, Way>> = {
   'no-pr': { service: { scenario: 'no-pr' } },
   failed: { service: { scenario: 'fails' } },
   archived: { service: { scenario: 'archived' } },
-  'still-active': { service: { scenario: 'never-ends' }, run: { inputs: { 'timeout-minutes': '3' } } },
+  'still-active': {
+    service: { scenario: 'never-ends' },
+    run: { inputs: { 'timeout-minutes': '3' } },
+  },
   'not-waiting': { run: { inputs: { wait: 'false' } } },
   unconfirmed: { service: { scenario: 'unclear' } },
   rejected: { service: failing('POST', 401) },
   'connection-lost': { service: failing('GET', 503) },
   cancelled: {
-    run: { cancel: { at: { onLine: /Created job/ }, signals: [{ signal: 'SIGINT', afterMs: 0 }] } },
+    run: {
+      cancel: {
+        at: { onLine: /Created job/ },
+        signals: [{ signal: 'SIGINT', afterMs: 0 }],
+      },
+    },
   },
   // Without random numbers the run cannot choose when to poll.
-  'internal-error': { run: { preload: ['data:text/javascript,Math.random = undefined;'] } },
+  'internal-error': {
+    run: { preload: ['data:text/javascript,Math.random = undefined;'] },
+  },
 };
 
 const PROMPT = 'document the `retry` option of the client';
@@ -78,14 +99,22 @@ function versionWith({ github }: Harness, text: string): string {
 }
 
 /** The status comment of a command. */
-const comment = (name: string, { run = {}, ...servers }: Way = {}, text = ''): Screenshot =>
+const comment = (
+  name: string,
+  { run = {}, ...servers }: Way = {},
+  text = '',
+): Screenshot =>
   screenshot('comment', name, servers, async (harness) => {
     await command(harness, `/docs ${PROMPT}`, run);
     return versionWith(harness, text);
   });
 
 /** The reply to a command. */
-const reply = (name: string, body: string, options: RunOptions & CommentOptions = {}): Screenshot =>
+const reply = (
+  name: string,
+  body: string,
+  options: RunOptions & CommentOptions = {},
+): Screenshot =>
   screenshot('comment', `reply-${name}`, {}, async (harness) => {
     await command(harness, body, options);
     return harness.ourComments().at(-1)?.body ?? '';
@@ -98,12 +127,17 @@ const summary = (name: string, { run, ...servers }: Way): Screenshot =>
   });
 
 /** Of an export of page views. */
-export const viewsSummary = (name: string, inputs: Readonly<Record<string, string>>): Screenshot => ({
+export const viewsSummary = (
+  name: string,
+  inputs: Readonly<Record<string, string>>,
+): Screenshot => ({
   name: `views-${name}`,
   kind: 'summary',
   make: async () => {
     const dates = { 'date-from': '2026-01-05', 'date-to': '2026-02-02' };
-    return stabilize((await exportViews({ inputs: { ...dates, ...inputs } })).run.summary);
+    return stabilize(
+      (await exportViews({ inputs: { ...dates, ...inputs } })).run.summary,
+    );
   },
 });
 
@@ -111,7 +145,10 @@ export const viewsSummary = (name: string, inputs: Readonly<Record<string, strin
 const LONG_NAMES = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e_and_some_more',
   status: 'completed',
-  source: { repository: 'https://git.documentation.acme-corporation.example/platform/developer-docs' },
+  source: {
+    repository:
+      'https://git.documentation.acme-corporation.example/platform/developer-docs',
+  },
   model: 'vendor/large-model_2026-01|*preview* <b>@octocat</b> #1 https://evil.example',
   prLink:
     'https://git.documentation.acme-corporation.example/platform/developer-docs/-/merge_requests/100200300?view=a_b*c',
@@ -129,7 +166,8 @@ export const SCREENSHOTS: readonly Screenshot[] = [
   ...Object.entries(WAYS).map(([name, way]) => comment(name, way)),
   comment('state-unavailable', {
     github: {
-      intercept: ({ operation }) => (operation === 'issues/list-comments' ? { status: 503 } : undefined),
+      intercept: ({ operation }) =>
+        operation === 'issues/list-comments' ? { status: 503 } : undefined,
     },
   }),
   comment('long-names', {
@@ -147,14 +185,22 @@ export const SCREENSHOTS: readonly Screenshot[] = [
   reply('unknown-command', '/docs statsu'),
   reply('no-job', '/docs status'),
   reply('stop', '/docs stop'),
-  reply('denied', '/docs document it', { author: OUTSIDER, inputs: { 'on-denied': 'reply' } }),
-  reply('misconfigured', '/docs document it', { inputs: { 'base-url': '', 'timeout-minutes': 'soon' } }),
+  reply('denied', '/docs document it', {
+    author: OUTSIDER,
+    inputs: { 'on-denied': 'reply' },
+  }),
+  reply('misconfigured', '/docs document it', {
+    inputs: { 'base-url': '', 'timeout-minutes': 'soon' },
+  }),
   reply('notification', '/docs document it'),
   reply('notification-failed', '/docs document it [scenario: fails]'),
   screenshot('summary', 'sweep', { service: { workMs: 10 } }, async (harness) => {
     const inputs = { wait: 'false' };
     await command(harness, '/docs document the retry option', { inputs });
-    await command(harness, '/docs describe it [scenario: never-ends]', { inputs, on: 'issue' });
+    await command(harness, '/docs describe it [scenario: never-ends]', {
+      inputs,
+      on: 'issue',
+    });
     await harness.clock.sleep(1000);
     const options = { action: 'sweep/action.yml', inputs: { 'project-id': '' } };
     return (await harness.run(scheduleEvent(), options)).summary;

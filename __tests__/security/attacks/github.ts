@@ -1,4 +1,11 @@
-import { FILES, merged, mergedThread, prompts, pushed, released } from '../../../fakes/events.ts';
+import {
+  FILES,
+  merged,
+  mergedThread,
+  prompts,
+  pushed,
+  released,
+} from '../../../fakes/events.ts';
 import { shaOf, type ChangedFile } from '../../../fakes/github/index.ts';
 import { derive } from '../../../fakes/payloads.ts';
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
@@ -12,7 +19,11 @@ const detached = { inputs: { wait: 'false' } };
 
 const filesOf = (text: string): readonly ChangedFile[] => [
   { filename: text, patch: text },
-  { filename: 'src/search.ts', previousFilename: text, patch: `@@ -1 +1 @@\n-${text}\n+${text}` },
+  {
+    filename: 'src/search.ts',
+    previousFilename: text,
+    patch: `@@ -1 +1 @@\n-${text}\n+${text}`,
+  },
 ];
 
 /** GitHub stores UTF-8, which has no halves of characters. */
@@ -21,38 +32,71 @@ const TEXTS = Object.fromEntries(
 );
 
 /** Text of others is in the prompts, between the delimiters and nowhere else. */
-function isDelimited({ harness, check }: Pick<AttackContext, 'harness' | 'check'>, expected: number): void {
+function isDelimited(
+  { harness, check }: Pick<AttackContext, 'harness' | 'check'>,
+  expected: number,
+): void {
   const sent = prompts(harness.service);
   check(`${expected} prompts are sent`, sent.length === expected);
-  for (const found of sent.flatMap((prompt) => findPromptInjection(prompt))) check(`no ${found}`, false);
+  for (const found of sent.flatMap((prompt) => findPromptInjection(prompt)))
+    check(`no ${found}`, false);
 }
 
 /** A release, then a merged pull request that reports in the same thread. */
-const inReleases = attacks(target, 'a release, then a merged pull request: ', TEXTS, (text) => {
-  const tag = nameOf(text);
-  const release = { tag, name: text, body: text };
-  const head = { ref: nameOf(text), sha: shaOf('x') };
-  return {
-    harness: {
-      github: {
-        releases: [release, { tag: '0.0.0' }],
-        comparisons: [{ base: '0.0.0', head: tag, commits: [{ message: text }], files: filesOf(text) }],
-        threads: [
-          mergedThread({ title: text, body: text, labels: [text], files: filesOf(text), pull: { head } }),
-        ],
+const inReleases = attacks(
+  target,
+  'a release, then a merged pull request: ',
+  TEXTS,
+  (text) => {
+    const tag = nameOf(text);
+    const release = { tag, name: text, body: text };
+    const head = { ref: nameOf(text), sha: shaOf('x') };
+    return {
+      harness: {
+        github: {
+          releases: [release, { tag: '0.0.0' }],
+          comparisons: [
+            {
+              base: '0.0.0',
+              head: tag,
+              commits: [{ message: text }],
+              files: filesOf(text),
+            },
+          ],
+          threads: [
+            mergedThread({
+              title: text,
+              body: text,
+              labels: [text],
+              files: filesOf(text),
+              pull: { head },
+            }),
+          ],
+        },
       },
-    },
-    play: async ({ harness, run, check }) => {
-      const inputs = { 'issue-number': '2' };
-      await run(released({ tag_name: tag, name: text, body: text }), { inputs, runId: 71 });
-      const pull = { title: text, body: text, labels: [{ name: text }], head: { ref: nameOf(text) } };
-      const { outputs } = await run(merged('pull_request', pull), { runId: 72 });
-      check('the pull request is reported', outputs['outcome'] === 'pr-opened');
-      check('each has a status comment', harness.ourComments(2).filter(isStatusComment).length === 2);
-      isDelimited({ harness, check }, 2);
-    },
-  };
-});
+      play: async ({ harness, run, check }) => {
+        const inputs = { 'issue-number': '2' };
+        await run(released({ tag_name: tag, name: text, body: text }), {
+          inputs,
+          runId: 71,
+        });
+        const pull = {
+          title: text,
+          body: text,
+          labels: [{ name: text }],
+          head: { ref: nameOf(text) },
+        };
+        const { outputs } = await run(merged('pull_request', pull), { runId: 72 });
+        check('the pull request is reported', outputs['outcome'] === 'pr-opened');
+        check(
+          'each has a status comment',
+          harness.ourComments(2).filter(isStatusComment).length === 2,
+        );
+        isDelimited({ harness, check }, 2);
+      },
+    };
+  },
+);
 
 /** Commands below hostile titles and on hostile lines: their words are the instruction, the rest is data. */
 const inThreads = attacks(target, 'an issue and a line of a diff: ', TEXTS, (text) => ({
@@ -60,7 +104,13 @@ const inThreads = attacks(target, 'an issue and a line of a diff: ', TEXTS, (tex
     github: {
       threads: [
         { number: 1, title: text, body: text, labels: [text] },
-        { number: 2, title: text, body: text, labels: [text], pull: { files: filesOf(text) } },
+        {
+          number: 2,
+          title: text,
+          body: text,
+          labels: [text],
+          pull: { files: filesOf(text) },
+        },
       ],
     },
   },
@@ -68,14 +118,19 @@ const inThreads = attacks(target, 'an issue and a line of a diff: ', TEXTS, (tex
     const issue = harness.addComment('/docs Describe the flag', { on: 'issue' });
     const line = harness.addComment('/docs Describe this line', { on: 'review-comment' });
     const payloads = [
-      derive(issue.payload, { issue: { title: text, body: text, labels: [{ name: text }] } }),
+      derive(issue.payload, {
+        issue: { title: text, body: text, labels: [{ name: text }] },
+      }),
       derive(line.payload, {
         comment: { path: text, diff_hunk: text },
         pull_request: { title: text, body: text, head: { ref: nameOf(text) } },
       }),
     ];
     for (const [index, payload] of payloads.entries()) {
-      const { outputs } = await run({ ...(index === 0 ? issue : line), payload }, detached);
+      const { outputs } = await run(
+        { ...(index === 0 ? issue : line), payload },
+        detached,
+      );
       check('it is submitted', outputs['outcome'] === 'still-active');
     }
     isDelimited({ harness, check }, 2);
@@ -112,7 +167,9 @@ const inDocsPullRequests = attacks(target, 'a docs pull request: ', TEXTS, (text
           { number: 2, author: text, pull: { merged: true, mergedBy: text } },
           { number: 30, author: text, labels: [text], assignees: [text], pull },
         ],
-        deployments: [{ sha: pull.head.sha, statuses: [{ state: 'success', environmentUrl: text }] }],
+        deployments: [
+          { sha: pull.head.sha, statuses: [{ state: 'success', environmentUrl: text }] },
+        ],
       },
     },
     play: async ({ harness, command, check }) => {
@@ -121,8 +178,14 @@ const inDocsPullRequests = attacks(target, 'a docs pull request: ', TEXTS, (text
       await command('/docs Describe the flag', {}, { inputs });
       const docs = harness.github.state.threads.get(30);
       check('it gets the label', docs?.labels.includes('docs') === true);
-      check('a name that is no login is not used', docs?.pull?.requestedReviewers.length === 0);
-      check('an address that is none is not shown', !shownIn(harness, 2).includes('Preview'));
+      check(
+        'a name that is no login is not used',
+        docs?.pull?.requestedReviewers.length === 0,
+      );
+      check(
+        'an address that is none is not shown',
+        !shownIn(harness, 2).includes('Preview'),
+      );
     },
   };
 });
@@ -138,7 +201,11 @@ const inErrors = attacks(target, 'an error: ', LOUD, (text) => {
           isRefused && operation !== 'repos/get-collaborator-permission-level'
             ? {
                 status: method === 'GET' ? 422 : 403,
-                headers: { 'x-accepted-github-permissions': text.replace(/[^ -~]/g, ' ').slice(0, 500) },
+                headers: {
+                  'x-accepted-github-permissions': text
+                    .replace(/[^ -~]/g, ' ')
+                    .slice(0, 500),
+                },
                 body: { message: text, documentation_url: text },
               }
             : undefined,
@@ -148,12 +215,21 @@ const inErrors = attacks(target, 'an error: ', LOUD, (text) => {
       await command('/docs Describe the flag', {}, detached);
       isRefused = true;
       const again = await command('/docs new Describe the flag');
-      check('the run ends', ['pr-opened', 'unconfirmed'].includes(again.outputs['outcome'] ?? ''));
+      check(
+        'the run ends',
+        ['pr-opened', 'unconfirmed'].includes(again.outputs['outcome'] ?? ''),
+      );
       const named = { inputs: { subject: 'release:v1' } };
       const unread = await run(released({ tag_name: nameOf(text) }), named);
-      check('a subject that cannot be read is an error', unread.outputs['outcome'] === 'misconfigured');
+      check(
+        'a subject that cannot be read is an error',
+        unread.outputs['outcome'] === 'misconfigured',
+      );
       const swept = await sweep();
-      check('a sweep that cannot read fails', swept.exitCode === 1 && swept.summary.includes('422'));
+      check(
+        'a sweep that cannot read fails',
+        swept.exitCode === 1 && swept.summary.includes('422'),
+      );
     },
   };
 });

@@ -12,7 +12,9 @@ const SECRETS = ['api-key', 'previous-api-keys', 'github-token', 'docs-token'];
 function inAll(names: readonly string[], text: string): Readonly<Record<string, string>> {
   const plain = text.replaceAll('\0', '').slice(0, 50_000);
   const line = `secret ${plain.replace(/[\p{C}\s]+/gu, ' ').slice(0, 500)}`;
-  return Object.fromEntries(names.map((name) => [name, SECRETS.includes(name) ? line : plain]));
+  return Object.fromEntries(
+    names.map((name) => [name, SECRETS.includes(name) ? line : plain]),
+  );
 }
 
 /** Inputs that accept any text, with the text in each. `command` stays, so that the run goes on. */
@@ -39,32 +41,36 @@ const EVERYTHING = Object.values(HOSTILE_TEXTS)
   .join('\n');
 
 /** Each text in each input of each action: what is rendered of an input is escaped, whether it is valid or not. */
-export const ON_INPUTS: readonly Attack[] = Object.entries({ 'all texts': EVERYTHING, ...HOSTILE_TEXTS }).map(
-  ([name, text]): Attack => ({
-    target: 'texts of inputs',
-    name,
-    links: ['https://dashboard.example/'],
-    play: async ({ harness, command, sweep, exportWith, check }) => {
-      const hidden = ['command', 'github-token', 'dry-run'];
-      const visible = Object.keys(AGENT_INPUTS).filter((input) => !hidden.includes(input));
-      const inputs = inAll(visible, text);
-      const rejected = await command('/docs Describe the flag', {}, { inputs });
-      check('invalid inputs end the run', rejected.outputs['outcome'] === 'misconfigured');
-      check('the command gets a reply', harness.ourComments().length === 1);
-      check('the reply is short', (harness.ourComments()[0]?.body.length ?? 0) < 20_000);
-      const everything = { inputs: inAll(Object.keys(AGENT_INPUTS), text) };
-      const all = await command('/docs Describe the flag', {}, everything);
-      check('nothing is submitted', all.outputs['outcome'] !== 'pr-opened' && harness.posts().length === 0);
+export const ON_INPUTS: readonly Attack[] = Object.entries({
+  'all texts': EVERYTHING,
+  ...HOSTILE_TEXTS,
+}).map(([name, text]): Attack => ({
+  target: 'texts of inputs',
+  name,
+  links: ['https://dashboard.example/'],
+  play: async ({ harness, command, sweep, exportWith, check }) => {
+    const hidden = ['command', 'github-token', 'dry-run'];
+    const visible = Object.keys(AGENT_INPUTS).filter((input) => !hidden.includes(input));
+    const inputs = inAll(visible, text);
+    const rejected = await command('/docs Describe the flag', {}, { inputs });
+    check('invalid inputs end the run', rejected.outputs['outcome'] === 'misconfigured');
+    check('the command gets a reply', harness.ourComments().length === 1);
+    check('the reply is short', (harness.ourComments()[0]?.body.length ?? 0) < 20_000);
+    const everything = { inputs: inAll(Object.keys(AGENT_INPUTS), text) };
+    const all = await command('/docs Describe the flag', {}, everything);
+    check(
+      'nothing is submitted',
+      all.outputs['outcome'] !== 'pr-opened' && harness.posts().length === 0,
+    );
 
-      const free = inFreeTexts(text);
-      await command('/docs Describe the flag', {}, { inputs: free });
-      const { 'project-id': _, ...others } = free;
-      const opened = await command('/docs Describe the flag', {}, { inputs: others });
-      check('texts that no one sees do no harm', opened.outputs['outcome'] === 'pr-opened');
+    const free = inFreeTexts(text);
+    await command('/docs Describe the flag', {}, { inputs: free });
+    const { 'project-id': _, ...others } = free;
+    const opened = await command('/docs Describe the flag', {}, { inputs: others });
+    check('texts that no one sees do no harm', opened.outputs['outcome'] === 'pr-opened');
 
-      await sweep({ inputs: inAll(Object.keys(SWEEP_INPUTS), text) });
-      await exportWith('views', { inputs: inAll(Object.keys(VIEWS_INPUTS), text) });
-      await exportWith('signals', { inputs: inAll(Object.keys(SIGNALS_INPUTS), text) });
-    },
-  }),
-);
+    await sweep({ inputs: inAll(Object.keys(SWEEP_INPUTS), text) });
+    await exportWith('views', { inputs: inAll(Object.keys(VIEWS_INPUTS), text) });
+    await exportWith('signals', { inputs: inAll(Object.keys(SIGNALS_INPUTS), text) });
+  },
+}));

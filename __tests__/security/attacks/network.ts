@@ -34,7 +34,11 @@ const redirects = [301, 302, 307, 308].map((status): Attack => {
     name: `a ${status} to another origin`,
     harness: { service: { intercept: () => ({ status, headers: { location } }) } },
     play: async ({ harness, command, check }) => {
-      const elsewhere = await startFaultServer({ kind: 'status', status: 201, body: '{"id":"job_1"}' });
+      const elsewhere = await startFaultServer({
+        kind: 'status',
+        status: 201,
+        body: '{"id":"job_1"}',
+      });
       location = `${elsewhere.url}/v2/steal`;
       try {
         const { outputs } = await command(COMMAND);
@@ -48,13 +52,20 @@ const redirects = [301, 302, 307, 308].map((status): Attack => {
   };
 });
 
-const ON_JOB_ID = attackOn(target)('job-id with a path', async ({ harness, command, check }) => {
-  for (const id of ['a/b', '../x', '%2e%2e', 'a b', 'a\nb']) {
-    const { outputs } = await command('/docs Continue it', {}, { inputs: { 'job-id': id } });
-    check('it is an invalid input', outputs['reason'] === 'invalid-input');
-  }
-  check('nothing is sent to the service', harness.requests().length === 0);
-});
+const ON_JOB_ID = attackOn(target)(
+  'job-id with a path',
+  async ({ harness, command, check }) => {
+    for (const id of ['a/b', '../x', '%2e%2e', 'a b', 'a\nb']) {
+      const { outputs } = await command(
+        '/docs Continue it',
+        {},
+        { inputs: { 'job-id': id } },
+      );
+      check('it is an invalid input', outputs['reason'] === 'invalid-input');
+    }
+    check('nothing is sent to the service', harness.requests().length === 0);
+  },
+);
 
 /** The run ends soon, whatever it gets. */
 const flood = (name: string, harness: Attack['harness'], body = COMMAND): Attack => ({
@@ -83,13 +94,23 @@ const floods = [
   answered('JSON 1,000,000 deep', 201, `{${job},"x":${deep(1e6)}}`),
   answered('an error 1,000,000 deep', 400, `{"error":${deep(1e6)}}`),
   flood('a long Retry-After', {
-    service: answerAlways({ status: 429, headers: { 'retry-after': '9'.repeat(400) }, body: '{}' }),
+    service: answerAlways({
+      status: 429,
+      headers: { 'retry-after': '9'.repeat(400) },
+      body: '{}',
+    }),
   }),
   written('a comment of 15,000 openings of comments', '<!--'.repeat(15_000)),
-  written('a comment of backticks', Array.from({ length: 340 }, (_, n) => '`'.repeat(n)).join(' ')),
+  written(
+    'a comment of backticks',
+    Array.from({ length: 340 }, (_, n) => '`'.repeat(n)).join(' '),
+  ),
   written('a command after 60,000 spaces', `${' '.repeat(60_000)}/docs x`),
   written('a command before 60,000 spaces', `/docs${' \t'.repeat(30_000)}x`),
-  written('a command after 30,000 quotes', `${'> '.repeat(30_000)}\n/docs x ${'!'.repeat(5000)}`),
+  written(
+    'a command after 30,000 quotes',
+    `${'> '.repeat(30_000)}\n/docs x ${'!'.repeat(5000)}`,
+  ),
   written('a command after 30,000 blank lines', `${'\n'.repeat(30_000)}/docs x`),
 ];
 

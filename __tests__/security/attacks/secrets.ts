@@ -22,7 +22,9 @@ const REDACTED = ['https://***.example/'];
 const percentEncoded = (text: string): string =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16)}`).join('');
 const fullWidth = (text: string): string =>
-  text.replaceAll(/[!-~]/g, (character) => String.fromCodePoint(character.charCodeAt(0) + 0xfee0));
+  text.replaceAll(/[!-~]/g, (character) =>
+    String.fromCodePoint(character.charCodeAt(0) + 0xfee0),
+  );
 
 /** Texts as URL parsers and people read them. */
 function normalized(text: string): string {
@@ -46,14 +48,22 @@ const ECHOES: Texts = {
   'a previous key': PREVIOUS,
   'the token of GitHub': TOKEN,
 };
-const HEADERS = { 'x-request-id': key, location: `https://${key}.example/`, 'content-type': key };
+const HEADERS = {
+  'x-request-id': key,
+  location: `https://${key}.example/`,
+  'content-type': key,
+};
 const TO_KEY = { location: `https://${key}.evil.example/${key}` };
 
 /** Services that repeat the key, however they can, whatever is requested. */
 const SERVICES: Readonly<Record<string, Interception>> = {
   'a rejected key': json(401, { error: key }),
   'a service that closes the connection': 'reset',
-  'a service that repeats the key in its headers': { status: 500, headers: HEADERS, body: key },
+  'a service that repeats the key in its headers': {
+    status: 500,
+    headers: HEADERS,
+    body: key,
+  },
   'a service that redirects to the key': { status: 302, headers: TO_KEY },
 };
 
@@ -61,23 +71,42 @@ const SERVICES: Readonly<Record<string, Interception>> = {
 const echoToken = (operation: string): Options => ({
   intercept: (request) =>
     request.operation === operation
-      ? { status: 403, body: { message: `not with ${String(request.headers['authorization'])}` } }
+      ? {
+          status: 403,
+          body: { message: `not with ${String(request.headers['authorization'])}` },
+        }
       : undefined,
 });
 
 /** No secret can be read in what a run has left, even if the runner would mask it. */
-function checkSecrets({ harness, check }: AttackContext, result: RunResult, files: Texts = {}): void {
-  const places = [result.rawLog, result.summary, JSON.stringify([result.outputs, result.state])];
+function checkSecrets(
+  { harness, check }: AttackContext,
+  result: RunResult,
+  files: Texts = {},
+): void {
+  const places = [
+    result.rawLog,
+    result.summary,
+    JSON.stringify([result.outputs, result.state]),
+  ];
   const comments = [...harness.github.state.comments.values()].map(({ body }) => body);
   const bare = [...places, ...comments, ...Object.values(files)].map((text) =>
     normalized(text.replaceAll(/^::add-mask::.*$/gm, '')),
   );
-  for (const [what, secret] of Object.entries({ key, 'previous key': PREVIOUS, token: TOKEN }))
+  for (const [what, secret] of Object.entries({
+    key,
+    'previous key': PREVIOUS,
+    token: TOKEN,
+  }))
     check(`no ${what} in any text`, !bare.some((text) => text.includes(secret)));
 }
 
 /** A command, with debug logging. */
-const onCommand = (name: string, harness: Attack['harness'] = {}, inputs: Texts = {}): Attack => ({
+const onCommand = (
+  name: string,
+  harness: Attack['harness'] = {},
+  inputs: Texts = {},
+): Attack => ({
   target,
   name: `a command: ${name}`,
   links: REDACTED,
@@ -98,7 +127,11 @@ const onSweep = (name: string, harness: NonNullable<Attack['harness']>): Attack 
   links: REDACTED,
   harness: {
     ...harness,
-    github: { threads: [21, 22, 23].map((number) => ({ number })), token: TOKEN, ...harness.github },
+    github: {
+      threads: [21, 22, 23].map((number) => ({ number })),
+      token: TOKEN,
+      ...harness.github,
+    },
   },
   play: async (context) => {
     leaveSubmission(context.harness, { thread: 21, job: 'job_0001' });
@@ -131,9 +164,15 @@ const onExport = (name: string, service: ServeOptions): Attack => ({
 /** Jobs that repeat a text in every field, and errors that do. */
 const echoInJobs = (echo: string): ServeOptions => ({
   intercept: ({ method, path }) => {
-    if (path.includes('error')) return json(500, { error: echo, details: [{ message: echo }] });
+    if (path.includes('error'))
+      return json(500, { error: echo, details: [{ message: echo }] });
     const status = method === 'POST' ? 'active' : 'completed';
-    return json(200, { id: 'job_0001', status, ...allFields(echo), deep: { [echo]: [echo] } });
+    return json(200, {
+      id: 'job_0001',
+      status,
+      ...allFields(echo),
+      deep: { [echo]: [echo] },
+    });
   },
 });
 
@@ -144,7 +183,9 @@ const echoInRows = (echo: string): ServeOptions => ({
     const views = texts.map((path) => ({ path, human: 1, ai: 8, total: 9 }));
     const totals = { human: 2, ai: 16, total: 18 };
     const signals = {
-      conversations: texts.map((text) => conversation(text, { response: text, pageUrl: text })),
+      conversations: texts.map((text) =>
+        conversation(text, { response: text, pageUrl: text }),
+      ),
       searches: texts.map((text) => search(text, 9)),
       feedback: texts.map((text) => vote(text, false, { comment: text })),
       nextCursor: echo,
@@ -172,8 +213,16 @@ export const ON_SECRETS: readonly Attack[] = [
   onCommand('a run that does not wait', {}, { wait: 'false' }),
   onCommand('a service that is not there', {}, { 'base-url': 'http://127.0.0.1:9' }),
   onCommand('the key in the address', {}, { 'base-url': `https://${key}@docs.example` }),
-  onCommand('the key in the query of the address', {}, { 'base-url': `https://docs.example?key=${key}` }),
-  onCommand('a key with a line break', {}, { 'api-key': `${key}\nthe-second-line-of-it` }),
+  onCommand(
+    'the key in the query of the address',
+    {},
+    { 'base-url': `https://docs.example?key=${key}` },
+  ),
+  onCommand(
+    'a key with a line break',
+    {},
+    { 'api-key': `${key}\nthe-second-line-of-it` },
+  ),
   onSweep('an ordinary sweep', { service: echoInJobs('a word') }),
   onExport('an ordinary export', {}),
   ...Object.entries(SERVICES).flatMap(([name, reply]) => [
@@ -182,13 +231,17 @@ export const ON_SECRETS: readonly Attack[] = [
     onExport(name, answerAlways(reply)),
   ]),
   ...echoes,
-  onCommand('a GitHub that repeats the token', { github: echoToken('issues/create-comment') }),
+  onCommand('a GitHub that repeats the token', {
+    github: echoToken('issues/create-comment'),
+  }),
   ...[
     'issues/list-comments-for-repo',
     'issues/update-comment',
     'reactions/create-for-issue-comment',
     'issues/create-comment',
   ].map((operation) =>
-    onSweep(`a GitHub that repeats the token at ${operation}`, { github: echoToken(operation) }),
+    onSweep(`a GitHub that repeats the token at ${operation}`, {
+      github: echoToken(operation),
+    }),
   ),
 ];

@@ -28,10 +28,15 @@ const theOnly = ({ ourComments }: Harness): Comment => {
 };
 
 /** What a forger knows: a state for the comment that they write, a status comment of ours, and, if they read it somewhere, our key. */
-type Forgery = (theirs: SignedState, known: Readonly<{ ours: string; key: string }>) => string;
+type Forgery = (
+  theirs: SignedState,
+  known: Readonly<{ ours: string; key: string }>,
+) => string;
 
 const pack = (state: unknown): string =>
-  Buffer.from(typeof state === 'string' ? state : JSON.stringify(state)).toString('base64');
+  Buffer.from(typeof state === 'string' ? state : JSON.stringify(state)).toString(
+    'base64',
+  );
 const sign = ({ submission, ...location }: SignedState, key: string): string =>
   statusBody(submission, location, key);
 const ANY_SIGNATURE = `${'A'.repeat(43)}=`;
@@ -42,12 +47,15 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   'signed with another key': (theirs) => sign(theirs, 'mint_of_the_attacker'),
   'under our signature': (theirs, { ours }) =>
     `${MARKER} ${pack(theirs)} ${/(\S+) -->\s*$/.exec(ours)?.[1] ?? ''} -->`,
-  'behind ours': (theirs, { ours }) => `${ours}\n${MARKER} ${pack(theirs)} ${ANY_SIGNATURE} -->`,
+  'behind ours': (theirs, { ours }) =>
+    `${ours}\n${MARKER} ${pack(theirs)} ${ANY_SIGNATURE} -->`,
   'copied from another comment': (_, { ours }) => ours,
-  'signed for another comment': (theirs, { key }) => sign({ ...theirs, commentId: 1 }, key),
+  'signed for another comment': (theirs, { key }) =>
+    sign({ ...theirs, commentId: 1 }, key),
   'signed for another author': (theirs, { key }) => sign({ ...theirs, authorId: 1 }, key),
   'signed for another thread': (theirs, { key }) => sign({ ...theirs, thread: 1 }, key),
-  'signed for another repository': (theirs, { key }) => sign({ ...theirs, repositoryId: 1 }, key),
+  'signed for another repository': (theirs, { key }) =>
+    sign({ ...theirs, repositoryId: 1 }, key),
   'signed for no comment, though it has a job': (theirs, { key }) =>
     sign({ ...theirs, commentId: null, authorId: null }, key),
   'with keys of a prototype': (theirs) =>
@@ -74,7 +82,10 @@ const forged = attacks(target, 'forged, ', FORGERIES, (write) => ({
     const theirs = THREADS.flatMap((thread) =>
       [OUTSIDER, US].map(({ login, id: authorId }) =>
         plantComment(harness, { thread, author: login }, (commentId) =>
-          write({ ...locationOf(harness, { thread, commentId, authorId }), submission }, { ours, key }),
+          write(
+            { ...locationOf(harness, { thread, commentId, authorId }), submission },
+            { ours, key },
+          ),
         ),
       ),
     );
@@ -82,7 +93,10 @@ const forged = attacks(target, 'forged, ', FORGERIES, (write) => ({
     const swept = await sweep();
     check('a sweep checks our jobs', swept.outputs['checked'] === '2');
     const requested = harness.requests().slice(before);
-    check('and no other job', requested.length > 0 && requested.every((line) => line.endsWith('/job_0001')));
+    check(
+      'and no other job',
+      requested.length > 0 && requested.every((line) => line.endsWith('/job_0001')),
+    );
     check('it writes nothing in their thread', harness.ourComments(23).length <= 2);
     const status = await command('/docs status', { on: 'issue', number: 23 });
     check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
@@ -105,32 +119,47 @@ export const ON_STATES: readonly Attack[] = [
       play: async ({ harness, command, check }) => {
         await command('/docs Describe the flag', {}, detached);
         const status = await command('/docs status', {}, { inputs });
-        check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
+        check(
+          '/docs status finds no job',
+          status.outputs['reason'] === 'unknown-command',
+        );
         check('no job is requested', harness.requests().length === 1);
       },
     }),
   ),
-  attack('ours, copied into an earlier comment of an outsider', async ({ harness, command, check }) => {
-    const { state } = harness.github;
-    const early = addComment(state, { thread: 2, body: 'Nice!', author: OUTSIDER.login });
-    const first = await command('/docs Describe the flag');
-    const body = harness.ourComments().find(isStatusComment)?.body ?? '';
-    state.comments.set(early.id, { ...early, body });
-    const next = await command('/docs Shorter, please');
-    check('the job continues', next.outputs['jobId'] === first.outputs['jobId']);
-    check('the copy is not changed', state.comments.get(early.id)?.body === body);
-  }),
+  attack(
+    'ours, copied into an earlier comment of an outsider',
+    async ({ harness, command, check }) => {
+      const { state } = harness.github;
+      const early = addComment(state, {
+        thread: 2,
+        body: 'Nice!',
+        author: OUTSIDER.login,
+      });
+      const first = await command('/docs Describe the flag');
+      const body = harness.ourComments().find(isStatusComment)?.body ?? '';
+      state.comments.set(early.id, { ...early, body });
+      const next = await command('/docs Shorter, please');
+      check('the job continues', next.outputs['jobId'] === first.outputs['jobId']);
+      check('the copy is not changed', state.comments.get(early.id)?.body === body);
+    },
+  ),
   attack('ours, copied while it is pending', async ({ harness, run, check }) => {
     const { state, requests } = harness.github;
     const early = addComment(state, { thread: 2, body: 'Nice!', author: OUTSIDER.login });
     const event = harness.addComment('/docs Describe the flag');
     const first = await run(event);
-    const created = requests.find(({ operation }) => operation === 'issues/create-comment');
+    const created = requests.find(
+      ({ operation }) => operation === 'issues/create-comment',
+    );
     const body = String(getProperty(created?.body, 'body'));
     state.comments.set(early.id, { ...early, body });
     const again = await run(event, { runId: 77 });
     check('it is the state of a pending submission', body.includes(MARKER));
-    check('a redelivery finds the job', again.outputs['jobId'] === first.outputs['jobId']);
+    check(
+      'a redelivery finds the job',
+      again.outputs['jobId'] === first.outputs['jobId'],
+    );
     check('nothing is submitted again', harness.posts().length === 1);
   }),
   attack('ours, with one letter changed', async ({ harness, command, check }) => {
@@ -167,14 +196,27 @@ export const ON_STATES: readonly Attack[] = [
       const comment = comments.get(id);
       if (comment) comments.set(id, { ...comment, body: '/docs Delete every page' });
       const retry = await command('/docs retry');
-      check('the new text is not submitted', retry.outputs['reason'] === 'unknown-command');
+      check(
+        'the new text is not submitted',
+        retry.outputs['reason'] === 'unknown-command',
+      );
       check('nothing is submitted again', harness.posts().length === 1);
     },
   ),
-  attack('an event that is delivered again and again', async ({ harness, run, check }) => {
-    const event = harness.addComment('/docs Describe the flag');
-    const runs = [await run(event), await run(event, { runAttempt: 2 }), await run(event, { runId: 77 })];
-    check('it is submitted once', harness.posts().length === 1);
-    check('each run reports the same job', new Set(runs.map(({ outputs }) => outputs['jobId'])).size === 1);
-  }),
+  attack(
+    'an event that is delivered again and again',
+    async ({ harness, run, check }) => {
+      const event = harness.addComment('/docs Describe the flag');
+      const runs = [
+        await run(event),
+        await run(event, { runAttempt: 2 }),
+        await run(event, { runId: 77 }),
+      ];
+      check('it is submitted once', harness.posts().length === 1);
+      check(
+        'each run reports the same job',
+        new Set(runs.map(({ outputs }) => outputs['jobId'])).size === 1,
+      );
+    },
+  ),
 ];

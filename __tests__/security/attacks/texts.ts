@@ -1,5 +1,11 @@
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
-import { allFields, answerAlways, answerEach, json, reportJobs } from '../hostile-service.ts';
+import {
+  allFields,
+  answerAlways,
+  answerEach,
+  json,
+  reportJobs,
+} from '../hostile-service.ts';
 import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD, UNUSUAL_IDS } from '../hostile-texts.ts';
 import { leaveSubmission, shownIn } from '../submissions.ts';
 
@@ -8,7 +14,10 @@ const detached = { inputs: { wait: 'false' } };
 
 async function endsAs({ check, command }: AttackContext, ...outcomes: readonly string[]) {
   const result = await command('/docs Describe the flag');
-  check(`the outcome is ${outcomes.join(' or ')}`, outcomes.includes(result.outputs['outcome'] ?? ''));
+  check(
+    `the outcome is ${outcomes.join(' or ')}`,
+    outcomes.includes(result.outputs['outcome'] ?? ''),
+  );
   return result;
 }
 
@@ -22,12 +31,20 @@ const inJobs = attacks('texts of the service: a job', '', HOSTILE_TEXTS, (text) 
   play: async (context) => {
     // A response with an address that is out of all bounds is an error.
     await endsAs(context, 'pr-opened', 'still-active');
-    context.check('the thread has a status comment', context.harness.ourComments().length > 0);
+    context.check(
+      'the thread has a status comment',
+      context.harness.ourComments().length > 0,
+    );
   },
 }));
 
 const inStatuses = attacks('texts of the service: a status', '', LOUD, (text) => ({
-  harness: { service: reportJobs({ created: { status: text }, read: { id: 'job_0001', status: text } }) },
+  harness: {
+    service: reportJobs({
+      created: { status: text },
+      read: { id: 'job_0001', status: text },
+    }),
+  },
   play: async (context) => {
     await endsAs(context, 'still-active', 'connection-lost');
   },
@@ -43,7 +60,10 @@ const BAD_IDS = {
 };
 const inIds = attacks('texts of the service: a job’s id', '', BAD_IDS, (text) => ({
   harness: {
-    service: reportJobs({ created: { id: text }, read: { id: text, status: 'completed', prLink: null } }),
+    service: reportJobs({
+      created: { id: text },
+      read: { id: text, status: 'completed', prLink: null },
+    }),
   },
   play: async (context) => {
     await endsAs(context, 'no-pr', 'unconfirmed');
@@ -51,47 +71,68 @@ const inIds = attacks('texts of the service: a job’s id', '', BAD_IDS, (text) 
     const paths = context.harness.service.requests.map(({ path }) => path);
     const isOutside = paths.some((path) => !below.test(path));
     context.check('every request stays below the project’s jobs', !isOutside);
-    context.check('it is created once', paths.filter((path) => path.endsWith('/job')).length === 1);
+    context.check(
+      'it is created once',
+      paths.filter((path) => path.endsWith('/job')).length === 1,
+    );
   },
 }));
 
 /** A job with an id that the service may use, from its creation to its end. */
-const inUnusualIds = attacks('texts of the service: an unusual id', '', UNUSUAL_IDS, (id) => {
-  let isDone = false;
-  return {
-    harness: {
-      service: {
-        intercept: ({ method }) => {
-          const status = isDone && method === 'GET' ? 'completed' : 'active';
-          return json(method === 'POST' ? 201 : 200, { id, status, prLink: null });
+const inUnusualIds = attacks(
+  'texts of the service: an unusual id',
+  '',
+  UNUSUAL_IDS,
+  (id) => {
+    let isDone = false;
+    return {
+      harness: {
+        service: {
+          intercept: ({ method }) => {
+            const status = isDone && method === 'GET' ? 'completed' : 'active';
+            return json(method === 'POST' ? 201 : 200, { id, status, prLink: null });
+          },
         },
       },
-    },
-    play: async ({ harness, run, command, sweep, check }) => {
-      const event = harness.addComment('/docs Describe the flag');
-      const first = await run(event, detached);
-      const again = await run(event, { ...detached, runAttempt: 2 });
-      check('it is an output', first.outputs['jobId'] === id);
-      check('a re-run resumes it', again.outputs['jobId'] === id && again.outputs['jobAction'] === 'resumed');
-      const message = await command('/docs Shorter, please', {}, detached);
-      check('an instruction continues it', message.outputs['jobAction'] === 'messaged');
-      isDone = true;
-      const swept = await sweep();
-      const jobs = JSON.parse(swept.outputs['jobs'] ?? '[]') as readonly Readonly<{ jobId: string }>[];
-      check('a sweep counts it once', swept.outputs['finished'] === '1');
-      check('and finishes both submissions', !harness.ourComments().some(({ body }) => body.includes('⏳')));
-      check('of this job', !jobs.some(({ jobId }) => jobId !== id));
-      const own = `${JOBS}/${encodeURIComponent(id)}`;
-      const expected = [`POST ${JOBS}`, `POST ${own}/message`, `GET ${own}`];
-      const others = harness.requests().filter((line) => !expected.includes(line));
-      check('it is created once', harness.posts().filter((path) => path === JOBS).length === 1);
-      check('nothing else is requested', others.length === 0);
-    },
-  };
-});
+      play: async ({ harness, run, command, sweep, check }) => {
+        const event = harness.addComment('/docs Describe the flag');
+        const first = await run(event, detached);
+        const again = await run(event, { ...detached, runAttempt: 2 });
+        check('it is an output', first.outputs['jobId'] === id);
+        check(
+          'a re-run resumes it',
+          again.outputs['jobId'] === id && again.outputs['jobAction'] === 'resumed',
+        );
+        const message = await command('/docs Shorter, please', {}, detached);
+        check('an instruction continues it', message.outputs['jobAction'] === 'messaged');
+        isDone = true;
+        const swept = await sweep();
+        const jobs = JSON.parse(swept.outputs['jobs'] ?? '[]') as readonly Readonly<{
+          jobId: string;
+        }>[];
+        check('a sweep counts it once', swept.outputs['finished'] === '1');
+        check(
+          'and finishes both submissions',
+          !harness.ourComments().some(({ body }) => body.includes('⏳')),
+        );
+        check('of this job', !jobs.some(({ jobId }) => jobId !== id));
+        const own = `${JOBS}/${encodeURIComponent(id)}`;
+        const expected = [`POST ${JOBS}`, `POST ${own}/message`, `GET ${own}`];
+        const others = harness.requests().filter((line) => !expected.includes(line));
+        check(
+          'it is created once',
+          harness.posts().filter((path) => path === JOBS).length === 1,
+        );
+        check('nothing else is requested', others.length === 0);
+      },
+    };
+  },
+);
 
 const inErrors = attacks('texts of the service: an error', '', HOSTILE_TEXTS, (text) => ({
-  harness: { service: answerAlways(json(400, { error: text, details: [{ message: text }] })) },
+  harness: {
+    service: answerAlways(json(400, { error: text, details: [{ message: text }] })),
+  },
   play: async (context) => {
     const { outputs } = await endsAs(context, 'rejected');
     context.check('the message is one line', !/[\r\n]/.test(outputs['message'] ?? ''));
@@ -100,7 +141,10 @@ const inErrors = attacks('texts of the service: an error', '', HOSTILE_TEXTS, (t
 }));
 
 const completed = (prLink: string, repository: string) =>
-  reportJobs({ created: {}, read: { id: 'job_0001', status: 'completed', prLink, source: { repository } } });
+  reportJobs({
+    created: {},
+    read: { id: 'job_0001', status: 'completed', prLink, source: { repository } },
+  });
 
 const inLinks = attacks('texts of the service: prLink', '', HOSTILE_LINKS, (prLink) => ({
   harness: { service: completed(prLink, 'https://github.com/acme/docs') },
@@ -113,7 +157,9 @@ const inLinks = attacks('texts of the service: prLink', '', HOSTILE_LINKS, (prLi
 
 /** Whether a text links only to runs of the workflow and to the docs pull request. */
 function hasOnlyOurLinks(text: string): boolean {
-  const links = [...text.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => link);
+  const links = [...text.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)]*)\)/g)].map(
+    ([, link = '']) => link,
+  );
   const ours =
     /^https:\/\/github\.com\/(?:acme\/(?:docs\/pull\/7|docs-agent-action#readme)|Codertocat\/Hello-World\/(?:actions\/runs\/\d+|(?:issues|pull)\/\d+#issuecomment-\d+))$/;
   return links.every((link) => ours.test(link));
@@ -124,13 +170,19 @@ const ON_BORROWED_HOST: Attack = {
   name: 'a host of its own that it calls its repository',
   links: ['https://git.acme.example/'],
   harness: {
-    service: completed('https://git.acme.example/acme/docs/pull/7', 'https://git.acme.example/acme/docs'),
+    service: completed(
+      'https://git.acme.example/acme/docs/pull/7',
+      'https://git.acme.example/acme/docs',
+    ),
   },
   play: async ({ run, harness, check }) => {
     const { summary } = await run(harness.addComment('/docs Describe the flag'), {
       inputs: { comment: 'never' },
     });
-    check('the link names its host', !/\[acme\/docs[^\]]*\]\(https:\/\/git\.acme/.test(summary));
+    check(
+      'the link names its host',
+      !/\[acme\/docs[^\]]*\]\(https:\/\/git\.acme/.test(summary),
+    );
   },
 };
 
@@ -138,49 +190,67 @@ const ON_BORROWED_HOST: Attack = {
 const threads = [21, 22, 23, 24, 25].map((number) => ({ number }));
 
 /** Every string of the service: a job that has ended, errors and states, early and late. */
-const inSweptJobs = attacks('a sweep', 'texts of the service: ', HOSTILE_TEXTS, (text) => {
-  const error = (status: number) => json(status, { error: text, details: [{ message: text }] });
-  return {
-    harness: {
-      github: { threads },
-      service: answerEach({
-        done: json(200, { id: 'done', status: 'completed', ...allFields(text) }),
-        refused: error(400),
-        lost: error(500),
-        odd: json(200, { id: 'odd', status: text }),
-        late: json(200, { id: 'late', status: text, model: text, prLink: text }),
-      }),
-    },
-    play: async ({ harness, sweep, check }) => {
-      leaveSubmission(harness, { thread: 21, job: 'done' });
-      leaveSubmission(harness, { thread: 22, job: 'refused' });
-      leaveSubmission(harness, { thread: 23, job: 'lost', hoursAgo: 80 });
-      leaveSubmission(harness, { thread: 24, job: 'odd' });
-      leaveSubmission(harness, { thread: 25, job: 'late', hoursAgo: 80 });
-      const result = await sweep();
-      check('all jobs are checked', result.outputs['checked'] === '5');
-      check('the step succeeds', result.exitCode === 0);
-      const isGivenUp = shownIn(harness, 23).includes('Lost the connection');
-      check('a job that was unreadable for long is given up', isGivenUp);
-      check('a recent one is not', shownIn(harness, 22).trim().endsWith('is working'));
-    },
-  };
-});
+const inSweptJobs = attacks(
+  'a sweep',
+  'texts of the service: ',
+  HOSTILE_TEXTS,
+  (text) => {
+    const error = (status: number) =>
+      json(status, { error: text, details: [{ message: text }] });
+    return {
+      harness: {
+        github: { threads },
+        service: answerEach({
+          done: json(200, { id: 'done', status: 'completed', ...allFields(text) }),
+          refused: error(400),
+          lost: error(500),
+          odd: json(200, { id: 'odd', status: text }),
+          late: json(200, { id: 'late', status: text, model: text, prLink: text }),
+        }),
+      },
+      play: async ({ harness, sweep, check }) => {
+        leaveSubmission(harness, { thread: 21, job: 'done' });
+        leaveSubmission(harness, { thread: 22, job: 'refused' });
+        leaveSubmission(harness, { thread: 23, job: 'lost', hoursAgo: 80 });
+        leaveSubmission(harness, { thread: 24, job: 'odd' });
+        leaveSubmission(harness, { thread: 25, job: 'late', hoursAgo: 80 });
+        const result = await sweep();
+        check('all jobs are checked', result.outputs['checked'] === '5');
+        check('the step succeeds', result.exitCode === 0);
+        const isGivenUp = shownIn(harness, 23).includes('Lost the connection');
+        check('a job that was unreadable for long is given up', isGivenUp);
+        check('a recent one is not', shownIn(harness, 22).trim().endsWith('is working'));
+      },
+    };
+  },
+);
 
 const inSweptLinks = attacks('a sweep', 'prLink: ', HOSTILE_LINKS, (prLink) => {
   const source = { repository: 'https://github.com/acme/docs' };
   return {
     harness: {
       github: { threads },
-      service: answerEach({ done: json(200, { id: 'done', status: 'completed', prLink, source }) }),
+      service: answerEach({
+        done: json(200, { id: 'done', status: 'completed', prLink, source }),
+      }),
     },
     play: async ({ harness, sweep, check }) => {
       leaveSubmission(harness, { thread: 21, job: 'done' });
-      const inputs = { 'pr-labels': 'docs', 'pr-reviewers': 'octocat', 'pr-preview': 'true' };
+      const inputs = {
+        'pr-labels': 'docs',
+        'pr-reviewers': 'octocat',
+        'pr-preview': 'true',
+      };
       const result = await sweep({ inputs });
-      check('it is finished', result.outputs['finished'] === '1' && harness.ourComments(21).length === 2);
+      check(
+        'it is finished',
+        result.outputs['finished'] === '1' && harness.ourComments(21).length === 2,
+      );
       const paths = harness.github.requests.map(({ path }) => path);
-      check('no pull request is read or changed', !paths.some((path) => /pulls|labels|deploy/.test(path)));
+      check(
+        'no pull request is read or changed',
+        !paths.some((path) => /pulls|labels|deploy/.test(path)),
+      );
       const text = `${result.summary}\n${shownIn(harness, 21)}`;
       check('it becomes no link except to a pull request', hasOnlyOurLinks(text));
     },
@@ -203,7 +273,11 @@ const onManyJobs: Attack = {
   play: async ({ harness, sweep, check }) => {
     for (let index = 0; index < 80; index += 1) {
       const trigger = { kind: 'run', id: String(index) } as const;
-      leaveSubmission(harness, { thread: 21 + (index % 4), job: `job_${index}`, trigger });
+      leaveSubmission(harness, {
+        thread: 21 + (index % 4),
+        job: `job_${index}`,
+        trigger,
+      });
     }
     const { outputs } = await sweep();
     check('all are checked', outputs['checked'] === '80');

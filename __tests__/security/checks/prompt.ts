@@ -13,13 +13,19 @@ const MAX_PROMPT = 64_000;
 export function findPromptInjection(prompt: string): readonly string[] {
   const mark = /\[data (\w+) begins: /.exec(prompt)?.[1];
   if (mark === undefined) return ['a prompt without data'];
-  const [before = '', ...blocks] = prompt.split(new RegExp(`^\\[data ${mark} begins: .*\\]$`, 'm'));
-  const parts = blocks.map((block) => block.split(new RegExp(`^\\[data ${mark} ends\\]$`, 'm')));
+  const [before = '', ...blocks] = prompt.split(
+    new RegExp(`^\\[data ${mark} begins: .*\\]$`, 'm'),
+  );
+  const parts = blocks.map((block) =>
+    block.split(new RegExp(`^\\[data ${mark} ends\\]$`, 'm')),
+  );
   const ours = [before, ...parts.map(([, after = '']) => after)].join('');
   return [
     ...(parts.every(({ length }) => length === 2) ? [] : ['data that does not end once']),
     // Addresses are GitHub's own; names of others are encoded in them.
-    ...(HOSTILE.test(ours.replace(/https:\/\/\S+/g, '')) ? ['text of others outside of the data'] : []),
+    ...(HOSTILE.test(ours.replace(/https:\/\/\S+/g, ''))
+      ? ['text of others outside of the data']
+      : []),
     ...(UNSEEN.test(prompt) ? ['unseen characters in a prompt'] : []),
     ...(prompt.isWellFormed() ? [] : ['half a character in a prompt']),
     ...(prompt.length > MAX_PROMPT ? ['a prompt that is too long'] : []),

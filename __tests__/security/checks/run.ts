@@ -11,7 +11,8 @@ import { findMarkdownInjection, type Allowed } from './markdown.ts';
 import { findPromptInjection } from './prompt.ts';
 
 /** The actions, by their metadata. */
-export type ActionName = 'action.yml' | 'sweep/action.yml' | 'views/action.yml' | 'signals/action.yml';
+export type ActionName =
+  'action.yml' | 'sweep/action.yml' | 'views/action.yml' | 'signals/action.yml';
 
 /** Whether an output is as it must be. */
 type Form = (text?: string) => boolean;
@@ -49,7 +50,11 @@ type Rules = Readonly<{
 }>;
 const RULES: Readonly<Record<ActionName, Rules>> = {
   'action.yml': { names: OUTPUT_NAMES, forms: { outcome: isOutcome }, rest: isAny },
-  'sweep/action.yml': { names: SWEEP_OUTPUTS, forms: { jobs: isList(isSweptJob) }, rest: isNumber },
+  'sweep/action.yml': {
+    names: SWEEP_OUTPUTS,
+    forms: { jobs: isList(isSweptJob) },
+    rest: isNumber,
+  },
   'views/action.yml': {
     names: VIEWS_OUTPUTS,
     forms: { ...EXPORT, pages: isList((path) => typeof path === 'string') },
@@ -87,19 +92,29 @@ export function findUnsafeOutput(
       .filter((name) => !(forms[name] ?? rest)(outputs[name]))
       .map((name) => `${name} is “${outputs[name]?.slice(0, 80)}”`),
     ...findMarkdownInjection(table, allowed).map((found) => `in the table: ${found}`),
-    ...(prompt === '' ? [] : findPromptInjection(prompt).map((found) => `in the prompt: ${found}`)),
-    ...(summary === '' && outputs['outcome'] !== 'skipped' ? ['there is no summary'] : []),
+    ...(prompt === ''
+      ? []
+      : findPromptInjection(prompt).map((found) => `in the prompt: ${found}`)),
+    ...(summary === '' && outputs['outcome'] !== 'skipped'
+      ? ['there is no summary']
+      : []),
   ];
 }
 
-function checkStep(step: StepResult, names: readonly string[], allowed: Allowed): readonly string[] {
+function checkStep(
+  step: StepResult,
+  names: readonly string[],
+  allowed: Allowed,
+): readonly string[] {
   const { rawLog, masks, outputs, summary, leaks, durationMs } = step;
   const lines = rawLog.split('\n');
   const commands = lines.flatMap((line) => parseCommand(line)?.name ?? []);
   const foreign = commands.find((name) => !OUR_COMMANDS.includes(name));
   const short = masks.find((mask) => mask.length < 10);
   const unknown = Object.keys(outputs).find((name) => !names.includes(name));
-  const long = Object.keys(outputs).find((name) => Buffer.byteLength(outputs[name] ?? '') > MAX_OUTPUT);
+  const long = Object.keys(outputs).find(
+    (name) => Buffer.byteLength(outputs[name] ?? '') > MAX_OUTPUT,
+  );
   const rules: readonly (readonly [boolean, string])[] = [
     [foreign !== undefined, `the log gives the command ${foreign}`],
     [short !== undefined, `the log masks “${short}” from now on`],
@@ -110,7 +125,10 @@ function checkStep(step: StepResult, names: readonly string[], allowed: Allowed)
     [/^\s+at .+\(.*:\d+:\d+\)$/m.test(rawLog), 'the action crashed'],
     [durationMs > MAX_RUN_MS, `the run took ${Math.round(durationMs)} ms`],
   ];
-  const injected = [...findMarkdownInjection(summary, allowed), ...findChartInjection(summary)];
+  const injected = [
+    ...findMarkdownInjection(summary, allowed),
+    ...findChartInjection(summary),
+  ];
   return [
     ...rules.filter(([isBroken]) => isBroken).map(([, clause]) => clause),
     ...injected.map((found) => `in the summary: ${found}`),
@@ -139,7 +157,9 @@ const CHART_LINES = [
 
 /** A fence of Mermaid is a program: a text that ends a label could write the rest of it. */
 export function findChartInjection(markdown: string): readonly string[] {
-  const charts = [...markdown.matchAll(/^```mermaid\n([^]*?)\n```$/gm)].map(([, chart = '']) => chart);
+  const charts = [...markdown.matchAll(/^```mermaid\n([^]*?)\n```$/gm)].map(
+    ([, chart = '']) => chart,
+  );
   return charts
     .flatMap((chart) => chart.split('\n'))
     .filter((line) => !CHART_LINES.some((shape) => shape.test(line)))

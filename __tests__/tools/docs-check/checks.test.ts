@@ -22,14 +22,21 @@ import { packageRoot } from '../../../fakes/runner/package-root.ts';
 
 it('links, images and anchors that lead nowhere', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'links-'));
-  const good = '[b](b.md#part) [here](#what-is-sent) [away](https://example.invalid) `[code](no.md)`';
-  const bad = '[1](gone.md) [2](#gone) [3](b.md#gone) <img src="gone.png"> [4][] [5](../c.md)';
-  writeFileSync(join(folder, 'a.md'), `# What is \`sent\`?\n\n${good}\n${bad}\n\n[4]: gone/\n`);
+  const good =
+    '[b](b.md#part) [here](#what-is-sent) [away](https://example.invalid) `[code](no.md)`';
+  const bad =
+    '[1](gone.md) [2](#gone) [3](b.md#gone) <img src="gone.png"> [4][] [5](../c.md)';
+  writeFileSync(
+    join(folder, 'a.md'),
+    `# What is \`sent\`?\n\n${good}\n${bad}\n\n[4]: gone/\n`,
+  );
   writeFileSync(join(folder, 'b.md'), '## Part\n');
   const found = await checkLinks(folder, ['a.md', 'b.md']);
   rmSync(folder, { recursive: true });
   const names = ['a.md#gone', 'b.md#gone', 'c.md', 'gone.md', 'gone.png', 'gone/'];
-  expect(found.map((text) => text.replace(/^a\.md: | leads nowhere\.$/g, '')).sort()).toEqual(names);
+  expect(
+    found.map((text) => text.replace(/^a\.md: | leads nowhere\.$/g, '')).sort(),
+  ).toEqual(names);
 });
 
 it('files that a page does not link', () => {
@@ -52,24 +59,33 @@ it('names of files that do not exist', () => {
 });
 
 it('outcomes and reasons that are missing or do not exist', () => {
-  const chapter = '## Outcomes and reasons\n\n### `failed`\n\n| reason |\n| --- |\n| `boredom` |\n';
-  const reference = checkOutcomesReference(`### \`api-key\`\n\n${chapter}\n## Next\n\n### \`other\`\n`);
+  const chapter =
+    '## Outcomes and reasons\n\n### `failed`\n\n| reason |\n| --- |\n| `boredom` |\n';
+  const reference = checkOutcomesReference(
+    `### \`api-key\`\n\n${chapter}\n## Next\n\n### \`other\`\n`,
+  );
   expect(reference).toContain('failed/boredom does not exist.');
   expect(reference).toContain('still-active/timed-out is missing.');
-  expect(reference.filter((text) => /^(?:failed is|other|api-key)/.test(text))).toEqual([]);
+  expect(reference.filter((text) => /^(?:failed is|other|api-key)/.test(text))).toEqual(
+    [],
+  );
 });
 
 it('outcomes that the README does not list, and a README that is too long', () => {
-  const readme = '## Outcomes\n\n| a | b |\n| --- | --- |\n| `failed` | `x` |\n| `boredom` | |\n\n## Next';
+  const readme =
+    '## Outcomes\n\n| a | b |\n| --- | --- |\n| `failed` | `x` |\n| `boredom` | |\n\n## Next';
   const found = checkReadme(readme);
   expect(found).toContain('boredom does not exist.');
   expect(found).toContain('archived is missing.');
   expect(found).not.toContain('failed is missing.');
-  expect(checkReadme(`${readme}\n\n${'word '.repeat(1600)}`).at(-1)).toMatch(/^It has 1602 words/);
+  expect(checkReadme(`${readme}\n\n${'word '.repeat(1600)}`).at(-1)).toMatch(
+    /^It has 1602 words/,
+  );
 });
 
 it('inputs without a group', () => {
-  const groups = 'inputs:\n  # A\n  a:\n    # no group\n    default: 1\n  b:\n  # B\n  c:\noutputs:\n  d:\n';
+  const groups =
+    'inputs:\n  # A\n  a:\n    # no group\n    default: 1\n  b:\n  # B\n  c:\noutputs:\n  d:\n';
   expect([...(groupsOf(groups) as ReadonlyMap<string, unknown>)]).toEqual([
     ['A', ['a', 'b']],
     ['B', ['c']],
@@ -78,7 +94,9 @@ it('inputs without a group', () => {
 });
 
 it('prose with too few of some words', () => {
-  const prose = plainText('If `you` run [it](if.md) <!-- if -->\n\n```sh\nif true\n```\n');
+  const prose = plainText(
+    'If `you` run [it](if.md) <!-- if -->\n\n```sh\nif true\n```\n',
+  );
   expect(prose.replaceAll(/\s+/g, ' ').trim()).toBe('If code run [it]');
   expect(countWords('don’t stop, `x-y` 2')).toBe(4);
   expect(checkRatios(`if you ${'word '.repeat(98)}`)).toEqual([]);
@@ -99,15 +117,21 @@ it('titles, files and missing context that the guide lacks', () => {
   const found = checkOtherSentences('… is not UTF-8\ntext.');
   expect(found).toContain('It does not have: The docs agent failed');
   expect(found).toContain('It does not have: … is a folder.');
-  expect(found).toContain('It does not have: GitHub shows no diff of … files, because of their size.');
+  expect(found).toContain(
+    'It does not have: GitHub shows no diff of … files, because of their size.',
+  );
   expect(found).not.toContain('It does not have: … is not UTF-8 text.');
 });
 
 it('messages of a run that no action writes', () => {
   const guide =
     '## Messages of a run (main)\n\n| message | do |\n| --- | --- |\n| Job … was eaten | x |\n| Run … ended | x |\n\n## Next';
-  expect(checkRunMessages(guide, 'Run ${id} ended')).toEqual(['No action writes: Job … was eaten']);
-  expect(checkRunMessages('## Messages\n', '')).toEqual(['It lists no messages of a run.']);
+  expect(checkRunMessages(guide, 'Run ${id} ended')).toEqual([
+    'No action writes: Job … was eaten',
+  ]);
+  expect(checkRunMessages('## Messages\n', '')).toEqual([
+    'It lists no messages of a run.',
+  ]);
 });
 
 it.each([
@@ -116,12 +140,18 @@ it.each([
   ['- run: x', 'steps'],
   ['a: 1', 'other'],
 ])('YAML that is no part of a workflow: %j', (text, kind) => {
-  const page = parsePage('a.md', `  \`\`\`yaml\n${text.replaceAll(/^/gm, '  ')}\n  \`\`\`\n`);
-  expect(snippetsIn([page])).toMatchObject([{ place: 'a.md:1', kind, text: `${text}\n` }]);
+  const page = parsePage(
+    'a.md',
+    `  \`\`\`yaml\n${text.replaceAll(/^/gm, '  ')}\n  \`\`\`\n`,
+  );
+  expect(snippetsIn([page])).toMatchObject([
+    { place: 'a.md:1', kind, text: `${text}\n` },
+  ]);
 });
 
 it('words that no text uses', () => {
-  const text = 'Tell me, taskAsked Hello World.\nMath.floor(1) goes\n on; asking masks, STANDS_FOR, stand.';
+  const text =
+    'Tell me, taskAsked Hello World.\nMath.floor(1) goes\n on; asking masks, STANDS_FOR, stand.';
   expect(wordsIn(text).map((found) => found.replace(/\. Write: .*/, ''))).toEqual([
     '1: tell',
     '1: asked',

@@ -19,11 +19,15 @@ it.each(found)('the pages of this repository: %s', (_, faults) => {
 function whole({ kind, text }: Snippet): string {
   const part: unknown = parse(text);
   const jobs =
-    kind === 'jobs' ? part : { job: { 'runs-on': 'ubuntu-latest', 'timeout-minutes': 9, steps: part } };
+    kind === 'jobs'
+      ? part
+      : { job: { 'runs-on': 'ubuntu-latest', 'timeout-minutes': 9, steps: part } };
   return stringify({ on: 'workflow_dispatch', permissions: {}, jobs });
 }
 
-const parts = snippetsIn(readPages(root)).filter(({ kind }) => kind === 'jobs' || kind === 'steps');
+const parts = snippetsIn(readPages(root)).filter(
+  ({ kind }) => kind === 'jobs' || kind === 'steps',
+);
 describe('a part of a workflow in a page', () => {
   it.each(parts.map((snippet) => [snippet.place, snippet] as const))(
     '%s follows the schema of GitHub and keeps our rules',
@@ -36,7 +40,10 @@ describe('a part of a workflow in a page', () => {
 });
 
 it('the cases of the field name tests that exist', () => {
-  const table = readFileSync(join(root, 'docs/decisions/0013-cases-of-the-field.md'), 'utf8');
+  const table = readFileSync(
+    join(root, 'docs/decisions/0013-cases-of-the-field.md'),
+    'utf8',
+  );
   const tests = [...table.matchAll(/`(__tests__\/[^`]*)`: (.*?) *\|$/gm)];
   expect(tests.length).toBeGreaterThanOrEqual(18);
   for (const [, file = '', name = ''] of tests)

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { AGENT_INPUTS, parseInputs, type PromptFileResult } from '../../../src/agent/inputs.ts';
+import {
+  AGENT_INPUTS,
+  parseInputs,
+  type PromptFileResult,
+} from '../../../src/agent/inputs.ts';
 import type { Subject } from '../../../src/domain.ts';
 import { parseAuthorizationStrict } from '../../../src/inputs/authorization.ts';
 import { shouldFail } from '../../../src/inputs/fail-on.ts';
@@ -27,7 +31,15 @@ describe('one input', () => {
     expect(texts.map((text) => parseOne(name, text))).toEqual(texts.map(ok));
   });
 
-  const CONTEXT = ['release', 'pull-request', 'issue', 'review', 'commits', 'files', 'diff'];
+  const CONTEXT = [
+    'release',
+    'pull-request',
+    'issue',
+    'review',
+    'commits',
+    'files',
+    'diff',
+  ];
   it.each<readonly [InputName, string, unknown]>([
     ['previous-api-keys', 'old\n older \n', ['old', 'older']],
     ['dashboard-url', '', undefined],
@@ -45,7 +57,11 @@ describe('one input', () => {
     ['docs-repository', 'acme/docs.site', 'acme/docs.site'],
     ['docs-repository', '', undefined],
     ['pr-labels', 'docs, needs review\n@acme', ['docs', 'needs review', '@acme']],
-    ['pr-reviewers', '@mona, author\na/docs_team, b_c', ['mona', 'author', 'a/docs_team', 'b_c']],
+    [
+      'pr-reviewers',
+      '@mona, author\na/docs_team, b_c',
+      ['mona', 'author', 'a/docs_team', 'b_c'],
+    ],
     ['pr-assignees', 'merger, requester', ['merger', 'requester']],
     ['pr-assignees', '', []],
     ['pr-comment', 'TRUE', true],
@@ -68,14 +84,24 @@ describe('one input', () => {
     ['subject', 'since-last', { kind: 'since-last' }],
     ['subject', 'release:v1.4.0', { kind: 'release', tag: 'v1.4.0' }],
     ['subject', 'release:refs/tags/v1', { kind: 'release', tag: 'v1' }],
-    ['subject', 'release: @acme/cli@1.0.0-rc.1', { kind: 'release', tag: '@acme/cli@1.0.0-rc.1' }],
+    [
+      'subject',
+      'release: @acme/cli@1.0.0-rc.1',
+      { kind: 'release', tag: '@acme/cli@1.0.0-rc.1' },
+    ],
     ['subject', 'pull-request : #12', { kind: 'pull-request', number: 12 }],
     ['subject', 'pull-request:7', { kind: 'pull-request', number: 7 }],
     ['subject', 'pull-request:123', { kind: 'pull-request', number: 123 }],
     ['subject', 'release:v1.lock.2@', { kind: 'release', tag: 'v1.lock.2@' }],
     ['subject', 'commits:v1.3.0..main', { kind: 'commits', from: 'v1.3.0', to: 'main' }],
-    ['subject', 'commits:a1b2c3...feature/x', { kind: 'commits', from: 'a1b2c3', to: 'feature/x' }],
-  ])('%s: %j is %j', (name, text, value) => expect(parseOne(name, text)).toEqual(ok(value)));
+    [
+      'subject',
+      'commits:a1b2c3...feature/x',
+      { kind: 'commits', from: 'a1b2c3', to: 'feature/x' },
+    ],
+  ])('%s: %j is %j', (name, text, value) =>
+    expect(parseOne(name, text)).toEqual(ok(value)),
+  );
 
   it.each([
     ['https://api.example.com', 'https://api.example.com/'],
@@ -110,35 +136,104 @@ describe('one input', () => {
     ['api-key', /secrets/, ''],
     ['api-key', /assistant key/, 'mint_dsc_topsecret'],
     ['api-key', /white space/, 'topsecret b', 'topsecret\u007f'],
-    ['project-id', /project ID/, '', '.', '..', 'a\0', 'a\u001fb', '\u007f', '\ud800', long(257)],
+    [
+      'project-id',
+      /project ID/,
+      '',
+      '.',
+      '..',
+      'a\0',
+      'a\u001fb',
+      '\u007f',
+      '\ud800',
+      long(257),
+    ],
     ['base-url', /empty.*for example `https:\/\/api\.mintlify\.com`/, ''],
     ['base-url', /not a URL/, 'nowhere'],
     ['base-url', /ws:\/\//, 'ws://127.0.0.1'],
-    ['base-url', /user name/, 'https://me@api.example.com', 'https://:pw@api.example.com'],
+    [
+      'base-url',
+      /user name/,
+      'https://me@api.example.com',
+      'https://:pw@api.example.com',
+    ],
     ['base-url', /query/, 'https://api.example.com/?a=1', 'https://api.example.com/#a'],
     ['base-url', /unencrypted/, 'http://api.example.com', 'http://127.0.0.1.example.com'],
-    ['dashboard-url', /https address/, 'http://dashboard.example', 'https://me@dashboard.example', 'x'],
+    [
+      'dashboard-url',
+      /https address/,
+      'http://dashboard.example',
+      'https://me@dashboard.example',
+      'x',
+    ],
     ['dashboard-url', /https address/, 'https://:pw@dashboard.example'],
     ['command', /one word/, '', 'docs', '/docs now', '/', `/${long(50)}`],
     ['min-permission', /everyone can read/, 'read'],
     ['min-permission', /triage, write, maintain or admin/, 'none', ''],
     ['allow-bots', /"\*"/, '*', 'a[bot], *'],
     ['on-denied', /reply, reaction or silent/, 'shout', 'toString', 'reply,silent'],
-    ['instructions-file', /inside the repository/, '/a.md', '..', 'a/../../b.md', 'a/./b.md', '.'],
+    [
+      'instructions-file',
+      /inside the repository/,
+      '/a.md',
+      '..',
+      'a/../../b.md',
+      'a/./b.md',
+      '.',
+    ],
     ['instructions-file', /inside the repository/, 'a\\b.md', 'a\0.md', long(301)],
     ['context', /contains "/, 'everything', 'diff, none', 'none, diff', 'auto diff'],
-    ['context', /"word", "word", "word", "word", "word"\. Use auto/, 'word,'.repeat(1000)],
+    [
+      'context',
+      /"word", "word", "word", "word", "word"\. Use auto/,
+      'word,'.repeat(1000),
+    ],
     ['context-limit', /"1k".* 0 to 1000000/, '1k'],
     ['max-open-prs', /Use a whole number from 1 to 1000\.$/, '0', '1001', '2.5', 'many'],
-    ['docs-repository', /OWNER\/REPOSITORY/, 'https://github.com/acme/docs', 'acme/..', 'acme/.'],
-    ['pr-reviewers', /"x\[bot\]"\. Use logins, ORG\/TEAM, requester, author or merger\.$/, 'mona, x[bot]'],
+    [
+      'docs-repository',
+      /OWNER\/REPOSITORY/,
+      'https://github.com/acme/docs',
+      'acme/..',
+      'acme/.',
+    ],
+    [
+      'pr-reviewers',
+      /"x\[bot\]"\. Use logins, ORG\/TEAM, requester, author or merger\.$/,
+      'mona, x[bot]',
+    ],
     ['pr-reviewers', /Use logins, ORG\/TEAM/, 'mona@example.com', 'a/b/c', '-a'],
     ['pr-assignees', /Use logins, requester, author or merger\.$/, 'acme/docs'],
     ['paths-ignore', /500 characters/, long(501)],
-    ['job-id', /`jobId`/, '/a', 'https://h.test/a', 'a\\b', 'a?b', 'a%b', '../x', '..', 'a b', 'a\n'],
+    [
+      'job-id',
+      /`jobId`/,
+      '/a',
+      'https://h.test/a',
+      'a\\b',
+      'a?b',
+      'a%b',
+      '../x',
+      '..',
+      'a b',
+      'a\n',
+    ],
     ['job-id', /`jobId`/, long(257)],
     ['timeout-minutes', /is empty\. Use a number of minutes from 1 to 7200\.$/, ''],
-    ['timeout-minutes', /not valid/, '0', '0.99', '7200.01', '-2', '+2', '1e1', '0x2', '5m', '.5', '5.'],
+    [
+      'timeout-minutes',
+      /not valid/,
+      '0',
+      '0.99',
+      '7200.01',
+      '-2',
+      '+2',
+      '1e1',
+      '0x2',
+      '5m',
+      '.5',
+      '5.',
+    ],
     ['poll-interval-seconds', /2 to 3600/, '1'],
     ['fail-on', /is empty/, '', ' , \n'],
     ['fail-on', /"fail", "timed-out".*pr-opened/, 'fail, timed-out'],
@@ -180,10 +275,18 @@ it.each<readonly [Subject, string | undefined, string | undefined]>([
   [{ kind: 'release', tag: 'v1.4.0' }, 'v1.4.0', 'release:v1.4.0'],
   [{ kind: 'pull-request', number: 12 }, 'PR #12', 'pull-request:12'],
   [{ kind: 'issue', number: 3 }, 'issue #3', undefined],
-  [{ kind: 'review-comment', number: 4, path: 'a', line: 1, hunk: '', body: '' }, 'PR #4', undefined],
+  [
+    { kind: 'review-comment', number: 4, path: 'a', line: 1, hunk: '', body: '' },
+    'PR #4',
+    undefined,
+  ],
   [{ kind: 'push', before, after, ref: 'refs/heads/main' }, 'bbbbbbb', undefined],
   [{ kind: 'commits', from: 'v1', to: after }, 'v1..bbbbbbb', `commits:v1..${after}`],
-  [{ kind: 'commits', from: `x${before}`, to: 'y' }, `x${before}..y`, `commits:x${before}..y`],
+  [
+    { kind: 'commits', from: `x${before}`, to: 'y' },
+    `x${before}..y`,
+    `commits:x${before}..y`,
+  ],
   [{ kind: 'since-last' }, 'new commits', undefined],
   [{ kind: 'none' }, undefined, undefined],
 ])('the subject %j has the label %j and the form %j', (subject, label, input) => {
@@ -196,11 +299,14 @@ it.each([
   [['still-active/timed-out'], true],
   [['still-active/not-waiting'], false],
 ])('%j fails the step after a timeout: %j', (failOn, fails) => {
-  expect(shouldFail(failOn, { outcome: 'still-active', reason: 'timed-out' })).toBe(fails);
+  expect(shouldFail(failOn, { outcome: 'still-active', reason: 'timed-out' })).toBe(
+    fails,
+  );
 });
 
 const PROMPT = 'Document the retry option.';
-const getter = (changes: Changes) => inputsOf('action.yml', { prompt: PROMPT, ...changes });
+const getter = (changes: Changes) =>
+  inputsOf('action.yml', { prompt: PROMPT, ...changes });
 const DISPATCH = parseEvent('workflow_dispatch', {});
 
 const parse = (changes: Changes = {}, promptFile?: PromptFileResult, event = DISPATCH) =>
@@ -216,17 +322,33 @@ it.each([
   ['command', 'docs', { command: '/docs' }],
   ['allow-bots', '*', { allowBots: [] }],
   ['on-denied', 'shout', { onDenied: 'silent' }],
-] as const)('%s: in place of %j, the strictest value authorizes', (name, text, strictest) => {
-  const usual = parseAuthorizationStrict(getter({}));
-  expect(parseAuthorizationStrict(getter({ [name]: text }))).toEqual({ ...usual, ...strictest });
-});
+] as const)(
+  '%s: in place of %j, the strictest value authorizes',
+  (name, text, strictest) => {
+    const usual = parseAuthorizationStrict(getter({}));
+    expect(parseAuthorizationStrict(getter({ [name]: text }))).toEqual({
+      ...usual,
+      ...strictest,
+    });
+  },
+);
 
 describe('all inputs', () => {
   it('become values that are named like them', () => {
     expect(Object.keys(parseEach(AGENT_INPUTS, getter({})))).toEqual(
-      expect.arrayContaining(['apiKey', 'comment', 'previousApiKeys', 'agentBranchPrefix']),
+      expect.arrayContaining([
+        'apiKey',
+        'comment',
+        'previousApiKeys',
+        'agentBranchPrefix',
+      ]),
     );
-    const value = { projectId: 'docs', prompt: PROMPT, pollIntervalMs: 2000, minPermission: 'write' };
+    const value = {
+      projectId: 'docs',
+      prompt: PROMPT,
+      pollIntervalMs: 2000,
+      minPermission: 'write',
+    };
     expect(parse({ 'poll-interval-seconds': '2' })).toMatchObject({ ok: true, value });
   });
 
@@ -234,12 +356,17 @@ describe('all inputs', () => {
     ['true', 90_000],
     ['false', 0],
   ])('`wait: %s` is a wait of %d ms', (wait, waitMs) => {
-    expect(parse({ wait, 'timeout-minutes': '1.5' })).toMatchObject({ ok: true, value: { waitMs } });
+    expect(parse({ wait, 'timeout-minutes': '1.5' })).toMatchObject({
+      ok: true,
+      value: { waitMs },
+    });
   });
 
   it('have the prompt of a file without the white space around it', () => {
     const prompt = 'Update the docs.\n\nKeep it short.';
-    expect(parse({ prompt: '' }, ok(`\n${prompt}\n`))).toMatchObject({ value: { prompt } });
+    expect(parse({ prompt: '' }, ok(`\n${prompt}\n`))).toMatchObject({
+      value: { prompt },
+    });
   });
 
   it('of the post step need no event', () => {
@@ -268,7 +395,10 @@ describe('all inputs', () => {
     expect(errors(changes)).toEqual([expect.stringMatching(expected)]);
   });
 
-  const missing = { ok: false, error: { kind: 'not-found', path: 'a.md', code: 'ENOENT' } } as const;
+  const missing = {
+    ok: false,
+    error: { kind: 'not-found', path: 'a.md', code: 'ENOENT' },
+  } as const;
   it.each<readonly [string, string, PromptFileResult, RegExp]>([
     ['a missing file', '', missing, /`prompt-file`: a\.md does not exist/],
     ['an empty file', '', ok(' \n'), /`prompt-file` is empty/],
@@ -278,7 +408,14 @@ describe('all inputs', () => {
   });
 
   it('have all their errors reported together', () => {
-    const invalid = { 'base-url': 'x', 'timeout-minutes': 'x', 'dry-run': 'x', prompt: '' };
-    expect(errors(invalid).map((error) => /`([a-z-]+)`/.exec(error)?.[1])).toEqual(Object.keys(invalid));
+    const invalid = {
+      'base-url': 'x',
+      'timeout-minutes': 'x',
+      'dry-run': 'x',
+      prompt: '',
+    };
+    expect(errors(invalid).map((error) => /`([a-z-]+)`/.exec(error)?.[1])).toEqual(
+      Object.keys(invalid),
+    );
   });
 });

@@ -1,5 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { allOutputs, jobOutputs, OUTPUT_NAMES } from '../../../src/agent/outputs-and-state.ts';
+import {
+  allOutputs,
+  jobOutputs,
+  OUTPUT_NAMES,
+} from '../../../src/agent/outputs-and-state.ts';
 import { exampleJob, PR_LINK } from '../../support/examples.ts';
 
 const raw = { id: 'job_1', status: 'completed', later: { field: 1 } };
@@ -32,7 +36,12 @@ it('a finished run sets every output', () => {
 it('what is unknown is empty', () => {
   const outputs = allOutputs({ conclusion: { outcome: 'failed', reason: '' } }, '');
   expect(Object.keys(outputs).toSorted()).toEqual([...OUTPUT_NAMES].toSorted());
-  expect(outputs).toMatchObject({ jobId: '', job: '', jobAction: 'none', waitedSeconds: '0' });
+  expect(outputs).toMatchObject({
+    jobId: '',
+    job: '',
+    jobAction: 'none',
+    waitedSeconds: '0',
+  });
 });
 
 it.each([
@@ -40,9 +49,13 @@ it.each([
   [100_001, false],
 ])('the output `job` is the whole record if that has %d bytes: %s', (bytes, isWhole) => {
   const padding = 'x'.repeat(bytes - JSON.stringify({ ...raw, padding: '' }).length);
-  const record: unknown = JSON.parse(jobOutputs({ ...job, raw: { ...raw, padding } }, 'none').job);
+  const record: unknown = JSON.parse(
+    jobOutputs({ ...job, raw: { ...raw, padding } }, 'none').job,
+  );
   const known = { id: 'job_1', status: 'completed', prLink: PR_LINK, archivedAt: null };
   expect(record).toEqual(
-    isWhole ? { ...raw, padding } : { ...known, source: { repository: 'https://github.com/acme/docs' } },
+    isWhole
+      ? { ...raw, padding }
+      : { ...known, source: { repository: 'https://github.com/acme/docs' } },
   );
 });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { escapeFormula, serialize, type Cell } from '../../../src/analytics/file-formats.ts';
+import {
+  escapeFormula,
+  serialize,
+  type Cell,
+} from '../../../src/analytics/file-formats.ts';
 import { readCsv } from '../../support/read-csv.ts';
 
 const written = (header: string[], records: Cell[][]): string =>
@@ -33,9 +37,25 @@ describe('when a spreadsheet would calculate a text', () => {
   });
 
   test('it can be taken away again, whatever the text was', () => {
-    const unit = fc.constantFrom("'", '=', '+', '＝', ' ', '\t', '\r', '\n', 'a', '"', ',');
+    const unit = fc.constantFrom(
+      "'",
+      '=',
+      '+',
+      '＝',
+      ' ',
+      '\t',
+      '\r',
+      '\n',
+      'a',
+      '"',
+      ',',
+    );
     const hostile = fc.string({ unit });
-    fc.assert(fc.property(hostile, (text) => expect(escapeFormula(text).replace(/^'/, '')).toBe(text)));
+    fc.assert(
+      fc.property(hostile, (text) =>
+        expect(escapeFormula(text).replace(/^'/, '')).toBe(text),
+      ),
+    );
   });
 });
 
@@ -43,13 +63,30 @@ test('what an independent parser reads back equals what was written', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({
-      unit: fc.constantFrom('"', ',', '\r', '\n', ';', '\t', '=', '|', '`', '\u202e', '/', 'a', "'"),
+      unit: fc.constantFrom(
+        '"',
+        ',',
+        '\r',
+        '\n',
+        ';',
+        '\t',
+        '=',
+        '|',
+        '`',
+        '\u202e',
+        '/',
+        'a',
+        "'",
+      ),
     }),
   );
   const record = fc.tuple(text, fc.integer(), fc.integer());
   fc.assert(
     fc.property(fc.array(record, { maxLength: 30 }), (records) => {
-      const expected = records.map(([path, ...numbers]) => [escapeFormula(path), ...numbers.map(String)]);
+      const expected = records.map(([path, ...numbers]) => [
+        escapeFormula(path),
+        ...numbers.map(String),
+      ]);
       expect(readCsv(written(['path', 'human', 'change'], records))).toEqual([
         ['path', 'human', 'change'],
         ...expected,
@@ -58,16 +95,22 @@ test('what an independent parser reads back equals what was written', () => {
   );
 });
 
-test.each(['csv', 'json', 'ndjson'] as const)('many rows come as %s in several chunks', (format) => {
-  const records = Array.from({ length: 1000 }, (_, index) => [`/p${index}`, index]);
-  const chunks = [...serialize(format, ['path', 'n'], records)];
-  expect(chunks.length).toBeGreaterThan(2);
-  expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(5000);
-  const text = chunks.join('');
-  const objects = records.map(([path, n]) => ({ path, n }));
-  if (format === 'csv') expect(readCsv(text).slice(1)).toEqual(records.map((cells) => cells.map(String)));
-  else
-    expect(JSON.parse(format === 'json' ? text : `[${text.trimEnd().replaceAll('\n', ',')}]`)).toEqual(
-      objects,
-    );
-});
+test.each(['csv', 'json', 'ndjson'] as const)(
+  'many rows come as %s in several chunks',
+  (format) => {
+    const records = Array.from({ length: 1000 }, (_, index) => [`/p${index}`, index]);
+    const chunks = [...serialize(format, ['path', 'n'], records)];
+    expect(chunks.length).toBeGreaterThan(2);
+    expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(5000);
+    const text = chunks.join('');
+    const objects = records.map(([path, n]) => ({ path, n }));
+    if (format === 'csv')
+      expect(readCsv(text).slice(1)).toEqual(records.map((cells) => cells.map(String)));
+    else
+      expect(
+        JSON.parse(
+          format === 'json' ? text : `[${text.trimEnd().replaceAll('\n', ',')}]`,
+        ),
+      ).toEqual(objects);
+  },
+);

@@ -11,7 +11,10 @@ export type FakeRepository = Readonly<{
   releases?: readonly Json[];
   /** By `base...head`. */
   comparisons?: Readonly<
-    Record<string, Readonly<{ commits: readonly Json[]; files?: readonly Json[]; status?: string }>>
+    Record<
+      string,
+      Readonly<{ commits: readonly Json[]; files?: readonly Json[]; status?: string }>
+    >
   >;
   commits?: Readonly<Record<string, Json>>;
   pulls?: Numbered;
@@ -24,12 +27,23 @@ export type FakeRepository = Readonly<{
 
 /** Ends of routes, by which calls are counted and responses replaced. */
 export type RouteName =
-  'release' | 'releases' | 'compare' | 'commit' | 'content' | 'pulls-of-commit' | 'pull' | 'files' | 'issue';
+  | 'release'
+  | 'releases'
+  | 'compare'
+  | 'commit'
+  | 'content'
+  | 'pulls-of-commit'
+  | 'pull'
+  | 'files'
+  | 'issue';
 
 type Reply = Readonly<{ status: number } | { data: unknown }>;
 
 /** `replies`: what routes respond with instead. `responses`: the last data that each route responded with. */
-export function fakeContext(repository: FakeRepository, replies: Partial<Record<RouteName, Reply>> = {}) {
+export function fakeContext(
+  repository: FakeRepository,
+  replies: Partial<Record<RouteName, Reply>> = {},
+) {
   const { releases = [] } = repository;
   const calls: string[] = [];
   const sleeps: number[] = [];
@@ -45,7 +59,11 @@ export function fakeContext(repository: FakeRepository, replies: Partial<Record<
     return numbers.map((number) => repository.pulls?.[number]);
   };
   const comparison = (basehead: string, page: { page: number }): unknown => {
-    const { commits, status = 'ahead', files = [] } = repository.comparisons?.[basehead] ?? {};
+    const {
+      commits,
+      status = 'ahead',
+      files = [],
+    } = repository.comparisons?.[basehead] ?? {};
     return (
       commits && {
         html_url: `${URL}/compare/${basehead}`,
@@ -58,14 +76,20 @@ export function fakeContext(repository: FakeRepository, replies: Partial<Record<
   };
   // oxlint-disable-next-line typescript/no-explicit-any -- parameters of all routes
   const routes: Record<string, [RouteName, (of: any) => unknown]> = {
-    '/releases/tags/{tag}': ['release', (of) => releases.find((one) => one['tag_name'] === of.tag)],
+    '/releases/tags/{tag}': [
+      'release',
+      (of) => releases.find((one) => one['tag_name'] === of.tag),
+    ],
     '/releases': ['releases', (of) => paged(releases, of)],
     '/compare/{basehead}': ['compare', (of) => comparison(of.basehead, of)],
     '/commits/{ref}': ['commit', (of) => repository.commits?.[of.ref]],
     '/commits/{commit_sha}/pulls': ['pulls-of-commit', (of) => pullsOf(of.commit_sha)],
     '/contents/{path}': ['content', (of) => repository.contents?.[of.path]],
     '/pulls/{pull_number}': ['pull', (of) => repository.pulls?.[of.pull_number]],
-    '/pulls/{pull_number}/files': ['files', (of) => paged(repository.pullFiles?.[of.pull_number] ?? [], of)],
+    '/pulls/{pull_number}/files': [
+      'files',
+      (of) => paged(repository.pullFiles?.[of.pull_number] ?? [], of),
+    ],
     '/issues/{issue_number}': ['issue', (of) => repository.issues?.[of.issue_number]],
   };
   const respond = (route: string, parameters: Json): Reply => {
@@ -102,7 +126,11 @@ export const commit = (sha: string, message: string, more: Json = {}): Json => (
 });
 
 const CHANGED = { status: 'modified', additions: 1, deletions: 0, patch: '+x' };
-export const file = (filename: string, more: Json = {}): Json => ({ filename, ...CHANGED, ...more });
+export const file = (filename: string, more: Json = {}): Json => ({
+  filename,
+  ...CHANGED,
+  ...more,
+});
 
 export const files = (count: number): Json[] =>
   Array.from({ length: count }, (_, index) => file(`src/${index}.ts`));

@@ -2,7 +2,15 @@
 import { expect, it } from '@jest/globals';
 import type { Subject } from '../../../src/domain.ts';
 import { describeMissing } from '../../../src/report/missing-context.ts';
-import { commit, fakeContext, files, issue, pull, release, type FakeRepository } from './fake-read.ts';
+import {
+  commit,
+  fakeContext,
+  files,
+  issue,
+  pull,
+  release,
+  type FakeRepository,
+} from './fake-read.ts';
 
 const listed = { ...pull(2), merge_commit_sha: 'c1' };
 const REPOSITORY: FakeRepository = {
@@ -43,19 +51,37 @@ function* withoutOne(value: unknown): Generator {
   }
 }
 
-it.each(SUBJECTS)('a malformed response is missing context or left out: %j', async (subject) => {
-  const lastCovered = 'a';
-  const good = fakeContext(REPOSITORY);
-  await good.context.gather({ subject, lastCovered });
-  await good.context.instructionsFile('a.md');
-  for (const [route, response] of good.responses)
-    for (const data of ['<html>', '', null, undefined, {}, [], [null], 7, ...withoutOne(response)]) {
-      const { context } = fakeContext(REPOSITORY, { [route]: { data } });
-      const gathered = await context.gather({ subject, lastCovered });
-      const file = await context.instructionsFile('a.md');
-      const missing = [...file.missing, ...(gathered.ok ? gathered.value.missing : [gathered.error])];
-      const sentences = missing.map((each) => describeMissing(each)).join('\n');
-      expect(JSON.stringify([gathered, file, sentences])).not.toMatch(/undefined|\[object|NaN/);
-      expect(sentences).not.toContain('server’s text');
-    }
-});
+it.each(SUBJECTS)(
+  'a malformed response is missing context or left out: %j',
+  async (subject) => {
+    const lastCovered = 'a';
+    const good = fakeContext(REPOSITORY);
+    await good.context.gather({ subject, lastCovered });
+    await good.context.instructionsFile('a.md');
+    for (const [route, response] of good.responses)
+      for (const data of [
+        '<html>',
+        '',
+        null,
+        undefined,
+        {},
+        [],
+        [null],
+        7,
+        ...withoutOne(response),
+      ]) {
+        const { context } = fakeContext(REPOSITORY, { [route]: { data } });
+        const gathered = await context.gather({ subject, lastCovered });
+        const file = await context.instructionsFile('a.md');
+        const missing = [
+          ...file.missing,
+          ...(gathered.ok ? gathered.value.missing : [gathered.error]),
+        ];
+        const sentences = missing.map((each) => describeMissing(each)).join('\n');
+        expect(JSON.stringify([gathered, file, sentences])).not.toMatch(
+          /undefined|\[object|NaN/,
+        );
+        expect(sentences).not.toContain('server’s text');
+      }
+  },
+);

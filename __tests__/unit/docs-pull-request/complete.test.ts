@@ -5,12 +5,29 @@ import { exampleSubmission, PR_LINK } from '../../support/examples.ts';
 
 const OPEN = { state: 'submitted', job: 'job_1', prLink: null, outcome: null } as const;
 const DONE = { state: 'finished', job: 'job_1', prLink: PR_LINK } as const;
-const MESSAGE = { ...OPEN, baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null } };
+const MESSAGE = {
+  ...OPEN,
+  baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null },
+};
 
-it.each<readonly [string, Partial<Submission>, string | null, readonly Partial<Submission>[], boolean]>([
+it.each<
+  readonly [
+    string,
+    Partial<Submission>,
+    string | null,
+    readonly Partial<Submission>[],
+    boolean,
+  ]
+>([
   ['a new pull request', OPEN, PR_LINK, [], true],
   ['no pull request', OPEN, null, [], false],
-  ['one that the job already had while it was active', { ...OPEN, prLink: PR_LINK }, PR_LINK, [], true],
+  [
+    'one that the job already had while it was active',
+    { ...OPEN, prLink: PR_LINK },
+    PR_LINK,
+    [],
+    true,
+  ],
   ['one that this submission has finished', DONE, PR_LINK, [], false],
   ['another one, of the same submission', DONE, `${PR_LINK}0`, [], true],
   ['one that an earlier submission has finished', MESSAGE, PR_LINK, [DONE], false],
@@ -20,5 +37,7 @@ it.each<readonly [string, Partial<Submission>, string | null, readonly Partial<S
   ['one after that of another job', OPEN, PR_LINK, [{ ...DONE, job: 'job_2' }], true],
 ])('%s', (_, before, prLink, others, expected) => {
   const submissions = others.map((each) => exampleSubmission(each));
-  expect(isFirstSeen(exampleSubmission(before), { id: 'job_1', prLink }, submissions)).toBe(expected);
+  expect(
+    isFirstSeen(exampleSubmission(before), { id: 'job_1', prLink }, submissions),
+  ).toBe(expected);
 });

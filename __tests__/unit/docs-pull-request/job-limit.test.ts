@@ -1,6 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
-import { checkJobLimits, findAgentPullRequests } from '../../../src/docs-pull-request/job-limit.ts';
+import {
+  checkJobLimits,
+  findAgentPullRequests,
+} from '../../../src/docs-pull-request/job-limit.ts';
 import type { OpenPullRequest } from '../../../src/ports.ts';
 import { exampleOpenPull, exampleSubmission, NOW } from '../../support/examples.ts';
 
@@ -24,22 +27,42 @@ function check(
   [maxJobsPerDay, maxJobsPerPerson]: readonly (number | undefined)[],
   request: Pick<Submission, 'trigger' | 'requester'> = OWN,
 ) {
-  const limit = checkJobLimits(submissions, request, { maxJobsPerDay, maxJobsPerPerson }, NOW);
-  return limit && [limit.input, limit.max, (limit.nextAt.getTime() - NOW.getTime()) / HOUR];
+  const limit = checkJobLimits(
+    submissions,
+    request,
+    { maxJobsPerDay, maxJobsPerPerson },
+    NOW,
+  );
+  return (
+    limit && [limit.input, limit.max, (limit.nextAt.getTime() - NOW.getTime()) / HOUR]
+  );
 }
 
 it.each<readonly [string, readonly Submission[], number]>([
   ['jobs', [created(1), created(2)], 2],
   ['a job twice', [created(1), created(2, { job: 'job_1' })], 1],
-  ['a request that is about to be sent', [created(1, { state: 'pending', job: null })], 1],
+  [
+    'a request that is about to be sent',
+    [created(1, { state: 'pending', job: null })],
+    1,
+  ],
   ['no request without a job', [created(1, { job: null })], 0],
-  ['no message', [created(1, { baseline: { status: 'active', prLink: null, archivedAt: null } })], 0],
+  [
+    'no message',
+    [created(1, { baseline: { status: 'active', prLink: null, archivedAt: null } })],
+    0,
+  ],
   ['no job of yesterday', [created(24), created(25)], 0],
   ['not the run’s own', [created(1, { trigger: OWN.trigger })], 0],
-  ['jobs of other people', [created(1, { requester: 'hubot' }), created(2, { trigger: MERGE })], 2],
+  [
+    'jobs of other people',
+    [created(1, { requester: 'hubot' }), created(2, { trigger: MERGE })],
+    2,
+  ],
 ])('for a day, %s', (_, submissions, count) => {
   expect(check(submissions, [count + 1])).toBeUndefined();
-  if (count > 0) expect(check(submissions, [count])?.slice(0, 2)).toEqual(['max-jobs-per-day', count]);
+  if (count > 0)
+    expect(check(submissions, [count])?.slice(0, 2)).toEqual(['max-jobs-per-day', count]);
 });
 
 it.each<readonly [string, readonly Submission[], number]>([
@@ -48,8 +71,13 @@ it.each<readonly [string, readonly Submission[], number]>([
   ['no merges', [created(1), created(2, { trigger: MERGE })], 1],
 ])('for a person, %s', (_, submissions, count) => {
   expect(check(submissions, [undefined, count + 1])).toBeUndefined();
-  expect(check(submissions, [undefined, count])?.slice(0, 2)).toEqual(['max-jobs-per-person', count]);
-  expect(check(submissions, [undefined, count], { ...OWN, trigger: MERGE })).toBeUndefined();
+  expect(check(submissions, [undefined, count])?.slice(0, 2)).toEqual([
+    'max-jobs-per-person',
+    count,
+  ]);
+  expect(
+    check(submissions, [undefined, count], { ...OWN, trigger: MERGE }),
+  ).toBeUndefined();
 });
 
 it.each([
@@ -62,14 +90,31 @@ it.each([
   expect(check(submissions, [maxOfDay, person])).toEqual(expected);
 });
 
-it.each<readonly [string, Partial<OpenPullRequest>, agentLogin: string, prefix: string, boolean]>([
+it.each<
+  readonly [string, Partial<OpenPullRequest>, agentLogin: string, prefix: string, boolean]
+>([
   ['by the agent', { author: 'Mintlify[bot]' }, '@mintlify[bot]', '', true],
-  ['by the agent, from a fork', { author: 'mintlify[bot]', isFork: true }, 'mintlify[bot]', '', true],
+  [
+    'by the agent, from a fork',
+    { author: 'mintlify[bot]', isFork: true },
+    'mintlify[bot]',
+    '',
+    true,
+  ],
   ['from its branch', { branch: 'mintlify/x' }, 'mintlify[bot]', 'mintlify/', true],
-  ['from a branch of that name in a fork', { branch: 'mintlify/x', isFork: true }, '', 'mintlify/', false],
+  [
+    'from a branch of that name in a fork',
+    { branch: 'mintlify/x', isFork: true },
+    '',
+    'mintlify/',
+    false,
+  ],
   ['of someone else', {}, 'mintlify[bot]', 'mintlify/', false],
   ['without a filter', { author: '' }, '', '', false],
 ])('a pull request %s', (_, changes, agentLogin, agentBranchPrefix, isFound) => {
-  const found = findAgentPullRequests([exampleOpenPull(changes)], { agentLogin, agentBranchPrefix });
+  const found = findAgentPullRequests([exampleOpenPull(changes)], {
+    agentLogin,
+    agentBranchPrefix,
+  });
   expect(found.length).toBe(isFound ? 1 : 0);
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Options } from '../../../fakes/github/index.ts';
-import { finishPullRequest, type Additions } from '../../../src/docs-pull-request/labels-and-people.ts';
+import {
+  finishPullRequest,
+  type Additions,
+} from '../../../src/docs-pull-request/labels-and-people.ts';
 import { openOwnRepository } from '../../../src/docs-pull-request/repository.ts';
 import { connect, failing } from '../github/connect.ts';
 
@@ -10,7 +13,14 @@ const PEOPLE = { requester: 'Mona', author: 'hubot', merger: '' };
 /** Finishes pull request 2, by `docs-bot`. */
 async function finish(additions: Partial<Additions>, options: Options = {}) {
   const { github, sent, ...api } = await connect({
-    threads: [{ number: 2, author: 'docs-bot', labels: ['bug'], pull: { requestedReviewers: ['octocat'] } }],
+    threads: [
+      {
+        number: 2,
+        author: 'docs-bot',
+        labels: ['bug'],
+        pull: { requestedReviewers: ['octocat'] },
+      },
+    ],
     roles: { mona: 'write', hubot: 'read', octocat: 'read' },
     teams: ['docs'],
     labels: ['docs'],
@@ -25,9 +35,15 @@ async function finish(additions: Partial<Additions>, options: Options = {}) {
   });
   const pull = await repository.pullRequests.read(2);
   if (!pull.ok) throw new Error(pull.error.detail);
-  await finishPullRequest(repository, { ...pull.value, number: 2 }, { ...NOTHING, ...additions }, PEOPLE);
+  await finishPullRequest(
+    repository,
+    { ...pull.value, number: 2 },
+    { ...NOTHING, ...additions },
+    PEOPLE,
+  );
   const thread = github.state.threads.get(2);
-  const { requestedReviewers: users = [], requestedTeams: teams = [] } = thread?.pull ?? {};
+  const { requestedReviewers: users = [], requestedTeams: teams = [] } =
+    thread?.pull ?? {};
   const { labels = [], assignees = [] } = thread ?? {};
   return { labels, users, teams, assignees, warnings, sent: sent().slice(1) };
 }
@@ -35,7 +51,9 @@ async function finish(additions: Partial<Additions>, options: Options = {}) {
 it('adds labels, reviewers and assignees, with one request for each kind', async () => {
   const reviewers = ['requester', 'author', 'merger', 'codertocat/docs'];
   const assignees = ['requester', 'hubot'];
-  expect(await finish({ prLabels: ['docs'], prReviewers: reviewers, prAssignees: assignees })).toEqual({
+  expect(
+    await finish({ prLabels: ['docs'], prReviewers: reviewers, prAssignees: assignees }),
+  ).toEqual({
     labels: ['bug', 'docs'],
     users: ['octocat', 'Mona', 'hubot'],
     teams: ['docs'],
@@ -50,9 +68,17 @@ it.each<readonly [string, Partial<Additions>, Options]>([
   ['it has the labels', { prLabels: ['Bug', 'bug'] }, {}],
   ['it has the reviewers', { prReviewers: ['Octocat'] }, {}],
   ['only its author is wanted', { prReviewers: ['Docs-Bot'] }, {}],
-  ['only bots are wanted', { prReviewers: ['renovate[bot]'], prAssignees: ['renovate[bot]'] }, {}],
+  [
+    'only bots are wanted',
+    { prReviewers: ['renovate[bot]'], prAssignees: ['renovate[bot]'] },
+    {},
+  ],
   ['nobody is known', { prReviewers: ['merger'], prAssignees: ['merger'] }, {}],
-  ['it is closed', { prLabels: ['docs'] }, { threads: [{ number: 2, state: 'closed', pull: {} }] }],
+  [
+    'it is closed',
+    { prLabels: ['docs'] },
+    { threads: [{ number: 2, state: 'closed', pull: {} }] },
+  ],
 ])('writes nothing if %s', async (_, additions, options) => {
   expect(await finish(additions, options)).toMatchObject({ warnings: [], sent: [] });
 });
@@ -73,7 +99,9 @@ describe('reviewers that GitHub refuses', () => {
     const reviewers = Array.from({ length: 12 }, (_, index) => `stranger-${index}`);
     const { sent, warnings } = await finish({ prReviewers: reviewers });
     expect(sent).toHaveLength(11);
-    expect(warnings).toEqual([expect.stringContaining('did not get stranger-10, stranger-11, stranger-0, ')]);
+    expect(warnings).toEqual([
+      expect.stringContaining('did not get stranger-10, stranger-11, stranger-0, '),
+    ]);
   });
 
   it('are not tried again if there is only one', async () => {
@@ -93,18 +121,23 @@ describe('reviewers that GitHub refuses', () => {
 it('reports people whom GitHub does not assign', async () => {
   const { assignees, warnings } = await finish({ prAssignees: ['mona', 'stranger'] });
   expect(assignees).toEqual(['mona']);
-  expect(warnings).toEqual([expect.stringContaining('`pr-assignees`: stranger cannot be assigned')]);
+  expect(warnings).toEqual([
+    expect.stringContaining('`pr-assignees`: stranger cannot be assigned'),
+  ]);
 });
 
 const ALL = { prLabels: ['docs'], prReviewers: ['mona'], prAssignees: ['mona'] };
 
 const writes = ['issues/add-labels', 'pulls/request-reviewers', 'issues/add-assignees'];
-it.each(writes)('a failure of %s is one warning, and the rest is done', async (operation) => {
-  const refused = failing({ status: 403 }, { operation });
-  const { labels, users, assignees, warnings } = await finish(ALL, refused);
-  expect(labels.length + users.length + assignees.length).toBe(4);
-  expect(warnings).toHaveLength(1);
-});
+it.each(writes)(
+  'a failure of %s is one warning, and the rest is done',
+  async (operation) => {
+    const refused = failing({ status: 403 }, { operation });
+    const { labels, users, assignees, warnings } = await finish(ALL, refused);
+    expect(labels.length + users.length + assignees.length).toBe(4);
+    expect(warnings).toHaveLength(1);
+  },
+);
 
 it('a failure for lack of a permission names it', async () => {
   const permissions = { 'pull-requests': 'write' } as const;

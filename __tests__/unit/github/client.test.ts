@@ -3,23 +3,42 @@ import * as z from 'zod/mini';
 import type { RequestError, Result } from '../../../src/domain.ts';
 import { createGitHubClient } from '../../../src/github/client.ts';
 import { createRetryBudget, type RetryPolicy } from '../../../src/github/retry.ts';
-import { USER_AGENT, type HttpRequest, type HttpResponse } from '../../../src/http-requests.ts';
+import {
+  USER_AGENT,
+  type HttpRequest,
+  type HttpResponse,
+} from '../../../src/http-requests.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 const TOKEN = 'ghs_secret';
 
-function replied(status: number, headers = {}, body = '{"message":"GitHub’s reason"}'): Result<HttpResponse> {
+function replied(
+  status: number,
+  headers = {},
+  body = '{"message":"GitHub’s reason"}',
+): Result<HttpResponse> {
   const type = { 'content-type': 'application/json' };
-  return { ok: true, value: { status, headers: { ...type, ...headers }, body: Buffer.from(body) } };
+  return {
+    ok: true,
+    value: { status, headers: { ...type, ...headers }, body: Buffer.from(body) },
+  };
 }
 const failed = (error: RequestError): Result<HttpResponse> => ({ ok: false, error });
 const GOOD = replied(200, {}, '{"state":"open"}');
 const NOT_SENT = failed({ kind: 'not-sent', detail: 'rejected', transient: true });
 
-const USUAL = { policy: 'idempotent' as RetryPolicy, spendMs: 0, abortAfter: 99, token: TOKEN };
+const USUAL = {
+  policy: 'idempotent' as RetryPolicy,
+  spendMs: 0,
+  abortAfter: 99,
+  token: TOKEN,
+};
 
 /** Sends one request, to which the replies come in turn. */
-async function request(replies: readonly Result<HttpResponse>[], changes: Partial<typeof USUAL> = {}) {
+async function request(
+  replies: readonly Result<HttpResponse>[],
+  changes: Partial<typeof USUAL> = {},
+) {
   const { policy, spendMs, abortAfter, token } = { ...USUAL, ...changes };
   const clock = new ManualClock();
   const stop = new AbortController();
@@ -107,11 +126,15 @@ describe('what is tried again', () => {
     const { result, sleeps } = await request([unavailable, unavailable, unavailable]);
     expect([result.ok, sleeps]).toEqual([false, [1000, 3000]]);
     const limit = replied(429, { 'retry-after': '2' });
-    expect((await request([limit, limit], { policy: 'if-not-processed' })).sleeps).toEqual([2000, 3000]);
+    expect(
+      (await request([limit, limit], { policy: 'if-not-processed' })).sleeps,
+    ).toEqual([2000, 3000]);
   });
 
   it('nothing after an attempt that GitHub may have processed', async () => {
-    const { result, sent } = await request([NOT_SENT, replied(502)], { policy: 'if-not-processed' });
+    const { result, sent } = await request([NOT_SENT, replied(502)], {
+      policy: 'if-not-processed',
+    });
     expect([result.ok, sent.length]).toEqual([false, 2]);
   });
 
@@ -137,30 +160,54 @@ it('the budget for errors bounds retries, and leaves each request one short atte
 });
 
 it('the budget for errors counts attempts and the delays between them', async () => {
-  const { sent, sleeps } = await request([NOT_SENT, NOT_SENT, NOT_SENT], { spendMs: 9000 });
-  expect([sent.map(({ timeoutMs }) => timeoutMs), sleeps]).toEqual([[10_000, 8500], [1000]]);
+  const { sent, sleeps } = await request([NOT_SENT, NOT_SENT, NOT_SENT], {
+    spendMs: 9000,
+  });
+  expect([sent.map(({ timeoutMs }) => timeoutMs), sleeps]).toEqual([
+    [10_000, 8500],
+    [1000],
+  ]);
 });
 
 describe('an error', () => {
   it('of GitHub has the status, the reason and what helps', async () => {
     const headers = { 'x-github-request-id': 'A1', 'retry-after': '61' };
-    const known = { kind: 'status', detail: 'GitHub’s reason', requestId: 'A1', retryAfterMs: 61_000 };
+    const known = {
+      kind: 'status',
+      detail: 'GitHub’s reason',
+      requestId: 'A1',
+      retryAfterMs: 61_000,
+    };
     expect(await errorOf(replied(404, headers))).toEqual({ ...known, status: 404 });
   });
 
   it.each([
-    ['a web page', replied(200, { 'content-type': 'text/html' }, '<title>'), 'invalid-response'],
+    [
+      'a web page',
+      replied(200, { 'content-type': 'text/html' }, '<title>'),
+      'invalid-response',
+    ],
     ['null', replied(200, {}, 'null'), 'invalid-response'],
     ['a field of another type', replied(200, {}, '{"state":7}'), 'invalid-response'],
-    ['a redirect, which is not followed', replied(302, { location: 'https://example.com' }, ''), 'status'],
+    [
+      'a redirect, which is not followed',
+      replied(302, { location: 'https://example.com' }, ''),
+      'status',
+    ],
   ])('is %s in place of the data', async (_, reply, kind) => {
     expect(await errorOf(reply)).toMatchObject({ kind });
   });
 
   it('is one line without the token', async () => {
-    const body = JSON.stringify({ message: `${TOKEN} is\n\u0000wrong - https://docs.github.com/rest` });
-    expect(await errorOf(replied(401, {}, body))).toMatchObject({ detail: '*** is wrong' });
-    expect(await errorOf(replied(401, {}, JSON.stringify({ message: 'x'.repeat(5000) })))).toMatchObject({
+    const body = JSON.stringify({
+      message: `${TOKEN} is\n\u0000wrong - https://docs.github.com/rest`,
+    });
+    expect(await errorOf(replied(401, {}, body))).toMatchObject({
+      detail: '*** is wrong',
+    });
+    expect(
+      await errorOf(replied(401, {}, JSON.stringify({ message: 'x'.repeat(5000) }))),
+    ).toMatchObject({
       detail: `${'x'.repeat(299)}…`,
     });
   });

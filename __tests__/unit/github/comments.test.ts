@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { addComment, addReview, addReviewComment, type Options } from '../../../fakes/github/index.ts';
+import {
+  addComment,
+  addReview,
+  addReviewComment,
+  type Options,
+} from '../../../fakes/github/index.ts';
 import { connect, failing } from './connect.ts';
 
 function addComments(state: Parameters<typeof addComment>[0], count: number): void {
-  for (let n = 0; n < count; n += 1) addComment(state, { thread: 2, body: `Comment ${n}` });
+  for (let n = 0; n < count; n += 1)
+    addComment(state, { thread: 2, body: `Comment ${n}` });
 }
 
 const numbered = (from: number, to: number): string[] =>
@@ -14,7 +20,12 @@ async function bodiesIn(options: Options, count: number, expected?: number) {
   addComments(github.state, count);
   const listed = await comments.list(2, { expected });
   const pages = github.requests.map(({ query }) => Number(query['page']));
-  return { bodies: listed.ok ? listed.value.map(({ body }) => body) : [], pages, listed, sent };
+  return {
+    bodies: listed.ok ? listed.value.map(({ body }) => body) : [],
+    pages,
+    listed,
+    sent,
+  };
 }
 
 describe('the newest comments of a thread', () => {
@@ -83,8 +94,14 @@ describe('one comment', () => {
     const { comments, github } = await connect();
     const created = await comments.create(2, 'first');
     const id = created.ok ? created.value.id : 0;
-    expect(created).toMatchObject({ ok: true, value: { authorId: 41898282, body: 'first' } });
-    expect(await comments.update(id, 'second')).toMatchObject({ ok: true, value: { id, body: 'second' } });
+    expect(created).toMatchObject({
+      ok: true,
+      value: { authorId: 41898282, body: 'first' },
+    });
+    expect(await comments.update(id, 'second')).toMatchObject({
+      ok: true,
+      value: { id, body: 'second' },
+    });
     expect(await comments.remove(id)).toEqual({ ok: true, value: undefined });
     expect(github.state.comments.size).toBe(0);
     expect(await comments.remove(id)).toEqual({ ok: true, value: undefined });
@@ -96,7 +113,10 @@ describe('one comment', () => {
       failing({ status: 404 }, { times: 9, operation: 'issues/update-comment' }),
     );
     const { id } = addComment(github.state, { thread: 2, body: 'x' });
-    expect(await comments.update(id, 'y')).toMatchObject({ ok: false, error: { status: 404 } });
+    expect(await comments.update(id, 'y')).toMatchObject({
+      ok: false,
+      error: { status: 404 },
+    });
   });
 
   it.each([
@@ -108,12 +128,17 @@ describe('one comment', () => {
     const { id } = add(github.state, { thread: 2, body: '/docs x' });
     const value = { id, authorId: 21031067, body: '/docs x' };
     expect(await comments.read({ kind, id, thread: 2 })).toEqual({ ok: true, value });
-    expect(await comments.read({ kind, id: id + 1, thread: 2 })).toEqual({ ok: true, value: undefined });
+    expect(await comments.read({ kind, id: id + 1, thread: 2 })).toEqual({
+      ok: true,
+      value: undefined,
+    });
   });
 
   it.each([403, 410])('is not there after %i', async (status) => {
     const { comments } = await connect(failing({ status }, { times: 9 }));
-    expect((await comments.read({ kind: 'comment', id: 1, thread: 2 })).ok).toBe(status === 410);
+    expect((await comments.read({ kind: 'comment', id: 1, thread: 2 })).ok).toBe(
+      status === 410,
+    );
   });
 });
 
@@ -126,10 +151,23 @@ it.each([
   const first = await comments.react(comment, 'eyes');
   const id = first.ok ? first.value.id : 0;
   expect(first).toEqual({ ok: true, value: { isNew: true, id: expect.any(Number) } });
-  expect(await comments.react(comment, 'eyes')).toEqual({ ok: true, value: { isNew: false, id } });
-  expect(await comments.react(comment, 'rocket')).toMatchObject({ value: { isNew: true } });
-  expect(await comments.removeReaction(comment, id)).toEqual({ ok: true, value: undefined });
-  expect([...github.state.reactions.values()].map(({ content }) => content)).toEqual(['rocket']);
-  expect(await comments.removeReaction(comment, id)).toEqual({ ok: true, value: undefined });
+  expect(await comments.react(comment, 'eyes')).toEqual({
+    ok: true,
+    value: { isNew: false, id },
+  });
+  expect(await comments.react(comment, 'rocket')).toMatchObject({
+    value: { isNew: true },
+  });
+  expect(await comments.removeReaction(comment, id)).toEqual({
+    ok: true,
+    value: undefined,
+  });
+  expect([...github.state.reactions.values()].map(({ content }) => content)).toEqual([
+    'rocket',
+  ]);
+  expect(await comments.removeReaction(comment, id)).toEqual({
+    ok: true,
+    value: undefined,
+  });
   expect(await comments.react(comment, 'eyes')).toMatchObject({ value: { isNew: true } });
 });

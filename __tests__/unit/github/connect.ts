@@ -4,7 +4,11 @@ import { createCommentsApi } from '../../../src/github/comments.ts';
 import { createPullRequestsApi } from '../../../src/github/pull-requests.ts';
 import { createRepositoryApi } from '../../../src/github/repository.ts';
 import { createSend } from '../../../src/service/http.ts';
-import { startFakeGitHub, type FakeGitHub, type Options } from '../../../fakes/github/index.ts';
+import {
+  startFakeGitHub,
+  type FakeGitHub,
+  type Options,
+} from '../../../fakes/github/index.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 const running: FakeGitHub[] = [];
@@ -32,7 +36,8 @@ export async function connect(
     signal: new AbortController().signal,
     ...changes,
   });
-  const sent = (): readonly string[] => github.requests.map(({ operation, path }) => operation ?? path);
+  const sent = (): readonly string[] =>
+    github.requests.map(({ operation, path }) => operation ?? path);
   return {
     comments: createCommentsApi(client),
     pullRequests: createPullRequestsApi(client),
@@ -50,7 +55,8 @@ export function failing(
 ): Options {
   return {
     intercept: (request) =>
-      (operation === undefined || operation === request.operation) && request.count <= times
+      (operation === undefined || operation === request.operation) &&
+      request.count <= times
         ? fault
         : undefined,
   };

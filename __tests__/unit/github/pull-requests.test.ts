@@ -7,7 +7,13 @@ const ok = <T>(value: T) => ({ ok: true, value });
 const fork = { ref: 'mintlify/x', sha: 'beef', repository: 'passer-by/Hello-World' };
 const PULLS: Options = {
   threads: [
-    { number: 2, author: 'docs-bot', createdAt: '2026-03-02T00:00:00Z', labels: ['bug'], pull: {} },
+    {
+      number: 2,
+      author: 'docs-bot',
+      createdAt: '2026-03-02T00:00:00Z',
+      labels: ['bug'],
+      pull: {},
+    },
     { number: 3, createdAt: '2026-03-01T00:00:00Z', pull: { head: fork } },
     { number: 4, pull: { merged: true, mergedBy: 'hubot' } },
     { number: 5 },
@@ -24,7 +30,12 @@ describe('open pull requests', () => {
       url: `https://github.com/Codertocat/Hello-World/pull/${number}`,
       createdAt: `2026-03-0${day}T00:00:00Z`,
     });
-    const three = { ...pull(3, 1), author: 'Codertocat', branch: 'mintlify/x', isFork: true };
+    const three = {
+      ...pull(3, 1),
+      author: 'Codertocat',
+      branch: 'mintlify/x',
+      isFork: true,
+    };
     const two = { ...pull(2, 2), author: 'docs-bot', branch: 'changes', isFork: false };
     expect(await pullRequests.listOpen()).toEqual(ok([three, two]));
   });
@@ -33,23 +44,43 @@ describe('open pull requests', () => {
     [0, 0, 1],
     [3, 300, 4],
     [12, 1000, 10],
-  ])('on %i full pages are read as %i, in %i requests', async (pages, length, requests) => {
-    const pull = { number: 1, html_url: '', created_at: '', head: { ref: 'x' }, base: {} };
-    const intercept: Options['intercept'] = ({ count }) => {
-      return { status: 200, body: count <= pages ? Array.from({ length: 100 }, () => pull) : [] };
-    };
-    const { pullRequests, sent } = await connect({ intercept });
-    const read = await pullRequests.listOpen();
-    expect([read.ok && read.value.length, sent().length]).toEqual([length, requests]);
-  });
+  ])(
+    'on %i full pages are read as %i, in %i requests',
+    async (pages, length, requests) => {
+      const pull = {
+        number: 1,
+        html_url: '',
+        created_at: '',
+        head: { ref: 'x' },
+        base: {},
+      };
+      const intercept: Options['intercept'] = ({ count }) => {
+        return {
+          status: 200,
+          body: count <= pages ? Array.from({ length: 100 }, () => pull) : [],
+        };
+      };
+      const { pullRequests, sent } = await connect({ intercept });
+      const read = await pullRequests.listOpen();
+      expect([read.ok && read.value.length, sent().length]).toEqual([length, requests]);
+    },
+  );
 
   it('are those of the named repository', async () => {
     const repository = { owner: 'acme', name: 'docs', id: 42, private: true };
-    const others = [{ repository, token: 'ghs_docs', threads: [{ number: 7, pull: {} }] }];
-    const { pullRequests } = await connect({ others }, { token: 'ghs_docs', repository: 'acme/docs' });
+    const others = [
+      { repository, token: 'ghs_docs', threads: [{ number: 7, pull: {} }] },
+    ];
+    const { pullRequests } = await connect(
+      { others },
+      { token: 'ghs_docs', repository: 'acme/docs' },
+    );
     expect(await pullRequests.listOpen()).toMatchObject(ok([{ number: 7 }]));
     expect(await pullRequests.read(7)).toMatchObject(ok({ repositoryId: 42 }));
-    const { pullRequests: denied } = await connect({ others }, { repository: 'acme/docs' });
+    const { pullRequests: denied } = await connect(
+      { others },
+      { repository: 'acme/docs' },
+    );
     expect(await denied.listOpen()).toMatchObject({ ok: false, error: { status: 404 } });
   });
 });
@@ -59,7 +90,9 @@ describe('a pull request', () => {
     const { pullRequests } = await connect(PULLS);
     await pullRequests.addLabels(2, ['docs']);
     await pullRequests.requestReviewers(2, { users: ['mona'], teams: ['docs'] });
-    expect(await pullRequests.addAssignees(2, ['mona', 'stranger'])).toEqual(ok(['mona']));
+    expect(await pullRequests.addAssignees(2, ['mona', 'stranger'])).toEqual(
+      ok(['mona']),
+    );
     expect(await pullRequests.read(2)).toEqual(
       ok({
         repositoryId: 186853002,
@@ -76,19 +109,27 @@ describe('a pull request', () => {
 
   it('that is merged has a merger', async () => {
     const { pullRequests } = await connect(PULLS);
-    expect(await pullRequests.read(4)).toMatchObject(ok({ isOpen: false, merger: 'hubot' }));
+    expect(await pullRequests.read(4)).toMatchObject(
+      ok({ isOpen: false, merger: 'hubot' }),
+    );
   });
 
   it('is not an issue', async () => {
     const { pullRequests } = await connect(PULLS);
-    expect(await pullRequests.read(5)).toMatchObject({ ok: false, error: { status: 404 } });
+    expect(await pullRequests.read(5)).toMatchObject({
+      ok: false,
+      error: { status: 404 },
+    });
   });
 });
 
 const up = (environmentUrl: string) => ({ state: 'success', environmentUrl });
 const one = up('https://one.example.com/');
 const two = up('https://two.example.com/');
-const deployed = (...statuses: Deployment['statuses']): Deployment => ({ sha: 'c0ffee', statuses });
+const deployed = (...statuses: Deployment['statuses']): Deployment => ({
+  sha: 'c0ffee',
+  statuses,
+});
 
 it.each<readonly [string, readonly Deployment[], string | undefined, requests: number]>([
   ['a deployment', [deployed({ state: 'pending' }, one)], one.environmentUrl, 2],
@@ -101,7 +142,12 @@ it.each<readonly [string, readonly Deployment[], string | undefined, requests: n
   ['a script', [deployed(up('javascript:alert(1)'))], undefined, 2],
   ['a user name', [deployed(up('https://me@one.example.com/'))], undefined, 2],
   ['the newest of two', [deployed(one), deployed(two)], two.environmentUrl, 3],
-  ['an older one', [deployed(one), deployed({ ...two, state: 'failure' })], one.environmentUrl, 3],
+  [
+    'an older one',
+    [deployed(one), deployed({ ...two, state: 'failure' })],
+    one.environmentUrl,
+    3,
+  ],
   ['two of three', [deployed(one), deployed(), deployed()], undefined, 3],
 ])('the preview is read from %s', async (_, deployments, url, requests) => {
   const { pullRequests, sent } = await connect({ deployments });
@@ -126,7 +172,14 @@ it.each<readonly [string, (api: PullRequestsApi) => Promise<unknown>]>([
   ['addAssignees', (api) => api.addAssignees(2, ['mona'])],
   ['previewUrl', (api) => api.previewUrl('c0ffee')],
 ])('%s rejects a page that is no answer', async (_, call) => {
-  const reply = { status: 200, body: '{"login":7}', headers: { 'content-type': 'application/json' } };
+  const reply = {
+    status: 200,
+    body: '{"login":7}',
+    headers: { 'content-type': 'application/json' },
+  };
   const { pullRequests } = await connect(failing(reply, { times: 9 }));
-  expect(await call(pullRequests)).toMatchObject({ ok: false, error: { kind: 'invalid-response' } });
+  expect(await call(pullRequests)).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid-response' },
+  });
 });

@@ -29,12 +29,22 @@ describe('the permission of a person', () => {
 
   it.each([
     ['a role of GitHub', { role_name: 'maintain', user: flags('pull') }, 'maintain'],
-    ['the flags of a custom role', { role_name: 'docs', user: flags('pull', 'triage', 'push') }, 'write'],
+    [
+      'the flags of a custom role',
+      { role_name: 'docs', user: flags('pull', 'triage', 'push') },
+      'write',
+    ],
     ['a custom role without flags', { role_name: 'docs', user: flags() }, 'none'],
-    ['flags that are not true', { user: { permissions: { admin: 'yes', pull: true } } }, 'read'],
+    [
+      'flags that are not true',
+      { user: { permissions: { admin: 'yes', pull: true } } },
+      'read',
+    ],
     ['an unknown role', { role_name: 'owner', user: null }, 'none'],
   ] as const)('is read from %s', async (_, reply, value) => {
-    const { repository } = await connect(failing({ status: 200, body: { permission: 'read', ...reply } }));
+    const { repository } = await connect(
+      failing({ status: 200, body: { permission: 'read', ...reply } }),
+    );
     expect(await repository.permissionOf('helper')).toEqual({ ok: true, value });
   });
 });
@@ -59,12 +69,19 @@ describe('whether a pull request is open', () => {
     expect(sent()).toEqual(['pulls/get']);
   });
 
-  it.each(['<title>Sign in</title>', '', '{}', '{"state":"odd"}'])('is not known from %j', async (body) => {
-    const reply = { status: 200, body, headers: { 'content-type': 'application/json' } };
-    const { repository } = await connect(failing(reply, { times: 9 }));
-    const url = 'https://github.com/Codertocat/Hello-World/pull/2';
-    expect(await repository.isPullRequestOpen(url)).toBeUndefined();
-  });
+  it.each(['<title>Sign in</title>', '', '{}', '{"state":"odd"}'])(
+    'is not known from %j',
+    async (body) => {
+      const reply = {
+        status: 200,
+        body,
+        headers: { 'content-type': 'application/json' },
+      };
+      const { repository } = await connect(failing(reply, { times: 9 }));
+      const url = 'https://github.com/Codertocat/Hello-World/pull/2';
+      expect(await repository.isPullRequestOpen(url)).toBeUndefined();
+    },
+  );
 
   it.each([
     'https://evil.example/Codertocat/Hello-World/pull/2',

@@ -40,11 +40,30 @@ describe('a glob', () => {
     ['a(b)+|^$@', 'a(b)+|^$@', true],
     ['a\\', 'a\\', true],
     ['packages/{api,web}/**/*.test.*', 'packages/web/x/y.test.ts', true],
-  ])('%j on %j: %j', (glob, path, expected) => expect(matches(glob, path)).toBe(expected));
+  ])('%j on %j: %j', (glob, path, expected) =>
+    expect(matches(glob, path)).toBe(expected),
+  );
 
   it('matches what picomatch does', () => {
-    const options = { dot: true, windows: false, nonegate: true, noextglob: true, flags: 's' };
-    const part = fc.constantFrom('a', 'b', '.', '*', '?', '[ab]', '[^a]', '{a,b}', '{ab,a?}', '\\{');
+    const options = {
+      dot: true,
+      windows: false,
+      nonegate: true,
+      noextglob: true,
+      flags: 's',
+    };
+    const part = fc.constantFrom(
+      'a',
+      'b',
+      '.',
+      '*',
+      '?',
+      '[ab]',
+      '[^a]',
+      '{a,b}',
+      '{ab,a?}',
+      '\\{',
+    );
     const segment = fc.oneof(
       fc.constant('**'),
       fc
@@ -63,9 +82,14 @@ describe('a glob', () => {
         (glob, path) => {
           const [pattern, text] = [glob.join('/'), path.join('/')];
           // For picomatch a folder's own name is in the folder; for GitHub and for us it is not.
-          fc.pre(!pattern.endsWith('/**') || !matches(pattern.replace(/(?:\/\*\*)+$/, ''), text));
+          fc.pre(
+            !pattern.endsWith('/**') ||
+              !matches(pattern.replace(/(?:\/\*\*)+$/, ''), text),
+          );
           const theirs = picomatch(pattern, options);
-          expect(`${pattern} ${text} ${matches(pattern, text)}`).toBe(`${pattern} ${text} ${theirs(text)}`);
+          expect(`${pattern} ${text} ${matches(pattern, text)}`).toBe(
+            `${pattern} ${text} ${theirs(text)}`,
+          );
         },
       ),
       // Always the same cases: among very many it has its oddities (for `*.*` it needs something after the dot).
@@ -94,7 +118,9 @@ describe('the lines of an input', () => {
     [['# docs/**', '', ' a \r', '!'], 'a', true],
     [['# docs/**'], '# docs/a', false],
     [[], 'a', false],
-  ])('%j on %j: %j', (lines, path, expected) => expect(matchesGlobs(globs(...lines), path)).toBe(expected));
+  ])('%j on %j: %j', (lines, path, expected) =>
+    expect(matchesGlobs(globs(...lines), path)).toBe(expected),
+  );
 
   it.each<[string[], string[], string, boolean]>([
     [[], [], 'a', true],
@@ -107,11 +133,20 @@ describe('the lines of an input', () => {
     expect(isPathIncluded(filter, path)).toBe(expected);
   });
 
-  it.each(['x'.repeat(501), '{a,b}'.repeat(7), '{a,b}'.repeat(90)])('may not be %j', (line) => {
-    expect(parseGlobs(`a\n${line}`, 'paths')).toMatchObject({ ok: false, error: [{ kind: 'invalid' }] });
-  });
+  it.each(['x'.repeat(501), '{a,b}'.repeat(7), '{a,b}'.repeat(90)])(
+    'may not be %j',
+    (line) => {
+      expect(parseGlobs(`a\n${line}`, 'paths')).toMatchObject({
+        ok: false,
+        error: [{ kind: 'invalid' }],
+      });
+    },
+  );
 
-  it.each(['x'.repeat(500), '{a,b}'.repeat(6), `{${'a,'.repeat(99)}a}`])('may be %j', (line) => {
-    expect(parseGlobs(line, 'paths')).toMatchObject({ ok: true });
-  });
+  it.each(['x'.repeat(500), '{a,b}'.repeat(6), `{${'a,'.repeat(99)}a}`])(
+    'may be %j',
+    (line) => {
+      expect(parseGlobs(line, 'paths')).toMatchObject({ ok: true });
+    },
+  );
 });

@@ -13,7 +13,10 @@ const OTHER_PR = 'https://code.example/pull/2';
 const RUNNING: Completion = { kind: 'running' };
 const FINISHED: Completion = { kind: 'finished', assumedByTimeout: false };
 const ASSUMED: Completion = { kind: 'finished', assumedByTimeout: true };
-const recheck = (seconds: number): Completion => ({ kind: 'recheck', inMs: seconds * 1000 });
+const recheck = (seconds: number): Completion => ({
+  kind: 'recheck',
+  inMs: seconds * 1000,
+});
 
 const SENT_AT = 12_345.678;
 const CREATE: Turn = { snapshot: null, sentAt: SENT_AT };

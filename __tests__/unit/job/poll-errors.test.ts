@@ -34,16 +34,33 @@ const until =
 
 describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
   test.each<readonly [string, Service, PollChanges, object]>([
-    ['for three polls', [error, error, error, COMPLETED], {}, { ...FINISHED, attempts: 4 }],
+    [
+      'for three polls',
+      [error, error, error, COMPLETED],
+      {},
+      { ...FINISHED, attempts: 4 },
+    ],
     ['for almost 5 minutes', until(299_000, error), {}, FINISHED],
-    ['for more than 5 minutes', until(301_000, error), {}, { ...LOST_AFTER_5, job: job('active') }],
-    ['until the deadline', [error], { waitMs: 4 * MINUTE }, { kind: 'timed-out', waitedMs: 4 * MINUTE }],
+    [
+      'for more than 5 minutes',
+      until(301_000, error),
+      {},
+      { ...LOST_AFTER_5, job: job('active') },
+    ],
+    [
+      'until the deadline',
+      [error],
+      { waitMs: 4 * MINUTE },
+      { kind: 'timed-out', waitedMs: 4 * MINUTE },
+    ],
   ])('%s', async (__, service, changes, expected) => {
     expect((await poll(service, changes)).result).toMatchObject(expected);
   });
 
   test('the 5 minutes count from the last good response', async () => {
-    const { result, polledAt } = await poll(until(30 * MINUTE, ACTIVE, error), { waitMs: 120 * MINUTE });
+    const { result, polledAt } = await poll(until(30 * MINUTE, ACTIVE, error), {
+      waitMs: 120 * MINUTE,
+    });
     const lastGood = polledAt.findLast((at) => at < 30 * MINUTE) ?? 0;
     expect(result).toMatchObject({ ...LOST, waitedMs: lastGood + 5 * MINUTE });
   });
@@ -59,20 +76,55 @@ test.each<readonly [string, Service, PollChanges, object]>([
   ['401 once', [failed(401), COMPLETED], {}, { ...FINISHED, attempts: 2 }],
   ['401 twice, apart', [failed(401), ACTIVE, failed(401), COMPLETED], {}, FINISHED],
   ['401, 503, 401', [failed(401), failed(503), failed(401), COMPLETED], {}, FINISHED],
-  ['401 twice', [ACTIVE, failed(401)], {}, { ...DENIED, error: { status: 401 }, attempts: 3 }],
+  [
+    '401 twice',
+    [ACTIVE, failed(401)],
+    {},
+    { ...DENIED, error: { status: 401 }, attempts: 3 },
+  ],
   ['403, then 401', [failed(403), failed(401)], {}, { ...DENIED, attempts: 2 }],
 
   ['404 for 30 s', until(30_000, failed(404)), {}, { ...FINISHED, waitedMs: 30_000 }],
   ['404 for longer', [failed(404)], {}, { ...NOT_FOUND, waitedMs: 35_000, attempts: 7 }],
-  ['404, late', until(60_001, ACTIVE, failed(404)), TEN_SECONDS, { ...NOT_FOUND, waitedMs: 1e5 }],
+  [
+    '404, late',
+    until(60_001, ACTIVE, failed(404)),
+    TEN_SECONDS,
+    { ...NOT_FOUND, waitedMs: 1e5 },
+  ],
   ['404 once, much later', [ACTIVE, failed(404), COMPLETED], ONE_MINUTE, FINISHED],
-  ['404 twice, much later', [ACTIVE, failed(404)], ONE_MINUTE, { ...NOT_FOUND, attempts: 3 }],
-  ['404, 503, 404, …', (at) => failed(at % 20_000 === 0 ? 404 : 503), TEN_SECONDS, LOST_AFTER_5],
+  [
+    '404 twice, much later',
+    [ACTIVE, failed(404)],
+    ONE_MINUTE,
+    { ...NOT_FOUND, attempts: 3 },
+  ],
+  [
+    '404, 503, 404, …',
+    (at) => failed(at % 20_000 === 0 ? 404 : 503),
+    TEN_SECONDS,
+    LOST_AFTER_5,
+  ],
 
-  ['a long interval, one error', [ACTIVE, failed(503), COMPLETED], LONG, { ...FINISHED, attempts: 3 }],
-  ['a long interval, two errors', [ACTIVE, failed(503)], LONG, { ...LOST, waitedMs: 22.5 * MINUTE }],
+  [
+    'a long interval, one error',
+    [ACTIVE, failed(503), COMPLETED],
+    LONG,
+    { ...FINISHED, attempts: 3 },
+  ],
+  [
+    'a long interval, two errors',
+    [ACTIVE, failed(503)],
+    LONG,
+    { ...LOST, waitedMs: 22.5 * MINUTE },
+  ],
   ['429 again and again', [failed(429, 1e9)], {}, LOST_AFTER_5],
-  ['429 until the end', [failed(429, 1e12)], { waitMs: 30_000 }, { kind: 'timed-out', waitedMs: 30_000 }],
+  [
+    '429 until the end',
+    [failed(429, 1e12)],
+    { waitMs: 30_000 },
+    { kind: 'timed-out', waitedMs: 30_000 },
+  ],
 ])('%s', async (_, service, changes, expected) => {
   expect((await poll(service, changes)).result).toMatchObject(expected);
 });
@@ -87,7 +139,12 @@ test.each<readonly [string, Service, PollChanges, readonly number[]]>([
   ['missing: a minute', [failed(429), COMPLETED], {}, [5000, 65_000]],
   ['shorter than the interval', [failed(429, 1000), COMPLETED], {}, [5000, 10_000]],
   ['of days', [failed(429, 1e12), COMPLETED], {}, [5000, 125_000]],
-  ['counts once', [failed(503, 60_000), ACTIVE, COMPLETED], TEN_SECONDS, [10_000, 70_000, 80_000]],
+  [
+    'counts once',
+    [failed(503, 60_000), ACTIVE, COMPLETED],
+    TEN_SECONDS,
+    [10_000, 70_000, 80_000],
+  ],
   ['after the deadline', [failed(429, 1e12)], { waitMs: 30_000 }, [5000, 30_000]],
 ])('Retry-After: %s', async (_, service, changes, polledAt) => {
   expect((await poll(service, changes)).polledAt).toEqual(polledAt);
@@ -96,7 +153,15 @@ test.each<readonly [string, Service, PollChanges, readonly number[]]>([
 const retryAfter = fc.option(fc.double({ noNaN: true }), { nil: undefined });
 const responses: fc.Arbitrary<Result<Job>> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(ACTIVE) },
-  { weight: 1, arbitrary: fc.constantFrom(COMPLETED, found('failed'), found('queued'), found(undefined)) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      COMPLETED,
+      found('failed'),
+      found('queued'),
+      found(undefined),
+    ),
+  },
   {
     weight: 3,
     arbitrary: fc
@@ -109,7 +174,9 @@ const cases = fc.record({
   script: fc.array(responses, { minLength: 1, maxLength: 60 }),
   turn: fc.constantFrom(CREATED, messageTo('active'), messageTo('completed')),
   waitMs: fc.oneof(fc.nat(10_000), fc.nat(60 * MINUTE)),
-  fixedIntervalMs: fc.option(fc.oneof(fc.nat(5000), fc.nat(20 * MINUTE)), { nil: undefined }),
+  fixedIntervalMs: fc.option(fc.oneof(fc.nat(5000), fc.nat(20 * MINUTE)), {
+    nil: undefined,
+  }),
   requestMs: fc.oneof(fc.constant(0), fc.nat(20_000)),
   first: fc.constantFrom(undefined, job('active'), job('completed'), job(undefined)),
   chance: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
@@ -120,10 +187,17 @@ test('whatever the service does, a wait keeps its rules', () =>
     fc.asyncProperty(cases, async ({ script, chance, ...options }) => {
       const { waitMs, requestMs } = options;
       const [head = ACTIVE, ...rest] = script;
-      const { result, polledAt, events } = await poll([head, ...rest], { ...options, random: () => chance });
+      const { result, polledAt, events } = await poll([head, ...rest], {
+        ...options,
+        random: () => chance,
+      });
 
       // Polls are at least 2 s apart.
-      expect(polledAt.filter((at, index) => index > 0 && at - (polledAt[index - 1] ?? 0) < 2000)).toEqual([]);
+      expect(
+        polledAt.filter(
+          (at, index) => index > 0 && at - (polledAt[index - 1] ?? 0) < 2000,
+        ),
+      ).toEqual([]);
       // None is after the deadline, except if the request before it took until then.
       const late = polledAt.filter((at) => at > waitMs);
       expect(late).toEqual(late.length === 0 ? [] : [(polledAt.at(-2) ?? 0) + requestMs]);
@@ -141,7 +215,9 @@ test('whatever the service does, a wait keeps its rules', () =>
           return expect(polledAt.filter((at) => at >= waitMs)).toHaveLength(1);
         case 'connection-lost':
           // A single error is not enough.
-          return expect(events.slice(-2).filter(({ error }) => error !== undefined)).toHaveLength(2);
+          return expect(
+            events.slice(-2).filter(({ error }) => error !== undefined),
+          ).toHaveLength(2);
         case 'aborted':
           throw new Error('nothing was aborted');
       }

@@ -19,7 +19,10 @@ export function messageTo(status: string, sentAt = START): Turn {
   return { snapshot: { status, prLink: null, archivedAt: null }, sentAt };
 }
 
-export function found(status: string | undefined, fields: Partial<Job> = {}): Result<Job> {
+export function found(
+  status: string | undefined,
+  fields: Partial<Job> = {},
+): Result<Job> {
   return { ok: true, value: job(status, fields) };
 }
 export const ACTIVE = found('active');
@@ -27,7 +30,10 @@ export const COMPLETED = found('completed');
 
 export function failed(status: number, retryAfterMs?: number): Result<Job> {
   const error: RequestError = { kind: 'status', status, detail: `status ${status}` };
-  return { ok: false, error: retryAfterMs === undefined ? error : { ...error, retryAfterMs } };
+  return {
+    ok: false,
+    error: retryAfterMs === undefined ? error : { ...error, retryAfterMs },
+  };
 }
 
 export function failedAs(kind: RequestError['kind']): Result<Job> {
@@ -35,14 +41,20 @@ export function failedAs(kind: RequestError['kind']): Result<Job> {
 }
 
 /** Responses by the time since the start, in milliseconds, or one after the other, the last one again and again. */
-export type Service = ((sinceStart: number) => Result<Job>) | readonly [Result<Job>, ...Result<Job>[]];
+export type Service =
+  ((sinceStart: number) => Result<Job>) | readonly [Result<Job>, ...Result<Job>[]];
 
-export type PollChanges = Partial<PollOptions> & Readonly<{ clock?: ManualClock; requestMs?: number }>;
+export type PollChanges = Partial<PollOptions> &
+  Readonly<{ clock?: ManualClock; requestMs?: number }>;
 
 /** Polls an active job that was created at `START`, without jitter. A response shows the state at the end of its request. */
 export async function poll(
   service: Service,
-  { clock = new ManualClock({ now: START }), requestMs = 0, ...options }: PollChanges = {},
+  {
+    clock = new ManualClock({ now: START }),
+    requestMs = 0,
+    ...options
+  }: PollChanges = {},
 ) {
   const polledAt: number[] = [];
   const events: PollEvent[] = [];

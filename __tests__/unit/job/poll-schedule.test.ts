@@ -7,7 +7,9 @@ const LOWEST = (): number => 0;
 const HIGHEST = (): number => 1 - Number.EPSILON;
 const HOUR = 3_600_000;
 /** A constant number anywhere in [0, 1). */
-const constants = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }).map((value) => () => value);
+const constants = fc
+  .double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+  .map((value) => () => value);
 
 test.each([
   ['at the start', 0, MIDDLE, 5000],
@@ -23,13 +25,20 @@ test.each([
 
 test('the adaptive delay has bounds and never shrinks', () => {
   fc.assert(
-    fc.property(fc.double({ noNaN: true }), fc.nat(HOUR), constants, (elapsedMs, more, random) => {
-      const delay = nextDelay({ elapsedMs, random });
-      expect(delay).toBeGreaterThanOrEqual(4500);
-      expect(delay).toBeLessThanOrEqual(33_000);
-      expect(Number.isInteger(delay)).toBe(true);
-      expect(nextDelay({ elapsedMs: elapsedMs + more, random })).toBeGreaterThanOrEqual(delay);
-    }),
+    fc.property(
+      fc.double({ noNaN: true }),
+      fc.nat(HOUR),
+      constants,
+      (elapsedMs, more, random) => {
+        const delay = nextDelay({ elapsedMs, random });
+        expect(delay).toBeGreaterThanOrEqual(4500);
+        expect(delay).toBeLessThanOrEqual(33_000);
+        expect(Number.isInteger(delay)).toBe(true);
+        expect(nextDelay({ elapsedMs: elapsedMs + more, random })).toBeGreaterThanOrEqual(
+          delay,
+        );
+      },
+    ),
   );
 });
 

@@ -22,30 +22,76 @@ const activeFor =
   (ms: number): Service =>
   (at) =>
     at < ms ? ACTIVE : COMPLETED;
-const minutes = (count: number): PollChanges => ({ clock: new ManualClock({ now: START + count * MINUTE }) });
+const minutes = (count: number): PollChanges => ({
+  clock: new ManualClock({ now: START + count * MINUTE }),
+});
 
 test.each<readonly [string, Service, PollChanges, readonly number[]]>([
-  ['every 5 s at first', [ACTIVE, ACTIVE, ACTIVE, COMPLETED], {}, [5000, 10_000, 15_000, 20_000]],
+  [
+    'every 5 s at first',
+    [ACTIVE, ACTIVE, ACTIVE, COMPLETED],
+    {},
+    [5000, 10_000, 15_000, 20_000],
+  ],
   ['less often for an older job', [COMPLETED], minutes(4), [4 * MINUTE + 11_619]],
-  ['at a fixed interval', [ACTIVE, COMPLETED], { fixedIntervalMs: 60_000 }, [60_000, 120_000]],
-  ['after each response', [ACTIVE, ACTIVE, COMPLETED], { requestMs: 400 }, [5000, 10_400, 15_800]],
+  [
+    'at a fixed interval',
+    [ACTIVE, COMPLETED],
+    { fixedIntervalMs: 60_000 },
+    [60_000, 120_000],
+  ],
+  [
+    'after each response',
+    [ACTIVE, ACTIVE, COMPLETED],
+    { requestMs: 400 },
+    [5000, 10_400, 15_800],
+  ],
   ['2 s apart', [ACTIVE], { first: undefined, waitMs: 2000 }, [0, 2000]],
-  ['once if there is no time for two', [ACTIVE], { first: undefined, waitMs: 1999 }, [1999]],
+  [
+    'once if there is no time for two',
+    [ACTIVE],
+    { first: undefined, waitMs: 1999 },
+    [1999],
+  ],
   ['once without time', [ACTIVE], { first: undefined, waitMs: 0 }, [0]],
   ['once without time, though active', [ACTIVE], { waitMs: 0 }, [0]],
-  ['at the deadline', [ACTIVE], { waitMs: 23_000 }, [5000, 10_000, 15_000, 20_000, 23_000]],
-  ['at the deadline, not shortly before it', [ACTIVE], { waitMs: 11_999 }, [5000, 11_999]],
-  ['once more after a slow response', activeFor(20_000), { waitMs: 12_000, requestMs: 8000 }, [5000, 13_000]],
+  [
+    'at the deadline',
+    [ACTIVE],
+    { waitMs: 23_000 },
+    [5000, 10_000, 15_000, 20_000, 23_000],
+  ],
+  [
+    'at the deadline, not shortly before it',
+    [ACTIVE],
+    { waitMs: 11_999 },
+    [5000, 11_999],
+  ],
+  [
+    'once more after a slow response',
+    activeFor(20_000),
+    { waitMs: 12_000, requestMs: 8000 },
+    [5000, 13_000],
+  ],
 ])('polls %s', async (_, service, changes, polledAt) => {
   expect((await poll(service, changes)).polledAt).toEqual(polledAt);
 });
 
 test.each([
-  ['the first response shows it', { first: job('completed'), waitMs: 0 }, { waitedMs: 0, attempts: 0 }],
+  [
+    'the first response shows it',
+    { first: job('completed'), waitMs: 0 },
+    { waitedMs: 0, attempts: 0 },
+  ],
   ['a poll shows it', {}, { waitedMs: 10_000, attempts: 2 }],
 ])('the wait ends if %s', async (_, changes, expected) => {
   const { result } = await poll([ACTIVE, COMPLETED], changes);
-  expect(result).toEqual({ kind: 'finished', job: job('completed'), assumedByTimeout: false, ...expected });
+  expect(result).toEqual({
+    kind: 'finished',
+    job: job('completed'),
+    assumedByTimeout: false,
+    ...expected,
+  });
 });
 
 test.each([
@@ -57,15 +103,23 @@ test.each([
 });
 
 test('at the deadline: an error keeps what was known', async () => {
-  const { result } = await poll((at) => (at < 20_000 ? ACTIVE : failed(503)), { waitMs: 20_000 });
-  expect(result).toEqual({ kind: 'timed-out', job: job('active'), waitedMs: 20_000, attempts: 4 });
+  const { result } = await poll((at) => (at < 20_000 ? ACTIVE : failed(503)), {
+    waitMs: 20_000,
+  });
+  expect(result).toEqual({
+    kind: 'timed-out',
+    job: job('active'),
+    waitedMs: 20_000,
+    attempts: 4,
+  });
 });
 
 /** Each sleep that ends after `from` is this much longer. */
 function inexact(byMs: number, from = 0): ManualClock {
   const clock = new ManualClock({ now: START });
   const sleep = clock.sleep.bind(clock);
-  clock.sleep = (ms, signal) => sleep(clock.now() + ms < START + from ? ms : Math.max(0, ms + byMs), signal);
+  clock.sleep = (ms, signal) =>
+    sleep(clock.now() + ms < START + from ? ms : Math.max(0, ms + byMs), signal);
   return clock;
 }
 
@@ -80,7 +134,10 @@ test.each<readonly [string, ManualClock, number, readonly number[]]>([
 });
 
 test('timers that are inexact a second check is not made twice', async () => {
-  const { polledAt } = await poll([COMPLETED], { clock: inexact(-0.7), turn: messageTo('active') });
+  const { polledAt } = await poll([COMPLETED], {
+    clock: inexact(-0.7),
+    turn: messageTo('active'),
+  });
   expect(polledAt).toHaveLength(3);
   expect((polledAt[2] ?? 0) - (polledAt[1] ?? 0)).toBeGreaterThan(1999);
 });
@@ -92,11 +149,35 @@ const ASSUMED = { kind: 'finished', assumedByTimeout: true };
 const AFTER_END = { turn: messageTo('completed'), first: job('completed') };
 const WHILE_ACTIVE = { turn: messageTo('active') };
 test.each<readonly [string, Service, PollChanges, object, readonly number[]]>([
-  ['that had ended', [COMPLETED, ACTIVE, NEW], AFTER_END, OBSERVED, [5000, 10_000, 15_000]],
+  [
+    'that had ended',
+    [COMPLETED, ACTIVE, NEW],
+    AFTER_END,
+    OBSERVED,
+    [5000, 10_000, 15_000],
+  ],
   ['long ago', [ACTIVE], { ...AFTER_END, turn: messageTo('completed', 0) }, ASSUMED, []],
-  ['that was active', [ACTIVE, COMPLETED, NEW], WHILE_ACTIVE, UPDATED, [5000, 10_000, 25_000]],
-  ['at a fixed interval', [COMPLETED], { ...WHILE_ACTIVE, fixedIntervalMs: 60_000 }, {}, [60_000, 75_000]],
-  ['at the deadline', [COMPLETED], { ...WHILE_ACTIVE, waitMs: 8000 }, { kind: 'timed-out' }, [5000, 8000]],
+  [
+    'that was active',
+    [ACTIVE, COMPLETED, NEW],
+    WHILE_ACTIVE,
+    UPDATED,
+    [5000, 10_000, 25_000],
+  ],
+  [
+    'at a fixed interval',
+    [COMPLETED],
+    { ...WHILE_ACTIVE, fixedIntervalMs: 60_000 },
+    {},
+    [60_000, 75_000],
+  ],
+  [
+    'at the deadline',
+    [COMPLETED],
+    { ...WHILE_ACTIVE, waitMs: 8000 },
+    { kind: 'timed-out' },
+    [5000, 8000],
+  ],
 ])('a message to a job: %s', async (_, service, changes, expected, polledAt) => {
   const polled = await poll(service, changes);
   expect(polled.result).toMatchObject(expected);
@@ -104,10 +185,16 @@ test.each<readonly [string, Service, PollChanges, object, readonly number[]]>([
 });
 
 test('events show what each poll found and when the next one is', async () => {
-  const { events } = await poll([ACTIVE, failed(503), found(undefined), COMPLETED], { requestMs: 100 });
+  const { events } = await poll([ACTIVE, failed(503), found(undefined), COMPLETED], {
+    requestMs: 100,
+  });
   expect(events).toEqual([
     { elapsedMs: 5100, status: 'active', nextInMs: 5000 },
-    { elapsedMs: 10_200, error: expect.objectContaining({ status: 503 }), nextInMs: 5000 },
+    {
+      elapsedMs: 10_200,
+      error: expect.objectContaining({ status: 503 }),
+      nextInMs: 5000,
+    },
     { elapsedMs: 15_300, nextInMs: 5000 },
     { elapsedMs: 20_400, status: 'completed', nextInMs: undefined },
   ]);
@@ -115,8 +202,13 @@ test('events show what each poll found and when the next one is', async () => {
 
 test('events name each unknown status once', async () => {
   const statuses = ['queued', 'queued', 'Active', 'queued', ...JOB_STATUSES];
-  const { events } = await poll((at) => found(statuses[at / 5000 - 1]), { fixedIntervalMs: 5000 });
-  expect(events.flatMap(({ unknownStatus = [] }) => unknownStatus)).toEqual(['queued', 'Active']);
+  const { events } = await poll((at) => found(statuses[at / 5000 - 1]), {
+    fixedIntervalMs: 5000,
+  });
+  expect(events.flatMap(({ unknownStatus = [] }) => unknownStatus)).toEqual([
+    'queued',
+    'Active',
+  ]);
 });
 
 function cancelledAt(ms: number) {
@@ -129,10 +221,30 @@ const slowly = () => ({ ...cancelledAt(5100), requestMs: 200 });
 const cancelled = { signal: AbortSignal.abort() };
 
 test.each<readonly [string, Service, PollChanges, object]>([
-  ['between two polls', [ACTIVE], cancelledAt(12_345), { kind: 'aborted', waitedMs: 12_345, attempts: 2 }],
-  ['before the first poll', [ACTIVE], cancelled, { kind: 'aborted', job: job('active'), attempts: 0 }],
-  ['after the job ended', [ACTIVE], { ...cancelled, first: job('completed') }, { kind: 'finished' }],
-  ['during a poll that fails', [failedAs('no-response')], slowly(), { kind: 'aborted', attempts: 0 }],
+  [
+    'between two polls',
+    [ACTIVE],
+    cancelledAt(12_345),
+    { kind: 'aborted', waitedMs: 12_345, attempts: 2 },
+  ],
+  [
+    'before the first poll',
+    [ACTIVE],
+    cancelled,
+    { kind: 'aborted', job: job('active'), attempts: 0 },
+  ],
+  [
+    'after the job ended',
+    [ACTIVE],
+    { ...cancelled, first: job('completed') },
+    { kind: 'finished' },
+  ],
+  [
+    'during a poll that fails',
+    [failedAs('no-response')],
+    slowly(),
+    { kind: 'aborted', attempts: 0 },
+  ],
   ['during a poll that shows the end', [COMPLETED], slowly(), { kind: 'finished' }],
 ])('a cancellation: %s', async (_, service, changes, expected) => {
   expect((await poll(service, changes)).result).toMatchObject(expected);

@@ -47,31 +47,50 @@ describe('when not everything fits', () => {
       {
         ...DETAILS,
         body: 'word '.repeat(100_000),
-        review: { path: 'a', line: 1, hunk: '+x\n'.repeat(50_000), body: 'y\n'.repeat(50_000) },
+        review: {
+          path: 'a',
+          line: 1,
+          hunk: '+x\n'.repeat(50_000),
+          body: 'y\n'.repeat(50_000),
+        },
         commits: Array.from({ length: 5000 }, () => commit),
         files: Array.from({ length: 3000 }, (_, index) => wide(`src/${index}.ts`, 810)),
       },
       { limit: 20_000 },
     );
     expect(sent).toHaveLength(5);
-    for (const { cut, characters } of sent) expect(cut && characters).toBeGreaterThan(1000);
+    for (const { cut, characters } of sent)
+      expect(cut && characters).toBeGreaterThan(1000);
   });
 
   it('gives what one section leaves to the next', () => {
     const notes = 'one line of notes\n'.repeat(1000);
-    expect(render({ ...DETAILS, body: notes }, { limit: 20_000 }).sent).toMatchObject([{ cut: false }]);
+    expect(render({ ...DETAILS, body: notes }, { limit: 20_000 }).sent).toMatchObject([
+      { cut: false },
+    ]);
   });
 
   it('leaves out a section of which fewer than 100 characters would fit', () => {
     const files = Array.from({ length: 20 }, (_, index) => file(`src/file${index}.ts`));
     const details = { ...DETAILS, body: 'word\n'.repeat(1000), files };
     const less = render(details, { limit: 1600 });
-    expect(less.text).toContain('Left out for lack of space: the list of changed files.\n');
-    expect(less.sent.at(-1)).toStrictEqual({ section: 'files', characters: 0, count: 20, cut: true });
+    expect(less.text).toContain(
+      'Left out for lack of space: the list of changed files.\n',
+    );
+    expect(less.sent.at(-1)).toStrictEqual({
+      section: 'files',
+      characters: 0,
+      count: 20,
+      cut: true,
+    });
     const more = render(details, { limit: 1800 });
     expect(more.text).not.toContain('Left out');
-    expect(more.text).toContain('- modified src/file0.ts (+1 -1)\n[cut here: 19 more items]');
-    expect(render({ ...DETAILS, files: [file('a.ts')] }, { limit: 1600 }).sent.at(-1)).toEqual({
+    expect(more.text).toContain(
+      '- modified src/file0.ts (+1 -1)\n[cut here: 19 more items]',
+    );
+    expect(
+      render({ ...DETAILS, files: [file('a.ts')] }, { limit: 1600 }).sent.at(-1),
+    ).toEqual({
       section: 'files',
       characters: '- modified a.ts (+1 -1)'.length,
       count: 1,
@@ -93,7 +112,9 @@ const evil = fc.oneof(
     'INJECTED'.repeat(12_500),
   ),
   fc
-    .array(fc.constantFrom('INJECTED', '\n', '[data', ' ends]', '```', '<!--', '-->'), { maxLength: 20 })
+    .array(fc.constantFrom('INJECTED', '\n', '[data', ' ends]', '```', '<!--', '-->'), {
+      maxLength: 20,
+    })
     .map((p) => p.join('')),
 );
 const few = { maxLength: 3 };
@@ -106,8 +127,14 @@ const fields: { [K in keyof SubjectDetails]?: fc.Arbitrary<SubjectDetails[K]> } 
   url: evil,
   labels: fc.array(evil, { maxLength: 2 }),
   tag: fc.option(evil, { nil: undefined }),
-  pullRequests: fc.array(fc.record({ number: fc.nat(), title: evil, url: evil, author: evil }), few),
-  commits: fc.array(fc.record({ sha: evil, title: evil, author: evil, merge: fc.boolean() }), few),
+  pullRequests: fc.array(
+    fc.record({ number: fc.nat(), title: evil, url: evil, author: evil }),
+    few,
+  ),
+  commits: fc.array(
+    fc.record({ sha: evil, title: evil, author: evil, merge: fc.boolean() }),
+    few,
+  ),
   files: fc.array(
     fc.record({
       path: evil,
@@ -119,9 +146,13 @@ const fields: { [K in keyof SubjectDetails]?: fc.Arbitrary<SubjectDetails[K]> } 
     }),
     { maxLength: 5 },
   ),
-  review: fc.option(fc.record({ path: evil, line: fc.nat(), hunk: evil, body: evil }), { nil: undefined }),
+  review: fc.option(fc.record({ path: evil, line: fc.nat(), hunk: evil, body: evil }), {
+    nil: undefined,
+  }),
 };
-const details = fc.record(fields).map((changes): SubjectDetails => ({ ...DETAILS, ...changes }));
+const details = fc
+  .record(fields)
+  .map((changes): SubjectDetails => ({ ...DETAILS, ...changes }));
 
 it('any data stays inside its delimiters, and the limit holds', () => {
   fc.assert(
@@ -133,7 +164,9 @@ it('any data stays inside its delimiters, and the limit holds', () => {
       expect(ours).not.toContain('INJECTED');
       expect(ours).toMatch(/^[\x20-\x7E\n“”…]*$/);
       expect(text).not.toMatch(/<!-- INJECTED -->|[\u200B\u202E\u{E0049}]/u);
-      expect(sent.reduce((sum, { characters }) => sum + characters, 0)).toBeLessThanOrEqual(text.length);
+      expect(
+        sent.reduce((sum, { characters }) => sum + characters, 0),
+      ).toBeLessThanOrEqual(text.length);
     }),
     { numRuns: 300 },
   );

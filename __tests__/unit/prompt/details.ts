@@ -20,5 +20,11 @@ const auto = CONTEXT_INPUTS.context('auto');
 export const AUTO: ContextSelection = auto.ok ? auto.value : [];
 
 export function file(path: string, patch?: string): FileChange {
-  return { path, status: 'modified', additions: 1, deletions: 1, ...(patch === undefined ? {} : { patch }) };
+  return {
+    path,
+    status: 'modified',
+    additions: 1,
+    deletions: 1,
+    ...(patch === undefined ? {} : { patch }),
+  };
 }

@@ -10,10 +10,24 @@ const SENT: readonly SentSection[] = [
   { section: 'files', characters: 100, count: 3, cut: true },
   { section: 'diff', characters: 0, cut: true },
 ];
-const ALL = ['release', 'pull-request', 'push', 'commits', 'since-last', 'issue', 'review-comment'] as const;
+const ALL = [
+  'release',
+  'pull-request',
+  'push',
+  'commits',
+  'since-last',
+  'issue',
+  'review-comment',
+] as const;
 
 const instruct = (options: Partial<Parameters<typeof builtInInstruction>[0]>): string =>
-  builtInInstruction({ kind: 'push', link: LINK, sent: SENT, isFollowUp: false, ...options });
+  builtInInstruction({
+    kind: 'push',
+    link: LINK,
+    sent: SENT,
+    isFollowUp: false,
+    ...options,
+  });
 
 describe('builtInInstruction', () => {
   it.each(ALL)('has one for %s: a task, guidelines, and a link back', (kind) => {
@@ -21,7 +35,11 @@ describe('builtInInstruction', () => {
     expect(task).toMatch(/^[^\n]*\bdocs\b[^\n]*$/);
     expect(guidelines?.match(/^- /gm)).toHaveLength(6);
     expect(more).toEqual([]);
-    for (const part of ['Do not ask questions', 'cannot read a repository', 'do not open a pull request'])
+    for (const part of [
+      'Do not ask questions',
+      'cannot read a repository',
+      'do not open a pull request',
+    ])
       expect(guidelines).toContain(part);
     expect(guidelines).toContain(`link to ${LINK}.`);
     expect(instruct({ kind }).length).toBeLessThan(1500);
@@ -41,7 +59,9 @@ describe('builtInInstruction', () => {
   it('has none without a subject', () => expect(instruct({ kind: 'none' })).toBe(''));
 
   it('lets a job that continues extend its pull request', () => {
-    expect(instruct({ isFollowUp: true })).toMatch(/^There are more changes.+\n\nNew commits were pushed\./);
+    expect(instruct({ isFollowUp: true })).toMatch(
+      /^There are more changes.+\n\nNew commits were pushed\./,
+    );
   });
 
   it.each([
@@ -60,7 +80,9 @@ describe('builtInInstruction', () => {
     ['https://x.y/a\nb', false],
     ['https://x.y/“', false],
   ])('carries a link only if it is just an address: %j, %s', (link, isPlain) => {
-    expect(instruct({ link })).toContain(`link to ${isPlain ? link : 'the source that the context names'}.`);
+    expect(instruct({ link })).toContain(
+      `link to ${isPlain ? link : 'the source that the context names'}.`,
+    );
   });
 });
 
@@ -69,7 +91,12 @@ const sent = [{ section: 'notes', characters: 5, cut: false }] as const;
 it('joinPrompt puts the instruction first, then the instructions file, then the context', () => {
   const context = { text: 'DATA\n', sent, removedHidden: 2 };
   expect(
-    joinPrompt({ instruction: ' Do it. \n', docsPaths: [], instructionsFile: 'Be brief.\r\n', context }),
+    joinPrompt({
+      instruction: ' Do it. \n',
+      docsPaths: [],
+      instructionsFile: 'Be brief.\r\n',
+      context,
+    }),
   ).toStrictEqual({
     text: 'Do it.\n\nFollow these instructions of the repository for all work on its docs:\n\nBe brief.\n\n----\n\nDATA',
     sent: [{ section: 'instructions file', characters: 9, cut: false }, ...sent],
@@ -77,14 +104,23 @@ it('joinPrompt puts the instruction first, then the instructions file, then the 
   });
 });
 
-it.each([undefined, '', ' \n'])('joinPrompt leaves out empty parts: %j', (instructionsFile) => {
-  const context = { text: '', sent: [], removedHidden: 0 };
-  const joined = joinPrompt({ instruction: 'Do it.', docsPaths: [], instructionsFile, context });
-  expect(joined).toStrictEqual({ text: 'Do it.', sent: [], removedHidden: 0 });
-});
+it.each([undefined, '', ' \n'])(
+  'joinPrompt leaves out empty parts: %j',
+  (instructionsFile) => {
+    const context = { text: '', sent: [], removedHidden: 0 };
+    const joined = joinPrompt({
+      instruction: 'Do it.',
+      docsPaths: [],
+      instructionsFile,
+      context,
+    });
+    expect(joined).toStrictEqual({ text: 'Do it.', sent: [], removedHidden: 0 });
+  },
+);
 
 const describeIt = (changes: Partial<SentPrompt>): string =>
-  showPrompt({ text: '.', sent: [], removedHidden: 0, host: 'h', ...changes }, 'Sent').line;
+  showPrompt({ text: '.', sent: [], removedHidden: 0, host: 'h', ...changes }, 'Sent')
+    .line;
 
 it('showPrompt lists the sections in one line', () => {
   const list = [
@@ -93,7 +129,9 @@ it('showPrompt lists the sections in one line', () => {
     { section: 'files', characters: 100, count: 1, cut: false },
     { section: 'diff', characters: 100, cut: true },
   ] as const;
-  expect(describeIt({ host: 'api.example.com', text: 'x'.repeat(12_340), sent: list })).toBe(
+  expect(
+    describeIt({ host: 'api.example.com', text: 'x'.repeat(12_340), sent: list }),
+  ).toBe(
     'Sent to api.example.com: 12,340 characters: notes, 14 titles, 1 file, diff (cut)',
   );
 });
@@ -101,6 +139,8 @@ it('showPrompt lists the sections in one line', () => {
 it('showPrompt names what was left out and removed', () => {
   const sent = [{ section: 'diff', characters: 0, cut: true }] as const;
   const text = describeIt({ removedHidden: 1, sent });
-  expect(text).toBe('Sent to h: 1 character: diff (left out); 1 hidden character removed');
+  expect(text).toBe(
+    'Sent to h: 1 character: diff (left out); 1 hidden character removed',
+  );
   expect(describeIt({})).toBe('Sent to h: 1 character: only the instruction');
 });

@@ -6,11 +6,23 @@ import { emptyDetails } from '../../../src/github-objects.ts';
 import { AUTO, DETAILS, file } from './details.ts';
 
 const ONLY = emptyDetails({ kind: 'none' });
-const commit = (title: string, author = '', merge = false) => ({ sha: '0123456789', title, author, merge });
-const pull = (title: string, author = '') => ({ number: 7, title, author, url: 'https://x.y/7' });
+const commit = (title: string, author = '', merge = false) => ({
+  sha: '0123456789',
+  title,
+  author,
+  merge,
+});
+const pull = (title: string, author = '') => ({
+  number: 7,
+  title,
+  author,
+  url: 'https://x.y/7',
+});
 
-const sections = (details: Partial<SubjectDetails>, selection = AUTO): readonly Section[] =>
-  buildSections({ ...ONLY, ...details }, selection).sections;
+const sections = (
+  details: Partial<SubjectDetails>,
+  selection = AUTO,
+): readonly Section[] => buildSections({ ...ONLY, ...details }, selection).sections;
 const texts = (details: Partial<SubjectDetails>): Record<string, string> =>
   Object.fromEntries(sections(details).map(({ name, fit }) => [name, fit(100_000).text]));
 
@@ -84,13 +96,24 @@ it.each<[string, Partial<SubjectDetails>, Record<string, string>]>([
         'Title: Spring\nTag: v2\nPrevious release: v1\nAuthor: alice\nLabels: a, b c\nLink: https://x.y/z\n\nNew:\n\n- all',
     },
   ],
-  ['an issue without text', { kind: 'issue', title: 'Explain' }, { issue: 'Title: Explain' }],
-  ['a pull request with nothing but text', { kind: 'pull-request', body: ' x ' }, { description: 'x' }],
+  [
+    'an issue without text',
+    { kind: 'issue', title: 'Explain' },
+    { issue: 'Title: Explain' },
+  ],
+  [
+    'a pull request with nothing but text',
+    { kind: 'pull-request', body: ' x ' },
+    { description: 'x' },
+  ],
   ['commits', { kind: 'commits', body: 'x' }, {}],
   [
     'a review comment',
     { review: { path: 'a.ts', line: 7, hunk: '+x', body: 'Why?' } },
-    { 'review comment': 'File: a.ts, line 7\n\nComment:\nWhy?\n\nThe lines that it is about:\n+x' },
+    {
+      'review comment':
+        'File: a.ts, line 7\n\nComment:\nWhy?\n\nThe lines that it is about:\n+x',
+    },
   ],
   [
     'a review comment on a file',
@@ -116,17 +139,38 @@ it.each<[string, Partial<SubjectDetails>, Record<string, string>]>([
     { files: [{ ...file('a.ts'), additions: 3, deletions: 0 }, MOVED] },
     { files: '- modified a.ts (+3 -0)\n- renamed old.ts -> new.ts (+1 -1)' },
   ],
-])('the text of %s', (_, details, expected) => expect(texts(details)).toStrictEqual(expected));
+])('the text of %s', (_, details, expected) =>
+  expect(texts(details)).toStrictEqual(expected),
+);
 
 it('titles are counted without their headings and merges', () => {
-  const [titles] = sections({ pullRequests: [pull('P')], commits: [commit('A'), commit('M', '', true)] });
+  const [titles] = sections({
+    pullRequests: [pull('P')],
+    commits: [commit('A'), commit('M', '', true)],
+  });
   expect(titles?.count).toBe(2);
 });
 
 it('files are in the order of importance, then as GitHub has them', () => {
-  const paths = ['go.sum', 'logo.png', 'src/b.ts', 'src/b.test.ts', 'src/a.ts', 'docs/a.md'];
-  const listed = texts({ files: paths.map((path) => file(path)) })['files']?.matchAll(/^- modified (\S+)/gm);
-  const sorted = ['docs/a.md', 'src/b.ts', 'src/a.ts', 'src/b.test.ts', 'go.sum', 'logo.png'];
+  const paths = [
+    'go.sum',
+    'logo.png',
+    'src/b.ts',
+    'src/b.test.ts',
+    'src/a.ts',
+    'docs/a.md',
+  ];
+  const listed = texts({ files: paths.map((path) => file(path)) })['files']?.matchAll(
+    /^- modified (\S+)/gm,
+  );
+  const sorted = [
+    'docs/a.md',
+    'src/b.ts',
+    'src/a.ts',
+    'src/b.test.ts',
+    'go.sum',
+    'logo.png',
+  ];
   expect([...(listed ?? [])].map(([, path]) => path)).toStrictEqual(sorted);
 });
 
@@ -138,7 +182,9 @@ it('what is too long is shortened within an item of more than 400 characters', (
 });
 
 it('what is too long is cut by items', () => {
-  const [many] = sections({ files: Array.from({ length: 9 }, (_, index) => file(`${index}.ts`)) });
+  const [many] = sections({
+    files: Array.from({ length: 9 }, (_, index) => file(`${index}.ts`)),
+  });
   expect(many?.fit(120)).toStrictEqual({
     text: '- modified 0.ts (+1 -1)\n- modified 1.ts (+1 -1)\n[cut here: 7 more items]',
     cut: true,

@@ -9,19 +9,30 @@ it.each([
   ['all before a pair', 'xxx🎉', 66, 'xx', 3],
 ])('keeps %s', (_, beginning, room, kept, left) => {
   const result = truncateLines(`${beginning}${'y'.repeat(100)}`, room);
-  expect(result).toStrictEqual({ text: `${kept} [cut here: ${100 + left} more characters]`, cut: true });
+  expect(result).toStrictEqual({
+    text: `${kept} [cut here: ${100 + left} more characters]`,
+    cut: true,
+  });
 });
 
 it.each([
   [82, 'first lines\n[cut here: 3 more lines]'],
   [83, 'first lines\nsecond\n[cut here: 2 more lines]'],
-])('keeps a line that fits to the last character, with 64 for the mark: %i', (room, text) => {
-  expect(truncateLines(`first lines\nsecond\n${'x'.repeat(80)}\n`, room)).toEqual({ text, cut: true });
-});
+])(
+  'keeps a line that fits to the last character, with 64 for the mark: %i',
+  (room, text) => {
+    expect(truncateLines(`first lines\nsecond\n${'x'.repeat(80)}\n`, room)).toEqual({
+      text,
+      cut: true,
+    });
+  },
+);
 
 it('cuts inside rather than to use less than half of the room', () => {
   const long = 'x'.repeat(100);
-  expect(truncateLines(`123456789\n${long}`, 84).text).toBe('123456789\n[cut here: 1 more line]');
+  expect(truncateLines(`123456789\n${long}`, 84).text).toBe(
+    '123456789\n[cut here: 1 more line]',
+  );
   expect(truncateLines(`12345678\n${long}`, 84).text).toBe(
     `12345678\n${'x'.repeat(11)} [cut here: 89 more characters]`,
   );
@@ -29,7 +40,10 @@ it('cuts inside rather than to use less than half of the room', () => {
 
 it('gives nothing when there is no room even for saying so', () => {
   expect(truncateLines('x'.repeat(200), 63)).toStrictEqual({ text: '', cut: true });
-  expect(truncateLines('x'.repeat(200), 64)).toStrictEqual({ text: '[cut here: 1 more line]', cut: true });
+  expect(truncateLines('x'.repeat(200), 64)).toStrictEqual({
+    text: '[cut here: 1 more line]',
+    cut: true,
+  });
 });
 
 it('holds the room always, and keeps only what was there', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { isConclusion, OUTCOMES, type Conclusion, type Job, type Outcome } from '../../../src/domain.ts';
+import {
+  isConclusion,
+  OUTCOMES,
+  type Conclusion,
+  type Job,
+  type Outcome,
+} from '../../../src/domain.ts';
 import {
   conclusionOf,
   isPullRequestUpdate,
@@ -10,7 +16,8 @@ import {
 import { exampleJob, PR_LINK } from '../../support/examples.ts';
 
 const job = exampleJob();
-const conclude = (outcome: Outcome, reason = ''): Conclusion => ({ outcome, reason }) as Conclusion;
+const conclude = (outcome: Outcome, reason = ''): Conclusion =>
+  ({ outcome, reason }) as Conclusion;
 const reject = (reason: string) => ({ conclusion: conclude('rejected', reason) });
 const unconfirm = (reason: string) => ({ conclusion: conclude('unconfirmed', reason) });
 const conclusions = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
@@ -24,7 +31,9 @@ describe('what people read about a submission', () => {
     const stateOf = new Map<string, string>();
     for (const details of states) {
       const { icon, title } = present(details);
-      const state = details.conclusion?.outcome ?? (details.job === undefined ? 'submitting' : 'in-progress');
+      const state =
+        details.conclusion?.outcome ??
+        (details.job === undefined ? 'submitting' : 'in-progress');
       expect(icon).toMatch(/^\p{Extended_Pictographic}\uFE0F?$/u);
       expect(stateOf.get(title) ?? state).toBe(state);
       stateOf.set(title, state);
@@ -37,13 +46,25 @@ describe('what people read about a submission', () => {
   const notWaiting = conclude('still-active', 'not-waiting');
   it.each<readonly [string, ConclusionDetails, ConclusionDetails]>([
     ['an update', { job }, { job, isUpdate: true }],
-    ['an updated pull request', { conclusion: opened, job }, { conclusion: opened, job, isUpdate: true }],
+    [
+      'an updated pull request',
+      { conclusion: opened, job },
+      { conclusion: opened, job, isUpdate: true },
+    ],
     ['a request that was not sent', reject('not-sent'), reject('forbidden')],
     ['a message', unconfirm('create-unconfirmed'), unconfirm('message-unconfirmed')],
-    ['a cancellation before the job', { conclusion: cancelled }, { conclusion: cancelled, job }],
+    [
+      'a cancellation before the job',
+      { conclusion: cancelled },
+      { conclusion: cancelled, job },
+    ],
     ['a timeout', { job }, { job, conclusion: timedOut }],
     ['a job that is not waited for', { job }, { job, conclusion: notWaiting }],
-    ['a timeout and no wait', { job, conclusion: timedOut }, { job, conclusion: notWaiting }],
+    [
+      'a timeout and no wait',
+      { job, conclusion: timedOut },
+      { job, conclusion: notWaiting },
+    ],
   ])('has a title that depends on details: %s', (_, one, other) => {
     expect(present(one).title).not.toBe(present(other).title);
   });
@@ -81,9 +102,14 @@ it.each<readonly [Outcome | undefined, boolean, readonly string[]]>([
   [undefined, true, ['…', 'status']],
   [undefined, false, []],
 ])('what to type next after %s (job: %s)', (outcome, hasJob, commands) => {
-  const details = { conclusion: outcome && conclude(outcome), job: hasJob ? job : undefined };
+  const details = {
+    conclusion: outcome && conclude(outcome),
+    job: hasJob ? job : undefined,
+  };
   const hint = renderHint(details, '!d');
-  expect([...hint.matchAll(/`!d ([^`]+)`/g)].map(([, command]) => command)).toEqual(commands);
+  expect([...hint.matchAll(/`!d ([^`]+)`/g)].map(([, command]) => command)).toEqual(
+    commands,
+  );
 });
 
 it.each<readonly [Partial<Job>, Outcome | undefined]>([
@@ -105,7 +131,10 @@ it.each([
   ['another pull request', PR_LINK, `${PR_LINK}7`, false],
   ['none', PR_LINK, null, false],
 ])('a job updates its pull request: %s', (name, before, prLink, expected) => {
-  const baseline = name === 'a new job' ? null : { status: 'completed', prLink: before, archivedAt: null };
+  const baseline =
+    name === 'a new job'
+      ? null
+      : { status: 'completed', prLink: before, archivedAt: null };
   expect(isPullRequestUpdate(baseline, exampleJob({ prLink }))).toBe(expected);
 });
 
@@ -125,7 +154,10 @@ it.each([
   ['https://gitlab.example/acme/docs/-/merge_requests/new', 'Docs PR opened'],
   ['https://gitlab.example/acme/docs/-/merge_requests/7/diffs', 'Docs PR opened'],
 ])('%s is called by what its host calls it', (prLink, title) => {
-  expect(present({ conclusion: conclude('pr-opened'), job: exampleJob({ prLink }) }).title).toBe(title);
+  expect(
+    present({ conclusion: conclude('pr-opened'), job: exampleJob({ prLink }) }).title,
+  ).toBe(title);
 });
 
-it('there is no hint without a command word', () => expect(renderHint({ job }, undefined)).toBe(''));
+it('there is no hint without a command word', () =>
+  expect(renderHint({ job }, undefined)).toBe(''));

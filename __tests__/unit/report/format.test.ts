@@ -1,5 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { formatDuration, formatNumber, jsonArrayOutput, pluralize } from '../../../src/report/format.ts';
+import {
+  formatDuration,
+  formatNumber,
+  jsonArrayOutput,
+  pluralize,
+} from '../../../src/report/format.ts';
 
 it.each([
   [0, '0'],
@@ -32,11 +37,15 @@ it.each<[string, readonly unknown[]]>([
   ['nothing', []],
   ['texts', ['/a', '"b"']],
   ['records', [{ jobId: 'job_1', thread: 2 }, { jobId: 'job_2' }]],
-])('a list of %s is JSON', (_, items) => expect(jsonArrayOutput(items)).toBe(JSON.stringify(items)));
+])('a list of %s is JSON', (_, items) =>
+  expect(jsonArrayOutput(items)).toBe(JSON.stringify(items)),
+);
 
 it('has at most 100,000 bytes', () => {
   // 100 bytes each, with quotes and a comma.
-  const items = Array.from({ length: 1000 }, (_, index) => String(index).padStart(97, '0'));
+  const items = Array.from({ length: 1000 }, (_, index) =>
+    String(index).padStart(97, '0'),
+  );
   expect(JSON.parse(jsonArrayOutput(items))).toEqual(items.slice(0, 999));
   // Two brackets, two quotes and room for a comma.
   const longest = 'x'.repeat(100_000 - 5);

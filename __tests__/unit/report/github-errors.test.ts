@@ -1,15 +1,27 @@
 import { expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain.ts';
-import { explainGitHubError, writePermission, type DocsPlace } from '../../../src/report/github-errors.ts';
+import {
+  explainGitHubError,
+  writePermission,
+  type DocsPlace,
+} from '../../../src/report/github-errors.ts';
 
 const OWN: DocsPlace = { name: 'acme/docs', isOwn: true, hasToken: false };
 const FOREIGN = { ...OWN, isOwn: false };
 const WITH_TOKEN = { ...FOREIGN, hasToken: true };
 
 it.each<readonly [Partial<RequestError>, DocsPlace | undefined, string]>([
-  [{ status: 502 }, undefined, 'It failed: GitHub responded with 502, why. This is probably temporary.'],
+  [
+    { status: 502 },
+    undefined,
+    'It failed: GitHub responded with 502, why. This is probably temporary.',
+  ],
   [{ kind: 'no-response' }, undefined, 'It failed: GitHub did not respond, why. This is'],
-  [{ kind: 'status' }, undefined, 'It failed: GitHub responded with an error, why. This is'],
+  [
+    { kind: 'status' },
+    undefined,
+    'It failed: GitHub responded with an error, why. This is',
+  ],
   [{ status: 401 }, undefined, 'The `github-token` is invalid or expired.'],
   [{ status: 401 }, OWN, 'The `github-token` is invalid or expired.'],
   [{ status: 401 }, WITH_TOKEN, 'The `docs-token` is invalid or expired.'],
@@ -18,12 +30,24 @@ it.each<readonly [Partial<RequestError>, DocsPlace | undefined, string]>([
   [{ status: 429 }, WITH_TOKEN, 'The rate limit'],
   [{ status: 503, retryAfterMs: 1000 }, undefined, 'temporary'],
   [{ status: 422 }, undefined, 'temporary'],
-  [{ status: 422 }, OWN, 'Check the names, and that people and teams have access to acme/docs.'],
+  [
+    { status: 422 },
+    OWN,
+    'Check the names, and that people and teams have access to acme/docs.',
+  ],
   [{ status: 404 }, undefined, 'Check that the thread exists'],
   [{ status: 404 }, OWN, 'Add `x: write` to the `permissions` of the job'],
-  [{ status: 404 }, FOREIGN, 'Set `docs-token` to the token of a GitHub App with `x: write` for acme/docs.'],
+  [
+    { status: 404 },
+    FOREIGN,
+    'Set `docs-token` to the token of a GitHub App with `x: write` for acme/docs.',
+  ],
   [{ status: 403 }, undefined, 'Add `x: write` to the `permissions` of the job'],
-  [{ status: 403 }, WITH_TOKEN, 'Give the token in `docs-token` `x: write` for acme/docs.'],
+  [
+    { status: 403 },
+    WITH_TOKEN,
+    'Give the token in `docs-token` `x: write` for acme/docs.',
+  ],
 ])('%j in %j is explained', (error, place, expected) => {
   const whole = { kind: 'status', detail: 'why', ...error } as const;
   const explained = explainGitHubError('It failed', whole, '`x: write`', place);
@@ -35,6 +59,9 @@ it.each([
   [false, '`issues: write`'],
   [true, '`pull-requests: write`'],
   [undefined, '`issues: write` and `pull-requests: write`'],
-])('a thread needs permission to write (on a pull request: %s)', (onPullRequest, keys) => {
-  expect(writePermission(onPullRequest)).toBe(keys);
-});
+])(
+  'a thread needs permission to write (on a pull request: %s)',
+  (onPullRequest, keys) => {
+    expect(writePermission(onPullRequest)).toBe(keys);
+  },
+);

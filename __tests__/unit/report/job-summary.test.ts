@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { renderFailureSummary, renderJobSummary } from '../../../src/report/job-summary.ts';
+import {
+  renderFailureSummary,
+  renderJobSummary,
+} from '../../../src/report/job-summary.ts';
 import type { RunResult } from '../../../src/report/run-result.ts';
 import { exampleJob } from '../../support/examples.ts';
 
@@ -27,7 +30,12 @@ it('the job summary has title, message and one line about the job', () => {
 });
 
 it('what is unknown is left out', () => {
-  const job = exampleJob({ prLink: null, model: undefined, repository: undefined, status: undefined });
+  const job = exampleJob({
+    prLink: null,
+    model: undefined,
+    repository: undefined,
+    status: undefined,
+  });
   expect(paragraphs({ job, attempts: 0 })[2]).toBe('Job `job_1`');
   expect(paragraphs({ job: undefined })).toHaveLength(2);
 });
@@ -36,7 +44,9 @@ it.each([
   ['on another host', 'https://git.acme.example/docs', '`git.acme.example/docs`'],
   ['that is no address', 'my `docs`', '`` my `docs` ``'],
 ])('a repository %s is named', (_, repository, shown) => {
-  expect(render({ job: { ...JOB, repository } }).endsWith(`· repository ${shown}`)).toBe(true);
+  expect(render({ job: { ...JOB, repository } }).endsWith(`· repository ${shown}`)).toBe(
+    true,
+  );
 });
 
 it('the prompt is in a block that it cannot close, open in a dry run', () => {
@@ -49,12 +59,18 @@ it('the prompt is in a block that it cannot close, open in a dry run', () => {
 });
 
 it('a prompt of more than 200,000 characters is cut', () => {
-  const shown = (length: number): string => render({ prompt: { text: 'x'.repeat(length), line: 'Sent' } });
+  const shown = (length: number): string =>
+    render({ prompt: { text: 'x'.repeat(length), line: 'Sent' } });
   expect(shown(200_000)).toContain(`\n${'x'.repeat(200_000)}\n`);
   expect(shown(200_001)).toContain(`\n${'x'.repeat(199_999)}…\n`);
 });
 
 it('the summary of a run that could not do its work lists each error, escaped', () => {
-  const summary = renderFailureSummary('No export', ['`api-key` is empty.', '<b>@all</b>']);
-  expect(summary).toBe('### ❌ No export\n\n- `api-key` is empty.\n- \\<b>@\u200ball\\</b>');
+  const summary = renderFailureSummary('No export', [
+    '`api-key` is empty.',
+    '<b>@all</b>',
+  ]);
+  expect(summary).toBe(
+    '### ❌ No export\n\n- `api-key` is empty.\n- \\<b>@\u200ball\\</b>',
+  );
 });

@@ -51,13 +51,16 @@ it.each([
 
 it('codeSpan: nothing inside closes it', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('`', 'a', ' ', '\n', '|', '\\') }), (text) => {
-      const span = codeSpan(text);
-      const fence = /^`*/.exec(span)?.[0] ?? '';
-      const inner = span.slice(fence.length, span.length - fence.length);
-      const runs: readonly string[] = inner.match(/`+/g) ?? [];
-      expect(span === '' || (span.endsWith(fence) && !runs.includes(fence))).toBe(true);
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('`', 'a', ' ', '\n', '|', '\\') }),
+      (text) => {
+        const span = codeSpan(text);
+        const fence = /^`*/.exec(span)?.[0] ?? '';
+        const inner = span.slice(fence.length, span.length - fence.length);
+        const runs: readonly string[] = inner.match(/`+/g) ?? [];
+        expect(span === '' || (span.endsWith(fence) && !runs.includes(fence))).toBe(true);
+      },
+    ),
   );
 });
 
@@ -72,7 +75,9 @@ it.each([
 ])('codeBlock: %s', (_, text, expected) => expect(codeBlock(text)).toBe(expected));
 
 it('link: the address cannot leave it', () => {
-  expect(link('a](b', 'https://h.example/x) [y](z')).toBe('[a\\](b](https://h.example/x%29%20%5By%5D%28z)');
+  expect(link('a](b', 'https://h.example/x) [y](z')).toBe(
+    '[a\\](b](https://h.example/x%29%20%5By%5D%28z)',
+  );
 });
 
 it.each([
@@ -80,7 +85,11 @@ it.each([
   ['a name first', '`api-key` is empty.', '`api-key` is empty.'],
   ['a space between names', '`a` `b`', '`a` `b`'],
   ['a name alone', '`api-key`', '`api-key`'],
-  ['outside text', 'It was <b>@x</b> #7. Check `a|b`.', `It was \\<b>@${Z}x\\</b> #${Z}7. Check \`a|b\`.`],
+  [
+    'outside text',
+    'It was <b>@x</b> #7. Check `a|b`.',
+    `It was \\<b>@${Z}x\\</b> #${Z}7. Check \`a|b\`.`,
+  ],
   ['a single backtick', 'a ` b', 'a \\` b'],
   ['a single backtick first', '`begins', '\\`begins'],
   ['backticks of others', 'x ``` a ```` <b> c.', 'x \\`\\``a`\\`\\`\\` \\<b> c.'],
@@ -98,10 +107,30 @@ const [LAB, BUCKET] = ['https://gitlab.com/a/b/docs', 'https://bitbucket.org/a/b
 it.each<readonly [string, string, string | undefined, string]>([
   ['a pull request on GitHub', 'https://github.com/acme/docs/pull/7', undefined, DOCS],
   ['one with a slash', 'https://github.com/acme/docs/pull/7/', undefined, DOCS],
-  ['one with a query', 'https://github.com/acme/docs/pull/7?to=//evil.example#x', undefined, DOCS],
-  ['the host of the job’s repository', `${OWN}/1`, OWN, `[git.acme.example/acme/docs/1](${OWN}/1)`],
-  ['a merge request', `${LAB}/-/merge_requests/7`, LAB, `[gitlab.com/a/b/docs!7](${LAB}/-/merge_requests/7)`],
-  ['Bitbucket', `${BUCKET}/pull-requests/7`, BUCKET, `[bitbucket.org/a/b#${Z}7](${BUCKET}/pull-requests/7)`],
+  [
+    'one with a query',
+    'https://github.com/acme/docs/pull/7?to=//evil.example#x',
+    undefined,
+    DOCS,
+  ],
+  [
+    'the host of the job’s repository',
+    `${OWN}/1`,
+    OWN,
+    `[git.acme.example/acme/docs/1](${OWN}/1)`,
+  ],
+  [
+    'a merge request',
+    `${LAB}/-/merge_requests/7`,
+    LAB,
+    `[gitlab.com/a/b/docs!7](${LAB}/-/merge_requests/7)`,
+  ],
+  [
+    'Bitbucket',
+    `${BUCKET}/pull-requests/7`,
+    BUCKET,
+    `[bitbucket.org/a/b#${Z}7](${BUCKET}/pull-requests/7)`,
+  ],
 ])('%s is a link', (_, prLink, repository, expected) => {
   expect(renderPullRequestLink(prLink, GITHUB, repository)).toBe(expected);
 });
@@ -110,13 +139,25 @@ it.each<readonly [string, string, string | undefined]>([
   ['another host', 'https://evil.example/pull/7', 'https://github.com/acme/docs'],
   ['another host, if the repository is no URL', 'https://x.example/pull/7', 'acme/docs'],
   ['a host that looks similar', 'https://github.com.evil.example/x', undefined],
-  ['a user name that looks like the host', 'https://github.com@evil.example/x', undefined],
+  [
+    'a user name that looks like the host',
+    'https://github.com@evil.example/x',
+    undefined,
+  ],
   ['a user name', 'https://me@github.com/a/b/pull/1', undefined],
   ['a password', 'https://:pw@github.com/a/b/pull/1', undefined],
   ['another port', 'https://github.com:8443/acme/docs/pull/7', undefined],
-  ['a page that requests permissions', 'https://github.com/login/oauth/authorize?client_id=x', undefined],
+  [
+    'a page that requests permissions',
+    'https://github.com/login/oauth/authorize?client_id=x',
+    undefined,
+  ],
   ['no number', 'https://github.com/acme/docs/pull/', undefined],
-  ['a number that is too long', 'https://github.com/acme/docs/pull/12345678901', undefined],
+  [
+    'a number that is too long',
+    'https://github.com/acme/docs/pull/12345678901',
+    undefined,
+  ],
   ['two slashes', 'https://github.com/acme/docs/pull/7//', undefined],
   ['a page of a pull request', 'https://github.com/acme/docs/pull/7/files', undefined],
   ['a deeper path', 'https://github.com/x/acme/docs/pull/7', undefined],
@@ -134,7 +175,9 @@ it.each([
   [`https://github.com/acme/docs/pull/7?${'x'.repeat(265)}`, false],
 ])('%s is a link: %s', (prLink, isLink) => {
   const text = renderPullRequestLink(prLink, GITHUB);
-  expect(text).toMatch(isLink ? /^\[[\w./-]+#\u200b\d+\]\(https:[^?]*\/pull\/\d+\)$/ : /^`https:.*`$/);
+  expect(text).toMatch(
+    isLink ? /^\[[\w./-]+#\u200b\d+\]\(https:[^?]*\/pull\/\d+\)$/ : /^`https:.*`$/,
+  );
 });
 
 it('null is nothing', () => expect(renderPullRequestLink(null, GITHUB)).toBe(''));
@@ -145,21 +188,28 @@ const PARTS = [
   'www.x.example', '&#64;', '&lt;', '\u200b', '\u202e', '![', '](', ')', '[a]: /b', '<b>', '<!--', '-->',
 ]; // prettier-ignore
 const hostile = fc
-  .array(fc.oneof(fc.constantFrom(...PARTS), fc.string({ maxLength: 6 })), { maxLength: 24 })
+  .array(fc.oneof(fc.constantFrom(...PARTS), fc.string({ maxLength: 6 })), {
+    maxLength: 24,
+  })
   .map((parts) => parts.join(''));
 const RUNS = { numRuns: 2000 };
 
 it.each([
   ['text', (text: string) => `Read: ${escapeText(text)}`],
   ['text at the beginning of a line', escapeText],
-  ['a sentence', (text: string) => renderInline(`It responded with 400, ${text}. Check \`api-key\`.`)],
+  [
+    'a sentence',
+    (text: string) => renderInline(`It responded with 400, ${text}. Check \`api-key\`.`),
+  ],
   ['code', (text: string) => `Read: ${codeSpan(text)}`],
   ['code in a table', (text: string) => `| Model | ${codeCell(text)} |`],
   ['text in a table', (text: string) => `| Requested by | ${escapeText(text)} |`],
   ['a code block', (text: string) => `${codeBlock(text)}\nafter`],
 ])('GitHub renders %s as it was written', (_, render) => {
   fc.assert(
-    fc.property(hostile, (text) => expect(findMarkdownInjection(render(text))).toEqual([])),
+    fc.property(hostile, (text) =>
+      expect(findMarkdownInjection(render(text))).toEqual([]),
+    ),
     RUNS,
   );
 });
@@ -175,14 +225,18 @@ it('the link of a pull request', () => {
     fc.property(links, (prLink) => {
       const shown = renderPullRequestLink(prLink, GITHUB);
       expect(findMarkdownInjection(`### Opened: ${shown}`)).toEqual([]);
-      expect(shown).not.toMatch(/\]\((?!https:\/\/github\.com\/[\w-]+\/[\w.-]+\/pull\/\d+\))[^`]*$/);
+      expect(shown).not.toMatch(
+        /\]\((?!https:\/\/github\.com\/[\w-]+\/[\w.-]+\/pull\/\d+\))[^`]*$/,
+      );
     }),
     RUNS,
   );
 });
 
 it('plain text is not changed, except for white space around it', () => {
-  const plain = fc.stringMatching(/^[a-z0-9 .,;]{0,40}$/).filter((text) => !/^\s*\d+\.|www\./.test(text));
+  const plain = fc
+    .stringMatching(/^[a-z0-9 .,;]{0,40}$/)
+    .filter((text) => !/^\s*\d+\.|www\./.test(text));
   fc.assert(fc.property(plain, (text) => expect(escapeText(text)).toBe(text.trim())));
 });
 

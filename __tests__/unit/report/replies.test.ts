@@ -25,7 +25,8 @@ it('the marker of a reply is different for each trigger and each purpose', () =>
     resultMarker({ kind: 'comment', id: Number(id) }, 'pr-opened'),
     resultMarker({ kind: 'comment', id: Number(id) }, 'still-active'),
   ]);
-  for (const one of markers) expect(markers.filter((other) => other.includes(one))).toEqual([one]);
+  for (const one of markers)
+    expect(markers.filter((other) => other.includes(one))).toEqual([one]);
 });
 
 describe('the help', () => {
@@ -37,14 +38,18 @@ describe('the help', () => {
     expect(parseCommand(list, '!d').kind).toBe('none');
   });
 
-  it.each(['cannot-cancel', 'unknown-command'] as const)('first says why: %s', (reason) => {
-    const text = helpText('!d', { kind: 'help', reason, typed: 'stop' });
-    expect(text).toMatch(/^[^]*Nothing was submitted\.\n\n/);
-    expect(text.endsWith(list)).toBe(true);
-  });
+  it.each(['cannot-cancel', 'unknown-command'] as const)(
+    'first says why: %s',
+    (reason) => {
+      const text = helpText('!d', { kind: 'help', reason, typed: 'stop' });
+      expect(text).toMatch(/^[^]*Nothing was submitted\.\n\n/);
+      expect(text.endsWith(list)).toBe(true);
+    },
+  );
 
   it('quotes a short part of what was typed, as code', () => {
-    const help = (typed: string) => helpText('!d', { kind: 'help', reason: 'unknown-command', typed });
+    const help = (typed: string) =>
+      helpText('!d', { kind: 'help', reason: 'unknown-command', typed });
     expect(help('@all`![x](y)').startsWith('``@all`![x](y)`` ')).toBe(true);
     expect(help('x'.repeat(1000)).startsWith(`\`${'x'.repeat(59)}…\` `)).toBe(true);
   });
@@ -53,23 +58,31 @@ describe('the help', () => {
 it('someone without permission reads what is needed, without being mentioned', () => {
   const text = deniedText({ login: '@x', permission: 'read', needed: 'write' });
   expect(text).toMatch(/^@\u200bx, .*`write`.*`read`/);
-  expect(deniedText({ login: '@x', permission: undefined, needed: 'write' })).toMatch(/^@\u200bx, .*again/);
+  expect(deniedText({ login: '@x', permission: undefined, needed: 'write' })).toMatch(
+    /^@\u200bx, .*again/,
+  );
 });
 
 describe('a reply with a result', () => {
   const comment = { kind: 'review-comment', id: 17 } as const;
   const links = { serverUrl: new URL('https://github.com'), dashboardUrl: undefined };
-  const OPENED: RunResult = { conclusion: { outcome: 'pr-opened', reason: '' }, job: exampleJob() };
+  const OPENED: RunResult = {
+    conclusion: { outcome: 'pr-opened', reason: '' },
+    job: exampleJob(),
+  };
   const REJECTED: RunResult = {
     conclusion: { outcome: 'rejected', reason: 'unauthorized' },
     message: 'See @all.',
     detail: 'A detail.',
   };
-  const reply = (result: RunResult, login = 'octocat'): string => resultReply(comment, login, result, links);
+  const reply = (result: RunResult, login = 'octocat'): string =>
+    resultReply(comment, login, result, links);
 
   it('links the pull request and ends with its marker', () => {
     const link = ': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)\n\n';
-    expect(reply(OPENED).endsWith(`${link}${resultMarker(comment, 'pr-opened')}\n`)).toBe(true);
+    expect(reply(OPENED).endsWith(`${link}${resultMarker(comment, 'pr-opened')}\n`)).toBe(
+      true,
+    );
   });
 
   it('has the message, escaped, without the details of the status comment', () => {
@@ -77,8 +90,14 @@ describe('a reply with a result', () => {
   });
 
   it('to a command without a status comment has the details and the link of the run', () => {
-    const text = failureText(REJECTED, links, 'https://github.com/acme/app/actions/runs/1');
-    expect(text).toMatch(/^\*\*❌ [^]*See @\u200ball\.[^]*A detail\.[^]*\]\(https:[^)]*runs\/1\)$/);
+    const text = failureText(
+      REJECTED,
+      links,
+      'https://github.com/acme/app/actions/runs/1',
+    );
+    expect(text).toMatch(
+      /^\*\*❌ [^]*See @\u200ball\.[^]*A detail\.[^]*\]\(https:[^)]*runs\/1\)$/,
+    );
   });
 
   it.each([
@@ -93,6 +112,8 @@ describe('a reply with a result', () => {
     ['octocat @all', false],
     ['@all octocat', false],
   ])('mentions a login and nothing else: %j', (login, isMentioned) => {
-    expect(reply(OPENED, login).startsWith(isMentioned ? `@${login} ✅ ` : '✅ ')).toBe(true);
+    expect(reply(OPENED, login).startsWith(isMentioned ? `@${login} ✅ ` : '✅ ')).toBe(
+      true,
+    );
   });
 });

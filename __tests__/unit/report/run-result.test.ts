@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderBody, renderTitle, resultText, type RunResult } from '../../../src/report/run-result.ts';
+import {
+  renderBody,
+  renderTitle,
+  resultText,
+  type RunResult,
+} from '../../../src/report/run-result.ts';
 import { exampleJob } from '../../support/examples.ts';
 
 const GITHUB = new URL('https://github.com');
 const LINKS = { serverUrl: GITHUB, dashboardUrl: undefined };
-const OPENED: RunResult = { conclusion: { outcome: 'pr-opened', reason: '' }, job: exampleJob() };
+const OPENED: RunResult = {
+  conclusion: { outcome: 'pr-opened', reason: '' },
+  job: exampleJob(),
+};
 const LOST: RunResult = {
   conclusion: { outcome: 'connection-lost', reason: 'no-response' },
   message: 'It is lost.',
@@ -19,7 +27,11 @@ const skipped = (reason: 'draft' | 'dry-run', message: string): RunResult => {
 };
 
 it.each<readonly [string, RunResult, RegExp]>([
-  ['names the pull request', OPENED, /^Docs PR opened: https:\/\/github\.com\/acme\/docs\/pull\/7$/],
+  [
+    'names the pull request',
+    OPENED,
+    /^Docs PR opened: https:\/\/github\.com\/acme\/docs\/pull\/7$/,
+  ],
   [
     'has everything',
     LOST,
@@ -27,8 +39,14 @@ it.each<readonly [string, RunResult, RegExp]>([
   ],
   ['has the usual message', FAILED, /failed\. Check the dashboard/],
   ['needs no title if it is skipped', skipped('draft', 'A draft.'), /^A draft\.$/],
-  ['says that it is a dry run', skipped('dry-run', 'It would.'), /^Dry run\. It would\.$/],
-])('the result as text %s', (_, result, text) => expect(resultText(result)).toMatch(text));
+  [
+    'says that it is a dry run',
+    skipped('dry-run', 'It would.'),
+    /^Dry run\. It would\.$/,
+  ],
+])('the result as text %s', (_, result, text) =>
+  expect(resultText(result)).toMatch(text),
+);
 
 it('the title links the pull request of the job, or the one that is to be updated', () => {
   const link = ': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
@@ -56,20 +74,28 @@ describe('the body', () => {
   });
 
   it('links docs pull requests that are waiting for a review, and nothing else', () => {
-    const openPullRequests = ['https://github.com/acme/docs/pull/7', 'https://evil.example/*x*'];
+    const openPullRequests = [
+      'https://github.com/acme/docs/pull/7',
+      'https://evil.example/*x*',
+    ];
     const result = { ...OPENED, openPullRequests };
-    const links = '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7), `https://evil.example/*x*`';
+    const links =
+      '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7), `https://evil.example/*x*`';
     expect(renderBody(result, LINKS)).toBe(`Waiting for review: ${links}`);
-    expect(resultText(result)).toContain(' Waiting for review: https://github.com/acme/docs/pull/7, https');
-  });
-
-  it('links the dashboard if its address is known', () => {
-    expect(renderBody(LOST, { ...LINKS, dashboardUrl: 'https://docs.example/a(b)' })).toContain(
-      '- Check [the dashboard](https://docs.example/a%28b%29).\n',
+    expect(resultText(result)).toContain(
+      ' Waiting for review: https://github.com/acme/docs/pull/7, https',
     );
   });
 
+  it('links the dashboard if its address is known', () => {
+    expect(
+      renderBody(LOST, { ...LINKS, dashboardUrl: 'https://docs.example/a(b)' }),
+    ).toContain('- Check [the dashboard](https://docs.example/a%28b%29).\n');
+  });
+
   it('cuts long texts', () => {
-    expect(renderBody({ ...OPENED, message: 'x'.repeat(3000) }, LINKS)).toHaveLength(2000);
+    expect(renderBody({ ...OPENED, message: 'x'.repeat(3000) }, LINKS)).toHaveLength(
+      2000,
+    );
   });
 });

@@ -8,7 +8,13 @@ import {
 } from '../../../src/report/service-errors.ts';
 
 const parts = (error: RequestError, changes: Partial<ServiceFailure> = {}) =>
-  explainServiceError({ error, request: 'create', host: 'api.example.com', command: '/docs', ...changes });
+  explainServiceError({
+    error,
+    request: 'create',
+    host: 'api.example.com',
+    command: '/docs',
+    ...changes,
+  });
 const explain = (error: RequestError, request: RequestKind = 'create'): string =>
   explanationText(parts(error, { request }));
 const NOT_SENT: RequestError = { kind: 'not-sent', detail: 'x' };
@@ -26,9 +32,15 @@ it('is explained by what failed, what was seen and what to do', () => {
 });
 
 it.each<readonly [RequestError, RegExp]>([
-  [{ kind: 'not-sent', detail: 'refused' }, /^api\.example\.com could not be reached, refused\.$/],
+  [
+    { kind: 'not-sent', detail: 'refused' },
+    /^api\.example\.com could not be reached, refused\.$/,
+  ],
   [{ kind: 'no-response', detail: 'reset' }, /did not respond, reset\.$/],
-  [{ kind: 'invalid-response', detail: 'it is HTML' }, /could not be read, it is HTML\.$/],
+  [
+    { kind: 'invalid-response', detail: 'it is HTML' },
+    /could not be read, it is HTML\.$/,
+  ],
   [{ kind: 'status', detail: '' }, /responded with an error\.$/],
   [status(502, { detail: '' }), /responded with 502\.$/],
 ])('has one sentence about what was seen: %o', (error, expected) => {
@@ -42,7 +54,9 @@ it.each<readonly [RequestKind, boolean, RegExp]>([
   ['create', true, /may have been created\. .*not submitted again/],
   ['message', true, /may have arrived\. .*not submitted again/],
 ])('has a consequence for a %s (uncertain: %s)', (request, isUncertain, text) => {
-  expect(parts({ kind: 'no-response', detail: 'reset' }, { request, isUncertain }).message).toMatch(text);
+  expect(
+    parts({ kind: 'no-response', detail: 'reset' }, { request, isUncertain }).message,
+  ).toMatch(text);
 });
 
 it.each([
@@ -52,7 +66,9 @@ it.each([
   const { steps } = parts(status(502), { isUncertain: true, command });
   expect(steps).toEqual([
     expect.stringMatching(/nothing to do/),
-    expect.stringMatching(new RegExp(`dashboard.*${retry.source}.*re-run does not submit it again`)),
+    expect.stringMatching(
+      new RegExp(`dashboard.*${retry.source}.*re-run does not submit it again`),
+    ),
   ]);
 });
 
@@ -61,21 +77,48 @@ it.each<readonly [string, RequestError, RequestKind, RegExp]>([
   ['an invalid instruction', status(422), 'message', /instruction/],
   ['an expired key', status(401), 'create', /admin API key.*90 days/],
   ['a key without scope', status(403), 'create', /scope.*IP addresses/],
-  ['no credits', status(402, { paymentRequired: true }), 'create', /your credits.*dashboard/],
+  [
+    'no credits',
+    status(402, { paymentRequired: true }),
+    'create',
+    /your credits.*dashboard/,
+  ],
   ['an unknown project', status(404), 'create', /`project-id`.*`base-url`/],
   ['an unknown job to message', status(404), 'message', /`project-id`.*`job-id`/],
   ['an unknown job to read', status(404), 'read', /`job-id`/],
-  ['a rate limit', status(429), 'create', /100 jobs and 100 messages per project and hour/],
+  [
+    'a rate limit',
+    status(429),
+    'create',
+    /100 jobs and 100 messages per project and hour/,
+  ],
   ['a redirect', status(300), 'create', /Redirects are not followed.*`base-url`/],
   ['another redirect', status(399), 'read', /Redirects are not followed.*`base-url`/],
   ['an unusual status', status(299), 'create', /contact api\.example\.com support/],
   ['another unusual status', status(418), 'create', /contact api\.example\.com support/],
   ['an outage while reading', status(503), 'read', /check the dashboard\.$/],
-  ['HTML while reading', { kind: 'invalid-response', detail: 'HTML' }, 'read', /`base-url` is the address/],
-  ['HTML after a request', { kind: 'invalid-response', detail: 'HTML' }, 'create', /support/],
+  [
+    'HTML while reading',
+    { kind: 'invalid-response', detail: 'HTML' },
+    'read',
+    /`base-url` is the address/,
+  ],
+  [
+    'HTML after a request',
+    { kind: 'invalid-response', detail: 'HTML' },
+    'create',
+    /support/,
+  ],
   ['a blocked connection', NOT_SENT, 'create', /`base-url`.*HTTPS_PROXY, NO_PROXY/],
-  ['a wrong certificate', { ...NOT_SENT, transient: false }, 'create', /could not be reached, x\.$/],
-])('says what to do: %s', (_, error, request, remedy) => expect(explain(error, request)).toMatch(remedy));
+  [
+    'a wrong certificate',
+    { ...NOT_SENT, transient: false },
+    'create',
+    /could not be reached, x\.$/,
+  ],
+])('says what to do: %s', (_, error, request, remedy) =>
+  expect(explain(error, request)).toMatch(remedy),
+);
 
 const DAY = 24 * 60 * 60_000;
 it.each<[number | undefined, string]>([

@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { parseCommand } from '../../../src/command/parse.ts';
 import type { Trigger } from '../../../src/domain.ts';
 import type { ShownResult } from '../../../src/report/run-result.ts';
-import { renderStatusComment, type CommentContext } from '../../../src/report/status-comment.ts';
+import {
+  renderStatusComment,
+  type CommentContext,
+} from '../../../src/report/status-comment.ts';
 import { exampleJob, exampleSubmission, PR_LINK } from '../../support/examples.ts';
 
 const APP = 'https://github.com/acme/app';
@@ -26,9 +29,14 @@ const OPENED: ShownResult = {
   job: exampleJob(),
   waitedMs: 200_000,
 };
-const NO_PR: ShownResult = { conclusion: { outcome: 'no-pr', reason: '' }, message: 'A message.' };
+const NO_PR: ShownResult = {
+  conclusion: { outcome: 'no-pr', reason: '' },
+  message: 'A message.',
+};
 const CANCELLED = { conclusion: { outcome: 'cancelled', reason: '' } } as const;
-const CONTINUED = exampleSubmission({ baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null } });
+const CONTINUED = exampleSubmission({
+  baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null },
+});
 
 const render = (
   result: ShownResult,
@@ -43,7 +51,9 @@ describe('a status comment', () => {
     const [first, requester, hint, smallPrint, ...rest] = render(OPENED).split('\n\n');
     expect(first).toMatch(/^### ✅ .*: /);
     expect(first).toContain(LINK);
-    expect(requester).toContain(`[octocat](${APP}/issues/2#issuecomment-1) · took 3 min 20 s`);
+    expect(requester).toContain(
+      `[octocat](${APP}/issues/2#issuecomment-1) · took 3 min 20 s`,
+    );
     expect(hint).toContain('`/docs …`');
     expect(smallPrint).toMatch(
       /^<sub>`acme-docs` · job `job_1` \(`completed`\) · model `model-1` · .*<\/sub>$/,
@@ -55,7 +65,9 @@ describe('a status comment', () => {
 
   it('has the message below its heading, and leaves out what is unknown', () => {
     const unknown = { command: undefined, run: { ...RUN, actionUrl: '' } };
-    const [, message, requester, smallPrint, ...rest] = render(NO_PR, unknown).split('\n\n');
+    const [, message, requester, smallPrint, ...rest] = render(NO_PR, unknown).split(
+      '\n\n',
+    );
     expect(message).toBe('A message.');
     expect(requester).toMatch(/\)$/);
     expect(smallPrint).toBe(`<sub>\`acme-docs\` · [run log](${RUN.url})</sub>`);
@@ -78,12 +90,30 @@ describe('a status comment', () => {
     ['while the request is sent', {}, undefined, false],
     ['while a message is sent', {}, CONTINUED, true],
     ['while the job is active', { job: ACTIVE }, undefined, false],
-    ['while the job updates one', { job: exampleJob({ status: 'active' }) }, CONTINUED, true],
-    ['if the run was cancelled before it', { ...CANCELLED, job: ACTIVE }, undefined, false],
-    ['if the run was cancelled after it', { ...CANCELLED, job: exampleJob() }, undefined, true],
-  ])('links the pull request as soon as there is one: %s', (_, result, submission, hasLink) => {
-    expect(heading(result, submission).includes(LINK)).toBe(hasLink);
-  });
+    [
+      'while the job updates one',
+      { job: exampleJob({ status: 'active' }) },
+      CONTINUED,
+      true,
+    ],
+    [
+      'if the run was cancelled before it',
+      { ...CANCELLED, job: ACTIVE },
+      undefined,
+      false,
+    ],
+    [
+      'if the run was cancelled after it',
+      { ...CANCELLED, job: exampleJob() },
+      undefined,
+      true,
+    ],
+  ])(
+    'links the pull request as soon as there is one: %s',
+    (_, result, submission, hasLink) => {
+      expect(heading(result, submission).includes(LINK)).toBe(hasLink);
+    },
+  );
 
   it('carries no state and is no command', () => {
     expect(render(OPENED)).not.toContain('<!--');
@@ -120,7 +150,12 @@ it.each<readonly [Trigger['kind'], string, string | null, string]>([
   ['review-comment', '1', null, `[octocat](${APP}/pull/2#discussion_r1)`],
   ['review', '1', null, `[octocat](${APP}/pull/2#pullrequestreview-1)`],
   ['subject', 'release:v1.4.0', 'v1', `octocat for [v1](${APP}/releases/tag/v1.4.0)`],
-  ['subject', 'release:@acme/a@1.0.0', 'a', `octocat for [a](${APP}/releases/tag/%40acme%2Fa%401.0.0)`],
+  [
+    'subject',
+    'release:@acme/a@1.0.0',
+    'a',
+    `octocat for [a](${APP}/releases/tag/%40acme%2Fa%401.0.0)`,
+  ],
   ['subject', 'pull-request:12@abc', 'PR', `octocat for [PR](${APP}/pull/12)`],
   ['subject', 'issue:12', 'issue', `octocat for [issue](${APP}/issues/12)`],
   ['subject', 'push:aa..bb@refs/heads/main', 'bb', `octocat for [bb](${APP}/commit/bb)`],
@@ -136,8 +171,18 @@ it('escapes text from outside, and fits whatever its length', () => {
   const short = '`|<img>@octocat #1 https://evil.example';
   const long = short.repeat(3000);
   const job = exampleJob({ id: long, status: long, model: long, prLink: long });
-  const result = { ...NO_PR, note: long, message: long, detail: long, steps: [long, short], job };
-  const submission = exampleSubmission({ requester: short.repeat(7), subject: short.repeat(7) });
+  const result = {
+    ...NO_PR,
+    note: long,
+    message: long,
+    detail: long,
+    steps: [long, short],
+    job,
+  };
+  const submission = exampleSubmission({
+    requester: short.repeat(7),
+    subject: short.repeat(7),
+  });
   const location = { thread: 2, project: long, commentTag: short };
   const text = renderStatusComment(submission, result, { ...CONTEXT, location });
   const outsideCode = text.replace(/(?<![`\\])(`+)(?!`).*?(?<!`)\1(?!`)/g, '');

@@ -29,12 +29,22 @@ it.each<readonly [string | undefined, unknown, number]>([
   [undefined, { repository: { id: '42' } }, 42],
   [undefined, { repository: null }, 0],
   [undefined, '<html>', 0],
-])('the environment with the repository id %j and the payload %j has %i', (id, payload, repositoryId) => {
-  const { run } = readEnvironment({ GITHUB_REPOSITORY_ID: id, GITHUB_EVENT_PATH: eventPath(payload) });
-  expect(run.repositoryId).toBe(repositoryId);
-});
+])(
+  'the environment with the repository id %j and the payload %j has %i',
+  (id, payload, repositoryId) => {
+    const { run } = readEnvironment({
+      GITHUB_REPOSITORY_ID: id,
+      GITHUB_EVENT_PATH: eventPath(payload),
+    });
+    expect(run.repositoryId).toBe(repositoryId);
+  },
+);
 
 it('the environment has no payload if the file is missing or no JSON', () => {
-  expect(readEnvironment({ GITHUB_EVENT_PATH: join(folder, 'missing') }).eventPayload).toBeUndefined();
-  expect(readEnvironment({ GITHUB_EVENT_PATH: eventPath('{') }).eventPayload).toBeUndefined();
+  expect(
+    readEnvironment({ GITHUB_EVENT_PATH: join(folder, 'missing') }).eventPayload,
+  ).toBeUndefined();
+  expect(
+    readEnvironment({ GITHUB_EVENT_PATH: eventPath('{') }).eventPayload,
+  ).toBeUndefined();
 });

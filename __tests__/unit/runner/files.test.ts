@@ -1,4 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -20,9 +28,19 @@ afterEach(() => rm(base, { recursive: true }));
 const write = (path: string, chunks: Iterable<string> = ['x'], signal?: AbortSignal) =>
   createOutputFiles(root).write(path, chunks, signal);
 const read = (path: string) => createWorkspace(root).read(path);
-const failed = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
+const failed = (kind: string) => ({
+  ok: false,
+  error: expect.objectContaining({ kind }),
+});
 
-const OUTSIDE = ['../secret.txt', 'docs/../../secret.txt', '..', '.', '', '/etc/hostname'];
+const OUTSIDE = [
+  '../secret.txt',
+  'docs/../../secret.txt',
+  '..',
+  '.',
+  '',
+  '/etc/hostname',
+];
 
 describe('reading', () => {
   test.each(['docs/prompt.md', './docs/../link.md', 'link.md', '.github/docs/prompt.md'])(
@@ -62,13 +80,20 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  test.each(['out/of/the/way/views.csv', './.hidden.csv', '.github/docs/views.csv'])('%s', async (path) => {
-    expect(await write(path, ['a,b\r\n', '', 'ä,2\r\n'])).toEqual({ ok: true, value: undefined });
-    expect(await readFile(join(root, path), 'utf8')).toBe('a,b\r\nä,2\r\n');
-  });
+  test.each(['out/of/the/way/views.csv', './.hidden.csv', '.github/docs/views.csv'])(
+    '%s',
+    async (path) => {
+      expect(await write(path, ['a,b\r\n', '', 'ä,2\r\n'])).toEqual({
+        ok: true,
+        value: undefined,
+      });
+      expect(await readFile(join(root, path), 'utf8')).toBe('a,b\r\nä,2\r\n');
+    },
+  );
 
   test.each(['an older file', 'a symbolic link'])('in the place of %s', async (older) => {
-    if (older === 'a symbolic link') await symlink(join(base, 'secret.txt'), join(root, 'docs/views.csv'));
+    if (older === 'a symbolic link')
+      await symlink(join(base, 'secret.txt'), join(root, 'docs/views.csv'));
     else await writeFile(join(root, 'docs/views.csv'), 'a much longer old text');
     await write('docs/views.csv', ['new']);
     expect(await readFile(join(root, 'docs/views.csv'), 'utf8')).toBe('new');
@@ -76,19 +101,24 @@ describe('writing', () => {
     expect(await readFile(join(base, 'secret.txt'), 'utf8')).toBe('secret');
   });
 
-  test.each(['cancelled', 'unknown'])('not if it ends before the last chunk: %s', async (kind) => {
-    await writeFile(join(root, 'docs/views.csv'), 'old');
-    const controller = new AbortController();
-    const chunks = function* (): Generator<string> {
-      yield 'one';
-      if (kind === 'unknown') throw new Error('broken');
-      controller.abort();
-      yield 'two';
-    };
-    expect(await write('docs/views.csv', chunks(), controller.signal)).toEqual(failed(kind));
-    expect(await readdir(join(root, 'docs'))).toEqual(['views.csv']);
-    expect(await readFile(join(root, 'docs/views.csv'), 'utf8')).toBe('old');
-  });
+  test.each(['cancelled', 'unknown'])(
+    'not if it ends before the last chunk: %s',
+    async (kind) => {
+      await writeFile(join(root, 'docs/views.csv'), 'old');
+      const controller = new AbortController();
+      const chunks = function* (): Generator<string> {
+        yield 'one';
+        if (kind === 'unknown') throw new Error('broken');
+        controller.abort();
+        yield 'two';
+      };
+      expect(await write('docs/views.csv', chunks(), controller.signal)).toEqual(
+        failed(kind),
+      );
+      expect(await readdir(join(root, 'docs'))).toEqual(['views.csv']);
+      expect(await readFile(join(root, 'docs/views.csv'), 'utf8')).toBe('old');
+    },
+  );
 
   test.each(OUTSIDE)('not %j, which is outside', async (path) => {
     expect(await write(path)).toEqual(failed('outside-workspace'));

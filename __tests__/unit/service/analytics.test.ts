@@ -26,7 +26,10 @@ describe('page views', () => {
 
   test.each([
     ['views.0.total', { ...page, views: [{ ...row, total: -1 }] }],
-    ['views.2.human', { ...page, views: [row, { ...row, human: null }, { ...row, human: '1' }] }],
+    [
+      'views.2.human',
+      { ...page, views: [row, { ...row, human: null }, { ...row, human: '1' }] },
+    ],
     ['views.0.ai', { ...page, views: [{ ...row, ai: Infinity }] }],
     ['views.0.path', { ...page, views: [{ ...row, path: null }] }],
     ['views.0', { ...page, views: ['/a'] }],
@@ -53,15 +56,45 @@ describe('signals', () => {
       conversation('How?', { response: 'No.', pageUrl: 'https://docs.example/a' }),
       { ...question, isProblem: true, page: 'https://docs.example/a', comment: 'No.' },
     ],
-    ['questions', 'answered', conversation('How?', { resolutionStatus: 'answered', response: '' }), question],
+    [
+      'questions',
+      'answered',
+      conversation('How?', { resolutionStatus: 'answered', response: '' }),
+      question,
+    ],
     ['questions', 'of an older service', { query: 'How?' }, question],
     ['searches', 'without a click', search('a', 7), { ...signal, text: 'a', count: 7 }],
-    ['searches', 'with clicks', search('a', 7, { ctr: 0.2 }), { ...question, text: 'a', count: 7 }],
-    ['feedback', 'negative', negative({ comment: 'Old.' }), { ...signal, page: '/a', comment: 'Old.' }],
+    [
+      'searches',
+      'with clicks',
+      search('a', 7, { ctr: 0.2 }),
+      { ...question, text: 'a', count: 7 },
+    ],
+    [
+      'feedback',
+      'negative',
+      negative({ comment: 'Old.' }),
+      { ...signal, page: '/a', comment: 'Old.' },
+    ],
     ['feedback', 'positive', vote('/a', true), noProblem],
-    ['feedback', 'negative, dealt with', negative({ status: 'resolved' }), { ...noProblem, count: 0 }],
-    ['feedback', 'negative, no comment', negative({ source: 'thumbs_only' }), { ...signal, page: '/a' }],
-    ['feedback', 'of an agent', negative({ source: 'agent' }), { ...noProblem, count: 0 }],
+    [
+      'feedback',
+      'negative, dealt with',
+      negative({ status: 'resolved' }),
+      { ...noProblem, count: 0 },
+    ],
+    [
+      'feedback',
+      'negative, no comment',
+      negative({ source: 'thumbs_only' }),
+      { ...signal, page: '/a' },
+    ],
+    [
+      'feedback',
+      'of an agent',
+      negative({ source: 'agent' }),
+      { ...noProblem, count: 0 },
+    ],
     ['feedback', 'without a direction', { path: '/a' }, { ...noProblem, count: 0 }],
   ])('%s: %s', (kind, _, row, expected) => {
     const field = kind === 'questions' ? 'conversations' : kind;
@@ -71,7 +104,9 @@ describe('signals', () => {
 
   test('contact data is not read', () => {
     const feedback = [negative({ contact: 'jane@example.com' })];
-    expect(JSON.stringify(parseSignalsPage('feedback', { feedback, ...end }))).not.toContain('jane');
+    expect(
+      JSON.stringify(parseSignalsPage('feedback', { feedback, ...end })),
+    ).not.toContain('jane');
   });
 
   test.each([
@@ -83,7 +118,10 @@ describe('signals', () => {
     [{}, undefined],
   ])('%j: the next cursor is %p', (more, next) => {
     const value = { signals: [], next };
-    expect(parseSignalsPage('searches', { searches: [], ...more })).toEqual({ ok: true, value });
+    expect(parseSignalsPage('searches', { searches: [], ...more })).toEqual({
+      ok: true,
+      value,
+    });
   });
 
   test.each<[SignalKind, unknown, string]>([
@@ -101,6 +139,9 @@ describe('signals', () => {
 
   test('more rows without a cursor are an error', () => {
     const error = expect.stringContaining('no cursor');
-    expect(parseSignalsPage('feedback', { feedback: [], hasMore: true })).toEqual({ ok: false, error });
+    expect(parseSignalsPage('feedback', { feedback: [], hasMore: true })).toEqual({
+      ok: false,
+      error,
+    });
   });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Result } from '../../../src/domain.ts';
-import { USER_AGENT, type HttpRequest, type HttpResponse } from '../../../src/http-requests.ts';
+import {
+  USER_AGENT,
+  type HttpRequest,
+  type HttpResponse,
+} from '../../../src/http-requests.ts';
 import { createApiClient, type ServiceOptions } from '../../../src/service/api-client.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
@@ -34,7 +38,11 @@ function clientWith(result: Result<HttpResponse>, baseUrl = 'https://api.test') 
   return { request, get, sent };
 }
 
-function responded(body: string, headers: Record<string, string> = {}, status = 200): Result<HttpResponse> {
+function responded(
+  body: string,
+  headers: Record<string, string> = {},
+  status = 200,
+): Result<HttpResponse> {
   return { ok: true, value: { status, headers, body: Buffer.from(body) } };
 }
 
@@ -42,7 +50,11 @@ describe('a request', () => {
   test.each([
     ['https://api.test/a/b', 'p', 'https://api.test/a/b/v2/p/job'],
     ['https://api.test/a%20b/', 'p', 'https://api.test/a%20b/v2/p/job'],
-    ['https://user:pass@api.test:8443/?token=1#top', 'p', 'https://api.test:8443/v2/p/job'],
+    [
+      'https://user:pass@api.test:8443/?token=1#top',
+      'p',
+      'https://api.test:8443/v2/p/job',
+    ],
     ['https://[::1]:8443/x', 'p', 'https://[::1]:8443/x/v2/p/job'],
     ['https://api.test', 'a/b', 'https://api.test/v2/a%2Fb/job'],
     ['https://api.test', '%2e%2e', 'https://api.test/v2/%252e%252e/job'],
@@ -53,11 +65,14 @@ describe('a request', () => {
     expect(sent[0]?.url.href).toBe(url);
   });
 
-  test.each(['', '.', '..', '\ud800'])('does not have the segment "%s"', async (segment) => {
-    const { get, sent } = clientWith(responded('{}'));
-    await expect(get(['v2', segment])).rejects.toThrow(RangeError);
-    expect(sent).toEqual([]);
-  });
+  test.each(['', '.', '..', '\ud800'])(
+    'does not have the segment "%s"',
+    async (segment) => {
+      const { get, sent } = clientWith(responded('{}'));
+      await expect(get(['v2', segment])).rejects.toThrow(RangeError);
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('has bounds, and without JSON no body', async () => {
     const { get, sent } = clientWith(responded('{}'));
@@ -70,9 +85,17 @@ describe('a request', () => {
   test('has a query, JSON and a signal', async () => {
     const { request, sent } = clientWith(responded('{}'));
     const { signal } = new AbortController();
-    const query = { dateFrom: '2026-03-01&x=1', dateTo: undefined, limit: 250, offset: 0 };
+    const query = {
+      dateFrom: '2026-03-01&x=1',
+      dateTo: undefined,
+      limit: 250,
+      offset: 0,
+    };
     const json = { prompt: 'ü "x"' };
-    await request({ method: 'POST', path: ['v1'], query, json, signal }, (value) => ({ ok: true, value }));
+    await request({ method: 'POST', path: ['v1'], query, json, signal }, (value) => ({
+      ok: true,
+      value,
+    }));
     expect(sent[0]).toMatchObject({
       url: { search: '?dateFrom=2026-03-01%26x%3D1&limit=250&offset=0' },
       body: '{"prompt":"ü \\"x\\""}',
@@ -106,29 +129,55 @@ describe('a response', () => {
     ['OK', {}, '(content type unknown)'],
     ['OK', { 'content-type': KEY }, '(content type ***)'],
     ['\u001f\u008b', { 'content-encoding': 'gzip' }, 'compressed (gzip)'],
-  ])('is an error if it is %j with %j', async (body, headers: Record<string, string>, detail) => {
-    const { get } = clientWith(responded(body, { ...headers, 'x-request-id': 'r1' }));
-    const error = { kind: 'invalid-response', status: 200, requestId: 'r1' };
-    expect(await get()).toEqual({ ok: false, error: { ...error, detail: expect.stringContaining(detail) } });
-  });
+  ])(
+    'is an error if it is %j with %j',
+    async (body, headers: Record<string, string>, detail) => {
+      const { get } = clientWith(responded(body, { ...headers, 'x-request-id': 'r1' }));
+      const error = { kind: 'invalid-response', status: 200, requestId: 'r1' };
+      expect(await get()).toEqual({
+        ok: false,
+        error: { ...error, detail: expect.stringContaining(detail) },
+      });
+    },
+  );
 
   test('is an error if it is not what was requested', async () => {
     const { request } = clientWith(responded('{}', { 'cf-ray': 'ray1' }));
-    const result = await request({ method: 'GET', path: [] }, () => ({ ok: false, error: `no ${KEY}` }));
-    const error = { kind: 'invalid-response', status: 200, requestId: 'ray1', detail: 'no ***' };
+    const result = await request({ method: 'GET', path: [] }, () => ({
+      ok: false,
+      error: `no ${KEY}`,
+    }));
+    const error = {
+      kind: 'invalid-response',
+      status: 200,
+      requestId: 'ray1',
+      detail: 'no ***',
+    };
     expect(result).toEqual({ ok: false, error });
   });
 
   test('is an error if its status says so', async () => {
     const headers = { 'retry-after': 'Sun, 01 Mar 2026 12:01:00 GMT', 'cf-ray': 'ray1' };
     const { get } = clientWith(responded(`{"error":"slow down, ${KEY}"}`, headers, 429));
-    const error = { status: 429, detail: 'slow down, ***', retryAfterMs: 60_000, requestId: 'ray1' };
+    const error = {
+      status: 429,
+      detail: 'slow down, ***',
+      retryAfterMs: 60_000,
+      requestId: 'ray1',
+    };
     expect(await get()).toEqual({ ok: false, error: { kind: 'status', ...error } });
   });
 });
 
 test('an error of the connection contains no secret', async () => {
-  const error = { kind: 'not-sent', detail: `no way to mint_old_key_22 ${KEY}`, transient: true } as const;
+  const error = {
+    kind: 'not-sent',
+    detail: `no way to mint_old_key_22 ${KEY}`,
+    transient: true,
+  } as const;
   const redacted = { ...error, detail: 'no way to *** ***' };
-  expect(await clientWith({ ok: false, error }).get()).toEqual({ ok: false, error: redacted });
+  expect(await clientWith({ ok: false, error }).get()).toEqual({
+    ok: false,
+    error: redacted,
+  });
 });

@@ -18,7 +18,10 @@ function read({
 
 test.each([
   ['{"error":"prompt is empty"}', 'prompt is empty'],
-  ['{"error":"bad","details":[{"message":"limit"},{"message":"offset"}]}', 'bad; limit; offset'],
+  [
+    '{"error":"bad","details":[{"message":"limit"},{"message":"offset"}]}',
+    'bad; limit; offset',
+  ],
   ['{"error":"bad","details":["offset"]}', 'bad; offset'],
   ['{"error":5,"message":"Unauthorized"}', 'Unauthorized'],
   ['{"error":"first","message":"second"}', 'first'],
@@ -38,13 +41,21 @@ test.each([
   ['text/plain; charset=utf-8', '\nrate limited\nsee the docs', 'rate limited'],
   ['text/plain', `bad key ${KEY}`, 'bad key ***'],
   ['', 'no such project', 'no such project'],
-])('the words of the service are the first line of plain text: %j %j', (type, body, detail) => {
-  expect(read({ headers: { 'content-type': type }, body }).detail).toBe(detail);
-});
+])(
+  'the words of the service are the first line of plain text: %j %j',
+  (type, body, detail) => {
+    expect(read({ headers: { 'content-type': type }, body }).detail).toBe(detail);
+  },
+);
 
 const BAD_JSON = 'Bad Request, with a body of type application/json';
 test.each([
-  [503, 'text/html; charset=utf-8', '<h1>Down</h1>', 'Service Unavailable, with a body of type text/html'],
+  [
+    503,
+    'text/html; charset=utf-8',
+    '<h1>Down</h1>',
+    'Service Unavailable, with a body of type text/html',
+  ],
   [502, 'text/plain', '<h1>Down</h1>', 'Bad Gateway, with a body of type text/plain'],
   [500, '', '{"error":', 'Internal Server Error, with a body of type unknown'],
   [401, 'application/json', '', 'Unauthorized, without a text'],
@@ -77,7 +88,9 @@ test.each([
   ['javascript:alert(1)', 'another address'],
   [undefined, 'another address'],
 ])('of a redirect to %s only the origin is shown', (location, place) => {
-  expect(read({ status: 302, headers: location === undefined ? {} : { location } })).toEqual({
+  expect(
+    read({ status: 302, headers: location === undefined ? {} : { location } }),
+  ).toEqual({
     kind: 'status',
     status: 302,
     detail: `a redirect to ${place}, which was not followed`,

@@ -10,12 +10,16 @@ import { listenOn } from './servers.ts';
 
 const KEY = 'mint_secret_key';
 const RESPONDED = { ok: true, value: { status: 200 } };
-const VARIABLES = ['https_proxy', 'http_proxy', 'no_proxy'].flatMap((name) => [name, name.toUpperCase()]);
+const VARIABLES = ['https_proxy', 'http_proxy', 'no_proxy'].flatMap((name) => [
+  name,
+  name.toUpperCase(),
+]);
 const environment = VARIABLES.map((name) => [name, process.env[name]] as const);
 
 function setEnvironment(variables: Readonly<Record<string, string | undefined>>): void {
   for (const name of VARIABLES) delete process.env[name];
-  for (const [name, value] of Object.entries(variables)) if (value !== undefined) process.env[name] = value;
+  for (const [name, value] of Object.entries(variables))
+    if (value !== undefined) process.env[name] = value;
 }
 
 beforeEach(() => setEnvironment({}));
@@ -23,21 +27,34 @@ afterAll(() => setEnvironment(Object.fromEntries(environment)));
 
 function request(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
   const headers = { authorization: `Bearer ${KEY}` };
-  return { method: 'GET', url: new URL(url), headers, timeoutMs: 2000, maxBytes: 1000, ...more };
+  return {
+    method: 'GET',
+    url: new URL(url),
+    headers,
+    timeoutMs: 2000,
+    maxBytes: 1000,
+    ...more,
+  };
 }
 
 /** A proxy that writes down what it is asked, and leads every tunnel to one local port. */
-async function startProxy(options: { tunnelTo?: number; refuseWith?: string; silent?: boolean } = {}) {
+async function startProxy(
+  options: { tunnelTo?: number; refuseWith?: string; silent?: boolean } = {},
+) {
   const seen: string[] = [];
   const proxy = createServer((req, res) => {
-    seen.push(`${req.method} ${req.url} ${req.headers['proxy-authorization'] ?? ''}`.trim());
+    seen.push(
+      `${req.method} ${req.url} ${req.headers['proxy-authorization'] ?? ''}`.trim(),
+    );
     res.end('{"from":"proxy"}');
   });
   proxy.on('connect', (req: IncomingMessage, socket: Socket) => {
     seen.push(`CONNECT ${req.url} ${req.headers['proxy-authorization'] ?? ''}`.trim());
     if (options.silent) return;
     if (options.tunnelTo === undefined)
-      return void socket.end(`HTTP/1.1 ${options.refuseWith ?? '502 Bad Gateway'}\r\n\r\n`);
+      return void socket.end(
+        `HTTP/1.1 ${options.refuseWith ?? '502 Bad Gateway'}\r\n\r\n`,
+      );
     const far = connect(options.tunnelTo, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       far.pipe(socket).pipe(far);
@@ -62,14 +79,19 @@ test.each(['socks5://proxy.test:1080', 'ftp://proxy.test'])(
   async (address) => {
     setEnvironment({ HTTPS_PROXY: address });
     const error = { kind: 'not-sent', transient: false };
-    expect(await createSend()(request('https://service.test/'))).toMatchObject({ ok: false, error });
+    expect(await createSend()(request('https://service.test/'))).toMatchObject({
+      ok: false,
+      error,
+    });
   },
 );
 
-const trustCertificates = (tls as { setDefaultCACertificates?: (certs: string[]) => void })
-  .setDefaultCACertificates;
+const trustCertificates = (
+  tls as { setDefaultCACertificates?: (certs: string[]) => void }
+).setDefaultCACertificates;
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 21);
+const knowsProxies =
+  major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 21);
 
 (knowsProxies ? describe : describe.skip)('when the Node at hand knows proxies', () => {
   const trusted = tls.rootCertificates;
@@ -95,19 +117,30 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
     },
   );
 
-  test.each(['HTTP_PROXY', 'http_proxy'])('%s: the proxy gets the whole address of http', async (name) => {
-    const proxy = await startProxy();
-    const send = sendBy({ [name]: `127.0.0.1:${proxy.port}` });
-    expect(await send(request('http://service.test/v2/a?b=c'))).toMatchObject(RESPONDED);
-    expect(proxy.seen).toEqual(['GET http://service.test/v2/a?b=c']);
-  });
+  test.each(['HTTP_PROXY', 'http_proxy'])(
+    '%s: the proxy gets the whole address of http',
+    async (name) => {
+      const proxy = await startProxy();
+      const send = sendBy({ [name]: `127.0.0.1:${proxy.port}` });
+      expect(await send(request('http://service.test/v2/a?b=c'))).toMatchObject(
+        RESPONDED,
+      );
+      expect(proxy.seen).toEqual(['GET http://service.test/v2/a?b=c']);
+    },
+  );
 
-  test.each(['NO_PROXY', 'no_proxy'])('%s: a listed host is asked directly', async (name) => {
-    const proxy = await startProxy();
-    const send = sendBy({ HTTP_PROXY: `http://127.0.0.1:${proxy.port}`, [name]: '192.0.2.1,127.0.0.1' });
-    await send(request(`http://127.0.0.1:${proxy.port}/direct`));
-    expect(proxy.seen).toEqual(['GET /direct']);
-  });
+  test.each(['NO_PROXY', 'no_proxy'])(
+    '%s: a listed host is asked directly',
+    async (name) => {
+      const proxy = await startProxy();
+      const send = sendBy({
+        HTTP_PROXY: `http://127.0.0.1:${proxy.port}`,
+        [name]: '192.0.2.1,127.0.0.1',
+      });
+      await send(request(`http://127.0.0.1:${proxy.port}/direct`));
+      expect(proxy.seen).toEqual(['GET /direct']);
+    },
+  );
 
   test('a certificate that is not trusted behind a tunnel: the key does not leave', async () => {
     const server = await startTlsServer('service.test');
@@ -115,7 +148,10 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
     trustCertificates?.([...trusted]);
     const send = sendBy({ HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` });
     const error = { kind: 'not-sent', transient: false };
-    expect(await send(request('https://service.test/'))).toMatchObject({ ok: false, error });
+    expect(await send(request('https://service.test/'))).toMatchObject({
+      ok: false,
+      error,
+    });
     expect(server.seen).toEqual([]);
   });
 
@@ -134,6 +170,9 @@ const knowsProxies = major > 24 || (major === 24 && minor >= 5) || (major === 22
     const proxy = await startProxy({ silent: true });
     const send = sendBy({ HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` }, 40);
     const error = { kind: 'not-sent', transient: true };
-    expect(await send(request('https://service.test/'))).toMatchObject({ ok: false, error });
+    expect(await send(request('https://service.test/'))).toMatchObject({
+      ok: false,
+      error,
+    });
   });
 });

@@ -12,11 +12,25 @@ beforeEach(fakeTimeouts);
 function post(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
   const headers = { 'content-type': 'application/json' };
   const body = '{"prompt":"write"}';
-  return { method: 'POST', url: new URL(url), headers, body, timeoutMs: 2000, maxBytes: 1000, ...more };
+  return {
+    method: 'POST',
+    url: new URL(url),
+    headers,
+    body,
+    timeoutMs: 2000,
+    maxBytes: 1000,
+    ...more,
+  };
 }
 
 function get(url: string): HttpRequest {
-  return { method: 'GET', url: new URL(url), headers: {}, timeoutMs: 2000, maxBytes: 1000 };
+  return {
+    method: 'GET',
+    url: new URL(url),
+    headers: {},
+    timeoutMs: 2000,
+    maxBytes: 1000,
+  };
 }
 
 async function sendTo(fault: EndpointFault, more: Partial<HttpRequest> = {}) {
@@ -44,30 +58,49 @@ test.each<[EndpointFault, string]>([
 ])(
   'when the response is not complete: %j: the request may have been processed, and is sent once',
   async (fault, detail) => {
-    const { result, requests } = await sendTo(fault, detail.startsWith('within') ? { timeoutMs: 50 } : {});
-    expect(result).toEqual(failed({ kind: 'no-response', detail: expect.stringContaining(detail) }));
+    const { result, requests } = await sendTo(
+      fault,
+      detail.startsWith('within') ? { timeoutMs: 50 } : {},
+    );
+    expect(result).toEqual(
+      failed({ kind: 'no-response', detail: expect.stringContaining(detail) }),
+    );
     expect(requests.length).toBe(1);
   },
 );
 
 test.each<[EndpointFault, Partial<HttpRequest>]>([
-  [{ kind: 'stalled-body', status: 429, headers: { 'retry-after': '7' } }, { timeoutMs: 50 }],
+  [
+    { kind: 'stalled-body', status: 429, headers: { 'retry-after': '7' } },
+    { timeoutMs: 50 },
+  ],
   [{ kind: 'huge-body', status: 429, headers: { 'retry-after': '7' } }, {}],
   [{ kind: 'reset-in-body', status: 429, headers: { 'retry-after': '7' } }, {}],
-])('when the response is not complete status and headers of a refusal count: %j', async (fault, more) => {
-  const { result } = await sendTo(fault, more);
-  expect(result).toMatchObject({ ok: true, value: { status: 429, headers: { 'retry-after': '7' } } });
-});
+])(
+  'when the response is not complete status and headers of a refusal count: %j',
+  async (fault, more) => {
+    const { result } = await sendTo(fault, more);
+    expect(result).toMatchObject({
+      ok: true,
+      value: { status: 429, headers: { 'retry-after': '7' } },
+    });
+  },
+);
 
 test('the size of a response is limited', async () => {
-  const { result, requests } = await sendTo({ kind: 'huge-body', status: 201 }, { maxBytes: 1024 * 1024 });
+  const { result, requests } = await sendTo(
+    { kind: 'huge-body', status: 201 },
+    { maxBytes: 1024 * 1024 },
+  );
   expect(result).toMatchObject(failed({ kind: 'invalid-response', status: 201 }));
   expect(requests.length).toBe(1);
 });
 
 test('when the server responds method, path, headers and body have arrived as given', async () => {
   const { requests } = await sendTo({ kind: 'status', status: 200 });
-  expect(requests).toMatchObject([{ method: 'POST', path: '/v2/job', body: '{"prompt":"write"}' }]);
+  expect(requests).toMatchObject([
+    { method: 'POST', path: '/v2/job', body: '{"prompt":"write"}' },
+  ]);
   expect(requests[0]?.headers).toEqual({
     'content-type': 'application/json',
     'content-length': '18',
@@ -84,14 +117,24 @@ test('when the server responds the bound on connecting does not limit the respon
     }),
   );
   const body = Buffer.from('slow');
-  expect(await createSend(40)(post(server.url))).toMatchObject({ ok: true, value: { body } });
+  expect(await createSend(40)(post(server.url))).toMatchObject({
+    ok: true,
+    value: { body },
+  });
 });
 
 describe('when the signal aborts', () => {
-  const cancelled = { kind: 'not-sent', detail: 'the run was cancelled', transient: false };
+  const cancelled = {
+    kind: 'not-sent',
+    detail: 'the run was cancelled',
+    transient: false,
+  };
 
   test('before the start: not sent', async () => {
-    const { result, requests } = await sendTo({ kind: 'html' }, { signal: AbortSignal.abort() });
+    const { result, requests } = await sendTo(
+      { kind: 'html' },
+      { signal: AbortSignal.abort() },
+    );
     expect(result).toEqual(failed(cancelled));
     expect(requests).toEqual([]);
   });
@@ -108,7 +151,9 @@ describe('when the signal aborts', () => {
     const stop = new AbortController();
     const server = closing(await listen(() => stop.abort()));
     const result = await send(post(server.url, { signal: stop.signal }));
-    expect(result).toEqual(failed({ kind: 'no-response', detail: 'the run was cancelled' }));
+    expect(result).toEqual(
+      failed({ kind: 'no-response', detail: 'the run was cancelled' }),
+    );
   });
 });
 
@@ -151,17 +196,38 @@ describe('exceptions', () => {
   ])('%s without a connection: not sent, transient: %s', (code, transient) => {
     const exception = Object.assign(new Error('secret in the message'), { code });
     const detail = expect.stringMatching(new RegExp(`^[^:]+ \\(${code}\\)$`));
-    expect(errorFromException(exception, false)).toEqual({ kind: 'not-sent', detail, transient });
+    expect(errorFromException(exception, false)).toEqual({
+      kind: 'not-sent',
+      detail,
+      transient,
+    });
   });
 
-  test.each([undefined, null, 'text', {}, { code: 7 }, { code: 'a secret\n' }])('%j has no code', (value) => {
-    const error = { kind: 'not-sent', detail: 'the connection failed', transient: true };
-    expect(errorFromException(value, false)).toEqual(error);
-  });
+  test.each([undefined, null, 'text', {}, { code: 7 }, { code: 'a secret\n' }])(
+    '%j has no code',
+    (value) => {
+      const error = {
+        kind: 'not-sent',
+        detail: 'the connection failed',
+        transient: true,
+      };
+      expect(errorFromException(value, false)).toEqual(error);
+    },
+  );
 
-  const codes = ['ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'CERT_HAS_EXPIRED', 'HPE_INVALID_TOKEN', 'ANYTHING'];
-  test.each(codes)('%s with a connection: the request may have been processed', (code) => {
-    const detail = expect.stringContaining(`(${code})`);
-    expect(errorFromException({ code }, true)).toEqual({ kind: 'no-response', detail });
-  });
+  const codes = [
+    'ETIMEDOUT',
+    'EPIPE',
+    'ENOTFOUND',
+    'CERT_HAS_EXPIRED',
+    'HPE_INVALID_TOKEN',
+    'ANYTHING',
+  ];
+  test.each(codes)(
+    '%s with a connection: the request may have been processed',
+    (code) => {
+      const detail = expect.stringContaining(`(${code})`);
+      expect(errorFromException({ code }, true)).toEqual({ kind: 'no-response', detail });
+    },
+  );
 });

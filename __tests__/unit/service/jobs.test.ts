@@ -17,7 +17,15 @@ const FULL = {
 test('a complete job has its fields, and keeps unknown ones', () => {
   const { prLink, model } = FULL;
   const repository = 'https://github.com/acme/docs';
-  const job = { id: 'job_1', status: 'completed', prLink, model, repository, archivedAt: null, raw: FULL };
+  const job = {
+    id: 'job_1',
+    status: 'completed',
+    prLink,
+    model,
+    repository,
+    archivedAt: null,
+    raw: FULL,
+  };
   expect(parseJob(FULL)).toEqual({ ok: true, value: job });
   expect(parseJob(FULL, 'job_1')).toEqual({ ok: true, value: job });
   expect(parsePolledJob(FULL, 'job_1')).toEqual({ ok: true, value: job });
@@ -29,35 +37,71 @@ const withoutTexts = { model: undefined, repository: undefined, archivedAt: null
 
 test.each<readonly [string, object, object]>([
   ['may have no id', { status: 'active' }, { value: { id: 'job_1' } }],
-  ['is not another job', { id: 'job_2', status: 'active' }, bad('the response is about another job')],
+  [
+    'is not another job',
+    { id: 'job_2', status: 'active' },
+    bad('the response is about another job'),
+  ],
   ['needs a status', { id: 'job_1' }, NO_STATUS],
   ['needs a status that is not empty', { id: 'job_1', status: '' }, NO_STATUS],
   ['needs a status that is a text', { status: 5 }, NO_STATUS],
   ['needs a status that is not null', { status: null }, NO_STATUS],
   ['needs a status of at most 500 characters', { ...FULL, status: endless }, NO_STATUS],
-  ['loses no long link', { ...FULL, prLink: endless }, bad('the response has a prLink that is too long')],
+  [
+    'loses no long link',
+    { ...FULL, prLink: endless },
+    bad('the response has a prLink that is too long'),
+  ],
   [
     'has no other long texts',
     { ...FULL, model: endless, source: { repository: endless }, archivedAt: endless },
     { ok: true, value: withoutTexts },
   ],
-])('a polled job %s', (_, json, expected) => expect(parsePolledJob(json, 'job_1')).toMatchObject(expected));
+])('a polled job %s', (_, json, expected) =>
+  expect(parsePolledJob(json, 'job_1')).toMatchObject(expected),
+);
 
 test('the response to a message is about its job', () => {
-  expect(parseJob({}, 'job_1')).toMatchObject({ value: { id: 'job_1', status: undefined } });
-  expect(parseJob({ id: 'job_2' }, 'job_1')).toEqual(bad('the response is about another job'));
+  expect(parseJob({}, 'job_1')).toMatchObject({
+    value: { id: 'job_1', status: undefined },
+  });
+  expect(parseJob({ id: 'job_2' }, 'job_1')).toEqual(
+    bad('the response is about another job'),
+  );
 });
 
 describe('a created job', () => {
   test.each([
     ['nothing but the id', { id: 'j' }],
     ['a link that is too long', { id: 'j', prLink: endless }],
-    ['other types', { id: 'j', status: 5, prLink: {}, model: [], source: 'x', archivedAt: 0 }],
-    ['nulls', { id: 'j', status: null, prLink: null, model: null, source: null, archivedAt: null }],
-    ['empty texts', { id: 'j', status: '', prLink: '', source: { repository: '' }, archivedAt: '' }],
+    [
+      'other types',
+      { id: 'j', status: 5, prLink: {}, model: [], source: 'x', archivedAt: 0 },
+    ],
+    [
+      'nulls',
+      {
+        id: 'j',
+        status: null,
+        prLink: null,
+        model: null,
+        source: null,
+        archivedAt: null,
+      },
+    ],
+    [
+      'empty texts',
+      { id: 'j', status: '', prLink: '', source: { repository: '' }, archivedAt: '' },
+    ],
     ['keys of prototypes', JSON.parse('{"id":"j","constructor":{"prototype":1}}')],
   ])('may have %s', (_name, json) => {
-    const value = { id: 'j', status: undefined, prLink: null, ...withoutTexts, raw: json };
+    const value = {
+      id: 'j',
+      status: undefined,
+      prLink: null,
+      ...withoutTexts,
+      raw: json,
+    };
     expect(parseJob(json)).toEqual({ ok: true, value });
   });
 
@@ -65,7 +109,10 @@ describe('a created job', () => {
     expect(parseJob(json)).toEqual(bad('the response is not a job'));
   });
 
-  test.each([undefined, 5, '..', 'a b', 'x'.repeat(257)])('has no id that can be in a path: %j', (id) => {
-    expect(parseJob({ id })).toEqual(bad('the response has no valid job id'));
-  });
+  test.each([undefined, 5, '..', 'a b', 'x'.repeat(257)])(
+    'has no id that can be in a path: %j',
+    (id) => {
+      expect(parseJob({ id })).toEqual(bad('the response has no valid job id'));
+    },
+  );
 });

@@ -4,7 +4,9 @@ import { createRedactor, parseJson } from '../../../src/service/redact.ts';
 
 const KEY = 'mint_3Zb/9+key=';
 const redact = createRedactor([KEY]);
-const percentEncoded = [...Buffer.from(KEY)].map((byte) => `%${byte.toString(16)}`).join('');
+const percentEncoded = [...Buffer.from(KEY)]
+  .map((byte) => `%${byte.toString(16)}`)
+  .join('');
 const fullWidth = KEY.replaceAll(/[!-~]/g, (character) =>
   String.fromCodePoint(character.charCodeAt(0) + 0xfee0),
 );
@@ -12,21 +14,40 @@ const fullWidth = KEY.replaceAll(/[!-~]/g, (character) =>
 test.each([
   ['as it is', `bad key ${KEY}!`, 'bad key ***!'],
   ['in another letter case', KEY.toUpperCase(), '***'],
-  ['cut by characters without a width', `bad ${KEY.split('').join('\u200b')}!`, 'bad ***!'],
+  [
+    'cut by characters without a width',
+    `bad ${KEY.split('').join('\u200b')}!`,
+    'bad ***!',
+  ],
   ['cut by control characters', KEY.split('').join('\u0000'), '***'],
   ['twice', `${KEY}${KEY}`, '******'],
   ['URI-encoded', `?key=${encodeURIComponent(KEY)}&x`, '?key=***&x'],
   ['percent-encoded', `https://${percentEncoded}.test/pull/1`, 'https://***.test/pull/1'],
   ['percent-encoded in part', 'https://%6dint_3Zb/9+key=.test', 'https://***.test'],
   ['full-width', `https://${fullWidth}.test`, 'https://***.test'],
-  ['full-width and percent-encoded', `https://${encodeURIComponent(fullWidth)}.test`, 'https://***.test'],
-  ['cut by encoded soft hyphens', `https://${KEY.split('').join('%C2%AD')}.test`, 'https://***.test'],
+  [
+    'full-width and percent-encoded',
+    `https://${encodeURIComponent(fullWidth)}.test`,
+    'https://***.test',
+  ],
+  [
+    'cut by encoded soft hyphens',
+    `https://${KEY.split('').join('%C2%AD')}.test`,
+    'https://***.test',
+  ],
   ['in base64', Buffer.from(KEY).toString('base64'), '***'],
   ['in base64 for URLs', Buffer.from(KEY).toString('base64url'), '***'],
-])('an echo of the key: %s', (_name, text, expected) => expect(redact(text)).toBe(expected));
+])('an echo of the key: %s', (_name, text, expected) =>
+  expect(redact(text)).toBe(expected),
+);
 
 describe('without an echo', () => {
-  const harmless = ['mint_ is a prefix', 'https://github.com/acme/a%20b/1', 'ｆｕｌｌ\u200b', '100 % of %zz'];
+  const harmless = [
+    'mint_ is a prefix',
+    'https://github.com/acme/a%20b/1',
+    'ｆｕｌｌ\u200b',
+    '100 % of %zz',
+  ];
   test.each(harmless)('%s stays as it is', (text) => {
     expect(redact(text)).toBe(text);
     expect(createRedactor([])(text)).toBe(text);
@@ -38,7 +59,9 @@ describe('without an echo', () => {
   });
 
   test('a secret that contains another is replaced whole', () => {
-    expect(createRedactor(['mint', 'mint_long_key'])('mint_long_key mint')).toBe('*** ***');
+    expect(createRedactor(['mint', 'mint_long_key'])('mint_long_key mint')).toBe(
+      '*** ***',
+    );
   });
 });
 
@@ -67,7 +90,10 @@ describe('JSON', () => {
     );
   });
 
-  test.each(['', '{"a":', `${'['.repeat(100_000)}${']'.repeat(100_000)}`])('is not JSON: %#', (text) => {
-    expect(parseJson(text, keep)).toBeUndefined();
-  });
+  test.each(['', '{"a":', `${'['.repeat(100_000)}${']'.repeat(100_000)}`])(
+    'is not JSON: %#',
+    (text) => {
+      expect(parseJson(text, keep)).toBeUndefined();
+    },
+  );
 });

@@ -8,7 +8,9 @@ afterEach(async () => {
 });
 
 /** Closes a server at the end of the test. */
-export function closing<T extends Readonly<{ close: () => Promise<void> }>>(server: T): T {
+export function closing<T extends Readonly<{ close: () => Promise<void> }>>(
+  server: T,
+): T {
   closers.push(server.close);
   return server;
 }

@@ -6,7 +6,11 @@ import { anyText } from '../../support/any-text.ts';
 const mask = (text: string): string => maskPersonalData(text, 200);
 
 test.each([
-  ['an e-mail address', 'mail jane.doe+docs@mail.example.co.uk please', 'mail [e-mail] please'],
+  [
+    'an e-mail address',
+    'mail jane.doe+docs@mail.example.co.uk please',
+    'mail [e-mail] please',
+  ],
   ['… between full-width characters', 'ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ', '[e-mail]'],
   ['… between invisible characters', 'jane\u200b@exa\u00admple.com', '[e-mail]'],
   ['… in an address', '/users/jane%40example.com', '[e-mail]'],
@@ -19,7 +23,11 @@ test.each([
   ['an admin key', 'mint_dsc_abcdefgh', '[token]'],
   ['a token of GitHub', 'ghp_AbCdEfGhIjKlMnOpQrSt', '[token]'],
   ['a secret key', 'sk-proj-abcdef', '[token]'],
-  ['a JWT', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N', '[token]'],
+  [
+    'a JWT',
+    'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N',
+    '[token]',
+  ],
   ['a UUID', 'job 123e4567-e89b-12d3-a456-426614174000', 'job [token]'],
   ['a hash', 'da39a3ee5e6b4b0d3255bfef95601890afd80709', '[token]'],
   ['a long word without digits', `x ${'aBcDeFgH'.repeat(5)}`, 'x [token]'],
@@ -29,7 +37,11 @@ test.each([
   ['… in a header', 'Authorization: Bearer abcdef', 'Authorization: [token]'],
   ['… of a client', 'client_secret=hunter2', 'client_secret=[token]'],
   ['… of a cloud', 'AWS_SECRET_ACCESS_KEY=abc', 'AWS_SECRET_ACCESS_KEY=[token]'],
-  ['a key in a query', 'https://api.example/?api_key=abc&x=1', 'https://api.example/?api_key=[token]'],
+  [
+    'a key in a query',
+    'https://api.example/?api_key=abc&x=1',
+    'https://api.example/?api_key=[token]',
+  ],
 ])('%s is replaced', (_, text, masked) => expect(mask(text)).toBe(masked));
 
 test.each([
@@ -53,6 +65,9 @@ test('the result is one visible line, is short, and does not change again', () =
   );
 });
 
-test.each(['a@', '1 ', 'a.', '@', 'password:', '%40', '-1', 'aA1', '='])('is quick for many %j', (part) => {
-  expect(mask(part.repeat(200_000)).length).toBeLessThanOrEqual(200);
-});
+test.each(['a@', '1 ', 'a.', '@', 'password:', '%40', '-1', 'aA1', '='])(
+  'is quick for many %j',
+  (part) => {
+    expect(mask(part.repeat(200_000)).length).toBeLessThanOrEqual(200);
+  },
+);

@@ -1,6 +1,9 @@
 import type { PageViews, ReaderSignal, Result, SignalKind } from '../../../src/domain.ts';
 import type { AnalyticsApi } from '../../../src/ports.ts';
-import { collectSignals, type CollectSignalsOptions } from '../../../src/signals/collect.ts';
+import {
+  collectSignals,
+  type CollectSignalsOptions,
+} from '../../../src/signals/collect.ts';
 import { requestOptions } from '../../support/run-export.ts';
 
 export type Stock = Readonly<
@@ -13,12 +16,18 @@ export function signal(changes: Partial<ReaderSignal> = {}): ReaderSignal {
 
 export const question = (text: string, page = '', comment = ''): ReaderSignal =>
   signal({ text, page, comment });
-export const term = (text: string, count: number): ReaderSignal => signal({ text, count });
+export const term = (text: string, count: number): ReaderSignal =>
+  signal({ text, count });
 export const vote = (page: string, isProblem = true, comment = ''): ReaderSignal =>
   signal({ page, isProblem, comment });
 
 export function viewsOf(counts: Readonly<Record<string, number>>): readonly PageViews[] {
-  return Object.entries(counts).map(([path, human]) => ({ path, human, ai: 0, total: human }));
+  return Object.entries(counts).map(([path, human]) => ({
+    path,
+    human,
+    ai: 0,
+    total: human,
+  }));
 }
 
 /** A service that pages through these rows. `fail` may return an error for a request; `n` counts from 1 for each kind. */
@@ -30,7 +39,9 @@ export function serviceOf(
   const requests: string[] = [];
   const request = <T>(kind: string, value: T): Result<T> => {
     requests.push(kind);
-    return fail(kind, requests.filter((each) => each === kind).length) ?? { ok: true, value };
+    return (
+      fail(kind, requests.filter((each) => each === kind).length) ?? { ok: true, value }
+    );
   };
   return {
     requests,
@@ -38,7 +49,11 @@ export function serviceOf(
       const { views = [] } = stock;
       const end = offset + perPage;
       const totals = { human: 0, ai: 0, total: 0 };
-      return request('views', { totals, views: views.slice(offset, end), hasMore: end < views.length });
+      return request('views', {
+        totals,
+        views: views.slice(offset, end),
+        hasMore: end < views.length,
+      });
     },
     signals: async (kind, { cursor = '0' }) => {
       const { [kind]: rows = [] } = stock;
@@ -52,7 +67,10 @@ export function serviceOf(
 /** Collects all kinds with a budget of 90 requests, unless `more` says otherwise. */
 export async function collect(
   analytics: AnalyticsApi,
-  { maxRequests, ...more }: Partial<CollectSignalsOptions> & { maxRequests?: number } = {},
+  {
+    maxRequests,
+    ...more
+  }: Partial<CollectSignalsOptions> & { maxRequests?: number } = {},
 ) {
   return collectSignals({
     ...requestOptions(maxRequests),

@@ -3,7 +3,14 @@ import type { AnalyticsApi } from '../../../src/ports.ts';
 import { runSignals } from '../../../src/signals/run.ts';
 import { readCsv } from '../../support/read-csv.ts';
 import { failure, inMemory } from '../../support/run-export.ts';
-import { serviceOf, question, term, viewsOf, vote, type Stock } from './memory-analytics.ts';
+import {
+  serviceOf,
+  question,
+  term,
+  viewsOf,
+  vote,
+  type Stock,
+} from './memory-analytics.ts';
 
 const run = inMemory('signals/action.yml', runSignals);
 
@@ -14,7 +21,10 @@ const STOCK: Stock = {
     question('Does anyone read this?'),
   ],
   searches: [term('dark mode', 12), term('=cmd()', 3), term('once', 1)],
-  feedback: [vote('/limits', true, 'The table is old, call 0170 1234567.'), vote('/limits')],
+  feedback: [
+    vote('/limits', true, 'The table is old, call 0170 1234567.'),
+    vote('/limits'),
+  ],
   views: viewsOf({ '/guides/webhooks': 800, '/limits': 200 }),
 };
 
@@ -24,21 +34,38 @@ describe('a complete run', () => {
     expect(failed).toBe(false);
     expect(readCsv(files.get('reader-signals.csv') ?? '')).toEqual([
       ['rank', 'signal', 'text', 'page', 'count', 'positive', 'views', 'score'],
-      ['1', 'questions', 'How do I verify a signature?', '/guides/webhooks', '2', '0', '800', '9.51'],
+      [
+        '1',
+        'questions',
+        'How do I verify a signature?',
+        '/guides/webhooks',
+        '2',
+        '0',
+        '800',
+        '9.51',
+      ],
       ['2', 'feedback', '', '/limits', '2', '0', '200', '5.94'],
       ['3', 'searches', 'dark mode', '', '12', '0', '', '3.7'],
       ['4', 'searches', "'=cmd()", '', '3', '0', '', '2'],
     ]);
-    expect(outputs).toMatchObject({ file: 'reader-signals.csv', count: '4', complete: 'true' });
+    expect(outputs).toMatchObject({
+      file: 'reader-signals.csv',
+      count: '4',
+      complete: 'true',
+    });
     expect(outputs['table']?.split('\n')).toEqual([
       '| # | Signal | Text | Page | Count | Views |',
       '| ---: | :--- | :--- | :--- | ---: | ---: |',
       '| 1 | Unanswered question | `How do I verify a signature?` | `/guides/webhooks` | 2 | 800 |',
       '| 2 | Negative feedback |  | `/limits` | 2 | 200 |',
     ]);
-    expect(outputs['prompt']).toMatch(/\n1\. Unanswered [^]*\n2\. Page with 2 negative votes/);
+    expect(outputs['prompt']).toMatch(
+      /\n1\. Unanswered [^]*\n2\. Page with 2 negative votes/,
+    );
     expect(outputs['prompt']).not.toContain('dark mode');
-    const headings = summary.split('\n\n').filter((text) => !/^\||^<\/details>/.test(text));
+    const headings = summary
+      .split('\n\n')
+      .filter((text) => !/^\||^<\/details>/.test(text));
     expect(headings.map((text) => text.trim())).toEqual([
       '### 🔎 What readers miss, 2026-02-10 to 2026-03-09 (28 days)',
       '**4 problems**',
@@ -53,7 +80,9 @@ describe('a complete run', () => {
 
   test('has comments and answers only with texts: true, and only in the file and the prompt', async () => {
     const without = await run(serviceOf(STOCK));
-    expect(JSON.stringify([...Object.values(without), ...without.files])).not.toMatch(/table is old|Ask/);
+    expect(JSON.stringify([...Object.values(without), ...without.files])).not.toMatch(
+      /table is old|Ask/,
+    );
     const inputs = { texts: 'true', format: 'json' };
     const { files, outputs, summary } = await run(serviceOf(STOCK), inputs);
     expect(JSON.parse(files.get('reader-signals.json') ?? '')).toMatchObject([
@@ -68,7 +97,11 @@ describe('a complete run', () => {
 
   test('is compared with the previous period, without views', async () => {
     const questions = [question('How do I verify a signature?', '/guides/webhooks')];
-    const before = { ...STOCK, questions, searches: [term('dark mode', 20), term('gone', 2)] };
+    const before = {
+      ...STOCK,
+      questions,
+      searches: [term('dark mode', 20), term('gone', 2)],
+    };
     const services = [serviceOf(STOCK), serviceOf(before)] as const;
     const of = (from: string) => services[from === '2026-02-10' ? 0 : 1];
     const analytics: AnalyticsApi = {
@@ -80,16 +113,27 @@ describe('a complete run', () => {
     expect(summary).toContain(
       '**4 problems**. Compared with the previous period: 1 new, 1 more frequent, 1 less frequent, 1 gone',
     );
-    expect(outputs['table']).toContain('| 3 | Search without a click | `dark mode` |  | 12 |  | −8 |');
-    const lastCells = readCsv(files.get('reader-signals.csv') ?? '').map((row) => row.at(-1));
+    expect(outputs['table']).toContain(
+      '| 3 | Search without a click | `dark mode` |  | 12 |  | −8 |',
+    );
+    const lastCells = readCsv(files.get('reader-signals.csv') ?? '').map((row) =>
+      row.at(-1),
+    );
     expect(lastCells.join(' ')).toBe('countBefore 1 2 20 0');
   });
 
   test('without problems has an empty prompt and a file with a header', async () => {
     const { outputs, files, summary } = await run(serviceOf({}));
-    expect(outputs).toMatchObject({ count: '0', complete: 'true', table: '', prompt: '' });
+    expect(outputs).toMatchObject({
+      count: '0',
+      complete: 'true',
+      table: '',
+      prompt: '',
+    });
     expect(files.get('reader-signals.csv')).toMatch(/^rank,[^\n]*\r\n$/);
-    expect(summary).toContain('**No problems** with a count of at least 2 (`min-count`)\n');
+    expect(summary).toContain(
+      '**No problems** with a count of at least 2 (`min-count`)\n',
+    );
   });
 
   test('reads only what is included', async () => {
@@ -111,7 +155,9 @@ describe('an incomplete run', () => {
     expect(outputs).toMatchObject({ complete: 'false', count: '1' });
     expect(log.filter((line) => line.startsWith('warning'))).toEqual([
       expect.stringMatching(/^warning: The signals are incomplete: questions: .*403/),
-      expect.stringMatching(/^warning: The signals are incomplete: searches, feedback, views: .*429.*later/),
+      expect.stringMatching(
+        /^warning: The signals are incomplete: searches, feedback, views: .*429.*later/,
+      ),
     ]);
     expect(summary).toContain('| questions | 0 | 1 | no: request-failed |');
     expect(summary).toContain('| searches | 1 | 1 | no: rate-limited |');
@@ -119,16 +165,29 @@ describe('an incomplete run', () => {
   });
 
   test('of the previous period leaves changes empty', async () => {
-    const { outputs, log } = await run(serviceOf(STOCK), { compare: 'true', 'max-requests': '5' });
+    const { outputs, log } = await run(serviceOf(STOCK), {
+      compare: 'true',
+      'max-requests': '5',
+    });
     expect(outputs).toMatchObject({ complete: 'true' });
-    expect(log.join('\n')).toMatch(/^warning: The previous period is incomplete: searches, feedback: /m);
+    expect(log.join('\n')).toMatch(
+      /^warning: The previous period is incomplete: searches, feedback: /m,
+    );
     expect(outputs['table']).toMatch(/\| Negative feedback \|.*\|  \|$/m);
   });
 
   test.each([401, 429])('fails if nothing was read (%d)', async (status) => {
-    const { failed, outputs, files, log } = await run(serviceOf(STOCK, 100, () => failure(status)));
+    const { failed, outputs, files, log } = await run(
+      serviceOf(STOCK, 100, () => failure(status)),
+    );
     expect([failed, files.size]).toEqual([true, 0]);
-    expect(outputs).toEqual({ file: '', count: '', complete: 'false', table: '', prompt: '' });
+    expect(outputs).toEqual({
+      file: '',
+      count: '',
+      complete: 'false',
+      table: '',
+      prompt: '',
+    });
     expect(log.at(-1)).toMatch(/^error: No signals: /);
   });
 });

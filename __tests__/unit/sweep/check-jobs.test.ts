@@ -1,8 +1,20 @@
 import { expect, it } from '@jest/globals';
-import type { Job, JobSnapshot, RequestError, Result, Submission } from '../../../src/domain.ts';
+import type {
+  Job,
+  JobSnapshot,
+  RequestError,
+  Result,
+  Submission,
+} from '../../../src/domain.ts';
 import { evaluateJob, findOpenSubmissions } from '../../../src/sweep/check-jobs.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
-import { exampleComment, exampleJob, exampleSubmission, NOW, PR_LINK } from '../../support/examples.ts';
+import {
+  exampleComment,
+  exampleJob,
+  exampleSubmission,
+  NOW,
+  PR_LINK,
+} from '../../support/examples.ts';
 import { requestError } from './sweep-harness.ts';
 
 const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
@@ -10,21 +22,31 @@ const OPEN = { state: 'submitted', outcome: null } as const;
 const PLACE = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
 
 function find(submission: Partial<Submission>) {
-  const state = codec.encode(exampleSubmission(submission), { ...PLACE, commentId: 3, authorId: 4 });
+  const state = codec.encode(exampleSubmission(submission), {
+    ...PLACE,
+    commentId: 3,
+    authorId: 4,
+  });
   const comment = { ...exampleComment({ body: `### Working\n\n${state}\n` }), thread: 2 };
   return findOpenSubmissions([comment], codec, { repositoryId: 1 }, NOW);
 }
 
 it.each<readonly [string, Partial<Submission>, boolean]>([
   ['submitted', OPEN, true],
-  ['submitted, timed out', { ...OPEN, outcome: 'still-active', reason: 'timed-out' }, true],
+  [
+    'submitted, timed out',
+    { ...OPEN, outcome: 'still-active', reason: 'timed-out' },
+    true,
+  ],
   ['submitted, its run has ended', { ...OPEN, waitUntil: NOW.toISOString() }, true],
   ['submitted, its run waits', { ...OPEN, waitUntil: '2026-03-01T12:00:00.001Z' }, false],
   ['pending', { state: 'pending', job: null, outcome: null }, false],
   ['finished', {}, false],
   ['without a job', { ...OPEN, job: null }, false],
 ])('a submission that is %s is open: %s', (_, submission, isOpen) => {
-  expect(find(submission)).toMatchObject(isOpen ? [{ comment: { id: 3 }, location: PLACE }] : []);
+  expect(find(submission)).toMatchObject(
+    isOpen ? [{ comment: { id: 3 }, location: PLACE }] : [],
+  );
 });
 
 const HOUR = 3_600_000;
@@ -32,7 +54,8 @@ const GIVE_UP = 72 * HOUR;
 const ENDED: JobSnapshot = { status: 'completed', prLink: PR_LINK, archivedAt: null };
 const ACTIVE: JobSnapshot = { status: 'active', prLink: null, archivedAt: null };
 
-const job = (status: string, prLink: string | null = null): Job => exampleJob({ status, prLink });
+const job = (status: string, prLink: string | null = null): Job =>
+  exampleJob({ status, prLink });
 
 /** What a sweep finds, in a word or two, if a read returns this so long after the submission. */
 function evaluate(
@@ -41,8 +64,12 @@ function evaluate(
   baseline: JobSnapshot | null = null,
   isRecheck = false,
 ): string {
-  const submission = { ...exampleSubmission({ ...OPEN, prLink: null, baseline }), job: 'job_1' };
-  const result: Result<Job> = 'kind' in read ? { ok: false, error: read } : { ok: true, value: read };
+  const submission = {
+    ...exampleSubmission({ ...OPEN, prLink: null, baseline }),
+    job: 'job_1',
+  };
+  const result: Result<Job> =
+    'kind' in read ? { ok: false, error: read } : { ok: true, value: read };
   const now = Date.parse(submission.submittedAt) + afterMs;
   const options = { now, giveUpHours: 72, isRecheck, host: 'api.example.com' };
   const evaluation = evaluateJob(submission, result, options);

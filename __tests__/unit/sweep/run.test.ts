@@ -16,16 +16,36 @@ const TWICE = ['a 0', 'a 30000'];
 it.each<[string, string, Parameters<SweepHarness['job']>, readonly string[], string]>([
   ['once if it has ended', 'pull_request', ['a', [ENDED]], ['a 0'], 'pr-opened'],
   ['once if it is active', 'schedule', ['a', [ACTIVE, ENDED]], ['a 0'], 'active'],
-  ['once if a review started the sweep', 'pull_request_review', ['a', [ACTIVE]], ['a 0'], 'active'],
-  ['once if it cannot be read', 'pull_request', ['a', [requestError(503)]], ['a 0'], 'unknown'],
+  [
+    'once if a review started the sweep',
+    'pull_request_review',
+    ['a', [ACTIVE]],
+    ['a 0'],
+    'active',
+  ],
+  [
+    'once if it cannot be read',
+    'pull_request',
+    ['a', [requestError(503)]],
+    ['a 0'],
+    'unknown',
+  ],
   ['again after a message', 'schedule', ['a', [ENDED], MESSAGED], TWICE, 'pr-opened'],
-  ['again if a pull request was opened', 'pull_request', ['a', [ACTIVE, ENDED]], TWICE, 'pr-opened'],
+  [
+    'again if a pull request was opened',
+    'pull_request',
+    ['a', [ACTIVE, ENDED]],
+    TWICE,
+    'pr-opened',
+  ],
   ['twice at most', 'pull_request_target', ['a', [ACTIVE]], TWICE, 'active'],
 ])('a job is read: %s', async (_, eventName, job, reads, outcome) => {
   harness.job(...job);
   expect(await harness.sweep(eventName)).toBe(false);
   expect(harness.reads).toEqual(reads);
-  expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toMatchObject([{ jobId: 'a', outcome }]);
+  expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toMatchObject([
+    { jobId: 'a', outcome },
+  ]);
 });
 
 it('a job is read never after a cancellation', async () => {
@@ -44,12 +64,15 @@ describe('a job that has ended', () => {
     ['review', ['reply', 'comment']],
     ['run', ['comment']],
     ['subject', ['comment']],
-  ] as const)('is reported to its requester before the comment is saved: %s', async (kind, writes) => {
-    harness.job('a', [ENDED], { trigger: { kind, id: '5' } });
-    await harness.sweep();
-    expect(harness.writes).toEqual(writes);
-    expect(harness.shown(0)).toMatch(/^### ✅ .*acme\/docs#/);
-  });
+  ] as const)(
+    'is reported to its requester before the comment is saved: %s',
+    async (kind, writes) => {
+      harness.job('a', [ENDED], { trigger: { kind, id: '5' } });
+      await harness.sweep();
+      expect(harness.writes).toEqual(writes);
+      expect(harness.shown(0)).toMatch(/^### ✅ .*acme\/docs#/);
+    },
+  );
 
   it.each([
     ['once, even if the comment could not be saved', [ENDED], 1],
@@ -69,7 +92,9 @@ describe('a job that has ended', () => {
     harness.job('b', [ENDED]);
     harness.updateError = requestError(403, 'Resource not accessible by integration');
     expect(await harness.sweep()).toBe(false);
-    expect(harness.annotations).toEqual([expect.stringMatching(/^warning: .*`issues: write`/)]);
+    expect(harness.annotations).toEqual([
+      expect.stringMatching(/^warning: .*`issues: write`/),
+    ]);
     expect(harness.summary).toMatch(/^- #11: ✅ Docs PR opened.*`b`.*not updated$/m);
     expect(harness.outputs.get('finished')).toBe('0');
   });
@@ -80,7 +105,10 @@ it('several requests of a thread with the same job are shown as one job', async 
     harness.job('a', [ENDED], { trigger: { kind: 'run', id: trigger } }, 10);
   await harness.sweep();
   expect(harness.writes).toEqual(['comment', 'comment', 'comment']);
-  expect(Object.fromEntries(harness.outputs)).toMatchObject({ checked: '1', finished: '1' });
+  expect(Object.fromEntries(harness.outputs)).toMatchObject({
+    checked: '1',
+    finished: '1',
+  });
   expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toHaveLength(1);
   expect(harness.summary.match(/^- #10: ✅ /gm)).toHaveLength(1);
 });
@@ -121,14 +149,17 @@ it('jobs that cannot be read are counted, and explained once for each kind of er
 it.each([
   [503, 'could not be read'],
   [404, 'no longer knows job a'],
-])('jobs that cannot be read are given up after `give-up-hours`: %d', async (status, message) => {
-  harness.job('a', [requestError(status, 'no @octocat')], LONG_AGO);
-  await harness.sweep();
-  expect(harness.shown(0)).toMatch(/^### ⚠️ /);
-  expect(harness.shown(0)).toContain(message);
-  expect(harness.shown(0)).toContain('`/docs status`');
-  expect(harness.shown(0)).not.toContain('no @octocat');
-});
+])(
+  'jobs that cannot be read are given up after `give-up-hours`: %d',
+  async (status, message) => {
+    harness.job('a', [requestError(status, 'no @octocat')], LONG_AGO);
+    await harness.sweep();
+    expect(harness.shown(0)).toMatch(/^### ⚠️ /);
+    expect(harness.shown(0)).toContain(message);
+    expect(harness.shown(0)).toContain('`/docs status`');
+    expect(harness.shown(0)).not.toContain('no @octocat');
+  },
+);
 
 it.each<[string, number, number | undefined, boolean]>([
   ['for some, and the others do not respond', 401, 503, true],
@@ -146,5 +177,7 @@ it.each<[string, number, number | undefined, boolean]>([
 it('comments that cannot be listed fail the sweep', async () => {
   harness.listError = requestError(403);
   expect(await harness.sweep()).toBe(true);
-  expect(harness.annotations).toEqual([expect.stringMatching(/^error: .*`issues: write`/)]);
+  expect(harness.annotations).toEqual([
+    expect.stringMatching(/^error: .*`issues: write`/),
+  ]);
 });

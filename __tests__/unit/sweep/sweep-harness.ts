@@ -6,7 +6,12 @@ import { createStateCodec } from '../../../src/thread/codec.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { recordingRunner } from '../../../fakes/recording-runner.ts';
-import { exampleComment, exampleJob, exampleSubmission, NOW } from '../../support/examples.ts';
+import {
+  exampleComment,
+  exampleJob,
+  exampleSubmission,
+  NOW,
+} from '../../support/examples.ts';
 
 const AUTHOR = 4;
 
@@ -40,13 +45,21 @@ export class SweepHarness {
     thread = this.#comments.size + 10,
   ): void {
     const commentId = this.#comments.size + 10;
-    const open = exampleSubmission({ state: 'submitted', outcome: null, prLink: null, job: id, ...changes });
+    const open = exampleSubmission({
+      state: 'submitted',
+      outcome: null,
+      prLink: null,
+      job: id,
+      ...changes,
+    });
     const place = { repositoryId: 1, thread, project: 'docs', commentTag: 'default' };
     const state = this.#codec.encode(open, { ...place, commentId, authorId: AUTHOR });
     this.#add(commentId, thread, `### Working\n\n${state}\n`);
     this.#responses.set(
       id,
-      responses.map((response) => ('kind' in response ? response : exampleJob({ id, ...response }))),
+      responses.map((response) =>
+        'kind' in response ? response : exampleJob({ id, ...response }),
+      ),
     );
   }
 
@@ -69,7 +82,11 @@ export class SweepHarness {
       runner: recordingRunner(this),
       clock: this.clock,
       signal: this.controller.signal,
-      connectJobs: () => ({ create: fail, message: fail, get: async (id) => this.#read(id) }),
+      connectJobs: () => ({
+        create: fail,
+        message: fail,
+        get: async (id) => this.#read(id),
+      }),
       connectDocs: () => ({ comments: this.#commentsApi() }) as DocsGitHub,
     });
   }
@@ -96,8 +113,11 @@ export class SweepHarness {
   #read(id: string): Result<Job> {
     this.reads.push(this.#at(id));
     const responses = this.#responses.get(id) ?? [];
-    const response = (responses.length > 1 ? responses.shift() : responses[0]) ?? requestError(404);
-    return 'kind' in response ? { ok: false, error: response } : { ok: true, value: response };
+    const response =
+      (responses.length > 1 ? responses.shift() : responses[0]) ?? requestError(404);
+    return 'kind' in response
+      ? { ok: false, error: response }
+      : { ok: true, value: response };
   }
 
   #commentsApi(): CommentsApi {

@@ -2,7 +2,12 @@
 import { expect, it } from '@jest/globals';
 import { other, playScript, type Script } from './claim-script.ts';
 
-const PENDING = { state: 'pending', job: null, outcome: null, submittedAt: '2026-03-01T11:59:59Z' } as const;
+const PENDING = {
+  state: 'pending',
+  job: null,
+  outcome: null,
+  submittedAt: '2026-03-01T11:59:59Z',
+} as const;
 const LOWER = other(4, PENDING);
 const HIGHER = other(6, PENDING);
 const FIRST = other(6, { ...PENDING, isFirst: true });
@@ -38,18 +43,48 @@ it.each<Row>([
   ['first 👀, more than 5 s', { tookMs: 5001 }, WAITS, SUBMITS],
   ['first 👀, almost 5 minutes', { tookMs: 299_999 }, WAITS, SUBMITS],
   ['first 👀, 5 minutes', { tookMs: 300_000 }, 'react create 10s list-all', SUBMITS],
-  ['first 👀, thread could not be read', { tookMs: Infinity }, 'react create 10s list-all', SUBMITS],
-  ['thread cannot be read again', { reaction: 'later', lists: ['failed'] }, WAITS, UNAVAILABLE],
-  ['cancelled while it waits', { reaction: 'later', abortAfterMs: 1 }, 'react create 10s', CANCELLED],
+  [
+    'first 👀, thread could not be read',
+    { tookMs: Infinity },
+    'react create 10s list-all',
+    SUBMITS,
+  ],
+  [
+    'thread cannot be read again',
+    { reaction: 'later', lists: ['failed'] },
+    WAITS,
+    UNAVAILABLE,
+  ],
+  [
+    'cancelled while it waits',
+    { reaction: 'later', abortAfterMs: 1 },
+    'react create 10s',
+    CANCELLED,
+  ],
 ])('a run without rivals: %s', (_, script, steps, claim) => check(script, steps, claim));
 
 it.each<Row>([
   ['has a job', { submissions: [SUBMITTED] }, '', RESUMES],
-  ['gets a job', { lists: [[LOWER], 'failed', [SUBMITTED]] }, '3s list 3s list 3s list', RESUMES],
+  [
+    'gets a job',
+    { lists: [[LOWER], 'failed', [SUBMITTED]] },
+    '3s list 3s list 3s list',
+    RESUMES,
+  ],
   ['gets no job within 30 s', { lists: [[LOWER]] }, FOR_30_S, UNCONFIRMED],
-  ['gets no job before the end of the run', { lists: [[LOWER]], abortAfterMs: 1 }, '3s list', UNCONFIRMED],
+  [
+    'gets no job before the end of the run',
+    { lists: [[LOWER]], abortAfterMs: 1 },
+    '3s list',
+    UNCONFIRMED,
+  ],
   ['is of another trigger', { submissions: [UNRELATED] }, AT_ONCE, SUBMITS],
-  ['may be retried', { submissions: [FAILED], lists: [[FAILED]], tookMs: 5001 }, WAITS, SUBMITS],
+  [
+    'may be retried',
+    { submissions: [FAILED], lists: [[FAILED]], tookMs: 5001 },
+    WAITS,
+    SUBMITS,
+  ],
 ])('an earlier submission that %s', (_, script, steps, claim) =>
   check({ submissions: [LOWER], ...script }, steps, claim),
 );
@@ -66,20 +101,42 @@ it.each<Row>([
 it.each<readonly [string, Required<Script>['lists'], string, object]>([
   ['of another trigger', [[UNRELATED]], WAITS, SUBMITS],
   ['with a higher id', [[HIGHER]], WAITS, SUBMITS],
-  ['with a higher id and the first 👀', [[FIRST], [SUBMITTED]], `${YIELDS} 3s list`, RESUMES],
+  [
+    'with a higher id and the first 👀',
+    [[FIRST], [SUBMITTED]],
+    `${YIELDS} 3s list`,
+    RESUMES,
+  ],
   ['with a lower id', [[LOWER], [SUBMITTED]], `${YIELDS} 3s list`, RESUMES],
   ['with a lower id and a job', [[SUBMITTED]], YIELDS, RESUMES],
   ['that disappears', [[LOWER], []], `${YIELDS} 3s list`, UNCONFIRMED],
   ['that gets no job', [[LOWER]], `${YIELDS} ${FOR_30_S}`, UNCONFIRMED],
-])('later 👀, a rival %s', (_, lists, steps, claim) => check({ reaction: 'later', lists }, steps, claim));
+])('later 👀, a rival %s', (_, lists, steps, claim) =>
+  check({ reaction: 'later', lists }, steps, claim),
+);
 
 it.each<Row>([
   ['with a higher id', { lists: [[HIGHER]] }, WAITS, SUBMITS],
   ['with the first 👀', { lists: [[FIRST], [SUBMITTED]] }, `${YIELDS} 3s list`, RESUMES],
   ['that yields', { lists: [[LOWER], [LOWER], []] }, `${WAITS} 3s list 3s list`, SUBMITS],
-  ['that gets a job', { lists: [[LOWER], [SUBMITTED]] }, `${WAITS} 3s list remove-5`, RESUMES],
-  ['that does neither', { lists: [[LOWER]] }, `${WAITS} ${FOR_30_S} remove-5 ${FOR_30_S}`, UNCONFIRMED],
-  ['at the end of the run', { lists: [[LOWER]], abortAfterMs: 11_000 }, `${WAITS} 3s`, CANCELLED],
+  [
+    'that gets a job',
+    { lists: [[LOWER], [SUBMITTED]] },
+    `${WAITS} 3s list remove-5`,
+    RESUMES,
+  ],
+  [
+    'that does neither',
+    { lists: [[LOWER]] },
+    `${WAITS} ${FOR_30_S} remove-5 ${FOR_30_S}`,
+    UNCONFIRMED,
+  ],
+  [
+    'at the end of the run',
+    { lists: [[LOWER]], abortAfterMs: 11_000 },
+    `${WAITS} 3s`,
+    CANCELLED,
+  ],
 ])('first 👀 after more than 5 s, a rival %s', (_, script, steps, claim) =>
   check({ tookMs: 5001, ...script }, steps, claim),
 );
@@ -92,22 +149,50 @@ it.each<readonly [NonNullable<Script['reaction']>, number, object]>([
   ['unknown', 1, UNAVAILABLE],
   ['first', 2, UNAVAILABLE],
   ['none', 2, UNAVAILABLE],
-])('comments refused or not wanted, 👀 %s, attempt %i', async (reaction, attempt, claim) => {
-  const steps = reaction === 'none' ? '' : 'react';
-  await check({ creates: ['denied'], reaction, attempt }, `${steps} create`, claim);
-  await check({ mayComment: false, reaction, attempt }, steps, claim);
-});
+])(
+  'comments refused or not wanted, 👀 %s, attempt %i',
+  async (reaction, attempt, claim) => {
+    const steps = reaction === 'none' ? '' : 'react';
+    await check({ creates: ['denied'], reaction, attempt }, `${steps} create`, claim);
+    await check({ mayComment: false, reaction, attempt }, steps, claim);
+  },
+);
 
 const RETRY = '3s list-all';
 const TAKES_BACK = 'remove-reaction-8';
 it.each<Row>([
   ['is found', { creates: ['lost'], lists: [[LOWER]] }, RETRY, SUBMITS],
-  ['is found late', { creates: ['lost'], lists: ['failed', []] }, `${RETRY} ${RETRY} 10s list`, SUBMITS],
+  [
+    'is found late',
+    { creates: ['lost'], lists: ['failed', []] },
+    `${RETRY} ${RETRY} 10s list`,
+    SUBMITS,
+  ],
   ['is created again', { creates: ['failed', 'created'] }, `${RETRY} create`, SUBMITS],
-  ['is not created within 30 s', {}, `${`${RETRY} create `.repeat(10)}${TAKES_BACK}`, UNAVAILABLE],
-  ['cannot be looked for', { lists: ['failed'] }, `${`${RETRY} `.repeat(10)}${TAKES_BACK}`, UNAVAILABLE],
-  ['fails at the end of the run', { abortAfterMs: 1 }, `${RETRY} create ${TAKES_BACK}`, UNAVAILABLE],
-  ['fails with a later 👀', { reaction: 'later', abortAfterMs: 1 }, `${RETRY} create`, UNAVAILABLE],
+  [
+    'is not created within 30 s',
+    {},
+    `${`${RETRY} create `.repeat(10)}${TAKES_BACK}`,
+    UNAVAILABLE,
+  ],
+  [
+    'cannot be looked for',
+    { lists: ['failed'] },
+    `${`${RETRY} `.repeat(10)}${TAKES_BACK}`,
+    UNAVAILABLE,
+  ],
+  [
+    'fails at the end of the run',
+    { abortAfterMs: 1 },
+    `${RETRY} create ${TAKES_BACK}`,
+    UNAVAILABLE,
+  ],
+  [
+    'fails with a later 👀',
+    { reaction: 'later', abortAfterMs: 1 },
+    `${RETRY} create`,
+    UNAVAILABLE,
+  ],
 ])('a comment whose creation has no answer %s', (_, script, steps, claim) =>
   check({ creates: ['failed'], ...script }, `${AT_ONCE} ${steps}`, claim),
 );

@@ -4,9 +4,17 @@
  */
 import type { Conclusion, Result, Submission, Trigger } from '../../../src/domain.ts';
 import type { Clock, CommentsApi, ThreadComment } from '../../../src/ports.ts';
-import { readSubmissions, type SignedState, type StateCodec } from '../../../src/thread/codec.ts';
+import {
+  readSubmissions,
+  type SignedState,
+  type StateCodec,
+} from '../../../src/thread/codec.ts';
 import { claimTrigger } from '../../../src/thread/claim.ts';
-import { markFinished, markSubmitted, type FoundSubmission } from '../../../src/thread/state.ts';
+import {
+  markFinished,
+  markSubmitted,
+  type FoundSubmission,
+} from '../../../src/thread/state.ts';
 import { exampleComment, exampleJob } from '../../support/examples.ts';
 
 /** One run of the workflow and its attempts. Times in milliseconds. */
@@ -48,7 +56,12 @@ export type Plan = Readonly<{
 }>;
 
 const THREAD = 1;
-const LOCATION = { repositoryId: 1, thread: THREAD, project: 'docs', commentTag: 'default' };
+const LOCATION = {
+  repositoryId: 1,
+  thread: THREAD,
+  project: 'docs',
+  commentTag: 'default',
+};
 const START = Date.UTC(2026, 0, 1);
 
 /** Plays a plan to its end. Returns the requests that the service carried out, per trigger. */
@@ -68,7 +81,12 @@ export async function play(plan: Plan): Promise<readonly number[]> {
 type Versions = { at: number; comment: ThreadComment | undefined }[];
 
 /** One attempt, and what it leaves to its post step. */
-type Attempt = Readonly<{ run: RunPlan; index: number; number: number; crashAt: number }> & {
+type Attempt = Readonly<{
+  run: RunPlan;
+  index: number;
+  number: number;
+  crashAt: number;
+}> & {
   own?: FoundSubmission;
   isSending?: boolean;
 };
@@ -141,7 +159,10 @@ class Simulation {
       location: LOCATION,
       request: { trigger, digest: 'same', requester: 'ada', subject: null, run: id },
       claimId: `${id}/${number}`,
-      reactTo: trigger.kind === 'comment' ? { kind: 'comment', id: run.trigger, thread: THREAD } : undefined,
+      reactTo:
+        trigger.kind === 'comment'
+          ? { kind: 'comment', id: run.trigger, thread: THREAD }
+          : undefined,
       mayComment: this.#plan.comments !== 'never',
       attempt: number,
       submissions: listed.ok ? readSubmissions(listed.value, codec, LOCATION) : [],
@@ -153,12 +174,19 @@ class Simulation {
     if (claim.kind !== 'owner') return this.#finish(comments, claim.own, UNCONFIRMED);
     await clock.sleep(run.gatherMs / this.#plan.waitFactor);
     attempt.isSending = true;
-    const post = (): number => (this.posts[run.trigger] = (this.posts[run.trigger] ?? 0) + 1);
+    const post = (): number =>
+      (this.posts[run.trigger] = (this.posts[run.trigger] ?? 0) + 1);
     const answer = await this.#call(attempt, post, false);
     const { own } = claim;
     if (own === undefined || !answer.ok) return this.#finish(comments, own, UNCONFIRMED);
     const submittedAt = clock.date().toISOString();
-    const details = { submittedAt, baseline: null, waitUntil: null, covered: null, link: null };
+    const details = {
+      submittedAt,
+      baseline: null,
+      waitUntil: null,
+      covered: null,
+      link: null,
+    };
     await this.#save(comments, own, markSubmitted(own.submission, exampleJob(), details));
   }
 
@@ -167,13 +195,28 @@ class Simulation {
     await this.#finish(comments, own, isSending === true ? UNCONFIRMED : CANCELLED);
   }
 
-  async #finish(comments: CommentsApi, own: FoundSubmission | undefined, conclusion: Conclusion) {
+  async #finish(
+    comments: CommentsApi,
+    own: FoundSubmission | undefined,
+    conclusion: Conclusion,
+  ) {
     if (own !== undefined)
-      await this.#save(comments, own, markFinished(own.submission, conclusion, undefined));
+      await this.#save(
+        comments,
+        own,
+        markFinished(own.submission, conclusion, undefined),
+      );
   }
 
-  async #save(comments: CommentsApi, { comment: { id } }: FoundSubmission, submission: Submission) {
-    await comments.update(id, codec.encode(submission, { ...LOCATION, commentId: id, authorId: 1 }));
+  async #save(
+    comments: CommentsApi,
+    { comment: { id } }: FoundSubmission,
+    submission: Submission,
+  ) {
+    await comments.update(
+      id,
+      codec.encode(submission, { ...LOCATION, commentId: id, authorId: 1 }),
+    );
   }
 
   #clock({ run, crashAt }: Attempt): Clock {
@@ -190,17 +233,26 @@ class Simulation {
   }
 
   /** One call: it is carried out after a while, or fails before; its answer comes after another while, or is lost. */
-  #call<T>({ crashAt }: Attempt, carryOut: () => T, mayFail = this.#plan.hasFaults): Promise<Result<T>> {
+  #call<T>(
+    { crashAt }: Attempt,
+    carryOut: () => T,
+    mayFail = this.#plan.hasFaults,
+  ): Promise<Result<T>> {
     const { random, maxCallMs } = this.#plan;
     // Most are fast, a few are slow.
-    const [before, after] = [random() ** 3 * maxCallMs * 0.5, random() ** 3 * maxCallMs * 0.5];
+    const [before, after] = [
+      random() ** 3 * maxCallMs * 0.5,
+      random() ** 3 * maxCallMs * 0.5,
+    ];
     const fault = mayFail ? random() : 1;
     return new Promise((resolve) => {
       this.at(this.now + before, () => {
         const result: Result<T> = fault < 0.1 ? FAILED : { ok: true, value: carryOut() };
         const answeredAt = this.now + after;
         if (answeredAt < crashAt)
-          this.at(answeredAt, () => resolve(fault >= 0.1 && fault < 0.2 ? FAILED : result));
+          this.at(answeredAt, () =>
+            resolve(fault >= 0.1 && fault < 0.2 ? FAILED : result),
+          );
       });
     });
   }
@@ -208,13 +260,15 @@ class Simulation {
   #api(attempt: Attempt): CommentsApi {
     const { random, maxLagMs, comments: mode, mayReact } = this.#plan;
     const key = String(attempt.run.trigger);
-    const call = <T>(carryOut: () => T): Promise<Result<T>> => this.#call(attempt, carryOut);
+    const call = <T>(carryOut: () => T): Promise<Result<T>> =>
+      this.#call(attempt, carryOut);
     const denied = async (): Promise<Result<never>> =>
       this.#call(attempt, () => undefined, false).then(() => DENIED);
     const api = {
       list: (_: number, { since }: Readonly<{ since?: Date }> = {}) => {
         const lag = random() * maxLagMs;
-        const from = since === undefined ? -Infinity : since.getTime() + this.#plan.sinceErrorMs;
+        const from =
+          since === undefined ? -Infinity : since.getTime() + this.#plan.sinceErrorMs;
         return call(() => this.#snapshot(this.now - lag, from));
       },
       create: (_: number, body: string) =>
@@ -222,7 +276,11 @@ class Simulation {
           ? denied()
           : call(() => {
               const createdAt = new Date(inSeconds(this.now)).toISOString();
-              const comment = exampleComment({ id: this.#comments.length + 1, body, createdAt });
+              const comment = exampleComment({
+                id: this.#comments.length + 1,
+                body,
+                createdAt,
+              });
               this.#comments.push([{ at: this.now, comment }]);
               return comment;
             }),
@@ -235,7 +293,9 @@ class Simulation {
           return comment;
         }),
       remove: (id: number) =>
-        call(() => void this.#comments[id - 1]?.push({ at: this.now, comment: undefined })),
+        call(
+          () => void this.#comments[id - 1]?.push({ at: this.now, comment: undefined }),
+        ),
       react: () =>
         mayReact
           ? call(() => {
@@ -254,7 +314,8 @@ class Simulation {
     const found: ThreadComment[] = [];
     for (const versions of this.#comments) {
       const version = versions.findLast(({ at }) => at <= time);
-      if (version?.comment !== undefined && inSeconds(version.at) >= from) found.push(version.comment);
+      if (version?.comment !== undefined && inSeconds(version.at) >= from)
+        found.push(version.comment);
     }
     return found;
   }
@@ -263,8 +324,14 @@ class Simulation {
 const UNCONFIRMED = { outcome: 'unconfirmed', reason: 'state-unavailable' } as const;
 const CANCELLED = { outcome: 'cancelled', reason: '' } as const;
 const NEVER = new AbortController().signal;
-const FAILED = { ok: false, error: { kind: 'no-response', detail: 'connection lost' } } as const;
-const DENIED = { ok: false, error: { kind: 'status', status: 403, detail: 'forbidden' } } as const;
+const FAILED = {
+  ok: false,
+  error: { kind: 'no-response', detail: 'connection lost' },
+} as const;
+const DENIED = {
+  ok: false,
+  error: { kind: 'status', status: 403, detail: 'forbidden' },
+} as const;
 
 /** GitHub keeps whole seconds. */
 const inSeconds = (time: number): number => START + Math.floor(time / 1000) * 1000;
@@ -272,6 +339,7 @@ const inSeconds = (time: number): number => START + Math.floor(time / 1000) * 10
 /** States without signatures, by number: signing is tested elsewhere, and would take more time than all the rest. */
 const states: SignedState[] = [];
 const codec: StateCodec = {
-  encode: (submission) => String(states.push({ ...LOCATION, commentId: 1, authorId: 1, submission }) - 1),
+  encode: (submission) =>
+    String(states.push({ ...LOCATION, commentId: 1, authorId: 1, submission }) - 1),
   decode: ({ body }) => states[Number(body)],
 };

@@ -8,8 +8,14 @@ import type { FoundSubmission } from '../../../src/thread/state.ts';
 import { exampleComment, exampleSubmission } from '../../support/examples.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
-const FAILED = { ok: false, error: { kind: 'no-response', detail: 'connection lost' } } as const;
-const DENIED = { ok: false, error: { kind: 'status', status: 403, detail: 'forbidden' } } as const;
+const FAILED = {
+  ok: false,
+  error: { kind: 'no-response', detail: 'connection lost' },
+} as const;
+const DENIED = {
+  ok: false,
+  error: { kind: 'status', status: 403, detail: 'forbidden' },
+} as const;
 /** Answers to 👀. A trigger with `none` carries no reactions. */
 const REACTIONS = {
   first: { ok: true, value: { isNew: true, id: 8 } },
@@ -46,7 +52,12 @@ const take = <T>(queue: T[]) => (queue.length > 1 ? queue.shift() : queue[0]) as
 
 /** Returns the claim, and its waits and calls in order. `list` is limited to changes since 10 minutes before a comment, `list-all` is not. */
 export async function playScript({ reaction = 'first', tookMs = 0, ...rest }: Script) {
-  const { creates = ['created'], lists = [[]], abortAfterMs = Infinity, ...options } = rest;
+  const {
+    creates = ['created'],
+    lists = [[]],
+    abortAfterMs = Infinity,
+    ...options
+  } = rest;
   const [answers, threads] = [[...creates], [...lists]];
   const steps: string[] = [];
   const written: ThreadComment[] = [];
@@ -73,7 +84,10 @@ export async function playScript({ reaction = 'first', tookMs = 0, ...rest }: Sc
     },
     react: async () => (steps.push('react'), REACTIONS[reaction]),
     remove: async (id: number) => (steps.push(`remove-${id}`), { ok: true }),
-    removeReaction: async (_: unknown, id: number) => (steps.push(`remove-reaction-${id}`), { ok: true }),
+    removeReaction: async (_: unknown, id: number) => (
+      steps.push(`remove-reaction-${id}`),
+      { ok: true }
+    ),
   } as unknown as CommentsApi;
   const claim = await claimTrigger({
     comments,

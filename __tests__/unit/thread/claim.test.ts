@@ -10,13 +10,25 @@ const SEED = Number(process.env['CLAIM_SEED'] ?? 1);
 const HOUR = 3_600_000;
 const runs = fc.array(
   fc.record<RunPlan>({
-    startsAt: fc.oneof(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 60_000 })),
+    startsAt: fc.oneof(
+      fc.integer({ min: 0, max: 3000 }),
+      fc.integer({ min: 0, max: 60_000 }),
+    ),
     trigger: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.constant(1)),
-    gatherMs: fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 60_000 })),
-    clockErrorMs: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: -HOUR, max: HOUR })),
+    gatherMs: fc.oneof(
+      fc.integer({ min: 0, max: 2000 }),
+      fc.integer({ min: 0, max: 60_000 }),
+    ),
+    clockErrorMs: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(0) },
+      fc.integer({ min: -HOUR, max: HOUR }),
+    ),
     attempts: fc.array(
       fc.record({
-        crashAfterMs: fc.option(fc.integer({ min: 0, max: 40_000 }), { nil: undefined, freq: 3 }),
+        crashAfterMs: fc.option(fc.integer({ min: 0, max: 40_000 }), {
+          nil: undefined,
+          freq: 3,
+        }),
         hasPostStep: fc.boolean(),
         rerunAfterMs: fc.integer({ min: 0, max: 20_000 }),
       }),
@@ -34,7 +46,10 @@ const plans = fc.record({
     fc.constantFrom('refused' as const, 'never' as const),
   ),
   mayReact: fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.constant(false)),
-  foreignReactionAt: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined, freq: 4 }),
+  foreignReactionAt: fc.option(fc.integer({ min: 0, max: 10_000 }), {
+    nil: undefined,
+    freq: 4,
+  }),
   hasFaults: fc.boolean(),
   maxCallMs: fc.constantFrom(200, 5000, 20_000),
   maxLagMs: fc.constantFrom(0, 2000),
@@ -57,7 +72,8 @@ const isSafe = async (drawn: Case, changes?: Partial<Plan>): Promise<boolean> =>
 
 /** Without what tells two deliveries apart if the token may neither comment nor react. */
 const distinguishable = plans.filter(
-  ({ comments, mayReact, triggerKind }) => comments === 'allowed' || (mayReact && triggerKind === 'comment'),
+  ({ comments, mayReact, triggerKind }) =>
+    comments === 'allowed' || (mayReact && triggerKind === 'comment'),
 );
 
 describe(`any interleaving of runs, re-runs and redeliveries (seed ${SEED})`, () => {
@@ -75,7 +91,10 @@ describe(`any interleaving of runs, re-runs and redeliveries (seed ${SEED})`, ()
           ...drawn,
           runs: drawn.runs.map((run) => ({
             ...run,
-            attempts: run.attempts.map((attempt) => ({ ...attempt, crashAfterMs: undefined })),
+            attempts: run.attempts.map((attempt) => ({
+              ...attempt,
+              crashAfterMs: undefined,
+            })),
           })),
           comments: 'allowed',
           mayReact: true,
@@ -91,9 +110,15 @@ describe(`any interleaving of runs, re-runs and redeliveries (seed ${SEED})`, ()
 
   it.each<readonly [string, Partial<Plan>]>([
     ['without the waits', { waitFactor: 0.05 }],
-    ['if only comments after the own one were listed again', { sinceErrorMs: 10 * 60_000 }],
+    [
+      'if only comments after the own one were listed again',
+      { sinceErrorMs: 10 * 60_000 },
+    ],
   ])('would submit twice %s', async (_, changes) => {
     const property = fc.asyncProperty(distinguishable, (drawn) => isSafe(drawn, changes));
-    expect((await fc.check(property, { numRuns: 20_000, seed: SEED, endOnFailure: true })).failed).toBe(true);
+    expect(
+      (await fc.check(property, { numRuns: 20_000, seed: SEED, endOnFailure: true }))
+        .failed,
+    ).toBe(true);
   });
 });

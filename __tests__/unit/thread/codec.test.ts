@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { TRIGGER_KINDS } from '../../../src/domain.ts';
-import { createStateCodec, readSubmissions, type StateLocation } from '../../../src/thread/codec.ts';
+import {
+  createStateCodec,
+  readSubmissions,
+  type StateLocation,
+} from '../../../src/thread/codec.ts';
 import { anyText } from '../../support/any-text.ts';
 import { exampleComment, exampleSubmission } from '../../support/examples.ts';
 
@@ -17,18 +21,25 @@ const PLACE: StateLocation = {
   authorId: 41_898_282,
 };
 const UNBOUND: StateLocation = { ...PLACE, commentId: null, authorId: null };
-const SUBMISSION = exampleSubmission({ baseline: { status: 'completed', prLink: null, archivedAt: null } });
+const SUBMISSION = exampleSubmission({
+  baseline: { status: 'completed', prLink: null, archivedAt: null },
+});
 const PENDING = exampleSubmission({ state: 'pending', job: null, outcome: null });
 const MARKER = codec.encode(SUBMISSION, PLACE);
 const [OPEN = '', VERSION = '', PAYLOAD = '', SIGNATURE = ''] = MARKER.split(' ');
 const decode = (body: string, place: Partial<StateLocation> = PLACE, by = codec) => {
   const { commentId, authorId, repositoryId, thread } = { ...PLACE, ...place };
-  return by.decode({ id: commentId ?? 0, authorId: authorId ?? 0, body }, { ...place, repositoryId, thread });
+  return by.decode(
+    { id: commentId ?? 0, authorId: authorId ?? 0, body },
+    { ...place, repositoryId, thread },
+  );
 };
 
 describe('a state', () => {
   it('is one HTML comment on one line', () => {
-    expect(MARKER).toMatch(/^<!-- docs-agent-action:v1 [A-Za-z0-9+/=]+ [A-Za-z0-9+/]{43}= -->$/);
+    expect(MARKER).toMatch(
+      /^<!-- docs-agent-action:v1 [A-Za-z0-9+/=]+ [A-Za-z0-9+/]{43}= -->$/,
+    );
     expect(MARKER.length).toBeLessThan(900);
   });
 
@@ -41,14 +52,19 @@ describe('a state', () => {
 
   it('is read with any project and `comment-tag` if none is given', () => {
     const { project: _, commentTag: __, ...place } = PLACE;
-    expect(decode(MARKER, place)).toMatchObject({ project: 'acme-docs', commentTag: 'default' });
+    expect(decode(MARKER, place)).toMatchObject({
+      project: 'acme-docs',
+      commentTag: 'default',
+    });
   });
 
   it('counts only if it is the last one', () => {
     const failed = exampleSubmission({ outcome: 'failed' });
     const other = codec.encode(failed, PLACE);
     expect(decode(`${MARKER}\n${other}`)?.submission).toEqual(failed);
-    expect(decode(`${MARKER}\n${codecOf('forged').encode(failed, PLACE)}`)).toBeUndefined();
+    expect(
+      decode(`${MARKER}\n${codecOf('forged').encode(failed, PLACE)}`),
+    ).toBeUndefined();
     expect(decode(`${MARKER}\n<!-- docs-agent-action:v1 e30= e30= -->`)).toBeUndefined();
   });
 });
@@ -66,9 +82,14 @@ describe('a copied state is ignored', () => {
     expect(decode(MARKER, { ...PLACE, ...change })).toBeUndefined();
   });
 
-  it.each(elsewhere.slice(0, 4))('also if it is bound to no comment yet: in another %s', (_, change) => {
-    expect(decode(codec.encode(PENDING, UNBOUND), { ...PLACE, ...change })).toBeUndefined();
-  });
+  it.each(elsewhere.slice(0, 4))(
+    'also if it is bound to no comment yet: in another %s',
+    (_, change) => {
+      expect(
+        decode(codec.encode(PENDING, UNBOUND), { ...PLACE, ...change }),
+      ).toBeUndefined();
+    },
+  );
 
   it('in a repository without an ID', () => {
     const nowhere = { ...PLACE, repositoryId: 0 };
@@ -76,7 +97,10 @@ describe('a copied state is ignored', () => {
   });
 
   it('if it differs at the end of a long name', () => {
-    const [one, other] = ['1', '2'].map((end) => ({ ...PLACE, commentTag: 'k'.repeat(500) + end }));
+    const [one, other] = ['1', '2'].map((end) => ({
+      ...PLACE,
+      commentTag: 'k'.repeat(500) + end,
+    }));
     expect(decode(codec.encode(SUBMISSION, one ?? PLACE), one)).toBeDefined();
     expect(decode(codec.encode(SUBMISSION, one ?? PLACE), other)).toBeUndefined();
   });
@@ -86,10 +110,13 @@ it.each([
   ['pending', true],
   ['submitted', false],
   ['finished', false],
-] as const)('a state without a comment counts only while it is pending: %s', (state, counts) => {
-  const marker = codec.encode({ ...PENDING, state }, UNBOUND);
-  expect(decode(marker) !== undefined).toBe(counts);
-});
+] as const)(
+  'a state without a comment counts only while it is pending: %s',
+  (state, counts) => {
+    const marker = codec.encode({ ...PENDING, state }, UNBOUND);
+    expect(decode(marker) !== undefined).toBe(counts);
+  },
+);
 
 it('a state that is bound to no comment yet is bound to both or to none', () => {
   expect(decode(codec.encode(SUBMISSION, { ...PLACE, authorId: null }))).toBeUndefined();
@@ -105,9 +132,12 @@ describe('keys', () => {
     expect(decode(marker)).toBeUndefined();
   });
 
-  it.each(['another', 'current-key ', 'CURRENT-KEY'])('that differ do not verify: %j', (key) => {
-    expect(decode(MARKER, PLACE, codecOf(key, '', key))).toBeUndefined();
-  });
+  it.each(['another', 'current-key ', 'CURRENT-KEY'])(
+    'that differ do not verify: %j',
+    (key) => {
+      expect(decode(MARKER, PLACE, codecOf(key, '', key))).toBeUndefined();
+    },
+  );
 
   it('that are empty neither sign nor verify', () => {
     expect(() => codecOf('').encode(SUBMISSION, PLACE)).toThrow(TypeError);
@@ -125,10 +155,14 @@ describe('an edited state is ignored', () => {
     const accepted: string[] = [];
     for (let at = 0; at < MARKER.length; at += 1) {
       const [before, after] = [MARKER.slice(0, at), MARKER.slice(at + 1)];
-      const edited = ['A', 'B', '-', ' ', '=', '\0'].map((other) => `${before}${other}${after}`);
+      const edited = ['A', 'B', '-', ' ', '=', '\0'].map(
+        (other) => `${before}${other}${after}`,
+      );
       // What is before a marker does not matter.
       const inserted = at === 0 ? [] : [`${before}x${MARKER.slice(at)}`];
-      const changed = [...edited, ...inserted, before + after].filter((each) => each !== MARKER);
+      const changed = [...edited, ...inserted, before + after].filter(
+        (each) => each !== MARKER,
+      );
       accepted.push(...changed.filter((each) => decode(each) !== undefined));
     }
     expect(accepted).toEqual([]);
@@ -161,7 +195,9 @@ const submissions = fc
     requester: texts,
     subject: maybe(texts),
     job: maybe(fc.constant('j'.repeat(256))),
-    baseline: maybe(fc.record({ status: maybe(texts), prLink: maybe(texts), archivedAt: maybe(texts) })),
+    baseline: maybe(
+      fc.record({ status: maybe(texts), prLink: maybe(texts), archivedAt: maybe(texts) }),
+    ),
     prLink: maybe(texts),
   })
   .map(exampleSubmission);
@@ -181,7 +217,14 @@ it('long and hostile texts: fit a comment, cannot end it, and read the same when
 });
 
 it('long and hostile texts: are no state unless they were signed', () => {
-  const parts = fc.constantFrom(OPEN, SIGNATURE, ' ', 'e30=', ' -->', MARKER.slice(0, 26));
+  const parts = fc.constantFrom(
+    OPEN,
+    SIGNATURE,
+    ' ',
+    'e30=',
+    ' -->',
+    MARKER.slice(0, 26),
+  );
   const other = codecOf('another').encode(SUBMISSION, PLACE);
   const bodies = fc.array(fc.oneof(parts, fc.constant(other), texts), { maxLength: 8 });
   fc.assert(
@@ -197,10 +240,14 @@ it('submissions are read from our comments alone, oldest first', () => {
     return exampleComment({ id, authorId: 41_898_282, body });
   };
   const foreign = [exampleComment({ body: 'Thanks!' }), comment(5, { authorId: 5 })];
-  const comments = [comment(7), ...foreign, comment(4, { commentTag: 'other' }), comment(3)];
+  const comments = [
+    comment(7),
+    ...foreign,
+    comment(4, { commentTag: 'other' }),
+    comment(3),
+  ];
   const found = readSubmissions(comments, codec, PLACE);
-  expect(found.map(({ comment: { id }, submission }) => `${id}: ${submission.job}`)).toEqual([
-    '3: job_3',
-    '7: job_7',
-  ]);
+  expect(
+    found.map(({ comment: { id }, submission }) => `${id}: ${submission.job}`),
+  ).toEqual(['3: job_3', '7: job_7']);
 });

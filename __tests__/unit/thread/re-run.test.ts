@@ -3,7 +3,12 @@ import type { Submission } from '../../../src/domain.ts';
 import { findPrevious, type Previous } from '../../../src/thread/re-run.ts';
 import { exampleThread, NOW } from '../../support/examples.ts';
 
-const REQUEST = { trigger: { kind: 'comment', id: '1' }, digest: 'same', run: '10', now: NOW } as const;
+const REQUEST = {
+  trigger: { kind: 'comment', id: '1' },
+  digest: 'same',
+  run: '10',
+  now: NOW,
+} as const;
 const find = (...submissions: readonly Partial<Submission>[]): Previous =>
   findPrevious(exampleThread(...submissions), REQUEST);
 const foundAt = (previous: Previous): number | undefined =>
@@ -27,30 +32,64 @@ it.each<readonly [string, readonly Partial<Submission>[], Previous['kind']]>([
   ['a review with the same number', [OTHER], 'none'],
 
   ['submitted', [{ state: 'submitted', outcome: null }], 'resume'],
-  ['timed out', [{ state: 'submitted', outcome: 'still-active', reason: 'timed-out' }], 'resume'],
+  [
+    'timed out',
+    [{ state: 'submitted', outcome: 'still-active', reason: 'timed-out' }],
+    'resume',
+  ],
   ['connection lost', [{ state: 'submitted', outcome: 'connection-lost' }], 'resume'],
-  ['cancelled while the job was active', [{ state: 'submitted', outcome: 'cancelled' }], 'resume'],
-  ['given up by the sweep', [{ outcome: 'connection-lost', reason: 'not-found' }], 'resume'],
+  [
+    'cancelled while the job was active',
+    [{ state: 'submitted', outcome: 'cancelled' }],
+    'resume',
+  ],
+  [
+    'given up by the sweep',
+    [{ outcome: 'connection-lost', reason: 'not-found' }],
+    'resume',
+  ],
   ['pull request opened', [{}], 'report'],
   ['no pull request', [{ outcome: 'no-pr' }], 'report'],
   ['archived', [{ outcome: 'archived' }], 'report'],
 
   ['failed', [FAILED], 'retry'],
   ['rejected', [{ outcome: 'rejected', reason: 'unauthorized', job: null }], 'retry'],
-  ['invalid inputs', [{ outcome: 'misconfigured', reason: 'invalid-input', job: null }], 'retry'],
+  [
+    'invalid inputs',
+    [{ outcome: 'misconfigured', reason: 'invalid-input', job: null }],
+    'retry',
+  ],
   ['cancelled before it was sent', [{ outcome: 'cancelled', job: null }], 'retry'],
 
-  ['unconfirmed', [{ outcome: 'unconfirmed', reason: 'create-unconfirmed', job: null }], 'unconfirmed'],
+  [
+    'unconfirmed',
+    [{ outcome: 'unconfirmed', reason: 'create-unconfirmed', job: null }],
+    'unconfirmed',
+  ],
   ['finished without a job', [{ job: null }], 'unconfirmed'],
-  ['submitted without a job', [{ state: 'submitted', job: null, outcome: null }], 'unconfirmed'],
-  ['pending for almost 2 minutes', [{ ...PENDING, submittedAt: ago(119_999) }], 'pending'],
+  [
+    'submitted without a job',
+    [{ state: 'submitted', job: null, outcome: null }],
+    'unconfirmed',
+  ],
+  [
+    'pending for almost 2 minutes',
+    [{ ...PENDING, submittedAt: ago(119_999) }],
+    'pending',
+  ],
   ['pending for 2 minutes', [{ ...PENDING, submittedAt: ago(120_000) }], 'unconfirmed'],
   ['pending since an earlier attempt', [{ ...PENDING, run: '10' }], 'unconfirmed'],
 
   ['another instruction', [{ digest: 'other' }], 'other-instruction'],
-  ['another instruction that is pending', [{ ...PENDING, digest: 'other' }], 'other-instruction'],
+  [
+    'another instruction that is pending',
+    [{ ...PENDING, digest: 'other' }],
+    'other-instruction',
+  ],
   ['another instruction that failed', [{ ...FAILED, digest: 'other' }], 'retry'],
-])('the previous submission: %s', (_, submissions, kind) => expect(find(...submissions).kind).toBe(kind));
+])('the previous submission: %s', (_, submissions, kind) =>
+  expect(find(...submissions).kind).toBe(kind),
+);
 
 it.each<readonly [string, readonly Partial<Submission>[], Previous['kind'], number]>([
   ['the one with a job', [PENDING, { job: 'job_2' }, PENDING], 'report', 1],

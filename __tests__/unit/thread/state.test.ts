@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Conclusion, Outcome, Reason, Submission, Trigger } from '../../../src/domain.ts';
+import type {
+  Conclusion,
+  Outcome,
+  Reason,
+  Submission,
+  Trigger,
+} from '../../../src/domain.ts';
 import {
   hasJob,
   isSameTrigger,
@@ -10,7 +16,13 @@ import {
 } from '../../../src/thread/state.ts';
 import { jobFromSubmission } from '../../../src/report/conclusion.ts';
 import { isCommentTrigger } from '../../../src/trigger/trigger-id.ts';
-import { exampleJob, exampleSubmission, exampleThread, NOW, PR_LINK } from '../../support/examples.ts';
+import {
+  exampleJob,
+  exampleSubmission,
+  exampleThread,
+  NOW,
+  PR_LINK,
+} from '../../support/examples.ts';
 
 const REQUEST = {
   trigger: { kind: 'comment', id: '1' },
@@ -33,7 +45,13 @@ const SUBMITTED = markSubmitted(PENDING, exampleJob({ prLink: null }), {
 
 describe('a submission', () => {
   it('begins as pending, without a job', () => {
-    expect(PENDING).toMatchObject({ ...REQUEST, ...CLAIM, state: 'pending', job: null, outcome: null });
+    expect(PENDING).toMatchObject({
+      ...REQUEST,
+      ...CLAIM,
+      state: 'pending',
+      job: null,
+      outcome: null,
+    });
     expect(hasJob(PENDING)).toBe(false);
   });
 
@@ -65,13 +83,20 @@ describe('a submission', () => {
     ['failed', '', finished, 'finished', 'failed'],
   ])('after %s %s', (outcome, reason, before, state, kept) => {
     const after = markFinished(before, { outcome, reason } as Conclusion, undefined);
-    expect(after).toMatchObject({ state, outcome: kept, waitUntil: null, job: before.job });
+    expect(after).toMatchObject({
+      state,
+      outcome: kept,
+      waitUntil: null,
+      job: before.job,
+    });
   });
 
   it('keeps the link of its job', () => {
     const end: Conclusion = { outcome: 'pr-opened', reason: '' };
     expect(markFinished(SUBMITTED, end, exampleJob()).prLink).toBe(PR_LINK);
-    expect(markFinished({ ...SUBMITTED, prLink: PR_LINK }, end, undefined).prLink).toBe(PR_LINK);
+    expect(markFinished({ ...SUBMITTED, prLink: PR_LINK }, end, undefined).prLink).toBe(
+      PR_LINK,
+    );
   });
 
   it.each<readonly [Outcome | null, string | undefined]>([
@@ -82,7 +107,11 @@ describe('a submission', () => {
     [null, undefined],
   ])('is all that is known of a job that cannot be read: %s', (outcome, status) => {
     const submission = { ...exampleSubmission({ outcome }), job: 'job_1' };
-    expect(jobFromSubmission(submission)).toMatchObject({ id: 'job_1', status, prLink: PR_LINK });
+    expect(jobFromSubmission(submission)).toMatchObject({
+      id: 'job_1',
+      status,
+      prLink: PR_LINK,
+    });
   });
 });
 
@@ -99,7 +128,9 @@ it.each<readonly [Trigger, boolean, boolean]>([
 });
 
 it('the job of a thread is that of its newest submission with a job', () => {
-  expect(lastJobOf(exampleThread({ job: 'a' }, { job: 'b' }, { job: null }))?.submission.job).toBe('b');
+  expect(
+    lastJobOf(exampleThread({ job: 'a' }, { job: 'b' }, { job: null }))?.submission.job,
+  ).toBe('b');
   expect(lastJobOf(exampleThread({ job: null }))).toBeUndefined();
   expect(lastJobOf([])).toBeUndefined();
 });

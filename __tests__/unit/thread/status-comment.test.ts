@@ -15,7 +15,11 @@ async function save(result: Awaited<ReturnType<CommentsApi['update']>>) {
   const update = async (_: number, body: string) => (bodies.push(body), result);
   const comments = { update } as unknown as CommentsApi;
   const warn = (what: string) => warnings.push(what);
-  const isSaved = await saveStatusComment({ comments, codec, location, warn }, found, 'Text.');
+  const isSaved = await saveStatusComment(
+    { comments, codec, location, warn },
+    found,
+    'Text.',
+  );
   return { isSaved, bodies, warnings };
 }
 
@@ -29,11 +33,17 @@ it('a status comment has the state at its end, bound to it', async () => {
 });
 
 it('a deleted comment is not created again', async () => {
-  expect(await save({ ok: true, value: undefined })).toMatchObject({ isSaved: true, warnings: [] });
+  expect(await save({ ok: true, value: undefined })).toMatchObject({
+    isSaved: true,
+    warnings: [],
+  });
 });
 
 it('an error is a warning', async () => {
-  const { isSaved, warnings } = await save({ ok: false, error: { kind: 'status', status: 403, detail: '' } });
+  const { isSaved, warnings } = await save({
+    ok: false,
+    error: { kind: 'status', status: 403, detail: '' },
+  });
   expect(isSaved).toBe(false);
   expect(warnings).toHaveLength(1);
 });

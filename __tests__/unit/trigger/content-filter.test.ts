@@ -1,6 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type { CommitSummary, SubjectDetails } from '../../../src/domain.ts';
-import { applyContentFilters, type ContentFilters } from '../../../src/trigger/content-filter.ts';
+import {
+  applyContentFilters,
+  type ContentFilters,
+} from '../../../src/trigger/content-filter.ts';
 import { globs } from '../../support/globs.ts';
 import { DETAILS, file } from '../prompt/details.ts';
 
@@ -18,8 +21,16 @@ const FILTERS: ContentFilters = {
 
 type Details = Partial<SubjectDetails>;
 
-function reason(details: Details, filters: Partial<ContentFilters> = {}, sender = 'alice') {
-  const skipped = applyContentFilters({ ...DETAILS, ...details }, { ...FILTERS, ...filters }, sender);
+function reason(
+  details: Details,
+  filters: Partial<ContentFilters> = {},
+  sender = 'alice',
+) {
+  const skipped = applyContentFilters(
+    { ...DETAILS, ...details },
+    { ...FILTERS, ...filters },
+    sender,
+  );
   return skipped?.conclusion.reason;
 }
 
@@ -29,9 +40,18 @@ const PUSH: Details = {
   author: '',
   labels: [],
 };
-const RELEASE: Details = { subject: { kind: 'release', tag: 'v1' }, kind: 'release', merged: undefined };
+const RELEASE: Details = {
+  subject: { kind: 'release', tag: 'v1' },
+  kind: 'release',
+  merged: undefined,
+};
 const RANGE: Details = { ...PUSH, subject: { kind: 'since-last' } };
-const by = (author: string, merge = false): CommitSummary => ({ sha: 'c', title: 't', author, merge });
+const by = (author: string, merge = false): CommitSummary => ({
+  sha: 'c',
+  title: 't',
+  author,
+  merge,
+});
 const AGENT = 'mintlify[bot]';
 
 it.each<readonly [string, Details]>([
@@ -39,16 +59,31 @@ it.each<readonly [string, Details]>([
   ['a release', RELEASE],
   ['a release of generated files', { ...RELEASE, files: [file('dist/index.js')] }],
   ['a picture', { files: [file('logo.png')] }],
-  ['a renamed file that was not generated', { files: [{ ...file('dist/a.js'), previousPath: 'src/a.js' }] }],
-  ['a push with some commits by the docs agent', { ...PUSH, commits: [by(AGENT), by('bob')] }],
-  ['a first release with one known commit', { ...RELEASE, commits: [by(AGENT)], commitsComplete: false }],
-  ['a long push with unknown commits', { ...PUSH, commits: [by(AGENT), by(AGENT)], commitsComplete: false }],
+  [
+    'a renamed file that was not generated',
+    { files: [{ ...file('dist/a.js'), previousPath: 'src/a.js' }] },
+  ],
+  [
+    'a push with some commits by the docs agent',
+    { ...PUSH, commits: [by(AGENT), by('bob')] },
+  ],
+  [
+    'a first release with one known commit',
+    { ...RELEASE, commits: [by(AGENT)], commitsComplete: false },
+  ],
+  [
+    'a long push with unknown commits',
+    { ...PUSH, commits: [by(AGENT), by(AGENT)], commitsComplete: false },
+  ],
   ['a commit without an account', { ...PUSH, commits: [by('')] }],
   ['new commits without files', { ...RANGE, commits: [by('bob')] }],
   ['a push that changed nothing', { ...PUSH, files: [], commits: [] }],
   ['a release by the docs agent', { ...RELEASE, author: AGENT }],
   ['an issue with the label', { kind: 'issue', labels: ['docs-not-needed'] }],
-  ['a comment on an open pull request', { subject: { kind: 'issue', number: 1 }, merged: false }],
+  [
+    'a comment on an open pull request',
+    { subject: { kind: 'issue', number: 1 }, merged: false },
+  ],
 ])('nothing skips %s', (_, details) => expect(reason(details)).toBeUndefined());
 
 it.each<readonly [string, string, Details]>([
@@ -56,19 +91,41 @@ it.each<readonly [string, string, Details]>([
   ['draft', 'a draft', { merged: false, draft: true }],
   ['draft', 'a draft release', { ...RELEASE, draft: true }],
   ['prerelease', 'a prerelease', { ...RELEASE, prerelease: true }],
-  ['ignored-author', 'the docs agent’s merged work', { ...PUSH, kind: 'pull-request', author: AGENT }],
-  ['ignored-author', 'the docs agent’s commits', { ...PUSH, commits: [by(AGENT), by('alice', true)] }],
-  ['ignored-author', 'new commits by bots', { ...RANGE, commits: [by('carol'), by('renovate[bot]')] }],
-  ['ignored-author', 'a pull request from the docs agent’s branch', { branch: 'mintlify/add-page' }],
+  [
+    'ignored-author',
+    'the docs agent’s merged work',
+    { ...PUSH, kind: 'pull-request', author: AGENT },
+  ],
+  [
+    'ignored-author',
+    'the docs agent’s commits',
+    { ...PUSH, commits: [by(AGENT), by('alice', true)] },
+  ],
+  [
+    'ignored-author',
+    'new commits by bots',
+    { ...RANGE, commits: [by('carol'), by('renovate[bot]')] },
+  ],
+  [
+    'ignored-author',
+    'a pull request from the docs agent’s branch',
+    { branch: 'mintlify/add-page' },
+  ],
   ['ignored-author', 'Dependabot’s pull request', { author: 'dependabot[bot]' }],
   ['paths', 'nothing new', RANGE],
-  ['paths', 'generated files', { files: [file('dist/index.js'), file('package-lock.json')] }],
+  [
+    'paths',
+    'generated files',
+    { files: [file('dist/index.js'), file('package-lock.json')] },
+  ],
   ['label', 'a label', { labels: ['x', 'Docs-Not-Needed'] }],
 ])('%s skips %s', (expected, _, details) => expect(reason(details)).toBe(expected));
 
 it('the sender counts for a push, whether or not all commits are known', () => {
   expect(reason(PUSH, {}, AGENT)).toBe('ignored-author');
-  expect(reason({ ...PUSH, commits: [by('bob')], commitsComplete: false }, {}, AGENT)).toBe('ignored-author');
+  expect(
+    reason({ ...PUSH, commits: [by('bob')], commitsComplete: false }, {}, AGENT),
+  ).toBe('ignored-author');
   expect(reason({}, {}, 'renovate[bot]')).toBeUndefined();
 });
 
@@ -78,25 +135,61 @@ it('the workflow can include prereleases and open pull requests', () => {
 });
 
 it('the workflow can include a maintenance bot', () => {
-  expect(reason({ author: 'renovate[bot]' }, { allowBots: ['renovate[bot]'] })).toBeUndefined();
+  expect(
+    reason({ author: 'renovate[bot]' }, { allowBots: ['renovate[bot]'] }),
+  ).toBeUndefined();
 });
 
 it('empty filters skip nothing', () => {
-  const none = { skipLabel: '', agentLogin: '', agentBranchPrefix: '', ignoreAuthors: ['@'] };
+  const none = {
+    skipLabel: '',
+    agentLogin: '',
+    agentBranchPrefix: '',
+    ignoreAuthors: ['@'],
+  };
   expect(reason({ labels: [''], author: '', commits: [by('')] }, none)).toBeUndefined();
 });
 
-const changed = (...paths: readonly string[]): Details => ({ files: paths.map((path) => file(path)) });
+const changed = (...paths: readonly string[]): Details => ({
+  files: paths.map((path) => file(path)),
+});
 const renamed: Details = { files: [{ ...file('a'), previousPath: 'src/a' }] };
 const src = { paths: globs('src/**') };
 
 it.each<readonly [string, Details, Partial<ContentFilters>, string | undefined]>([
   ['one file matches', changed('README.md', 'src/a.ts'), src, undefined],
-  ['not all files are ignored', changed('docs/a.md', 'b'), { pathsIgnore: globs('docs/') }, undefined],
-  ['all files are ignored', changed('docs/a.md'), { pathsIgnore: globs('docs/') }, 'paths'],
-  ['all others are generated', changed('docs/a.md', 'dist/b.js'), { pathsIgnore: globs('docs/') }, 'paths'],
-  ['the workflow wants generated files', changed('dist/b.js'), { paths: globs('dist/') }, undefined],
+  [
+    'not all files are ignored',
+    changed('docs/a.md', 'b'),
+    { pathsIgnore: globs('docs/') },
+    undefined,
+  ],
+  [
+    'all files are ignored',
+    changed('docs/a.md'),
+    { pathsIgnore: globs('docs/') },
+    'paths',
+  ],
+  [
+    'all others are generated',
+    changed('docs/a.md', 'dist/b.js'),
+    { pathsIgnore: globs('docs/') },
+    'paths',
+  ],
+  [
+    'the workflow wants generated files',
+    changed('dist/b.js'),
+    { paths: globs('dist/') },
+    undefined,
+  ],
   ['a renamed file had a matching name', renamed, src, undefined],
-  ['not all files are known', { ...changed('README.md'), filesComplete: false }, src, undefined],
+  [
+    'not all files are known',
+    { ...changed('README.md'), filesComplete: false },
+    src,
+    undefined,
+  ],
   ['no file is known to have changed', changed(), src, 'paths'],
-])('paths: %s', (_, details, filters, expected) => expect(reason(details, filters)).toBe(expected));
+])('paths: %s', (_, details, filters, expected) =>
+  expect(reason(details, filters)).toBe(expected),
+);

@@ -27,23 +27,52 @@ import { parseEvent } from '../../../src/trigger/event.ts';
 import { DETAILS } from '../prompt/details.ts';
 import { AUTOMATIC, BOT, COMMAND } from './events.ts';
 
-const INPUTS = { command: '/docs', minPermission: 'write', allowBots: [], onDenied: 'reaction' } as const;
+const INPUTS = {
+  command: '/docs',
+  minPermission: 'write',
+  allowBots: [],
+  onDenied: 'reaction',
+} as const;
 
 /** `command` or `automatic` if the event is accepted, otherwise the reason. */
-function filter(event: Event | undefined, inputs: Partial<AuthorizationInputs> = {}, apiKey = 'key'): string {
+function filter(
+  event: Event | undefined,
+  inputs: Partial<AuthorizationInputs> = {},
+  apiKey = 'key',
+): string {
   const result = filterEvent(event, { ...INPUTS, ...inputs }, apiKey);
   return 'kind' in result ? result.kind : result.conclusion.reason;
 }
 
 it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, string]>([
   ['a submitted review', { action: 'submitted' }, {}, 'command'],
-  ['a bot on the list', { author: BOT, sender: BOT }, { allowBots: ['x[bot]', BOT.login] }, 'command'],
+  [
+    'a bot on the list',
+    { author: BOT, sender: BOT },
+    { allowBots: ['x[bot]', BOT.login] },
+    'command',
+  ],
   ['another word', { body: '!d help' }, { command: '!d' }, 'command'],
   ['without secrets, but with a key', { withoutSecrets: true }, {}, 'command'],
   ['without an action', { action: undefined }, {}, 'not-created'],
-  ['our own, by a listed bot', { body: COMMENT_MARKER, author: BOT }, { allowBots: [BOT.login] }, 'bot'],
-  ['a bot listed in another case', { author: BOT }, { allowBots: ['Renovate[bot]'] }, 'bot'],
-  ['a bot listed without its ending', { author: BOT }, { allowBots: ['renovate'] }, 'bot'],
+  [
+    'our own, by a listed bot',
+    { body: COMMENT_MARKER, author: BOT },
+    { allowBots: [BOT.login] },
+    'bot',
+  ],
+  [
+    'a bot listed in another case',
+    { author: BOT },
+    { allowBots: ['Renovate[bot]'] },
+    'bot',
+  ],
+  [
+    'a bot listed without its ending',
+    { author: BOT },
+    { allowBots: ['renovate'] },
+    'bot',
+  ],
 ])('a comment: %s', (_, changes, inputs, result) => {
   expect(filter({ ...COMMAND, ...changes }, inputs)).toBe(result);
 });
@@ -53,14 +82,25 @@ it.each<readonly [string, Event | undefined, string]>([
   ['has a key', { ...AUTOMATIC, withoutSecrets: false }, 'automatic'],
   ['has no secrets', { ...AUTOMATIC, withoutSecrets: true }, 'no-secrets'],
   ['is a command without secrets', { ...COMMAND, withoutSecrets: true }, 'no-secrets'],
-  ['is no command and has no secrets', { ...COMMAND, body: 'Hello', withoutSecrets: true }, 'no-command'],
-])('an event that %s, without an API key', (_, event, result) => expect(filter(event, {}, '')).toBe(result));
+  [
+    'is no command and has no secrets',
+    { ...COMMAND, body: 'Hello', withoutSecrets: true },
+    'no-command',
+  ],
+])('an event that %s, without an API key', (_, event, result) =>
+  expect(filter(event, {}, '')).toBe(result),
+);
 
 const event = (
   name: string,
   action: string | undefined,
   details: Partial<SubjectDetails> = {},
-): AutomaticEvent => ({ ...AUTOMATIC, name, action, details: { ...DETAILS, merged: undefined, ...details } });
+): AutomaticEvent => ({
+  ...AUTOMATIC,
+  name,
+  action,
+  details: { ...DETAILS, merged: undefined, ...details },
+});
 const NONE: Partial<SubjectDetails> = { subject: { kind: 'none' } };
 const ISSUE: Partial<SubjectDetails> = { subject: { kind: 'issue', number: 12 } };
 const PUSH: Subject = { kind: 'push', before: 'a', after: 'b', ref: 'refs/heads/main' };
@@ -76,21 +116,61 @@ it.each([
   ['an edited release', event('release', 'edited', NONE), UNSUPPORTED, UNSUPPORTED],
   ['an issue', event('issues', 'closed', ISSUE), undefined, undefined],
   ['a deleted issue', event('issues', 'deleted', ISSUE), UNSUPPORTED, UNSUPPORTED],
-  ['a merge group', event('merge_group', 'checks_requested', NONE), UNSUPPORTED, UNSUPPORTED],
+  [
+    'a merge group',
+    event('merge_group', 'checks_requested', NONE),
+    UNSUPPORTED,
+    UNSUPPORTED,
+  ],
   ['a deleted label', event('label', 'deleted', NONE), UNSUPPORTED, undefined],
   ['a dispatch', event('workflow_dispatch', undefined, NONE), undefined, undefined],
   ['a schedule', event('schedule', undefined, NONE), undefined, undefined],
   ['a merge', event('pull_request_target', 'closed', MERGED), undefined, undefined],
-  ['a label on a merged pull request', event('pull_request', 'labeled', MERGED), undefined, undefined],
-  ['a close without a merge', event('pull_request', 'closed', OPEN), 'not-merged', 'not-merged'],
-  ['an open pull request', event('pull_request', 'opened', OPEN), 'not-merged', undefined],
-])('the activity of an event, without and with a task: %s', (_, activity, without, withTask) => {
-  const reasons = [false, true].map((hasTask) => filterActivity(activity, hasTask)?.conclusion.reason);
-  expect(reasons).toEqual([without, withTask]);
-});
+  [
+    'a label on a merged pull request',
+    event('pull_request', 'labeled', MERGED),
+    undefined,
+    undefined,
+  ],
+  [
+    'a close without a merge',
+    event('pull_request', 'closed', OPEN),
+    'not-merged',
+    'not-merged',
+  ],
+  [
+    'an open pull request',
+    event('pull_request', 'opened', OPEN),
+    'not-merged',
+    undefined,
+  ],
+])(
+  'the activity of an event, without and with a task: %s',
+  (_, activity, without, withTask) => {
+    const reasons = [false, true].map(
+      (hasTask) => filterActivity(activity, hasTask)?.conclusion.reason,
+    );
+    expect(reasons).toEqual([without, withTask]);
+  },
+);
 
-const trusted = ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
-const others = ['issues', 'discussion', 'watch', 'fork', 'gollum', 'workflow_run', 'merge_group', 'new'];
+const trusted = [
+  'push',
+  'release',
+  'schedule',
+  'workflow_dispatch',
+  'repository_dispatch',
+];
+const others = [
+  'issues',
+  'discussion',
+  'watch',
+  'fork',
+  'gollum',
+  'workflow_run',
+  'merge_group',
+  'new',
+];
 it.each<readonly [string, string, Partial<SubjectDetails>, boolean]>([
   ...trusted.map((name) => [name, 'x', NONE, false] as const),
   ...others.map((name) => [name, 'closed', { ...NONE, merged: true }, true] as const),
@@ -99,14 +179,22 @@ it.each<readonly [string, string, Partial<SubjectDetails>, boolean]>([
     [name, 'edited', MERGED, true] as const,
     [name, 'closed', OPEN, true] as const,
   ]),
-])('the permission of the sender on %s %s with %j is needed: %s', (name, action, details, isNeeded) => {
-  expect(needsPermission(event(name, action, details))).toBe(isNeeded);
-});
+])(
+  'the permission of the sender on %s %s with %j is needed: %s',
+  (name, action, details, isNeeded) => {
+    expect(needsPermission(event(name, action, details))).toBe(isNeeded);
+  },
+);
 
-const pairs = PERMISSIONS.flatMap((has, a) => PERMISSIONS.map((needed, b) => [has, needed, a >= b] as const));
-it.each(pairs)('the permission of the sender: %s is enough for %s: %s', (has, needed, isEnough) => {
-  expect(hasPermission(has, needed)).toBe(isEnough);
-});
+const pairs = PERMISSIONS.flatMap((has, a) =>
+  PERMISSIONS.map((needed, b) => [has, needed, a >= b] as const),
+);
+it.each(pairs)(
+  'the permission of the sender: %s is enough for %s: %s',
+  (has, needed, isEnough) => {
+    expect(hasPermission(has, needed)).toBe(isEnough);
+  },
+);
 
 const kinds = [
   ['issue_comment', commentOnIssue],
@@ -114,12 +202,25 @@ const kinds = [
   ['pull_request_review_comment', reviewComment],
   ['pull_request_review', reviewSubmitted],
 ] as const;
-const bodies = ['Thanks!', '> /docs', 'try /docs', '/docsify this', '', '/docs', '/Docs x', COMMENT_MARKER];
+const bodies = [
+  'Thanks!',
+  '> /docs',
+  'try /docs',
+  '/docsify this',
+  '',
+  '/docs',
+  '/Docs x',
+  COMMENT_MARKER,
+];
 const bot = { ...BOT, id: 9, type: 'Bot' } as const;
 const payloads = [
-  ...kinds.flatMap(([name, make]) => bodies.map((body) => [name, make({ body })] as const)),
+  ...kinds.flatMap(([name, make]) =>
+    bodies.map((body) => [name, make({ body })] as const),
+  ),
   ...kinds.map(([name, make]) => [name, make({ body: 'Thanks!', author: bot })] as const),
-  ...kinds.map(([name, make]) => [name, { ...make({ body: 'Thanks!' }), action: 'edited' }] as const),
+  ...kinds.map(
+    ([name, make]) => [name, { ...make({ body: 'Thanks!' }), action: 'edited' }] as const,
+  ),
   ...[...new Set(kinds.map(([name]) => name))].flatMap((name) =>
     publishedPayloads(name).map((payload) => [name, payload] as const),
   ),
@@ -129,8 +230,11 @@ it.each(payloads)(
   'a comment without a command is skipped without schemas: %s, as filterEvent does (%#)',
   (name, payload) => {
     const result = filterEvent(parseEvent(name, payload), INPUTS, 'key');
-    const isOrdinary = 'conclusion' in result && result.conclusion.reason === 'no-command';
-    expect(skipOrdinaryComment(name, payload, '/docs')).toEqual(isOrdinary ? result : undefined);
+    const isOrdinary =
+      'conclusion' in result && result.conclusion.reason === 'no-command';
+    expect(skipOrdinaryComment(name, payload, '/docs')).toEqual(
+      isOrdinary ? result : undefined,
+    );
   },
 );
 

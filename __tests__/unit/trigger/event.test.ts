@@ -19,11 +19,21 @@ it.each([
   ['a pull request from a fork', 'pull_request', fork, true],
   ['one whose fork is gone', 'pull_request', gone, true],
   ['one of this repository', 'pull_request', own, false],
-  ['a fork’s pull request in the context of the base', 'pull_request_target', fork, false],
+  [
+    'a fork’s pull request in the context of the base',
+    'pull_request_target',
+    fork,
+    false,
+  ],
   ['Dependabot’s push', 'push', { sender: { login: 'dependabot[bot]' } }, true],
   ['a person’s push', 'push', { sender: { login: 'octocat' } }, false],
   ['no payload at all', 'schedule', undefined, false],
-  ['a payload of the wrong shape', 'pull_request', { pull_request: 7, sender: [] }, false],
+  [
+    'a payload of the wrong shape',
+    'pull_request',
+    { pull_request: 7, sender: [] },
+    false,
+  ],
 ])('secrets: %s', (_, name, payload, withoutSecrets) => {
   expect(parseEvent(name, payload)?.withoutSecrets).toBe(withoutSecrets);
 });
@@ -34,12 +44,18 @@ it.each([
   ['an App that claims to be a person', { login: 'some[bot]', type: 'User' }, true],
   ['an account without a type', { login: 'octocat' }, true],
 ])('the sender: %s', (_, sender, isBot) => {
-  expect(automatic('schedule', { sender }).sender).toEqual({ login: sender.login, isBot });
+  expect(automatic('schedule', { sender }).sender).toEqual({
+    login: sender.login,
+    isBot,
+  });
 });
 
-it.each([{}, { sender: ['octocat'] }, undefined])('the sender is unknown for %j', (payload) => {
-  expect(automatic('schedule', payload).sender).toBeUndefined();
-});
+it.each([{}, { sender: ['octocat'] }, undefined])(
+  'the sender is unknown for %j',
+  (payload) => {
+    expect(automatic('schedule', payload).sender).toBeUndefined();
+  },
+);
 
 it.each(['pull_request', 'pull_request_target'])('published payloads: %s', (name) => {
   const payloads = publishedPayloads('pull_request');
@@ -56,7 +72,9 @@ it.each(['pull_request', 'pull_request_target'])('published payloads: %s', (name
         headSha: SHA,
         thread: 2,
       },
-      deliveryKey: expect.stringMatching(`^pull-request:2@${SHA}/${String(payload['action'])}`),
+      deliveryKey: expect.stringMatching(
+        `^pull-request:2@${SHA}/${String(payload['action'])}`,
+      ),
     });
 });
 
@@ -64,8 +82,16 @@ it('published payloads issues', () => {
   for (const payload of publishedPayloads('issues')) {
     const { number, title, html_url: url } = payload['issue'] as Record<string, unknown>;
     expect(automatic('issues', payload)).toMatchObject({
-      details: { subject: { kind: 'issue', number }, kind: 'issue', title, url, thread: number },
-      deliveryKey: expect.stringMatching(`^issue:${String(number)}/${String(payload['action'])}`),
+      details: {
+        subject: { kind: 'issue', number },
+        kind: 'issue',
+        title,
+        url,
+        thread: number,
+      },
+      deliveryKey: expect.stringMatching(
+        `^issue:${String(number)}/${String(payload['action'])}`,
+      ),
     });
   }
 });
@@ -85,7 +111,11 @@ describe('the key of a delivery', () => {
     },
     ...top,
   });
-  const issue = (action: string, updated: string | undefined, label?: string): object => ({
+  const issue = (
+    action: string,
+    updated: string | undefined,
+    label?: string,
+  ): object => ({
     action,
     issue: { ...described, number: 12, updated_at: updated },
     ...(label !== undefined && { label: { name: label } }),
@@ -100,7 +130,12 @@ describe('the key of a delivery', () => {
     ['a merge', {}, {}, MERGE],
     ['a merge without its commit', { merge_commit_sha: null }, {}, SHA],
     ['a close', { merged_at: null }, {}, `${SHA}/closed`],
-    ['a label on a merged one', {}, { action: 'labeled', label: { name: 'docs' } }, `${MERGE}/labeled:docs`],
+    [
+      'a label on a merged one',
+      {},
+      { action: 'labeled', label: { name: 'docs' } },
+      `${MERGE}/labeled:docs`,
+    ],
     ['new commits', { merged_at: null }, { action: 'synchronize' }, `${SHA}/synchronize`],
   ])('of a pull request: %s', (_, changes, top, key) => {
     const { deliveryKey } = automatic('pull_request', pull(changes, top));
@@ -110,21 +145,36 @@ describe('the key of a delivery', () => {
   it.each<readonly [string, string, unknown, string | undefined]>([
     ['a published release', 'release', release('published'), 'release:v1'],
     ['a push', 'push', push, `push:${SHA}..${MERGE}@refs/heads/main`],
-    ['an issue', 'issues', issue('opened', '2026-03-01T12:00:00Z'), 'issue:12/opened@2026-03-01T12:00:00Z'],
+    [
+      'an issue',
+      'issues',
+      issue('opened', '2026-03-01T12:00:00Z'),
+      'issue:12/opened@2026-03-01T12:00:00Z',
+    ],
     ['a label', 'issues', issue('labeled', '2026', 'docs'), 'issue:12/labeled:docs@2026'],
-    ['the label again', 'issues', issue('labeled', '2027', 'docs'), 'issue:12/labeled:docs@2027'],
+    [
+      'the label again',
+      'issues',
+      issue('labeled', '2027', 'docs'),
+      'issue:12/labeled:docs@2027',
+    ],
     ['an issue without a time', 'issues', issue('opened', undefined), 'issue:12/opened@'],
     ['a schedule', 'schedule', { schedule: '7 3 * * *' }, undefined],
     ['a dispatch', 'workflow_dispatch', {}, undefined],
-  ])('of %s', (_, name, payload, key) => expect(automatic(name, payload).deliveryKey).toBe(key));
+  ])('of %s', (_, name, payload, key) =>
+    expect(automatic(name, payload).deliveryKey).toBe(key),
+  );
 
-  it.each(['workflow_run', 'discussion', 'push', 'release'])('of another payload of %s', (name) => {
-    const keyOf = (payload: unknown) => automatic(name, payload).deliveryKey;
-    expect(keyOf({ id: 1 })).toMatch(new RegExp(`^${name}:[0-9a-f]{32}$`));
-    expect(keyOf({ id: 1 })).toBe(keyOf({ id: 1 }));
-    expect(keyOf({ id: 1 })).not.toBe(keyOf({ id: 2 }));
-    expect(keyOf(undefined)).toMatch(name);
-  });
+  it.each(['workflow_run', 'discussion', 'push', 'release'])(
+    'of another payload of %s',
+    (name) => {
+      const keyOf = (payload: unknown) => automatic(name, payload).deliveryKey;
+      expect(keyOf({ id: 1 })).toMatch(new RegExp(`^${name}:[0-9a-f]{32}$`));
+      expect(keyOf({ id: 1 })).toBe(keyOf({ id: 1 }));
+      expect(keyOf({ id: 1 })).not.toBe(keyOf({ id: 2 }));
+      expect(keyOf(undefined)).toMatch(name);
+    },
+  );
 });
 
 const [before, after] = ['1'.repeat(40), '2'.repeat(40)];
@@ -132,11 +182,14 @@ it.each([
   ['of an existing branch', before, 2047, true],
   ['of an existing branch, as many as GitHub lists', before, 2048, false],
   ['of a new branch', '0'.repeat(40), 1, false],
-])('whether the commits of a push are complete: %s', (_, from, count, commitsComplete) => {
-  const commits = Array.from({ length: count }, () => ({ id: after, message: 'x' }));
-  const payload = { ref: 'refs/heads/main', before: from, after, commits };
-  expect(automatic('push', payload).details).toMatchObject({ commitsComplete });
-});
+])(
+  'whether the commits of a push are complete: %s',
+  (_, from, count, commitsComplete) => {
+    const commits = Array.from({ length: count }, () => ({ id: after, message: 'x' }));
+    const payload = { ref: 'refs/heads/main', before: from, after, commits };
+    expect(automatic('push', payload).details).toMatchObject({ commitsComplete });
+  },
+);
 
 it('the details of a release and of a push', () => {
   const release = { tag_name: 'v1', html_url: 'u', draft: false, prerelease: false };
@@ -145,8 +198,12 @@ it('the details of a release and of a push', () => {
     kind: 'release',
     labels: [],
   });
-  const commits = [{ id: after, message: 'Add x\n\nMore', author: { username: 'octocat' } }];
-  expect(automatic('push', { ref: 'refs/heads/main', before, after, commits }).details).toMatchObject({
+  const commits = [
+    { id: after, message: 'Add x\n\nMore', author: { username: 'octocat' } },
+  ];
+  expect(
+    automatic('push', { ref: 'refs/heads/main', before, after, commits }).details,
+  ).toMatchObject({
     subject: { kind: 'push', before, after, ref: 'refs/heads/main' },
     commits: [{ sha: after, title: 'Add x', author: 'octocat', merge: false }],
     headSha: after,
@@ -156,7 +213,11 @@ it('the details of a release and of a push', () => {
 
 const sender = { login: 'octocat', type: 'User' };
 const written = { id: 7, body: '/docs', user: sender };
-const pull = { number: 2, head: { repo: { id: 1 }, sha: SHA }, base: { repo: { id: 1 }, ref: 'main' } };
+const pull = {
+  number: 2,
+  head: { repo: { id: 1 }, sha: SHA },
+  base: { repo: { id: 1 }, ref: 'main' },
+};
 const inIssue = { comment: written, issue: { number: 2, comments: 5 } };
 const onLine = { ...written, path: 'a.ts', line: 3, diff_hunk: '@@' };
 const PLACE = { kind: 'review-comment', number: 2, path: 'a.ts', hunk: '@@', body: '' };
@@ -178,7 +239,10 @@ it.each<readonly [string, string, object, object]>([
     'a line',
     'pull_request_review_comment',
     { comment: onLine, pull_request: pull },
-    { subject: { ...PLACE, line: 3 }, comment: { kind: 'review-comment', id: 7, thread: 2 } },
+    {
+      subject: { ...PLACE, line: 3 },
+      comment: { kind: 'review-comment', id: 7, thread: 2 },
+    },
   ],
   [
     'a file',
@@ -190,11 +254,18 @@ it.each<readonly [string, string, object, object]>([
     'a review',
     'pull_request_review',
     { review: written, pull_request: pull },
-    { subject: { kind: 'pull-request', number: 2 }, comment: { kind: 'review', id: 7, thread: 2 } },
+    {
+      subject: { kind: 'pull-request', number: 2 },
+      comment: { kind: 'review', id: 7, thread: 2 },
+    },
   ],
 ])('a comment on %s', (_, name, payload, expected) => {
   const comment = { id: 7, thread: 2 };
-  expect(parseEvent(name, { ...payload, sender })).toMatchObject({ kind: 'comment', body: '/docs', comment });
+  expect(parseEvent(name, { ...payload, sender })).toMatchObject({
+    kind: 'comment',
+    body: '/docs',
+    comment,
+  });
   expect(parseEvent(name, { ...payload, sender })).toMatchObject(expected);
   expect(parseEvent(name, payload)).toBeUndefined();
 });

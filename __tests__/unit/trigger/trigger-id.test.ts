@@ -12,20 +12,53 @@ import {
 import { exampleThread } from '../../support/examples.ts';
 import { AUTOMATIC, COMMAND } from './events.ts';
 
-const command = (kind: 'comment' | 'review') => ({ ...COMMAND, comment: { kind, id: 7, thread: 2 } });
-const automatic = (deliveryKey: AutomaticEvent['deliveryKey']): Event => ({ ...AUTOMATIC, deliveryKey });
+const command = (kind: 'comment' | 'review') => ({
+  ...COMMAND,
+  comment: { kind, id: 7, thread: 2 },
+});
+const automatic = (deliveryKey: AutomaticEvent['deliveryKey']): Event => ({
+  ...AUTOMATIC,
+  deliveryKey,
+});
 const RUN = { id: '99', job: 'docs', step: 'agent' };
 
 it.each<readonly [string, Event | undefined, string | undefined, string, string]>([
   ['a comment', command('comment'), undefined, 'comment', '7'],
   ['a review', command('review'), undefined, 'review', '7'],
-  ['a command in a workflow with a subject', command('comment'), 'release:v1', 'comment', '7'],
-  ['a merge', automatic('pull-request:12@abc'), undefined, 'subject', 'pull-request:12@abc'],
-  ['a push with a subject', automatic('push:a..b@main'), 'release:v1', 'subject', 'release:v1'],
-  ['a dispatch or a schedule', automatic(undefined), undefined, 'run', '99/docs/agent/nightly'],
+  [
+    'a command in a workflow with a subject',
+    command('comment'),
+    'release:v1',
+    'comment',
+    '7',
+  ],
+  [
+    'a merge',
+    automatic('pull-request:12@abc'),
+    undefined,
+    'subject',
+    'pull-request:12@abc',
+  ],
+  [
+    'a push with a subject',
+    automatic('push:a..b@main'),
+    'release:v1',
+    'subject',
+    'release:v1',
+  ],
+  [
+    'a dispatch or a schedule',
+    automatic(undefined),
+    undefined,
+    'run',
+    '99/docs/agent/nightly',
+  ],
   ['a long tag', undefined, 'x'.repeat(999), 'subject', 'x'.repeat(300)],
 ])('%s', (_, event, subject, kind, id) => {
-  expect(triggerFor({ event, subject, run: RUN, commentTag: 'nightly' })).toEqual({ kind, id });
+  expect(triggerFor({ event, subject, run: RUN, commentTag: 'nightly' })).toEqual({
+    kind,
+    id,
+  });
 });
 
 it.each<readonly [Trigger['kind'], string, number | undefined, number | undefined]>([
@@ -62,29 +95,69 @@ const FAILED = { outcome: 'failed' } as const;
 const COVERED_B = { covered: B } as const;
 
 it.each<readonly [string, readonly Partial<Submission>[], string | undefined]>([
-  ['the newest commit, whatever came later', [COVERED_B, {}, { state: 'pending', job: null }], B],
-  ['the newest commit, whatever failed before', [{ covered: A, ...FAILED }, COVERED_B], B],
+  [
+    'the newest commit, whatever came later',
+    [COVERED_B, {}, { state: 'pending', job: null }],
+    B,
+  ],
+  [
+    'the newest commit, whatever failed before',
+    [{ covered: A, ...FAILED }, COVERED_B],
+    B,
+  ],
   ['no commit of a failed job', [{ covered: B, ...FAILED }], undefined],
-  ['the commit before all failures', [COVERED_B, { covered: C, ...FAILED }, { covered: D, ...FAILED }], B],
-  ['the commit before a rejected request', [COVERED_B, { covered: C, outcome: 'rejected', job: null }], B],
-  ['the commit of a cancelled run with a job', [COVERED_B, { covered: C, outcome: 'cancelled' }], C],
-  ['the commit of a job that is active', [COVERED_B, { covered: C, state: 'submitted', outcome: null }], C],
+  [
+    'the commit before all failures',
+    [COVERED_B, { covered: C, ...FAILED }, { covered: D, ...FAILED }],
+    B,
+  ],
+  [
+    'the commit before a rejected request',
+    [COVERED_B, { covered: C, outcome: 'rejected', job: null }],
+    B,
+  ],
+  [
+    'the commit of a cancelled run with a job',
+    [COVERED_B, { covered: C, outcome: 'cancelled' }],
+    C,
+  ],
+  [
+    'the commit of a job that is active',
+    [COVERED_B, { covered: C, state: 'submitted', outcome: null }],
+    C,
+  ],
 ])('a run starts at %s', (_, submissions, from) => {
   const thread = exampleThread(...submissions);
   expect(lastCoveredSha(thread)).toBe(from);
   expect(nextRange(thread, 'new')).toStrictEqual({ from, to: undefined });
 });
 
-const ranged = (from: string | undefined, to: string, run: string): Partial<Submission> => ({
+const ranged = (
+  from: string | undefined,
+  to: string,
+  run: string,
+): Partial<Submission> => ({
   trigger: { kind: 'subject', id: formatRange({ from, to: undefined }, to) },
   run,
   covered: to,
 });
 
-it.each<readonly [string, readonly Partial<Submission>[], string | undefined, string | undefined]>([
+it.each<
+  readonly [
+    string,
+    readonly Partial<Submission>[],
+    string | undefined,
+    string | undefined,
+  ]
+>([
   ['both ends', [ranged(A, B, '9')], A, B],
   ['an open start', [ranged(undefined, B, '9')], undefined, B],
-  ['the latest of its ranges', [ranged(A, B, '9'), { ...ranged(B, C, '9'), ...FAILED }], B, C],
+  [
+    'the latest of its ranges',
+    [ranged(A, B, '9'), { ...ranged(B, C, '9'), ...FAILED }],
+    B,
+    C,
+  ],
   ['a range, though another request followed', [ranged(A, B, '9'), { run: '9' }], A, B],
   ['no range of another run', [ranged(A, B, '10')], B, undefined],
   ['no other trigger', [ranged(A, B, '8'), { run: '9' }], B, undefined],
@@ -102,6 +175,9 @@ it.each([
   [`not since-last:..${hex(40)}`, false],
   [`since-last:..${hex(40)} or so`, false],
 ])('%s is a range: %s', (id, isRange) => {
-  const { to } = nextRange(exampleThread({ trigger: { kind: 'subject', id }, run: '9' }), '9');
+  const { to } = nextRange(
+    exampleThread({ trigger: { kind: 'subject', id }, run: '9' }),
+    '9',
+  );
   expect(to !== undefined).toBe(isRange);
 });

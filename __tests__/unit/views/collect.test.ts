@@ -3,9 +3,22 @@ import type { PageViews } from '../../../src/domain.ts';
 import { sumViews } from '../../../src/views/collect.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { failure } from '../../support/run-export.ts';
-import { collect, pageOf, pagesOf, row, serviceOf, type Respond } from './memory-analytics.ts';
+import {
+  collect,
+  pageOf,
+  pagesOf,
+  row,
+  serviceOf,
+  type Respond,
+} from './memory-analytics.ts';
 
-type Case = readonly [string, Respond, reason: string | undefined, expected?: object, maxRequests?: number];
+type Case = readonly [
+  string,
+  Respond,
+  reason: string | undefined,
+  expected?: object,
+  maxRequests?: number,
+];
 
 /** `reason`: why the export is incomplete. None can be resumed. */
 function testAll(cases: readonly Case[]): void {
@@ -18,13 +31,18 @@ function testAll(cases: readonly Case[]): void {
 }
 
 /** The rows with the row at 250 listed twice, as if it had moved to the second page. */
-const repeating = (rows: readonly PageViews[]): PageViews[] => [...rows.slice(0, 251), ...rows.slice(250)];
+const repeating = (rows: readonly PageViews[]): PageViews[] => [
+  ...rows.slice(0, 251),
+  ...rows.slice(250),
+];
 /** Totals that are too high for any rows. */
 const unlisted = { totals: { human: 999_999, ai: 0, total: 999_999 } };
 
 const isOmitted = ({ path }: PageViews): boolean => Number(path.slice(2)) % 100 === 7;
 const omitting = (views: number): Respond => {
-  const all = pagesOf(600).map((each) => (isOmitted(each) ? row(each.path, views) : each));
+  const all = pagesOf(600).map((each) =>
+    isOmitted(each) ? row(each.path, views) : each,
+  );
   return (query) => {
     const full = pageOf(all, query);
     return { ...full, views: full.views.filter((each) => !isOmitted(each)) };
@@ -32,7 +50,11 @@ const omitting = (views: number): Respond => {
 };
 
 testAll([
-  ['omitted rows, without views: the sum proves that none is missing', omitting(0), undefined],
+  [
+    'omitted rows, without views: the sum proves that none is missing',
+    omitting(0),
+    undefined,
+  ],
   ['omitted rows, with views', omitting(1), 'rows-moved'],
 ]);
 
@@ -44,13 +66,29 @@ const twice = (all: readonly PageViews[]): Respond => {
 };
 
 const changed: Respond = (query, n) => pageOf(n < 3 ? rows : later, query);
-const limitedIn2nd: Respond = (query, n) => (n === 6 ? failure(429) : pageOf(repeating(rows), query));
-const refused: Respond = (query, n) => (n === 4 ? failure(401) : pageOf(repeating(pagesOf(1000)), query));
-const grown: Respond = (query, n) => ({ ...pageOf(pagesOf(1000), query), ...(n === 2 && unlisted) });
+const limitedIn2nd: Respond = (query, n) =>
+  n === 6 ? failure(429) : pageOf(repeating(rows), query);
+const refused: Respond = (query, n) =>
+  n === 4 ? failure(401) : pageOf(repeating(pagesOf(1000)), query);
+const grown: Respond = (query, n) => ({
+  ...pageOf(pagesOf(1000), query),
+  ...(n === 2 && unlisted),
+});
 testAll([
   ['the later value of a row wins', changed, undefined, { rows: later }],
-  ['twice the same row, but the sum equals the totals', twice(rows), undefined, { requests: 4 }],
-  ['no second pass without the budget', twice(unlistedRows), 'rows-moved', { requests: 4 }, 7],
+  [
+    'twice the same row, but the sum equals the totals',
+    twice(rows),
+    undefined,
+    { requests: 4 },
+  ],
+  [
+    'no second pass without the budget',
+    twice(unlistedRows),
+    'rows-moved',
+    { requests: 4 },
+    7,
+  ],
   ['a second pass that is stopped', limitedIn2nd, 'rate-limited'],
   ['a row moved, then the service stopped', refused, 'request-failed'],
   ['the totals changed, then the budget was used up', grown, 'max-requests', {}, 3],
@@ -59,7 +97,9 @@ testAll([
 test('equal rows in changing order: complete only if no row is missing', async () => {
   const tied = Array.from({ length: 900 }, (_, index) => row(`/t${index}`, 1, 1));
   const from = (start: number) => [...tied.slice(start), ...tied.slice(0, start)];
-  const result = await collect(serviceOf((query, n) => pageOf(from((n * 37) % 900), query)));
+  const result = await collect(
+    serviceOf((query, n) => pageOf(from((n * 37) % 900), query)),
+  );
   expect(result.requests).toBe(8);
   expect(result.incomplete === undefined).toBe(result.rows.length === 900);
 });
@@ -95,22 +135,30 @@ describe('a request that fails', () => {
   ])('%s: keeps what was read', async (_, error, requests) => {
     const result = await collect(failingAt(2, error));
     const incomplete = { reason: 'request-failed' };
-    expect(result).toMatchObject({ requests, incomplete, nextOffset: 250, rows: rows.slice(0, 250) });
+    expect(result).toMatchObject({
+      requests,
+      incomplete,
+      nextOffset: 250,
+      rows: rows.slice(0, 250),
+    });
   });
 });
 
 test.each([
   ['during a request', 2, 0],
   ['during a delay', 1, 500],
-])('a run that is cancelled %s sends no further request', async (_, requests, afterMs) => {
-  const controller = new AbortController();
-  const clock = new ManualClock();
-  const analytics = serviceOf((query, n) => {
-    if (n === requests) clock.plan(clock.now() + afterMs, () => controller.abort());
-    if (afterMs > 0) return failure(500);
-    clock.spend(1);
-    return pageOf(pagesOf(1000), query);
-  });
-  const result = await collect(analytics, { clock, signal: controller.signal });
-  expect(result.requests).toBe(requests);
-});
+])(
+  'a run that is cancelled %s sends no further request',
+  async (_, requests, afterMs) => {
+    const controller = new AbortController();
+    const clock = new ManualClock();
+    const analytics = serviceOf((query, n) => {
+      if (n === requests) clock.plan(clock.now() + afterMs, () => controller.abort());
+      if (afterMs > 0) return failure(500);
+      clock.spend(1);
+      return pageOf(pagesOf(1000), query);
+    });
+    const result = await collect(analytics, { clock, signal: controller.signal });
+    expect(result.requests).toBe(requests);
+  },
+);

@@ -2,7 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { pagesChart } from '../../../src/views/chart.ts';
 import type { ViewsInputs } from '../../../src/views/inputs.ts';
-import { buildReport, type PageTrend, type ViewsReport } from '../../../src/views/report.ts';
+import {
+  buildReport,
+  type PageTrend,
+  type ViewsReport,
+} from '../../../src/views/report.ts';
 import { renderFile } from '../../../src/views/run.ts';
 import { foldedTables, topTable } from '../../../src/views/summary.ts';
 import { readCsv } from '../../support/read-csv.ts';
@@ -16,14 +20,27 @@ const trend = (path: string, total = 5, change?: number): PageTrend => {
   return { ...row(path, total), change, before };
 };
 const FORMULA = "=cmd|' /C calc'!A0";
-const LABELS = ['"] --> bar [999]', '#35;#quot;', '%%{init: {"theme":"dark"}}%%', '/a\\|b', '/a\\', ''];
+const LABELS = [
+  '"] --> bar [999]',
+  '#35;#quot;',
+  '%%{init: {"theme":"dark"}}%%',
+  '/a\\|b',
+  '/a\\',
+  '',
+];
 const HOSTILE = [FORMULA, '\t=1', ...LABELS, ...Object.values(HOSTILE_TEXTS)];
 const anyPath = fc.oneof(fc.constantFrom(...HOSTILE), anyText({ maxLength: 80 }));
 
 const reportOf = (pages: PageTrend[]): ViewsReport => {
   const period = { range: RANGE, rows: [], totals: undefined, requests: 1, unlisted: 0 };
   const current = { ...period, incomplete: undefined, nextOffset: undefined };
-  const trends = { rising: pages, falling: pages, new: pages, gone: pages, mostlyAi: pages };
+  const trends = {
+    rising: pages,
+    falling: pages,
+    new: pages,
+    gone: pages,
+    mostlyAi: pages,
+  };
   return { ...buildReport(validInputs(), current, current), pages, top: pages, trends };
 };
 
@@ -42,14 +59,21 @@ describe('Markdown tables', () => {
         const line = topTable(reportOf([trend(path)])).split('\n')[2] ?? '';
         const cell = cells(line)[1] ?? '';
         expect(cell.trim() === '(nothing visible)' || isCodeSpan(cell)).toBe(true);
-        expect(line).not.toMatch(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2028\u2029\u2060-\u2069\ufeff]/u);
+        expect(line).not.toMatch(
+          /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2028\u2029\u2060-\u2069\ufeff]/u,
+        );
         expect(line.length).toBeLessThan(400);
       }),
     );
   });
 
   test('show known and unknown changes', () => {
-    const pages = [trend('/a', 12_000, 1500), trend('/b', 3000, -20), trend('/d', 2, 0), trend('/c', 1)];
+    const pages = [
+      trend('/a', 12_000, 1500),
+      trend('/b', 3000, -20),
+      trend('/d', 2, 0),
+      trend('/c', 1),
+    ];
     expect(topTable(reportOf(pages)).split('\n')).toEqual([
       '| # | Page | Views | Human | AI | Change |',
       '| ---: | :--- | ---: | ---: | ---: | ---: |',
@@ -63,7 +87,9 @@ describe('Markdown tables', () => {
   test('are folded, with at most 10 rows', () => {
     const pages = Array.from({ length: 12 }, (_, index) => trend(`/${index}`));
     const [, rising = ''] = foldedTables(reportOf(pages));
-    expect(rising).toMatch(/^<details><summary>Rising \(10 of 12\)<\/summary>\n\n\|[^]*\|\n\n<\/details>$/);
+    expect(rising).toMatch(
+      /^<details><summary>Rising \(10 of 12\)<\/summary>\n\n\|[^]*\|\n\n<\/details>$/,
+    );
     expect(rising.match(/^\|/gm)).toHaveLength(12);
     expect(foldedTables(reportOf([])).join('')).toBe('');
   });
@@ -89,7 +115,9 @@ describe('the Mermaid chart', () => {
   });
 
   test('has at most 12 bars, each with its own label, which shows the end of a long path', () => {
-    const pages = Array.from({ length: 40 }, (_, index) => trend(`${index}${'/long'.repeat(20)}`, 9));
+    const pages = Array.from({ length: 40 }, (_, index) =>
+      trend(`${index}${'/long'.repeat(20)}`, 9),
+    );
     const labels = labelsOf(pagesChart(pages));
     expect(labels).toHaveLength(12);
     expect(new Set(labels).size).toBe(12);
@@ -110,9 +138,24 @@ describe('the Mermaid chart', () => {
 
 describe('the file', () => {
   const pages = HOSTILE.map((path, index) => trend(path, index, 1));
-  const write = (of: readonly PageTrend[], format: ViewsInputs['format'], compare = false): string =>
-    [...renderFile({ inputs: { ...validInputs(), format, compare }, pages: [...of] })].join('');
-  const HEADER = ['path', 'human', 'ai', 'total', 'humanBefore', 'aiBefore', 'totalBefore', 'change'];
+  const write = (
+    of: readonly PageTrend[],
+    format: ViewsInputs['format'],
+    compare = false,
+  ): string =>
+    [
+      ...renderFile({ inputs: { ...validInputs(), format, compare }, pages: [...of] }),
+    ].join('');
+  const HEADER = [
+    'path',
+    'human',
+    'ai',
+    'total',
+    'humanBefore',
+    'aiBefore',
+    'totalBefore',
+    'change',
+  ];
 
   test('as CSV has every path, and no formula', () => {
     const [header, ...records] = readCsv(write(pages, 'csv', true));
@@ -126,7 +169,9 @@ describe('the file', () => {
     expect((JSON.parse(json) as PageTrend[]).map(({ path }) => path)).toEqual(HOSTILE);
     expect(lines.split(/[\r\n\u2028\u2029]/)).toHaveLength(HOSTILE.length + 1);
     expect(json.split(/[\r\n\u2028\u2029]/)).toHaveLength(HOSTILE.length + 3);
-    expect(JSON.parse(`[${lines.trimEnd().replaceAll('\n', ',')}]`)).toEqual(JSON.parse(json));
+    expect(JSON.parse(`[${lines.trimEnd().replaceAll('\n', ',')}]`)).toEqual(
+      JSON.parse(json),
+    );
     expect(Object.keys((JSON.parse(json) as object[])[0] ?? {})).toEqual(HEADER);
   });
 

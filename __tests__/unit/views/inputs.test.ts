@@ -5,7 +5,9 @@ import { parseGiven, validInputs, type GivenInputs } from './memory-analytics.ts
 /** The input that each error names first. */
 const invalid = (given: GivenInputs): (string | undefined)[] => {
   const parsed = parseGiven(given);
-  return parsed.ok ? [] : parsed.error.map(({ message }) => /`([a-z-]+)/.exec(message)?.[1]);
+  return parsed.ok
+    ? []
+    : parsed.error.map(({ message }) => /`([a-z-]+)/.exec(message)?.[1]);
 };
 
 test.each([
@@ -32,7 +34,12 @@ test.each([
 
 const [DAWN, NOON] = ['2026-02-01T06:00Z', '2026-02-01T12:00Z'];
 test.each([
-  ['2026-02-01', '2026-03-01', '2026-01-04 2026-02-01', '2026-02-01 to 2026-02-28 (28 days)'],
+  [
+    '2026-02-01',
+    '2026-03-01',
+    '2026-01-04 2026-02-01',
+    '2026-02-01 to 2026-02-28 (28 days)',
+  ],
   ['2026-03-09', '2026-03-10', '2026-03-08 2026-03-09', '2026-03-09'],
   [DAWN, NOON, `2026-02-01T00:00:00.000Z ${DAWN}`, `${DAWN} up to ${NOON}`],
   ['2026-01-31', NOON, `2026-01-29T12:00:00.000Z 2026-01-31`, `2026-01-31 up to ${NOON}`],
@@ -43,9 +50,17 @@ test.each([
 });
 
 describe('invalid', () => {
-  const dates = ['2026-02-30', '0000-00-00', '2026-02-01T10:60:00Z', '2026-02-01T10:00:00', '01/02/2026'];
+  const dates = [
+    '2026-02-30',
+    '0000-00-00',
+    '2026-02-01T10:60:00Z',
+    '2026-02-01T10:00:00',
+    '01/02/2026',
+  ];
   test.each(dates)('date %s', (date) => {
-    const message = expect.stringContaining(`\`date-from\` is not a valid date: ${date}. `);
+    const message = expect.stringContaining(
+      `\`date-from\` is not a valid date: ${date}. `,
+    );
     const error = [{ kind: 'invalid', message }];
     expect(parseGiven({ 'date-from': date })).toEqual({ ok: false, error });
   });
@@ -73,6 +88,8 @@ describe('invalid', () => {
     ['file', 'out/', 'a\nb.csv', 'views.json'],
     ['paths', '*'.repeat(501)],
   ])('%s', (name, ...values) => {
-    expect(values.map((value) => invalid({ [name]: value }))).toEqual(values.map(() => [name]));
+    expect(values.map((value) => invalid({ [name]: value }))).toEqual(
+      values.map(() => [name]),
+    );
   });
 });

@@ -1,6 +1,10 @@
 import type { PageViews, Result, ViewsPage } from '../../../src/domain.ts';
 import type { ViewsApi } from '../../../src/ports.ts';
-import { collectViews, sumViews, type CollectedViews } from '../../../src/views/collect.ts';
+import {
+  collectViews,
+  sumViews,
+  type CollectedViews,
+} from '../../../src/views/collect.ts';
 import { parseViewsInputs, type ViewsInputs } from '../../../src/views/inputs.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 import { NOW, requestOptions } from '../../support/run-export.ts';
@@ -31,14 +35,20 @@ export function pagesOf(count: number): PageViews[] {
 
 export function pageOf(rows: readonly PageViews[], { limit, offset }: Query): ViewsPage {
   const end = offset + limit;
-  return { totals: sumViews(rows), views: rows.slice(offset, end), hasMore: end < rows.length };
+  return {
+    totals: sumViews(rows),
+    views: rows.slice(offset, end),
+    hasMore: end < rows.length,
+  };
 }
 
 /** The response to request `n` (from 1). */
 export type Respond = (query: Query, n: number) => ViewsPage | Result<ViewsPage>;
 
 /** A service, and the offsets that were requested. */
-export function serviceOf(respond: Respond): ViewsApi & Readonly<{ offsets: readonly number[] }> {
+export function serviceOf(
+  respond: Respond,
+): ViewsApi & Readonly<{ offsets: readonly number[] }> {
   const offsets: number[] = [];
   return {
     offsets,
@@ -52,7 +62,16 @@ export function serviceOf(respond: Respond): ViewsApi & Readonly<{ offsets: read
 /** Collects with 250 rows per request and a budget of 90 requests, unless `more` says otherwise. */
 export async function collect(
   analytics: ViewsApi,
-  { maxRequests, ...more }: Partial<Parameters<typeof collectViews>[0]> & { maxRequests?: number } = {},
+  {
+    maxRequests,
+    ...more
+  }: Partial<Parameters<typeof collectViews>[0]> & { maxRequests?: number } = {},
 ): Promise<CollectedViews> {
-  return collectViews({ ...requestOptions(maxRequests), analytics, limit: 250, offset: 0, ...more });
+  return collectViews({
+    ...requestOptions(maxRequests),
+    analytics,
+    limit: 250,
+    offset: 0,
+    ...more,
+  });
 }

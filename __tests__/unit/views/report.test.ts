@@ -5,7 +5,10 @@ import { buildReport, type ViewsReport } from '../../../src/views/report.ts';
 import { RANGE } from '../../support/run-export.ts';
 import { row, validInputs, type GivenInputs } from './memory-analytics.ts';
 
-const collected = (rows: PageViews[], more: Partial<CollectedViews> = {}): CollectedViews => ({
+const collected = (
+  rows: PageViews[],
+  more: Partial<CollectedViews> = {},
+): CollectedViews => ({
   range: RANGE,
   rows,
   totals: sumViews(rows),
@@ -18,15 +21,33 @@ const collected = (rows: PageViews[], more: Partial<CollectedViews> = {}): Colle
 const paths = (pages: readonly PageViews[]): string[] => pages.map(({ path }) => path);
 const partly: Partial<CollectedViews> = { incomplete: { reason: 'max-requests' } };
 
-const now = [row('/same', 5), row('/up', 30), row('/down', 10), row('/new', 7), row('/zero', 0)];
-const before = [row('/same', 5), row('/up', 10), row('/down', 50), row('/gone', 40), row('/zero', 3)];
+const now = [
+  row('/same', 5),
+  row('/up', 30),
+  row('/down', 10),
+  row('/new', 7),
+  row('/zero', 0),
+];
+const before = [
+  row('/same', 5),
+  row('/up', 10),
+  row('/down', 50),
+  row('/gone', 40),
+  row('/zero', 3),
+];
 type Changes = Partial<CollectedViews>;
-const build = (more: Changes = {}, moreBefore: Changes = {}, given: GivenInputs = {}): ViewsReport =>
+const build = (
+  more: Changes = {},
+  moreBefore: Changes = {},
+  given: GivenInputs = {},
+): ViewsReport =>
   buildReport(validInputs(given), collected(now, more), collected(before, moreBefore));
 
 describe('with a previous period', () => {
   test('each page has its views before', () => {
-    expect(build().pages.map((page) => [page.path, page.before?.total, page.change])).toEqual([
+    expect(
+      build().pages.map((page) => [page.path, page.before?.total, page.change]),
+    ).toEqual([
       ['/up', 10, 20],
       ['/down', 50, -40],
       ['/new', 0, 7],
@@ -37,13 +58,30 @@ describe('with a previous period', () => {
 
   test.each([
     ['complete', {}, {}, {}, ['/new'], ['/gone', '/zero']],
-    ['the previous period is incomplete: no page is new', {}, partly, {}, [], ['/gone', '/zero']],
+    [
+      'the previous period is incomplete: no page is new',
+      {},
+      partly,
+      {},
+      [],
+      ['/gone', '/zero'],
+    ],
     ['read from an offset', {}, {}, { offset: '250' }, ['/new'], ['/zero']],
     ['filtered', {}, {}, { paths: '/{up,gone}' }, [], ['/gone']],
-    ['nothing read of the previous period', {}, { ...partly, totals: undefined, rows: [] }, {}, [], []],
+    [
+      'nothing read of the previous period',
+      {},
+      { ...partly, totals: undefined, rows: [] },
+      {},
+      [],
+      [],
+    ],
   ])('trends: %s', (_, current, previous, more, fresh, gone) => {
     const { trends } = build(current, previous, more);
-    expect({ new: paths(trends.new), gone: paths(trends.gone) }).toEqual({ new: fresh, gone });
+    expect({ new: paths(trends.new), gone: paths(trends.gone) }).toEqual({
+      new: fresh,
+      gone,
+    });
   });
 
   test('rising and falling pages', () => {
@@ -64,7 +102,10 @@ describe('with a previous period', () => {
     ['nothing read', {}, { totals: undefined, rows: [] }, {}, 1001, undefined],
   ])('totals: %s', (_, current, previous, more, total, totalBefore) => {
     const report = build({ totals: site, ...current }, previous, more);
-    expect([report.totals.total, report.totalsBefore?.total]).toEqual([total, totalBefore]);
+    expect([report.totals.total, report.totalsBefore?.total]).toEqual([
+      total,
+      totalBefore,
+    ]);
   });
 });
 
@@ -82,7 +123,11 @@ test.each([
 
 test('equal pages are sorted by path', () => {
   const rows = [row('/b', 1), row('/a', 1), row('/B', 1)];
-  expect(paths(buildReport(validInputs(), collected(rows), undefined).pages)).toEqual(['/B', '/a', '/b']);
+  expect(paths(buildReport(validInputs(), collected(rows), undefined).pages)).toEqual([
+    '/B',
+    '/a',
+    '/b',
+  ]);
 });
 
 test.each([

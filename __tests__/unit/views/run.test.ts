@@ -9,17 +9,30 @@ const NOW = [row('/start', 100, 20), row('/api', 10, 60), row('/fresh', 5)];
 const BEFORE = [row('/start', 150, 10), row('/api', 5, 25), row('/old', 30)];
 
 /** Two periods of 28 days; the current one starts on 10 February. */
-const twoPeriods = () => serviceOf((query) => pageOf(query.dateFrom === '2026-02-10' ? NOW : BEFORE, query));
+const twoPeriods = () =>
+  serviceOf((query) => pageOf(query.dateFrom === '2026-02-10' ? NOW : BEFORE, query));
 
 describe('a complete export', () => {
   test('writes metadata of both periods', async () => {
-    const { metadata } = await runInMemory(twoPeriods(), { compare: 'true', paths: '/**' });
+    const { metadata } = await runInMemory(twoPeriods(), {
+      compare: 'true',
+      paths: '/**',
+    });
     const complete = { complete: true, unlisted: 0, requests: 1 };
     const before = { human: 185, ai: 35, total: 220 };
     expect(metadata).toEqual({
       file: 'page-views.csv',
       format: 'csv',
-      columns: ['path', 'human', 'ai', 'total', 'humanBefore', 'aiBefore', 'totalBefore', 'change'],
+      columns: [
+        'path',
+        'human',
+        'ai',
+        'total',
+        'humanBefore',
+        'aiBefore',
+        'totalBefore',
+        'change',
+      ],
       generatedAt: '2026-03-10T15:30:00.000Z',
       rows: 3,
       filtered: true,
@@ -29,7 +42,12 @@ describe('a complete export', () => {
       totals: { human: 115, ai: 80, total: 195 },
       selected: { human: 115, ai: 80, total: 195 },
       ...complete,
-      previous: { dateFrom: '2026-01-13', dateTo: '2026-02-10', totals: before, ...complete },
+      previous: {
+        dateFrom: '2026-01-13',
+        dateTo: '2026-02-10',
+        totals: before,
+        ...complete,
+      },
     });
   });
 
@@ -62,23 +80,32 @@ describe('a complete export', () => {
 test.each([
   ['some of it was read', '5', 5],
   ['nothing of it was read', '3', 3],
-])('an incomplete export of the previous period, %s', async (_, maxRequests, requests) => {
-  const analytics = serviceOf((query) => pageOf(pagesOf(600), query));
-  const result = await runInMemory(analytics, { compare: 'true', 'max-requests': maxRequests });
-  expect(analytics.offsets).toHaveLength(requests);
-  expect(result).toMatchObject({
-    outputs: { complete: 'true' },
-    metadata: { complete: true, previous: { complete: false, reason: 'max-requests' } },
-  });
-  expect(result.log.at(-1)).toMatch(/^warning: The previous period is incomplete: /);
-  // Totals are site-wide, so one response of the previous period is enough to compare them.
-  expect(result.summary.includes('compared with')).toBe(maxRequests === '5');
-});
+])(
+  'an incomplete export of the previous period, %s',
+  async (_, maxRequests, requests) => {
+    const analytics = serviceOf((query) => pageOf(pagesOf(600), query));
+    const result = await runInMemory(analytics, {
+      compare: 'true',
+      'max-requests': maxRequests,
+    });
+    expect(analytics.offsets).toHaveLength(requests);
+    expect(result).toMatchObject({
+      outputs: { complete: 'true' },
+      metadata: { complete: true, previous: { complete: false, reason: 'max-requests' } },
+    });
+    expect(result.log.at(-1)).toMatch(/^warning: The previous period is incomplete: /);
+    // Totals are site-wide, so one response of the previous period is enough to compare them.
+    expect(result.summary.includes('compared with')).toBe(maxRequests === '5');
+  },
+);
 
 test('a file that cannot be written fails the step; the other outputs are set', async () => {
   const diskError = { kind: 'is-a-folder', path: 'page-views.csv', code: '' } as const;
   const result = await runInMemory(twoPeriods(), {}, { diskError });
-  expect(result).toMatchObject({ failed: true, outputs: { file: '', rows: '3', total: '195' } });
+  expect(result).toMatchObject({
+    failed: true,
+    outputs: { file: '', rows: '3', total: '195' },
+  });
   expect(result.log.at(-1)).toBe(
     'error: The page views could not be written: page-views.csv is a folder. Use the path of a file.',
   );
