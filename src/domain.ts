@@ -92,6 +92,8 @@ export type RequestError = Readonly<{
   paymentRequired?: boolean;
   /** For `not-sent`: whether the same request may succeed a little later. */
   transient?: boolean;
+  /** For GitHub: the token has no permission, or nobody may write here. A later attempt gets the same response. */
+  isRefusal?: boolean;
 }>;
 
 /** A value or the error in its place. Adapters return it; nothing is thrown across a port. */
@@ -133,6 +135,7 @@ export const OUTCOMES = {
     'forbidden',
     'not-found',
     'rate-limited',
+    'github-unavailable',
   ],
   unconfirmed: ['create-unconfirmed', 'message-unconfirmed', 'state-unavailable'],
   'connection-lost': [
@@ -267,6 +270,8 @@ export type JobSnapshot = Pick<Job, 'prLink' | 'archivedAt'> &
 /** One request to the agent, as its status comment keeps it. Times are ISO 8601 in UTC with milliseconds. */
 export type Submission = Readonly<{
   trigger: Trigger;
+  /** What made the run submit: the trigger, or the comment that repeats the request of the trigger (`/docs retry`). */
+  cause: Trigger;
   /** Digest of the instruction, without context. */
   digest: string;
   /** Login of the person, or the App, that caused the request. */
@@ -275,11 +280,16 @@ export type Submission = Readonly<{
   subject: string | null;
   /** The workflow run, the same for all attempts. */
   run: string;
+  /** The attempt of the run, from 1. */
+  attempt: number;
   /** Random, by which a run recognises its own comment. Empty for a copy. */
   claimId: string;
   /** Whether its run gave the first 👀 on the command. */
   isFirst: boolean;
-  /** `pending`: its comment exists, its request may not have been sent. `submitted`: the service has accepted it. */
+  /**
+   * `pending`: its comment exists. As long as the state is not bound to that comment, nothing was sent; afterwards the request may have
+   * been sent. `submitted`: the service has accepted it.
+   */
   state: 'pending' | 'submitted' | 'finished';
   /** When its comment was created, then when the service accepted the request. */
   submittedAt: string;

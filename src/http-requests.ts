@@ -79,7 +79,8 @@ export function isTransient(error: RequestError): boolean {
   return kind !== 'status' || status >= 500 || status === 408 || isRateLimited(error);
 }
 
-/** Whether too many requests were sent. GitHub answers 403 to some rate limits. */
+/** Whether too many requests were sent. GitHub answers 403 to some rate limits, and 422 to comments that follow too quickly. */
 export function isRateLimited({ status, retryAfterMs }: Partial<RequestError>): boolean {
-  return status === 429 || (status === 403 && retryAfterMs !== undefined);
+  if (status === 429) return true;
+  return (status === 403 || status === 422) && retryAfterMs !== undefined;
 }

@@ -85,6 +85,10 @@ export type ThreadComment = Readonly<{
   url: string;
   /** ISO 8601, on GitHub's clock. */
   createdAt: string;
+  /** The last edit, or the creation. */
+  updatedAt: string;
+  /** Written by an App. */
+  isByBot: boolean;
 }>;
 
 /** A comment or review, as far as its place in a thread does not matter. */

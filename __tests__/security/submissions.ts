@@ -20,13 +20,23 @@ export function openSubmission(
   { clock }: Harness,
   changes: Partial<Submission> = {},
 ): Submission {
-  const request = { digest: 'x', requester: OWNER.login, subject: null, run: '1' };
+  const trigger = { kind: 'run', id: '1/docs' } as const;
+  const request = {
+    trigger,
+    cause: trigger,
+    digest: 'x',
+    requester: OWNER.login,
+    subject: null,
+    run: '1',
+    attempt: 1,
+  };
   const submittedAt = clock.date().toISOString();
   return {
-    ...pendingSubmission(
-      { trigger: { kind: 'run', id: '1/docs' }, ...request },
-      { claimId: 'a1b2c3d4e5f6', isFirst: true, submittedAt },
-    ),
+    ...pendingSubmission(request, {
+      claimId: 'a1b2c3d4e5f6',
+      isFirst: true,
+      submittedAt,
+    }),
     state: 'submitted',
     job: 'job_0001',
     ...changes,

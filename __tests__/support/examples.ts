@@ -27,7 +27,9 @@ export function exampleSubmission(changes: Partial<Submission> = {}): Submission
     digest: 'same',
     requester: 'octocat',
     subject: null,
+    cause: changes.trigger ?? { kind: 'comment', id: '1' },
     run: '9',
+    attempt: 1,
     claimId: 'c1',
     isFirst: true,
     state: 'finished',
@@ -52,6 +54,8 @@ export function exampleComment(changes: Partial<ThreadComment> = {}): ThreadComm
     body: '',
     url: '',
     createdAt: '2026-03-01T11:00:00Z',
+    updatedAt: changes.createdAt ?? '2026-03-01T11:00:00Z',
+    isByBot: true,
     ...changes,
   };
 }

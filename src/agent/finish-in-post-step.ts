@@ -1,7 +1,9 @@
 import { conclusionOf, jobFromSubmission } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { readJobWithRetry } from '../job/poll.ts';
-import { hasJob } from '../thread/state.ts';
+import { hasJob, type FoundSubmission } from '../thread/state.ts';
+import { createPatience, findOwn } from '../thread/status-comment.ts';
+import { endUnsent } from './claim-trigger.ts';
 import { parseInputs } from './inputs.ts';
 import {
   CANCELLED_EARLY,
@@ -34,7 +36,10 @@ export async function runPostStep(deps: Dependencies): Promise<false> {
  *
  * @param end how the run ended, if the job does not show another result.
  */
-export async function finishLeftSubmission(deps: Dependencies, end: RunResult) {
+export async function finishLeftSubmission(
+  deps: Dependencies,
+  end: RunResult,
+): Promise<RunResult | undefined> {
   const state = loadPostState(deps.runner);
   const inputs = parseInputs(deps.getInput, { promptFile: undefined, event: undefined });
   if (state === undefined || !inputs.ok) return undefined;
@@ -44,15 +49,46 @@ export async function finishLeftSubmission(deps: Dependencies, end: RunResult) {
     state.thread,
     unlisted,
   );
-  return finishSubmission(context, state.found, await resolveResult(context, state, end));
+  const found = await findOwnSubmission(context, state);
+  if (found === undefined) return endUnsent(context, { reaction: state.reaction }, end);
+  return finishSubmission(
+    context,
+    found,
+    await resolveResult(context, found, state, end),
+  );
+}
+
+/** Reads the status comment of the run, by its id or by its claim. Undefined if there is none. */
+async function findOwnSubmission(
+  context: RunContext,
+  state: PostState,
+): Promise<FoundSubmission | undefined> {
+  const { github, thread, codec } = context;
+  const { submission, comment } = state;
+  if (thread === undefined) return undefined;
+  const { location } = thread;
+  if (comment === undefined) {
+    const listing = { ...context, location, comments: github.comments };
+    const own = await findOwn(listing, submission.claimId, createPatience(context));
+    if (!own.ok || own.value === undefined) return undefined;
+    return { comment: own.value, submission };
+  }
+  const ref = { kind: 'comment', id: comment.id, thread: state.thread } as const;
+  const read = await github.comments.read(ref);
+  if (!read.ok) return { comment, submission };
+  if (read.value === undefined) return undefined;
+  // A later save may have arrived although its answer did not, and a re-run may have written since.
+  const shown = codec.decode(read.value, location)?.submission;
+  const isNewer = shown !== undefined && shown.job !== null;
+  return { comment, submission: isNewer ? shown : submission };
 }
 
 async function resolveResult(
   context: RunContext,
-  { found, sending, conclusion: known }: PostState,
+  { submission }: FoundSubmission,
+  { sending, conclusion: known }: PostState,
   end: RunResult,
 ): Promise<RunResult> {
-  const { submission } = found;
   if (!hasJob(submission)) {
     if (known !== undefined) return { conclusion: known };
     if (sending === undefined) return end;

@@ -1,8 +1,9 @@
 /** What the main step leaves behind: outputs for later steps, and a state for its post step. */
-import type { Conclusion, Job, JobAction } from '../domain.ts';
-import type { Runner } from '../ports.ts';
+import type { Conclusion, Job, JobAction, Submission } from '../domain.ts';
+import type { Runner, ThreadComment } from '../ports.ts';
 import { MAX_OUTPUT_BYTES } from '../report/format.ts';
 import type { RunResult } from '../report/run-result.ts';
+import type { OwnFirstReaction } from '../thread/claim.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -81,7 +82,12 @@ export const OUTPUT_NAMES: readonly string[] = Object.keys(
 /** What the main step hands to the post step while its submission is not finished. */
 export type PostState = Readonly<{
   thread: number;
-  found: FoundSubmission;
+  /** As the main step had it last; its comment is found by the claim id. */
+  submission: Submission;
+  /** Undefined until GitHub has confirmed the creation. */
+  comment: ThreadComment | undefined;
+  /** The first 👀 on the trigger, if this run gave it. */
+  reaction?: OwnFirstReaction | undefined;
   /** What the request that may have left is; undefined as long as none can have. */
   sending?: 'create' | 'message' | undefined;
   /** The final result, if the main step knew it. Its comment may show it. */
@@ -94,19 +100,32 @@ export const EXCEPTION_STATE = 'exception';
 
 /** The runner keeps the state even if the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
 export function savePostState(
-  { runner, thread }: RunContext,
+  context: RunContext,
   found: FoundSubmission | undefined,
   progress: Pick<PostState, 'sending' | 'conclusion'> = {},
 ): void {
-  if (found === undefined || thread === undefined) return;
+  if (found === undefined) return;
   // The body of the comment is not needed again, and states are environment variables.
   const comment = { ...found.comment, body: '' };
-  const state: PostState = {
-    ...progress,
-    thread: thread.location.thread,
-    found: { ...found, comment },
-  };
-  runner.saveState(STATE_NAME, JSON.stringify(state));
+  writePostState(context, { ...progress, submission: found.submission, comment });
+}
+
+/** Saves what the post step needs to find the comment that is about to be created. */
+export function saveClaim(
+  context: RunContext,
+  submission: Submission,
+  reaction: OwnFirstReaction | undefined,
+): void {
+  writePostState(context, { submission, reaction, comment: undefined });
+}
+
+function writePostState(
+  { runner, thread }: RunContext,
+  state: Omit<PostState, 'thread'>,
+): void {
+  if (thread === undefined) return;
+  const saved: PostState = { ...state, thread: thread.location.thread };
+  runner.saveState(STATE_NAME, JSON.stringify(saved));
 }
 
 export function clearPostState(runner: Runner): void {

@@ -1,5 +1,5 @@
 import { parseCommand, type Command } from '../command/parse.ts';
-import { isCopy } from '../domain.ts';
+import { isCopy, type CommentRef, type Trigger } from '../domain.ts';
 import type { CommentText } from '../ports.ts';
 import { showPrompt } from '../prompt/join.ts';
 import { renderInline } from '../report/markdown.ts';
@@ -21,13 +21,22 @@ import { chooseWithinLimits, isLimited } from './limits.ts';
 import type { RunContext } from './run-context.ts';
 
 export type Operation =
-  | Readonly<{ kind: 'submit'; instruction: Instruction; isNewJob: boolean }>
+  | Readonly<{
+      kind: 'submit';
+      instruction: Instruction;
+      isNewJob: boolean;
+      /** The request of this thread that is sent again. */
+      repeated?: Repeated | undefined;
+    }>
   /** Waits for the job of the input `job-id`. */
   | Readonly<{ kind: 'wait'; jobId: string }>
   /** Reads the thread's job once. */
   | Readonly<{ kind: 'check-status'; found: FoundJob }>
   /** `text` is Markdown. */
   | Readonly<{ kind: 'reply'; text: string; result: RunResult }>;
+
+/** A trigger whose request is sent again, and its comment. */
+export type Repeated = Readonly<{ trigger: Trigger; comment: CommentRef }>;
 
 export async function planOperation(
   context: RunContext,
@@ -99,7 +108,11 @@ async function planRetry(context: RunContext): Promise<Operation> {
     return reply(
       'The comment with the last instruction was changed or deleted. Comment the instruction again.',
     );
-  return { kind: 'submit', instruction, isNewJob: false };
+  // The copy on a docs pull request names a trigger of another thread.
+  const repeated = isCopy(origin)
+    ? undefined
+    : { trigger: source, comment: { kind: source.kind, id, thread: location.thread } };
+  return { kind: 'submit', instruction, isNewJob: false, repeated };
 }
 
 function replyHelp(
@@ -118,7 +131,7 @@ function replyHelp(
 function earlier({ trigger, thread }: RunContext): readonly FoundSubmission[] {
   const submissions = thread?.submissions ?? [];
   const own = submissions.findIndex(({ submission }) =>
-    isSameTrigger(submission.trigger, trigger),
+    isSameTrigger(submission.cause, trigger),
   );
   return own < 0 ? submissions : submissions.slice(0, own);
 }

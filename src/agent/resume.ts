@@ -1,10 +1,5 @@
 /** What follows if there is a job, or was a request, already: after a re-run, for `job-id`, and for the command `status`. */
-import {
-  isConclusion,
-  type ReasonOf,
-  type RequestError,
-  type Submission,
-} from '../domain.ts';
+import { type ReasonOf, type RequestError, type Submission } from '../domain.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, type Turn } from '../job/completion.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import { rejectionReason } from '../job/send-once.ts';
@@ -37,23 +32,23 @@ export async function resumePrevious(
           'Another use of this action has submitted a different instruction for the same trigger.',
         steps: ['Set a different `comment-tag` for each use.'],
       };
-    case 'unconfirmed': {
-      const message =
-        'A previous attempt may already have created this job, so it is not submitted again.';
-      return unconfirmed(context, 'create-unconfirmed', message);
-    }
-    case 'retry': {
-      const { outcome, reason, run } = previous.found.submission;
-      const ended = { outcome, reason };
-      return {
-        conclusion: isConclusion(ended)
-          ? ended
-          : { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
-        message: `The parallel run ${run} submitted this request, and it ended as ${outcome}.`,
-        steps: ['Run this one again to submit it.'],
-      };
-    }
+    case 'unconfirmed':
+      return endUnconfirmed(context, previous.found);
   }
+}
+
+/** Ends a run whose request an earlier run may have sent. */
+async function endUnconfirmed(
+  context: RunContext,
+  found: FoundSubmission,
+): Promise<RunResult> {
+  const message =
+    'A previous attempt may already have created this job, so it is not submitted again.';
+  const result = unconfirmed(context, 'create-unconfirmed', message);
+  // An earlier attempt of this run has left its comment as it was while it sent the request.
+  const isLeft =
+    found.submission.state === 'pending' && found.submission.run === context.run.id;
+  return isLeft ? finishSubmission(context, found, result) : result;
 }
 
 async function resumeJob(

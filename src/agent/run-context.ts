@@ -148,10 +148,12 @@ export function requestOf(context: RunContext, digest: string): SubmissionReques
   const { label = null } = nameSubject(context.subject);
   return {
     trigger,
+    cause: context.trigger,
     digest,
     requester,
     subject: commandEvent === undefined ? label : null,
     run: run.id,
+    attempt: run.attempt,
   };
 }
 

@@ -4,26 +4,35 @@ import { sendOnce, type SendResult } from '../job/send-once.ts';
 import { showPrompt } from '../prompt/join.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError } from '../report/service-errors.ts';
-import { claimTrigger, type Claim } from '../thread/claim.ts';
+import type { Claim } from '../thread/claim.ts';
 import { hasSubmissionOf, markSubmitted, type FoundSubmission } from '../thread/state.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
-import { composePrompt, instructionDigest, type Prompt } from './compose-prompt.ts';
+import {
+  bindOwn,
+  claimForRun,
+  endUnsent,
+  notBound,
+  notRecorded,
+  stateUnavailable,
+  type UnsentClaim,
+} from './claim-trigger.ts';
+import { composePrompt, type Prompt } from './compose-prompt.ts';
 import { chooseWithinLimits, isLimited } from './limits.ts';
 import type { Operation } from './plan.ts';
-import { resumePrevious, unconfirmed } from './resume.ts';
+import { resumePrevious } from './resume.ts';
 import { CANCELLED_EARLY, clearPostState, savePostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
-import { renderComment, requestOf, type RunContext } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 import { trackJob, waitUntil } from './track.ts';
 
 type SubmitOperation = Extract<Operation, { kind: 'submit' }>;
 
-/** Submits the request exactly once and waits for its job. If an earlier run has submitted it, resumes that job. */
+/** Submits the request at most once and waits for its job. If an earlier run has submitted it, resumes that job. */
 export async function submitAndTrack(
   context: RunContext,
   operation: SubmitOperation,
 ): Promise<RunResult> {
-  const { trigger, thread, signal, warn, runner } = context;
+  const { trigger, thread, warn, runner } = context;
   const chosen = await chooseWithinLimits(context, operation.isNewJob);
   if (isLimited(chosen)) return chosen;
   const isNew = !hasSubmissionOf(thread?.submissions ?? [], trigger);
@@ -31,59 +40,43 @@ export async function submitAndTrack(
   const early = isNew ? prepareRequest(context, operation, chosen) : undefined;
   // An exception counts when the claim, which may have created a comment, is over.
   early?.catch(() => undefined);
-  const claim = await claimForRun(
-    context,
-    instructionDigest(context, operation.instruction),
-  );
-  if (claim.kind === 'previous') {
-    // If this run had a comment of its own, it is deleted now.
-    clearPostState(runner);
-    return resumePrevious(context, claim.previous);
+  const claim = await claimForRun(context, operation);
+  switch (claim.kind) {
+    case 'previous':
+      // If this run had a comment of its own, it is deleted now.
+      clearPostState(runner);
+      return resumePrevious(context, claim.previous);
+    case 'cancelled':
+      return endUnsent(context, claim, CANCELLED_EARLY);
+    case 'not-sent':
+      return endUnsent(context, claim, notRecorded(context, claim));
+    case 'unavailable':
+      if (claim.error !== undefined) warn(STATE_FAILED, claim.error);
+      return stateUnavailable(context);
+    case 'owner': {
+      if (claim.error !== undefined) warn(STATE_FAILED, claim.error);
+      const prepare = early ?? prepareRequest(context, operation);
+      return sendAsOwner(context, claim, prepare);
+    }
   }
+}
+
+const STATE_FAILED = 'The state of this request could not be read or written';
+
+/** Binds the state of the claim to its comment while the prompt is prepared, then sends. */
+async function sendAsOwner(
+  context: RunContext,
+  claim: Extract<Claim, { kind: 'owner' }>,
+  prepare: Promise<PreparedRequest | RunResult>,
+): Promise<RunResult> {
   const { own } = claim;
-  if (claim.kind === 'cancelled') return finishSubmission(context, own, CANCELLED_EARLY);
-  if (claim.error !== undefined)
-    warn('The state of this request could not be read or written', claim.error);
-  if (claim.kind === 'unavailable')
-    return finishSubmission(context, own, stateUnavailable(context));
-
-  const prepared = await (early ?? prepareRequest(context, operation));
-  if ('conclusion' in prepared) return finishSubmission(context, own, prepared);
-  if (signal.aborted) return finishSubmission(context, own, CANCELLED_EARLY);
-  return send(context, own, prepared);
-}
-
-async function claimForRun(context: RunContext, digest: string): Promise<Claim> {
-  const { run, inputs, github, commandEvent, thread } = context;
-  const { attempt } = run;
-  // Without a thread nothing shows whether an earlier attempt has submitted.
-  if (thread === undefined)
-    return attempt === 1 ? { kind: 'owner', own: undefined } : { kind: 'unavailable' };
-  return claimTrigger({
-    ...context,
-    ...thread,
-    listedAt: thread.comments.ok ? thread.listedAt : -Infinity,
-    comments: github.comments,
-    request: requestOf(context, digest),
-    claimId: context.nonce(),
-    reactTo: commandEvent?.comment.kind === 'review' ? undefined : commandEvent?.comment,
-    mayComment: inputs.comment !== 'never',
-    attempt,
-    onCreated: (own) => savePostState(context, own),
-    render: (submission) => renderComment(context, thread, submission, {}),
-  });
-}
-
-/** Nothing shows whether another run has submitted the same request. */
-function stateUnavailable(context: RunContext): RunResult {
-  const { attempt } = context.run;
-  const other =
-    attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
-  const message = `${other} may have submitted this request, and its state could not be read or written.`;
-  const { steps = [], ...result } = unconfirmed(context, 'state-unavailable', message);
-  const more =
-    context.thread === undefined ? ['To make re-runs safe, set `issue-number`.'] : [];
-  return { ...result, steps: [...steps, ...more] };
+  const binding = own === undefined ? undefined : bindOwn(context, own);
+  const [prepared, bound] = await Promise.all([prepare, binding]);
+  if (context.signal.aborted) return endUnsent(context, claim, CANCELLED_EARLY);
+  if ('conclusion' in prepared) return endUnsent(context, claim, prepared);
+  if (bound?.ok === false)
+    return endUnsent(context, claim, notBound(context, bound.error));
+  return send(context, claim, bound?.value, prepared);
 }
 
 type PreparedRequest = Readonly<{ target: Target; prompt: Prompt }>;
@@ -102,11 +95,13 @@ async function prepareRequest(
 
 async function send(
   context: RunContext,
+  claim: UnsentClaim,
   own: FoundSubmission | undefined,
   { target, prompt }: PreparedRequest,
 ): Promise<RunResult> {
   const { runner, clock, inputs, jobs, graceSignal, thread } = context;
   runner.info(`${showPrompt(prompt, 'Sending').line}.`);
+  if (own === undefined) clearPostState(runner);
   savePostState(context, own, { sending: target.kind });
   const sent = await sendOnce({
     ...context,
@@ -117,12 +112,11 @@ async function send(
     maxWaitMs: inputs.waitMs,
     log: (line) => runner.info(line),
   });
-  if (sent.kind !== 'sent')
-    return finishSubmission(
-      context,
-      own,
-      notSubmitted(context, sent, target.kind, prompt),
-    );
+  if (sent.kind !== 'sent') {
+    const result = notSubmitted(context, sent, target.kind, prompt);
+    if (sent.kind === 'uncertain') return finishSubmission(context, own, result);
+    return endUnsent(context, { ...claim, own }, result);
+  }
 
   const { job } = sent;
   const { note, openPullRequests } = target;

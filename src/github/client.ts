@@ -5,7 +5,6 @@ import type { RequestError, Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
 import {
   USER_AGENT,
-  parseRetryAfter,
   type HttpRequest,
   type HttpResponse,
   type SendRequest,
@@ -13,6 +12,7 @@ import {
 } from '../http-requests.ts';
 import { singleLine, truncate } from '../text.ts';
 import { messageOf } from '../unknown-values.ts';
+import { errorFromResponse } from './error-response.ts';
 import { createRetryBudget, type RetryPolicy } from './retry.ts';
 
 /** A page of 100 comments of 65,536 characters each fits. */
@@ -155,15 +155,5 @@ function toRequestError(
   );
   if (sent === undefined || sent.value.status < 300)
     return { kind: 'invalid-response', detail };
-  const { status, headers } = sent.value;
-  // Without requests left the primary limit lasts up to an hour, which is always too long to wait.
-  const isLimited = headers['x-ratelimit-remaining'] === '0';
-  return {
-    kind: 'status',
-    status,
-    detail,
-    requestId: headers['x-github-request-id'],
-    retryAfterMs:
-      parseRetryAfter(headers['retry-after'], now) ?? (isLimited ? Infinity : undefined),
-  };
+  return errorFromResponse(sent.value, detail, now);
 }

@@ -23,10 +23,12 @@ const MAX_PAGES = 1000;
 const text = z.catch(z.string(), '');
 const fields = {
   id: z.int(),
-  user: z.nullish(z.object({ id: z.int() })),
+  user: z.nullish(z.object({ id: z.int(), type: text })),
   body: text,
   html_url: z.string(),
   created_at: z.string(),
+  /** Empty if it is missing: such a state counts as never edited and cannot be bound. */
+  updated_at: text,
 };
 type RawComment = z.infer<z.ZodMiniObject<typeof fields>>;
 const commentSchema = z.pipe(z.object(fields), z.transform(toComment));
@@ -34,8 +36,8 @@ const commentsSchema = z.array(commentSchema);
 const recentCommentsSchema = z.array(
   z.pipe(
     z.object({ ...fields, updated_at: z.string(), issue_url: z.string() }),
-    z.transform(({ updated_at: updatedAt, issue_url: issueUrl, ...comment }) => ({
-      updatedAt,
+    z.transform(({ issue_url: issueUrl, ...comment }) => ({
+      updatedAt: comment.updated_at,
       comment: { ...toComment(comment), thread: Number(issueUrl.split('/').at(-1)) },
     })),
   ),
@@ -161,12 +163,14 @@ function toText({
   return { id, authorId: user?.id ?? 0, body };
 }
 
-function toComment({
-  html_url: url,
-  created_at: createdAt,
-  ...comment
-}: RawComment): ThreadComment {
-  return { ...toText(comment), url, createdAt };
+function toComment(raw: RawComment): ThreadComment {
+  return {
+    ...toText(raw),
+    url: raw.html_url,
+    createdAt: raw.created_at,
+    updatedAt: raw.updated_at,
+    isByBot: raw.user?.type === 'Bot',
+  };
 }
 
 function readComment(

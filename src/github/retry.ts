@@ -1,5 +1,5 @@
 import type { Clock } from '../ports.ts';
-import { transientDelay, type RetryDelay } from '../http-requests.ts';
+import { isRateLimited, transientDelay, type RetryDelay } from '../http-requests.ts';
 
 /** Bound on one attempt. A page of 100 long comments needs far less. */
 const MAX_ATTEMPT_MS = 10_000;
@@ -42,8 +42,7 @@ export function createRetryBudget(clock: Clock) {
     delay:
       (policy: RetryPolicy): RetryDelay =>
       (error, attempts) => {
-        const wasNotProcessed =
-          error.kind === 'not-sent' || error.status === 429 || error.status === 403;
+        const wasNotProcessed = error.kind === 'not-sent' || isRateLimited(error);
         const delay =
           policy === 'idempotent' || wasNotProcessed
             ? transient(error, attempts)

@@ -1,218 +1,398 @@
 /**
- * Decides which of several runs for one trigger may submit (docs/exactly-once.md). GitHub has no write that fails if another run was
+ * Decides which of several runs for one trigger may submit (docs/at-most-once.md). GitHub has no write that fails if another run was
  * faster. Two facts take its place: the answer to 👀 shows whether it is new, and the ids of comments grow in the order of their creation.
  * A run that gave the first 👀 submits at once. Every other run waits until it must see what others wrote, although lists lag up to 2 s,
  * and yields to a `first` submission or to one with a lower comment id.
  */
-import type { CommentRef, RequestError, Result, Submission } from '../domain.ts';
+import type { CommentRef, RequestError, Result, Submission, Trigger } from '../domain.ts';
 import type { Clock, ThreadComment } from '../ports.ts';
-import { readSubmissions } from './codec.ts';
+import {
+  hasLapsed,
+  MAX_UNBOUND_MS,
+  readClaimStates,
+  type ClaimState,
+} from './claim-states.ts';
 import { findOwner, findPrevious, type Previous } from './re-run.ts';
 import {
+  isFoundJob,
   isSameTrigger,
   mayRetry,
   pendingSubmission,
-  hasSubmissionOf,
   type SubmissionRequest,
   type FoundSubmission,
 } from './state.ts';
-import { createStatusComment, isDenied, type StatusThread } from './status-comment.ts';
+import {
+  createPatience,
+  createStatusComment,
+  type Patience,
+  type StatusThread,
+} from './status-comment.ts';
 
 /** A first run submits at once if its comment exists this soon after it began to list the comments. */
 const FIRST_WINDOW_MS = 5000;
 /** From the creation of the own comment until the comments are listed again. */
 const SETTLE_MS = 10_000;
-/** The same for triggers that cannot carry a reaction: no run of these submits at once. */
-const SETTLE_WITHOUT_REACTION_MS = 3000;
 /** For the job id of another run. */
 const MAX_AWAIT_MS = 30_000;
 const PAUSE_MS = 3000;
-/** Runs for one trigger at the same time create their comments within this time. A run that needs half of it lists more. */
-const RECENT_MS = 10 * 60_000;
+/** A run that needs more time than this to create its comment lists all newest comments, not only the recent ones. */
+const MAX_RECENT_MS = 5 * 60_000;
+/** After so many runs for the trigger that came to nothing, something is wrong that another attempt does not cure. */
+const MAX_ROUNDS = 3;
+
+/** The newest comments of a thread, and when the run began to list them, on the monotonic clock. */
+export type ListedComments = Readonly<{
+  comments: Result<readonly ThreadComment[]>;
+  listedAt: number;
+}>;
 
 export type ClaimOptions = StatusThread &
   Readonly<{
     clock: Clock;
     signal: AbortSignal;
     request: SubmissionRequest;
-    claimId: string;
+    /** Returns a new claim id, which nobody can predict. */
+    nonce: () => string;
     /** The comment that can carry a reaction; undefined for other triggers. */
     reactTo: CommentRef | undefined;
     mayComment: boolean;
-    attempt: number;
-    submissions: readonly FoundSubmission[];
-    /** When the run began to list the comments, on the monotonic clock; -Infinity if they could not be read. */
-    listedAt: number;
+    listed: ListedComments;
     render: (submission: Submission) => string;
+    /** Called before the comment is created, so that a run that is killed can find it. */
+    onBegin: (pending: Submission, reaction: OwnFirstReaction | undefined) => void;
     onCreated: (own: FoundSubmission) => void;
+    log: (line: string) => void;
   }>;
 
-export type EarlierSubmission = Exclude<Previous, { kind: 'none' | 'pending' }>;
+/** The first 👀 on the trigger, which this run gave. Only its own id may be used to take it back. */
+export type OwnFirstReaction = Readonly<{ comment: CommentRef; id: number }>;
+
+export type EarlierSubmission = Exclude<Previous, { kind: 'none' | 'pending' | 'retry' }>;
 
 export type Claim =
   /** This run submits. Without `own` no comment could be created, and `error` is the reason if there is one. */
   | Readonly<{
       kind: 'owner';
       own: FoundSubmission | undefined;
+      reaction?: OwnFirstReaction | undefined;
       error?: RequestError | undefined;
     }>
   | Readonly<{ kind: 'previous'; previous: EarlierSubmission }>
-  /** Neither a comment nor a reaction proves that no other run submits. */
+  /** This run has sent nothing, and the trigger may submit again. `error`: GitHub's response; without it another run is in the way. */
   | Readonly<{
-      kind: 'unavailable';
+      kind: 'not-sent';
       own?: FoundSubmission;
-      error?: RequestError | undefined;
+      reaction?: OwnFirstReaction | undefined;
+      error?: RequestError;
     }>
-  | Readonly<{ kind: 'cancelled'; own: FoundSubmission }>;
+  /** Neither a comment nor a reaction proves that no other run submits. */
+  | Readonly<{ kind: 'unavailable'; error?: RequestError | undefined }>
+  | Readonly<{
+      kind: 'cancelled';
+      own?: FoundSubmission;
+      reaction?: OwnFirstReaction | undefined;
+    }>;
+
+/** The run for which this one has removed its comment came to nothing. */
+type Released = Readonly<{ kind: 'released' }>;
 
 /** Claims the trigger for this run, unless another run has submitted it or is about to. Never rejects. */
 export async function claimTrigger(options: ClaimOptions): Promise<Claim> {
-  const { clock, signal, claimId, request, mayComment, listedAt } = options;
-  const previous = await awaitPrevious(options, find(options, options.submissions));
-  if (previous.kind !== 'none' && previous.kind !== 'retry')
-    return { kind: 'previous', previous };
+  let { listed } = options;
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    const claim = await claimOnce(options, listed);
+    if (claim.kind !== 'released') return claim;
+    options.log('The other run has sent nothing, so this run tries again.');
+    listed = await listAgain(options);
+  }
+  return { kind: 'not-sent' };
+}
 
-  const reaction = await react(options);
-  const isFirst = reaction.kind === 'first';
-  const submittedAt = clock.date().toISOString();
-  const pending = pendingSubmission(request, { claimId, isFirst, submittedAt });
-  if (!mayComment) return withoutComment(options, reaction, undefined);
+async function listAgain({
+  comments,
+  location,
+  clock,
+}: ClaimOptions): Promise<ListedComments> {
+  const listedAt = clock.now();
+  return { comments: await comments.list(location.thread), listedAt };
+}
+
+async function claimOnce(
+  options: ClaimOptions,
+  { comments, listedAt }: ListedComments,
+): Promise<Claim | Released> {
+  const { clock, signal, request, nonce, mayComment, log } = options;
+  const known = comments.ok ? statesOfTrigger(options, comments.value, undefined) : [];
+  const earlier = await findEarlier(options, known);
+  if (earlier.previous !== undefined)
+    return { kind: 'previous', previous: earlier.previous };
+
+  const answer = await react(options);
+  const reaction = answer.kind === 'first' ? answer.reaction : undefined;
+  const pending = pendingSubmission(request, {
+    claimId: nonce(),
+    isFirst: reaction !== undefined,
+    submittedAt: clock.date().toISOString(),
+  });
+  if (!mayComment) return withoutComment(options, answer, undefined);
+  options.onBegin(pending, reaction);
   const created = await createStatusComment(options, pending, options.render(pending));
-  if (!created.ok) return withoutComment(options, reaction, created.error);
+  if (signal.aborted)
+    return { kind: 'cancelled', reaction, ...(created.ok && { own: created.value }) };
+  if (!created.ok) return withoutComment(options, answer, created.error);
   const own = created.value;
   options.onCreated(own);
 
-  const tookMs = clock.now() - listedAt;
-  if (isFirst && tookMs <= FIRST_WINDOW_MS) return { kind: 'owner', own };
-  await clock.sleep(
-    reaction.kind === 'none' ? SETTLE_WITHOUT_REACTION_MS : SETTLE_MS,
-    signal,
+  const tookMs = comments.ok ? clock.now() - listedAt : Infinity;
+  const hasRival = known.some(({ isBound }) => !isBound);
+  if (reaction !== undefined && tookMs <= FIRST_WINDOW_MS && !hasRival)
+    return { kind: 'owner', own };
+  log(
+    `Waiting ${SETTLE_MS / 1000} s, because another run may have the same request (${whyNotFirst(answer.kind)}).`,
   );
-  return settle(
-    options,
-    reaction,
-    own,
-    tookMs < RECENT_MS / 2 ? recentSince(own.comment) : undefined,
-  );
+  await clock.sleep(SETTLE_MS, signal);
+  const since = tookMs < MAX_RECENT_MS ? recentSince(own.comment) : undefined;
+  return settle(options, { own, since, superseded: earlier.superseded });
 }
+
+function whyNotFirst(answer: OwnReaction['kind']): string {
+  switch (answer) {
+    case 'first':
+      return 'this one was slow, or another one has begun';
+    case 'later':
+      return 'the trigger has a 👀 already';
+    case 'none':
+      return 'the event carries no reactions';
+    case 'denied':
+    case 'unknown':
+      return 'no 👀 could be added';
+  }
+}
+
+type Settling = Readonly<{
+  own: FoundSubmission;
+  since: Date | undefined;
+  /** Ids of comments whose submissions this run repeats. */
+  superseded: ReadonlySet<number>;
+}>;
 
 /** By now every run that may have submitted is visible: yields to it, or submits. */
 async function settle(
   options: ClaimOptions,
-  reaction: OwnReaction,
-  own: FoundSubmission,
-  since: Date | undefined,
-): Promise<Claim> {
-  const { clock, signal, attempt, comments, submissions } = options;
+  settling: Settling,
+): Promise<Claim | Released> {
+  const { clock, signal, comments } = options;
+  const { own } = settling;
   const deadline = clock.now() + MAX_AWAIT_MS;
   for (;;) {
     if (signal.aborted) return { kind: 'cancelled', own };
-    const rivals = await listRivals(options, since);
-    if (!rivals.ok) return { kind: 'unavailable', own, error: rivals.error };
+    const rivals = await listRivals(options, settling, createPatience(options));
+    if (signal.aborted) return { kind: 'cancelled', own };
+    if (!rivals.ok) return { kind: 'not-sent', own, error: rivals.error };
     const rival = findOwner(rivals.value);
-    if (
-      rival === undefined ||
-      !(rival.submission.isFirst || rival.comment.id < own.comment.id)
-    ) {
-      // An earlier attempt gave the 👀. If it could not comment, it may have submitted without a trace.
-      const isTraceless =
-        reaction.kind === 'later' &&
-        attempt > 1 &&
-        !hasSubmissionOf(submissions, options.request.trigger);
-      return isTraceless ? { kind: 'unavailable', own } : { kind: 'owner', own };
-    }
+    if (rival === undefined || !mustYield(own, rival)) return { kind: 'owner', own };
     // A rival that saw our `first` comment in time is about to remove its own.
     const mayYieldToUs =
-      own.submission.isFirst &&
-      !rival.submission.isFirst &&
-      rival.submission.state === 'pending';
+      own.submission.isFirst && !rival.submission.isFirst && !rival.isBound;
     if (!mayYieldToUs || clock.now() >= deadline) {
       await comments.remove(own.comment.id);
-      const previous = await awaitPrevious(options, find(options, rivals.value));
-      return {
-        kind: 'previous',
-        previous: previous.kind === 'none' ? { kind: 'unconfirmed' } : previous,
-      };
+      return followRival(options, settling, rivals.value);
     }
     await clock.sleep(PAUSE_MS, signal);
   }
 }
 
-/** Only a first attempt may submit without a comment, and only if GitHub refused the comment or the workflow wants none. */
-async function withoutComment(
-  { comments, reactTo, attempt }: ClaimOptions,
-  reaction: OwnReaction,
+/** Whether a rival goes first: it has decided to send, it has the first 👀, or its comment is older. */
+function mustYield(own: FoundSubmission, rival: ClaimState): boolean {
+  const isOlder = rival.comment.id < own.comment.id;
+  return rival.isBound || rival.submission.isFirst || isOlder;
+}
+
+/** Waits for the run that this one has yielded to. */
+async function followRival(
+  options: ClaimOptions,
+  settling: Settling,
+  rivals: readonly ClaimState[],
+): Promise<Claim | Released> {
+  const { request } = options;
+  const list = () => listRivals(options, settling, NO_PATIENCE);
+  const previous = await awaitJob(options, findPrevious(rivals, request), list);
+  switch (previous.kind) {
+    case 'none':
+      return { kind: 'released' };
+    case 'retry': {
+      const { found } = previous;
+      // Its job has failed while this run was waiting. A later delivery or a re-run may try again.
+      if (isFoundJob(found))
+        return { kind: 'previous', previous: { kind: 'report', found } };
+      return { kind: 'released' };
+    }
+    case 'pending':
+      // It has decided to send, so it may have sent. Otherwise nothing was sent as long as its state is not bound.
+      if (!previous.found.isBound) return { kind: 'not-sent' };
+      return {
+        kind: 'previous',
+        previous: { kind: 'unconfirmed', found: previous.found },
+      };
+    default:
+      return { kind: 'previous', previous };
+  }
+}
+
+const NO_PATIENCE: Patience = { wait: async () => false };
+
+/** Only a run that is sure to be the only one may submit without a comment, and only if GitHub refused it or the workflow wants none. */
+function withoutComment(
+  { request }: ClaimOptions,
+  answer: OwnReaction,
   error: RequestError | undefined,
-): Promise<Claim> {
-  const isRefused = error === undefined || isDenied(error);
-  const isAlone =
-    attempt === 1 && reaction.kind !== 'later' && reaction.kind !== 'unknown';
-  if (isRefused && isAlone) return { kind: 'owner', own: undefined, error };
-  // So that a re-run, which finds no comment, is the first.
-  if (!isRefused && reaction.kind === 'first' && reactTo !== undefined)
-    await comments.removeReaction(reactTo, reaction.id);
+): Claim {
+  const reaction = answer.kind === 'first' ? answer.reaction : undefined;
+  if (error !== undefined && error.isRefusal !== true)
+    return { kind: 'not-sent', reaction, error };
+  const mayHaveRival = answer.kind === 'later' || answer.kind === 'unknown';
+  // An attempt that has sent has left its 👀.
+  const isAlone = reaction !== undefined || (request.attempt === 1 && !mayHaveRival);
+  if (isAlone) return { kind: 'owner', own: undefined, reaction, error };
   return { kind: 'unavailable', error };
 }
 
 /** What the answer to 👀 says. `unknown`: it may have been given. `none`: the trigger carries no reactions. */
 type OwnReaction =
-  | Readonly<{ kind: 'first'; id: number }>
+  | Readonly<{ kind: 'first'; reaction: OwnFirstReaction }>
   | Readonly<{ kind: 'later' | 'denied' | 'unknown' | 'none' }>;
 
 async function react({ comments, reactTo }: ClaimOptions): Promise<OwnReaction> {
   if (reactTo === undefined) return { kind: 'none' };
   const reacted = await comments.react(reactTo, 'eyes');
-  if (!reacted.ok) return { kind: isDenied(reacted.error) ? 'denied' : 'unknown' };
-  return reacted.value.isNew
-    ? { kind: 'first', id: reacted.value.id }
-    : { kind: 'later' };
+  if (!reacted.ok)
+    return { kind: reacted.error.isRefusal === true ? 'denied' : 'unknown' };
+  const { isNew, id } = reacted.value;
+  if (!isNew) return { kind: 'later' };
+  return { kind: 'first', reaction: { comment: reactTo, id } };
 }
 
-/** Waits until another run's pending submission has a job, or an end. */
-async function awaitPrevious(
+type Earlier = Readonly<{
+  /** Ends this run; undefined if it may go on to claim the trigger. */
+  previous: EarlierSubmission | undefined;
+  superseded: ReadonlySet<number>;
+}>;
+
+/** Finds what earlier runs did for the trigger. An unbound state decides nothing yet: its run has sent nothing. */
+async function findEarlier(
+  options: ClaimOptions,
+  known: readonly ClaimState[],
+): Promise<Earlier> {
+  const { request } = options;
+  const superseded = new Set(
+    known
+      .filter((state) => isSuperseded(state, request))
+      .map(({ comment }) => comment.id),
+  );
+  const isOpen = ({ comment, isBound }: ClaimState): boolean =>
+    isBound && !superseded.has(comment.id);
+  const open = known.filter(isOpen);
+  const [oldest] = open;
+  if (oldest === undefined) return { previous: undefined, superseded };
+  const since = recentSince(oldest.comment);
+  const list = async (): Promise<Result<readonly ClaimState[]>> => {
+    const states = await listStates(options, since, NO_PATIENCE);
+    return states.ok ? { ok: true, value: states.value.filter(isOpen) } : states;
+  };
+  const previous = await awaitJob(options, findPrevious(open, request), list);
+  switch (previous.kind) {
+    case 'none':
+    case 'retry':
+      return { previous: undefined, superseded };
+    case 'pending':
+    case 'unconfirmed': {
+      const { found } = previous;
+      const { cause } = found.submission;
+      // Somebody has asked to repeat a request that may have been sent.
+      if (isRepetition(request) && !isSameTrigger(cause, request.cause))
+        return { previous: undefined, superseded: superseded.add(found.comment.id) };
+      return { previous: { kind: 'unconfirmed', found }, superseded };
+    }
+    default:
+      return { previous, superseded };
+  }
+}
+
+function isRepetition({ trigger, cause }: SubmissionRequest): boolean {
+  return !isSameTrigger(trigger, cause);
+}
+
+/** Whether the request may be submitted although this state exists: it came to nothing, or somebody has asked to repeat it. */
+function isSuperseded({ submission }: ClaimState, request: SubmissionRequest): boolean {
+  if (mayRetry(submission)) return true;
+  const isOtherCause = !isSameTrigger(submission.cause, request.cause);
+  return isRepetition(request) && isOtherCause && submission.state !== 'pending';
+}
+
+/** Waits until a pending submission of another run has a job, or an end. */
+async function awaitJob(
   options: ClaimOptions,
   first: Previous,
-): Promise<Exclude<Previous, { kind: 'pending' }>> {
-  const { clock, signal } = options;
+  list: () => Promise<Result<readonly ClaimState[]>>,
+): Promise<Previous> {
+  const { clock, signal, request, log } = options;
   const deadline = clock.now() + MAX_AWAIT_MS;
   let previous = first;
+  if (previous.kind === 'pending') log('Waiting for the job of another run.');
   while (previous.kind === 'pending') {
-    if (signal.aborted || clock.now() >= deadline) return { kind: 'unconfirmed' };
+    if (signal.aborted || clock.now() >= deadline) return previous;
     await clock.sleep(PAUSE_MS, signal);
-    const rivals = await listRivals(options, recentSince(previous.found.comment));
-    if (rivals.ok) previous = find(options, rivals.value);
+    const states = await list();
+    if (states.ok) previous = findPrevious(states.value, request);
   }
   return previous;
 }
 
-/** Lists the submissions of the same trigger by other runs that are not superseded. */
+/** Lists the states of the trigger by other runs that may still count. */
 async function listRivals(
   options: ClaimOptions,
-  since: Date | undefined,
-): Promise<Result<readonly FoundSubmission[]>> {
-  const { comments, codec, location, claimId, submissions, request } = options;
-  const listed = await comments.list(location.thread, { since });
-  if (!listed.ok) return listed;
-  const superseded = submissions.filter(({ submission }) => mayRetry(submission));
-  const isSuperseded = new Set(superseded.map(({ comment }) => comment.id));
-  const rivals = readSubmissions(listed.value, codec, location)
-    .filter(({ submission }) => isSameTrigger(submission.trigger, request.trigger))
-    .filter(
-      (found) =>
-        found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id),
-    );
+  { own, since, superseded }: Settling,
+  patience: Patience,
+): Promise<Result<readonly ClaimState[]>> {
+  const states = await listStates(options, since, patience, own.comment.authorId);
+  if (!states.ok) return states;
+  const { createdAt } = own.comment;
+  const rivals = states.value.filter((state) => {
+    const isOwn = state.submission.claimId === own.submission.claimId;
+    const isRepeated = superseded.has(state.comment.id);
+    const { submission } = own;
+    return !isOwn && !isRepeated && !hasLapsed(state, { createdAt, submission });
+  });
   return { ok: true, value: rivals };
+}
+
+async function listStates(
+  options: ClaimOptions,
+  since: Date | undefined,
+  patience: Patience,
+  ownAccount?: number,
+): Promise<Result<readonly ClaimState[]>> {
+  for (;;) {
+    const listed = await options.comments.list(options.location.thread, { since });
+    if (listed.ok)
+      return { ok: true, value: statesOfTrigger(options, listed.value, ownAccount) };
+    if (!(await patience.wait(listed.error))) return listed;
+  }
+}
+
+function statesOfTrigger(
+  { codec, location, request }: ClaimOptions,
+  comments: readonly ThreadComment[],
+  ownAccount: number | undefined,
+): readonly ClaimState[] {
+  const states = readClaimStates(comments, codec, location, ownAccount);
+  const isOfTrigger = (trigger: Trigger): boolean =>
+    isSameTrigger(trigger, request.trigger);
+  return states.filter(({ submission }) => isOfTrigger(submission.trigger));
 }
 
 /** From when on comments are listed if only those of runs that began with the run of this one matter. By GitHub's clock. */
 function recentSince({ createdAt }: ThreadComment): Date | undefined {
-  const time = Date.parse(createdAt) - RECENT_MS;
+  const time = Date.parse(createdAt) - MAX_UNBOUND_MS;
   return Number.isNaN(time) ? undefined : new Date(time);
-}
-
-function find(
-  { request, clock }: ClaimOptions,
-  submissions: readonly FoundSubmission[],
-): Previous {
-  return findPrevious(submissions, { ...request, now: clock.date() });
 }

@@ -10,7 +10,7 @@ import { COMMENT_MARKER, type Submission, type ThreadLocation } from '../domain.
 import type { CommentText, ThreadComment } from '../ports.ts';
 import type { FoundSubmission } from './state.ts';
 
-/** The comment that a state belongs to. Both ids are null until GitHub has created the comment. */
+/** The comment that a state is bound to. Both ids are null until the run binds it (docs/at-most-once.md). */
 export type StateLocation = ThreadLocation &
   Readonly<{ commentId: number | null; authorId: number | null }>;
 
@@ -40,10 +40,21 @@ export function createStateCodec(
       const payload = Buffer.from(JSON.stringify(state)).toString('base64');
       return `${START}${payload} ${sign(payload, apiKey)}${END}`;
     },
-    /** The state in a comment, if it is ours and was written for that very comment. */
+    /** The state in a comment, if it is ours and bound to that very comment. */
     decode: (comment: CommentText, place: Place): SignedState | undefined => {
       const state = verify(comment.body, [apiKey, ...previousApiKeys]);
-      return state !== undefined && isHere(state, place, comment) ? state : undefined;
+      if (state === undefined || !isInPlace(state, place)) return undefined;
+      return isBoundTo(state, comment) ? state : undefined;
+    },
+    /**
+     * The pending state in a comment that is not bound to it yet. It counts only in a claim: the state is valid in every comment of its
+     * thread, so anyone can copy it.
+     */
+    decodeUnbound: (comment: CommentText, place: Place): SignedState | undefined => {
+      const state = verify(comment.body, [apiKey, ...previousApiKeys]);
+      if (state === undefined || !isInPlace(state, place)) return undefined;
+      const isUnbound = state.commentId === null && state.submission.state === 'pending';
+      return isUnbound ? state : undefined;
     },
   };
 }
@@ -78,23 +89,21 @@ function isEqual(expected: string, given: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function isHere(state: SignedState, place: Place, comment: CommentText): boolean {
-  const isInThread =
-    // Zero if the runner does not name the repository.
-    place.repositoryId > 0 &&
-    state.repositoryId === place.repositoryId &&
-    state.thread === place.thread &&
-    (place.project ?? state.project) === state.project &&
-    (place.commentTag ?? state.commentTag) === state.commentTag;
-  // GitHub gives a comment its id when it is created: only a pending submission is bound to none yet.
-  const isBound = state.commentId === comment.id && state.authorId === comment.authorId;
-  return (
-    isInThread &&
-    (isBound || (state.commentId === null && state.submission.state === 'pending'))
-  );
+function isInPlace(state: SignedState, place: Place): boolean {
+  // Zero if the runner does not name the repository.
+  if (place.repositoryId === 0) return false;
+  if (state.repositoryId !== place.repositoryId) return false;
+  if (state.thread !== place.thread) return false;
+  if (place.project !== undefined && place.project !== state.project) return false;
+  return place.commentTag === undefined || place.commentTag === state.commentTag;
 }
 
-/** The submissions in our status comments, oldest comment first. */
+/** GitHub gives a comment its id when it is created: the run writes a second time to bind the state to its comment. */
+function isBoundTo(state: SignedState, comment: CommentText): boolean {
+  return state.commentId === comment.id && state.authorId === comment.authorId;
+}
+
+/** Reads the submissions that are bound to their status comments, oldest comment first. */
 export function readSubmissions(
   comments: readonly ThreadComment[],
   codec: StateCodec,

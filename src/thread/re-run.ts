@@ -1,12 +1,6 @@
 /** What a re-run does: it finds what an earlier run, or a parallel one, did for the same trigger. */
-import type { Trigger } from '../domain.ts';
-import {
-  hasJob,
-  isSameTrigger,
-  mayRetry,
-  type FoundJob,
-  type FoundSubmission,
-} from './state.ts';
+import type { ClaimState } from './claim-states.ts';
+import { hasJob, mayRetry, type FoundJob, type FoundSubmission } from './state.ts';
 
 export type Previous =
   | Readonly<{ kind: 'none' }>
@@ -16,50 +10,42 @@ export type Previous =
   | Readonly<{ kind: 'other-instruction' }>
   /** Its job is known: resume it, or report its result again. */
   | Readonly<{ kind: 'resume' | 'report'; found: FoundJob }>
-  | Readonly<{ kind: 'pending'; found: FoundSubmission }>
+  /** Its run may be alive. As long as its state is not bound, it has sent nothing. */
+  | Readonly<{ kind: 'pending'; found: ClaimState }>
   /** It may have submitted, and nothing shows whether it did. */
-  | Readonly<{ kind: 'unconfirmed' }>;
+  | Readonly<{ kind: 'unconfirmed'; found: FoundSubmission }>;
 
-/** A pending submission that is older than this has lost its run. */
-const MAX_PENDING_MS = 2 * 60_000;
-
-/** What the thread says about a trigger. `now` is the wall clock. */
+/** Finds what the states of a trigger mean for a run with this digest. */
 export function findPrevious(
-  submissions: readonly FoundSubmission[],
-  {
-    trigger,
-    digest,
-    run,
-    now,
-  }: Readonly<{ trigger: Trigger; digest: string; run: string; now: Date }>,
+  states: readonly ClaimState[],
+  request: Readonly<{ digest: string; run: string; attempt: number }>,
 ): Previous {
-  const same = submissions.filter(({ submission }) =>
-    isSameTrigger(submission.trigger, trigger),
-  );
-  const latest = same.at(-1);
+  const latest = states.at(-1);
   if (latest === undefined) return { kind: 'none' };
-  const open = same.filter(({ submission }) => !mayRetry(submission));
+  const open = states.filter(({ submission }) => !mayRetry(submission));
   const found = open.find(({ submission }) => hasJob(submission)) ?? findOwner(open);
   if (found === undefined) return { kind: 'retry', found: latest };
   const { submission } = found;
-  if (submission.digest !== digest) return { kind: 'other-instruction' };
+  if (submission.digest !== request.digest) return { kind: 'other-instruction' };
   if (submission.state === 'pending') {
-    // An earlier attempt of this very run has ended, so nobody is about to submit.
-    const isAlive =
-      submission.run !== run &&
-      now.getTime() - Date.parse(submission.submittedAt) < MAX_PENDING_MS;
-    return isAlive ? { kind: 'pending', found } : { kind: 'unconfirmed' };
+    // An earlier attempt of this run has ended, so it does not send any more.
+    const hasEnded =
+      submission.run === request.run && submission.attempt < request.attempt;
+    return { kind: hasEnded ? 'unconfirmed' : 'pending', found };
   }
-  if (!hasJob(submission)) return { kind: 'unconfirmed' };
+  if (!hasJob(submission)) return { kind: 'unconfirmed', found };
   const { outcome } = submission;
   const hasEnded =
     outcome === 'pr-opened' || outcome === 'no-pr' || outcome === 'archived';
   return { kind: hasEnded ? 'report' : 'resume', found: { ...found, submission } };
 }
 
-/** Of several submissions of a trigger, the one whose run may send: the first by reaction, else by comment. */
-export function findOwner(
-  submissions: readonly FoundSubmission[],
-): FoundSubmission | undefined {
-  return submissions.find(({ submission }) => submission.isFirst) ?? submissions[0];
+/**
+ * Finds the state whose run may send, of several for one trigger, lowest comment id first: a bound one, because its run has decided to
+ * send; else that of the run with the first 👀; else the one with the lowest comment id.
+ */
+export function findOwner<T extends ClaimState>(states: readonly T[]): T | undefined {
+  const bound = states.find(({ isBound }) => isBound);
+  const first = states.find(({ submission }) => submission.isFirst);
+  return bound ?? first ?? states[0];
 }

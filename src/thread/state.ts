@@ -1,5 +1,5 @@
 /** One request to the agent, as its status comment keeps it: `pending` → `submitted` → `finished`. Pure. */
-import type { Conclusion, Job, Submission, Trigger } from '../domain.ts';
+import type { Conclusion, Job, Outcome, Submission, Trigger } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
 
 export type FoundSubmission = Readonly<{
@@ -14,7 +14,7 @@ export type FoundJob = FoundSubmission &
 /** What a run knows about its request before it claims the trigger. */
 export type SubmissionRequest = Pick<
   Submission,
-  'trigger' | 'digest' | 'requester' | 'subject' | 'run'
+  'trigger' | 'cause' | 'digest' | 'requester' | 'subject' | 'run' | 'attempt'
 >;
 
 export function pendingSubmission(
@@ -90,25 +90,40 @@ export function hasJob(
 }
 
 /** Whether the request came to nothing, so that the same trigger may submit again. */
-export function mayRetry({ state, outcome, job }: Submission): boolean {
-  const isFruitless =
-    outcome === 'failed' || outcome === 'rejected' || outcome === 'misconfigured';
-  const isCutOff = outcome === 'cancelled' || outcome === 'internal-error';
-  return state === 'finished' && (isFruitless || (isCutOff && job === null));
+export function mayRetry(submission: Submission): boolean {
+  const hasFailed = submission.state === 'finished' && submission.outcome === 'failed';
+  return hasFailed || isNotSent(submission);
 }
+
+/** Whether the run has ended, and the service has not accepted its request. */
+export function isNotSent({ state, outcome, job }: Submission): boolean {
+  if (state !== 'finished' || job !== null || outcome === null) return false;
+  return NOT_SENT.includes(outcome);
+}
+
+const NOT_SENT: readonly Outcome[] = [
+  'rejected',
+  'misconfigured',
+  'cancelled',
+  'internal-error',
+];
 
 export function isSameTrigger(one: Trigger, other: Trigger): boolean {
   return one.kind === other.kind && one.id === other.id;
 }
 
-/** Whether a run has submitted for this trigger, or has been about to. */
+/** Whether a run with this trigger has submitted, or has been about to. */
 export function hasSubmissionOf(
   submissions: readonly FoundSubmission[],
   trigger: Trigger,
 ): boolean {
-  return submissions.some(({ submission }) => isSameTrigger(submission.trigger, trigger));
+  return submissions.some(({ submission }) => isSameTrigger(submission.cause, trigger));
+}
+
+export function isFoundJob(found: FoundSubmission): found is FoundJob {
+  return hasJob(found.submission);
 }
 
 export function lastJobOf(submissions: readonly FoundSubmission[]): FoundJob | undefined {
-  return submissions.findLast((found): found is FoundJob => hasJob(found.submission));
+  return submissions.findLast(isFoundJob);
 }

@@ -1,8 +1,10 @@
 /** The status comment of one submission: text for people, and the signed submission at its end. Only one run writes it at a time. */
 import type { RequestError, Result, Submission, ThreadLocation } from '../domain.ts';
+import { isRateLimited } from '../http-requests.ts';
 import type { Clock, CommentsApi, CommentText, ThreadComment } from '../ports.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
-import { readSubmissions, type StateCodec } from './codec.ts';
+import { MAX_BINDING_MS, readClaimStates } from './claim-states.ts';
+import type { StateCodec } from './codec.ts';
 import type { FoundSubmission } from './state.ts';
 
 export type StatusThread = Readonly<{
@@ -11,37 +13,108 @@ export type StatusThread = Readonly<{
   location: ThreadLocation;
 }>;
 
-/** How long to try to create a comment. */
-const MAX_CREATE_MS = 30_000;
-const PAUSE_MS = 3000;
+/** A thread, and how long a run may try. */
+type Writing = StatusThread & Readonly<{ clock: Clock; signal: AbortSignal }>;
 
-/** Creates the comment of a pending submission. After a lost answer, creates another one only if the thread shows that there is none. */
+/** How long to try to write while GitHub has a fault. */
+const MAX_FAULT_MS = 30_000;
+const PAUSE_MS = 3000;
+/** A rate limit is waited for once. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
+const MAX_RATE_LIMIT_MS = 2 * 60_000;
+/** For a rate limit without `Retry-After`. */
+const DEFAULT_RATE_LIMIT_MS = 60_000;
+
+/**
+ * Creates the comment of a pending submission. Its state is not bound to it. After a lost answer, creates another comment only if the
+ * thread shows that there is none.
+ */
 export async function createStatusComment(
-  thread: StatusThread & Readonly<{ clock: Clock; signal: AbortSignal }>,
+  writing: Writing,
   submission: Submission,
   text: string,
 ): Promise<Result<FoundSubmission>> {
-  const { comments, codec, location, clock, signal } = thread;
-  const state = codec.encode(submission, {
-    ...location,
-    commentId: null,
-    authorId: null,
-  });
-  const deadline = clock.now() + MAX_CREATE_MS;
+  const { comments, codec, location } = writing;
+  const unbound = { ...location, commentId: null, authorId: null };
+  const body = `${text}\n${codec.encode(submission, unbound)}\n`;
+  const patience = createPatience(writing);
   for (;;) {
-    const created = await comments.create(location.thread, `${text}\n${state}\n`);
+    const created = await comments.create(location.thread, body);
     if (created.ok) return { ok: true, value: { comment: created.value, submission } };
-    if (isDenied(created.error)) return created;
-    let listed: Result<readonly ThreadComment[]> | undefined;
-    while (listed?.ok !== true) {
-      if (signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
-      await clock.sleep(PAUSE_MS, signal);
-      listed = await comments.list(location.thread);
-    }
-    const found = readSubmissions(listed.value, codec, location);
-    const own = found.find((each) => each.submission.claimId === submission.claimId);
-    if (own !== undefined) return { ok: true, value: own };
+    if (!(await patience.wait(created.error))) return created;
+    // GitHub has not processed a request that was over a limit.
+    if (isRateLimited(created.error)) continue;
+    const own = await findOwn(writing, submission.claimId, patience);
+    if (!own.ok) return created;
+    if (own.value !== undefined)
+      return { ok: true, value: { comment: own.value, submission } };
   }
+}
+
+/** Looks for the comment of a claim among the newest ones of the thread. Undefined if it is not there. */
+export async function findOwn(
+  { comments, codec, location }: StatusThread,
+  claimId: string,
+  patience: Patience,
+): Promise<Result<ThreadComment | undefined>> {
+  for (;;) {
+    const listed = await comments.list(location.thread);
+    if (listed.ok) {
+      const own = findComment(listed.value, claimId, codec, location);
+      return { ok: true, value: own };
+    }
+    if (!(await patience.wait(listed.error))) return listed;
+  }
+}
+
+/** Finds the comment with the state of a claim, by whatever account it was written. */
+export function findComment(
+  comments: readonly ThreadComment[],
+  claimId: string,
+  codec: StateCodec,
+  location: ThreadLocation,
+): ThreadComment | undefined {
+  const states = comments.flatMap((comment) =>
+    readClaimStates([comment], codec, location, comment.authorId),
+  );
+  return states.find(({ submission }) => submission.claimId === claimId)?.comment;
+}
+
+/** Why a state is not bound to its comment. */
+export type BindingFailure =
+  | Readonly<{ kind: 'github'; error: RequestError }>
+  | Readonly<{ kind: 'deleted' | 'too-late' | 'cancelled' }>;
+
+/**
+ * Binds the state to its comment, so that others know that the request may have been sent. Only after this may the run send. The
+ * times are GitHub's: the runner's clock may be wrong.
+ */
+export async function bindStatusComment(
+  writing: Writing,
+  { comment, submission }: FoundSubmission,
+  text: string,
+): Promise<Result<FoundSubmission, BindingFailure>> {
+  const { comments, codec, location, signal } = writing;
+  const { id: commentId, authorId } = comment;
+  const state = codec.encode(submission, { ...location, commentId, authorId });
+  const patience = createPatience(writing);
+  for (;;) {
+    const saved = await comments.update(commentId, `${text}\n${state}\n`);
+    if (saved.ok) return confirmBinding(saved.value, submission);
+    if (await patience.wait(saved.error)) continue;
+    if (signal.aborted) return { ok: false, error: { kind: 'cancelled' } };
+    return { ok: false, error: { kind: 'github', error: saved.error } };
+  }
+}
+
+function confirmBinding(
+  saved: ThreadComment | undefined,
+  submission: Submission,
+): Result<FoundSubmission, BindingFailure> {
+  if (saved === undefined) return { ok: false, error: { kind: 'deleted' } };
+  const tookMs = Date.parse(saved.updatedAt) - Date.parse(saved.createdAt);
+  // Unreadable times confirm nothing.
+  if (!(tookMs <= MAX_BINDING_MS)) return { ok: false, error: { kind: 'too-late' } };
+  return { ok: true, value: { comment: saved, submission } };
 }
 
 /** Writes a comment. False if that failed, which is a warning. A comment that somebody deleted is not created again. */
@@ -60,8 +133,35 @@ export async function saveStatusComment(
   return saved.ok;
 }
 
-/** Whether GitHub refused for good: a missing permission, a locked thread. A rate limit and a server error pass. */
-export function isDenied({ kind, status = 0, retryAfterMs }: RequestError): boolean {
-  const isClientError = kind === 'status' && status >= 400 && status < 500;
-  return isClientError && status !== 408 && status !== 429 && retryAfterMs === undefined;
+/** How long a run keeps trying. `wait` pauses before the next attempt; false if there is to be none. */
+export type Patience = Readonly<{ wait: (error: RequestError) => Promise<boolean> }>;
+
+/** Tries for 30 s through a fault, and waits once for a rate limit. A refusal ends it, and so does a cancellation. */
+export function createPatience({
+  clock,
+  signal,
+}: Readonly<{ clock: Clock; signal: AbortSignal }>): Patience {
+  let deadline = clock.now() + MAX_FAULT_MS;
+  let hasWaitedForLimit = false;
+  return {
+    async wait(error) {
+      if (signal.aborted) return false;
+      if (isRateLimited(error)) {
+        const ms = error.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS;
+        if (hasWaitedForLimit || ms > MAX_RATE_LIMIT_MS) return false;
+        hasWaitedForLimit = true;
+        await clock.sleep(ms, signal);
+        deadline = clock.now() + MAX_FAULT_MS;
+        return !signal.aborted;
+      }
+      if (!isPassing(error) || clock.now() + PAUSE_MS > deadline) return false;
+      await clock.sleep(PAUSE_MS, signal);
+      return !signal.aborted;
+    },
+  };
+}
+
+/** Whether the same request may succeed a little later. 4xx do not pass, whether GitHub refuses for good or not. */
+function isPassing({ kind, status = 0 }: RequestError): boolean {
+  return kind !== 'status' || status >= 500 || status === 408;
 }

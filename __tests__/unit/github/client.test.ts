@@ -178,7 +178,11 @@ describe('an error', () => {
       requestId: 'A1',
       retryAfterMs: 61_000,
     };
-    expect(await errorOf(replied(404, headers))).toEqual({ ...known, status: 404 });
+    expect(await errorOf(replied(404, headers))).toEqual({
+      ...known,
+      status: 404,
+      isRefusal: true,
+    });
   });
 
   it.each([

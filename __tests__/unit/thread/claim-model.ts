@@ -4,23 +4,26 @@
  */
 import type { Conclusion, Result, Submission, Trigger } from '../../../src/domain.ts';
 import type { Clock, CommentsApi, ThreadComment } from '../../../src/ports.ts';
-import {
-  readSubmissions,
-  type SignedState,
-  type StateCodec,
-} from '../../../src/thread/codec.ts';
-import { claimTrigger } from '../../../src/thread/claim.ts';
+import type { SignedState, StateCodec } from '../../../src/thread/codec.ts';
+import { claimTrigger, type OwnFirstReaction } from '../../../src/thread/claim.ts';
 import {
   markFinished,
   markSubmitted,
   type FoundSubmission,
 } from '../../../src/thread/state.ts';
+import {
+  bindStatusComment,
+  createPatience,
+  findOwn,
+} from '../../../src/thread/status-comment.ts';
 import { exampleComment, exampleJob } from '../../support/examples.ts';
 
 /** One run of the workflow and its attempts. Times in milliseconds. */
 export type RunPlan = Readonly<{
   startsAt: number;
   trigger: number;
+  /** Whose token it has: several uses of the action may write as several Apps. */
+  account: number;
   /** From the claim to the request: gathering context. */
   gatherMs: number;
   /** By how much the runner's clock is wrong. */
@@ -45,6 +48,8 @@ export type Plan = Readonly<{
   /** Another workflow with the same token gives 👀 at this time. */
   foreignReactionAt: number | undefined;
   hasFaults: boolean;
+  /** Beginnings of times in which no call succeeds. */
+  outages: readonly number[];
   maxCallMs: number;
   maxLagMs: number;
   /** Draws latency, lag and faults, in [0, 1). */
@@ -53,7 +58,12 @@ export type Plan = Readonly<{
   waitFactor: number;
   /** By how much lists with `since` begin too late. 0, except to show that older comments are needed. */
   sinceErrorMs: number;
+  /** Whether runs bind their states before they send. True, except to show that this is needed. */
+  mustBind: boolean;
 }>;
+
+/** The length of an outage. */
+const OUTAGE_MS = 20_000;
 
 const THREAD = 1;
 const LOCATION = {
@@ -64,17 +74,29 @@ const LOCATION = {
 };
 const START = Date.UTC(2026, 0, 1);
 
-/** Plays a plan to its end. Returns the requests that the service carried out, per trigger. */
-export async function play(plan: Plan): Promise<readonly number[]> {
+/** Requests of the runs for one trigger. */
+export type Played = Readonly<{
+  /** Those that the service carried out. */
+  posts: readonly number[];
+  /** How often a run began to bind its state, after which it may have sent. */
+  bindings: readonly number[];
+}>;
+
+/** Plays a plan to its end. */
+export async function play(plan: Plan): Promise<Played> {
   states.length = 0;
   const simulation = new Simulation(plan);
   for (const [index, run] of plan.runs.entries())
     simulation.at(run.startsAt, () => simulation.start(run, index, 1));
   const { foreignReactionAt } = plan;
   if (foreignReactionAt !== undefined)
-    simulation.at(foreignReactionAt, () => simulation.reactions.add('0').add('1'));
+    simulation.at(foreignReactionAt, () => {
+      for (const account of [0, 1])
+        for (const trigger of [0, 1]) simulation.reactions.add(`${trigger}/${account}`);
+    });
   await simulation.finish();
-  return simulation.posts;
+  const { posts, bindings } = simulation;
+  return { posts, bindings };
 }
 
 /** The versions of a comment, oldest first, with the time of each; undefined once it is removed. */
@@ -87,6 +109,7 @@ type Attempt = Readonly<{
   number: number;
   crashAt: number;
 }> & {
+  claim?: Readonly<{ pending: Submission; reaction: OwnFirstReaction | undefined }>;
   own?: FoundSubmission;
   isSending?: boolean;
 };
@@ -94,6 +117,7 @@ type Attempt = Readonly<{
 class Simulation {
   now = 0;
   readonly posts = [0, 0];
+  readonly bindings = [0, 0];
   readonly reactions = new Set<string>();
   readonly #plan: Plan;
   readonly #comments: Versions[] = [];
@@ -151,33 +175,60 @@ class Simulation {
     const trigger: Trigger = { kind: this.#plan.triggerKind, id: String(run.trigger) };
     const listedAt = clock.now();
     const listed = await comments.list(THREAD);
+    const writing = { comments, codec, clock, signal: NEVER, location: LOCATION };
+    let claims = 0;
     const claim = await claimTrigger({
-      comments,
-      codec,
-      clock,
-      signal: NEVER,
-      location: LOCATION,
-      request: { trigger, digest: 'same', requester: 'ada', subject: null, run: id },
-      claimId: `${id}/${number}`,
+      ...writing,
+      request: {
+        trigger,
+        cause: trigger,
+        digest: 'same',
+        requester: 'ada',
+        subject: null,
+        run: id,
+        attempt: number,
+      },
+      nonce: () => `${id}/${number}/${(claims += 1)}`,
       reactTo:
         trigger.kind === 'comment'
           ? { kind: 'comment', id: run.trigger, thread: THREAD }
           : undefined,
       mayComment: this.#plan.comments !== 'never',
-      attempt: number,
-      submissions: listed.ok ? readSubmissions(listed.value, codec, LOCATION) : [],
-      listedAt: listed.ok ? listedAt : -Infinity,
+      listed: { comments: listed, listedAt },
+      onBegin: (pending, reaction) => {
+        attempt.claim = { pending, reaction };
+        delete attempt.own;
+      },
       onCreated: (own) => (attempt.own = own),
       render: () => '',
+      log: () => undefined,
     });
-    if (claim.kind === 'previous') return;
-    if (claim.kind !== 'owner') return this.#finish(comments, claim.own, UNCONFIRMED);
-    await clock.sleep(run.gatherMs / this.#plan.waitFactor);
+    switch (claim.kind) {
+      case 'previous':
+      case 'unavailable':
+        delete attempt.claim;
+        delete attempt.own;
+        return;
+      case 'not-sent':
+      case 'cancelled':
+        return this.#endUnsent(comments, claim.own, claim.reaction, NOT_RECORDED);
+      case 'owner':
+        break;
+    }
+    const preparing = clock.sleep(run.gatherMs / this.#plan.waitFactor);
+    this.bindings[run.trigger] = (this.bindings[run.trigger] ?? 0) + 1;
+    let { own } = claim;
+    if (own !== undefined && this.#plan.mustBind) {
+      const bound = await bindStatusComment(writing, own, '');
+      if (!bound.ok) return this.#endUnsent(comments, own, claim.reaction, NOT_RECORDED);
+      own = bound.value;
+    }
+    await preparing;
+    if (own === undefined) delete attempt.claim;
     attempt.isSending = true;
     const post = (): number =>
       (this.posts[run.trigger] = (this.posts[run.trigger] ?? 0) + 1);
     const answer = await this.#call(attempt, post, false);
-    const { own } = claim;
     if (own === undefined || !answer.ok) return this.#finish(comments, own, UNCONFIRMED);
     const submittedAt = clock.date().toISOString();
     const details = {
@@ -190,9 +241,35 @@ class Simulation {
     await this.#save(comments, own, markSubmitted(own.submission, exampleJob(), details));
   }
 
-  async #postStep({ own, isSending, ...rest }: Attempt): Promise<void> {
-    const comments = this.#api({ ...rest, crashAt: Infinity });
-    await this.#finish(comments, own, isSending === true ? UNCONFIRMED : CANCELLED);
+  async #postStep({ claim, own, isSending, ...rest }: Attempt): Promise<void> {
+    const attempt = { ...rest, crashAt: Infinity };
+    const comments = this.#api(attempt);
+    if (claim === undefined && own === undefined) return;
+    if (isSending === true) return this.#finish(comments, own, UNCONFIRMED);
+    if (own !== undefined) return this.#finish(comments, own, CANCELLED);
+    const writing = {
+      comments,
+      codec,
+      clock: this.#clock(attempt),
+      signal: NEVER,
+      location: LOCATION,
+    };
+    const claimId = claim?.pending.claimId ?? '';
+    const found = await findOwn(writing, claimId, createPatience(writing));
+    const comment = found.ok ? found.value : undefined;
+    const left = comment && claim && { comment, submission: claim.pending };
+    await this.#endUnsent(comments, left, claim?.reaction, CANCELLED);
+  }
+
+  async #endUnsent(
+    comments: CommentsApi,
+    own: FoundSubmission | undefined,
+    reaction: OwnFirstReaction | undefined,
+    conclusion: Conclusion,
+  ): Promise<void> {
+    if (own !== undefined) return this.#finish(comments, own, conclusion);
+    if (reaction !== undefined)
+      await comments.removeReaction(reaction.comment, reaction.id);
   }
 
   async #finish(
@@ -215,7 +292,7 @@ class Simulation {
   ) {
     await comments.update(
       id,
-      codec.encode(submission, { ...LOCATION, commentId: id, authorId: 1 }),
+      codec.encode(submission, { ...LOCATION, commentId: id, authorId: null }),
     );
   }
 
@@ -233,11 +310,8 @@ class Simulation {
   }
 
   /** One call: it is carried out after a while, or fails before; its answer comes after another while, or is lost. */
-  #call<T>(
-    { crashAt }: Attempt,
-    carryOut: () => T,
-    mayFail = this.#plan.hasFaults,
-  ): Promise<Result<T>> {
+  #call<T>({ crashAt }: Attempt, carryOut: () => T, isGitHub = true): Promise<Result<T>> {
+    const mayFail = isGitHub && this.#plan.hasFaults;
     const { random, maxCallMs } = this.#plan;
     // Most are fast, a few are slow.
     const [before, after] = [
@@ -245,9 +319,12 @@ class Simulation {
       random() ** 3 * maxCallMs * 0.5,
     ];
     const fault = mayFail ? random() : 1;
+    const isOut = (): boolean =>
+      this.#plan.outages.some((at) => this.now >= at && this.now < at + OUTAGE_MS);
     return new Promise((resolve) => {
       this.at(this.now + before, () => {
-        const result: Result<T> = fault < 0.1 ? FAILED : { ok: true, value: carryOut() };
+        const isFailed = fault < 0.1 || (isGitHub && isOut());
+        const result: Result<T> = isFailed ? FAILED : { ok: true, value: carryOut() };
         const answeredAt = this.now + after;
         if (answeredAt < crashAt)
           this.at(answeredAt, () =>
@@ -259,7 +336,8 @@ class Simulation {
 
   #api(attempt: Attempt): CommentsApi {
     const { random, maxLagMs, comments: mode, mayReact } = this.#plan;
-    const key = String(attempt.run.trigger);
+    const { trigger, account } = attempt.run;
+    const key = `${trigger}/${account}`;
     const call = <T>(carryOut: () => T): Promise<Result<T>> =>
       this.#call(attempt, carryOut);
     const denied = async (): Promise<Result<never>> =>
@@ -278,6 +356,7 @@ class Simulation {
               const createdAt = new Date(inSeconds(this.now)).toISOString();
               const comment = exampleComment({
                 id: this.#comments.length + 1,
+                authorId: account,
                 body,
                 createdAt,
               });
@@ -288,7 +367,8 @@ class Simulation {
         call(() => {
           const versions = this.#comments[id - 1] ?? [];
           const before = versions.at(-1)?.comment;
-          const comment = before && { ...before, body };
+          const updatedAt = new Date(inSeconds(this.now)).toISOString();
+          const comment = before && { ...before, body, updatedAt };
           versions.push({ at: this.now, comment });
           return comment;
         }),
@@ -321,8 +401,9 @@ class Simulation {
   }
 }
 
-const UNCONFIRMED = { outcome: 'unconfirmed', reason: 'state-unavailable' } as const;
+const UNCONFIRMED = { outcome: 'unconfirmed', reason: 'create-unconfirmed' } as const;
 const CANCELLED = { outcome: 'cancelled', reason: '' } as const;
+const NOT_RECORDED = { outcome: 'rejected', reason: 'github-unavailable' } as const;
 const NEVER = new AbortController().signal;
 const FAILED = {
   ok: false,
@@ -330,7 +411,7 @@ const FAILED = {
 } as const;
 const DENIED = {
   ok: false,
-  error: { kind: 'status', status: 403, detail: 'forbidden' },
+  error: { kind: 'status', status: 403, detail: 'forbidden', isRefusal: true },
 } as const;
 
 /** GitHub keeps whole seconds. */
@@ -339,7 +420,13 @@ const inSeconds = (time: number): number => START + Math.floor(time / 1000) * 10
 /** States without signatures, by number: signing is tested elsewhere, and would take more time than all the rest. */
 const states: SignedState[] = [];
 const codec: StateCodec = {
-  encode: (submission) =>
-    String(states.push({ ...LOCATION, commentId: 1, authorId: 1, submission }) - 1),
-  decode: ({ body }) => states[Number(body)],
+  encode: (submission, location) => String(states.push({ ...location, submission }) - 1),
+  decode: ({ id, body }) => {
+    const state = states[Number(body)];
+    return state?.commentId === id ? state : undefined;
+  },
+  decodeUnbound: ({ body }) => {
+    const state = states[Number(body)];
+    return state?.commentId === null ? state : undefined;
+  },
 };

@@ -1,35 +1,36 @@
 import { expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain.ts';
 import { findPrevious, type Previous } from '../../../src/thread/re-run.ts';
-import { exampleThread, NOW } from '../../support/examples.ts';
+import { exampleThread } from '../../support/examples.ts';
 
-const REQUEST = {
-  trigger: { kind: 'comment', id: '1' },
-  digest: 'same',
-  run: '10',
-  now: NOW,
-} as const;
-const find = (...submissions: readonly Partial<Submission>[]): Previous =>
-  findPrevious(exampleThread(...submissions), REQUEST);
+const REQUEST = { digest: 'same', run: '10', attempt: 2 } as const;
+
+type Listed = Partial<Submission> & { isBound?: boolean };
+
+/** Pending submissions are not bound unless `isBound` says so. */
+function find(...submissions: readonly Listed[]) {
+  const thread = exampleThread(...submissions);
+  const states = thread.map((found, index) => {
+    const isPending = found.submission.state === 'pending';
+    return { ...found, isBound: submissions[index]?.isBound ?? !isPending };
+  });
+  return findPrevious(states, REQUEST);
+}
+
 const foundAt = (previous: Previous): number | undefined =>
   'found' in previous ? previous.found.comment.id - 1 : undefined;
 
-const ago = (ms: number): string => new Date(NOW.getTime() - ms).toISOString();
-const OTHER = { trigger: { kind: 'review', id: '1' } } as const;
 const FAILED = { outcome: 'failed' } as const;
 const PENDING = {
   state: 'pending',
   job: null,
   outcome: null,
   isFirst: false,
-  submittedAt: ago(1000),
 } as const;
 const FIRST = { ...PENDING, isFirst: true } as const;
 
 it.each<readonly [string, readonly Partial<Submission>[], Previous['kind']]>([
   ['an empty thread', [], 'none'],
-  ['another comment', [{ trigger: { kind: 'comment', id: '2' } }], 'none'],
-  ['a review with the same number', [OTHER], 'none'],
 
   ['submitted', [{ state: 'submitted', outcome: null }], 'resume'],
   [
@@ -72,12 +73,12 @@ it.each<readonly [string, readonly Partial<Submission>[], Previous['kind']]>([
     [{ state: 'submitted', job: null, outcome: null }],
     'unconfirmed',
   ],
+  ['pending', [PENDING], 'pending'],
   [
-    'pending for almost 2 minutes',
-    [{ ...PENDING, submittedAt: ago(119_999) }],
+    'pending in another job of this attempt',
+    [{ ...PENDING, run: '10', attempt: 2 }],
     'pending',
   ],
-  ['pending for 2 minutes', [{ ...PENDING, submittedAt: ago(120_000) }], 'unconfirmed'],
   ['pending since an earlier attempt', [{ ...PENDING, run: '10' }], 'unconfirmed'],
 
   ['another instruction', [{ digest: 'other' }], 'other-instruction'],
@@ -91,7 +92,7 @@ it.each<readonly [string, readonly Partial<Submission>[], Previous['kind']]>([
   expect(find(...submissions).kind).toBe(kind),
 );
 
-it.each<readonly [string, readonly Partial<Submission>[], Previous['kind'], number]>([
+it.each<readonly [string, readonly Listed[], Previous['kind'], number]>([
   ['the one with a job', [PENDING, { job: 'job_2' }, PENDING], 'report', 1],
   ['the one with a job, though another was first', [FIRST, {}], 'report', 1],
   ['the first one by reaction', [PENDING, FIRST, PENDING], 'pending', 1],
@@ -100,7 +101,12 @@ it.each<readonly [string, readonly Partial<Submission>[], Previous['kind'], numb
   ['not one that failed', [FAILED, { job: 'job_2' }], 'report', 1],
   ['not a job that failed', [FAILED, PENDING], 'pending', 1],
   ['the latest one if all failed', [FAILED, FAILED], 'retry', 1],
-  ['not one of another trigger', [{ ...OTHER, job: 'job_2' }, PENDING], 'pending', 1],
+  [
+    'one that may have sent before the first',
+    [FIRST, { ...PENDING, isBound: true }],
+    'pending',
+    1,
+  ],
 ])('of several, %s counts', (_, submissions, kind, index) => {
   const previous = find(...submissions);
   expect([previous.kind, foundAt(previous)]).toEqual([kind, index]);

@@ -26,10 +26,12 @@ import {
 
 const REQUEST = {
   trigger: { kind: 'comment', id: '1' },
+  cause: { kind: 'comment', id: '1' },
   digest: 'd',
   requester: 'octocat',
   subject: null,
   run: '9',
+  attempt: 1,
 } as const;
 const CLAIM = { claimId: 'c1', isFirst: true, submittedAt: '2026-03-01T11:00:00.000Z' };
 const PENDING = pendingSubmission(REQUEST, CLAIM);

@@ -1,9 +1,13 @@
 import { expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain.ts';
-import type { CommentsApi } from '../../../src/ports.ts';
+import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
-import { isDenied, saveStatusComment } from '../../../src/thread/status-comment.ts';
+import {
+  bindStatusComment,
+  saveStatusComment,
+} from '../../../src/thread/status-comment.ts';
 import { exampleComment, exampleSubmission } from '../../support/examples.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
 
 const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
 const location = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
@@ -48,18 +52,50 @@ it('an error is a warning', async () => {
   expect(warnings).toHaveLength(1);
 });
 
-it.each([400, 401, 403, 404, 410, 422])('%i refuses for good', (status) => {
-  expect(isDenied({ kind: 'status', status, detail: '' })).toBe(true);
-});
+const CREATED_AT = '2026-03-01T11:00:00Z';
+const PENDING = exampleSubmission({ state: 'pending', job: null, outcome: null });
+const BUSY: RequestError = { kind: 'status', status: 502, detail: '' };
 
-it.each<readonly [string, Partial<RequestError>]>([
-  ['a redirect', { status: 302 }],
-  ['a timeout', { status: 408 }],
-  ['a rate limit', { status: 429 }],
-  ['another rate limit', { status: 403, retryAfterMs: 60_000 }],
-  ['a server error', { status: 500 }],
-  ['an unreadable response', { kind: 'invalid-response', status: 403 }],
-  ['a lost response', { kind: 'no-response' }],
-])('%s does not refuse for good', (_, error) => {
-  expect(isDenied({ kind: 'status', detail: '', ...error })).toBe(false);
+/** Binds a comment whose updates get these answers. */
+async function bind(
+  answers: readonly (Partial<ThreadComment> | 'gone' | RequestError)[],
+) {
+  const queue = [...answers];
+  const update = async () => {
+    const answer = queue.shift() ?? BUSY;
+    if (answer === 'gone') return { ok: true, value: undefined };
+    if ('kind' in answer) return { ok: false, error: answer };
+    return { ok: true, value: exampleComment({ createdAt: CREATED_AT, ...answer }) };
+  };
+  const clock = new ManualClock();
+  const comments = { update } as unknown as CommentsApi;
+  const { signal } = new AbortController();
+  const writing = { comments, codec, location, clock, signal };
+  const startedAt = clock.now();
+  const own = { comment: exampleComment(), submission: PENDING };
+  const bound = await bindStatusComment(writing, own, 'Text.');
+  return { bound, tookMs: clock.now() - startedAt };
+}
+
+it.each<readonly [string, Parameters<typeof bind>[0], object]>([
+  ['at once', [{ updatedAt: '2026-03-01T11:00:01Z' }], { ok: true }],
+  ['after 5 minutes', [{ updatedAt: '2026-03-01T11:05:00Z' }], { ok: true }],
+  [
+    'after more than 5 minutes',
+    [{ updatedAt: '2026-03-01T11:05:01Z' }],
+    { ok: false, error: { kind: 'too-late' } },
+  ],
+  ['at an unknown time', [{ updatedAt: '' }], { ok: false, error: { kind: 'too-late' } }],
+  ['to a comment that is gone', ['gone'], { ok: false, error: { kind: 'deleted' } }],
+  ['after faults', [BUSY, BUSY, { updatedAt: CREATED_AT }], { ok: true }],
+  ['never', [], { ok: false, error: { kind: 'github', error: { status: 502 } } }],
+  [
+    'never, because GitHub refuses it',
+    [{ kind: 'status', status: 403, detail: '' }, { updatedAt: CREATED_AT }],
+    { ok: false, error: { kind: 'github', error: { status: 403 } } },
+  ],
+])('a state is bound to its comment %s', async (_, answers, expected) => {
+  const { bound, tookMs } = await bind(answers);
+  expect(bound).toMatchObject(expected);
+  expect(tookMs).toBeLessThanOrEqual(30_000);
 });
