@@ -8,7 +8,7 @@ import { claimTrigger, type Claim } from '../thread/claim.ts';
 import { hasSubmissionOf, markSubmitted, type FoundSubmission } from '../thread/state.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
 import { composePrompt, instructionDigest, type Prompt } from './compose-prompt.ts';
-import { chooseWithinLimits, isLimited } from './limits.ts';
+import { applyLimits } from './limits.ts';
 import type { Operation } from './plan.ts';
 import { resumePrevious, unconfirmed } from './resume.ts';
 import { CANCELLED_EARLY, clearPostState, savePostState } from './outputs-and-state.ts';
@@ -24,8 +24,9 @@ export async function submitAndTrack(
   operation: SubmitOperation,
 ): Promise<RunResult> {
   const { trigger, thread, signal, warn, runner } = context;
-  const chosen = await chooseWithinLimits(context, operation.isNewJob);
-  if (isLimited(chosen)) return chosen;
+  const limited = await applyLimits(context, operation.isNewJob);
+  if (!limited.ok) return limited.error;
+  const chosen = limited.value;
   const isNew = !hasSubmissionOf(thread?.submissions ?? [], trigger);
   // If an earlier run has probably submitted, nothing is read for the prompt.
   const early = isNew ? prepareRequest(context, operation, chosen) : undefined;
@@ -47,7 +48,7 @@ export async function submitAndTrack(
   if (claim.kind === 'unavailable')
     return finishSubmission(context, own, stateUnavailable(context));
 
-  const prepared = await (early ?? prepareRequest(context, operation));
+  const prepared = await (early ?? prepareRequest(context, operation, chosen));
   if ('conclusion' in prepared) return finishSubmission(context, own, prepared);
   if (signal.aborted) return finishSubmission(context, own, CANCELLED_EARLY);
   return send(context, own, prepared);
@@ -92,7 +93,7 @@ type PreparedRequest = Readonly<{ target: Target; prompt: Prompt }>;
 async function prepareRequest(
   context: RunContext,
   { instruction, isNewJob }: SubmitOperation,
-  chosen?: Target | RunResult,
+  chosen: Target | undefined,
 ): Promise<PreparedRequest | RunResult> {
   const target = chosen ?? (await chooseTarget(context, isNewJob));
   if ('conclusion' in target) return target;
