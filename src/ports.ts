@@ -96,6 +96,12 @@ export type CommentText = Pick<ThreadComment, 'id' | 'authorId' | 'body'>;
 
 export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
 
+/** `isComplete`: whether no comment of the time is missing. */
+export type CreatedComments = Readonly<{
+  comments: readonly RepositoryComment[];
+  isComplete: boolean;
+}>;
+
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
 export interface CommentsApi {
   /**
@@ -113,6 +119,8 @@ export interface CommentsApi {
     since: Date,
     maxPages?: number,
   ): Promise<Result<readonly RepositoryComment[]>>;
+  /** The comments of all threads that were created since, newest first; at most `maxPages` pages of 100. */
+  listCreatedSince(since: Date, maxPages: number): Promise<Result<CreatedComments>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Undefined if the comment is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;

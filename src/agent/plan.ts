@@ -17,7 +17,7 @@ import { isCommentTrigger } from '../trigger/trigger-id.ts';
 import type { Authorized } from './authorize.ts';
 import { jobToReuse } from './choose-target.ts';
 import { composePrompt, instructionDigest, type Instruction } from './compose-prompt.ts';
-import { chooseWithinLimits, isLimited } from './limits.ts';
+import { applyLimits } from './limits.ts';
 import type { RunContext } from './run-context.ts';
 
 export type Operation =
@@ -163,8 +163,9 @@ export async function dryRunResult(
     const composed = await composePrompt(context, instruction, isFollowUp);
     if ('conclusion' in composed) return composed;
     prompt = showPrompt(composed, 'Would be sent');
-    const chosen = await chooseWithinLimits(context, isNewJob);
-    if (isLimited(chosen)) would = `This run would be skipped. ${resultText(chosen)}`;
+    const limited = await applyLimits(context, isNewJob);
+    if (!limited.ok)
+      would = `This run would submit nothing. ${resultText(limited.error)}`;
   }
   return {
     ...skip(

@@ -5,6 +5,7 @@ import type { CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports
 import { parsePullRequestUrl } from '../urls.ts';
 import {
   explainGitHubError,
+  explainUnreadable,
   writePermission,
   type DocsPlace,
 } from '../report/github-errors.ts';
@@ -25,12 +26,16 @@ export type DocsRepositoryContext = Readonly<{
   connectDocs: (repository: string, token: string) => DocsGitHub;
 }>;
 
-/** A repository, `owner/name`. `warnAbout` explains a failed request, by default one that writes to a pull request. */
+/**
+ * A repository, `owner/name`. `warnAbout` explains a failed request, by default one that writes to a pull request; `explain` does the
+ * same for a request that the job depends on, and returns the text.
+ */
 export type OpenRepository = DocsGitHub &
   Readonly<{
     name: string;
     warn: (message: string) => void;
     warnAbout: (what: string, error: RequestError, permission?: string) => void;
+    explain: (what: string, error: RequestError, permission: string) => string;
   }>;
 
 /** The repository that `docs-repository` names, or else the workflow's own, with `docs-token` or else `github-token`. */
@@ -68,6 +73,8 @@ function open(
     warn,
     warnAbout: (what, error, permission = writePermission(true)) =>
       warn(explainGitHubError(what, error, permission, place)),
+    explain: (what, error, permission) =>
+      explainUnreadable(what, error, permission, place),
   };
 }
 

@@ -121,7 +121,7 @@ const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
     message: '',
     next: RETRY,
   },
-  'skipped/limit': { title: 'Limit reached' },
+  'skipped/limit': { title: 'Held back by a limit' },
   'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
   'internal-error/no-job': { next: RETRY },
 };

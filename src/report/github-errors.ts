@@ -14,8 +14,18 @@ export function explainGitHubError(
   permission: string,
   place?: DocsPlace,
 ): string {
+  return `${explainUnreadable(what, error, permission, place)} The docs job is not affected.`;
+}
+
+/** The same for something that the job depends on. */
+export function explainUnreadable(
+  what: string,
+  error: RequestError,
+  permission: string,
+  place?: DocsPlace,
+): string {
   const todo = remedy(error, permission, place);
-  return `${what}: ${describeError(error, 'GitHub')}. ${todo} The docs job is not affected.`;
+  return `${what}: ${describeError(error, 'GitHub')}. ${todo}`;
 }
 
 function remedy(

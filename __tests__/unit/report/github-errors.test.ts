@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain.ts';
 import {
   explainGitHubError,
+  explainUnreadable,
   writePermission,
   type DocsPlace,
 } from '../../../src/report/github-errors.ts';
@@ -53,6 +54,13 @@ it.each<readonly [Partial<RequestError>, DocsPlace | undefined, string]>([
   const explained = explainGitHubError('It failed', whole, '`x: write`', place);
   expect(explained).toContain(expected);
   expect(explained).toMatch(/The docs job is not affected\.$/);
+});
+
+it('what the job depends on is explained without that sentence', () => {
+  const error = { kind: 'status', status: 403, detail: 'why' } as const;
+  expect(explainUnreadable('It failed', error, '`x: read`', OWN)).toBe(
+    'It failed: GitHub responded with 403, why. Add `x: read` to the `permissions` of the job, or of the workflow if the job has none.',
+  );
 });
 
 it.each([
