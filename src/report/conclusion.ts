@@ -112,6 +112,7 @@ const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
     message: '',
   },
   'rejected/not-sent': { title: 'The docs service could not be reached' },
+  'rejected/github-unavailable': { title: 'GitHub could not record the request' },
   'unconfirmed/message-unconfirmed': {
     title: 'Could not confirm that the message arrived',
   },
