@@ -46,6 +46,7 @@ export const pullRequestSchema = z.pipe(
     ...thread,
     draft: flag,
     created_at: text,
+    updated_at: text,
     /** Webhooks of reviews and lists of pull requests have no `merged`. */
     merged_at: text,
     merge_commit_sha: z.nullish(z.string()),
@@ -53,8 +54,17 @@ export const pullRequestSchema = z.pipe(
     head: z.object({ ref: text, sha: z.string() }),
   }),
   z.transform(
-    ({ base, head, draft, created_at: openedAt, merged_at: mergedAt, ...pull }) => ({
+    ({
+      base,
+      head,
+      draft,
+      created_at: openedAt,
+      updated_at: updatedAt,
+      merged_at: mergedAt,
+      ...pull
+    }) => ({
       base: base.ref,
+      updatedAt,
       details: {
         ...describe(pull),
         kind: 'pull-request' as const,
@@ -73,6 +83,7 @@ export type PullRequestObject = z.infer<typeof pullRequestSchema>;
 /** `publishedAt` is empty until the release is published. */
 export const releaseSchema = z.pipe(
   z.object({
+    id: z.int(),
     tag_name: z.string(),
     name: text,
     body: text,
@@ -83,7 +94,15 @@ export const releaseSchema = z.pipe(
     published_at: text,
   }),
   z.transform(
-    ({ tag_name: tag, name, html_url: url, published_at: publishedAt, ...release }) => ({
+    ({
+      id,
+      tag_name: tag,
+      name,
+      html_url: url,
+      published_at: publishedAt,
+      ...release
+    }) => ({
+      id,
       publishedAt,
       // Without a name GitHub's pages show the tag.
       details: {

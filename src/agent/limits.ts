@@ -12,13 +12,9 @@ import {
 import type { OpenPullRequest } from '../ports.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { joinTexts } from '../text.ts';
-import {
-  hasJob,
-  hasSubmissionOf,
-  isSameTrigger,
-  type FoundJob,
-} from '../thread/state.ts';
+import { hasJob, hasSubmissionOf, type FoundJob } from '../thread/state.ts';
 import { skip } from '../trigger/event-filter.ts';
+import { isSameTrigger } from '../trigger/trigger.ts';
 import { chooseTarget, mayReuseJob, reuseJob, type Target } from './choose-target.ts';
 import type { RunContext } from './run-context.ts';
 

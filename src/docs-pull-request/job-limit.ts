@@ -4,8 +4,7 @@ import type { FilterInputs } from '../inputs/context.ts';
 import type { Limits } from '../inputs/docs-pull-request.ts';
 import { normalizeLogin } from '../text.ts';
 import type { OpenPullRequest } from '../ports.ts';
-import { isSameTrigger } from '../thread/state.ts';
-import { isCommentTrigger } from '../trigger/trigger-id.ts';
+import { isCommentTrigger, isSameTrigger } from '../trigger/trigger.ts';
 
 /** How long a job counts. */
 export const JOB_LIMIT_MS = 24 * 60 * 60_000;

@@ -6,10 +6,10 @@
  */
 import type { CommentRef, RequestError, Result, Submission } from '../domain.ts';
 import type { Clock, ThreadComment } from '../ports.ts';
+import { isSameTrigger } from '../trigger/trigger.ts';
 import { readSubmissions } from './codec.ts';
 import { findOwner, findPrevious, type Previous } from './re-run.ts';
 import {
-  isSameTrigger,
   mayRetry,
   pendingSubmission,
   hasSubmissionOf,

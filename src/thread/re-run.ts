@@ -1,12 +1,7 @@
 /** What a re-run does: it finds what an earlier run, or a parallel one, did for the same trigger. */
 import type { Trigger } from '../domain.ts';
-import {
-  hasJob,
-  isSameTrigger,
-  mayRetry,
-  type FoundJob,
-  type FoundSubmission,
-} from './state.ts';
+import { isSameTrigger } from '../trigger/trigger.ts';
+import { hasJob, mayRetry, type FoundJob, type FoundSubmission } from './state.ts';
 
 export type Previous =
   | Readonly<{ kind: 'none' }>

@@ -1,6 +1,7 @@
 /** One request to the agent, as its status comment keeps it: `pending` → `submitted` → `finished`. Pure. */
 import type { Conclusion, Job, Submission, Trigger } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
+import { isSameTrigger } from '../trigger/trigger.ts';
 
 export type FoundSubmission = Readonly<{
   comment: ThreadComment;
@@ -95,10 +96,6 @@ export function mayRetry({ state, outcome, job }: Submission): boolean {
     outcome === 'failed' || outcome === 'rejected' || outcome === 'misconfigured';
   const isCutOff = outcome === 'cancelled' || outcome === 'internal-error';
   return state === 'finished' && (isFruitless || (isCutOff && job === null));
-}
-
-export function isSameTrigger(one: Trigger, other: Trigger): boolean {
-  return one.kind === other.kind && one.id === other.id;
 }
 
 /** Whether a run has submitted for this trigger, or has been about to. */

@@ -14,7 +14,7 @@ import {
 } from '../../support/examples.ts';
 
 const REPOSITORY = 'https://github.com/acme/docs';
-const TRIGGER = { kind: 'subject', id: 'pull-request:12@c0ffee' } as const;
+const TRIGGER = { kind: 'merge', number: 12, commit: 'c0ffee' } as const;
 const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
 
 const docsPull = (
@@ -44,7 +44,7 @@ function merge(changes: Partial<typeof GIVEN> = {}) {
   const comments = states.map(
     ({ project = 'acme', commentTag = 'default', ...changes }, index) => {
       const submission = exampleSubmission({
-        trigger: { kind: 'comment', id: `${index}` },
+        trigger: { kind: 'comment', id: index },
         ...changes,
       });
       const place = {

@@ -10,7 +10,7 @@ import { exampleOpenPull, exampleSubmission, NOW } from '../../support/examples.
 const HOUR = 3_600_000;
 const created = (hours: number, changes: Partial<Submission> = {}): Submission =>
   exampleSubmission({
-    trigger: { kind: 'comment', id: `at-${hours}` },
+    trigger: { kind: 'comment', id: hours },
     requester: 'mona',
     submittedAt: new Date(NOW.getTime() - hours * HOUR).toISOString(),
     job: `job_${hours}`,
@@ -18,8 +18,8 @@ const created = (hours: number, changes: Partial<Submission> = {}): Submission =
     baseline: null,
     ...changes,
   });
-const MERGE = { kind: 'subject', id: 'pull-request:9@c0ffee' } as const;
-const OWN = { trigger: { kind: 'comment', id: 'own' }, requester: 'Mona' } as const;
+const MERGE = { kind: 'merge', number: 9, commit: 'c0ffee' } as const;
+const OWN = { trigger: { kind: 'comment', id: 1000 }, requester: 'Mona' } as const;
 
 /** The limit, its maximum and the hours until the next job. */
 function check(

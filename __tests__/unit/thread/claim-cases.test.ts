@@ -12,7 +12,7 @@ const LOWER = other(4, PENDING);
 const HIGHER = other(6, PENDING);
 const FIRST = other(6, { ...PENDING, isFirst: true });
 const SUBMITTED = other(4, { state: 'submitted', outcome: null });
-const UNRELATED = other(4, { trigger: { kind: 'comment', id: '2' } });
+const UNRELATED = other(4, { trigger: { kind: 'comment', id: 2 } });
 const FAILED = other(4, { outcome: 'failed' });
 
 const OWN = { comment: { id: 5 }, submission: { state: 'pending', claimId: 'mine' } };

@@ -27,7 +27,7 @@ const REACTIONS = {
 
 const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
 const location = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
-const trigger = { kind: 'comment', id: '1' } as const;
+const trigger = { kind: 'comment', id: 1 } as const;
 
 /** The submission of another run, in the comment `id`. The own comment is 5. */
 export const other = (id: number, changes: Partial<Submission>): FoundSubmission => {

@@ -4,7 +4,7 @@ import { findPrevious, type Previous } from '../../../src/thread/re-run.ts';
 import { exampleThread, NOW } from '../../support/examples.ts';
 
 const REQUEST = {
-  trigger: { kind: 'comment', id: '1' },
+  trigger: { kind: 'comment', id: 1 },
   digest: 'same',
   run: '10',
   now: NOW,
@@ -15,7 +15,7 @@ const foundAt = (previous: Previous): number | undefined =>
   'found' in previous ? previous.found.comment.id - 1 : undefined;
 
 const ago = (ms: number): string => new Date(NOW.getTime() - ms).toISOString();
-const OTHER = { trigger: { kind: 'review', id: '1' } } as const;
+const OTHER = { trigger: { kind: 'review', id: 1 } } as const;
 const FAILED = { outcome: 'failed' } as const;
 const PENDING = {
   state: 'pending',
@@ -28,7 +28,7 @@ const FIRST = { ...PENDING, isFirst: true } as const;
 
 it.each<readonly [string, readonly Partial<Submission>[], Previous['kind']]>([
   ['an empty thread', [], 'none'],
-  ['another comment', [{ trigger: { kind: 'comment', id: '2' } }], 'none'],
+  ['another comment', [{ trigger: { kind: 'comment', id: 2 } }], 'none'],
   ['a review with the same number', [OTHER], 'none'],
 
   ['submitted', [{ state: 'submitted', outcome: null }], 'resume'],

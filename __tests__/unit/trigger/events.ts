@@ -27,6 +27,6 @@ export const AUTOMATIC: AutomaticEvent = {
   withoutSecrets: false,
   sender: PERSON,
   details: DETAILS,
-  deliveryKey: undefined,
+  trigger: undefined,
   defaultBranch: 'main',
 };
