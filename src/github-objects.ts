@@ -80,7 +80,7 @@ export const pullRequestSchema = z.pipe(
 );
 export type PullRequestObject = z.infer<typeof pullRequestSchema>;
 
-/** `publishedAt` is empty until the release is published. */
+/** `publishedAt` is empty until the release is published, `updatedAt` if GitHub does not say when the release was changed. */
 export const releaseSchema = z.pipe(
   z.object({
     id: z.int(),
@@ -92,6 +92,7 @@ export const releaseSchema = z.pipe(
     draft: z.boolean(),
     prerelease: z.boolean(),
     published_at: text,
+    updated_at: text,
   }),
   z.transform(
     ({
@@ -100,10 +101,12 @@ export const releaseSchema = z.pipe(
       name,
       html_url: url,
       published_at: publishedAt,
+      updated_at: updatedAt,
       ...release
     }) => ({
       id,
       publishedAt,
+      updatedAt,
       // Without a name GitHub's pages show the tag.
       details: {
         ...release,

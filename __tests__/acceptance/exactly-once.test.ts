@@ -88,6 +88,7 @@ describe('different events are different requests, and a redelivery of one is th
   ];
   const label = { action: 'labeled', label: { id: 7, name: 'docs' } };
   const assigned = (id: number) => ({ action: 'assigned', assignee: { id } });
+  const prerelease = { id: 5, prerelease: true, published_at: early.updated_at };
 
   it.concurrent.each([
     ['a label that is set again', onPull(early, label), onPull(late, label)],
@@ -111,6 +112,11 @@ describe('different events are different requests, and a redelivery of one is th
       'a release in the place of a deleted one of the same tag',
       onRelease({ id: 5 }),
       onRelease({ id: 6 }),
+    ],
+    [
+      'a prerelease that is changed to a release',
+      onRelease(prerelease, { action: 'prereleased' }),
+      onRelease({ ...prerelease, prerelease: false, ...late }, { action: 'released' }),
     ],
   ])('%s', (_, first, second) =>
     withHarness(

@@ -134,7 +134,8 @@ function applyFilters(
   const isClosed = event.action === 'closed' && !isNamed;
   const filters = {
     ...inputs,
-    prereleases: isNamed,
+    // Such an event has been accepted because the workflow has a prompt for it.
+    prereleases: isNamed || event.action === 'prereleased',
     unmerged: inputs.prompt !== '' && !isClosed,
   };
   return applyContentFilters(details, filters, event.sender?.login ?? '');

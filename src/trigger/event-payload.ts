@@ -17,7 +17,7 @@ import { firstLine } from '../text.ts';
 import { BARE_EVENTS } from './event-filter.ts';
 import { clip } from './trigger.ts';
 
-type Content = Pick<AutomaticEvent, 'details' | 'trigger'>;
+type Content = Pick<AutomaticEvent, 'details' | 'trigger' | 'isPromotion'>;
 
 /** Returns the details in a payload. Their subject is `none` for other events, and if the payload cannot be read. */
 export function readContent(name: string, raw: unknown): Content {
@@ -26,6 +26,7 @@ export function readContent(name: string, raw: unknown): Content {
   return {
     details: emptyDetails({ kind: 'none' }),
     trigger: triggerOfPayload(name, raw),
+    isPromotion: false,
   };
 }
 
@@ -69,14 +70,20 @@ function readActivity(data: z.infer<typeof activity>, updatedAt: string) {
   };
 }
 
-/** `published` and `released` are both sent for the same release. */
+/** A release that was changed this long after its publication was changed by someone, not by the publication itself. */
+const MIN_PROMOTION_MS = 60_000;
+
 const releasePayload = z.pipe(
-  z.object({ action: z.literal(['published', 'released']), release: releaseSchema }),
-  z.transform(({ release: { id, details } }): Content => {
+  z.object({ action: text, release: releaseSchema }),
+  z.transform(({ action, release }): Content => {
+    const { id, details, publishedAt, updatedAt } = release;
     const { tag, prerelease } = details;
+    // NaN, which is not longer than anything, if GitHub does not say when the release was changed.
+    const changedAfterMs = Date.parse(updatedAt) - Date.parse(publishedAt);
     return {
       details: { ...emptyDetails({ kind: 'release', tag }), ...details },
       trigger: { kind: 'release', id, prerelease, tag: clip(tag) },
+      isPromotion: action === 'released' && changedAfterMs >= MIN_PROMOTION_MS,
     };
   }),
 );
@@ -92,6 +99,7 @@ const pullRequestPayload = z.pipe(
       trigger: isMerge
         ? { kind: 'merge', number, commit }
         : { kind: 'pull-request', number, commit, ...readActivity(data, updatedAt) },
+      isPromotion: false,
     };
   }),
 );
@@ -103,6 +111,7 @@ const issuePayload = z.pipe(
     return {
       details: { ...emptyDetails({ kind: 'issue', number }), ...details },
       trigger: { kind: 'issue', number, ...readActivity(data, updatedAt) },
+      isPromotion: false,
     };
   }),
 );
@@ -136,7 +145,7 @@ const pushPayload = z.pipe(
     const commitsComplete = !isNullSha(before) && commits.length < MAX_PUSHED_COMMITS;
     const empty = emptyDetails({ kind: 'push', before, after, ref });
     const details = { ...empty, url, commits, commitsComplete, headSha: after };
-    return { details, trigger: { kind: 'push', ref, before, after } };
+    return { details, trigger: { kind: 'push', ref, before, after }, isPromotion: false };
   }),
 );
 

@@ -28,5 +28,6 @@ export const AUTOMATIC: AutomaticEvent = {
   sender: PERSON,
   details: DETAILS,
   trigger: undefined,
+  isPromotion: false,
   defaultBranch: 'main',
 };
