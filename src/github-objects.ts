@@ -46,6 +46,7 @@ export const pullRequestSchema = z.pipe(
     ...thread,
     draft: flag,
     created_at: text,
+    updated_at: text,
     /** Webhooks of reviews and lists of pull requests have no `merged`. */
     merged_at: text,
     merge_commit_sha: z.nullish(z.string()),
@@ -53,8 +54,17 @@ export const pullRequestSchema = z.pipe(
     head: z.object({ ref: text, sha: z.string() }),
   }),
   z.transform(
-    ({ base, head, draft, created_at: openedAt, merged_at: mergedAt, ...pull }) => ({
+    ({
+      base,
+      head,
+      draft,
+      created_at: openedAt,
+      updated_at: updatedAt,
+      merged_at: mergedAt,
+      ...pull
+    }) => ({
       base: base.ref,
+      updatedAt,
       details: {
         ...describe(pull),
         kind: 'pull-request' as const,
@@ -70,9 +80,10 @@ export const pullRequestSchema = z.pipe(
 );
 export type PullRequestObject = z.infer<typeof pullRequestSchema>;
 
-/** `publishedAt` is empty until the release is published. */
+/** `publishedAt` is empty until the release is published, `updatedAt` if GitHub does not say when the release was changed. */
 export const releaseSchema = z.pipe(
   z.object({
+    id: z.int(),
     tag_name: z.string(),
     name: text,
     body: text,
@@ -81,10 +92,21 @@ export const releaseSchema = z.pipe(
     draft: z.boolean(),
     prerelease: z.boolean(),
     published_at: text,
+    updated_at: text,
   }),
   z.transform(
-    ({ tag_name: tag, name, html_url: url, published_at: publishedAt, ...release }) => ({
+    ({
+      id,
+      tag_name: tag,
+      name,
+      html_url: url,
+      published_at: publishedAt,
+      updated_at: updatedAt,
+      ...release
+    }) => ({
+      id,
       publishedAt,
+      updatedAt,
       // Without a name GitHub's pages show the tag.
       details: {
         ...release,

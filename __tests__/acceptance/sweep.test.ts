@@ -9,6 +9,7 @@ import {
   type Harness,
   itWithHarness,
 } from './with-harness.ts';
+import { exampleRunTrigger } from '../support/examples.ts';
 
 const detached = { inputs: NO_WAIT };
 const DONE = '### ✅ Docs PR opened';
@@ -186,7 +187,7 @@ describe('a sweep finishes', () => {
           leaveSubmission(harness, {
             thread,
             job: 'job_0001',
-            trigger: { kind: 'run', id: String(thread) },
+            trigger: exampleRunTrigger(String(thread)),
           });
         for (let index = 0; index < 460; index += 1)
           addComment(harness.github.state, {

@@ -6,8 +6,9 @@ import { joinPrompt, type SentPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { emptyDetails } from '../github-objects.ts';
+import { digest } from '../text-digest.ts';
 import { joinTexts } from '../text.ts';
-import { digest, lastCoveredSha } from '../trigger/trigger-id.ts';
+import { lastCoveredSha } from '../thread/covered-range.ts';
 import type { RunContext } from './run-context.ts';
 
 /** `coveredSha`: the newest commit that a job with this prompt covers. */

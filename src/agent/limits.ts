@@ -16,9 +16,9 @@ import {
   findReachedLimit,
   type ReachedLimit,
 } from '../thread/request-limits.ts';
-import { isSameTrigger, mayRetry, type FoundSubmission } from '../thread/state.ts';
+import { mayRetry, type FoundSubmission } from '../thread/state.ts';
 import { skip } from '../trigger/event-filter.ts';
-import { isCommentTrigger } from '../trigger/trigger-id.ts';
+import { isCommentTrigger, isSameTrigger } from '../trigger/trigger.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
 import type { RunContext } from './run-context.ts';
 

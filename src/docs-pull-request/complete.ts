@@ -4,7 +4,7 @@ import { httpsUrl } from '../urls.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { WorkflowRun } from '../ports.ts';
 import type { StateCodec } from '../thread/codec.ts';
-import { pullRequestOfTrigger } from '../trigger/trigger-id.ts';
+import { pullRequestOfTrigger } from '../trigger/trigger.ts';
 import { finishPullRequest, type PeopleOfSource } from './labels-and-people.ts';
 import { linkComments, type EndedSubmission } from './linked-comment.ts';
 import {

@@ -13,7 +13,7 @@ import type { WarnOnce } from '../report/github-errors.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { markFinished } from '../thread/state.ts';
 import { readSubmissions } from '../thread/codec.ts';
-import { isCommentTrigger } from '../trigger/trigger-id.ts';
+import { isCommentTrigger } from '../trigger/trigger.ts';
 import type { FinishedEvaluation, OpenSubmission } from './check-jobs.ts';
 
 /** What a sweep writes with. `listed`: comments in which to look for a reply. */
@@ -87,7 +87,7 @@ async function notifyRequester(
   evaluation: FinishedEvaluation,
 ): Promise<void> {
   if (!isCommentTrigger(trigger)) return;
-  const command = { kind: trigger.kind, id: Number(trigger.id), thread };
+  const command = { kind: trigger.kind, id: trigger.id, thread };
   const { reaction } = present(evaluation);
   if (reaction !== undefined && command.kind !== 'review') {
     const reacted = await comments.react(command, reaction);

@@ -8,6 +8,7 @@ import {
 } from '../hostile-service.ts';
 import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD, UNUSUAL_IDS } from '../hostile-texts.ts';
 import { leaveSubmission, shownIn } from '../submissions.ts';
+import { exampleRunTrigger } from '../../support/examples.ts';
 
 const JOBS = '/v2/agent/acme-docs/job';
 const detached = { inputs: { wait: 'false' } };
@@ -272,11 +273,10 @@ const onManyJobs: Attack = {
   },
   play: async ({ harness, sweep, check }) => {
     for (let index = 0; index < 80; index += 1) {
-      const trigger = { kind: 'run', id: String(index) } as const;
       leaveSubmission(harness, {
         thread: 21 + (index % 4),
         job: `job_${index}`,
-        trigger,
+        trigger: exampleRunTrigger(String(index)),
       });
     }
     const { outputs } = await sweep();

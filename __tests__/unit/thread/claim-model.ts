@@ -41,7 +41,7 @@ type AttemptPlan = Readonly<{
 
 export type Plan = Readonly<{
   runs: readonly RunPlan[];
-  triggerKind: 'comment' | 'subject';
+  triggerKind: 'comment' | 'review';
   /** Whether the token may comment and react; `never`: the workflow wants no comments. */
   comments: 'allowed' | 'refused' | 'never';
   mayReact: boolean;
@@ -172,7 +172,7 @@ class Simulation {
     const clock = this.#clock(attempt);
     const comments = this.#api(attempt);
     const id = `run-${index}`;
-    const trigger: Trigger = { kind: this.#plan.triggerKind, id: String(run.trigger) };
+    const trigger: Trigger = { kind: this.#plan.triggerKind, id: run.trigger };
     const listedAt = clock.now();
     const listed = await comments.list(THREAD);
     const writing = { comments, codec, clock, signal: NEVER, location: LOCATION };
