@@ -17,7 +17,7 @@ import {
   workflowDispatchEvent,
 } from '../../fakes/payloads.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
-import { search } from '../../fakes/service/readers.ts';
+import { plainVote, search } from '../../fakes/service/readers.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
 import { workflowsToCopy } from '../support/workflow-files.ts';
 import { NO_WAIT, type Harness } from './with-harness.ts';
@@ -460,7 +460,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       const report = await expectSuccess(
         harness.workflow(workflow, scheduled('17 5 * * 1')),
       );
-      expect(harness.requests()).toHaveLength(7);
+      expect(harness.requests()).toHaveLength(9);
       const [signals, upload] = report.jobs[0]?.steps ?? [];
       expect(signals?.outputs).toMatchObject({
         count: '3',
@@ -506,6 +506,21 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         );
         expect(harness.statusComments(1)).toHaveLength(2);
         expect(harness.ourComments(1)[1]?.body).toContain(DOCS_PR);
+      },
+    'votes on more pages than the service lists are announced, and the list is used':
+      async (harness, workflow) => {
+        const feedback = Array.from({ length: 303 }, (_, index) =>
+          plainVote(`/page-${index % 101}`, false),
+        );
+        harness.service.change({
+          readers: { conversations: [], searches: [], feedback },
+        });
+        const report = await refresh(harness, workflow);
+        const warnings = report.annotations.filter(({ level }) => level !== 'notice');
+        expect(warnings).toMatchObject([
+          { level: 'warning', message: expect.stringMatching(/^feedback: .*100 pages/) },
+        ]);
+        expect(harness.prompts()[0]).toMatch(/\n1\. Page with 3 negative votes and 0 /);
       },
     'a text that looks like a script or an expression is data': async (
       harness,

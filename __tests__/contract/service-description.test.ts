@@ -37,9 +37,12 @@ describe('what is said is as docs/service.openapi.yaml describes it', () => {
       'getPageViews 402',
       'getPageViews 403',
       'getPageViews 500',
-      ...['getAssistantConversations', 'getSearches', 'getFeedback'].flatMap((name) =>
-        [402, 403, 500].map((status) => `${name} ${status}`),
-      ),
+      ...[
+        'getAssistantConversations',
+        'getSearches',
+        'getFeedback',
+        'getFeedbackByPage',
+      ].flatMap((name) => [402, 403, 500].map((status) => `${name} ${status}`)),
     ]);
   });
 
