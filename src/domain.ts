@@ -46,24 +46,53 @@ export type ViewsPage = Readonly<{
 export const SIGNAL_KINDS = ['questions', 'searches', 'feedback'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-/** A question, a search term or a vote. Readers wrote the texts: hostile until escaped, and possibly personal. */
+/** A question or a search term. Readers wrote the texts: hostile until escaped, and possibly personal. */
 export type ReaderSignal = Readonly<{
-  /** Empty for a vote. */
   text: string;
   /** Address or path; empty if there is none. */
   page: string;
-  /** How often it was searched for; otherwise 1. */
+  /** How often it was searched for; 1 for a question. */
   count: number;
-  /** The question was not answered, no search led to a click, the vote is negative. */
+  /** The question was not answered, or no search led to a click. */
   isProblem: boolean;
-  /** The assistant's answer, or the comment on a vote. */
-  comment: string;
+  /** The assistant's answer; empty for a search term. */
+  answer: string;
 }>;
 
-/** `next` is the cursor of the next page; undefined after the last one. */
-export type SignalsPage = Readonly<{
-  signals: readonly ReaderSignal[];
+/** A comment that a reader added to a vote: hostile until escaped, and possibly personal. */
+export type PageComment = Readonly<{
+  /** Address or path. */
+  page: string;
+  /** Empty for a vote without a comment. */
+  text: string;
+  /** Whether the vote is negative. */
+  isProblem: boolean;
+}>;
+
+/** A page of rows. `next` is the cursor of the next page; undefined after the last one. */
+export type CursorPage<T> = Readonly<{
+  rows: readonly T[];
   next: string | undefined;
+}>;
+
+/** Where people vote: with a form for a comment, or only with a thumb. */
+export const VOTE_SOURCES = ['contextual', 'thumbs_only'] as const;
+export type VoteSource = (typeof VOTE_SOURCES)[number];
+
+/** The votes of one source on a page. */
+export type PageVotes = Readonly<{
+  /** Address or path. */
+  page: string;
+  positive: number;
+  negative: number;
+  /** Votes that the service counts neither as positive nor as negative. */
+  undirected: number;
+}>;
+
+/** `hasMore`: other pages have votes, too, and cannot be read. */
+export type VotesPage = Readonly<{
+  votes: readonly PageVotes[];
+  hasMore: boolean;
 }>;
 
 export const REQUEST_ERROR_KINDS = [

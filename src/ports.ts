@@ -9,9 +9,12 @@ import type {
   Permission,
   Reaction,
   Subject,
-  SignalKind,
-  SignalsPage,
+  CursorPage,
+  PageComment,
+  ReaderSignal,
   ViewsPage,
+  VotesPage,
+  VoteSource,
 } from './domain.ts';
 
 export interface Clock {
@@ -43,14 +46,32 @@ export interface ViewsApi {
   ): Promise<Result<ViewsPage>>;
 }
 
-/** What is known of readers. Each call is one HTTP request, without retries. */
+/** A range of dates, `dateTo` exclusive: ISO 8601 or `YYYY-MM-DD`. */
+type DateQuery = Readonly<{ dateFrom: string; dateTo: string }>;
+type CursorQuery = DateQuery & Readonly<{ cursor?: string | undefined }>;
+
+/** Analytics about readers. Each call is one HTTP request, without retries, for as many rows as one page can hold. */
 export interface AnalyticsApi extends ViewsApi {
-  /** As many as one page can hold: 1,000 questions (newest first), 100 search terms (most frequent first) or 100 votes. */
-  signals(
-    kind: SignalKind,
-    query: Readonly<{ dateFrom: string; dateTo: string; cursor?: string | undefined }>,
+  /** Up to 1,000 questions to the assistant, newest first. */
+  questions(
+    query: CursorQuery,
     signal?: AbortSignal,
-  ): Promise<Result<SignalsPage>>;
+  ): Promise<Result<CursorPage<ReaderSignal>>>;
+  /** Up to 100 search terms, most frequent first. */
+  searches(
+    query: CursorQuery,
+    signal?: AbortSignal,
+  ): Promise<Result<CursorPage<ReaderSignal>>>;
+  /** The open votes of one source on up to 100 pages. There is no way to read those on further pages. */
+  votes(
+    query: DateQuery & Readonly<{ source: VoteSource }>,
+    signal?: AbortSignal,
+  ): Promise<Result<VotesPage>>;
+  /** Up to 100 open votes with a form for a comment. */
+  comments(
+    query: CursorQuery,
+    signal?: AbortSignal,
+  ): Promise<Result<CursorPage<PageComment>>>;
 }
 
 export type LogStyle = 'plain' | 'good' | 'bad' | 'quiet';

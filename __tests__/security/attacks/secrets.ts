@@ -1,7 +1,12 @@
 import type { Options } from '../../../fakes/github/index.ts';
 import type { RunResult } from '../../../fakes/runner/index.ts';
 import { DEFAULT_CONFIG } from '../../../fakes/service/config.ts';
-import { conversation, search, vote } from '../../../fakes/service/readers.ts';
+import {
+  conversation,
+  pageFeedback,
+  search,
+  vote,
+} from '../../../fakes/service/readers.ts';
 import type { Interception, ServeOptions } from '../../../fakes/service/serve.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { allFields, answerAlways, json } from '../hostile-service.ts';
@@ -187,7 +192,10 @@ const echoInRows = (echo: string): ServeOptions => ({
         conversation(text, { response: text, pageUrl: text }),
       ),
       searches: texts.map((text) => search(text, 9)),
-      feedback: texts.map((text) => vote(text, false, { comment: text })),
+      feedback: texts.map((text) => ({
+        ...vote(text, false, { comment: text }),
+        ...pageFeedback(text, 9),
+      })),
       nextCursor: echo,
     };
     const page = { totals, views, ...signals, hasMore: true, [echo]: echo };
