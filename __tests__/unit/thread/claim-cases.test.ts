@@ -323,7 +323,7 @@ it.each<readonly [string, Required<Script>['creates'], string, object]>([
   [
     'is of an unknown kind and passes',
     ['other', 'created'],
-    '3s list-all create 10s list',
+    '3s list-all create',
     SUBMITS,
   ],
 ])('a refusal to create the comment that %s', (_, creates, steps, claim) =>
