@@ -107,6 +107,29 @@ describe('a runner without some variables', () => {
       expect(harness.sent()).toEqual(['new job', 'new job']);
     },
   );
+
+  itWithHarness(
+    'warns in a sweep that no status comment can be verified if there is no ID',
+    {},
+    async (harness) => {
+      await harness.command('/docs explain retry', { inputs: NO_WAIT });
+      await harness.clock.sleep(30);
+      const before = harness.shown();
+      const env = {
+        GITHUB_REPOSITORY: 'Codertocat/Hello-World',
+        GITHUB_REPOSITORY_ID: '',
+      };
+      const event = { name: 'schedule', payload: {} };
+      const inputs = { 'project-id': '' };
+      const run = await harness.run(event, { action: 'sweep/action.yml', inputs, env });
+      expect(annotated(run, 'warning')).toEqual([
+        expect.stringMatching(/no status comment can be verified.*GITHUB_REPOSITORY_ID/),
+      ]);
+      expect(run.outputs).toMatchObject({ checked: '0' });
+      expect(run.exitCode).toBe(0);
+      expect(harness.shown()).toBe(before);
+    },
+  );
 });
 
 describe('a file of the runner that cannot be written is one warning, and the run continues', () => {

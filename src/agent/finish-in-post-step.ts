@@ -36,7 +36,9 @@ export async function runPostStep(deps: Dependencies): Promise<false> {
  */
 export async function finishLeftSubmission(deps: Dependencies, end: RunResult) {
   const state = loadPostState(deps.runner);
-  const inputs = parseInputs(deps.getInput, { promptFile: undefined, event: undefined });
+  const { repository } = deps.run;
+  const surroundings = { promptFile: undefined, event: undefined, repository };
+  const inputs = parseInputs(deps.getInput, surroundings);
   if (state === undefined || !inputs.ok) return undefined;
   const unlisted = { comments: { ok: true, value: [] }, listedAt: 0 } as const;
   const context = withThread(
