@@ -133,10 +133,12 @@ export const OUTCOMES = {
     'forbidden',
     'not-found',
     'rate-limited',
+    'job-unreadable',
   ],
   unconfirmed: ['create-unconfirmed', 'message-unconfirmed', 'state-unavailable'],
   'connection-lost': [
     'no-response',
+    'invalid-response',
     'unauthorized',
     'payment-required',
     'forbidden',

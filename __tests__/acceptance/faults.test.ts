@@ -14,6 +14,7 @@ import type { EventOfRun } from '../../fakes/runner/index.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
 import { annotated, dispatched, withHarness, itWithHarness } from './with-harness.ts';
 
+const LINK = 'https://github.com/acme/docs/pull/7';
 const RESULT = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'created' };
 const tooMany = (seconds: number) => ({
   status: 429,
@@ -33,6 +34,27 @@ const failing =
   ): NonNullable<Options['intercept']> =>
   (request) =>
     request.operation === operation && request.count <= times ? error : undefined;
+
+const completed = (prLink: unknown) => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ id: 'job_0001', status: 'completed', prLink }),
+});
+
+itWithHarness(
+  'a job that is completed at once, with a link that cannot be read, is polled',
+  {
+    service: {
+      intercept: ({ method }) =>
+        method === 'POST' ? { ...completed({ url: 'x' }), status: 201 } : completed(LINK),
+    },
+  },
+  async (harness) => {
+    const { outputs } = await harness.command('/docs Document the retry option.');
+    expect(outputs).toMatchObject({ outcome: 'pr-opened', prLink: LINK });
+    expect(harness.requests()).toHaveLength(2);
+  },
+);
 
 describe('an error of the service', () => {
   const upgrade = { status: 401, body: '{"error":"Upgrade your plan"}' };
@@ -62,6 +84,21 @@ describe('an error of the service', () => {
     ],
     ['GET', '402', { status: 402 }, 'connection-lost/payment-required', '⚠️'],
     ['GET', 'no response', 'silence', 'connection-lost/no-response', '⚠️'],
+    ['GET', 'a web page', page, 'connection-lost/invalid-response', '⚠️ The responses'],
+    [
+      'GET',
+      'a completed job whose link is a number',
+      completed(7),
+      'connection-lost/invalid-response',
+      '⚠️ The responses',
+    ],
+    [
+      'GET',
+      'a completed job whose link is too long',
+      completed(`https://github.com/${'a'.repeat(500)}`),
+      'connection-lost/invalid-response',
+      '⚠️ The responses',
+    ],
   ])('%s: %s', (method, _, reply, conclusion, title) => {
     const intercept = (request: Readonly<{ method: string }>) =>
       request.method === method ? reply : undefined;

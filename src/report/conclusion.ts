@@ -112,6 +112,10 @@ const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
     message: '',
   },
   'rejected/not-sent': { title: 'The docs service could not be reached' },
+  'rejected/job-unreadable': { title: 'The job could not be read' },
+  'connection-lost/invalid-response': {
+    title: 'The responses of the docs service could not be read',
+  },
   'unconfirmed/message-unconfirmed': {
     title: 'Could not confirm that the message arrived',
   },
