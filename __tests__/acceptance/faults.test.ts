@@ -268,27 +268,40 @@ it.concurrent(
   },
 );
 
-const site = 'https://ghe.example';
-itWithHarness(
-  'GitHub Enterprise Server is used below its own prefix',
-  { github: { prefix: '/api/v3', site }, service: { repository: `${site}/acme/docs` } },
-  async (harness) => {
-    const env = { GITHUB_SERVER_URL: site };
-    const event = harness.addComment('/docs explain retry');
-    const first = await harness.run(event, { env });
-    const second = await harness.command('/docs also an example', { env });
-    expect(first.outputs).toMatchObject({
-      ...RESULT,
-      prLink: `${site}/acme/docs/pull/7`,
-    });
-    expect(second.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
-    expect(first.outputs['commentUrl']).toMatch(/^https:\/\/ghe\.example\//);
-    expect(harness.shown()).toContain(`(${site}/acme/docs/pull/7)`);
-    expect(harness.shown()).toContain(`(${site}/Codertocat/Hello-World/actions/runs/`);
-    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-    // This server knows the state of the docs pull request.
-    expect(harness.github.requests.map(({ path }) => path)).toContain(
-      '/repos/acme/docs/pulls/7',
-    );
-  },
+it.concurrent.each([
+  ['on a host of its own', 'https://ghe.example', ''],
+  [
+    'below a path, with a slash at the end of each address',
+    'https://host.example/github',
+    '/',
+  ],
+])('GitHub Enterprise Server is used %s', (_, site, slash) =>
+  withHarness(
+    { github: { prefix: '/api/v3', site }, service: { repository: `${site}/acme/docs` } },
+    async (harness) => {
+      const env = {
+        GITHUB_SERVER_URL: `${site}${slash}`,
+        GITHUB_API_URL: `${harness.github.url}${slash}`,
+      };
+      const event = harness.addComment('/docs explain retry');
+      const first = await harness.run(event, { env });
+      const second = await harness.command('/docs also an example', { env });
+      expect(first.outputs).toMatchObject({
+        ...RESULT,
+        prLink: `${site}/acme/docs/pull/7`,
+      });
+      expect(second.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
+      expect(first.outputs['commentUrl']).toContain(`${site}/`);
+      const shown = harness.shown();
+      expect(shown).toContain(`](${site}/acme/docs/pull/7)`);
+      expect(shown).toContain(`(${site}/Codertocat/Hello-World/actions/runs/`);
+      expect(shown).toContain(`(${site}/Codertocat/Hello-World/issues/2#issuecomment-`);
+      expect(first.summary).toContain('repository `acme/docs`');
+      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+      // This server knows the state of the docs pull request.
+      expect(harness.github.requests.map(({ path }) => path)).toContain(
+        '/repos/acme/docs/pulls/7',
+      );
+    },
+  ),
 );

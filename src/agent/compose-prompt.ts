@@ -8,6 +8,7 @@ import type { RunResult } from '../report/run-result.ts';
 import { emptyDetails } from '../github-objects.ts';
 import { joinTexts } from '../text.ts';
 import { digest, lastCoveredSha } from '../trigger/trigger-id.ts';
+import { serverPage } from '../urls.ts';
 import type { RunContext } from './run-context.ts';
 
 /** `coveredSha`: the newest commit that a job with this prompt covers. */
@@ -133,5 +134,5 @@ async function detailsFor(
 function subjectUrl({ subject, run }: RunContext): string {
   if (!('number' in subject)) return '';
   const path = subject.kind === 'issue' ? 'issues' : 'pull';
-  return `${run.serverUrl.origin}/${run.repository}/${path}/${subject.number}`;
+  return serverPage(run.serverUrl, `${run.repository}/${path}/${subject.number}`);
 }
