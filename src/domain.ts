@@ -165,10 +165,12 @@ export const OUTCOMES = {
     'not-found',
     'rate-limited',
     'github-unavailable',
+    'job-unreadable',
   ],
   unconfirmed: ['create-unconfirmed', 'message-unconfirmed', 'state-unavailable'],
   'connection-lost': [
     'no-response',
+    'invalid-response',
     'unauthorized',
     'payment-required',
     'forbidden',

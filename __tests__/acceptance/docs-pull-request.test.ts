@@ -344,14 +344,6 @@ describe('a problem is a warning that says what to do', () => {
       ],
     ],
     [
-      'for another repository without a token',
-      twoRepositories(),
-      { ...ADD, 'docs-repository': OTHER },
-      [
-        /could not be read: .*Set `docs-token` to the token of a GitHub App with `pull-requests: write`/,
-      ],
-    ],
-    [
       'for another repository without permission',
       twoRepositories({}),
       { ...ADD, ...IN_OTHER },

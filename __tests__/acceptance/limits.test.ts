@@ -228,9 +228,9 @@ describe('max-open-prs', () => {
       /review: https:\/\/github\.com\/acme\/docs\/pull\/7$/,
     ],
     [
-      'without docs-token, an event is held back',
-      {},
-      /acme\/docs could not be read.*Set `docs-token` to the token of a GitHub App/,
+      'with a docs-token that does not work, an event is held back',
+      { 'docs-token': 'ghs_x' },
+      /acme\/docs could not be read.*`docs-token` is invalid/,
     ],
   ])('in a private docs-repository, %s', (_, token, message) => {
     const repository = { owner: 'acme', name: 'docs', id: 77, private: true };

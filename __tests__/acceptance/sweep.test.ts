@@ -230,4 +230,16 @@ describe('a sweep fails', () => {
     expect(annotated(run, 'error')).toHaveLength(2);
     expect(run.summary).toContain('could not start');
   });
+
+  it.concurrent.each<readonly [Record<string, string>, RegExp]>([
+    [{ 'github-token': '' }, /^`github-token` is empty/],
+    [{ 'docs-repository': 'acme/docs' }, /^`docs-token` is empty.* acme\/docs/],
+  ])('without a token, which it names: %j', (inputs, error) =>
+    withHarness({}, async (harness) => {
+      const run = await harness.sweep(inputs);
+      expect(run.exitCode).toBe(1);
+      expect(annotated(run, 'error')).toEqual([expect.stringMatching(error)]);
+      expect(harness.github.requests).toEqual([]);
+    }),
+  );
 });

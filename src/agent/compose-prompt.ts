@@ -9,6 +9,7 @@ import { emptyDetails } from '../github-objects.ts';
 import { digest } from '../text-digest.ts';
 import { joinTexts } from '../text.ts';
 import { lastCoveredSha } from '../thread/covered-range.ts';
+import { serverPage } from '../urls.ts';
 import type { RunContext } from './run-context.ts';
 
 /** `coveredSha`: the newest commit that a job with this prompt covers. */
@@ -134,5 +135,5 @@ async function detailsFor(
 function subjectUrl({ subject, run }: RunContext): string {
   if (!('number' in subject)) return '';
   const path = subject.kind === 'issue' ? 'issues' : 'pull';
-  return `${run.serverUrl.origin}/${run.repository}/${path}/${subject.number}`;
+  return serverPage(run.serverUrl, `${run.repository}/${path}/${subject.number}`);
 }

@@ -42,22 +42,15 @@ export type OpenRepository = DocsGitHub &
 export function openDocsRepository(context: DocsRepositoryContext): OpenRepository {
   const { inputs, run } = context;
   const { docsRepository: name = run.repository, docsToken, githubToken } = inputs;
-  const isOwn = name.toLowerCase() === run.repository.toLowerCase();
-  return open(
-    context,
-    { name, isOwn, hasToken: docsToken !== '' },
-    docsToken || githubToken,
-  );
+  const place = { name, hasToken: docsToken !== '' };
+  return open(context, place, docsToken || githubToken);
 }
 
 /** The repository of the workflow, with `github-token`. */
 export function openOwnRepository(context: DocsRepositoryContext): OpenRepository {
   const { inputs, run } = context;
-  return open(
-    context,
-    { name: run.repository, isOwn: true, hasToken: false },
-    inputs.githubToken,
-  );
+  const place = { name: run.repository, hasToken: false };
+  return open(context, place, inputs.githubToken);
 }
 
 function open(

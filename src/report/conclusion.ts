@@ -113,6 +113,10 @@ const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
   },
   'rejected/not-sent': { title: 'The docs service could not be reached' },
   'rejected/github-unavailable': { title: 'GitHub could not record the request' },
+  'rejected/job-unreadable': { title: 'The job could not be read' },
+  'connection-lost/invalid-response': {
+    title: 'The responses of the docs service could not be read',
+  },
   'unconfirmed/message-unconfirmed': {
     title: 'Could not confirm that the message arrived',
   },

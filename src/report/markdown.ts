@@ -1,5 +1,5 @@
 /** Outside text made harmless in GitHub Flavored Markdown, also for GitHub's own filters of mentions and references. */
-import { httpsUrl, parsePullRequestUrl } from '../urls.ts';
+import { httpsUrl, parsePullRequestUrl, serverPage } from '../urls.ts';
 import { singleLine, stripInvisible, truncate } from '../text.ts';
 
 /** Breaks what GitHub would turn into a link or a notification, invisibly. */
@@ -111,7 +111,7 @@ export function renderPullRequestLink(
     // `owner/repo#7` is what people say.
     return link(
       `${owner}/${repo}#${number}`,
-      `${serverUrl.origin}/${owner}/${repo}/pull/${number}`,
+      serverPage(serverUrl, `${owner}/${repo}/pull/${number}`),
     );
   }
   const url = URL.parse(vetted);

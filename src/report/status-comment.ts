@@ -2,6 +2,7 @@
 import { isCopy, type Job, type Submission, type Trigger } from '../domain.ts';
 import type { WorkflowRun } from '../ports.ts';
 import { joinTexts } from '../text.ts';
+import { serverPage } from '../urls.ts';
 import { isPullRequestUpdate, renderHint } from './conclusion.ts';
 import { formatDuration } from './format.ts';
 import { escapeText, identifier, link } from './markdown.ts';
@@ -69,7 +70,7 @@ function requestLine(
   const hasPage = path !== undefined && repositoryId === run.repositoryId;
   const linked = (text: string): string =>
     hasPage
-      ? link(text, `${run.serverUrl.origin}/${run.repository}/${path}`)
+      ? link(text, serverPage(run.serverUrl, `${run.repository}/${path}`))
       : escapeText(text);
   const request =
     subject === null

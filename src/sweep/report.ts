@@ -11,7 +11,8 @@ import { isKeyRejected, type CheckedSubmission } from './check-jobs.ts';
 /** A submission that was checked, and whether its status comment was finished. */
 export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean }>;
 
-const TITLE = 'Docs agent: sweep';
+/** The title of each annotation. */
+export const TITLE = 'Docs agent: sweep';
 
 /** GitHub drops summaries of more than 1 MiB. */
 const MAX_JOBS_IN_SUMMARY = 500;

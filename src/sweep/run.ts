@@ -6,6 +6,7 @@ import {
   type ConnectionInputs,
 } from '../inputs/connection.ts';
 import { DOCS_PULL_REQUEST_INPUTS } from '../inputs/docs-pull-request.ts';
+import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
   combine,
   messagesOf,
@@ -26,7 +27,12 @@ import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import { createStateCodec } from '../thread/codec.ts';
 import { checkJobs, findOpenSubmissions } from './check-jobs.ts';
 import { finishComment } from './finish-comment.ts';
-import { reportSweep, reportSweepFailure, type SweptSubmission } from './report.ts';
+import {
+  reportSweep,
+  reportSweepFailure,
+  TITLE,
+  type SweptSubmission,
+} from './report.ts';
 
 /** The inputs of `sweep/action.yml`; a test compares the names. */
 export const SWEEP_INPUTS = {
@@ -38,7 +44,7 @@ export const SWEEP_INPUTS = {
   'comment-tag': optional(parseText),
   'previous-api-keys': parseLines,
   'dashboard-url': parseDashboardUrl,
-  'github-token': parseText,
+  'github-token': parseGitHubToken,
   'give-up-hours': numberFrom(1, 720, 'hours'),
   command: AUTHORIZATION_INPUTS.command,
 };
@@ -65,10 +71,15 @@ const HOUR_MS = 60 * 60_000;
 /** Comments are listed this much further back than jobs are given up, so that none is missed because of a late edit. */
 const LOOKBACK_MARGIN_HOURS = 24;
 
+const UNKNOWN_REPOSITORY =
+  'The runner does not provide the ID of the repository, so no status comment can be verified, and none is finished. ' +
+  'Set the variable GITHUB_REPOSITORY_ID.';
+
 /** One sweep: list comments → find open submissions → check jobs → finish comments → report. True if the step fails. */
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const { runner, run, clock, signal } = deps;
-  const parsed = combine(parseEach(SWEEP_INPUTS, deps.getInput));
+  const fields = parseEach(SWEEP_INPUTS, deps.getInput);
+  const parsed = combine(fields, [missingDocsToken(fields, run.repository)]);
   if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
   const inputs = parsed.value;
   const {
@@ -80,6 +91,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     commentTag,
   } = inputs;
 
+  if (run.repositoryId === 0) runner.warning(UNKNOWN_REPOSITORY, TITLE);
   const now = clock.date();
   const { comments } = deps.connectDocs(run.repository, githubToken);
   const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);

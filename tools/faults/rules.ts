@@ -1,4 +1,4 @@
-import type { FaultClass } from './kinds.ts';
+import type { FaultClass, Kind } from './kinds.ts';
 import { PLACES, type PlaceName } from './places.ts';
 import type { Cell } from './run-cell.ts';
 
@@ -172,8 +172,11 @@ function poll({ kind, times }: Cell): Expected {
       ? (['ends the wait after two in a row', REASONS[status], [5, 30]] as const)
       : status === 404
         ? (['ends the wait after 30 s', REASONS[status], [30, 60]] as const)
-        : (['ends the wait after five minutes', 'no-response', [300, 325]] as const);
-  const title = '⚠️ Lost the connection to the docs service';
+        : (['ends the wait after five minutes', lostReason(kind), [300, 325]] as const);
+  const title =
+    reason === 'invalid-response'
+      ? '⚠️ The responses of the docs service could not be read'
+      : '⚠️ Lost the connection to the docs service';
   return {
     ...OK,
     rule,
@@ -183,6 +186,10 @@ function poll({ kind, times }: Cell): Expected {
     warnings: 1,
     takes,
   };
+}
+
+function lostReason({ isUnreadable = false }: Kind): string {
+  return isUnreadable ? 'invalid-response' : 'no-response';
 }
 
 /** Whether a command has started the run; it gets reactions. */

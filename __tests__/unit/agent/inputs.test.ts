@@ -25,7 +25,7 @@ describe('one input', () => {
     ['instructions-file', ['', 'rules.md', 'a./..b/.c.md', 'my rules é.md', long(300)]],
     ['job-id', ['a', 'job_1-Z', 'job.2026:1', 'é', long(256)]],
     ['comment-tag', ['default', 'Übersicht/v1.2 _-', long(100)]],
-    ['github-token', ['', 'token']],
+    ['github-token', ['token']],
   ])('%s may be any of %j', (name, texts) => {
     expect(texts.map((text) => parseOne(name, text))).toEqual(texts.map(ok));
   });
@@ -187,6 +187,7 @@ describe('one input', () => {
       /"word", "word", "word", "word", "word"\. Use auto/,
       'word,'.repeat(1000),
     ],
+    ['github-token', /is empty\. Remove the input.* secret/, ''],
     ['context-limit', /"1k".* 0 to 1000000/, '1k'],
     ['max-open-prs', /Use a whole number from 1 to 1000\.$/, '0', '1001', '2.5', 'many'],
     [
@@ -296,7 +297,7 @@ const getter = (changes: Changes) =>
 const DISPATCH = parseEvent('workflow_dispatch', {});
 
 const parse = (changes: Changes = {}, promptFile?: PromptFileResult, event = DISPATCH) =>
-  parseInputs(getter(changes), { promptFile, event });
+  parseInputs(getter(changes), { promptFile, event, repository: 'acme/app' });
 
 function errors(changes: Changes, promptFile?: PromptFileResult): readonly string[] {
   const parsed = parse(changes, promptFile);
@@ -356,7 +357,7 @@ describe('all inputs', () => {
   });
 
   it('of the post step need no event', () => {
-    const given = { promptFile: undefined, event: undefined };
+    const given = { promptFile: undefined, event: undefined, repository: 'acme/app' };
     expect(parseInputs(getter({ prompt: '' }), given)).toMatchObject({ ok: true });
   });
 
@@ -367,6 +368,9 @@ describe('all inputs', () => {
     { ...SHARED, 'issue-number': '7' },
     { comment: 'always', 'issue-number': '7' },
     { subject: 'since-last', 'issue-number': '7' },
+    { 'docs-repository': 'acme/docs', 'docs-token': 'ghs_1' },
+    { 'docs-repository': 'Acme/App' },
+    { 'docs-token': 'ghs_1' },
   ])('may be %j', (changes) => expect(errors(changes)).toEqual([]));
 
   const LAST = { subject: 'since-last' };
@@ -375,6 +379,9 @@ describe('all inputs', () => {
     [{ comment: 'always' }, /`comment` is always.*`issue-number`/],
     [SHARED, /`reuse-job`.*`issue-number`/],
     [LAST, /`issue-number` is empty/],
+    [{ 'docs-repository': 'acme/docs' }, /`docs-token` is empty.* acme\/docs/],
+    [{ 'docs-repository': 'acme/docs', comment: 'never' }, /`docs-token`/],
+    [{ 'github-token': '', comment: 'never' }, /`github-token` is empty/],
     [{ ...LAST, 'issue-number': '7', comment: 'never' }, /Remove `comment`/],
     [{ ...SHARED, 'issue-number': '7', comment: 'never' }, /Remove `comment`/],
   ])('may not be %j: %s', (changes, expected) => {

@@ -7,9 +7,8 @@ import {
   type DocsPlace,
 } from '../../../src/report/github-errors.ts';
 
-const OWN: DocsPlace = { name: 'acme/docs', isOwn: true, hasToken: false };
-const FOREIGN = { ...OWN, isOwn: false };
-const WITH_TOKEN = { ...FOREIGN, hasToken: true };
+const OWN: DocsPlace = { name: 'acme/docs', hasToken: false };
+const WITH_TOKEN = { ...OWN, hasToken: true };
 
 it.each<readonly [Partial<RequestError>, DocsPlace | undefined, string]>([
   [
@@ -38,11 +37,6 @@ it.each<readonly [Partial<RequestError>, DocsPlace | undefined, string]>([
   ],
   [{ status: 404 }, undefined, 'Check that the thread exists'],
   [{ status: 404 }, OWN, 'Add `x: write` to the `permissions` of the job'],
-  [
-    { status: 404 },
-    FOREIGN,
-    'Set `docs-token` to the token of a GitHub App with `x: write` for acme/docs.',
-  ],
   [{ status: 403 }, undefined, 'Add `x: write` to the `permissions` of the job'],
   [
     { status: 403 },
