@@ -171,8 +171,8 @@ export interface PullRequestsApi {
     number: number,
     logins: readonly string[],
   ): Promise<Result<readonly string[]>>;
-  /** The https address of the newest deployment of a commit, if one is up; undefined if there is none. At most three requests. */
-  previewUrl(headSha: string): Promise<Result<string | undefined>>;
+  /** The addresses of the newest deployments of a commit that are up, newest first. At most three requests. */
+  previewUrls(headSha: string): Promise<Result<readonly string[]>>;
 }
 
 /** What the runner says about the run. */

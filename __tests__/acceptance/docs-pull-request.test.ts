@@ -422,6 +422,28 @@ describe('the preview', () => {
     }),
   );
 
+  const page = 'https://github.com/login/oauth/authorize?client_id=x';
+  const before = {
+    state: 'success',
+    environmentUrl: 'https://docs-30.preview.example/?a',
+  };
+  const newer = { state: 'success', environmentUrl: page };
+  const sha = shaOf(`head of ${DOCS}`);
+  itWithHarness(
+    'is that of an older deployment, if the newest one names a page of GitHub',
+    oneRepository({
+      deployments: [
+        { sha, statuses: [before] },
+        { sha, statuses: [newer] },
+      ],
+    }),
+    async (harness) => {
+      await harness.command('/docs explain it', { inputs: PREVIEW });
+      expect(harness.shown()).toContain(LINE);
+      expect(harness.shown()).not.toContain('oauth');
+    },
+  );
+
   itWithHarness(
     'is shown after each message, and by a sweep',
     oneRepository({ deployments: deployed('success') }),
@@ -437,14 +459,16 @@ describe('the preview', () => {
 
   it.concurrent.each([
     [
-      'https://preview.example/docs?a=(b)',
-      '[preview.example](https://preview.example/docs?a=%28b%29)',
+      'https://preview.example/docs?a=(b)#c',
+      '[preview.example/docs](https://preview.example/docs)\n',
     ],
     [
       'https://evil.example/](x) @octocat <img src=x>',
-      '[evil.example](https://evil.example/%5D%28x%29%20',
+      '(https://evil.example/%5D%28x%29%20',
     ],
     ['http://preview.example/', undefined],
+    ['https://github.com/login/oauth/authorize?client_id=x', undefined],
+    ['https://192.168.0.7/docs', undefined],
   ])('in the record of the job, %s', (previewUrl, expected) => {
     const job = {
       id: 'job_x',

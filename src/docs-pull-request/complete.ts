@@ -1,6 +1,6 @@
 /** What happens to a docs pull request when its job has ended: labels and people once, and the address of its preview. */
 import type { CommentLink, Job, Submission } from '../domain.ts';
-import { httpsUrl } from '../urls.ts';
+import { previewAddress } from '../urls.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { WorkflowRun } from '../ports.ts';
 import type { StateCodec } from '../thread/codec.ts';
@@ -29,7 +29,7 @@ type EndedJob = EndedSubmission & Readonly<{ isFirstSeen: boolean }>;
 
 /** What the status comment shows besides the result. */
 export type Completed = Readonly<{
-  /** An https address. */
+  /** A `previewAddress`. */
   previewUrl?: string | undefined;
   /** The comment on the pull request, if the state does not name it yet. */
   link?: CommentLink | undefined;
@@ -61,7 +61,7 @@ export async function completeDocsPullRequest(
   if (prLink === null) return {};
   const mustFinish =
     isFirstSeen && [prLabels, prReviewers, prAssignees].some(({ length }) => length > 0);
-  const known = prPreview ? httpsUrl(raw['previewUrl']) : undefined;
+  const known = prPreview ? previewAddress(raw['previewUrl'], run.serverUrl) : undefined;
   const mustFindPreview = prPreview && known === undefined;
   const mustLink = isFirstSeen && prComment;
   const isWanted = mustFinish || mustFindPreview || mustLink;
@@ -86,11 +86,12 @@ export async function completeDocsPullRequest(
     await finishPullRequest(docs, { ...pull.value, number: thread }, inputs, people);
   }
   const found = mustFindPreview
-    ? await docs.pullRequests.previewUrl(pull.value.headSha)
+    ? await docs.pullRequests.previewUrls(pull.value.headSha)
     : undefined;
   if (found?.ok === false)
     docs.warnAbout('The preview could not be read', found.error, '`deployments: read`');
-  const previewUrl = found?.ok === true ? found.value : known;
+  const deployed = found?.ok === true ? found.value : [];
+  const previewUrl = known ?? firstPreview(deployed, run.serverUrl);
   const pullRequest = { repositoryId: pull.value.repositoryId, thread };
   const linking = { ...context, ...inputs, own, docs, pullRequest };
   const link = await linkComments(
@@ -99,6 +100,12 @@ export async function completeDocsPullRequest(
     mustLink,
   );
   return { link, previewUrl };
+}
+
+function firstPreview(urls: readonly string[], serverUrl: URL): string | undefined {
+  return urls
+    .map((url) => previewAddress(url, serverUrl))
+    .find((url) => url !== undefined);
 }
 
 /** The people that the words mean. The source pull request is read only if a word needs it. */

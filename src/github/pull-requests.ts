@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import type { Result } from '../domain.ts';
-import { httpsUrl } from '../urls.ts';
 import type { OpenPullRequest, PullRequest, PullRequestsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
@@ -73,11 +71,11 @@ const assignedSchema = z.pipe(
   z.transform(({ assignees }) => assignees),
 );
 const deploymentsSchema = z.array(z.object({ id: z.int() }));
-/** The address in the newest status, if it is a success. A later one may say that the deployment is no longer up. */
+/** The address in the newest status, if it is a success; otherwise empty. A later one may say that the deployment is no longer up. */
 const environmentSchema = z.pipe(
   z.array(z.object({ state: z.string(), environment_url: z.nullish(z.string()) })),
   z.transform(([status]) =>
-    status?.state === 'success' ? httpsUrl(status.environment_url) : undefined,
+    status?.state === 'success' ? (status.environment_url ?? '') : '',
   ),
 );
 /** A page of a proxy is neither. */
@@ -127,7 +125,7 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
       const assignees = { issue_number: number, assignees: [...logins] };
       return client.request(`POST ${ISSUE}/assignees`, assignees, assignedSchema);
     },
-    async previewUrl(headSha) {
+    async previewUrls(headSha) {
       const ofCommit = { sha: headSha, per_page: MAX_DEPLOYMENTS };
       const newest = await client.request(
         `GET ${DEPLOYMENTS}`,
@@ -145,12 +143,12 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
           );
         }),
       );
-      const found = environments.find(
-        (each): each is Result<string> => each.ok && each.value !== undefined,
-      );
-      return (
-        found ?? environments.find(({ ok }) => !ok) ?? { ok: true, value: undefined }
-      );
+      const urls = environments
+        .flatMap((each) => (each.ok ? [each.value] : []))
+        .filter((url) => url !== '');
+      const failed = environments.find((each) => !each.ok);
+      if (failed?.ok === false && urls.length === 0) return failed;
+      return { ok: true, value: urls };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { shaOf } from '../../../fakes/github/index.ts';
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
 import {
   allFields,
@@ -6,7 +7,13 @@ import {
   json,
   reportJobs,
 } from '../hostile-service.ts';
-import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD, UNUSUAL_IDS } from '../hostile-texts.ts';
+import {
+  HOSTILE_LINKS,
+  HOSTILE_PREVIEWS,
+  HOSTILE_TEXTS,
+  LOUD,
+  UNUSUAL_IDS,
+} from '../hostile-texts.ts';
 import { leaveSubmission, shownIn } from '../submissions.ts';
 
 const JOBS = '/v2/agent/acme-docs/job';
@@ -155,6 +162,67 @@ const inLinks = attacks('texts of the service: prLink', '', HOSTILE_LINKS, (prLi
   },
 }));
 
+/** The service names a preview of its own docs pull request, and so does a deployment of that. */
+const inPreviews = attacks(
+  'texts of the service: previewUrl',
+  '',
+  HOSTILE_PREVIEWS,
+  (previewUrl) => {
+    const prLink = 'https://github.com/Codertocat/Hello-World/pull/30';
+    const read = { id: 'job_0001', status: 'completed', prLink, previewUrl };
+    const sha = shaOf('docs');
+    const pull = { head: { ref: 'mintlify/x', sha } };
+    const statuses = [{ state: 'success', environmentUrl: previewUrl }];
+    return {
+      harness: {
+        service: reportJobs({ created: {}, read }),
+        github: {
+          threads: [
+            { number: 2, pull: {} },
+            { number: 30, pull },
+          ],
+          deployments: [{ sha, statuses }],
+        },
+      },
+      play: async ({ harness, command, check }) => {
+        const inputs = { 'pr-preview': 'true' };
+        const { summary } = await command('/docs Describe the flag', {}, { inputs });
+        const operations = harness.github.requests.map(({ operation }) => operation);
+        check('a deployment is read', operations.includes('repos/list-deployments'));
+        const text = `${summary}\n${shownIn(harness, 2)}`;
+        check('no preview is shown', !text.includes('Preview'));
+      },
+    };
+  },
+);
+
+/** A preview that may be shown. What follows its path may not. */
+const ON_QUERY: Attack = {
+  target: 'texts of the service: previewUrl',
+  name: 'a redirect in the query',
+  links: ['https://preview.example/'],
+  harness: {
+    service: reportJobs({
+      created: {},
+      read: {
+        id: 'job_0001',
+        status: 'completed',
+        prLink: 'https://github.com/Codertocat/Hello-World/pull/30',
+        previewUrl: 'https://preview.example/docs?to=https://evil.example#:~:text=x',
+      },
+    }),
+  },
+  play: async ({ harness, command, check }) => {
+    const inputs = { 'pr-preview': 'true' };
+    await command('/docs Describe the flag', {}, { inputs });
+    const line = 'Preview: [preview.example/docs](https://preview.example/docs)\n';
+    check(
+      'host and path are shown, and nothing else',
+      shownIn(harness, 2).includes(line),
+    );
+  },
+};
+
 /** Whether a text links only to runs of the workflow and to the docs pull request. */
 function hasOnlyOurLinks(text: string): boolean {
   const links = [...text.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)]*)\)/g)].map(
@@ -293,6 +361,8 @@ export const ON_TEXTS: readonly Attack[] = [
   ...inErrors,
   ...inLinks,
   ON_BORROWED_HOST,
+  ...inPreviews,
+  ON_QUERY,
   ...inSweptJobs,
   ...inSweptLinks,
   onManyJobs,
