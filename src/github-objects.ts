@@ -14,6 +14,8 @@ export const account = z.pipe(
   z.transform(({ login }) => login),
 );
 const flag = z.catch(z.boolean(), false);
+/** Where a branch is; null for a fork that was deleted. */
+const branchRepository = z.catch(z.nullish(z.object({ id: z.int() })), undefined);
 /** Names, or objects with a name. */
 const labels = z.pipe(
   z.catch(z.array(z.unknown()), []),
@@ -49,8 +51,8 @@ export const pullRequestSchema = z.pipe(
     /** Webhooks of reviews and lists of pull requests have no `merged`. */
     merged_at: text,
     merge_commit_sha: z.nullish(z.string()),
-    base: z.object({ ref: text }),
-    head: z.object({ ref: text, sha: z.string() }),
+    base: z.object({ ref: text, repo: branchRepository }),
+    head: z.object({ ref: text, sha: z.string(), repo: branchRepository }),
   }),
   z.transform(
     ({ base, head, draft, created_at: openedAt, merged_at: mergedAt, ...pull }) => ({
@@ -59,6 +61,7 @@ export const pullRequestSchema = z.pipe(
         ...describe(pull),
         kind: 'pull-request' as const,
         branch: head.ref,
+        isFork: isFromFork(head, base),
         openedAt,
         draft,
         merged: mergedAt !== '',
@@ -103,6 +106,14 @@ function describe(data: z.infer<z.ZodMiniObject<typeof thread>>) {
   return { title, body, url, author, labels: names, thread: number };
 }
 
+/** One end of a pull request. */
+type Branch = Readonly<{ repo?: Readonly<{ id: number }> | null | undefined }>;
+
+/** Whether a pull request comes from a fork. Anyone can name a branch of a fork, so one whose repository is unknown counts as such. */
+export function isFromFork(head: Branch, base: Branch): boolean {
+  return head.repo?.id === undefined || head.repo.id !== base.repo?.id;
+}
+
 /** Details of which nothing is known yet. */
 export function emptyDetails(subject: Subject): SubjectDetails {
   return {
@@ -113,6 +124,7 @@ export function emptyDetails(subject: Subject): SubjectDetails {
     author: '',
     url: '',
     branch: '',
+    isFork: false,
     openedAt: '',
     labels: [],
     prerelease: false,

@@ -1,6 +1,6 @@
 /** What counts for the limits `max-jobs-per-day`, `max-jobs-per-person` and `max-open-prs`. */
+import { isAgentPullRequest, type AgentIdentity } from '../agent-pull-request.ts';
 import type { Submission } from '../domain.ts';
-import type { FilterInputs } from '../inputs/context.ts';
 import type { Limits } from '../inputs/docs-pull-request.ts';
 import { normalizeLogin } from '../text.ts';
 import type { OpenPullRequest } from '../ports.ts';
@@ -61,20 +61,9 @@ function listCreatedJobs(
   return created.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** The pull requests of the docs agent: by its login, or from its branches. Anyone can name a branch of a fork. */
 export function findAgentPullRequests(
   open: readonly OpenPullRequest[],
-  {
-    agentLogin,
-    agentBranchPrefix,
-  }: Pick<FilterInputs, 'agentLogin' | 'agentBranchPrefix'>,
+  identity: AgentIdentity,
 ): readonly OpenPullRequest[] {
-  const login = normalizeLogin(agentLogin);
-  return open.filter(({ author, branch, isFork }) => {
-    const isByAgent = login !== '' && normalizeLogin(author) === login;
-    return (
-      isByAgent ||
-      (agentBranchPrefix !== '' && !isFork && branch.startsWith(agentBranchPrefix))
-    );
-  });
+  return open.filter((pull) => isAgentPullRequest(pull, identity));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isFromFork } from '../github-objects.ts';
 import type { OpenPullRequest, PullRequest, PullRequestsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
@@ -36,7 +37,7 @@ const openPullRequestsSchema = z.array(
       createdAt: pull.created_at,
       author: pull.user,
       branch: pull.head.ref,
-      isFork: pull.head.repo?.id !== pull.base.repo?.id,
+      isFork: isFromFork(pull.head, pull.base),
     })),
   ),
 );
