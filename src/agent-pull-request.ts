@@ -22,3 +22,11 @@ export function isAgentBranch(
 ): boolean {
   return prefix !== '' && !isFork && branch.startsWith(prefix);
 }
+
+/** One end of a pull request. */
+type Branch = Readonly<{ repo?: Readonly<{ id: number }> | null | undefined }>;
+
+/** Whether a pull request comes from a fork. Anyone can name a branch of a fork, so one whose repository is unknown counts as such. */
+export function isFromFork(head: Branch, base: Branch): boolean {
+  return head.repo?.id === undefined || head.repo.id !== base.repo?.id;
+}

@@ -3,6 +3,7 @@
  * https://docs.github.com/rest, https://docs.github.com/webhooks/webhook-events-and-payloads. `details` is what one says about itself.
  */
 import * as z from 'zod/mini';
+import { isFromFork } from './agent-pull-request.ts';
 import type { Subject, SubjectDetails } from './domain.ts';
 import { getProperty } from './unknown-values.ts';
 
@@ -104,14 +105,6 @@ export type ReleaseObject = z.infer<typeof releaseSchema>;
 function describe(data: z.infer<z.ZodMiniObject<typeof thread>>) {
   const { number, title, body, html_url: url, user: author, labels: names } = data;
   return { title, body, url, author, labels: names, thread: number };
-}
-
-/** One end of a pull request. */
-type Branch = Readonly<{ repo?: Readonly<{ id: number }> | null | undefined }>;
-
-/** Whether a pull request comes from a fork. Anyone can name a branch of a fork, so one whose repository is unknown counts as such. */
-export function isFromFork(head: Branch, base: Branch): boolean {
-  return head.repo?.id === undefined || head.repo.id !== base.repo?.id;
 }
 
 /** Details of which nothing is known yet. */

@@ -146,9 +146,12 @@ export type OpenPullRequest = Readonly<{
 /** Logins, and slugs of teams. */
 export type Reviewers = Readonly<{ users: readonly string[]; teams: readonly string[] }>;
 
-/** Logins are empty if there is no account; `merger`: who merged it. */
+/** Logins are empty if there is no account; `merger`: who merged it. For the others see `OpenPullRequest`. */
 export type PullRequest = Readonly<{
   repositoryId: number;
+  createdAt: string;
+  branch: string;
+  isFork: boolean;
   isOpen: boolean;
   headSha: string;
   author: string;

@@ -1,12 +1,19 @@
 /** What happens to a docs pull request when its job has ended: labels and people once, and the address of its preview. */
+import type { AgentIdentity } from '../agent-pull-request.ts';
 import type { CommentLink, Job, Submission } from '../domain.ts';
 import { previewAddress } from '../urls.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { WorkflowRun } from '../ports.ts';
 import type { StateCodec } from '../thread/codec.ts';
+import type { FoundSubmission } from '../thread/state.ts';
 import { pullRequestOfTrigger } from '../trigger/trigger-id.ts';
 import { finishPullRequest, type PeopleOfSource } from './labels-and-people.ts';
 import { linkComments, type EndedSubmission } from './linked-comment.ts';
+import {
+  describeForeignPullRequest,
+  isOurPullRequest,
+  requestTime,
+} from './ownership.ts';
 import {
   docsPullRequestNumber,
   openDocsRepository,
@@ -19,13 +26,16 @@ import {
 export type CompletionContext = DocsRepositoryContext &
   Readonly<{
     inputs: DocsPullRequestInputs &
+      AgentIdentity &
       Readonly<{ command: string; dashboardUrl: string | undefined }>;
     run: WorkflowRun;
     codec: StateCodec;
   }>;
 
-/** `isFirstSeen`: no earlier result has shown this pull request. */
-type EndedJob = EndedSubmission & Readonly<{ isFirstSeen: boolean }>;
+/**
+ * `requestedAt`: when the job was requested (ISO 8601), if this result is the first one that shows the pull request; otherwise undefined.
+ */
+type EndedJob = EndedSubmission & Readonly<{ requestedAt: string | undefined }>;
 
 /** What the status comment shows besides the result. */
 export type Completed = Readonly<{
@@ -56,14 +66,15 @@ export async function completeDocsPullRequest(
 ): Promise<Completed> {
   const { inputs, run } = context;
   const { prLabels, prReviewers, prAssignees, prComment, prPreview } = inputs;
-  const { isFirstSeen, submission, result } = ended;
+  const { requestedAt, submission, result } = ended;
+  const isNew = requestedAt !== undefined;
   const { prLink = null, raw = {} } = result.job ?? {};
   if (prLink === null) return {};
   const mustFinish =
-    isFirstSeen && [prLabels, prReviewers, prAssignees].some(({ length }) => length > 0);
+    isNew && [prLabels, prReviewers, prAssignees].some(({ length }) => length > 0);
   const known = prPreview ? previewAddress(raw['previewUrl'], run.serverUrl) : undefined;
   const mustFindPreview = prPreview && known === undefined;
-  const mustLink = isFirstSeen && prComment;
+  const mustLink = isNew && prComment;
   const isWanted = mustFinish || mustFindPreview || mustLink;
   if (!isWanted && submission.link === null) return { previewUrl: known };
 
@@ -80,8 +91,11 @@ export async function completeDocsPullRequest(
     docs.warnAbout('The docs pull request could not be read', pull.error, permission);
     return { previewUrl: known };
   }
+  const mayChange = isNew && isOurPullRequest(pull.value, inputs, requestedAt);
+  if ((mustFinish || mustLink) && !mayChange)
+    docs.warn(describeForeignPullRequest(pull.value, `${docs.name}#${thread}`));
   const own = openOwnRepository(context);
-  if (mustFinish) {
+  if (mustFinish && mayChange) {
     const people = await readPeople(own, inputs, ended);
     await finishPullRequest(docs, { ...pull.value, number: thread }, inputs, people);
   }
@@ -97,7 +111,7 @@ export async function completeDocsPullRequest(
   const link = await linkComments(
     linking,
     { ...ended, result: { ...result, previewUrl } },
-    mustLink,
+    mustLink && mayChange,
   );
   return { link, previewUrl };
 }
@@ -130,6 +144,21 @@ async function readPeople(
       '`pull-requests: read`',
     );
   return unknown;
+}
+
+/**
+ * When the job was requested, if no result has shown its pull request yet; otherwise undefined.
+ *
+ * @param before the submission as its comment has it; `others` are all that are known.
+ */
+export function requestTimeIfNew(
+  before: FoundSubmission,
+  job: Pick<Job, 'id' | 'prLink'>,
+  others: readonly FoundSubmission[],
+): string | undefined {
+  const known = others.map(({ submission }) => submission);
+  const isNew = isFirstSeen(before.submission, job, known);
+  return isNew ? requestTime(before, others, job) : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isFromFork } from '../github-objects.ts';
+import { isFromFork } from '../agent-pull-request.ts';
 import type { OpenPullRequest, PullRequest, PullRequestsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
@@ -44,17 +44,21 @@ const openPullRequestsSchema = z.array(
 const pullRequestSchema = z.pipe(
   z.object({
     state: z.string(),
+    created_at: z.string(),
     user: account,
     merged_by: account,
     labels: z.array(z.object({ name: z.string() })),
     requested_reviewers: accounts,
     requested_teams: z._default(z.array(z.object({ slug: z.string() })), []),
     assignees: accounts,
-    head: z.object({ sha: z.string() }),
+    head: z.object({ ref: z.string(), sha: z.string(), repo: repository }),
     base: z.object({ repo: z.object({ id: z.int() }) }),
   }),
   z.transform((pull): PullRequest => ({
     repositoryId: pull.base.repo.id,
+    createdAt: pull.created_at,
+    branch: pull.head.ref,
+    isFork: isFromFork(pull.head, pull.base),
     isOpen: pull.state === 'open',
     headSha: pull.head.sha,
     author: pull.user,

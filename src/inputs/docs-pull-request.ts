@@ -25,6 +25,13 @@ export const LIMIT_INPUTS = {
 };
 export type Limits = Values<typeof LIMIT_INPUTS>;
 
+/** What the docs agent is called on GitHub. */
+export const AGENT_IDENTITY_INPUTS = {
+  'agent-login': parseText,
+  /** For pull requests of the docs agent that the service attributes to a person. */
+  'agent-branch-prefix': parseText,
+};
+
 /** Where docs pull requests are, and what each one gets. */
 export const DOCS_PULL_REQUEST_INPUTS = {
   /** `owner/repo`; undefined for the repository of the workflow. */

@@ -5,7 +5,10 @@ import {
   parseProjectId,
   type ConnectionInputs,
 } from '../inputs/connection.ts';
-import { DOCS_PULL_REQUEST_INPUTS } from '../inputs/docs-pull-request.ts';
+import {
+  AGENT_IDENTITY_INPUTS,
+  DOCS_PULL_REQUEST_INPUTS,
+} from '../inputs/docs-pull-request.ts';
 import {
   combine,
   messagesOf,
@@ -32,6 +35,7 @@ import { reportSweep, reportSweepFailure, type SweptSubmission } from './report.
 export const SWEEP_INPUTS = {
   ...CONNECTION_INPUTS,
   ...DOCS_PULL_REQUEST_INPUTS,
+  ...AGENT_IDENTITY_INPUTS,
   /** Undefined for all projects. */
   'project-id': optional(parseProjectId),
   /** Undefined for all tags. */

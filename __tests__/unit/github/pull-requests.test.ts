@@ -96,6 +96,9 @@ describe('a pull request', () => {
     expect(await pullRequests.read(2)).toEqual(
       ok({
         repositoryId: 186853002,
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        branch: 'changes',
+        isFork: false,
         isOpen: true,
         headSha: expect.stringMatching(/^[0-9a-f]{40}$/),
         author: 'docs-bot',
