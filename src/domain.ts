@@ -462,8 +462,9 @@ export type SubjectDetails = Readonly<{
   body: string;
   author: string;
   url: string;
-  /** Of a pull request; otherwise empty. `openedAt` is ISO 8601. */
+  /** Of a pull request; otherwise empty. `isFork`: the branch is in another repository. `openedAt` is ISO 8601. */
   branch: string;
+  isFork: boolean;
   openedAt: string;
   labels: readonly string[];
   /** The release's or the pushed tag, and the release before it. */

@@ -3,6 +3,7 @@
  * https://docs.github.com/rest, https://docs.github.com/webhooks/webhook-events-and-payloads. `details` is what one says about itself.
  */
 import * as z from 'zod/mini';
+import { isFromFork } from './agent-pull-request.ts';
 import type { Subject, SubjectDetails } from './domain.ts';
 import { getProperty } from './unknown-values.ts';
 
@@ -14,6 +15,8 @@ export const account = z.pipe(
   z.transform(({ login }) => login),
 );
 const flag = z.catch(z.boolean(), false);
+/** Where a branch is; null for a fork that was deleted. */
+const branchRepository = z.catch(z.nullish(z.object({ id: z.int() })), undefined);
 /** Names, or objects with a name. */
 const labels = z.pipe(
   z.catch(z.array(z.unknown()), []),
@@ -50,8 +53,8 @@ export const pullRequestSchema = z.pipe(
     /** Webhooks of reviews and lists of pull requests have no `merged`. */
     merged_at: text,
     merge_commit_sha: z.nullish(z.string()),
-    base: z.object({ ref: text }),
-    head: z.object({ ref: text, sha: z.string() }),
+    base: z.object({ ref: text, repo: branchRepository }),
+    head: z.object({ ref: text, sha: z.string(), repo: branchRepository }),
   }),
   z.transform(
     ({
@@ -69,6 +72,7 @@ export const pullRequestSchema = z.pipe(
         ...describe(pull),
         kind: 'pull-request' as const,
         branch: head.ref,
+        isFork: isFromFork(head, base),
         openedAt,
         draft,
         merged: mergedAt !== '',
@@ -135,6 +139,7 @@ export function emptyDetails(subject: Subject): SubjectDetails {
     author: '',
     url: '',
     branch: '',
+    isFork: false,
     openedAt: '',
     labels: [],
     prerelease: false,

@@ -179,9 +179,12 @@ export type OpenPullRequest = Readonly<{
 /** Logins, and slugs of teams. */
 export type Reviewers = Readonly<{ users: readonly string[]; teams: readonly string[] }>;
 
-/** Logins are empty if there is no account; `merger`: who merged it. */
+/** Logins are empty if there is no account; `merger`: who merged it. For the others see `OpenPullRequest`. */
 export type PullRequest = Readonly<{
   repositoryId: number;
+  createdAt: string;
+  branch: string;
+  isFork: boolean;
   isOpen: boolean;
   headSha: string;
   author: string;
@@ -204,8 +207,8 @@ export interface PullRequestsApi {
     number: number,
     logins: readonly string[],
   ): Promise<Result<readonly string[]>>;
-  /** The https address of the newest deployment of a commit, if one is up; undefined if there is none. At most three requests. */
-  previewUrl(headSha: string): Promise<Result<string | undefined>>;
+  /** The addresses of the newest deployments of a commit that are up, newest first. At most three requests. */
+  previewUrls(headSha: string): Promise<Result<readonly string[]>>;
 }
 
 /** What the runner says about the run. */

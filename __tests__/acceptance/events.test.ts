@@ -197,22 +197,42 @@ describe('a prompt that contains a secret is not submitted', () => {
   const event = merged('pull_request', { body: 'My token is ghp_token4711.' });
   const previous = { 'previous-api-keys': 'mint_before_rotation' };
   const prompt = 'Use mint_fake_key to test.';
-  it.concurrent.each<[string, Options, Record<string, string>]>([
-    ['the API key in the prompt', {}, { prompt }],
-    ['a previous key in the instructions file', { contents }, previous],
-    ['a token in the description', {}, { 'github-token': 'ghp_token4711' }],
-    ['the API key, in a dry run', {}, { prompt, 'dry-run': 'true' }],
-  ])('%s', (_, github, inputs) =>
+  const basic = Buffer.from('user:mint_fake_key').toString('base64');
+  const token = { 'github-token': 'ghp_token4711' };
+  it.concurrent.each<[string, string, Options, Record<string, string>]>([
+    ['the API key in the prompt', 'api-key', {}, { prompt }],
+    [
+      'the API key in a header in the prompt',
+      'api-key',
+      {},
+      { prompt: `Send Authorization: Basic ${basic}.` },
+    ],
+    [
+      'a previous key in the instructions file',
+      'previous-api-keys',
+      { contents },
+      previous,
+    ],
+    ['a token in the description', 'github-token', {}, token],
+    ['the API key, in a dry run', 'api-key', {}, { prompt, 'dry-run': 'true' }],
+  ])('%s', (_, input, github, inputs) =>
     runOnce(event, { github: { ...MERGED, ...github }, inputs }, (run, harness) => {
       expect(run.outputs).toMatchObject({
         outcome: 'misconfigured',
         reason: 'invalid-input',
       });
-      expect(run.outputs['message']).toContain('`github-token`');
+      expect(run.outputs['message']).toContain(`contains the value of \`${input}\`,`);
       expect(run.exitCode).toBe(1);
       expect(harness.posts()).toEqual([]);
     }),
   );
+
+  it('but a value of fewer than eight characters is a word', () =>
+    runOnce(
+      event,
+      { github: MERGED, inputs: { prompt: 'Use docs.', 'previous-api-keys': 'docs' } },
+      (_, harness) => expect(harness.posts()).toHaveLength(1),
+    ));
 });
 
 describe('hidden characters', () => {

@@ -1,6 +1,6 @@
 /** What a thread and the docs repository have, for tests to vary. */
 import type { Job, Submission, Trigger } from '../../src/domain.ts';
-import type { OpenPullRequest, ThreadComment } from '../../src/ports.ts';
+import type { OpenPullRequest, PullRequest, ThreadComment } from '../../src/ports.ts';
 import type { FoundSubmission } from '../../src/thread/state.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
@@ -74,6 +74,24 @@ export function exampleOpenPull(changes: Partial<OpenPullRequest> = {}): OpenPul
     author: 'mona',
     branch: 'fix',
     isFork: false,
+    ...changes,
+  };
+}
+
+/** An open pull request of a person, with nothing added. */
+export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequest {
+  return {
+    repositoryId: 1,
+    createdAt: '2026-03-01T10:00:00Z',
+    branch: 'fix',
+    isFork: false,
+    isOpen: true,
+    headSha: 'c0ffee',
+    author: 'mona',
+    merger: '',
+    labels: [],
+    reviewers: { users: [], teams: [] },
+    assignees: [],
     ...changes,
   };
 }

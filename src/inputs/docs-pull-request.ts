@@ -24,6 +24,13 @@ export const LIMIT_INPUTS = {
   'max-requests-per-person': parseLimit,
 };
 
+/** What the docs agent is called on GitHub. */
+export const AGENT_IDENTITY_INPUTS = {
+  'agent-login': parseText,
+  /** For pull requests of the docs agent that the service attributes to a person. */
+  'agent-branch-prefix': parseText,
+};
+
 /** Where docs pull requests are, and what each one gets. */
 export const DOCS_PULL_REQUEST_INPUTS = {
   /** `owner/repo`; undefined for the repository of the workflow. */

@@ -1,6 +1,6 @@
 import {
   completeDocsPullRequest,
-  isFirstSeen,
+  requestTimeIfNew,
   saveAndComplete,
   type Completed,
   type CompletionContext,
@@ -64,13 +64,13 @@ export async function finishComment(
     const inThread = listed.filter(
       ({ thread, id }) => thread === location.thread && id !== comment.id,
     );
-    const others = readSubmissions(inThread, writer.codec, location).map(
-      (found) => found.submission,
-    );
-    const isFirst = !completed.has(prLink) && isFirstSeen(submission, job, others);
-    if (isFirst) completed.add(prLink);
+    const others = readSubmissions(inThread, writer.codec, location);
+    const requestedAt = completed.has(prLink)
+      ? undefined
+      : requestTimeIfNew(open, job, others);
+    if (requestedAt !== undefined) completed.add(prLink);
     const ended = {
-      isFirstSeen: isFirst,
+      requestedAt,
       submission: finished,
       comment,
       location,

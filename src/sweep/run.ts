@@ -5,7 +5,10 @@ import {
   parseProjectId,
   type ConnectionInputs,
 } from '../inputs/connection.ts';
-import { DOCS_PULL_REQUEST_INPUTS } from '../inputs/docs-pull-request.ts';
+import {
+  AGENT_IDENTITY_INPUTS,
+  DOCS_PULL_REQUEST_INPUTS,
+} from '../inputs/docs-pull-request.ts';
 import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
   combine,
@@ -38,6 +41,7 @@ import {
 export const SWEEP_INPUTS = {
   ...CONNECTION_INPUTS,
   ...DOCS_PULL_REQUEST_INPUTS,
+  ...AGENT_IDENTITY_INPUTS,
   /** Undefined for all projects. */
   'project-id': optional(parseProjectId),
   /** Undefined for all tags. */

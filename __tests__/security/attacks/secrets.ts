@@ -36,7 +36,18 @@ function normalized(text: string): string {
   const decoded = text.replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) =>
     Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
   );
-  return decoded.normalize('NFKC').replaceAll('\u200b', '');
+  const visible = decoded.normalize('NFKC').replaceAll(/\u200b|\ufe0f/g, '');
+  return `${visible}\n${decodedWords(visible).join('\n')}`;
+}
+
+/** Each word of a text, decoded as base64 from each of its first four characters. */
+function decodedWords(text: string): readonly string[] {
+  const words = text.match(/[\w+/-]{12,}/g) ?? [];
+  return words.flatMap((word) =>
+    [0, 1, 2, 3].map((start) =>
+      Buffer.from(word.slice(start), 'base64').toString('latin1'),
+    ),
+  );
 }
 
 /** Spellings in which a secret could come back. */
@@ -44,12 +55,15 @@ const ECHOES: Texts = {
   'as it is': key,
   'in its header': `Authorization: Bearer ${key}`,
   'as base64': Buffer.from(key).toString('base64'),
+  'as base64 with a user name': `Basic ${Buffer.from(`user:${key}`).toString('base64')}`,
+  'as base64 in a longer text': Buffer.from(`token=${key}&x`).toString('base64url'),
   'in an address': `https://${encodeURIComponent(key)}@github.com/acme/docs/pull/7?k=${encodeURIComponent(key)}`,
   // A URL parser reads both hosts as the key.
   'in encoded hosts': `in https://${percentEncoded(key)}.example/ and https://${fullWidth(key)}.example/`,
   'as a percent-encoded host': `https://${percentEncoded(key)}.example/acme/docs/pull/7`,
   'as a full-width host': `https://${fullWidth(key)}.example/acme/docs/pull/7`,
   'between invisible characters': key.split('').join('\u200b'),
+  'between variation selectors': key.split('').join('\ufe0f'),
   'a previous key': PREVIOUS,
   'the token of GitHub': TOKEN,
 };

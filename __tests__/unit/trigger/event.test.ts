@@ -39,6 +39,23 @@ it.each([
 });
 
 it.each([
+  ['of this repository', own.pull_request, false],
+  ['from a fork', fork.pull_request, true],
+  ['whose fork is gone', gone.pull_request, true],
+  ['of an unknown repository', { head: {}, base: {} }, true],
+])('the branch of a pull request %s is in a fork: %s', (_, { head, base }, isFork) => {
+  const pull_request = {
+    number: 2,
+    title: 'x',
+    html_url: '',
+    head: { ...head, ref: 'mintlify/x', sha: 'a' },
+    base: { ...base, ref: 'main' },
+  };
+  const { details } = automatic('pull_request', { action: 'closed', pull_request });
+  expect(details).toMatchObject({ branch: 'mintlify/x', isFork });
+});
+
+it.each([
   ['a person', { login: 'octocat', type: 'User' }, false],
   ['an App', { login: 'some[bot]', type: 'Bot' }, true],
   ['an App that claims to be a person', { login: 'some[bot]', type: 'User' }, true],
