@@ -81,6 +81,8 @@ export interface Workspace {
 export type ThreadComment = Readonly<{
   id: number;
   authorId: number;
+  /** Whether its author is an App's account, which is no person. */
+  isBot: boolean;
   body: string;
   url: string;
   /** ISO 8601, on GitHub's clock. */

@@ -187,14 +187,16 @@ describe('docs-paths', () => {
 });
 
 describe('a prompt that contains a secret is not submitted', () => {
-  const contents = { '.github/docs-agent.md': 'The old key is mint_before_rotation.' };
+  const contents = {
+    '.github/docs-agent.md': 'The old key is mint_before_the_rotation.',
+  };
   // GitHub does not accept this token, so the description is the payload's.
   const event = merged('pull_request', { body: 'My token is ghp_token4711.' });
-  const previous = { 'previous-api-keys': 'mint_before_rotation' };
+  const signing = { 'signing-key': 'mint_before_the_rotation' };
   const prompt = 'Use mint_fake_key to test.';
   it.concurrent.each<[string, Options, Record<string, string>]>([
     ['the API key in the prompt', {}, { prompt }],
-    ['a previous key in the instructions file', { contents }, previous],
+    ['the signing key in the instructions file', { contents }, signing],
     ['a token in the description', {}, { 'github-token': 'ghp_token4711' }],
     ['the API key, in a dry run', {}, { prompt, 'dry-run': 'true' }],
   ])('%s', (_, github, inputs) =>

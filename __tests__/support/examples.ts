@@ -49,6 +49,7 @@ export function exampleComment(changes: Partial<ThreadComment> = {}): ThreadComm
   return {
     id: 3,
     authorId: 4,
+    isBot: true,
     body: '',
     url: '',
     createdAt: '2026-03-01T11:00:00Z',

@@ -1,5 +1,6 @@
 import type { MissingContext, SubjectDetails } from '../domain.ts';
 import type { ContextSelection } from '../inputs/context.ts';
+import { secretsOf } from '../inputs/secrets.ts';
 import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { joinPrompt, type SentPrompt } from '../prompt/join.ts';
@@ -56,10 +57,8 @@ export async function composePrompt(
     instructionsFile: file.text,
     context: block,
   });
-  const { apiKey, previousApiKeys, githubToken, docsToken } = inputs;
-  const secrets = [apiKey, ...previousApiKeys, githubToken, docsToken];
   // A source may quote one by mistake, and people who read the docs pull request may see the prompt.
-  if (secrets.some((secret) => secret !== '' && joined.text.includes(secret)))
+  if (secretsOf(inputs).some(({ value }) => joined.text.includes(value)))
     return SECRET_IN_PROMPT;
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
   return { ...joined, removedHidden, coveredSha: details?.headSha, host: service.host };
@@ -70,7 +69,7 @@ const NO_FILE = { text: undefined, missing: [] };
 const SECRET_IN_PROMPT: RunResult = {
   conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
   message:
-    'The prompt contains the value of `api-key`, `previous-api-keys`, `github-token` or `docs-token`, so nothing was submitted.',
+    'The prompt contains the value of `api-key`, `signing-key`, `github-token` or `docs-token`, so nothing was submitted.',
   steps: [
     'Remove it from the instruction, the instructions file or the change, and replace the key.',
   ],

@@ -1,7 +1,11 @@
 import type { Event, FileError, Result } from '../domain.ts';
 import { explainFileError } from '../report/file-errors.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
-import { CONNECTION_INPUTS, parseDashboardUrl } from '../inputs/connection.ts';
+import {
+  CONNECTION_INPUTS,
+  parseDashboardUrl,
+  parseSigningKey,
+} from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, FILTER_INPUTS } from '../inputs/context.ts';
 import { DOCS_PULL_REQUEST_INPUTS, LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
 import { parseFailOn } from '../inputs/fail-on.ts';
@@ -16,7 +20,6 @@ import {
   parseEach,
   parseBoolean,
   parseJobId,
-  parseLines,
   parseText,
   type Fields,
   type GetInput,
@@ -35,7 +38,7 @@ export const AGENT_INPUTS = {
   ...FILTER_INPUTS,
   ...LIMIT_INPUTS,
   ...DOCS_PULL_REQUEST_INPUTS,
-  'previous-api-keys': parseLines,
+  'signing-key': parseSigningKey,
   'dashboard-url': parseDashboardUrl,
   'github-token': parseText,
   /** The workflow's own instruction; empty for the built-in one. A command's instruction is added to it. */

@@ -20,7 +20,7 @@ import {
 } from '../thread/state.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { chooseTarget, mayReuseJob, reuseJob, type Target } from './choose-target.ts';
-import type { RunContext } from './run-context.ts';
+import { warnOfUnknownIn, type RunContext } from './run-context.ts';
 
 /** 1000 comments, which is more than a repository gets in a day. */
 const MAX_COMMENT_PAGES = 10;
@@ -146,6 +146,7 @@ async function listSubmissions(context: RunContext, since: number, commentTag?: 
   const { github, codec, inputs, run } = context;
   const listed = await github.comments.listSince(new Date(since), MAX_COMMENT_PAGES);
   if (listed.ok) {
+    warnOfUnknownIn(context, listed.value);
     const place = {
       repositoryId: run.repositoryId,
       project: inputs.projectId,

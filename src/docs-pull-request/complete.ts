@@ -3,6 +3,7 @@ import type { CommentLink, Job, Submission } from '../domain.ts';
 import { httpsUrl } from '../urls.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { WorkflowRun } from '../ports.ts';
+import type { WarnOfUnknown } from '../report/unknown-signature.ts';
 import type { StateCodec } from '../thread/codec.ts';
 import { pullRequestOfTrigger } from '../trigger/trigger-id.ts';
 import { finishPullRequest, type PeopleOfSource } from './labels-and-people.ts';
@@ -22,6 +23,7 @@ export type CompletionContext = DocsRepositoryContext &
       Readonly<{ command: string; dashboardUrl: string | undefined }>;
     run: WorkflowRun;
     codec: StateCodec;
+    warnOfUnknown: WarnOfUnknown;
   }>;
 
 /** `isFirstSeen`: no earlier result has shown this pull request. */

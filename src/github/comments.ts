@@ -23,7 +23,7 @@ const MAX_PAGES = 1000;
 const text = z.catch(z.string(), '');
 const fields = {
   id: z.int(),
-  user: z.nullish(z.object({ id: z.int() })),
+  user: z.nullish(z.object({ id: z.int(), type: text })),
   body: text,
   html_url: z.string(),
   created_at: z.string(),
@@ -166,7 +166,8 @@ function toComment({
   created_at: createdAt,
   ...comment
 }: RawComment): ThreadComment {
-  return { ...toText(comment), url, createdAt };
+  const isBot = comment.user?.type === 'Bot';
+  return { ...toText(comment), isBot, url, createdAt };
 }
 
 function readComment(

@@ -121,6 +121,9 @@ const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
     message: '',
     next: RETRY,
   },
+  'misconfigured/unknown-signature': {
+    title: 'The status comment of this thread cannot be verified',
+  },
   'skipped/limit': { title: 'Limit reached' },
   'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
   'internal-error/no-job': { next: RETRY },

@@ -15,7 +15,7 @@ import {
 
 const REPOSITORY = 'https://github.com/acme/docs';
 const TRIGGER = { kind: 'subject', id: 'pull-request:12@c0ffee' } as const;
-const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
+const codec = createStateCodec({ apiKey: 'key', signingKey: '' });
 
 const docsPull = (
   number: number,
@@ -80,6 +80,7 @@ function merge(changes: Partial<typeof GIVEN> = {}) {
     trigger: TRIGGER,
     thread: { submissions: exampleThread(...thread) },
     codec,
+    warnOfUnknown: () => {},
     clock: new ManualClock(),
     signal: new AbortController().signal,
     jobs: {

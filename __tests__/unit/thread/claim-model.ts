@@ -342,4 +342,5 @@ const codec: StateCodec = {
   encode: (submission) =>
     String(states.push({ ...LOCATION, commentId: 1, authorId: 1, submission }) - 1),
   decode: ({ body }) => states[Number(body)],
+  readUnverified: () => undefined,
 };

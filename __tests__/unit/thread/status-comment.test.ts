@@ -5,7 +5,7 @@ import { createStateCodec } from '../../../src/thread/codec.ts';
 import { isDenied, saveStatusComment } from '../../../src/thread/status-comment.ts';
 import { exampleComment, exampleSubmission } from '../../support/examples.ts';
 
-const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
+const codec = createStateCodec({ apiKey: 'key', signingKey: '' });
 const location = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
 const found = { comment: exampleComment(), submission: exampleSubmission() };
 
