@@ -7,7 +7,7 @@ import {
 } from '../docs-pull-request/complete.ts';
 import type { CommentsApi, RepositoryComment } from '../ports.ts';
 import { present } from '../report/conclusion.ts';
-import { resultMarker, resultReply } from '../report/replies.ts';
+import { hasReplyMarker, resultMarker, resultReply } from '../report/replies.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
@@ -94,7 +94,7 @@ async function notifyRequester(
     if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
   }
   const marker = resultMarker(command, evaluation.conclusion.outcome);
-  if (listed.some(({ body }) => body.includes(marker))) return;
+  if (listed.some(({ body }) => hasReplyMarker(body, marker))) return;
   const reply = resultReply(command, requester, evaluation, { serverUrl, dashboardUrl });
   const created = await comments.create(thread, reply);
   if (!created.ok)

@@ -4,12 +4,19 @@ import { renderFailureSummary } from '../report/job-summary.ts';
 import { jsonArrayOutput, pluralize } from '../report/format.ts';
 import { codeSpan, renderInline } from '../report/markdown.ts';
 import { renderTitle } from '../report/run-result.ts';
-import { explainServiceError, explanationText } from '../report/service-errors.ts';
+import {
+  explainServiceError,
+  explanationText,
+  type ServiceFailure,
+} from '../report/service-errors.ts';
 import { joinTexts } from '../text.ts';
 import { isKeyRejected, type CheckedSubmission } from './check-jobs.ts';
 
 /** A submission that was checked, and whether its status comment was finished. */
 export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean }>;
+
+/** What explanations of errors name. */
+type SweptService = Pick<ServiceFailure, 'host' | 'signedBy'>;
 
 /** The title of each annotation. */
 export const TITLE = 'Docs agent: sweep';
@@ -30,7 +37,7 @@ export const SWEEP_OUTPUTS = [
 export async function reportSweep(
   runner: Runner,
   all: readonly SweptSubmission[],
-  { serverUrl, host }: Readonly<{ serverUrl: URL; host: string }>,
+  { serverUrl, ...service }: Readonly<{ serverUrl: URL }> & SweptService,
 ): Promise<boolean> {
   // Several requests of a thread may have the same job: the last one counts.
   const keyOf = ({ location, submission }: SweptSubmission) =>
@@ -49,7 +56,7 @@ export async function reportSweep(
   for (const name of SWEEP_OUTPUTS) runner.setOutput(name, String(outputs[name]));
   // If the service rejects the key for every job, no later sweep does better.
   const hasFailed = unread === checked && errors.some(isKeyRejected);
-  const explanations = explainErrors(errors, host);
+  const explanations = explainErrors(errors, service);
   for (const each of explanations)
     if (hasFailed) runner.error(each, TITLE);
     else runner.warning(each, TITLE);
@@ -111,13 +118,16 @@ function jobLine(
 }
 
 /** One explanation for each kind of error, by the first of its kind. It may quote the service. */
-function explainErrors(errors: readonly RequestError[], host: string): readonly string[] {
+function explainErrors(
+  errors: readonly RequestError[],
+  service: SweptService,
+): readonly string[] {
   return errors.flatMap((error, index) => {
     const isAlike = ({ kind, status }: RequestError) =>
       kind === error.kind && status === error.status;
     if (errors.findIndex(isAlike) < index) return [];
     const explanation = explanationText(
-      explainServiceError({ error, request: 'read', host }),
+      explainServiceError({ error, request: 'read', ...service }),
     );
     return `${explanation} Affected: ${pluralize(errors.filter(isAlike).length, 'job')}.`;
   });
