@@ -67,9 +67,27 @@ const PERSONAL = {
   'a password of a client': 'client_secret=correct-horse',
   'a password in an address': 'postgres://jane:correct-horse@localhost',
   'a password in a header': 'Authorization: Bearer correct-horse',
+  'a password in few letters': 'pass: correct-horse',
+  'a bearer token': 'Bearer correct-horse-7',
+  'a telephone number with several separators': '+49 - (0)170 / 555 - 01 99',
+  'a card number with commas': '4111,1111, 1111,1111',
+  'an IBAN': 'DE89 3704 0044 0532 0130 00',
+  'a short address of IPv4': '10.77.0.1',
+  'an address of IPv6': '2001:db8::7f3a',
+  'the ID of a key of AWS': 'AKIAIOSFODNN7EXAMPLE',
+  'a secret key of AWS': 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  'a key of Azure':
+    'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==',
+  'base64 with its symbols': 'q8/vEj+RWeJ/Crze8SN/FZ4k',
+  'a private key': '-----BEGIN PRIVATE KEY-----\nMIIEvQ\n-----END PRIVATE KEY-----',
 };
-const LEAKS =
-  /jane|doe|ｊａｎｅ|example\.com|555|4111|98765|AbCdEf|a1b2c3|eyJ|c2lnbmF0|correct-horse/i;
+const LEAKS = new RegExp(
+  [
+    'jane|doe|ｊａｎｅ|example\\.com|555|4111|98765|AbCdEf|a1b2c3|eyJ|c2lnbmF0|correct-horse',
+    '3704|10\\.77|7f3a|IOSFODNN|wJalr|K7MDENG|bPxRf|Eby8|K1SZF|q8/v|Crze8|MIIEvQ',
+  ].join('|'),
+  'i',
+);
 
 /** The rows of the only CSV file, without the header. */
 const rowsIn = (
