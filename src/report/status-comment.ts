@@ -60,12 +60,12 @@ function requestLine(
   submission: Submission,
   { run, location, newerUrl }: CommentContext,
 ): string {
-  const { requester, subject, trigger } = submission;
+  const { requester, subject, cause } = submission;
   const { repositoryId, thread } = isCopy(submission)
     ? submission.link
     : { repositoryId: run.repositoryId, thread: location.thread };
   const [path] = PAGES.flatMap(([pattern, page]) => {
-    const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
+    const value = pattern.exec(`${cause.kind}:${cause.id}`)?.[1];
     return value === undefined ? [] : page(value, thread);
   });
   // The name of another repository is not known.
@@ -82,7 +82,7 @@ function requestLine(
   return `Requested by ${request}${newer}`;
 }
 
-/** Pages below a repository, by kind and id of the trigger (src/trigger/trigger-id.ts). A schedule has none. */
+/** Pages below a repository, by kind and id of the cause (src/trigger/trigger-id.ts). A schedule has none. */
 const PAGES: readonly (readonly [
   id: RegExp,
   page: (value: string, thread: number) => string,

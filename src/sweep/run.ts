@@ -26,7 +26,13 @@ import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import { createStateCodec } from '../thread/codec.ts';
 import { checkJobs, findOpenSubmissions } from './check-jobs.ts';
 import { finishComment } from './finish-comment.ts';
-import { reportSweep, reportSweepFailure, type SweptSubmission } from './report.ts';
+import { findLeftRequests, resultOfLeft } from './left-requests.ts';
+import {
+  reportSweep,
+  reportSweepFailure,
+  type SweptRequest,
+  type SweptSubmission,
+} from './report.ts';
 
 /** The inputs of `sweep/action.yml`; a test compares the names. */
 export const SWEEP_INPUTS = {
@@ -65,7 +71,7 @@ const HOUR_MS = 60 * 60_000;
 /** Comments are listed this much further back than jobs are given up, so that none is missed because of a late edit. */
 const LOOKBACK_MARGIN_HOURS = 24;
 
-/** One sweep: list comments → find open submissions → check jobs → finish comments → report. True if the step fails. */
+/** One sweep: list comments → find what no run finishes → check jobs → finish comments → report. True if the step fails. */
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const { runner, run, clock, signal } = deps;
   const parsed = combine(parseEach(SWEEP_INPUTS, deps.getInput));
@@ -93,6 +99,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const codec = createStateCodec(inputs);
   const place = { repositoryId: run.repositoryId, project, commentTag };
   const open = findOpenSubmissions(listed.value, codec, place, now);
+  const left = findLeftRequests(listed.value, codec, place, now);
 
   const secrets = [...inputs.previousApiKeys, githubToken, inputs.docsToken];
   const readJob = (projectId: string, jobId: string) =>
@@ -133,5 +140,12 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
       isFinished: mayFinish && (await finishComment(writer, each, evaluation)),
     });
   }
-  return reportSweep(runner, swept, { serverUrl: run.serverUrl, host });
+  const withoutJob: SweptRequest[] = [];
+  for (const each of left) {
+    const result = resultOfLeft(each, inputs.command);
+    const isFinished = !signal.aborted && (await finishComment(writer, each, result));
+    withoutJob.push({ ...each, result, isFinished });
+  }
+  const { serverUrl } = run;
+  return reportSweep(runner, swept, withoutJob, { serverUrl, host });
 }
