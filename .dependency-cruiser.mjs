@@ -47,7 +47,11 @@ export default {
       { path: adapters },
       { path: '^src/', pathNot: ['^src/$1/', shared] },
     ),
-    forbid('shared-imports-more', { path: shared }, { pathNot: [shared, '/zod/mini/'] }),
+    forbid(
+      'shared-imports-more',
+      { path: shared },
+      { pathNot: [shared, '/zod/mini/', '^crypto$'] },
+    ),
     forbid(
       'only-runner-uses-core',
       { path: '^src/', pathNot: '^src/runner/' },

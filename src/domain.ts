@@ -46,24 +46,53 @@ export type ViewsPage = Readonly<{
 export const SIGNAL_KINDS = ['questions', 'searches', 'feedback'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-/** A question, a search term or a vote. Readers wrote the texts: hostile until escaped, and possibly personal. */
+/** A question or a search term. Readers wrote the texts: hostile until escaped, and possibly personal. */
 export type ReaderSignal = Readonly<{
-  /** Empty for a vote. */
   text: string;
   /** Address or path; empty if there is none. */
   page: string;
-  /** How often it was searched for; otherwise 1. */
+  /** How often it was searched for; 1 for a question. */
   count: number;
-  /** The question was not answered, no search led to a click, the vote is negative. */
+  /** The question was not answered, or no search led to a click. */
   isProblem: boolean;
-  /** The assistant's answer, or the comment on a vote. */
-  comment: string;
+  /** The assistant's answer; empty for a search term. */
+  answer: string;
 }>;
 
-/** `next` is the cursor of the next page; undefined after the last one. */
-export type SignalsPage = Readonly<{
-  signals: readonly ReaderSignal[];
+/** A comment that a reader added to a vote: hostile until escaped, and possibly personal. */
+export type PageComment = Readonly<{
+  /** Address or path. */
+  page: string;
+  /** Empty for a vote without a comment. */
+  text: string;
+  /** Whether the vote is negative. */
+  isProblem: boolean;
+}>;
+
+/** A page of rows. `next` is the cursor of the next page; undefined after the last one. */
+export type CursorPage<T> = Readonly<{
+  rows: readonly T[];
   next: string | undefined;
+}>;
+
+/** Where people vote: with a form for a comment, or only with a thumb. */
+export const VOTE_SOURCES = ['contextual', 'thumbs_only'] as const;
+export type VoteSource = (typeof VOTE_SOURCES)[number];
+
+/** The votes of one source on a page. */
+export type PageVotes = Readonly<{
+  /** Address or path. */
+  page: string;
+  positive: number;
+  negative: number;
+  /** Votes that the service counts neither as positive nor as negative. */
+  undirected: number;
+}>;
+
+/** `hasMore`: other pages have votes, too, and cannot be read. */
+export type VotesPage = Readonly<{
+  votes: readonly PageVotes[];
+  hasMore: boolean;
 }>;
 
 export const REQUEST_ERROR_KINDS = [
@@ -136,10 +165,12 @@ export const OUTCOMES = {
     'not-found',
     'rate-limited',
     'github-unavailable',
+    'job-unreadable',
   ],
   unconfirmed: ['create-unconfirmed', 'message-unconfirmed', 'state-unavailable'],
   'connection-lost': [
     'no-response',
+    'invalid-response',
     'unauthorized',
     'payment-required',
     'forbidden',
@@ -206,8 +237,10 @@ export type AutomaticEvent = AnyEvent &
     sender: Actor | undefined;
     /** What the payload contains, before any request to GitHub; its subject is `none` if there is none. */
     details: SubjectDetails;
-    /** Identifies the event, the same for a redelivery: `pull-request:12@<merge commit>`. Undefined for a schedule or a dispatch. */
-    deliveryKey: string | undefined;
+    /** Undefined for a schedule or a dispatch. */
+    trigger: EventTrigger | undefined;
+    /** Whether the event says that a prerelease was changed to a release. */
+    isPromotion: boolean;
   }>;
 
 /** A comment or a review. Only a command in it starts something. */
@@ -253,15 +286,54 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** Reactions that we leave on a command: seen, pull request opened, nothing to change, did not work. */
 export type Reaction = 'eyes' | 'rocket' | '+1' | 'confused';
 
-/** What made a run submit: the same for a re-run or a redelivery of the same cause. */
-export const TRIGGER_KINDS = [
-  'comment',
-  'review-comment',
-  'review',
-  'subject',
-  'run',
-] as const;
-export type Trigger = Readonly<{ kind: (typeof TRIGGER_KINDS)[number]; id: string }>;
+/** The cause of a request: the same for a re-run or a redelivery, different for everything else (`trigger/trigger.ts`). */
+export type Trigger = CommentTrigger | EventTrigger | SubjectTrigger | RunTrigger;
+
+export type CommentTrigger = Readonly<Pick<CommentRef, 'kind' | 'id'>>;
+
+/** The trigger of an automatic event. It comes from the payload alone, which a redelivery repeats. */
+export type EventTrigger =
+  /** `commit` is the one that the merge put on the branch. */
+  | Readonly<{ kind: 'merge'; number: number; commit: string }>
+  /** `commit` is the head of the pull request, or its merge commit. */
+  | (Readonly<{ kind: 'pull-request'; commit: string }> & ActivityOfThread)
+  | (Readonly<{ kind: 'issue' }> & ActivityOfThread)
+  /**
+   * GitHub sends several events for one release. A release that was a prerelease until now is another cause than that prerelease.
+   * `tag` is for the link to its page.
+   */
+  | Readonly<{ kind: 'release'; id: number; prerelease: boolean; tag: string }>
+  | Readonly<{ kind: 'push'; ref: string; before: string; after: string }>
+  /** Any other event, by its name and the digest of its payload. */
+  | Readonly<{ kind: 'other'; event: string; digest: string }>;
+
+type ActivityOfThread = Readonly<{
+  number: number;
+  /** GitHub's word: `labeled`. */
+  activity: string;
+  /** Id of the label, assignee, reviewer, team, milestone or type; null if the activity has none. */
+  targetId: number | null;
+  /** When the issue or pull request had last changed, as GitHub writes it; empty if the payload does not say that. */
+  updatedAt: string;
+}>;
+
+/** The trigger of what the input `subject` names. */
+export type SubjectTrigger =
+  | Readonly<{
+      kind: 'subject';
+      subject: Extract<Subject, { kind: 'release' | 'pull-request' | 'commits' }>;
+    }>
+  /** The range of commits that was covered; `from` is null on a thread's first run. */
+  | Readonly<{ kind: 'since-last'; from: string | null; to: string }>;
+
+/** The trigger of a schedule or a dispatch: an occasion, not something that happened, so each run counts. */
+type RunTrigger = Readonly<{
+  kind: 'run';
+  id: string;
+  job: string;
+  step: string;
+  commentTag: string;
+}>;
 
 /** A job before a message was sent to it, to distinguish its old end from a new one. */
 export type JobSnapshot = Pick<Job, 'prLink' | 'archivedAt'> &
@@ -390,8 +462,9 @@ export type SubjectDetails = Readonly<{
   body: string;
   author: string;
   url: string;
-  /** Of a pull request; otherwise empty. `openedAt` is ISO 8601. */
+  /** Of a pull request; otherwise empty. `isFork`: the branch is in another repository. `openedAt` is ISO 8601. */
   branch: string;
+  isFork: boolean;
   openedAt: string;
   labels: readonly string[];
   /** The release's or the pushed tag, and the release before it. */

@@ -3,6 +3,7 @@
  * https://docs.github.com/rest, https://docs.github.com/webhooks/webhook-events-and-payloads. `details` is what one says about itself.
  */
 import * as z from 'zod/mini';
+import { isFromFork } from './agent-pull-request.ts';
 import type { Subject, SubjectDetails } from './domain.ts';
 import { getProperty } from './unknown-values.ts';
 
@@ -14,6 +15,8 @@ export const account = z.pipe(
   z.transform(({ login }) => login),
 );
 const flag = z.catch(z.boolean(), false);
+/** Where a branch is; null for a fork that was deleted. */
+const branchRepository = z.catch(z.nullish(z.object({ id: z.int() })), undefined);
 /** Names, or objects with a name. */
 const labels = z.pipe(
   z.catch(z.array(z.unknown()), []),
@@ -46,19 +49,30 @@ export const pullRequestSchema = z.pipe(
     ...thread,
     draft: flag,
     created_at: text,
+    updated_at: text,
     /** Webhooks of reviews and lists of pull requests have no `merged`. */
     merged_at: text,
     merge_commit_sha: z.nullish(z.string()),
-    base: z.object({ ref: text }),
-    head: z.object({ ref: text, sha: z.string() }),
+    base: z.object({ ref: text, repo: branchRepository }),
+    head: z.object({ ref: text, sha: z.string(), repo: branchRepository }),
   }),
   z.transform(
-    ({ base, head, draft, created_at: openedAt, merged_at: mergedAt, ...pull }) => ({
+    ({
+      base,
+      head,
+      draft,
+      created_at: openedAt,
+      updated_at: updatedAt,
+      merged_at: mergedAt,
+      ...pull
+    }) => ({
       base: base.ref,
+      updatedAt,
       details: {
         ...describe(pull),
         kind: 'pull-request' as const,
         branch: head.ref,
+        isFork: isFromFork(head, base),
         openedAt,
         draft,
         merged: mergedAt !== '',
@@ -70,9 +84,10 @@ export const pullRequestSchema = z.pipe(
 );
 export type PullRequestObject = z.infer<typeof pullRequestSchema>;
 
-/** `publishedAt` is empty until the release is published. */
+/** `publishedAt` is empty until the release is published, `updatedAt` if GitHub does not say when the release was changed. */
 export const releaseSchema = z.pipe(
   z.object({
+    id: z.int(),
     tag_name: z.string(),
     name: text,
     body: text,
@@ -81,10 +96,21 @@ export const releaseSchema = z.pipe(
     draft: z.boolean(),
     prerelease: z.boolean(),
     published_at: text,
+    updated_at: text,
   }),
   z.transform(
-    ({ tag_name: tag, name, html_url: url, published_at: publishedAt, ...release }) => ({
+    ({
+      id,
+      tag_name: tag,
+      name,
+      html_url: url,
+      published_at: publishedAt,
+      updated_at: updatedAt,
+      ...release
+    }) => ({
+      id,
       publishedAt,
+      updatedAt,
       // Without a name GitHub's pages show the tag.
       details: {
         ...release,
@@ -113,6 +139,7 @@ export function emptyDetails(subject: Subject): SubjectDetails {
     author: '',
     url: '',
     branch: '',
+    isFork: false,
     openedAt: '',
     labels: [],
     prerelease: false,

@@ -9,9 +9,12 @@ import type {
   Permission,
   Reaction,
   Subject,
-  SignalKind,
-  SignalsPage,
+  CursorPage,
+  PageComment,
+  ReaderSignal,
   ViewsPage,
+  VotesPage,
+  VoteSource,
 } from './domain.ts';
 
 export interface Clock {
@@ -43,14 +46,32 @@ export interface ViewsApi {
   ): Promise<Result<ViewsPage>>;
 }
 
-/** What is known of readers. Each call is one HTTP request, without retries. */
+/** A range of dates, `dateTo` exclusive: ISO 8601 or `YYYY-MM-DD`. */
+type DateQuery = Readonly<{ dateFrom: string; dateTo: string }>;
+type CursorQuery = DateQuery & Readonly<{ cursor?: string | undefined }>;
+
+/** Analytics about readers. Each call is one HTTP request, without retries, for as many rows as one page can hold. */
 export interface AnalyticsApi extends ViewsApi {
-  /** As many as one page can hold: 1,000 questions (newest first), 100 search terms (most frequent first) or 100 votes. */
-  signals(
-    kind: SignalKind,
-    query: Readonly<{ dateFrom: string; dateTo: string; cursor?: string | undefined }>,
+  /** Up to 1,000 questions to the assistant, newest first. */
+  questions(
+    query: CursorQuery,
     signal?: AbortSignal,
-  ): Promise<Result<SignalsPage>>;
+  ): Promise<Result<CursorPage<ReaderSignal>>>;
+  /** Up to 100 search terms, most frequent first. */
+  searches(
+    query: CursorQuery,
+    signal?: AbortSignal,
+  ): Promise<Result<CursorPage<ReaderSignal>>>;
+  /** The open votes of one source on up to 100 pages. There is no way to read those on further pages. */
+  votes(
+    query: DateQuery & Readonly<{ source: VoteSource }>,
+    signal?: AbortSignal,
+  ): Promise<Result<VotesPage>>;
+  /** Up to 100 open votes with a form for a comment. */
+  comments(
+    query: CursorQuery,
+    signal?: AbortSignal,
+  ): Promise<Result<CursorPage<PageComment>>>;
 }
 
 export type LogStyle = 'plain' | 'good' | 'bad' | 'quiet';
@@ -96,6 +117,12 @@ export type CommentText = Pick<ThreadComment, 'id' | 'authorId' | 'body'>;
 
 export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
 
+/** `isComplete`: whether no comment of the time is missing. */
+export type CreatedComments = Readonly<{
+  comments: readonly RepositoryComment[];
+  isComplete: boolean;
+}>;
+
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
 export interface CommentsApi {
   /**
@@ -113,6 +140,8 @@ export interface CommentsApi {
     since: Date,
     maxPages?: number,
   ): Promise<Result<readonly RepositoryComment[]>>;
+  /** The comments of all threads that were created since, newest first; at most `maxPages` pages of 100. */
+  listCreatedSince(since: Date, maxPages: number): Promise<Result<CreatedComments>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Undefined if the comment is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
@@ -150,9 +179,12 @@ export type OpenPullRequest = Readonly<{
 /** Logins, and slugs of teams. */
 export type Reviewers = Readonly<{ users: readonly string[]; teams: readonly string[] }>;
 
-/** Logins are empty if there is no account; `merger`: who merged it. */
+/** Logins are empty if there is no account; `merger`: who merged it. For the others see `OpenPullRequest`. */
 export type PullRequest = Readonly<{
   repositoryId: number;
+  createdAt: string;
+  branch: string;
+  isFork: boolean;
   isOpen: boolean;
   headSha: string;
   author: string;
@@ -175,8 +207,8 @@ export interface PullRequestsApi {
     number: number,
     logins: readonly string[],
   ): Promise<Result<readonly string[]>>;
-  /** The https address of the newest deployment of a commit, if one is up; undefined if there is none. At most three requests. */
-  previewUrl(headSha: string): Promise<Result<string | undefined>>;
+  /** The addresses of the newest deployments of a commit that are up, newest first. At most three requests. */
+  previewUrls(headSha: string): Promise<Result<readonly string[]>>;
 }
 
 /** What the runner says about the run. */

@@ -11,15 +11,60 @@ export function httpsUrl(value: unknown): string | undefined {
   return isSafe && url.href.length <= MAX_URL_LENGTH ? url.href : undefined;
 }
 
+/** The address of a page of the GitHub server, which may be below a path: `https://host/github`. */
+export function serverPage(serverUrl: URL, path: string): string {
+  return `${serverUrl.origin}${pathOf(serverUrl)}/${path}`;
+}
+
+/** The path below the GitHub server, from its first slash; undefined for other hosts and for pages beside the server. */
+export function pathOnServer(url: URL, serverUrl: URL): string | undefined {
+  const base = `${pathOf(serverUrl)}/`;
+  const isHere = url.origin === serverUrl.origin && url.pathname.startsWith(base);
+  return isHere ? url.pathname.slice(base.length - 1) : undefined;
+}
+
+/** Without a slash at its end. */
+function pathOf({ pathname }: URL): string {
+  return pathname.replace(/\/+$/, '');
+}
+
+/** A host name with a dot, whose last part begins with a letter: neither an IP address nor a name within a network. */
+const DOMAIN_NAME = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
+/** Endings of names that mean something only within a network. */
+const LOCAL_NAME =
+  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|lan|home|corp|home\.arpa)$/;
+/** Where people have accounts, also if the workflow runs on another GitHub server. */
+export const GITHUB_COM = new URL('https://github.com');
+
+/** Whether an address leads to the GitHub server or to github.com, on any port, also by another spelling of its name. */
+export function isOnGitHub({ hostname }: URL, serverUrl: URL): boolean {
+  // A full stop at the end of a name changes nothing, and neither does `www`.
+  const name = hostname.replace(/\.$/, '');
+  return [serverUrl, GITHUB_COM].some(
+    (server) => name === server.hostname || name.endsWith(`.${server.hostname}`),
+  );
+}
+
+/**
+ * The address of a preview of the docs if it may be shown: host and path of an https address. Undefined for pages of GitHub, where no
+ * preview is and which could request people's rights, and for hosts that are not on the internet, which people trust more than others.
+ */
+export function previewAddress(value: unknown, serverUrl: URL): string | undefined {
+  const url = URL.parse(httpsUrl(value) ?? '');
+  if (url === null || isOnGitHub(url, serverUrl)) return undefined;
+  const isPublic = DOMAIN_NAME.test(url.hostname) && !LOCAL_NAME.test(url.hostname);
+  return isPublic ? `${url.origin}${url.pathname}` : undefined;
+}
+
 /** A pull request by its address; undefined for any other page, and for other hosts. */
 export function parsePullRequestUrl(
   address: string,
   serverUrl: URL,
 ): Readonly<{ owner: string; repo: string; number: number }> | undefined {
   const url = URL.parse(address);
-  const [, owner, repo, number] = PULL_PATH.exec(url?.pathname ?? '') ?? [];
-  const isHere =
-    url?.origin === serverUrl.origin && url.username === '' && url.password === '';
-  if (!isHere || owner === undefined || repo === undefined) return undefined;
+  if (url === null || url.username !== '' || url.password !== '') return undefined;
+  const path = pathOnServer(url, serverUrl) ?? '';
+  const [, owner, repo, number] = PULL_PATH.exec(path) ?? [];
+  if (owner === undefined || repo === undefined) return undefined;
   return { owner, repo, number: Number(number) };
 }

@@ -1,7 +1,8 @@
 /** Who may run commands, and what happens to everyone else's comments. */
 import { describe, expect, it } from '@jest/globals';
+import { publishedPayload } from '../../fakes/payloads.ts';
 import { BOT, OUTSIDER, OWNER, type Actor } from '../../fakes/github/payloads.ts';
-import type { RunResult } from '../../fakes/runner/index.ts';
+import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import {
   annotated,
   expectSkipped as expectSkippedRun,
@@ -133,6 +134,45 @@ describe('the permission of a commenter', () => {
       });
       expect(harness.requests()).toEqual([]);
     },
+  );
+});
+
+describe('without a `github-token`, when no permission can be read', () => {
+  const inputs = { 'github-token': '' };
+  const named = /`github-token` is empty/;
+
+  it.concurrent.each<readonly [string, EventOfRun | string]>([
+    ['a command', COMMAND],
+    ['a command that asks for the status', '/docs status'],
+    [
+      'an event that anyone can cause',
+      { name: 'issues', payload: publishedPayload('issues', 'opened') },
+    ],
+  ])('%s ends as misconfigured, and the input is named', (_, cause) =>
+    withHarness({}, async (harness) => {
+      const event = typeof cause === 'string' ? harness.addComment(cause) : cause;
+      const run = await harness.run(event, { inputs: { ...inputs, prompt: 'Go.' } });
+      expect(run.outputs).toMatchObject({
+        outcome: 'misconfigured',
+        reason: 'invalid-input',
+      });
+      expect(annotated(run, 'error')).toEqual([expect.stringMatching(named)]);
+      expect(run.summary).toMatch(named);
+      expect(run.exitCode).toBe(1);
+      expect([...harness.requests(), ...harness.github.requests]).toEqual([]);
+    }),
+  );
+
+  it.concurrent.each<readonly [string, string, CommentOptions, string]>([
+    ['an ordinary comment', 'Looks good to me.', {}, 'no-command'],
+    ['an edited command', COMMAND, { action: 'edited' }, 'not-created'],
+    ['a command of a bot', COMMAND, { author: BOT }, 'bot'],
+  ])('%s stays green', (_, body, options, reason) =>
+    withHarness({}, async (harness) => {
+      const run = await harness.command(body, { ...options, inputs });
+      expectSkipped(harness, run, reason);
+      expect(harness.github.requests).toEqual([]);
+    }),
   );
 });
 

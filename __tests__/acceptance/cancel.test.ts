@@ -191,7 +191,10 @@ it.concurrent(
   'a run that is killed before its pull request has the label leaves that to the post step',
   () => {
     const { once, intercept } = createSilence('issues/add-labels');
-    const threads = [2, 7].map((number) => ({ number, pull: {} }));
+    const threads = [
+      { number: 2, pull: {} },
+      { number: 7, pull: {}, author: 'mintlify[bot]' },
+    ];
     const options = {
       service: { ...fast, repository: REPOSITORY },
       github: { intercept, threads },

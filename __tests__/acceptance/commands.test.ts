@@ -234,7 +234,30 @@ describe('/docs status of a job that cannot be read gets one reply, with the rea
       'payment-required',
       /Your plan or your credits[^]*No credits/,
     ],
-    ['no response', 'reset', 'not-sent', /To see the result, check the dashboard/],
+    [
+      'no response',
+      'reset',
+      'job-unreadable',
+      /The job could not be read\*\*[^]* did not respond\.[^]*check the dashboard/,
+    ],
+    [
+      'an error of the service',
+      { status: 500, body: 'Oops' },
+      'job-unreadable',
+      /The job could not be read\*\*[^]* responded with 500\.[^]*500, Oops/,
+    ],
+    [
+      'a web page',
+      { status: 200, body: '<html>' },
+      'job-unreadable',
+      /The job could not be read\*\*[^]* sent a response that could not be read\./,
+    ],
+    [
+      'a pull request whose link cannot be read',
+      { status: 200, body: '{"status":"completed","prLink":7}' },
+      'job-unreadable',
+      /The job could not be read\*\*[^]*a prLink that is not a text/,
+    ],
   ])('%s', (_, reply, reason, text) => {
     const intercept = ({ method }: Readonly<{ method: string }>) =>
       method === 'GET' ? reply : undefined;
@@ -252,6 +275,7 @@ describe('/docs status of a job that cannot be read gets one reply, with the rea
       }
       expect(harness.replies()).toEqual([expect.stringMatching(text)]);
       expect(harness.replies()[0]).toContain('The docs agent may still be working.');
+      expect(harness.replies()[0]).not.toContain('could not be reached');
       expect(harness.reactions(event)).toEqual(['confused']);
       // The job may be read later.
       expect(harness.shown()).toBe(before);

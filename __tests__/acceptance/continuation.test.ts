@@ -34,7 +34,7 @@ describe('the job of a thread is replaced by a new one', () => {
       'not if the service cannot be read',
       503,
       ['new job'],
-      { outcome: 'rejected', reason: 'not-sent' },
+      { outcome: 'rejected', reason: 'job-unreadable' },
     ],
   ])('%s', (_, status, posts, outputs) => {
     const isFirst = (path: string): boolean => path.endsWith('job_0001');

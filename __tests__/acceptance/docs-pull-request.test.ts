@@ -44,7 +44,7 @@ const READ_PREVIEW = ['repos/list-deployments', 'repos/list-deployment-statuses'
 
 const docsPull = (seed: Partial<ThreadSeed> = {}): ThreadSeed => ({
   number: DOCS,
-  author: 'docs-bot',
+  author: 'mintlify[bot]',
   labels: ['bot'],
   pull: {},
   ...seed,
@@ -344,14 +344,6 @@ describe('a problem is a warning that says what to do', () => {
       ],
     ],
     [
-      'for another repository without a token',
-      twoRepositories(),
-      { ...ADD, 'docs-repository': OTHER },
-      [
-        /could not be read: .*Set `docs-token` to the token of a GitHub App with `pull-requests: write`/,
-      ],
-    ],
-    [
       'for another repository without permission',
       twoRepositories({}),
       { ...ADD, ...IN_OTHER },
@@ -401,6 +393,92 @@ describe('a problem is a warning that says what to do', () => {
   });
 });
 
+describe('a pull request that the service names', () => {
+  const ALL = { 'pr-labels': 'documentation', 'pr-comment': 'true' };
+  const head = (ref: string, repository?: string) => ({
+    head: { ref, sha: shaOf('x'), ...(repository && { repository }) },
+  });
+  const FORK = 'passer-by/Hello-World';
+  /** Later than every request of these tests. */
+  const createdAt = '2030-01-01T00:00:00Z';
+  const pulls: Readonly<
+    Record<string, readonly [isFinished: boolean, Partial<ThreadSeed>]>
+  > = {
+    'by a person, from before the request': [false, { author: 'octocat' }],
+    'by a person, from a fork': [
+      false,
+      { author: 'octocat', createdAt, pull: head('fix', FORK) },
+    ],
+    'by a person, from a branch of a fork that is named as the agent’s': [
+      false,
+      { author: 'octocat', createdAt, pull: head('mintlify/x', FORK) },
+    ],
+    'by a person, from after the request': [true, { author: 'octocat', createdAt }],
+    'by a person, from the agent’s branch': [
+      true,
+      { author: 'octocat', pull: head('mintlify/x') },
+    ],
+    'by the agent': [true, { author: 'Mintlify[bot]' }],
+  };
+  const requests: Readonly<Record<string, (harness: Harness) => Promise<RunResult>>> = {
+    'a command': (harness) => harness.command('/docs explain it', { inputs: ALL }),
+    'a release': (harness) => harness.run(released(), { inputs: ALL }),
+    'a sweep': async (harness) => {
+      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.clock.sleep(100);
+      return harness.sweep(ALL);
+    },
+  };
+  const cases = Object.keys(requests).flatMap((request) =>
+    Object.keys(pulls).map((pull) => [request, pull] as const),
+  );
+
+  it.concurrent.each(cases)('after %s, %s', (request, name) => {
+    const [isFinished, changes] = pulls[name]!;
+    const options = oneRepository({
+      threads: [{ number: 1 }, source, docsPull(changes)],
+    });
+    return withHarness(options, async (harness) => {
+      const run = await requests[request]!(harness);
+      const warnings = annotated(run, 'warning').filter((text) =>
+        text.includes('pull request'),
+      );
+      const isLabelled = pullOf(harness).labels.includes('documentation');
+      const isCommented = harness.statusComments(DOCS).length > 0;
+      expect({ isLabelled, isCommented }).toEqual({
+        isLabelled: isFinished,
+        isCommented: isFinished,
+      });
+      const warning = expect.stringMatching(
+        /names Codertocat\/Hello-World#30 .*octocat opened it .*`agent-login`/,
+      );
+      expect(warnings).toEqual(isFinished ? [] : [warning]);
+    });
+  });
+
+  itWithHarness(
+    'gets nothing later either, also if a follow-up names it',
+    oneRepository({ threads: [{ number: 1 }, source, docsPull({ author: 'octocat' })] }),
+    async (harness) => {
+      await harness.command('/docs explain it', { inputs: ALL });
+      await harness.command('/docs make it shorter', { inputs: ALL });
+      await harness.command('/docs status', { inputs: ALL });
+      expect(pullOf(harness).labels).toEqual(['bot']);
+      expect(harness.ourComments(DOCS)).toEqual([]);
+    },
+  );
+
+  itWithHarness(
+    'is recognised by the names that the workflow sets',
+    oneRepository({ threads: [{ number: 1 }, source, docsPull({ author: 'hubot' })] }),
+    async (harness) => {
+      const inputs = { ...ALL, 'agent-login': 'hubot' };
+      await harness.command('/docs explain it', { inputs });
+      expect(pullOf(harness).labels).toEqual(['bot', 'documentation']);
+    },
+  );
+});
+
 describe('the preview', () => {
   const LINE = 'Preview: [docs-30.preview.example](https://docs-30.preview.example/)';
 
@@ -422,6 +500,28 @@ describe('the preview', () => {
     }),
   );
 
+  const page = 'https://github.com/login/oauth/authorize?client_id=x';
+  const before = {
+    state: 'success',
+    environmentUrl: 'https://docs-30.preview.example/?a',
+  };
+  const newer = { state: 'success', environmentUrl: page };
+  const sha = shaOf(`head of ${DOCS}`);
+  itWithHarness(
+    'is that of an older deployment, if the newest one names a page of GitHub',
+    oneRepository({
+      deployments: [
+        { sha, statuses: [before] },
+        { sha, statuses: [newer] },
+      ],
+    }),
+    async (harness) => {
+      await harness.command('/docs explain it', { inputs: PREVIEW });
+      expect(harness.shown()).toContain(LINE);
+      expect(harness.shown()).not.toContain('oauth');
+    },
+  );
+
   itWithHarness(
     'is shown after each message, and by a sweep',
     oneRepository({ deployments: deployed('success') }),
@@ -437,14 +537,16 @@ describe('the preview', () => {
 
   it.concurrent.each([
     [
-      'https://preview.example/docs?a=(b)',
-      '[preview.example](https://preview.example/docs?a=%28b%29)',
+      'https://preview.example/docs?a=(b)#c',
+      '[preview.example/docs](https://preview.example/docs)\n',
     ],
     [
       'https://evil.example/](x) @octocat <img src=x>',
-      '[evil.example](https://evil.example/%5D%28x%29%20',
+      '(https://evil.example/%5D%28x%29%20',
     ],
     ['http://preview.example/', undefined],
+    ['https://github.com/login/oauth/authorize?client_id=x', undefined],
+    ['https://192.168.0.7/docs', undefined],
   ])('in the record of the job, %s', (previewUrl, expected) => {
     const job = {
       id: 'job_x',

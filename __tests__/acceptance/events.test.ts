@@ -1,7 +1,12 @@
 /** What each event starts, and the context that its prompt gets. */
 import { describe, expect, it } from '@jest/globals';
 import { shaOf, type Options } from '../../fakes/github/index.ts';
-import { scheduleEvent } from '../../fakes/payloads.ts';
+import {
+  derive,
+  inRepository,
+  publishedPayload,
+  scheduleEvent,
+} from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
 import { REPOSITORY } from './docs-repositories.ts';
@@ -192,22 +197,42 @@ describe('a prompt that contains a secret is not submitted', () => {
   const event = merged('pull_request', { body: 'My token is ghp_token4711.' });
   const previous = { 'previous-api-keys': 'mint_before_rotation' };
   const prompt = 'Use mint_fake_key to test.';
-  it.concurrent.each<[string, Options, Record<string, string>]>([
-    ['the API key in the prompt', {}, { prompt }],
-    ['a previous key in the instructions file', { contents }, previous],
-    ['a token in the description', {}, { 'github-token': 'ghp_token4711' }],
-    ['the API key, in a dry run', {}, { prompt, 'dry-run': 'true' }],
-  ])('%s', (_, github, inputs) =>
+  const basic = Buffer.from('user:mint_fake_key').toString('base64');
+  const token = { 'github-token': 'ghp_token4711' };
+  it.concurrent.each<[string, string, Options, Record<string, string>]>([
+    ['the API key in the prompt', 'api-key', {}, { prompt }],
+    [
+      'the API key in a header in the prompt',
+      'api-key',
+      {},
+      { prompt: `Send Authorization: Basic ${basic}.` },
+    ],
+    [
+      'a previous key in the instructions file',
+      'previous-api-keys',
+      { contents },
+      previous,
+    ],
+    ['a token in the description', 'github-token', {}, token],
+    ['the API key, in a dry run', 'api-key', {}, { prompt, 'dry-run': 'true' }],
+  ])('%s', (_, input, github, inputs) =>
     runOnce(event, { github: { ...MERGED, ...github }, inputs }, (run, harness) => {
       expect(run.outputs).toMatchObject({
         outcome: 'misconfigured',
         reason: 'invalid-input',
       });
-      expect(run.outputs['message']).toContain('`github-token`');
+      expect(run.outputs['message']).toContain(`contains the value of \`${input}\`,`);
       expect(run.exitCode).toBe(1);
       expect(harness.posts()).toEqual([]);
     }),
   );
+
+  it('but a value of fewer than eight characters is a word', () =>
+    runOnce(
+      event,
+      { github: MERGED, inputs: { prompt: 'Use docs.', 'previous-api-keys': 'docs' } },
+      (_, harness) => expect(harness.posts()).toHaveLength(1),
+    ));
 });
 
 describe('hidden characters', () => {
@@ -276,14 +301,82 @@ describe('an event that anyone can cause', () => {
   });
 });
 
-it.concurrent.each([
-  ['merge_group', 'Do it.'],
-  ['discussion', ''],
-])('%s with the prompt "%s" has nothing to document', (name, prompt) =>
-  runOnce({ name, payload: {} }, { inputs: { prompt } }, (run, harness) =>
-    expectSkipped(run, harness, 'unsupported-event'),
-  ),
+it.concurrent.each(['merge_group', 'discussion'])(
+  '%s without a prompt has nothing to document',
+  (name) =>
+    runOnce({ name, payload: {} }, {}, (run, harness) =>
+      expectSkipped(run, harness, 'unsupported-event'),
+    ),
 );
+
+describe('a merge group', () => {
+  starts(
+    'starts a job with a prompt, as any event does',
+    {
+      name: 'merge_group',
+      payload: derive(
+        inRepository(publishedPayload('merge_group'), 'Codertocat/Hello-World'),
+        { sender: { login: 'Codertocat', type: 'User' } },
+      ),
+    },
+    { inputs: { prompt: 'Check the guides.' } },
+    (prompt) => expect(prompt).toMatch(/^Check the guides\./),
+  );
+});
+
+describe('an issue', () => {
+  const labeled = { name: 'issues', payload: publishedPayload('issues', 'labeled') };
+  const github = { threads: [{ number: 1 }] };
+
+  it.concurrent('that has got a label starts nothing without a prompt', () =>
+    runOnce(labeled, { github }, (run, harness) => {
+      expectSkipped(run, harness, 'unsupported-event');
+      expect(run.outputs['message']).toContain('only new issues start a job');
+    }),
+  );
+
+  starts(
+    'that has got a label starts a job with a prompt',
+    labeled,
+    { github, inputs: { prompt: 'Document this.' } },
+    (prompt) => expect(prompt).toMatch(/^Document this\./),
+  );
+});
+
+describe('a prerelease', () => {
+  const TIMES = {
+    published_at: '2026-03-01T12:00:00Z',
+    updated_at: '2026-03-08T12:00:00Z',
+  };
+  const prereleased: EventOfRun = {
+    name: 'release',
+    payload: publishedPayload('release', 'prereleased'),
+  };
+  const github = { releases: [{ tag: '0.0.1', prerelease: true }] };
+
+  it.concurrent('starts nothing without a prompt', () =>
+    runOnce(prereleased, { github }, (run, harness) =>
+      expectSkipped(run, harness, 'prerelease'),
+    ),
+  );
+
+  starts(
+    'starts a job with a prompt',
+    prereleased,
+    { github, inputs: { prompt: 'Announce the beta.' } },
+    (prompt) => expect(prompt).toMatch(/^Announce the beta\./),
+  );
+
+  starts(
+    'that was changed to a release starts a job without a prompt',
+    {
+      name: 'release',
+      payload: derive(publishedPayload('release', 'released'), { release: TIMES }),
+    },
+    { github: RELEASES },
+    (prompt) => expect(prompt).toMatch(/^A new release/),
+  );
+});
 
 it.concurrent('an event without a subject needs a prompt', () =>
   runOnce(scheduleEvent(), {}, ({ outputs }, { github }) => {

@@ -12,7 +12,13 @@ import {
 import { derive, publishedPayload } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import { merged, mergedThread, pushed, released } from '../../fakes/events.ts';
-import { NO_WAIT, withHarness, type Harness, itWithHarness } from './with-harness.ts';
+import {
+  dispatched,
+  NO_WAIT,
+  withHarness,
+  type Harness,
+  itWithHarness,
+} from './with-harness.ts';
 
 type GitHubOptions = NonNullable<
   NonNullable<Parameters<typeof withHarness>[0]>['github']
@@ -55,6 +61,105 @@ async function expectOneJob(...delivery: Parameters<typeof deliverTwice>): Promi
   // Nothing is left for the post steps.
   expect(runs.map(({ state }) => state['submission'])).toEqual(['', '']);
 }
+
+describe('different events are different requests, and a redelivery of one is the same', () => {
+  type Change = (changes: object, top?: object) => EventOfRun;
+  const onPull: Change = (changes, top = {}) => ({
+    name: 'pull_request_target',
+    payload: derive(publishedPayload('pull_request', 'opened'), {
+      ...top,
+      pull_request: { merged: false, merged_at: null, ...changes },
+    }),
+  });
+  const onIssue: Change = (changes, top = {}) => ({
+    name: 'issues',
+    payload: derive(publishedPayload('issues', 'opened'), { ...top, issue: changes }),
+  });
+  const onRelease: Change = (changes, top = {}) => ({
+    name: 'release',
+    payload: derive(publishedPayload('release', 'published'), {
+      ...top,
+      release: changes,
+    }),
+  });
+  const [early, late] = [
+    { updated_at: '2026-03-01T12:00:00Z' },
+    { updated_at: '2026-03-01T12:05:00Z' },
+  ];
+  const label = { action: 'labeled', label: { id: 7, name: 'docs' } };
+  const assigned = (id: number) => ({ action: 'assigned', assignee: { id } });
+  const prerelease = { id: 5, prerelease: true, published_at: early.updated_at };
+
+  it.concurrent.each([
+    ['a label that is set again', onPull(early, label), onPull(late, label)],
+    [
+      'another label at the same time',
+      onPull(early, label),
+      onPull(early, { ...label, label: { id: 8, name: 'guide' } }),
+    ],
+    [
+      'another assignee at the same time',
+      onPull(early, assigned(1)),
+      onPull(early, assigned(2)),
+    ],
+    [
+      'another edit at the same head',
+      onPull(early, { action: 'edited' }),
+      onPull(late, { action: 'edited' }),
+    ],
+    ['a label on an issue', onIssue(early, label), onIssue(late, label)],
+    [
+      'a release in the place of a deleted one of the same tag',
+      onRelease({ id: 5 }),
+      onRelease({ id: 6 }),
+    ],
+    [
+      'a prerelease that is changed to a release',
+      onRelease(prerelease, { action: 'prereleased' }),
+      onRelease({ ...prerelease, prerelease: false, ...late }, { action: 'released' }),
+    ],
+  ])('%s', (_, first, second) =>
+    withHarness(
+      { github: { threads: [{ number: 1 }, { number: 2, pull: {} }] } },
+      async (harness) => {
+        const issueNumber = first.name === 'release' ? '1' : '';
+        const inputs = { prompt: 'Update the docs.', 'issue-number': issueNumber };
+        const runs: RunResult[] = [];
+        for (const [index, event] of [first, second, first, second].entries())
+          runs.push(await harness.run(event, { runId: 101 + index, inputs }));
+        expect(runs.map(({ outputs }) => outputs['jobAction'])).toEqual([
+          'created',
+          'created',
+          'resumed',
+          'resumed',
+        ]);
+        expect(runs.map(({ outputs }) => outputs['jobId'])).toEqual([
+          'job_0001',
+          'job_0002',
+          'job_0001',
+          'job_0002',
+        ]);
+        expect(harness.posts()).toHaveLength(2);
+      },
+    ),
+  );
+
+  itWithHarness(
+    'a release, and a dispatch that names it later',
+    { github: { threads: [{ number: 1 }], releases: [{ tag: '0.0.1' }] } },
+    async (harness) => {
+      const inputs = { 'issue-number': '1' };
+      const event = await harness.run(released(), { runId: 101, inputs });
+      const named = await harness.run(dispatched(), {
+        runId: 102,
+        inputs: { ...inputs, subject: 'release:0.0.1' },
+      });
+      expect(event.outputs['jobAction']).toBe('created');
+      expect(named.outputs['jobAction']).toBe('created');
+      expect(harness.posts()).toHaveLength(2);
+    },
+  );
+});
 
 describe('the seven cases', () => {
   it.concurrent.each([

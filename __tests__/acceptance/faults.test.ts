@@ -14,6 +14,7 @@ import type { EventOfRun } from '../../fakes/runner/index.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
 import { annotated, dispatched, withHarness, itWithHarness } from './with-harness.ts';
 
+const LINK = 'https://github.com/acme/docs/pull/7';
 const RESULT = { outcome: 'pr-opened', jobId: 'job_0001', jobAction: 'created' };
 const tooMany = (seconds: number) => ({
   status: 429,
@@ -33,6 +34,27 @@ const failing =
   ): NonNullable<Options['intercept']> =>
   (request) =>
     request.operation === operation && request.count <= times ? error : undefined;
+
+const completed = (prLink: unknown) => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ id: 'job_0001', status: 'completed', prLink }),
+});
+
+itWithHarness(
+  'a job that is completed at once, with a link that cannot be read, is polled',
+  {
+    service: {
+      intercept: ({ method }) =>
+        method === 'POST' ? { ...completed({ url: 'x' }), status: 201 } : completed(LINK),
+    },
+  },
+  async (harness) => {
+    const { outputs } = await harness.command('/docs Document the retry option.');
+    expect(outputs).toMatchObject({ outcome: 'pr-opened', prLink: LINK });
+    expect(harness.requests()).toHaveLength(2);
+  },
+);
 
 describe('an error of the service', () => {
   const upgrade = { status: 401, body: '{"error":"Upgrade your plan"}' };
@@ -62,6 +84,21 @@ describe('an error of the service', () => {
     ],
     ['GET', '402', { status: 402 }, 'connection-lost/payment-required', '⚠️'],
     ['GET', 'no response', 'silence', 'connection-lost/no-response', '⚠️'],
+    ['GET', 'a web page', page, 'connection-lost/invalid-response', '⚠️ The responses'],
+    [
+      'GET',
+      'a completed job whose link is a number',
+      completed(7),
+      'connection-lost/invalid-response',
+      '⚠️ The responses',
+    ],
+    [
+      'GET',
+      'a completed job whose link is too long',
+      completed(`https://github.com/${'a'.repeat(500)}`),
+      'connection-lost/invalid-response',
+      '⚠️ The responses',
+    ],
   ])('%s: %s', (method, _, reply, conclusion, title) => {
     const intercept = (request: Readonly<{ method: string }>) =>
       request.method === method ? reply : undefined;
@@ -231,27 +268,40 @@ it.concurrent(
   },
 );
 
-const site = 'https://ghe.example';
-itWithHarness(
-  'GitHub Enterprise Server is used below its own prefix',
-  { github: { prefix: '/api/v3', site }, service: { repository: `${site}/acme/docs` } },
-  async (harness) => {
-    const env = { GITHUB_SERVER_URL: site };
-    const event = harness.addComment('/docs explain retry');
-    const first = await harness.run(event, { env });
-    const second = await harness.command('/docs also an example', { env });
-    expect(first.outputs).toMatchObject({
-      ...RESULT,
-      prLink: `${site}/acme/docs/pull/7`,
-    });
-    expect(second.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
-    expect(first.outputs['commentUrl']).toMatch(/^https:\/\/ghe\.example\//);
-    expect(harness.shown()).toContain(`(${site}/acme/docs/pull/7)`);
-    expect(harness.shown()).toContain(`(${site}/Codertocat/Hello-World/actions/runs/`);
-    expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
-    // This server knows the state of the docs pull request.
-    expect(harness.github.requests.map(({ path }) => path)).toContain(
-      '/repos/acme/docs/pulls/7',
-    );
-  },
+it.concurrent.each([
+  ['on a host of its own', 'https://ghe.example', ''],
+  [
+    'below a path, with a slash at the end of each address',
+    'https://host.example/github',
+    '/',
+  ],
+])('GitHub Enterprise Server is used %s', (_, site, slash) =>
+  withHarness(
+    { github: { prefix: '/api/v3', site }, service: { repository: `${site}/acme/docs` } },
+    async (harness) => {
+      const env = {
+        GITHUB_SERVER_URL: `${site}${slash}`,
+        GITHUB_API_URL: `${harness.github.url}${slash}`,
+      };
+      const event = harness.addComment('/docs explain retry');
+      const first = await harness.run(event, { env });
+      const second = await harness.command('/docs also an example', { env });
+      expect(first.outputs).toMatchObject({
+        ...RESULT,
+        prLink: `${site}/acme/docs/pull/7`,
+      });
+      expect(second.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
+      expect(first.outputs['commentUrl']).toContain(`${site}/`);
+      const shown = harness.shown();
+      expect(shown).toContain(`](${site}/acme/docs/pull/7)`);
+      expect(shown).toContain(`(${site}/Codertocat/Hello-World/actions/runs/`);
+      expect(shown).toContain(`(${site}/Codertocat/Hello-World/issues/2#issuecomment-`);
+      expect(first.summary).toContain('repository `acme/docs`');
+      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+      // This server knows the state of the docs pull request.
+      expect(harness.github.requests.map(({ path }) => path)).toContain(
+        '/repos/acme/docs/pulls/7',
+      );
+    },
+  ),
 );

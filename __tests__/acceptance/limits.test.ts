@@ -1,10 +1,18 @@
-/** `max-open-prs`, `max-jobs-per-day` and `max-jobs-per-person`. */
+/** `max-open-prs`, `max-requests-per-day` and `max-requests-per-person`. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { makeThread, shaOf, type ThreadSeed } from '../../fakes/github/index.ts';
+import {
+  addComment,
+  makeThread,
+  shaOf,
+  type Options,
+  type RequestError,
+  type ThreadSeed,
+} from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { FILES, merged } from '../../fakes/events.ts';
+import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { OWN_DOCS, REPOSITORY } from './docs-repositories.ts';
 import {
   annotated,
@@ -22,6 +30,8 @@ const AGENT = 'mintlify[bot]';
 /** The comments of the whole repository. */
 const LIST_COMMENTS = 'issues/list-comments-for-repo';
 const DAY_MS = 24 * 60 * 60_000;
+/** Half an hour after the virtual clock starts. */
+const READABLE_UNTIL = Date.parse('2026-09-01T12:30:00Z');
 
 /** An open pull request of the docs agent. */
 const docsPull = (number: number, changes: Partial<ThreadSeed> = {}): ThreadSeed => ({
@@ -54,6 +64,12 @@ const QUICK = { ...NO_WAIT, context: 'none', 'instructions-file': '' };
 const mergeOf = (number: number) =>
   merged('pull_request', { number, merge_commit_sha: shaOf(`${number}`) });
 
+/** Answers each call of an operation with an error. */
+const answering =
+  (wanted: string, error: RequestError): NonNullable<Options['intercept']> =>
+  ({ operation }) =>
+    operation === wanted ? error : undefined;
+
 /** Requests of a run to GitHub. */
 async function operationsOf(
   harness: Harness,
@@ -75,7 +91,7 @@ describe('max-open-prs', () => {
           expectSkipped(run, harness, 'limit');
           const { message = '' } = run.outputs;
           expect(message).toMatch(
-            /^Open docs pull requests: 4, the limit is 4 \(`max-open-prs`\)\. No job/,
+            /^Open docs pull requests: 4, the limit is 4 \(`max-open-prs`\)\. Nothing was sub/,
           );
           expect(message).toContain(`Waiting for review: ${FIRST}, `);
           expect(message).toMatch(new RegExp(`${THIRD}$`));
@@ -97,8 +113,8 @@ describe('max-open-prs', () => {
           }),
         );
       const usual = await run({});
-      const limited = await run({ 'max-open-prs': '5', 'max-jobs-per-day': '1' });
-      expect(limited).toEqual([...usual, 'pulls/list', LIST_COMMENTS]);
+      const limited = await run({ 'max-open-prs': '5', 'max-requests-per-day': '1' });
+      expect(limited).toEqual([...usual, LIST_COMMENTS, 'pulls/list']);
       expect(harness.sent()).toEqual(['new job', 'new job']);
     },
   );
@@ -151,59 +167,72 @@ describe('max-open-prs', () => {
       (run, harness) => {
         expectSkipped(run, harness, 'dry-run');
         expect(run.outputs['message']).toMatch(
-          /This run would be skipped\. Open docs pull requests: 4/,
+          /This run would submit nothing\. Open docs pull requests: 4/,
         );
       },
     ),
   );
 
-  it.concurrent(
-    'without the permission to read pull requests, the run continues with a warning',
-    () => {
-      const github = {
+  itWithHarness(
+    'without the permission to read pull requests, a command continues with a warning, and an event does not',
+    {
+      github: {
         repository: { private: true },
         permissions: { issues: 'write', contents: 'read' },
-      } as const;
-      return withHarness({ github }, async (harness) => {
-        const inputs = { ...QUICK, 'max-open-prs': '1' };
-        const run = await harness.command('/docs explain retry', { on: 'issue', inputs });
-        expect(annotated(run, 'warning')).toEqual([
-          expect.stringMatching(
-            /their number is not limited.*403.*Add `pull-requests: read` to the `permiss/,
-          ),
-        ]);
-        expect(harness.sent()).toEqual(['new job']);
+        threads: [{ number: 1 }, { number: 2, pull: {} }],
+      },
+    },
+    async (harness) => {
+      const inputs = { ...QUICK, 'max-open-prs': '1' };
+      const advice =
+        /the open ones cannot be counted: .*403.*Add `pull-requests: read` to the `permiss/;
+      const run = await harness.command('/docs explain retry', { on: 'issue', inputs });
+      expect(annotated(run, 'warning')).toEqual([expect.stringMatching(advice)]);
+      expect(harness.sent()).toEqual(['new job']);
+
+      const event = await harness.run(dispatched(), {
+        inputs: { ...inputs, prompt: 'Document it.' },
       });
+      expect(event.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
+      expect(event.outputs['message']).toMatch(advice);
+      expect(annotated(event, 'warning')).toEqual([event.outputs['message']]);
+      expect(harness.sent()).toEqual(['new job']);
     },
   );
 
   it.concurrent.each([
-    [404, /404, .*Add `pull-requests: read`/],
+    [404, /404\. Add `pull-requests: read`/],
     [429, /rate limit/],
-    [500, /500, .*temporary/],
+    [500, /500\. .*temporary/],
   ])(
-    'if GitHub responds with %d to the list of pull requests, the run continues',
-    (status, warning) => {
-      const intercept = ({ operation }: Readonly<{ operation?: string | undefined }>) =>
-        operation === 'pulls/list' ? { status, body: { message: 'No' } } : undefined;
-      return runOnce(
+    'if GitHub responds with %d to the list of pull requests, an event is held back',
+    (status, reason) =>
+      runOnce(
         mergeOf(101),
         {
-          github: { threads: PULLS, intercept },
+          github: { threads: PULLS, intercept: answering('pulls/list', { status }) },
           inputs: { ...QUICK, 'max-open-prs': '1' },
         },
         (run, harness) => {
-          expect(annotated(run, 'warning')).toEqual([expect.stringMatching(warning)]);
-          expect(harness.sent()).toEqual(['new job']);
+          expectSkipped(run, harness, 'limit');
+          expect(run.outputs['message']).toMatch(reason);
+          expect(annotated(run, 'warning')).toEqual([run.outputs['message']]);
         },
-      );
-    },
+      ),
   );
 
   it.concurrent.each([
-    ['with docs-token, its pull requests count', { 'docs-token': 'ghs_docsToken' }],
-    ['without docs-token, the run continues with a warning', {}],
-  ])('in a private docs-repository, %s', (_, token) => {
+    [
+      'with docs-token, its pull requests count',
+      { 'docs-token': 'ghs_docsToken' },
+      /review: https:\/\/github\.com\/acme\/docs\/pull\/7$/,
+    ],
+    [
+      'with a docs-token that does not work, an event is held back',
+      { 'docs-token': 'ghs_x' },
+      /acme\/docs could not be read.*`docs-token` is invalid/,
+    ],
+  ])('in a private docs-repository, %s', (_, token, message) => {
     const repository = { owner: 'acme', name: 'docs', id: 77, private: true };
     const others = [{ repository, token: 'ghs_docsToken', threads: [docsPull(7)] }];
     const inputs = {
@@ -216,22 +245,25 @@ describe('max-open-prs', () => {
       mergeOf(101),
       { github: { threads: PULLS, others }, inputs },
       (run, harness) => {
-        if ('docs-token' in token) {
-          expectSkipped(run, harness, 'limit');
-          expect(run.outputs['message']).toMatch(
-            /review: https:\/\/github\.com\/acme\/docs\/pull\/7$/,
-          );
-        } else {
-          expect(harness.sent()).toEqual(['new job']);
-          expect(annotated(run, 'warning')).toEqual([
-            expect.stringMatching(
-              /acme\/docs could not be read.*Set `docs-token` to the token of a GitHub App/,
-            ),
-          ]);
-        }
+        expectSkipped(run, harness, 'limit');
+        expect(run.outputs['message']).toMatch(message);
       },
     );
   });
+
+  itWithHarness(
+    'if the job of the thread cannot be read, nothing is submitted',
+    { github: { threads: [...PULLS, { number: 2, pull: {} }] } },
+    async (harness) => {
+      await harness.command('/docs explain retry', { inputs: QUICK });
+      harness.service.state.jobs.clear();
+      const inputs = { ...QUICK, 'max-open-prs': '1', 'base-url': 'http://127.0.0.1:9' };
+      const run = await harness.command('/docs and the timeout', { inputs });
+      expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'not-sent' });
+      expect(harness.replies()).toEqual([expect.stringContaining('could not be')]);
+      expect(harness.posts()).toHaveLength(1);
+    },
+  );
 });
 
 function openDocsPull({ github: { state }, clock }: Harness): void {
@@ -250,31 +282,19 @@ describe('one docs pull request at a time', () => {
   };
 
   itWithHarness(
-    'gets the merges of other threads as messages; a re-run or a redelivery of the first is not limited',
+    'gets no merge of another thread; a re-run or a redelivery of its own is not limited',
     { service: OWN_DOCS, github: { threads: numbers.map(mergedPull) } },
     async (harness) => {
       const run = (number: number, options = {}) =>
         harness.run(mergeOf(number), { runId: number, inputs, ...options });
       await run(101);
       openDocsPull(harness);
-      await run(102);
-      const operations = await operationsOf(harness, () => run(103));
-      // The first list of comments shows that the merged pull request is not the docs agent's own.
-      const limits = operations.filter(
-        (each) => each === 'pulls/list' || each === LIST_COMMENTS,
-      );
-      expect(limits).toEqual([LIST_COMMENTS, 'pulls/list', LIST_COMMENTS]);
-      expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
-      for (const thread of numbers) {
-        expect(harness.submissions(thread)).toMatchObject([
-          { job: 'job_0001', state: 'finished' },
-        ]);
-        expect(harness.shown(thread)).toContain(`](${FIRST})`);
+      for (const number of [102, 103]) {
+        const { outputs } = await run(number);
+        expect(outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
+        expect(outputs['message']).toContain(`Waiting for review: ${FIRST}`);
+        expect(harness.submissions(number)).toEqual([]);
       }
-      expect(harness.shown(103)).toMatch(
-        /the limit is 1 .* The request went to the job of one of them/,
-      );
-
       const again = await Promise.all([
         run(101, { runAttempt: 2 }),
         run(101, { runId: 9 }),
@@ -285,9 +305,7 @@ describe('one docs pull request at a time', () => {
           jobAction: 'resumed',
           jobId: 'job_0001',
         });
-      const other = await run(103, { inputs: { ...inputs, 'comment-tag': 'other' } });
-      expect(other.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
-      expect(harness.posts()).toHaveLength(3);
+      expect(harness.sent()).toEqual(['new job']);
     },
   );
 
@@ -326,47 +344,48 @@ describe('one docs pull request at a time', () => {
   );
 });
 
-describe('max-jobs-per-day and max-jobs-per-person', () => {
+describe('max-requests-per-day and max-requests-per-person', () => {
   const threads = [{ number: 1 }, { number: 2, pull: {} }, mergedPull(101)];
+  const LIMITED = { outcome: 'skipped', reason: 'limit' };
 
   itWithHarness(
-    'of a day: a command gets a reply that says when',
+    'of a day: jobs and messages count, and a reply says when the next request is possible',
     { github: { threads } },
     async (harness) => {
-      const inputs = { ...QUICK, 'max-jobs-per-day': '2' };
+      const inputs = { ...QUICK, 'max-requests-per-day': '3' };
       const first = harness.addComment('/docs explain retry', { on: 'issue' });
       await harness.run(first, { inputs });
       await harness.clock.sleep(60 * 60_000);
       const merge = await harness.run(mergeOf(101), { inputs });
       expect(merge.outputs).toMatchObject({ jobAction: 'created' });
-
-      const limited = await harness.command('/docs and the timeout', { inputs });
-      expect(limited.outputs).toMatchObject({
-        outcome: 'skipped',
-        reason: 'limit',
-        commentUrl: '',
-      });
-      expect(limited.exitCode).toBe(0);
-      const [reply = ''] = harness.replies();
-      expect(reply).toMatch(/^\*\*⏭️ Limit reached\*\*/);
-      expect(reply).toContain(
-        'The limit of new jobs in 24 hours is reached: 2 (`max-jobs-per-day`).',
-      );
-      expect(reply).toMatch(/possible at 2026-09-02 12:0\d UTC\./);
-      expect(harness.statusComments()).toEqual([]);
-      const event = await harness.run(
-        merged('pull_request', { number: 102, merge_commit_sha: shaOf('b') }),
-        {
-          inputs,
-        },
-      );
-      expect(event.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
-
       const message = await harness.command('/docs and its default', {
         on: 'issue',
         inputs,
       });
       expect(message.outputs).toMatchObject({ jobAction: 'messaged', jobId: 'job_0001' });
+
+      const limited = await harness.command('/docs and the timeout', { inputs });
+      expect(limited.outputs).toMatchObject({ ...LIMITED, commentUrl: '' });
+      expect(limited.exitCode).toBe(0);
+      expect(annotated(limited, 'warning')).toEqual([]);
+      const [reply = ''] = harness.replies();
+      expect(reply).toMatch(/^\*\*⏭️ Held back by a limit\*\*/);
+      expect(reply).toContain(
+        'The limit of paid requests in 24 hours is reached: 3 (`max-requests-per-day`). Nothing was submitted.',
+      );
+      expect(reply).toMatch(/possible at 2026-09-02 12:0\d UTC\./);
+      expect(harness.statusComments()).toEqual([]);
+      const furtherMessage = await harness.command('/docs and the timeout', {
+        on: 'issue',
+        inputs,
+      });
+      expect(furtherMessage.outputs).toMatchObject(LIMITED);
+      const event = await harness.run(
+        merged('pull_request', { number: 102, merge_commit_sha: shaOf('b') }),
+        { inputs },
+      );
+      expect(event.outputs).toMatchObject(LIMITED);
+
       const redelivered = await harness.run(first, { runId: 9, inputs });
       expect(redelivered.outputs).toMatchObject({
         jobAction: 'resumed',
@@ -384,62 +403,291 @@ describe('max-jobs-per-day and max-jobs-per-person', () => {
     'the limit of a person counts the commands of that person, wherever they are',
     { github: { threads, roles: { Codertocat: 'write', hubot: 'write' } } },
     async (harness) => {
-      const inputs = { ...QUICK, 'max-jobs-per-person': '1' };
+      const inputs = { ...QUICK, 'max-requests-per-person': '1' };
       await harness.run(mergeOf(101), { inputs });
       await harness.command('/docs explain retry', { on: 'issue', inputs });
       const second = await harness.command('/docs explain retry', { inputs });
-      expect(second.outputs).toMatchObject({ outcome: 'skipped', reason: 'limit' });
+      expect(second.outputs).toMatchObject(LIMITED);
       expect(harness.replies()).toEqual([
-        expect.stringMatching(/is reached: 1 \(`max-jobs-per-person`\)/),
+        expect.stringMatching(/is reached: 1 \(`max-requests-per-person`\)/),
       ]);
       const other = await harness.command('/docs explain retry', {
         author: HUBOT,
         inputs,
       });
       expect(other.outputs).toMatchObject({ jobAction: 'created' });
-      expect(harness.sent()).toEqual(['new job', 'new job', 'new job']);
+      const event = await harness.run(dispatched(), {
+        inputs: { ...inputs, prompt: 'Document it.' },
+      });
+      expect(event.outputs).toMatchObject({ jobAction: 'created' });
+      expect(harness.sent()).toEqual(Array(4).fill('new job'));
+    },
+  );
+
+  describe('five commands at a limit of two', () => {
+    const status = (of: number) => ({ status: of, body: '{}' });
+    it.concurrent.each<
+      readonly [
+        string,
+        NonNullable<ServeOptions['intercept']>,
+        posts: number,
+        outcomes: string,
+      ]
+    >([
+      [
+        'are two requests if each new job is answered 504',
+        ({ method }) => (method === 'POST' ? status(504) : undefined),
+        2,
+        'unconfirmed unconfirmed skipped skipped skipped',
+      ],
+      [
+        'are two requests if a message is answered 504',
+        ({ path }) => (path.endsWith('/message') ? status(504) : undefined),
+        2,
+        'still-active unconfirmed skipped skipped skipped',
+      ],
+      [
+        'are five if the service rejects each of them',
+        ({ method }) => (method === 'POST' ? status(400) : undefined),
+        5,
+        'rejected rejected rejected rejected rejected',
+      ],
+    ])('%s', (_, intercept, posts, outcomes) =>
+      withHarness({ github: { threads }, service: { intercept } }, async (harness) => {
+        const inputs = { ...QUICK, 'max-requests-per-day': '2' };
+        const ends: unknown[] = [];
+        for (const topic of ['retry', 'timeouts', 'limits', 'keys', 'errors']) {
+          const { outputs } = await harness.command(`/docs explain ${topic}`, { inputs });
+          ends.push(outputs['outcome']);
+        }
+        expect(ends.join(' ')).toBe(outcomes);
+        expect(harness.posts()).toHaveLength(posts);
+      }),
+    );
+  });
+
+  itWithHarness(
+    'a repetition is a further request: a re-run after a failure, and a retry',
+    { github: { threads }, service: { scenario: 'fails' } },
+    async (harness) => {
+      const inputs = { context: 'none', 'instructions-file': '' };
+      const event = harness.addComment('/docs explain retry');
+      const run = (runAttempt: number, max: string) =>
+        harness.run(event, {
+          inputs: { ...inputs, 'max-requests-per-day': max },
+          runAttempt,
+        });
+      expect((await run(1, '1')).outputs).toMatchObject({ outcome: 'failed' });
+      expect((await run(2, '1')).outputs).toMatchObject(LIMITED);
+      expect((await run(3, '2')).outputs).toMatchObject({ outcome: 'failed' });
+      const retry = await harness.command('/docs retry', {
+        inputs: { ...inputs, 'max-requests-per-person': '2' },
+      });
+      expect(retry.outputs).toMatchObject(LIMITED);
+      expect(harness.posts()).toHaveLength(2);
     },
   );
 
   itWithHarness(
-    'a job counts once, also if its pull request has a linked comment',
+    'a request counts once, also if its pull request has a linked comment',
     { service: OWN_DOCS, github: { threads: [...threads, docsPull(30)] } },
     async (harness) => {
       const inputs = { context: 'none', 'instructions-file': '', 'pr-comment': 'true' };
       await harness.command('/docs explain retry', { inputs });
       expect(harness.statusComments(30)).toHaveLength(1);
-      const [second, third] = [101, 102].map(
-        (number) => () =>
-          harness.command('/docs explain retry', {
-            number,
-            inputs: { ...inputs, 'max-jobs-per-day': '2', 'max-jobs-per-person': '2' },
-          }),
-      );
-      expect((await second?.())?.outputs).toMatchObject({ jobAction: 'created' });
-      expect((await third?.())?.outputs).toMatchObject({
-        outcome: 'skipped',
-        reason: 'limit',
-      });
+      const run = (number: number) =>
+        harness.command('/docs explain retry', {
+          number,
+          inputs: { ...inputs, 'max-requests-per-day': '2' },
+        });
+      expect((await run(101)).outputs).toMatchObject({ jobAction: 'created' });
+      expect((await run(1)).outputs).toMatchObject(LIMITED);
     },
   );
 
-  it.concurrent(
-    'if the comments cannot be read, the run continues with a warning',
-    () => {
-      const intercept = ({ operation }: Readonly<{ operation?: string | undefined }>) =>
-        operation === LIST_COMMENTS
-          ? { status: 403, body: { message: 'Resource not accessible by integration' } }
-          : undefined;
-      return withHarness({ github: { intercept } }, async (harness) => {
-        const inputs = { ...QUICK, 'max-jobs-per-day': '1', 'max-jobs-per-person': '1' };
-        const run = await harness.command('/docs explain retry', { inputs });
-        expect(annotated(run, 'warning')).toEqual([
-          expect.stringMatching(
-            /^The status comments of the repository could not be read.*Add `issues: read`/,
-          ),
-        ]);
-        expect(harness.sent()).toEqual(['new job']);
+  itWithHarness(
+    'copies of a state by a stranger change nothing',
+    { github: { threads } },
+    async (harness) => {
+      const { github } = harness;
+      const inputs = { ...QUICK, 'max-requests-per-day': '2' };
+      const revisions: string[] = [];
+      await harness.run(harness.addComment('/docs explain retry'), {
+        inputs,
       });
+      for (const { operation, body } of github.requests)
+        if (
+          operation === 'issues/create-comment' ||
+          operation === 'issues/update-comment'
+        )
+          revisions.push((body as { body: string }).body);
+      expect(revisions.length).toBeGreaterThan(1);
+      for (const body of [...revisions, ...revisions])
+        for (const thread of [1, 2])
+          addComment(github.state, { thread, body, author: OUTSIDER.login });
+
+      const second = await harness.command('/docs new explain timeouts', { inputs });
+      expect(second.outputs).toMatchObject({ jobAction: 'created' });
+      const third = await harness.command('/docs new explain keys', { inputs });
+      expect(third.outputs).toMatchObject(LIMITED);
+      expect(harness.posts()).toHaveLength(2);
     },
   );
+
+  describe('comments of others', () => {
+    const addOthers = (
+      { github, clock }: Harness,
+      count: number,
+      ages: Readonly<{ createdHoursAgo: number; updatedHoursAgo: number }>,
+    ): void => {
+      const at = (hours: number): string =>
+        `${new Date(clock.now() - hours * 60 * 60_000).toISOString().slice(0, 19)}Z`;
+      for (let index = 0; index < count; index += 1)
+        addComment(github.state, {
+          thread: 1,
+          body: 'Me too.',
+          author: OUTSIDER.login,
+          createdAt: at(ages.createdHoursAgo),
+          updatedAt: at(ages.updatedHoursAgo),
+        });
+    };
+    const inputs = { ...QUICK, 'max-requests-per-day': '1' };
+
+    itWithHarness(
+      'that are 1,200 in a day hold each request back, and a command gets a reply',
+      { github: { threads } },
+      async (harness) => {
+        addOthers(harness, 1200, { createdHoursAgo: 2, updatedHoursAgo: 2 });
+        const run = await harness.command('/docs explain retry', { inputs });
+        expectSkipped(run, harness, 'limit');
+        expect(run.outputs['message']).toMatch(
+          /cannot be counted, because the repository has at least 1,?000 newer comments/,
+        );
+        expect(annotated(run, 'warning')).toEqual([run.outputs['message']]);
+        expect(harness.replies()).toEqual([expect.stringContaining('cannot be counted')]);
+        expect(harness.calls(LIST_COMMENTS)).toBe(10);
+
+        const merge = await harness.run(mergeOf(101), { inputs });
+        expectSkipped(merge, harness, 'limit');
+        expect(harness.writes()).toEqual(['issues/create-comment']);
+
+        await harness.clock.sleep(DAY_MS);
+        const next = await harness.command('/docs explain retry', { inputs });
+        expect(next.outputs).toMatchObject({ jobAction: 'created' });
+      },
+    );
+
+    itWithHarness(
+      'that are 1,200 old ones, edited today, hide no request',
+      { github: { threads } },
+      async (harness) => {
+        addOthers(harness, 1200, { createdHoursAgo: 48, updatedHoursAgo: 0 });
+        const first = await harness.command('/docs explain retry', { inputs });
+        expect(first.outputs).toMatchObject({ jobAction: 'created' });
+        addOthers(harness, 1200, { createdHoursAgo: 48, updatedHoursAgo: 0 });
+        const second = await harness.command('/docs explain retry', { inputs });
+        expect(second.outputs).toMatchObject(LIMITED);
+        expect(harness.posts()).toHaveLength(1);
+      },
+    );
+
+    itWithHarness(
+      'that are 900 in a day hide no request',
+      { github: { threads } },
+      async (harness) => {
+        const first = await harness.command('/docs explain retry', { inputs });
+        expect(first.outputs).toMatchObject({ jobAction: 'created' });
+        addOthers(harness, 900, { createdHoursAgo: 0, updatedHoursAgo: 0 });
+        const second = await harness.command('/docs explain retry', { inputs });
+        expect(second.outputs).toMatchObject(LIMITED);
+        expect(second.outputs['message']).toContain('is reached: 1');
+      },
+    );
+  });
+
+  describe('if the comments cannot be read, the request is held back', () => {
+    const inputs = { ...QUICK, 'max-requests-per-day': '1' };
+    const refused = {
+      status: 403,
+      body: { message: 'Resource not accessible by integration' },
+    };
+    it.concurrent.each<readonly [string, RequestError, RegExp]>([
+      ['a missing permission', refused, /403, Resource.*Add `issues: read` to the `perm/],
+      ['no access', { status: 404 }, /404.*Add `issues: read`/],
+      ['a server error', { status: 500 }, /500.*temporary/],
+      ['another format', { status: 200, body: [{ id: 1 }] }, /could not be read/],
+    ])('%s', (_, error, reason) => {
+      const intercept = answering(LIST_COMMENTS, error);
+      return withHarness({ github: { threads, intercept } }, async (harness) => {
+        const run = await harness.command('/docs explain retry', { inputs });
+        expectSkipped(run, harness, 'limit');
+        expect(run.outputs['message']).toMatch(
+          /^The paid requests of the last 24 hours cannot be counted, because the comments/,
+        );
+        expect(run.outputs['message']).toMatch(reason);
+        expect(annotated(run, 'warning')).toEqual([run.outputs['message']]);
+        expect(harness.replies()).toEqual([expect.stringContaining('cannot be counted')]);
+        expect(harness.statusComments()).toEqual([]);
+      });
+    });
+
+    itWithHarness(
+      'but an earlier run of the same trigger is resumed',
+      {
+        github: {
+          threads,
+          intercept: ({ operation, at }) =>
+            operation === LIST_COMMENTS && at > READABLE_UNTIL ? refused : undefined,
+        },
+      },
+      async (harness) => {
+        const event = harness.addComment('/docs explain retry');
+        const first = await harness.run(event, { inputs });
+        expect(first.outputs).toMatchObject({ jobAction: 'created' });
+        await harness.clock.sleep(60 * 60_000);
+        const again = await harness.run(event, { inputs, runAttempt: 2 });
+        expect(again.outputs).toMatchObject({ jobAction: 'resumed', jobId: 'job_0001' });
+        const other = await harness.command('/docs explain timeouts', { inputs });
+        expect(other.outputs).toMatchObject(LIMITED);
+      },
+    );
+
+    itWithHarness(
+      'because the runner does not name the repository',
+      { github: { threads } },
+      async (harness) => {
+        const { name, payload } = harness.addComment('/docs explain retry');
+        const { repository: _, ...rest } = payload;
+        const env = {
+          GITHUB_REPOSITORY: 'Codertocat/Hello-World',
+          GITHUB_REPOSITORY_ID: '',
+        };
+        const run = await harness.run({ name, payload: rest }, { inputs, env });
+        expectSkipped(run, harness, 'limit');
+        expect(run.outputs['message']).toMatch(/Set the variable GITHUB_REPOSITORY_ID/);
+      },
+    );
+  });
+
+  describe('two commands at once', () => {
+    const inputs = { ...QUICK, 'max-requests-per-day': '1' };
+
+    itWithHarness(
+      'can pass the limit together, since neither sees the comment of the other',
+      { github: { threads, latencyMs: 200 } },
+      async (harness) => {
+        const events = ['retry', 'timeouts'].map((topic) =>
+          harness.addComment(`/docs new explain ${topic}`),
+        );
+        await Promise.all(
+          events.map((event, index) =>
+            harness.run(event, { inputs, runId: 101 + index }),
+          ),
+        );
+        expect(harness.sent()).toEqual(['new job', 'new job']);
+        const third = await harness.command('/docs new explain keys', { inputs });
+        expect(third.outputs).toMatchObject(LIMITED);
+      },
+    );
+  });
 });

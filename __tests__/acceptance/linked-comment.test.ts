@@ -37,7 +37,7 @@ const LINK = { inputs: { 'pr-comment': 'true' } };
 const threads: readonly ThreadSeed[] = [
   { number: 1 },
   { number: SOURCE, pull: {} },
-  { number: DOCS, pull: {}, author: 'docs-bot' },
+  { number: DOCS, pull: {}, author: 'mintlify[bot]' },
 ];
 /** A repository with its docs. The first job opens pull request 30. */
 const ONE: HarnessOptions = {
@@ -281,7 +281,7 @@ describe('a command on the docs pull request', () => {
       const other = DOCS + 1;
       harness.github.state.threads.set(
         other,
-        makeThread({ number: other, pull: {}, author: 'docs-bot' }),
+        makeThread({ number: other, pull: {}, author: 'mintlify[bot]' }),
       );
       await harness.command('/docs explain it', LINK);
       const first = harness.shown(DOCS);

@@ -31,10 +31,10 @@ it.concurrent.each<[string, number, (payload: Payload) => Expected]>([
   [
     'release',
     13,
-    ({ action }) =>
-      action === 'published' || action === 'released'
-        ? tagged('0.0.1', '\nFirst of all.\n')
-        : UNSUPPORTED,
+    ({ action }) => {
+      if (action === 'published') return tagged('0.0.1', '\nFirst of all.\n');
+      return action === 'prereleased' ? 'prerelease' : UNSUPPORTED;
+    },
   ],
   ['pull_request', 29, () => 'not-merged'],
   [

@@ -107,6 +107,129 @@ describe('a runner without some variables', () => {
       expect(harness.sent()).toEqual(['new job', 'new job']);
     },
   );
+
+  itWithHarness(
+    'warns in a sweep that no status comment can be verified if there is no ID',
+    {},
+    async (harness) => {
+      await harness.command('/docs explain retry', { inputs: NO_WAIT });
+      await harness.clock.sleep(30);
+      const before = harness.shown();
+      const env = {
+        GITHUB_REPOSITORY: 'Codertocat/Hello-World',
+        GITHUB_REPOSITORY_ID: '',
+      };
+      const event = { name: 'schedule', payload: {} };
+      const inputs = { 'project-id': '' };
+      const run = await harness.run(event, { action: 'sweep/action.yml', inputs, env });
+      expect(annotated(run, 'warning')).toEqual([
+        expect.stringMatching(/no status comment can be verified.*GITHUB_REPOSITORY_ID/),
+      ]);
+      expect(run.outputs).toMatchObject({ checked: '0' });
+      expect(run.exitCode).toBe(0);
+      expect(harness.shown()).toBe(before);
+    },
+  );
+});
+
+describe('a file of the runner that cannot be written is one warning, and the run continues', () => {
+  const nowhere = join(tmpdir(), 'docs-agent-no-such-folder', 'file');
+  const [outputs, state, summary] = [
+    /^The outputs for later steps could not be written/,
+    /^The state for the post step could not be written/,
+    /^The job summary could not be written/,
+  ];
+  const unwritable = (path: string): Readonly<Record<string, string>> => ({
+    GITHUB_OUTPUT: path,
+    GITHUB_STATE: path,
+    GITHUB_STEP_SUMMARY: path,
+  });
+  const matching = (warnings: readonly RegExp[]): readonly unknown[] =>
+    warnings.map((warning) => expect.stringMatching(warning));
+
+  it.concurrent.each([
+    ['the runner does not set the variable', '', /the variable is not set/],
+    ['its folder is missing', nowhere, /Missing file|ENOENT/],
+    ['there is a folder in its place', tmpdir(), /EISDIR/],
+    ['the disk is full', '/dev/full', /ENOSPC/],
+  ])('main action: %s', (_, path, reason) =>
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      const run = await harness.run(event, { env: unwritable(path) });
+      const warnings = annotated(run, 'warning');
+      expect(warnings).toEqual(matching([state, outputs, summary]));
+      for (const warning of warnings) expect(warning).toMatch(reason);
+      expect(run.exitCode).toBe(0);
+      expect(run.log).toContain('Outcome: pr-opened');
+      expect(harness.sent()).toEqual(['new job']);
+      expect(harness.shown()).toMatch(/^### ✅/);
+      expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
+    }),
+  );
+
+  it.concurrent.each(Object.entries({ outputs, state, summary }))(
+    'main action: only the file for the %s',
+    (name, warning) =>
+      withHarness({}, async (harness) => {
+        const variable = name === 'summary' ? 'STEP_SUMMARY' : name.replace(/s$/, '');
+        const env = { [`GITHUB_${variable.toUpperCase()}`]: '' };
+        const run = await harness.command('/docs explain retry', { env });
+        expect(annotated(run, 'warning')).toEqual(matching([warning]));
+        expect(run.exitCode).toBe(0);
+        const known = name === 'outputs' ? {} : { outcome: 'pr-opened' };
+        expect(run.outputs).toMatchObject(known);
+        expect(harness.shown()).toMatch(/^### ✅/);
+      }),
+  );
+
+  itWithHarness('main action: an ordinary comment', {}, async (harness) => {
+    const run = await harness.command('Looks good to me.', { env: unwritable('') });
+    expect(annotated(run, 'warning')).toEqual(matching([outputs]));
+    expect(run.exitCode).toBe(0);
+  });
+
+  itWithHarness('sweep', {}, async (harness) => {
+    await harness.command('/docs explain retry', { inputs: NO_WAIT });
+    await harness.clock.sleep(30);
+    const run = await harness.sweep({}, { env: unwritable(nowhere) });
+    expect(annotated(run, 'warning')).toEqual(matching([outputs, summary]));
+    expect(run.exitCode).toBe(0);
+    expect(harness.shown()).toMatch(/^### ✅/);
+  });
+
+  it.concurrent.each(['views', 'signals'])('%s', (action) =>
+    withHarness({}, async (harness) => {
+      const run = await harness.run(scheduleEvent(), {
+        action: `${action}/action.yml`,
+        env: unwritable(nowhere),
+      });
+      expect(annotated(run, 'warning')).toEqual(matching([outputs, summary]));
+      expect(run.exitCode).toBe(0);
+      expect(run.log).toMatch(/ in `[\w-]+\.csv`, \d+ requests?\./);
+    }),
+  );
+
+  itWithHarness(
+    'a file that takes only a part of an entry has none of it',
+    {},
+    async (harness) => {
+      const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
+      const node = join(folder, 'node');
+      const script = ['#!/bin/bash', "trap '' XFSZ", 'ulimit -f 1', 'exec node "$@"'];
+      writeFileSync(node, script.join('\n'), { mode: 0o755 });
+      try {
+        const run = await harness.command('/docs explain retry', { node });
+        expect(annotated(run, 'warning')).toEqual(matching([state, outputs]));
+        expect(run.log).toContain('GITHUB_OUTPUT: EFBIG');
+        // The fake of the runner rejects what GitHub's would reject.
+        expect(run.outputs).toMatchObject({ jobId: 'job_0001', status: 'active' });
+        expect(run.exitCode).toBe(0);
+        expect(harness.shown()).toMatch(/^### ✅/);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
 });
 
 const KEYS = ['mint_fake_key', 'mint_before', 'mint_long_before'];

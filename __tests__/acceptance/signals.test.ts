@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { scheduleEvent } from '../../fakes/payloads.ts';
-import { conversation, search, vote } from '../../fakes/service/readers.ts';
+import { conversation, pageFeedback, search, vote } from '../../fakes/service/readers.ts';
 import type { Interception, LoggedRequest } from '../../fakes/service/serve.ts';
 import { withHarness } from './with-harness.ts';
 
@@ -12,7 +12,7 @@ it('a large site needs a heap of 40 MB, with all requests that the default allow
     requests += 1;
     const many = <T>(count: number, create: (text: string) => T): readonly T[] =>
       Array.from({ length: count }, (_, index) => create(`${requests}-${index}`));
-    const name = path.split('/').at(-1);
+    const name = path.split('/acme-docs/')[1];
     const pages: Readonly<Record<string, () => object>> = {
       assistant: () => ({
         conversations: many(1000, (text) =>
@@ -24,6 +24,9 @@ it('a large site needs a heap of 40 MB, with all requests that the default allow
         feedback: many(100, (text) =>
           vote(text, false, { comment: `${text} ${answer}` }),
         ),
+      }),
+      'feedback/by-page': () => ({
+        feedback: many(100, (text) => pageFeedback(text, 9)),
       }),
       views: () => ({
         totals: {},
@@ -49,9 +52,11 @@ it('a large site needs a heap of 40 MB, with all requests that the default allow
     });
     expect(exitCode).toBe(0);
     expect(requests).toBe(90);
-    // 10,000 of 23,000 questions, 2,300 search terms, 2,200 pages with votes.
-    expect(outputs).toMatchObject({ count: '14500', complete: 'false' });
-    expect(summary).toContain('| questions | 23,000 | 23 | no: too-many-groups |');
+    // 10,000 of 22,000 questions, 2,200 search terms, 200 pages with votes.
+    expect(outputs).toMatchObject({ count: '12400', complete: 'false' });
+    expect(summary).toContain('| questions | 22,000 | 22 | no: too-many-groups |');
+    expect(summary).toContain('| feedback | 200 | 2 | no: too-many-pages |');
+    expect(summary).toContain('| comments | 2,200 | 22 | no: max-requests |');
     expect(summary).toContain('| views | 5,500 | 22 | no: max-requests |');
   });
 }, 60_000);

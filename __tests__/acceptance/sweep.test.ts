@@ -11,6 +11,7 @@ import {
   type HarnessOptions,
   itWithHarness,
 } from './with-harness.ts';
+import { exampleRunTrigger } from '../support/examples.ts';
 
 const detached = { inputs: NO_WAIT };
 const DONE = '### ✅ Docs PR opened';
@@ -189,7 +190,7 @@ describe('a sweep finishes', () => {
           leaveSubmission(harness, {
             thread,
             job: 'job_0001',
-            trigger: { kind: 'run', id: String(thread) },
+            trigger: exampleRunTrigger(String(thread)),
           });
         for (let index = 0; index < 460; index += 1)
           addComment(harness.github.state, {
@@ -318,4 +319,16 @@ describe('a sweep fails', () => {
     expect(annotated(run, 'error')).toHaveLength(2);
     expect(run.summary).toContain('could not start');
   });
+
+  it.concurrent.each<readonly [Record<string, string>, RegExp]>([
+    [{ 'github-token': '' }, /^`github-token` is empty/],
+    [{ 'docs-repository': 'acme/docs' }, /^`docs-token` is empty.* acme\/docs/],
+  ])('without a token, which it names: %j', (inputs, error) =>
+    withHarness({}, async (harness) => {
+      const run = await harness.sweep(inputs);
+      expect(run.exitCode).toBe(1);
+      expect(annotated(run, 'error')).toEqual([expect.stringMatching(error)]);
+      expect(harness.github.requests).toEqual([]);
+    }),
+  );
 });

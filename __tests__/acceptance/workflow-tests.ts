@@ -17,7 +17,7 @@ import {
   workflowDispatchEvent,
 } from '../../fakes/payloads.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
-import { search } from '../../fakes/service/readers.ts';
+import { plainVote, search } from '../../fakes/service/readers.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
 import { workflowsToCopy } from '../support/workflow-files.ts';
 import { NO_WAIT, type Harness } from './with-harness.ts';
@@ -85,10 +85,12 @@ const refresh = (
   harness: Harness,
   workflow: string,
   runId = 1,
+  rejectedBy: readonly string[] = [],
 ): Promise<WorkflowReport> =>
   harness.workflow(workflow, scheduled('17 5 * * 1'), {
     vars: { DOCS_REFRESH_ISSUE: '1' },
     runId,
+    rejectedBy,
   });
 
 const onComment =
@@ -460,7 +462,7 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       const report = await expectSuccess(
         harness.workflow(workflow, scheduled('17 5 * * 1')),
       );
-      expect(harness.requests()).toHaveLength(7);
+      expect(harness.requests()).toHaveLength(9);
       const [signals, upload] = report.jobs[0]?.steps ?? [];
       expect(signals?.outputs).toMatchObject({
         count: '3',
@@ -507,6 +509,31 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         expect(harness.statusComments(1)).toHaveLength(2);
         expect(harness.ourComments(1)[1]?.body).toContain(DOCS_PR);
       },
+    'nothing is submitted before a person approves the list, which the job summary shows':
+      async (harness, workflow) => {
+        const report = await refresh(harness, workflow, 1, ['docs-refresh']);
+        expect(report.jobs.map((job) => `${job.id} ${job.conclusion}`)).toEqual([
+          'list success',
+          'refresh failure',
+        ]);
+        expect(report.summary).toContain('How do I verify the signature of a webhook?');
+        expect(harness.posts()).toEqual([]);
+      },
+    'votes on more pages than the service lists are announced, and the list is used':
+      async (harness, workflow) => {
+        const feedback = Array.from({ length: 303 }, (_, index) =>
+          plainVote(`/page-${index % 101}`, false),
+        );
+        harness.service.change({
+          readers: { conversations: [], searches: [], feedback },
+        });
+        const report = await refresh(harness, workflow);
+        const warnings = report.annotations.filter(({ level }) => level !== 'notice');
+        expect(warnings).toMatchObject([
+          { level: 'warning', message: expect.stringMatching(/^feedback: .*100 pages/) },
+        ]);
+        expect(harness.prompts()[0]).toMatch(/\n1\. Page with 3 negative votes and 0 /);
+      },
     'a text that looks like a script or an expression is data': async (
       harness,
       workflow,
@@ -531,7 +558,8 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       harness.service.change({
         readers: { conversations: [], searches: [], feedback: [] },
       });
-      await expectSuccess(refresh(harness, workflow));
+      const { jobs } = await expectSuccess(refresh(harness, workflow));
+      expect(jobs.map((job) => job.conclusion)).toEqual(['success', 'skipped']);
       harness.service.change({ perHour: { analytics: 0 } });
       expect((await refresh(harness, workflow, 2)).conclusion).toBe('failure');
       expect(harness.posts()).toEqual([]);

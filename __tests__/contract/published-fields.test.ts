@@ -1,6 +1,12 @@
 /** The client, the fake service and docs/service.openapi.yaml against the fields that the known service publishes. Offline. */
 import { describe, expect, it } from '@jest/globals';
-import { parseSignalsPage, parseViewsPage } from '../../src/service/analytics.ts';
+import {
+  parseCommentsPage,
+  parseQuestionsPage,
+  parseSearchesPage,
+  parseViewsPage,
+  parseVotesPage,
+} from '../../src/service/analytics.ts';
 import { parseJob, parsePolledJob } from '../../src/service/jobs.ts';
 import { listClientExchanges } from '../../tools/conformance/client-exchanges.ts';
 import {
@@ -61,8 +67,11 @@ function allowedValues(operation: OperationName, field: Field): readonly unknown
 }
 
 /** Every response in which one field has another allowed value. */
-const RESPONSES = NAMES.flatMap((name) => {
-  const { response } = publishedOf(name);
+const RESPONSES = NAMES.flatMap((name) =>
+  publishedOf(name).responses.flatMap((response) => variationsOf(name, response)),
+);
+
+function variationsOf(name: OperationName, response: readonly Field[]) {
   return response.flatMap((field) =>
     allowedValues(name, field).map((value) => {
       const json = buildResponse(
@@ -73,7 +82,7 @@ const RESPONSES = NAMES.flatMap((name) => {
       return [name, field.name, value, json] as const;
     }),
   );
-});
+}
 
 describe('of the published fields, docs/service.openapi.yaml', () => {
   const { components } = description.document;
@@ -85,19 +94,38 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
     required?: readonly string[];
     items?: Schema;
     enum?: readonly string[];
+    oneOf?: readonly Schema[];
   }>;
+
+  /** Each combination of alternatives of a schema, without them and without references. */
+  function listShapes(schema: Schema): readonly Schema[] {
+    if (schema.$ref !== undefined)
+      return listShapes(
+        components['schemas']?.[schema.$ref.split('/').at(-1) ?? ''] ?? {},
+      );
+    if (schema.oneOf !== undefined) return schema.oneOf.flatMap(listShapes);
+    if (schema.items !== undefined)
+      return listShapes(schema.items).map((items) => ({ ...schema, items }));
+    let shapes: readonly Schema[] = [
+      { ...schema, ...(schema.properties && { properties: {} }) },
+    ];
+    for (const [key, child] of Object.entries(schema.properties ?? {})) {
+      const children = listShapes(child);
+      shapes = shapes.flatMap((shape) =>
+        children.map((each) => ({
+          ...shape,
+          properties: { ...shape.properties, [key]: each },
+        })),
+      );
+    }
+    return shapes;
+  }
 
   /** The fields of a schema of the description, as the published ones are listed. */
   function listFields(schema: Schema, name = '', isRequired = false): readonly Field[] {
-    if (schema.$ref !== undefined)
-      return listFields(
-        components['schemas']?.[schema.$ref.split('/').at(-1) ?? ''] ?? {},
-        name,
-        isRequired,
-      );
-    const parts = (schema.allOf ?? []).flatMap((part) =>
-      listFields(part, name, isRequired),
-    );
+    const parts = (schema.allOf ?? [])
+      .flatMap(listShapes)
+      .flatMap((part) => listFields(part, name, isRequired));
     if (schema.items !== undefined)
       return listFields(schema.items, `${name}[]`, isRequired);
     const properties = Object.entries(schema.properties ?? {}).flatMap(([key, child]) =>
@@ -129,6 +157,8 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
       isNullable,
       values,
     }));
+  const inOrder = <T extends Readonly<{ name: string }>>(list: readonly T[]) =>
+    list.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
   it.each(NAMES)('has each with its type, and no other: %s', (name) => {
     const {
@@ -138,27 +168,32 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
       errors,
       body = [],
       query = [],
-      response,
+      responses,
     } = publishedOf(name);
     const ours = described(name);
     expect([ours.method, ours.path.test(path)]).toEqual([method, true]);
     expect(Object.keys(ours.replies).map(Number)).toEqual(
       expect.arrayContaining([success, ...errors]),
     );
-    const fields = listFields(ours.replies[success] ?? {});
-    expect(withoutRequired(fields)).toEqual(withoutRequired(response));
-    expect(
-      listFields(ours.body?.schema ?? {}).filter((field) => field.name !== ''),
-    ).toEqual(body);
+    const shapes = listShapes(ours.replies[success] ?? {}).map((shape) =>
+      listFields(shape),
+    );
+    expect(shapes.map((fields) => inOrder(withoutRequired(fields)))).toEqual(
+      responses.map((fields) => inOrder(withoutRequired(fields))),
+    );
+    const bodies = ours.body === undefined ? [] : listShapes(ours.body.schema);
+    expect(bodies.flatMap((shape) => listFields(shape))).toEqual(body);
     const parameters = ours.parameters.filter((parameter) => parameter.in === 'query');
     expect(parameters.map((parameter) => parameter.name)).toEqual(query);
     expect(parameters.filter((parameter) => parameter.required)).toEqual([]);
     // It requires nothing that may be missing, besides what makes a job one.
-    const mayBeRequired = response
-      .filter((field) => field.isRequired)
-      .map((field) => field.name);
-    for (const field of fields.filter((each) => each.isRequired))
-      expect([...mayBeRequired, REQUIRED_BY_US[name]]).toContain(field.name);
+    for (const [index, fields] of shapes.entries()) {
+      const mayBeRequired = (responses[index] ?? [])
+        .filter((field) => field.isRequired)
+        .map((field) => field.name);
+      for (const field of fields.filter((each) => each.isRequired))
+        expect([...mayBeRequired, REQUIRED_BY_US[name]]).toContain(field.name);
+    }
   });
 
   it.each(RESPONSES)(
@@ -193,9 +228,10 @@ describe('the client reads', () => {
     getAgentJob: (json: unknown) => parsePolledJob(json, 'job_0001'),
     sendAgentMessage: (json: unknown) => parseJob(json, 'job_0001'),
     getPageViews: parseViewsPage,
-    getAssistantConversations: (json: unknown) => parseSignalsPage('questions', json),
-    getSearches: (json: unknown) => parseSignalsPage('searches', json),
-    getFeedback: (json: unknown) => parseSignalsPage('feedback', json),
+    getAssistantConversations: parseQuestionsPage,
+    getSearches: parseSearchesPage,
+    getFeedback: parseCommentsPage,
+    getFeedbackByPage: parseVotesPage,
   };
 
   it.each(RESPONSES)(
@@ -237,29 +273,64 @@ describe('the fake service responds', () => {
         reply.status === publishedOf(name).success,
     );
 
-  it.each(NAMES)('with the published fields and types, and no others: %s', (name) => {
-    const { response } = publishedOf(name);
-    const seen = new Map<string, Set<unknown>>();
-    for (const { reply } of responsesOf(name)) {
-      const json: unknown = JSON.parse(reply.body);
-      for (const [field, value] of listValues(json)) {
-        const published = response.find((each) => each.name === field);
-        const isNull = value === null && published?.isNullable === true;
-        expect([field, isNull ? published.type : typeof value]).toEqual([
-          field,
-          published?.type,
-        ]);
-        if (published?.values !== undefined) expect(published.values).toContain(value);
-        seen.set(field, (seen.get(field) ?? new Set()).add(value));
-      }
-    }
-    // Each published field is there, and has each of its values.
-    expect([...seen.keys()].toSorted()).toEqual(
-      response.map((field) => field.name).toSorted(),
+  /** Each row of a response by itself, with what is around it; the response if it has no rows. */
+  const eachRow = (json: Readonly<Record<string, unknown>>): readonly object[] => {
+    const [field, rows] =
+      Object.entries(json).find(([, value]) => Array.isArray(value)) ?? [];
+    if (field === undefined) return [json];
+    return (rows as readonly unknown[]).map((row) => ({ ...json, [field]: [row] }));
+  };
+  const isAllowed = (field: Field | undefined, value: unknown): boolean => {
+    if (field === undefined) return false;
+    if (value === null) return field.isNullable === true;
+    const values: readonly unknown[] | undefined = field.values;
+    const isListed = values?.includes(value) ?? true;
+    return isListed && typeof value === field.type;
+  };
+  /** Whether all fields are published with their types and values, and none is missing. */
+  const hasShape = (json: object, response: readonly Field[]): boolean => {
+    const values = listValues(json);
+    const names = values.map(([name]) => name);
+    const required = response.filter((field) => field.isRequired);
+    // An empty list hides the fields of its rows.
+    const isMissing = ({ name }: Field) =>
+      !names.includes(name) && !/\[\]\..*\[\]/.test(name);
+    return (
+      values.every(([name, value]) =>
+        isAllowed(
+          response.find((field) => field.name === name),
+          value,
+        ),
+      ) && !required.some(isMissing)
     );
-    const statuses = [...(seen.get('status') ?? [])];
-    if (name === 'getAgentJob')
-      expect(statuses.toSorted()).toEqual(['active', 'archived', 'completed', 'failed']);
+  };
+
+  it.each(NAMES)('with the published fields, types and shapes: %s', (name) => {
+    const { responses } = publishedOf(name);
+    const rows = responsesOf(name).flatMap(({ reply }) =>
+      eachRow(JSON.parse(reply.body) as Record<string, unknown>),
+    );
+    const strange = rows.filter((row) => {
+      const shapes = responses.filter((response) => hasShape(row, response));
+      return shapes.length !== 1;
+    });
+    expect(strange).toEqual([]);
+    for (const response of responses) {
+      const values = rows
+        .filter((row) => hasShape(row, response))
+        .flatMap((row) => listValues(row));
+      const seen = new Map(values.map(([field]) => [field, new Set<unknown>()]));
+      for (const [field, value] of values) seen.get(field)?.add(value);
+      // Each published field is there.
+      expect([...seen.keys()].toSorted()).toEqual(
+        response.map((field) => field.name).toSorted(),
+      );
+      const valuesOf = (field: string) => [...(seen.get(field) ?? [])].toSorted();
+      const sources = response.find((field) => field.name === 'feedback[].source');
+      expect(valuesOf('feedback[].source')).toEqual(sources?.values?.toSorted() ?? []);
+      if (name === 'getAgentJob')
+        expect(valuesOf('status')).toEqual(['active', 'archived', 'completed', 'failed']);
+    }
   });
 
   it.each(NAMES)('with an error text to wrong requests: %s', (name) => {

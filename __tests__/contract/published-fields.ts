@@ -22,7 +22,8 @@ export type Operation = Readonly<{
   body?: readonly Field[];
   /** Parameters, none of them required. */
   query?: readonly string[];
-  response: readonly Field[];
+  /** The fields of a success; several lists if rows have several shapes. */
+  responses: readonly (readonly Field[])[];
 }>;
 
 /** Fields from lines such as `prLink string null`, `status string required active|failed`. */
@@ -32,7 +33,10 @@ const fields = (text: string): readonly Field[] =>
     .split(/\n\s*/)
     .map((line): Field => {
       const [name = '', type, ...rest] = line.split(' ');
-      const values = rest.find((word) => word.includes('|'))?.split('|');
+      const values = rest
+        .find((word) => word.includes('|'))
+        ?.split('|')
+        .filter(Boolean);
       return {
         name,
         type: type as Field['type'],
@@ -87,19 +91,42 @@ const SEARCHES = fields(`
   totalSearches number required
   nextCursor string required null`);
 
-const FEEDBACK = fields(`
+/** A page of feedback whose rows are all from these sources. `more`: the fields that only they have. */
+const feedback = (sources: string, more = '') =>
+  fields(`
   feedback[].id string required
   feedback[].path string required
   feedback[].comment string required null
   feedback[].createdAt string required null
-  feedback[].source string required code_snippet|contextual|agent|thumbs_only
-  feedback[].status string required pending|in_progress|resolved|dismissed
-  feedback[].helpful boolean
-  feedback[].contact string null
-  feedback[].code string
-  feedback[].filename string null
-  feedback[].lang string null
+  feedback[].source string required ${sources}
+  feedback[].status string required pending|in_progress|resolved|dismissed${more}
   nextCursor string required null
+  hasMore boolean required`);
+
+/** The published list of sources names all four in each shape; its text assigns them. */
+const FEEDBACK = [
+  feedback(
+    '|contextual',
+    `
+  feedback[].helpful boolean required
+  feedback[].contact string required null`,
+  ),
+  feedback(
+    '|code_snippet',
+    `
+  feedback[].code string required
+  feedback[].filename string required null
+  feedback[].lang string required null`,
+  ),
+  feedback('agent|thumbs_only'),
+];
+
+const FEEDBACK_BY_PAGE = fields(`
+  feedback[].path string required
+  feedback[].thumbsUp number required
+  feedback[].thumbsDown number required
+  feedback[].code number required
+  feedback[].total number required
   hasMore boolean required`);
 
 /** Text of an error, of all operations. Only the analytics add details. */
@@ -109,15 +136,15 @@ export const REPORT_ERROR = fields(
 );
 
 const create = (path: string, success: number, errors: readonly number[]) =>
-  ({ method: 'POST', path, success, errors, body: PROMPT, response: JOB }) as const;
-const analytics = (name: string, query: string, response: readonly Field[]) =>
+  ({ method: 'POST', path, success, errors, body: PROMPT, responses: [JOB] }) as const;
+const analytics = (name: string, query: string, responses: Operation['responses']) =>
   ({
     method: 'GET',
     path: `/v1/analytics/acme-docs/${name}`,
     success: 200,
     errors: [400, 500],
     query: ['dateFrom', 'dateTo', ...query.split(' ')],
-    response,
+    responses,
   }) as const;
 const JOBS = '/v2/agent/acme-docs/job';
 
@@ -129,13 +156,16 @@ export const PUBLISHED = {
     path: `${JOBS}/job_0001`,
     success: 200,
     errors: [404],
-    response: JOB,
+    responses: [JOB],
   },
   sendAgentMessage: create(`${JOBS}/job_0001/message`, 200, [400, 404, 429]),
-  getPageViews: analytics('views', 'limit offset', VIEWS),
-  getAssistantConversations: analytics('assistant', 'limit cursor', CONVERSATIONS),
-  getSearches: analytics('searches', 'limit cursor', SEARCHES),
+  getPageViews: analytics('views', 'limit offset', [VIEWS]),
+  getAssistantConversations: analytics('assistant', 'limit cursor', [CONVERSATIONS]),
+  getSearches: analytics('searches', 'limit cursor', [SEARCHES]),
   getFeedback: analytics('feedback', 'source status limit cursor', FEEDBACK),
+  getFeedbackByPage: analytics('feedback/by-page', 'limit source status', [
+    FEEDBACK_BY_PAGE,
+  ]),
 } as const satisfies Readonly<Record<string, Operation>>;
 
 export type OperationName = keyof typeof PUBLISHED;

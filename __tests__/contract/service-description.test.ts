@@ -10,6 +10,8 @@ import {
   type Row,
 } from '../../tools/conformance/check.ts';
 import { listFakeExchanges } from '../../tools/conformance/fake-exchanges.ts';
+import { countShapes, isCovered } from '../../tools/conformance/row-shapes.ts';
+import { vote } from '../../fakes/service/readers.ts';
 import { sendJson as json } from '../../fakes/service/exchange.ts';
 import { SCENARIOS } from '../../fakes/service/scenarios.ts';
 import { requestTo, JOBS, VIEWS } from '../fakes/service-client.ts';
@@ -37,10 +39,27 @@ describe('what is said is as docs/service.openapi.yaml describes it', () => {
       'getPageViews 402',
       'getPageViews 403',
       'getPageViews 500',
-      ...['getAssistantConversations', 'getSearches', 'getFeedback'].flatMap((name) =>
-        [402, 403, 500].map((status) => `${name} ${status}`),
-      ),
+      ...[
+        'getAssistantConversations',
+        'getSearches',
+        'getFeedback',
+        'getFeedbackByPage',
+      ].flatMap((name) => [402, 403, 500].map((status) => `${name} ${status}`)),
     ]);
+  });
+
+  it('by the fake in every shape of rows, and the client reads each of them', () => {
+    const shapes = countShapes(exchanges, description);
+    expect(shapes.map(({ shape }) => shape)).toEqual([
+      'PageViews',
+      'Conversation',
+      'SearchTerm',
+      'ContextualFeedback',
+      'CodeFeedback',
+      'PlainFeedback',
+      'PageFeedback',
+    ]);
+    expect(shapes.filter((shape) => !isCovered(shape))).toEqual([]);
   });
 
   it('by the client, in every request', async () => {
@@ -53,6 +72,23 @@ describe('what is said is as docs/service.openapi.yaml describes it', () => {
 });
 
 describe('the check can fail', () => {
+  const path = '/v1/analytics/acme-docs/feedback';
+  const row = { ...vote('/a', false), path: 7 };
+  const exchange = {
+    scene: 's',
+    request: requestTo('GET', path),
+    reply: json(200, { feedback: [row], nextCursor: null, hasMore: false }),
+    expected: 'described',
+  } as const;
+
+  it('on a shape of rows that never came', () => {
+    const [shape] = countShapes([exchange], description).filter(
+      ({ operation }) => operation === 'getFeedback',
+    );
+    expect(shape).toMatchObject({ shape: 'ContextualFeedback', sent: 0, read: 0 });
+    expect(shape && isCovered(shape)).toBe(false);
+  });
+
   const untyped = { body: { prompt: 'x' }, headers: { 'content-type': undefined } };
   it.each([
     [

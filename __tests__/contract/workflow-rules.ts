@@ -165,6 +165,14 @@ const noTokenLeftBehind: Rule = (workflow) =>
     .filter((step) => step.with?.['persist-credentials'] !== false)
     .map(() => 'a checkout keeps its credentials');
 
+/** The script of a package would run with all that the job may do. Nothing that we install needs one. */
+const noInstallScripts: Rule = (workflow) =>
+  stepsOf(workflow)
+    .flatMap(({ run = '' }) => run.split(/\n|&&|;/))
+    .filter((command) => /\bnpm (?:ci|cit|i|install)\b/.test(command))
+    .filter((command) => !/ --ignore-scripts(?: |$)/.test(command.trimEnd()))
+    .map((command) => `${command.trim()} runs the scripts of packages`);
+
 const timeLimits: Rule = (workflow) =>
   jobsOf(workflow)
     .filter(([, job]) => job.uses === undefined && job['timeout-minutes'] === undefined)
@@ -203,7 +211,7 @@ const FOR_ALL = {
   timeLimits,
 };
 const FOR_COPIES = { ...FOR_ALL, sameNames, previousKeys };
-const FOR_OUR_OWN = { ...FOR_ALL, noTokenLeftBehind };
+const FOR_OUR_OWN = { ...FOR_ALL, noTokenLeftBehind, noInstallScripts };
 
 /** Each rule that a workflow breaks, and how. */
 export function breaches(text: string, whose: 'own' | 'copied'): readonly string[] {

@@ -163,6 +163,9 @@ describe('our rules', () => {
   it.each([
     ['pinned', `uses: actions/checkout@${'a'.repeat(40)}`],
     ['noTokenLeftBehind', `uses: actions/checkout@${'a'.repeat(40)} # v6.0.0`],
+    ['noInstallScripts', 'run: npm ci'],
+    ['noInstallScripts', 'run: npm cit'],
+    ['noInstallScripts', 'run: npm ci --ignore-scripts && npm ci --prefix tools/x'],
   ])('%s holds for our own workflows: %s', (rule, step) => {
     const workflow = `on: push\npermissions: {}\njobs:\n  a:\n    runs-on: x\n    steps:\n      - ${step}\n`;
     expect(breaches(workflow, 'own').join('\n')).toContain(`${rule}: `);

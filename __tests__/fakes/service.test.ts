@@ -1,11 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScenarioName } from '../../fakes/service/scenarios.ts';
-import type { PageViews } from '../../fakes/service/config.ts';
+import type { PageViews, ServiceChanges } from '../../fakes/service/config.ts';
+import {
+  agentFeedback,
+  codeFeedback,
+  plainVote,
+  vote,
+} from '../../fakes/service/readers.ts';
 import { brief, JOBS, startClient, VIEWS } from './service-client.ts';
 
 /** Work takes 1000 ms, and 400 ms pass before a message is noticed. */
 const PACE = { workMs: 1000, noticeMs: 400 };
 const JOB = `${JOBS}/job_0001`;
+const FEEDBACK = '/v1/analytics/acme-docs/feedback';
 
 it('the limits per hour end when Retry-After says so', () => {
   const { post } = startClient({ perHour: { creates: 2 } });
@@ -128,7 +135,7 @@ it.each<readonly [Record<string, string>, string]>([
 describe.each([
   ['assistant', 'conversations', 3],
   ['searches', 'searches', 2],
-  ['feedback', 'feedback', 4],
+  ['feedback', 'feedback', 6],
 ])('%s', (name, field, count) => {
   const path = `/v1/analytics/acme-docs/${name}`;
   const page = (query: Record<string, string> = {}) =>
@@ -154,5 +161,66 @@ describe.each([
       error: 'Invalid query parameters',
       details: names.map((each) => ({ message: expect.stringMatching(`^${each} `) })),
     });
+  });
+});
+
+describe('feedback', () => {
+  const BASE = 'comment createdAt id path source status';
+  const read = (query: Record<string, string>, changes: ServiceChanges = {}) => {
+    const { body } = startClient(changes).get(FEEDBACK, query);
+    return JSON.parse(body) as Readonly<{ feedback: readonly object[] }>;
+  };
+
+  it.each([
+    ['contextual', `${BASE} contact helpful`, 3],
+    ['code_snippet', `${BASE} code filename lang`, 1],
+    ['agent', BASE, 1],
+    ['thumbs_only', BASE, 1],
+  ])('of the source %s has its own fields', (source, fields, count) => {
+    const rows = read({ source }).feedback;
+    expect(rows).toHaveLength(count);
+    for (const row of rows)
+      expect(Object.keys(row).toSorted()).toEqual(fields.split(' ').toSorted());
+  });
+
+  it.each([
+    ['resolved', 1],
+    ['pending,in_progress', 5],
+    ['dismissed', 0],
+  ])('with the status %s', (status, count) => {
+    expect(read({ status }).feedback).toHaveLength(count);
+  });
+
+  const nine = Array.from({ length: 9 }, () => plainVote('/a', false));
+  const mixed = [vote('/a', true), codeFeedback('/a'), agentFeedback('/a', 'Old.')];
+  const readers = { feedback: [...nine, ...mixed, vote('/b', false)] };
+  const count = (query: Record<string, string>, changes = {}) => {
+    const client = startClient({ readers: { ...readers, ...changes } });
+    return JSON.parse(client.get(`${FEEDBACK}/by-page`, query).body) as unknown;
+  };
+  const none = { thumbsUp: 0, thumbsDown: 0, code: 0 };
+
+  it('is counted by page, votes without a form included', () => {
+    expect(count({})).toEqual({
+      feedback: [
+        { path: '/a', thumbsUp: 1, thumbsDown: 9, code: 1, total: 12 },
+        { ...none, path: '/b', thumbsDown: 1, total: 1 },
+      ],
+      hasMore: false,
+    });
+  });
+
+  it('is counted by page, votes without a form only in the total', () => {
+    const source = 'thumbs_only';
+    expect(count({ source }, { countsPlainVotes: false })).toEqual({
+      feedback: [{ ...none, path: '/a', total: 9 }],
+      hasMore: false,
+    });
+  });
+
+  it('is counted by page, and there is no way to further pages', () => {
+    expect(count({ limit: '1' })).toMatchObject({ hasMore: true });
+    const wrong = { cursor: '1', offset: '1', limit: '101', source: 'x', status: 'open' };
+    expect(count(wrong)).toMatchObject({ details: { length: 5 } });
   });
 });

@@ -4,10 +4,12 @@ import { ATTACKS } from './attacks/index.ts';
 
 /** Secrets in other spellings: redaction is too important for a sample. */
 const SPELLINGS = [
+  'as base64 with a user name',
   'in encoded hosts',
   'as a percent-encoded host',
   'as a full-width host',
   'between invisible characters',
+  'between variation selectors',
 ];
 const isSpelling = (name: string): boolean =>
   SPELLINGS.some((spelling) => name.endsWith(spelling));
@@ -26,7 +28,7 @@ const selected = targets.flatMap((target) =>
   ),
 );
 
-it('all attacks with a key in encoded hosts or between invisible characters are among them', () => {
+it('all attacks with a key in encoded hosts, in base64 or between invisible characters are among them', () => {
   expect(selected.filter(({ name }) => isSpelling(name)).map(({ name }) => name)).toEqual(
     SPELLINGS.flatMap((how) => [
       `a command: an error that repeats the key, ${how}`,

@@ -5,6 +5,7 @@ import { pendingSubmission } from '../../src/thread/state.ts';
 import type { Harness } from '../../fakes/harness.ts';
 import { addComment, type Comment } from '../../fakes/github/index.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
+import { exampleRunTrigger } from '../support/examples.ts';
 
 /** The account that the action writes as. */
 export const US = { login: 'github-actions[bot]', id: 41_898_282 } as const;
@@ -20,7 +21,7 @@ export function openSubmission(
   { clock }: Harness,
   changes: Partial<Submission> = {},
 ): Submission {
-  const trigger = { kind: 'run', id: '1/docs' } as const;
+  const trigger = exampleRunTrigger();
   const request = {
     trigger,
     cause: trigger,
@@ -91,9 +92,8 @@ export function leaveSubmission(
     key = harness.service.state.config.key,
     trigger = {
       kind: 'comment',
-      id: String(
-        addComment(harness.github.state, { thread, body: '/docs Describe the flag' }).id,
-      ),
+      id: addComment(harness.github.state, { thread, body: '/docs Describe the flag' })
+        .id,
     },
     baseline = null,
   }: Readonly<{

@@ -1,6 +1,6 @@
 /** What a thread and the docs repository have, for tests to vary. */
-import type { Job, Submission } from '../../src/domain.ts';
-import type { OpenPullRequest, ThreadComment } from '../../src/ports.ts';
+import type { Job, Submission, Trigger } from '../../src/domain.ts';
+import type { OpenPullRequest, PullRequest, ThreadComment } from '../../src/ports.ts';
 import type { FoundSubmission } from '../../src/thread/state.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
@@ -23,11 +23,11 @@ export function exampleJob(changes: Partial<Job> = {}): Job {
 /** A command that opened a pull request, an hour before `NOW`. */
 export function exampleSubmission(changes: Partial<Submission> = {}): Submission {
   return {
-    trigger: { kind: 'comment', id: '1' },
+    trigger: { kind: 'comment', id: 1 },
     digest: 'same',
     requester: 'octocat',
     subject: null,
-    cause: changes.trigger ?? { kind: 'comment', id: '1' },
+    cause: changes.trigger ?? { kind: 'comment', id: 1 },
     run: '9',
     attempt: 1,
     claimId: 'c1',
@@ -44,6 +44,11 @@ export function exampleSubmission(changes: Partial<Submission> = {}): Submission
     link: null,
     ...changes,
   };
+}
+
+/** The trigger of a run that no event caused. */
+export function exampleRunTrigger(id = '1'): Trigger {
+  return { kind: 'run', id, job: 'docs', step: 'agent', commentTag: 'default' };
 }
 
 /** A comment of this action. */
@@ -69,6 +74,24 @@ export function exampleOpenPull(changes: Partial<OpenPullRequest> = {}): OpenPul
     author: 'mona',
     branch: 'fix',
     isFork: false,
+    ...changes,
+  };
+}
+
+/** An open pull request of a person, with nothing added. */
+export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequest {
+  return {
+    repositoryId: 1,
+    createdAt: '2026-03-01T10:00:00Z',
+    branch: 'fix',
+    isFork: false,
+    isOpen: true,
+    headSha: 'c0ffee',
+    author: 'mona',
+    merger: '',
+    labels: [],
+    reviewers: { users: [], teams: [] },
+    assignees: [],
     ...changes,
   };
 }

@@ -63,6 +63,7 @@ export const REPOSITORY_HANDLERS: Handlers = {
 function releaseShape(call: Call, { tag, author, ...release }: Release): Json {
   return {
     ...release,
+    id: call.state.releases.findIndex((each) => each.tag === tag) + 1,
     html_url: `${call.links.page}/releases/tag/${encodeURIComponent(tag)}`,
     tag_name: tag,
     author: userShape(call, author),

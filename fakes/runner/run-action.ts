@@ -19,7 +19,7 @@ export type ActionRun = Readonly<{
   /** The step's `with:`, its expressions evaluated. */
   inputs?: Readonly<Record<string, string>>;
   event: EventOfRun;
-  /** The step's `env:`; overrides what the runner sets, which a real one would not allow (`GITHUB_API_URL`). */
+  /** The step's `env:`; overrides what the runner sets, which a real one would not allow (`GITHUB_API_URL`, `GITHUB_OUTPUT`). */
   env?: Readonly<Record<string, string>>;
   /** Path of the node binary; by default the one that runs this. */
   node?: string;

@@ -50,7 +50,8 @@ export async function runStep(
   const { cancelled, ...end } = await runProcess({
     ...process,
     cwd: workspace,
-    env: { ...process.env, ...paths },
+    // A step's own variables come last: a test can take a file away.
+    env: { ...paths, ...process.env },
     onLine: (line) => log.add(line),
   }).catch((error: unknown) => {
     throw new Error(`its last lines:\n${log.rawLines.slice(-20).join('\n')}`, {

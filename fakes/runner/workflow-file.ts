@@ -23,6 +23,8 @@ export type StepDocument = Readonly<{
 
 export type JobDocument = Readonly<{
   needs?: string;
+  /** Its name. */
+  environment?: string;
   if?: unknown;
   /** A reusable workflow in place of steps. */
   uses?: string;

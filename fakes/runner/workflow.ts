@@ -1,6 +1,7 @@
 /**
  * Runs a workflow file: its jobs in the order of the file, each leg of a matrix, reusable workflows, steps that run bash or one of
- * our actions. It does not simulate parallel jobs, `concurrency`, timeouts, environments, and tokens that only read.
+ * our actions. Of an environment it simulates only that a reviewer rejects the job. It does not simulate parallel jobs, `concurrency`,
+ * timeouts, and tokens that only read.
  */
 import { join } from 'node:path';
 import {
@@ -42,6 +43,8 @@ export type WorkflowRun = Omit<
     vars?: Texts;
     /** Texts of reusable workflows by file name. */
     reusable?: Texts;
+    /** Environments whose reviewers reject every job. Others have no reviewers. */
+    rejectedBy?: readonly string[];
     /** Receives the permissions of a job's token before its first step runs. */
     onPermissions?: (permissions: Permissions) => void;
     /** The token of a GitHub App, by the inputs of actions/create-github-app-token. */
@@ -124,6 +127,8 @@ async function runJobs(
     const contexts = { github, needs, inputs, vars: run.vars ?? {} };
     if (!holds(job.if, sumUp(needed), contexts))
       reports.push({ id, conclusion: 'skipped', outputs: {}, steps: [], results: [] });
+    else if (run.rejectedBy?.includes(job.environment ?? '') === true)
+      reports.push({ id, conclusion: 'failure', outputs: {}, steps: [], results: [] });
     else if (job.uses !== undefined)
       reports.push(...(await runReusable(run, job, contexts)));
     else

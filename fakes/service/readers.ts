@@ -21,19 +21,55 @@ export type SearchTerm = Readonly<{
   lastSearchedAt: string;
 }>;
 
-export type Feedback = Readonly<{
+type FeedbackBase = Readonly<{
   id: string;
   path: string;
   comment: string | null;
   createdAt: string | null;
-  source: 'code_snippet' | 'contextual' | 'agent' | 'thumbs_only';
-  status: 'pending' | 'in_progress' | 'resolved' | 'dismissed';
-  helpful: boolean;
-  contact: string | null;
-  /** These only of a `code_snippet`. */
-  code?: string;
-  filename?: string | null;
-  lang?: string | null;
+  status: (typeof FEEDBACK_STATUSES)[number];
+}>;
+
+/** A vote with a form for a comment. */
+type ContextualFeedback = FeedbackBase &
+  Readonly<{ source: 'contextual'; helpful: boolean; contact: string | null }>;
+
+type CodeFeedback = FeedbackBase &
+  Readonly<{
+    source: 'code_snippet';
+    code: string;
+    filename: string | null;
+    lang: string | null;
+  }>;
+
+/** A row without fields of its own. */
+type PlainFeedback = FeedbackBase & Readonly<{ source: 'agent' | 'thumbs_only' }>;
+
+/** A row as the service lists it: one of three shapes. */
+export type FeedbackRow = ContextualFeedback | CodeFeedback | PlainFeedback;
+
+/** Feedback on a page. The direction of a plain vote is not listed, but perhaps counted. */
+export type Feedback = FeedbackRow & Readonly<{ isPositive?: boolean }>;
+
+export const FEEDBACK_SOURCES = [
+  'code_snippet',
+  'contextual',
+  'agent',
+  'thumbs_only',
+] as const;
+export const FEEDBACK_STATUSES = [
+  'pending',
+  'in_progress',
+  'resolved',
+  'dismissed',
+] as const;
+
+/** The feedback on a page, counted. */
+export type PageFeedback = Readonly<{
+  path: string;
+  thumbsUp: number;
+  thumbsDown: number;
+  code: number;
+  total: number;
 }>;
 
 /** Rows of every range, or of the given one. */
@@ -43,6 +79,8 @@ export type ReaderConfig = Readonly<{
   conversations: Rows<Conversation>;
   searches: Rows<SearchTerm>;
   feedback: Rows<Feedback>;
+  /** Whether votes without a form count as positive or negative; otherwise only in the total. */
+  countsPlainVotes: boolean;
   /** Rows of a page at most, whatever `limit` requests. */
   maxRows: number;
 }>;
@@ -84,23 +122,53 @@ export function search(
   };
 }
 
-/** A vote on a page, with changes. */
+const FEEDBACK: FeedbackBase = {
+  id: 'feedback_0001',
+  path: '/',
+  comment: null,
+  createdAt: AT,
+  status: 'pending',
+};
+
+/** A vote on a page with a form for a comment, with changes. */
 export function vote(
   path: string,
   helpful: boolean,
-  changes: Partial<Feedback> = {},
+  changes: Partial<ContextualFeedback> = {},
+): ContextualFeedback {
+  return { ...FEEDBACK, path, source: 'contextual', helpful, contact: null, ...changes };
+}
+
+/** A vote without a form. */
+export function plainVote(
+  path: string,
+  isPositive: boolean,
+  changes: Partial<FeedbackBase> = {},
 ): Feedback {
-  return {
-    id: 'feedback_0001',
-    path,
-    comment: null,
-    createdAt: AT,
-    source: 'contextual',
-    status: 'pending',
-    helpful,
-    contact: null,
-    ...changes,
-  };
+  return { ...FEEDBACK, path, source: 'thumbs_only', isPositive, ...changes };
+}
+
+/** Feedback of an AI agent. */
+export function agentFeedback(path: string, comment: string): PlainFeedback {
+  return { ...FEEDBACK, path, source: 'agent', comment };
+}
+
+/** Feedback on a code block. */
+export function codeFeedback(
+  path: string,
+  changes: Partial<CodeFeedback> = {},
+): CodeFeedback {
+  const snippet = { code: 'curl', filename: null, lang: 'sh' };
+  return { ...FEEDBACK, path, source: 'code_snippet', ...snippet, ...changes };
+}
+
+/** Counted feedback on a page, with changes. */
+export function pageFeedback(
+  path: string,
+  thumbsDown: number,
+  changes: Partial<PageFeedback> = {},
+): PageFeedback {
+  return { path, thumbsUp: 0, thumbsDown, code: 0, total: thumbsDown, ...changes };
 }
 
 const pageUrl = 'https://docs.example.com/guides/webhooks';
@@ -129,14 +197,12 @@ export const DEFAULT_READERS: ReaderConfig = {
       comment: 'The table is out of date.',
       contact: 'reader@example.com',
     }),
-    vote('/guides/rate-limits', false),
+    plainVote('/guides/rate-limits', false),
     vote('/guides/quickstart', true),
-    vote('/api-reference/errors', true, {
-      source: 'code_snippet',
-      code: 'curl',
-      filename: null,
-      lang: 'sh',
-    }),
+    codeFeedback('/api-reference/errors', { comment: 'Which header?' }),
+    agentFeedback('/api-reference/errors', 'There is no list of codes.'),
+    vote('/guides/keys', false, { status: 'resolved' }),
   ],
+  countsPlainVotes: true,
   maxRows: 1000,
 };

@@ -8,7 +8,9 @@ import {
   explainGitHubError,
   writePermission,
 } from '../report/github-errors.ts';
+import { parseGitHubToken } from '../inputs/github-tokens.ts';
 import { deniedText, type Denied } from '../report/replies.ts';
+import type { RunResult } from '../report/run-result.ts';
 import {
   filterActivity,
   filterEvent,
@@ -16,8 +18,8 @@ import {
   needsPermission,
   skip,
   type AcceptedEvent,
-  type Skipped,
 } from '../trigger/event-filter.ts';
+import { invalidInputs } from './inputs.ts';
 import { isMaybeDryRun, replyOnce, type CommandThread } from './report-in-thread.ts';
 import type { Dependencies, GitHubApi, ListedComments } from './run-context.ts';
 
@@ -31,7 +33,7 @@ export type Authorized = AuthorizedEvent | AuthorizedCommand;
 const SHORT_THREAD = 100;
 
 /** Lets the run continue if its event counts and the people behind it may start a job. */
-export async function authorize(deps: Dependencies): Promise<Skipped | Authorized> {
+export async function authorize(deps: Dependencies): Promise<RunResult | Authorized> {
   const inputs = parseAuthorizationStrict(deps.getInput);
   const accepted = filterEvent(deps.event, inputs, deps.getInput('api-key'));
   if (!('kind' in accepted)) return accepted;
@@ -45,7 +47,9 @@ async function authorizeCommand(
   deps: Dependencies,
   accepted: Omit<AuthorizedCommand, keyof ListedComments | 'warn'>,
   inputs: AuthorizationInputs,
-): Promise<Skipped | AuthorizedCommand> {
+): Promise<RunResult | AuthorizedCommand> {
+  const token = parseGitHubToken(deps.getInput('github-token'));
+  if (!token.ok) return invalidInputs(token.error);
   const { event, github } = accepted;
   const warn = createWarnOnce(deps.runner, event.onPullRequest);
   const list = async (): Promise<AuthorizedCommand> => {
@@ -82,7 +86,7 @@ async function authorizeEvent(
   deps: Dependencies,
   accepted: AuthorizedEvent,
   { allowBots, minPermission }: AuthorizationInputs,
-): Promise<Skipped | AuthorizedEvent> {
+): Promise<RunResult | AuthorizedEvent> {
   const { event, github } = accepted;
   const { getInput } = deps;
   const subject = getInput('subject');
@@ -99,6 +103,8 @@ async function authorizeEvent(
       'bot',
       `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`,
     );
+  const token = parseGitHubToken(getInput('github-token'));
+  if (!token.ok) return invalidInputs(token.error);
   const denied = await findDenied(deps, github, [sender], minPermission);
   if (denied === undefined) return accepted;
   return skip(

@@ -44,17 +44,14 @@ export function jobToReuse(
   return mayReuse ? lastJobOf(thread?.submissions ?? [])?.submission : undefined;
 }
 
-/** The job of a submission if it can take the instruction, else a new one. `openLink`: a pull request that is known to be open. */
-export async function reuseJob(
+/** The job of a submission if it can take the instruction, else a new one. */
+async function reuseJob(
   context: RunContext,
   last: FoundJob['submission'],
-  openLink: string | null = null,
 ): Promise<Target | RunResult> {
   const { clock, github, commandEvent } = context;
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
-    link === null
-      ? undefined
-      : link === openLink || github.repository.isPullRequestOpen(link);
+    link === null ? undefined : github.repository.isPullRequestOpen(link);
   // The pull request that the thread knows is read beside the job: there is hardly ever another one.
   const [found, lastIsOpen] = await Promise.all([
     getRecentJob(context, last),

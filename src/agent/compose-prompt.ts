@@ -6,8 +6,11 @@ import { joinPrompt, type SentPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { emptyDetails } from '../github-objects.ts';
+import { findSecret, type NamedSecret } from '../redact.ts';
+import { digest } from '../text-digest.ts';
 import { joinTexts } from '../text.ts';
-import { digest, lastCoveredSha } from '../trigger/trigger-id.ts';
+import { lastCoveredSha } from '../thread/covered-range.ts';
+import { serverPage } from '../urls.ts';
 import type { RunContext } from './run-context.ts';
 
 /** `coveredSha`: the newest commit that a job with this prompt covers. */
@@ -56,25 +59,34 @@ export async function composePrompt(
     instructionsFile: file.text,
     context: block,
   });
-  const { apiKey, previousApiKeys, githubToken, docsToken } = inputs;
-  const secrets = [apiKey, ...previousApiKeys, githubToken, docsToken];
   // A source may quote one by mistake, and people who read the docs pull request may see the prompt.
-  if (secrets.some((secret) => secret !== '' && joined.text.includes(secret)))
-    return SECRET_IN_PROMPT;
+  const input = findSecret(joined.text, secretsOf(inputs));
+  if (input !== undefined) return secretInPrompt(input);
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
   return { ...joined, removedHidden, coveredSha: details?.headSha, host: service.host };
 }
 
 const NO_FILE = { text: undefined, missing: [] };
 
-const SECRET_IN_PROMPT: RunResult = {
-  conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-  message:
-    'The prompt contains the value of `api-key`, `previous-api-keys`, `github-token` or `docs-token`, so nothing was submitted.',
-  steps: [
-    'Remove it from the instruction, the instructions file or the change, and replace the key.',
-  ],
-};
+function secretsOf(inputs: RunContext['inputs']): readonly NamedSecret[] {
+  const { apiKey, previousApiKeys, githubToken, docsToken } = inputs;
+  return [
+    { input: 'api-key', value: apiKey },
+    ...previousApiKeys.map((value) => ({ input: 'previous-api-keys', value })),
+    { input: 'github-token', value: githubToken },
+    { input: 'docs-token', value: docsToken },
+  ];
+}
+
+function secretInPrompt(input: string): RunResult {
+  return {
+    conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
+    message: `The prompt contains the value of \`${input}\`, so nothing was submitted.`,
+    steps: [
+      'Remove it from the instruction, the instructions file or the change, and replace the secret.',
+    ],
+  };
+}
 
 /**
  * The digest by which a thread recognises an instruction; empty without a thread. All built-in instructions have the same one: a new
@@ -133,5 +145,5 @@ async function detailsFor(
 function subjectUrl({ subject, run }: RunContext): string {
   if (!('number' in subject)) return '';
   const path = subject.kind === 'issue' ? 'issues' : 'pull';
-  return `${run.serverUrl.origin}/${run.repository}/${path}/${subject.number}`;
+  return serverPage(run.serverUrl, `${run.repository}/${path}/${subject.number}`);
 }

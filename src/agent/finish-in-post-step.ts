@@ -41,7 +41,9 @@ export async function finishLeftSubmission(
   end: RunResult,
 ): Promise<RunResult | undefined> {
   const state = loadPostState(deps.runner);
-  const inputs = parseInputs(deps.getInput, { promptFile: undefined, event: undefined });
+  const { repository } = deps.run;
+  const surroundings = { promptFile: undefined, event: undefined, repository };
+  const inputs = parseInputs(deps.getInput, surroundings);
   if (state === undefined || !inputs.ok) return undefined;
   const unlisted = { comments: { ok: true, value: [] }, listedAt: 0 } as const;
   const context = withThread(

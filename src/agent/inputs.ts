@@ -1,10 +1,12 @@
 import type { Event, FileError, Result } from '../domain.ts';
 import { explainFileError } from '../report/file-errors.ts';
+import type { RunResult } from '../report/run-result.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
 import { CONNECTION_INPUTS, parseDashboardUrl } from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, FILTER_INPUTS } from '../inputs/context.ts';
 import { DOCS_PULL_REQUEST_INPUTS, LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
 import { parseFailOn } from '../inputs/fail-on.ts';
+import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
   combine,
   invalidValue,
@@ -19,7 +21,9 @@ import {
   parseLines,
   parseText,
   type Fields,
+  messagesOf,
   type GetInput,
+  type InputError,
   type ParseResult,
   type Values,
 } from '../inputs/parse.ts';
@@ -37,7 +41,7 @@ export const AGENT_INPUTS = {
   ...DOCS_PULL_REQUEST_INPUTS,
   'previous-api-keys': parseLines,
   'dashboard-url': parseDashboardUrl,
-  'github-token': parseText,
+  'github-token': parseGitHubToken,
   /** The workflow's own instruction; empty for the built-in one. A command's instruction is added to it. */
   prompt: parseText,
   'prompt-file': parseText,
@@ -68,7 +72,12 @@ export type Inputs = AgentInputs &
 export type PromptFileResult = Result<string, FileError> | undefined;
 
 /** What else decides whether inputs are valid. What an event needs is not checked for the post step, which has none. */
-type Surroundings = Readonly<{ promptFile: PromptFileResult; event: Event | undefined }>;
+type Surroundings = Readonly<{
+  promptFile: PromptFileResult;
+  event: Event | undefined;
+  /** The workflow's own, `owner/name`. */
+  repository: string;
+}>;
 
 /** Parses all inputs, or returns the errors of all of them. `prompt` is the text of `prompt-file`, if that is set. */
 export function parseInputs(
@@ -88,12 +97,20 @@ export function parseInputs(
   });
 }
 
+/** The result of a run that cannot start because of its inputs. */
+export function invalidInputs(errors: readonly InputError[]): RunResult {
+  const isKeyMissing = errors.every(({ kind }) => kind === 'no-api-key');
+  const reason = isKeyMissing ? 'no-api-key' : 'invalid-input';
+  return { conclusion: { outcome: 'misconfigured', reason }, steps: messagesOf(errors) };
+}
+
 /** Why valid values do not work together, or not with the event. */
 function findConflicts(
-  { subject, comment, reuseJob }: Fields<AgentInputs>,
+  fields: Fields<AgentInputs>,
   getInput: GetAgentInput,
-  { promptFile, event }: Surroundings,
+  { promptFile, event, repository }: Surroundings,
 ): readonly (string | false)[] {
+  const { subject, comment, reuseJob } = fields;
   const isSet = (name: 'prompt' | 'job-id' | 'issue-number'): boolean =>
     getInput(name) !== '';
   const isUnrestricted = event === undefined || event.kind === 'comment';
@@ -105,6 +122,7 @@ function findConflicts(
   const isNever = comment.ok && comment.value === 'never';
   const isAlways = comment.ok && comment.value === 'always';
   return [
+    missingDocsToken(fields, repository),
     promptFile !== undefined &&
       isSet('prompt') &&
       '`prompt` and `prompt-file` are both set. Set only one of them.',

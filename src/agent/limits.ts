@@ -1,164 +1,167 @@
-/** The limits for new jobs. They apply before the trigger is claimed, so a run that a limit stops leaves no status comment. */
+/**
+ * The limits for paid requests and for open docs pull requests. They apply before the trigger is claimed, so a run that a limit holds back
+ * leaves no status comment. A limit that cannot be read holds the request back, too.
+ */
+import { findAgentPullRequests } from '../docs-pull-request/agent-pull-requests.ts';
 import {
-  checkJobLimits,
-  findAgentPullRequests,
-  JOB_LIMIT_MS,
-} from '../docs-pull-request/job-limit.ts';
-import {
-  docsPullRequestNumber,
   openDocsRepository,
   openOwnRepository,
 } from '../docs-pull-request/repository.ts';
-import type { OpenPullRequest } from '../ports.ts';
+import type { Result, Submission } from '../domain.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { joinTexts } from '../text.ts';
+import { joinTexts, normalizeLogin } from '../text.ts';
 import {
-  hasJob,
-  hasSubmissionOf,
-  isSameTrigger,
-  type FoundJob,
-} from '../thread/state.ts';
+  countsSince,
+  findPaidRequests,
+  findReachedLimit,
+  type ReachedLimit,
+} from '../thread/request-limits.ts';
+import { mayRetry, type FoundSubmission } from '../thread/state.ts';
 import { skip } from '../trigger/event-filter.ts';
-import { chooseTarget, mayReuseJob, reuseJob, type Target } from './choose-target.ts';
+import { isCommentTrigger, isSameTrigger } from '../trigger/trigger.ts';
+import { chooseTarget, type Target } from './choose-target.ts';
 import type { RunContext } from './run-context.ts';
 
-/** 1000 comments, which is more than a repository gets in a day. */
+/** 1000 comments, which is more than most repositories get in a day. */
 const MAX_COMMENT_PAGES = 10;
 const MAX_LINKS = 3;
+const NOTHING_SUBMITTED = 'Nothing was submitted.';
 
-/** Chooses the target within the limits, or says why there is none. Undefined if no limit is set, or an earlier run has submitted. */
-export async function chooseWithinLimits(
+/** The job that the request goes to, if a limit needed to know it; or the result of a run that must not submit. */
+type Limited = Result<Target | undefined, RunResult>;
+
+/** Applies the limits to a request that is about to be submitted. A run that resumes an earlier one submits nothing. */
+export async function applyLimits(
   context: RunContext,
   isNewJob: boolean,
-): Promise<Target | RunResult | undefined> {
-  const { inputs, thread, trigger, run } = context;
-  const { maxOpenPrs, maxJobsPerDay, maxJobsPerPerson } = inputs;
-  const hasLimit = [maxOpenPrs, maxJobsPerDay, maxJobsPerPerson].some(
-    (max) => max !== undefined,
-  );
-  // Without a thread nothing shows whether an earlier attempt has submitted, and this one will not.
-  const mayBeNew =
-    thread === undefined
-      ? run.attempt === 1
-      : !hasSubmissionOf(thread.submissions, trigger);
-  if (!hasLimit || !mayBeNew) return undefined;
-  let target = await chooseTarget(context, isNewJob);
-  if (createsJob(target)) target = await limitOpenPrs(context, target);
-  if (createsJob(target)) target = (await limitJobs(context)) ?? target;
-  return target;
+): Promise<Limited> {
+  if (resumesEarlierRun(context)) return { ok: true, value: undefined };
+  const held = await limitRequests(context);
+  if (held !== undefined) return { ok: false, error: held };
+  if (context.inputs.maxOpenPrs === undefined) return { ok: true, value: undefined };
+  return limitOpenPullRequests(context, isNewJob, context.inputs.maxOpenPrs);
 }
 
-function createsJob(target: Target | RunResult): target is Target & { kind: 'create' } {
-  return 'kind' in target && target.kind === 'create';
+/** Whether the thread shows a submission for this trigger, or by this command, that did not come to nothing. */
+function resumesEarlierRun({ thread, trigger }: RunContext): boolean {
+  const submissions = thread?.submissions ?? [];
+  return submissions.some(({ submission }) => {
+    const isOfTrigger = isSameTrigger(submission.trigger, trigger);
+    const isOfCause = isSameTrigger(submission.cause, trigger);
+    return (isOfTrigger || isOfCause) && !mayRetry(submission);
+  });
 }
 
-export function isLimited(target: Target | RunResult | undefined): target is RunResult {
-  return (
-    target !== undefined && 'conclusion' in target && target.conclusion.reason === 'limit'
-  );
-}
+/** Applies `max-requests-per-day` and, to commands, `max-requests-per-person`. Returns the result of a run that they hold back. */
+async function limitRequests(context: RunContext): Promise<RunResult | undefined> {
+  const { inputs, commandEvent, clock } = context;
+  const requester = commandEvent?.author.login;
+  const maxPerDay = inputs.maxRequestsPerDay;
+  const maxPerPerson = requester === undefined ? undefined : inputs.maxRequestsPerPerson;
+  if (maxPerDay === undefined && maxPerPerson === undefined) return undefined;
 
-/** `max-open-prs`: a command still creates its job, with a note. For an event, the job of an open docs pull request may take over. */
-async function limitOpenPrs(
-  context: RunContext,
-  target: Target & { kind: 'create' },
-): Promise<Target | RunResult> {
-  const { inputs, commandEvent } = context;
-  const { maxOpenPrs: max = Infinity, reuseJob: reuse } = inputs;
-  const open = max === Infinity ? [] : await listOpenPullRequests(context);
-  if (open.length < max) return target;
-  const openPullRequests = open.slice(0, MAX_LINKS).map(({ url }) => url);
-  const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
-  if (commandEvent !== undefined)
-    return {
-      ...target,
-      note: joinTexts([target.note ?? '', reached], ' '),
-      openPullRequests,
-    };
-  const last = mayReuseJob(reuse, false) ? await findJobOf(context, open) : undefined;
-  const other = last === undefined ? target : await reuseJob(context, last, last.prLink);
-  if (createsJob(other))
-    return { ...skip('limit', `${reached} No job was created.`), openPullRequests };
-  const note = `${reached} The request went to the job of one of them.`;
-  return 'conclusion' in other ? other : { ...other, note };
-}
-
-/** `max-jobs-per-day` and `max-jobs-per-person`: the limit that is reached, if any. */
-async function limitJobs(context: RunContext): Promise<RunResult | undefined> {
-  const { inputs, trigger, commandEvent, clock } = context;
-  const { maxJobsPerDay, maxJobsPerPerson } = inputs;
-  if (
-    maxJobsPerDay === undefined &&
-    (maxJobsPerPerson === undefined || commandEvent === undefined)
-  )
-    return undefined;
   const now = clock.date();
-  const submissions = await listSubmissions(context, now.getTime() - JOB_LIMIT_MS);
-  const requester = commandEvent?.author.login ?? '';
-  const limit = checkJobLimits(submissions, { trigger, requester }, inputs, now);
-  if (limit === undefined) return undefined;
-  const { input, max, nextAt } = limit;
+  const found = await listSubmissions(context, countsSince(now));
+  if (!found.ok) return holdBack(context, found.error);
+  const paid = findPaidRequests(found.value, now);
+  const reached = findReachedLimit([
+    { input: 'max-requests-per-day', max: maxPerDay, paid },
+    {
+      input: 'max-requests-per-person',
+      max: maxPerPerson,
+      paid: paid.filter((each) => isCommandOf(requester ?? '', each)),
+    },
+  ]);
+  return reached && skip('limit', describeReached(reached));
+}
+
+function isCommandOf(login: string, { trigger, requester }: Submission): boolean {
+  return isCommentTrigger(trigger) && normalizeLogin(requester) === normalizeLogin(login);
+}
+
+function describeReached({ input, max, nextAt }: ReachedLimit): string {
+  // Rounded up, so that the request is possible at the minute that people read.
   const minute = new Date(nextAt.getTime() + 59_999)
     .toISOString()
     .slice(0, 16)
     .replace('T', ' ');
-  const reached = `The limit of new jobs in 24 hours is reached: ${max} (\`${input}\`).`;
-  return skip(
-    'limit',
-    `${reached} No job was created. The next one is possible at ${minute} UTC.`,
-  );
+  return `The limit of paid requests in 24 hours is reached: ${max} (\`${input}\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`;
 }
 
-/** The open pull requests of the docs agent, oldest first; none if they cannot be read, which is a warning. */
-async function listOpenPullRequests(
+/** The submissions of this project in the status comments since; the error is the reason why they cannot be counted. */
+async function listSubmissions(
   context: RunContext,
-): Promise<readonly OpenPullRequest[]> {
-  const { name, pullRequests, warnAbout } = openDocsRepository(context);
-  const open = await pullRequests.listOpen();
-  if (open.ok) return findAgentPullRequests(open.value, context.inputs);
-  const what = `The pull requests of ${name} could not be read, so their number is not limited`;
-  warnAbout(what, open.error, '`pull-requests: read`');
-  return [];
-}
-
-/** The newest submission whose docs pull request is open, of the newest pull request that has one. */
-async function findJobOf(context: RunContext, open: readonly OpenPullRequest[]) {
-  const { inputs, run, trigger } = context;
-  const repository = inputs.docsRepository ?? run.repository;
-  // A state names the pull request only after that was opened.
-  const since = Date.parse(open.at(-1)?.createdAt ?? '') || 0;
-  const listed = await listSubmissions(context, since, inputs.commentTag);
-  const jobs = listed
-    .filter((each) => hasJob(each))
-    .filter((each) => !isSameTrigger(each.trigger, trigger));
-  const newest = new Map<number, FoundJob['submission']>();
-  for (const each of jobs) {
-    const number = docsPullRequestNumber(each.prLink ?? '', repository, run.serverUrl);
-    if (number.ok) newest.set(number.value, each);
-  }
-  return open
-    .map(({ number }) => newest.get(number))
-    .findLast((each) => each !== undefined);
-}
-
-/** The submissions of this project in status comments that were written or edited since; none if they cannot be read. */
-async function listSubmissions(context: RunContext, since: number, commentTag?: string) {
+  since: Date,
+): Promise<Result<readonly FoundSubmission[], string>> {
   const { github, codec, inputs, run } = context;
-  const listed = await github.comments.listSince(new Date(since), MAX_COMMENT_PAGES);
-  if (listed.ok) {
-    const place = {
-      repositoryId: run.repositoryId,
-      project: inputs.projectId,
-      commentTag,
+  const notCounted = 'The paid requests of the last 24 hours cannot be counted';
+  if (run.repositoryId === 0)
+    return {
+      ok: false,
+      error: `${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`,
     };
-    return listed.value
-      .flatMap(
-        (comment) => codec.decode(comment, { ...place, thread: comment.thread }) ?? [],
-      )
-      .map(({ submission }) => submission);
+  const listed = await github.comments.listCreatedSince(since, MAX_COMMENT_PAGES);
+  if (!listed.ok) {
+    const what = `${notCounted}, because the comments of the repository could not be read`;
+    const { explain } = openOwnRepository(context);
+    return { ok: false, error: explain(what, listed.error, '`issues: read`') };
   }
-  const what =
-    'The status comments of the repository could not be read, so their jobs are unknown';
-  openOwnRepository(context).warnAbout(what, listed.error, '`issues: read`');
-  return [];
+  const { comments, isComplete } = listed.value;
+  if (!isComplete)
+    return {
+      ok: false,
+      error: `${notCounted}, because the repository has at least ${comments.length} newer comments. Wait until there are fewer, or remove the limit.`,
+    };
+  const place = { repositoryId: run.repositoryId, project: inputs.projectId };
+  const found = comments.flatMap((comment): readonly FoundSubmission[] => {
+    const state = codec.decode(comment, { ...place, thread: comment.thread });
+    return state === undefined ? [] : [{ comment, submission: state.submission }];
+  });
+  return { ok: true, value: found };
+}
+
+/** Applies `max-open-prs` to a request that creates a job: an event is skipped, a command creates its job with a note. */
+async function limitOpenPullRequests(
+  context: RunContext,
+  isNewJob: boolean,
+  max: number,
+): Promise<Limited> {
+  const { inputs, commandEvent } = context;
+  const target = await chooseTarget(context, isNewJob);
+  if ('conclusion' in target) return { ok: false, error: target };
+  if (target.kind === 'message') return { ok: true, value: target };
+
+  const isCommand = commandEvent !== undefined;
+  const { name, pullRequests, explain, warnAbout } = openDocsRepository(context);
+  const listed = await pullRequests.listOpen();
+  if (!listed.ok) {
+    const what = `The pull requests of ${name} could not be read, so the open ones cannot be counted`;
+    const permission = '`pull-requests: read`';
+    if (!isCommand)
+      return {
+        ok: false,
+        error: holdBack(context, explain(what, listed.error, permission)),
+      };
+    warnAbout(what, listed.error, permission);
+    return { ok: true, value: target };
+  }
+
+  const open = findAgentPullRequests(listed.value, inputs);
+  if (open.length < max) return { ok: true, value: target };
+  const openPullRequests = open.slice(0, MAX_LINKS).map(({ url }) => url);
+  const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
+  if (!isCommand) {
+    const skipped = skip('limit', `${reached} ${NOTHING_SUBMITTED}`);
+    return { ok: false, error: { ...skipped, openPullRequests } };
+  }
+  const note = joinTexts([target.note ?? '', reached], ' ');
+  return { ok: true, value: { ...target, note, openPullRequests } };
+}
+
+/** Holds back a request because a limit cannot be checked. The run is green, so a warning says why. */
+function holdBack({ runner, signal }: RunContext, why: string): RunResult {
+  const message = `${why} ${NOTHING_SUBMITTED}`;
+  // After a cancellation GitHub's answers are errors, and the reason is another one.
+  if (!signal.aborted) runner.warning(message, 'Docs agent');
+  return skip('limit', message);
 }

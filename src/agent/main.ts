@@ -15,6 +15,7 @@ import { createSend } from '../service/http.ts';
 import { createViewsApi } from '../service/analytics.ts';
 import { createJobsApi } from '../service/jobs.ts';
 import { parseEvent } from '../trigger/event.ts';
+import { serverPage } from '../urls.ts';
 import { runPostStep } from './finish-in-post-step.ts';
 import type { Dependencies } from './run-context.ts';
 import { run } from './run.ts';
@@ -74,7 +75,7 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
         repository: createRepositoryApi(client, serverUrl),
         context: createContextApi({
           request: client.request,
-          url: `${serverUrl.origin}/${repository}`,
+          url: serverPage(serverUrl, repository),
           defaultBranch: event?.defaultBranch ?? 'HEAD',
           sleep: (ms) => clock.sleep(ms, signal),
         }),

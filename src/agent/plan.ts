@@ -6,18 +6,13 @@ import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';
-import {
-  isSameTrigger,
-  lastJobOf,
-  type FoundJob,
-  type FoundSubmission,
-} from '../thread/state.ts';
+import { lastJobOf, type FoundJob, type FoundSubmission } from '../thread/state.ts';
 import { skip } from '../trigger/event-filter.ts';
-import { isCommentTrigger } from '../trigger/trigger-id.ts';
+import { isCommentTrigger, isSameTrigger } from '../trigger/trigger.ts';
 import type { Authorized } from './authorize.ts';
 import { jobToReuse } from './choose-target.ts';
 import { composePrompt, instructionDigest, type Instruction } from './compose-prompt.ts';
-import { chooseWithinLimits, isLimited } from './limits.ts';
+import { applyLimits } from './limits.ts';
 import type { RunContext } from './run-context.ts';
 
 export type Operation =
@@ -88,7 +83,7 @@ async function planRetry(context: RunContext): Promise<Operation> {
     return reply(
       'The last request came from a workflow run, not from a comment. Start that workflow again.',
     );
-  const id = Number(source.id);
+  const { id } = source;
   const { comments, location } = thread;
   const listed = comments.ok && source.kind === 'comment' ? comments.value : [];
   let comment: CommentText | undefined = listed.find((each) => each.id === id);
@@ -163,8 +158,9 @@ export async function dryRunResult(
     const composed = await composePrompt(context, instruction, isFollowUp);
     if ('conclusion' in composed) return composed;
     prompt = showPrompt(composed, 'Would be sent');
-    const chosen = await chooseWithinLimits(context, isNewJob);
-    if (isLimited(chosen)) would = `This run would be skipped. ${resultText(chosen)}`;
+    const limited = await applyLimits(context, isNewJob);
+    if (!limited.ok)
+      would = `This run would submit nothing. ${resultText(limited.error)}`;
   }
   return {
     ...skip(

@@ -1,7 +1,7 @@
 /** What a run writes into its thread besides status comments in progress. Failures are warnings. */
 import {
   completeDocsPullRequest,
-  isFirstSeen,
+  requestTimeIfNew,
   saveAndComplete,
   type Completed,
 } from '../docs-pull-request/complete.ts';
@@ -76,15 +76,18 @@ export async function reportWithoutComment(
   ]);
 }
 
+/** A job as a run saw it first. `at` is ISO 8601. */
+type FirstSight = Readonly<{ job: Job; at: string }>;
+
 /**
  * Reports a result in the status comment, if there is one: with the reaction, and a reply to a requester who waited long. Then completes
- * the pull request. `first`: the job as this run saw it first.
+ * the pull request.
  */
 export async function finishSubmission(
   context: RunContext,
   found: FoundSubmission | undefined,
   result: RunResult,
-  first?: Job,
+  first?: FirstSight,
 ): Promise<RunResult> {
   const { runner, github, commandEvent: event, warn, thread } = context;
   if (found === undefined) {
@@ -92,10 +95,13 @@ export async function finishSubmission(
     // The submission may be that of another run, which is alive and completes the pull request.
     const isOwn =
       thread === undefined || jobAction === 'created' || jobAction === 'messaged';
-    const isNew = first?.prLink === null && isUpdate !== true;
-    return isOwn
-      ? { ...result, ...(await completePullRequest(context, result, undefined, isNew)) }
-      : result;
+    if (!isOwn) return result;
+    const isNew = first?.job.prLink === null && isUpdate !== true;
+    const requestedAt = isNew ? first.at : undefined;
+    return {
+      ...result,
+      ...(await completePullRequest(context, result, undefined, requestedAt)),
+    };
   }
   // What follows may be cut off by a cancellation.
   setOutputs(runner, result, resultText(result));
@@ -124,21 +130,21 @@ export async function finishSubmission(
 
 /**
  * Completes the docs pull request of a job that has ended; of any other, a later run or a sweep does. `found`: the submission as its
- * comment had it before the result. For a run without one, `isNew` says whether it has seen the job without this pull request.
+ * comment had it before the result. For a run without one, `requestedAt` is when it saw the job without this pull request, if it did.
  */
 async function completePullRequest(
   context: RunContext,
   result: RunResult,
   found: FoundSubmission | undefined,
-  isNew = false,
+  requestedAt?: string,
 ): Promise<Completed> {
   const { conclusion, job } = result;
   if (job === undefined || keepsJobOpen(conclusion)) return {};
-  const others = (context.thread?.submissions ?? [])
-    .map(({ submission }) => submission)
-    .filter(({ claimId }) => claimId !== found?.submission.claimId);
+  const others = (context.thread?.submissions ?? []).filter(
+    ({ submission }) => submission.claimId !== found?.submission.claimId,
+  );
   return completeDocsPullRequest(context, {
-    isFirstSeen: found === undefined ? isNew : isFirstSeen(found.submission, job, others),
+    requestedAt: found === undefined ? requestedAt : requestTimeIfNew(found, job, others),
     submission: markFinished(
       found?.submission ?? untracedSubmission(context, job),
       conclusion,

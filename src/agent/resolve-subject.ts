@@ -2,20 +2,14 @@ import type {
   AutomaticEvent,
   MissingContext,
   Result,
-  Subject,
   SubjectDetails,
 } from '../domain.ts';
 import { describeMissing } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
+import { nextRange, type CoveredRange } from '../thread/covered-range.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip } from '../trigger/event-filter.ts';
-import {
-  formatRange,
-  nameSubject,
-  nextRange,
-  triggerFor,
-  type CoveredRange,
-} from '../trigger/trigger-id.ts';
+import { triggerFor, triggerOfInput } from '../trigger/trigger.ts';
 import { logMissingContext } from './compose-prompt.ts';
 import { openThread, type RunContext } from './run-context.ts';
 
@@ -65,14 +59,9 @@ async function withDetails(
   if (skipped !== undefined) return skipped;
   if (fromPayload !== undefined && (await isByDocsAgent(context, details)))
     return OWN_PULL_REQUEST;
-  const named =
-    fromPayload === undefined ? triggerOfInput(subject, details, range) : undefined;
-  const trigger = triggerFor({
-    event,
-    subject: named,
-    run,
-    commentTag: inputs.commentTag,
-  });
+  const covered = { from: range.from, to: range.to ?? details.headSha };
+  const named = fromPayload === undefined ? triggerOfInput(subject, covered) : undefined;
+  const trigger = triggerFor({ event, named, run, commentTag: inputs.commentTag });
   return openThread(
     { ...context, details, trigger },
     subject.kind === 'push' ? details.thread : undefined,
@@ -145,18 +134,9 @@ function applyFilters(
   const isClosed = event.action === 'closed' && !isNamed;
   const filters = {
     ...inputs,
-    prereleases: isNamed,
+    // Such an event has been accepted because the workflow has a prompt for it.
+    prereleases: isNamed || event.action === 'prereleased',
     unmerged: inputs.prompt !== '' && !isClosed,
   };
   return applyContentFilters(details, filters, event.sender?.login ?? '');
-}
-
-function triggerOfInput(
-  subject: Subject,
-  { headSha }: SubjectDetails,
-  range: CoveredRange,
-) {
-  if (subject.kind !== 'since-last') return nameSubject(subject).input;
-  const end = range.to ?? headSha;
-  return end === undefined ? undefined : formatRange(range, end);
 }

@@ -9,7 +9,11 @@ import {
   jobFromSubmission,
 } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { explainServiceError, stepsIfUncertain } from '../report/service-errors.ts';
+import {
+  describeError,
+  explainServiceError,
+  stepsIfUncertain,
+} from '../report/service-errors.ts';
 import type { EarlierSubmission } from '../thread/claim.ts';
 import type { FoundJob, FoundSubmission } from '../thread/state.ts';
 import { finishSubmission } from './report-in-thread.ts';
@@ -170,14 +174,16 @@ export function unconfirmed(
 
 /** A job that the run needs cannot be read. */
 export function jobNotReadable({ service }: RunContext, error: RequestError): RunResult {
-  const { message, ...explained } = explainServiceError({
-    ...service,
-    error,
-    request: 'read',
-  });
-  const conclusion = {
-    outcome: 'rejected',
-    reason: rejectionReason(error) ?? 'not-sent',
-  } as const;
-  return { ...explained, conclusion, message: `${message} Nothing was sent.` };
+  const explained = explainServiceError({ ...service, error, request: 'read' });
+  const rejected = rejectionReason(error);
+  const reason = rejected ?? 'job-unreadable';
+  // The title says that the job could not be read. The cause belongs beside it.
+  const cause = describeError({ ...error, detail: '' }, service.host);
+  const unread = `${cause}. The docs agent may still be working.`;
+  const message = rejected === undefined ? unread : explained.message;
+  return {
+    ...explained,
+    conclusion: { outcome: 'rejected', reason },
+    message: `${message} Nothing was sent.`,
+  };
 }

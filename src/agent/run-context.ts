@@ -29,7 +29,8 @@ import { renderStatusComment } from '../report/status-comment.ts';
 import { createStateCodec, readSubmissions, type StateCodec } from '../thread/codec.ts';
 import type { FoundSubmission, SubmissionRequest } from '../thread/state.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
-import { nameSubject, triggerFor } from '../trigger/trigger-id.ts';
+import { nameSubject } from '../trigger/subject-name.ts';
+import { triggerFor } from '../trigger/trigger.ts';
 import type { GetAgentInput, Inputs } from './inputs.ts';
 
 /** What a run needs from outside. */
@@ -131,7 +132,7 @@ export function createRunContext(
     service: { host: baseUrl.host, command: commandEvent && inputs.command },
     subject,
     details: undefined,
-    trigger: triggerFor({ event, subject: undefined, run, commentTag }),
+    trigger: triggerFor({ event, named: undefined, run, commentTag }),
     commandEvent,
     thread: undefined,
     warn:
@@ -145,13 +146,13 @@ export function requestOf(context: RunContext, digest: string): SubmissionReques
   // For a schedule GitHub names as the actor the person who last changed the cron line.
   const automatic = event?.name === 'schedule' ? 'the schedule' : run.actor;
   const requester = commandEvent?.author.login ?? automatic;
-  const { label = null } = nameSubject(context.subject);
+  const subject = nameSubject(context.subject) ?? null;
   return {
     trigger,
     cause: context.trigger,
     digest,
     requester,
-    subject: commandEvent === undefined ? label : null,
+    subject: commandEvent === undefined ? subject : null,
     run: run.id,
     attempt: run.attempt,
   };

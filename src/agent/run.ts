@@ -1,9 +1,8 @@
-import { messagesOf, type InputError } from '../inputs/parse.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { logUnexpectedError } from '../unknown-values.ts';
 import { authorize, type Authorized } from './authorize.ts';
 import { checkStatus, trackExistingJob } from './resume.ts';
-import { parseInputs } from './inputs.ts';
+import { invalidInputs, parseInputs } from './inputs.ts';
 import { dryRunResult, planOperation } from './plan.ts';
 import { finishLeftSubmission } from './finish-in-post-step.ts';
 import { replyOnce, reportWithoutComment } from './report-in-thread.ts';
@@ -50,7 +49,9 @@ async function performSafely(
 async function perform(deps: Dependencies, authorized: Authorized): Promise<RunResult> {
   const path = deps.getInput('prompt-file');
   const promptFile = path === '' ? undefined : await deps.workspace.read(path);
-  const inputs = parseInputs(deps.getInput, { promptFile, event: authorized.event });
+  const { repository } = deps.run;
+  const surroundings = { promptFile, event: authorized.event, repository };
+  const inputs = parseInputs(deps.getInput, surroundings);
   if (!inputs.ok) return invalidInputs(inputs.error);
 
   const opened = createRunContext(deps, inputs.value, authorized);
@@ -75,12 +76,6 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<RunR
     case 'submit':
       return submitAndTrack(context, operation);
   }
-}
-
-function invalidInputs(errors: readonly InputError[]): RunResult {
-  const isKeyMissing = errors.every(({ kind }) => kind === 'no-api-key');
-  const reason = isKeyMissing ? 'no-api-key' : 'invalid-input';
-  return { conclusion: { outcome: 'misconfigured', reason }, steps: messagesOf(errors) };
 }
 
 const NOT_REMEMBERED =

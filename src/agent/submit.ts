@@ -17,7 +17,7 @@ import {
   type UnsentClaim,
 } from './claim-trigger.ts';
 import { composePrompt, type Prompt } from './compose-prompt.ts';
-import { chooseWithinLimits, isLimited } from './limits.ts';
+import { applyLimits } from './limits.ts';
 import type { Operation } from './plan.ts';
 import { resumePrevious } from './resume.ts';
 import { CANCELLED_EARLY, clearPostState, savePostState } from './outputs-and-state.ts';
@@ -33,8 +33,9 @@ export async function submitAndTrack(
   operation: SubmitOperation,
 ): Promise<RunResult> {
   const { trigger, thread, warn, runner } = context;
-  const chosen = await chooseWithinLimits(context, operation.isNewJob);
-  if (isLimited(chosen)) return chosen;
+  const limited = await applyLimits(context, operation.isNewJob);
+  if (!limited.ok) return limited.error;
+  const chosen = limited.value;
   const isNew = !hasSubmissionOf(thread?.submissions ?? [], trigger);
   // If an earlier run has probably submitted, nothing is read for the prompt.
   const early = isNew ? prepareRequest(context, operation, chosen) : undefined;
@@ -55,7 +56,7 @@ export async function submitAndTrack(
       return stateUnavailable(context);
     case 'owner': {
       if (claim.error !== undefined) warn(STATE_FAILED, claim.error);
-      const prepare = early ?? prepareRequest(context, operation);
+      const prepare = early ?? prepareRequest(context, operation, chosen);
       return sendAsOwner(context, claim, prepare);
     }
   }
@@ -85,7 +86,7 @@ type PreparedRequest = Readonly<{ target: Target; prompt: Prompt }>;
 async function prepareRequest(
   context: RunContext,
   { instruction, isNewJob }: SubmitOperation,
-  chosen?: Target | RunResult,
+  chosen: Target | undefined,
 ): Promise<PreparedRequest | RunResult> {
   const target = chosen ?? (await chooseTarget(context, isNewJob));
   if ('conclusion' in target) return target;

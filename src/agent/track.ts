@@ -29,6 +29,7 @@ export async function trackJob(
   tracked: TrackedJob,
 ): Promise<RunResult> {
   const startedAt = context.clock.now();
+  const first = { job: tracked.job, at: context.clock.date().toISOString() };
   const { found, job, note, openPullRequests, prompt } = tracked;
   // First of all: the run may be killed at any line.
   savePostState(context, found);
@@ -43,7 +44,7 @@ export async function trackJob(
     await saveComment(context, found, { job, note, openPullRequests });
   const result = await waitForResult(context, tracked, startedAt);
   const shown = { note: note ?? result.note, openPullRequests, prompt };
-  return finishSubmission(context, found, { ...result, ...shown }, job);
+  return finishSubmission(context, found, { ...result, ...shown }, first);
 }
 
 /** After its wait, a run still writes its report. */

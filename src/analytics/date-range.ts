@@ -33,9 +33,10 @@ export function previousRange({ from, to }: DateRange): DateRange {
   return { from: before(from, Date.parse(to) - Date.parse(from)), to: from };
 }
 
-/** For people: the last day is included, unless the range has a time of day. */
+/** For people: the last day is included, unless the range has a time of day. Fractions of a second are left out. */
 export function formatDateRange({ from, to }: DateRange): string {
-  if (!isWholeDay(from) || !isWholeDay(to)) return `${from} up to ${to}`;
+  if (!isWholeDay(from) || !isWholeDay(to))
+    return `${from} up to ${to}`.replaceAll(/\.\d+/g, '');
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
   return days === 1 ? from : `${from} to ${before(to, DAY_MS)} (${days} days)`;
 }

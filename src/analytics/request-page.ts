@@ -16,6 +16,11 @@ export const STOP_REASONS = {
     'The docs service announced more rows, but returned no new ones. Contact the support of the service.',
   'too-many-groups':
     'There were more different texts or pages than one run can compare. Choose a shorter date range.',
+  'too-many-pages':
+    'The docs service lists the votes on 100 pages at most, and more pages have votes. Choose a shorter date range.',
+  'votes-without-direction':
+    'The docs service counts some votes without saying whether they are positive or negative, so they are not in the list. ' +
+    'Look at the feedback in its dashboard.',
 };
 
 /** Why rows may be missing. */

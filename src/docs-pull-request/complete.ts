@@ -1,12 +1,19 @@
 /** What happens to a docs pull request when its job has ended: labels and people once, and the address of its preview. */
+import type { AgentIdentity } from '../agent-pull-request.ts';
 import type { CommentLink, Job, Submission } from '../domain.ts';
-import { httpsUrl } from '../urls.ts';
+import { previewAddress } from '../urls.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { WorkflowRun } from '../ports.ts';
 import type { StateCodec } from '../thread/codec.ts';
-import { pullRequestOfTrigger } from '../trigger/trigger-id.ts';
+import type { FoundSubmission } from '../thread/state.ts';
+import { pullRequestOfTrigger } from '../trigger/trigger.ts';
 import { finishPullRequest, type PeopleOfSource } from './labels-and-people.ts';
 import { linkComments, type EndedSubmission } from './linked-comment.ts';
+import {
+  describeForeignPullRequest,
+  isOurPullRequest,
+  requestTime,
+} from './ownership.ts';
 import {
   docsPullRequestNumber,
   openDocsRepository,
@@ -19,17 +26,20 @@ import {
 export type CompletionContext = DocsRepositoryContext &
   Readonly<{
     inputs: DocsPullRequestInputs &
+      AgentIdentity &
       Readonly<{ command: string; dashboardUrl: string | undefined }>;
     run: WorkflowRun;
     codec: StateCodec;
   }>;
 
-/** `isFirstSeen`: no earlier result has shown this pull request. */
-type EndedJob = EndedSubmission & Readonly<{ isFirstSeen: boolean }>;
+/**
+ * `requestedAt`: when the job was requested (ISO 8601), if this result is the first one that shows the pull request; otherwise undefined.
+ */
+type EndedJob = EndedSubmission & Readonly<{ requestedAt: string | undefined }>;
 
 /** What the status comment shows besides the result. */
 export type Completed = Readonly<{
-  /** An https address. */
+  /** A `previewAddress`. */
   previewUrl?: string | undefined;
   /** The comment on the pull request, if the state does not name it yet. */
   link?: CommentLink | undefined;
@@ -56,14 +66,15 @@ export async function completeDocsPullRequest(
 ): Promise<Completed> {
   const { inputs, run } = context;
   const { prLabels, prReviewers, prAssignees, prComment, prPreview } = inputs;
-  const { isFirstSeen, submission, result } = ended;
+  const { requestedAt, submission, result } = ended;
+  const isNew = requestedAt !== undefined;
   const { prLink = null, raw = {} } = result.job ?? {};
   if (prLink === null) return {};
   const mustFinish =
-    isFirstSeen && [prLabels, prReviewers, prAssignees].some(({ length }) => length > 0);
-  const known = prPreview ? httpsUrl(raw['previewUrl']) : undefined;
+    isNew && [prLabels, prReviewers, prAssignees].some(({ length }) => length > 0);
+  const known = prPreview ? previewAddress(raw['previewUrl'], run.serverUrl) : undefined;
   const mustFindPreview = prPreview && known === undefined;
-  const mustLink = isFirstSeen && prComment;
+  const mustLink = isNew && prComment;
   const isWanted = mustFinish || mustFindPreview || mustLink;
   if (!isWanted && submission.link === null) return { previewUrl: known };
 
@@ -80,25 +91,35 @@ export async function completeDocsPullRequest(
     docs.warnAbout('The docs pull request could not be read', pull.error, permission);
     return { previewUrl: known };
   }
+  const mayChange = isNew && isOurPullRequest(pull.value, inputs, requestedAt);
+  if ((mustFinish || mustLink) && !mayChange)
+    docs.warn(describeForeignPullRequest(pull.value, `${docs.name}#${thread}`));
   const own = openOwnRepository(context);
-  if (mustFinish) {
+  if (mustFinish && mayChange) {
     const people = await readPeople(own, inputs, ended);
     await finishPullRequest(docs, { ...pull.value, number: thread }, inputs, people);
   }
   const found = mustFindPreview
-    ? await docs.pullRequests.previewUrl(pull.value.headSha)
+    ? await docs.pullRequests.previewUrls(pull.value.headSha)
     : undefined;
   if (found?.ok === false)
     docs.warnAbout('The preview could not be read', found.error, '`deployments: read`');
-  const previewUrl = found?.ok === true ? found.value : known;
+  const deployed = found?.ok === true ? found.value : [];
+  const previewUrl = known ?? firstPreview(deployed, run.serverUrl);
   const pullRequest = { repositoryId: pull.value.repositoryId, thread };
   const linking = { ...context, ...inputs, own, docs, pullRequest };
   const link = await linkComments(
     linking,
     { ...ended, result: { ...result, previewUrl } },
-    mustLink,
+    mustLink && mayChange,
   );
   return { link, previewUrl };
+}
+
+function firstPreview(urls: readonly string[], serverUrl: URL): string | undefined {
+  return urls
+    .map((url) => previewAddress(url, serverUrl))
+    .find((url) => url !== undefined);
 }
 
 /** The people that the words mean. The source pull request is read only if a word needs it. */
@@ -123,6 +144,21 @@ async function readPeople(
       '`pull-requests: read`',
     );
   return unknown;
+}
+
+/**
+ * When the job was requested, if no result has shown its pull request yet; otherwise undefined.
+ *
+ * @param before the submission as its comment has it; `others` are all that are known.
+ */
+export function requestTimeIfNew(
+  before: FoundSubmission,
+  job: Pick<Job, 'id' | 'prLink'>,
+  others: readonly FoundSubmission[],
+): string | undefined {
+  const known = others.map(({ submission }) => submission);
+  const isNew = isFirstSeen(before.submission, job, known);
+  return isNew ? requestTime(before, others, job) : undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ import { renderStatusComment } from '../report/status-comment.ts';
 import { readSubmissions, type StateCodec } from '../thread/codec.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import type { FoundSubmission } from '../thread/state.ts';
-import { isCommentTrigger } from '../trigger/trigger-id.ts';
+import { isCommentTrigger } from '../trigger/trigger.ts';
 import type { OpenRepository } from './repository.ts';
 
 /** What comments are written with. */

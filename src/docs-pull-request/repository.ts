@@ -5,6 +5,7 @@ import type { CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports
 import { parsePullRequestUrl } from '../urls.ts';
 import {
   explainGitHubError,
+  explainUnreadable,
   writePermission,
   type DocsPlace,
 } from '../report/github-errors.ts';
@@ -25,34 +26,31 @@ export type DocsRepositoryContext = Readonly<{
   connectDocs: (repository: string, token: string) => DocsGitHub;
 }>;
 
-/** A repository, `owner/name`. `warnAbout` explains a failed request, by default one that writes to a pull request. */
+/**
+ * A repository, `owner/name`. `warnAbout` explains a failed request, by default one that writes to a pull request; `explain` does the
+ * same for a request that the job depends on, and returns the text.
+ */
 export type OpenRepository = DocsGitHub &
   Readonly<{
     name: string;
     warn: (message: string) => void;
     warnAbout: (what: string, error: RequestError, permission?: string) => void;
+    explain: (what: string, error: RequestError, permission: string) => string;
   }>;
 
 /** The repository that `docs-repository` names, or else the workflow's own, with `docs-token` or else `github-token`. */
 export function openDocsRepository(context: DocsRepositoryContext): OpenRepository {
   const { inputs, run } = context;
   const { docsRepository: name = run.repository, docsToken, githubToken } = inputs;
-  const isOwn = name.toLowerCase() === run.repository.toLowerCase();
-  return open(
-    context,
-    { name, isOwn, hasToken: docsToken !== '' },
-    docsToken || githubToken,
-  );
+  const place = { name, hasToken: docsToken !== '' };
+  return open(context, place, docsToken || githubToken);
 }
 
 /** The repository of the workflow, with `github-token`. */
 export function openOwnRepository(context: DocsRepositoryContext): OpenRepository {
   const { inputs, run } = context;
-  return open(
-    context,
-    { name: run.repository, isOwn: true, hasToken: false },
-    inputs.githubToken,
-  );
+  const place = { name: run.repository, hasToken: false };
+  return open(context, place, inputs.githubToken);
 }
 
 function open(
@@ -68,6 +66,8 @@ function open(
     warn,
     warnAbout: (what, error, permission = writePermission(true)) =>
       warn(explainGitHubError(what, error, permission, place)),
+    explain: (what, error, permission) =>
+      explainUnreadable(what, error, permission, place),
   };
 }
 

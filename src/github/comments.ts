@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import type { CommentRef, Result } from '../domain.ts';
-import type { CommentsApi, CommentText, ThreadComment } from '../ports.ts';
+import type {
+  CommentsApi,
+  CommentText,
+  RepositoryComment,
+  ThreadComment,
+} from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
+const REPOSITORY_COMMENTS = '/repos/{owner}/{repo}/issues/comments';
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
 const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 const REVIEW_COMMENT = '/repos/{owner}/{repo}/pulls/comments/{comment_id}';
@@ -33,7 +39,7 @@ const fields = {
 type RawComment = z.infer<z.ZodMiniObject<typeof fields>>;
 const commentSchema = z.pipe(z.object(fields), z.transform(toComment));
 const commentsSchema = z.array(commentSchema);
-const recentCommentsSchema = z.array(
+const repositoryCommentsSchema = z.array(
   z.pipe(
     z.object({ ...fields, updated_at: z.string(), issue_url: z.string() }),
     z.transform(({ issue_url: issueUrl, ...comment }) => ({
@@ -89,14 +95,14 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
     },
     async listSince(since, maxPages = Infinity) {
-      const found = new Map<number, ThreadComment & Readonly<{ thread: number }>>();
+      const found = new Map<number, RepositoryComment>();
       // The last edit on a page is where the next one starts: page numbers would skip comments if others are edited meanwhile.
       let query = { since: since.toISOString(), page: 1 };
       for (let pages = 1; ; pages += 1) {
         const page = await client.request(
-          'GET /repos/{owner}/{repo}/issues/comments',
+          `GET ${REPOSITORY_COMMENTS}`,
           { sort: 'updated', direction: 'asc', per_page: PER_PAGE, ...query },
-          recentCommentsSchema,
+          repositoryCommentsSchema,
         );
         if (!page.ok) return page;
         for (const { comment } of page.value) found.set(comment.id, comment);
@@ -108,6 +114,36 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
             ? { ...query, page: query.page + 1 }
             : { since: lastEdit, page: 1 };
       }
+    },
+    async listCreatedSince(since, maxPages) {
+      const found = new Map<number, RepositoryComment>();
+      const isOlder = ({ createdAt }: ThreadComment): boolean =>
+        Date.parse(createdAt) < since.getTime();
+      const collected = () => [...found.values()].filter((each) => !isOlder(each));
+      for (let page = 1; page <= maxPages; page += 1) {
+        const listed = await client.fetch(
+          `GET ${REPOSITORY_COMMENTS}`,
+          {
+            sort: 'created',
+            direction: 'desc',
+            // Leaves out what was neither created nor edited since. Edited comments come last, in the order of their creation.
+            since: since.toISOString(),
+            per_page: PER_PAGE,
+            page,
+          },
+          repositoryCommentsSchema,
+        );
+        if (!listed.ok) return listed;
+        const { data, link } = listed.value;
+        // A comment that is created meanwhile moves the others back, so a page may repeat the end of the one before.
+        for (const { comment } of data) found.set(comment.id, comment);
+        const last = data.at(-1)?.comment;
+        const isPastTime = last !== undefined && isOlder(last);
+        const isLastPage = data.length < PER_PAGE && !hasMore(link);
+        if (isPastTime || isLastPage)
+          return { ok: true, value: { comments: collected(), isComplete: true } };
+      }
+      return { ok: true, value: { comments: collected(), isComplete: false } };
     },
     create: (thread, body) =>
       client.request(

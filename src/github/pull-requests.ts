@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Result } from '../domain.ts';
-import { httpsUrl } from '../urls.ts';
+import { isFromFork } from '../agent-pull-request.ts';
 import type { OpenPullRequest, PullRequest, PullRequestsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
@@ -38,24 +37,28 @@ const openPullRequestsSchema = z.array(
       createdAt: pull.created_at,
       author: pull.user,
       branch: pull.head.ref,
-      isFork: pull.head.repo?.id !== pull.base.repo?.id,
+      isFork: isFromFork(pull.head, pull.base),
     })),
   ),
 );
 const pullRequestSchema = z.pipe(
   z.object({
     state: z.string(),
+    created_at: z.string(),
     user: account,
     merged_by: account,
     labels: z.array(z.object({ name: z.string() })),
     requested_reviewers: accounts,
     requested_teams: z._default(z.array(z.object({ slug: z.string() })), []),
     assignees: accounts,
-    head: z.object({ sha: z.string() }),
+    head: z.object({ ref: z.string(), sha: z.string(), repo: repository }),
     base: z.object({ repo: z.object({ id: z.int() }) }),
   }),
   z.transform((pull): PullRequest => ({
     repositoryId: pull.base.repo.id,
+    createdAt: pull.created_at,
+    branch: pull.head.ref,
+    isFork: isFromFork(pull.head, pull.base),
     isOpen: pull.state === 'open',
     headSha: pull.head.sha,
     author: pull.user,
@@ -73,11 +76,11 @@ const assignedSchema = z.pipe(
   z.transform(({ assignees }) => assignees),
 );
 const deploymentsSchema = z.array(z.object({ id: z.int() }));
-/** The address in the newest status, if it is a success. A later one may say that the deployment is no longer up. */
+/** The address in the newest status, if it is a success; otherwise empty. A later one may say that the deployment is no longer up. */
 const environmentSchema = z.pipe(
   z.array(z.object({ state: z.string(), environment_url: z.nullish(z.string()) })),
   z.transform(([status]) =>
-    status?.state === 'success' ? httpsUrl(status.environment_url) : undefined,
+    status?.state === 'success' ? (status.environment_url ?? '') : '',
   ),
 );
 /** A page of a proxy is neither. */
@@ -127,7 +130,7 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
       const assignees = { issue_number: number, assignees: [...logins] };
       return client.request(`POST ${ISSUE}/assignees`, assignees, assignedSchema);
     },
-    async previewUrl(headSha) {
+    async previewUrls(headSha) {
       const ofCommit = { sha: headSha, per_page: MAX_DEPLOYMENTS };
       const newest = await client.request(
         `GET ${DEPLOYMENTS}`,
@@ -145,12 +148,12 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
           );
         }),
       );
-      const found = environments.find(
-        (each): each is Result<string> => each.ok && each.value !== undefined,
-      );
-      return (
-        found ?? environments.find(({ ok }) => !ok) ?? { ok: true, value: undefined }
-      );
+      const urls = environments
+        .flatMap((each) => (each.ok ? [each.value] : []))
+        .filter((url) => url !== '');
+      const failed = environments.find((each) => !each.ok);
+      if (failed?.ok === false && urls.length === 0) return failed;
+      return { ok: true, value: urls };
     },
   };
 }

@@ -74,7 +74,7 @@ export function parseDashboardUrl(text: string): ParseResult<string | undefined>
   if (url?.protocol === 'https:' && url.username === '' && url.password === '')
     return ok(url.href);
   const remedy =
-    'Use the https address of the dashboard, for example `https://dashboard.mintlify.com`.';
+    'Use the https address of the dashboard, for example `https://app.mintlify.com`.';
   return invalidValue('dashboard-url', text, remedy);
 }
 

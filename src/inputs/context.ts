@@ -1,4 +1,5 @@
 import type { Subject } from '../domain.ts';
+import { AGENT_IDENTITY_INPUTS } from './docs-pull-request.ts';
 import { parseGlobs } from './glob.ts';
 import {
   invalid,
@@ -30,9 +31,7 @@ export const CONTEXT_INPUTS = {
 export const FILTER_INPUTS = {
   paths: parseGlobs,
   'paths-ignore': parseGlobs,
-  'agent-login': parseText,
-  /** For pull requests of the docs agent that the service attributes to a person. */
-  'agent-branch-prefix': parseText,
+  ...AGENT_IDENTITY_INPUTS,
   'ignore-authors': parseList,
   'skip-label': parseText,
 };

@@ -17,13 +17,19 @@ const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 /** `owner/repo` and `org/team` */
 const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
 
-/** Limits for new jobs. */
+/** Limits for paid requests and open docs pull requests. */
 export const LIMIT_INPUTS = {
   'max-open-prs': parseLimit,
-  'max-jobs-per-day': parseLimit,
-  'max-jobs-per-person': parseLimit,
+  'max-requests-per-day': parseLimit,
+  'max-requests-per-person': parseLimit,
 };
-export type Limits = Values<typeof LIMIT_INPUTS>;
+
+/** What the docs agent is called on GitHub. */
+export const AGENT_IDENTITY_INPUTS = {
+  'agent-login': parseText,
+  /** For pull requests of the docs agent that the service attributes to a person. */
+  'agent-branch-prefix': parseText,
+};
 
 /** Where docs pull requests are, and what each one gets. */
 export const DOCS_PULL_REQUEST_INPUTS = {

@@ -51,9 +51,9 @@ export function recordFailure(
   const isGone = reason === 'not-found' && lastReason === 'not-found';
   if (isGone && now - lastSuccessAt > NOT_FOUND_GRACE_MS)
     return { health: next, lost: 'not-found' };
-  return now >= outageDeadline(next)
-    ? { health: next, lost: 'no-response' }
-    : { health: next };
+  if (now < outageDeadline(next)) return { health: next };
+  const isUnreadable = error.kind === 'invalid-response';
+  return { health: next, lost: isUnreadable ? 'invalid-response' : 'no-response' };
 }
 
 /** When the outage will have lasted too long: the next poll must not be later. Infinity while there is none. */

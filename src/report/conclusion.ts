@@ -112,6 +112,11 @@ const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
     message: '',
   },
   'rejected/not-sent': { title: 'The docs service could not be reached' },
+  'rejected/github-unavailable': { title: 'GitHub could not record the request' },
+  'rejected/job-unreadable': { title: 'The job could not be read' },
+  'connection-lost/invalid-response': {
+    title: 'The responses of the docs service could not be read',
+  },
   'unconfirmed/message-unconfirmed': {
     title: 'Could not confirm that the message arrived',
   },
@@ -121,7 +126,7 @@ const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
     message: '',
     next: RETRY,
   },
-  'skipped/limit': { title: 'Limit reached' },
+  'skipped/limit': { title: 'Held back by a limit' },
   'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
   'internal-error/no-job': { next: RETRY },
 };

@@ -4,8 +4,8 @@ import type { Runner } from '../ports.ts';
 import { isRateLimited } from '../http-requests.ts';
 import { describeError } from './service-errors.ts';
 
-/** A repository of docs, `owner/repo`. `isOwn`: the workflow runs there. `hasToken`: `docs-token` is set. */
-export type DocsPlace = Readonly<{ name: string; isOwn: boolean; hasToken: boolean }>;
+/** A repository of docs, `owner/repo`. `hasToken`: `docs-token` is set. Without it, the workflow runs there. */
+export type DocsPlace = Readonly<{ name: string; hasToken: boolean }>;
 
 /** Without a place, in a thread of the workflow's own repository. `permission`: the needed keys of `permissions`, as code. */
 export function explainGitHubError(
@@ -14,8 +14,18 @@ export function explainGitHubError(
   permission: string,
   place?: DocsPlace,
 ): string {
+  return `${explainUnreadable(what, error, permission, place)} The docs job is not affected.`;
+}
+
+/** The same for something that the job depends on. */
+export function explainUnreadable(
+  what: string,
+  error: RequestError,
+  permission: string,
+  place?: DocsPlace,
+): string {
   const todo = remedy(error, permission, place);
-  return `${what}: ${describeError(error, 'GitHub')}. ${todo} The docs job is not affected.`;
+  return `${what}: ${describeError(error, 'GitHub')}. ${todo}`;
 }
 
 function remedy(
@@ -24,7 +34,7 @@ function remedy(
   place: DocsPlace | undefined,
 ): string {
   const { status } = error;
-  const { name, isOwn, hasToken } = place ?? { name: '', isOwn: true, hasToken: false };
+  const { name, hasToken } = place ?? { name: '', hasToken: false };
   if (status === 401)
     return `The \`${hasToken ? 'docs' : 'github'}-token\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
   if (isRateLimited(error)) return 'The rate limit of the GitHub API is exceeded.';
@@ -34,8 +44,6 @@ function remedy(
     return 'Check that the thread exists and that `github-token` can read this repository.';
   if (status !== 403 && status !== 404) return 'This is probably temporary.';
   if (hasToken) return `Give the token in \`docs-token\` ${permission} for ${name}.`;
-  if (!isOwn)
-    return `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
   return `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`;
 }
 

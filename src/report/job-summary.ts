@@ -8,6 +8,7 @@ import {
   type RunResult,
 } from './run-result.ts';
 import { joinTexts, truncate } from '../text.ts';
+import { pathOnServer } from '../urls.ts';
 
 /** The runner drops a step summary of more than 1 MiB. */
 const MAX_PROMPT_SHOWN = 200_000;
@@ -42,9 +43,8 @@ function jobLine({ job, waitedMs = 0, attempts = 0 }: RunResult, serverUrl: URL)
 function repositoryName(repository: string, serverUrl: URL): string {
   const url = URL.parse(repository);
   if (url === null) return repository;
-  return url.host === serverUrl.host
-    ? url.pathname.slice(1)
-    : `${url.host}${url.pathname}`;
+  const path = pathOnServer(url, serverUrl);
+  return path === undefined ? `${url.host}${url.pathname}` : path.slice(1);
 }
 
 /** In a dry run the prompt is what people want to read. */

@@ -1,5 +1,11 @@
 /** Outside text made harmless in GitHub Flavored Markdown, also for GitHub's own filters of mentions and references. */
-import { httpsUrl, parsePullRequestUrl } from '../urls.ts';
+import {
+  GITHUB_COM,
+  httpsUrl,
+  isOnGitHub,
+  parsePullRequestUrl,
+  serverPage,
+} from '../urls.ts';
 import { singleLine, stripInvisible, truncate } from '../text.ts';
 
 /** Breaks what GitHub would turn into a link or a notification, invisibly. */
@@ -96,8 +102,8 @@ const OTHER_PATH =
 
 /**
  * The pull request as a link if we know where it leads, otherwise as code: the service's text must not send people to other places. On
- * the GitHub server only pull requests are linked (other pages there request people's rights), without any query; on the host of the
- * job's `repository`, an address that the service names itself, any page, and the host is shown.
+ * the GitHub server only pull requests are linked (other pages there request people's rights); on the host of the job's `repository`,
+ * an address that the service names itself, any page, and the host is shown. No link has a query.
  */
 export function renderPullRequestLink(
   prLink: string | null,
@@ -111,17 +117,27 @@ export function renderPullRequestLink(
     // `owner/repo#7` is what people say.
     return link(
       `${owner}/${repo}#${number}`,
-      `${serverUrl.origin}/${owner}/${repo}/pull/${number}`,
+      serverPage(serverUrl, `${owner}/${repo}/pull/${number}`),
     );
   }
   const url = URL.parse(vetted);
-  if (
-    url !== null &&
-    url.host !== serverUrl.host &&
-    url.host === URL.parse(repository)?.host
-  )
-    return link(`${url.host}${readablePath(url.pathname)}`, url.href);
-  return identifier(prLink ?? '');
+  const isOfJob = url !== null && url.host === URL.parse(repository)?.host;
+  if (!isOfJob) return identifier(prLink ?? '');
+  // A GitHub Enterprise Server may run the workflow for docs on github.com.
+  const isPullRequest = parsePullRequestUrl(vetted, GITHUB_COM) !== undefined;
+  if (isOnGitHub(url, serverUrl) && !isPullRequest) return identifier(prLink ?? '');
+  return renderAddress(url);
+}
+
+/** The preview of the docs as a link that shows where it leads. The caller has vetted the address. */
+export function renderPreviewLink(previewUrl: string): string {
+  return renderAddress(new URL(previewUrl));
+}
+
+/** A link to a page, by its host and path. */
+function renderAddress({ origin, host, pathname }: URL): string {
+  const path = pathname === '/' ? '' : readablePath(pathname);
+  return link(`${host}${path}`, `${origin}${pathname}`);
 }
 
 /** As people write it: `/group/docs!7` on GitLab, `/team/docs#7` on Bitbucket. */

@@ -2,7 +2,7 @@
 import type { Conclusion, JobAction } from '../domain.ts';
 import { joinTexts, singleLine, truncate } from '../text.ts';
 import { present, type ConclusionDetails } from './conclusion.ts';
-import { link, renderInline, renderPullRequestLink } from './markdown.ts';
+import { renderInline, renderPreviewLink, renderPullRequestLink } from './markdown.ts';
 import type { Explanation } from './service-errors.ts';
 
 /** How a run ended, and all that is known about it. Any text may quote the service: hostile until escaped. */
@@ -19,7 +19,7 @@ export type RunResult = Partial<Explanation> &
     commentUrl?: string;
     /** Addresses of docs pull requests that are waiting for a review. */
     openPullRequests?: readonly string[] | undefined;
-    /** Where the docs can be read before the pull request is merged: an https address. */
+    /** Where the docs can be read before the pull request is merged: a `previewAddress`. */
     previewUrl?: string | undefined;
     /** The prompt, and one line about what was or would be sent, without any text from outside. */
     prompt?: Readonly<{ text: string; line: string }> | undefined;
@@ -88,7 +88,7 @@ export function renderBody(
     isList && message !== '' ? `**${message}**` : message,
     render(note),
     openLine(openPullRequests.map((prLink) => renderPullRequestLink(prLink, serverUrl))),
-    previewUrl === '' ? '' : `Preview: ${link(new URL(previewUrl).host, previewUrl)}`,
+    previewUrl === '' ? '' : `Preview: ${renderPreviewLink(previewUrl)}`,
     steps.map((step) => `${isList ? '- ' : ''}${render(step)}`).join('\n'),
     detail &&
       `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,

@@ -95,7 +95,9 @@ function remedy({ error, request, host, command }: ServiceFailure): string {
     return error.transient === false
       ? ''
       : 'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.';
-  if (error.kind === 'invalid-response' && (request === 'read' || isAnalytics))
+  if (error.kind === 'invalid-response' && request === 'read')
+    return 'To see the result, check the dashboard. Check also that `base-url` is the address of the service’s API, not of a web page or a proxy.';
+  if (error.kind === 'invalid-response' && isAnalytics)
     return 'Check that `base-url` is the address of the service’s API, not of a web page or a proxy.';
   if (error.paymentRequired === true)
     return 'Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.';

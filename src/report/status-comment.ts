@@ -1,7 +1,8 @@
 /** The visible part of a status comment. */
-import { isCopy, type Job, type Submission } from '../domain.ts';
+import { isCopy, type Job, type Submission, type Trigger } from '../domain.ts';
 import type { WorkflowRun } from '../ports.ts';
 import { joinTexts } from '../text.ts';
+import { serverPage } from '../urls.ts';
 import { isPullRequestUpdate, renderHint } from './conclusion.ts';
 import { formatDuration } from './format.ts';
 import { escapeText, identifier, link } from './markdown.ts';
@@ -64,15 +65,12 @@ function requestLine(
   const { repositoryId, thread } = isCopy(submission)
     ? submission.link
     : { repositoryId: run.repositoryId, thread: location.thread };
-  const [path] = PAGES.flatMap(([pattern, page]) => {
-    const value = pattern.exec(`${cause.kind}:${cause.id}`)?.[1];
-    return value === undefined ? [] : page(value, thread);
-  });
+  const path = pageOf(cause, thread);
   // The name of another repository is not known.
   const hasPage = path !== undefined && repositoryId === run.repositoryId;
   const linked = (text: string): string =>
     hasPage
-      ? link(text, `${run.serverUrl.origin}/${run.repository}/${path}`)
+      ? link(text, serverPage(run.serverUrl, `${run.repository}/${path}`))
       : escapeText(text);
   const request =
     subject === null
@@ -82,19 +80,47 @@ function requestLine(
   return `Requested by ${request}${newer}`;
 }
 
-/** Pages below a repository, by kind and id of the cause (src/trigger/trigger-id.ts). A schedule has none. */
-const PAGES: readonly (readonly [
-  id: RegExp,
-  page: (value: string, thread: number) => string,
-])[] = [
-  [/^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}`],
-  [/^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}`],
-  [/^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}`],
-  [/^subject:release:(.+)/, (tag) => `releases/tag/${encodeURIComponent(tag)}`],
-  [/^subject:pull-request:(\d+)/, (number) => `pull/${number}`],
-  [/^subject:issue:(\d+)/, (number) => `issues/${number}`],
-  [/^subject:push:\w+\.\.(\w+)/, (sha) => `commit/${sha}`],
-];
+/** Returns the page of a trigger, as a path below its repository. A schedule has none. */
+function pageOf(trigger: Trigger, thread: number): string | undefined {
+  switch (trigger.kind) {
+    case 'comment':
+      return `issues/${thread}#issuecomment-${trigger.id}`;
+    case 'review-comment':
+      return `pull/${thread}#discussion_r${trigger.id}`;
+    case 'review':
+      return `pull/${thread}#pullrequestreview-${trigger.id}`;
+    case 'merge':
+    case 'pull-request':
+      return `pull/${trigger.number}`;
+    case 'issue':
+      return `issues/${trigger.number}`;
+    case 'release':
+      return releasePage(trigger.tag);
+    case 'push':
+      return `commit/${trigger.after}`;
+    case 'subject':
+      return pageOfSubject(trigger.subject);
+    default:
+      return undefined;
+  }
+}
+
+function pageOfSubject(
+  subject: Extract<Trigger, { kind: 'subject' }>['subject'],
+): string | undefined {
+  switch (subject.kind) {
+    case 'release':
+      return releasePage(subject.tag);
+    case 'pull-request':
+      return `pull/${subject.number}`;
+    case 'commits':
+      return undefined;
+  }
+}
+
+function releasePage(tag: string): string {
+  return `releases/tag/${encodeURIComponent(tag)}`;
+}
 
 function smallPrint(job: Job | undefined, { run, location }: CommentContext): string {
   const { project, commentTag } = location;

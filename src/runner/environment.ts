@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Clock, WorkflowRun } from '../ports.ts';
 import { getProperty } from '../unknown-values.ts';
+import { serverPage } from '../urls.ts';
 
 /** What the runner provides: https://docs.github.com/actions/reference/workflows-and-actions/variables#default-environment-variables */
 export type Environment = Readonly<{
@@ -8,6 +9,7 @@ export type Environment = Readonly<{
   /** The webhook payload, not validated; undefined if there is none or it cannot be read. */
   eventPayload: unknown;
   workspace: string;
+  /** Without a slash at its end. */
   apiUrl: string;
   run: WorkflowRun;
 }>;
@@ -22,12 +24,12 @@ export function readEnvironment(
   const id = env['GITHUB_RUN_ID'] ?? '';
   const actionRepository = env['GITHUB_ACTION_REPOSITORY'];
   const attempt = Number(env['GITHUB_RUN_ATTEMPT']) || 1;
-  const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+  const url = serverPage(serverUrl, `${repository}/actions/runs/${id}`);
   return {
     eventName: env['GITHUB_EVENT_NAME'] ?? '',
     eventPayload,
     workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
-    apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
+    apiUrl: (env['GITHUB_API_URL'] || 'https://api.github.com').replace(/\/+$/, ''),
     run: {
       id,
       attempt,
@@ -41,7 +43,7 @@ export function readEnvironment(
         toId(env['GITHUB_REPOSITORY_ID']) ||
         toId(getProperty(getProperty(eventPayload, 'repository'), 'id')),
       actor: env['GITHUB_ACTOR'] ?? '',
-      actionUrl: actionRepository ? `${serverUrl.origin}/${actionRepository}` : '',
+      actionUrl: actionRepository ? serverPage(serverUrl, actionRepository) : '',
     },
   };
 }

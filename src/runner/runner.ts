@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { statSync, truncateSync, writeFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import type { LogStyle, Runner } from '../ports.ts';
 import { stripInvisible } from '../text.ts';
@@ -6,28 +6,56 @@ import { messageOf } from '../unknown-values.ts';
 
 /** GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {
+  const warning = annotate(core.warning);
+  const warned = new Set<RunnerFile>();
+  const write = (file: RunnerFile, action: (path: string) => void): void => {
+    const path = process.env[file] ?? '';
+    let size = 0;
+    try {
+      if (path === '') throw new Error('the variable is not set');
+      size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+      action(path);
+    } catch (error) {
+      cutOff(path, size);
+      if (!warned.has(file))
+        warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`);
+      warned.add(file);
+    }
+  };
   return {
     info: (line, style = 'plain') => core.info(colorize(escapeLogLine(line), style)),
     notice: annotate(core.notice),
-    warning: annotate(core.warning),
+    warning,
     error: annotate(core.error),
     group: async (title, body) => core.group(escapeLogLine(title), body),
-    setOutput: (name, value) => core.setOutput(name, value),
+    setOutput: (name, value) => write('GITHUB_OUTPUT', () => core.setOutput(name, value)),
     saveState: (name, value) => {
-      core.saveState(name, value);
+      write('GITHUB_STATE', () => core.saveState(name, value));
       // Where the runner puts it for the post step.
       process.env[`STATE_${name}`] = value;
     },
     getState: (name) => core.getState(name),
-    async writeSummary(markdown) {
-      try {
-        // The file of this step. The builder of @actions/core would add 5 kB to each bundle.
-        await writeFile(process.env['GITHUB_STEP_SUMMARY'] ?? '', `${markdown}\n`);
-      } catch (error) {
-        core.warning(`The job summary could not be written: ${messageOf(error)}`);
-      }
-    },
+    // The file of this step. The builder of @actions/core would add 5 kB to each bundle.
+    writeSummary: async (markdown) =>
+      write('GITHUB_STEP_SUMMARY', (path) => writeFileSync(path, `${markdown}\n`)),
   };
+}
+
+/** The variables that name the files for what a step leaves behind. One that cannot be written is a warning. */
+const WRITTEN = {
+  GITHUB_OUTPUT: 'The outputs for later steps',
+  GITHUB_STATE: 'The state for the post step',
+  GITHUB_STEP_SUMMARY: 'The job summary',
+};
+type RunnerFile = keyof typeof WRITTEN;
+
+/** Removes an entry that was written in part, as on a full disk: the runner would fail the step because of it. */
+function cutOff(path: string, size: number): void {
+  try {
+    truncateSync(path, size);
+  } catch {
+    // There is no file to repair.
+  }
 }
 
 /** The value of an input, without surrounding white space; empty if it is not set. */

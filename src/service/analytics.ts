@@ -1,14 +1,15 @@
 /** What is known of readers (service document §2.3, §4.4). All requests share 100 per organization and hour. */
 import * as z from 'zod/mini';
 import type {
+  CursorPage,
+  PageComment,
+  PageVotes,
   ReaderSignal,
   Result,
-  SignalKind,
-  SignalsPage,
   ViewsPage,
+  VotesPage,
 } from '../domain.ts';
 import type { AnalyticsApi, ViewsApi } from '../ports.ts';
-import { getProperty } from '../unknown-values.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
 
 /** Page views. Each call is one request. */
@@ -21,18 +22,35 @@ export function createViewsApi(options: ServiceOptions): ViewsApi {
   };
 }
 
-/** All analytics. Each call is one request. */
+/** A vote that someone has resolved or dismissed says nothing any more. */
+const OPEN_STATUSES = 'pending,in_progress';
+
+/** All analytics. Each call is one request. `limit` is the most rows that a page can have. */
 export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
   const request = createApiClient(options);
+  const root = ['v1', 'analytics', options.projectId];
   return {
     ...createViewsApi(options),
-    signals: (kind, query, signal) => {
-      const { name, limit } = SIGNALS[kind];
-      const path = ['v1', 'analytics', options.projectId, name];
-      return request(
-        { method: 'GET', path, query: { ...query, limit }, signal },
-        (json) => parseSignalsPage(kind, json),
-      );
+    questions: (dates, signal) => {
+      const path = [...root, 'assistant'];
+      const query = { ...dates, limit: 1000 };
+      return request({ method: 'GET', path, query, signal }, parseQuestionsPage);
+    },
+    searches: (dates, signal) => {
+      const path = [...root, 'searches'];
+      const query = { ...dates, limit: 100 };
+      return request({ method: 'GET', path, query, signal }, parseSearchesPage);
+    },
+    votes: (dates, signal) => {
+      const path = [...root, 'feedback', 'by-page'];
+      const query = { ...dates, status: OPEN_STATUSES, limit: 100 };
+      return request({ method: 'GET', path, query, signal }, parseVotesPage);
+    },
+    comments: (dates, signal) => {
+      const path = [...root, 'feedback'];
+      const source = 'contextual';
+      const query = { ...dates, source, status: OPEN_STATUSES, limit: 100 };
+      return request({ method: 'GET', path, query, signal }, parseCommentsPage);
     },
   };
 }
@@ -54,83 +72,11 @@ const optionalText = () =>
     z.transform((value) => value ?? ''),
   );
 
-/** Votes of people on pages, with a comment or without. Others are about code, or by AI agents. */
-const VOTE_SOURCES = ['contextual', 'thumbs_only', ''];
-
-/** A vote that someone has dealt with says nothing any more. */
-const OPEN_STATUSES = ['pending', 'in_progress', ''];
-
-type Signals = Readonly<{
-  name: string;
-  limit: number;
-  field: string;
-  row: () => z.ZodMiniType<ReaderSignal>;
-}>;
-
-/**
- * Where each kind is, the most rows of a page, the field with the rows, and what a row says. Other fields, contact data among them, are
- * not read.
- */
-const SIGNALS: Readonly<Record<SignalKind, Signals>> = {
-  questions: {
-    name: 'assistant',
-    limit: 1000,
-    field: 'conversations',
-    row: () =>
-      z.pipe(
-        z.object({
-          query: z.string(),
-          response: optionalText(),
-          resolutionStatus: optionalText(),
-          pageUrl: optionalText(),
-        }),
-        z.transform(
-          ({ query: text, response: comment, resolutionStatus, pageUrl: page }) => {
-            return {
-              text,
-              page,
-              count: 1,
-              isProblem: resolutionStatus === 'unanswered',
-              comment,
-            };
-          },
-        ),
-      ),
-  },
-  searches: {
-    name: 'searches',
-    limit: 100,
-    field: 'searches',
-    row: () =>
-      z.pipe(
-        z.object({ searchQuery: z.string(), hits: count(), ctr: z.number() }),
-        z.transform(({ searchQuery: text, hits, ctr }) => {
-          return { text, page: '', count: hits, isProblem: ctr === 0, comment: '' };
-        }),
-      ),
-  },
-  feedback: {
-    name: 'feedback',
-    limit: 100,
-    field: 'feedback',
-    row: () =>
-      z.pipe(
-        z.object({
-          path: z.string(),
-          helpful: z.nullish(z.boolean()),
-          comment: optionalText(),
-          source: optionalText(),
-          status: optionalText(),
-        }),
-        z.transform(({ path: page, helpful, comment, source, status }) => {
-          const isVote = VOTE_SOURCES.includes(source);
-          const isProblem = isVote && helpful === false && OPEN_STATUSES.includes(status);
-          const count = isProblem || (isVote && helpful === true) ? 1 : 0;
-          return { text: '', page, count, isProblem, comment };
-        }),
-      ),
-  },
-};
+/** Search terms come without `hasMore`. */
+const cursorFields = () => ({
+  nextCursor: optionalText(),
+  hasMore: z.nullish(z.boolean()),
+});
 
 export function parseViewsPage(json: unknown): Result<ViewsPage, string> {
   const views = z.array(z.object({ path: z.string(), ...counts() }));
@@ -141,29 +87,101 @@ export function parseViewsPage(json: unknown): Result<ViewsPage, string> {
   );
 }
 
-export function parseSignalsPage(
-  kind: SignalKind,
+export function parseQuestionsPage(
   json: unknown,
-): Result<SignalsPage, string> {
-  const { field, row } = SIGNALS[kind];
-  const schema = z.object({
-    signals: z.array(row()),
-    nextCursor: optionalText(),
-    hasMore: z.nullish(z.boolean()),
+): Result<CursorPage<ReaderSignal>, string> {
+  const row = z.object({
+    query: z.string(),
+    response: optionalText(),
+    resolutionStatus: optionalText(),
+    pageUrl: optionalText(),
   });
-  const page = parsePage(
-    schema,
-    { ...Object(json), signals: getProperty(json, field) },
-    kind,
-  );
+  const schema = z.object({ conversations: z.array(row), ...cursorFields() });
+  const page = parsePage(schema, json, 'questions');
   if (!page.ok) return page;
-  const { signals, nextCursor, hasMore } = page.value;
+  const rows = page.value.conversations.map((each): ReaderSignal => ({
+    text: each.query,
+    page: each.pageUrl,
+    count: 1,
+    isProblem: each.resolutionStatus === 'unanswered',
+    answer: each.response,
+  }));
+  return toCursorPage(rows, page.value);
+}
+
+export function parseSearchesPage(
+  json: unknown,
+): Result<CursorPage<ReaderSignal>, string> {
+  const row = z.object({ searchQuery: z.string(), hits: count(), ctr: z.number() });
+  const schema = z.object({ searches: z.array(row), ...cursorFields() });
+  const page = parsePage(schema, json, 'searches');
+  if (!page.ok) return page;
+  const rows = page.value.searches.map((each): ReaderSignal => ({
+    text: each.searchQuery,
+    page: '',
+    count: each.hits,
+    isProblem: each.ctr === 0,
+    answer: '',
+  }));
+  return toCursorPage(rows, page.value);
+}
+
+/** Rows of the known service count each entry in `total`, but perhaps not each vote as up or down. */
+export function parseVotesPage(json: unknown): Result<VotesPage, string> {
+  const row = z.object({
+    path: z.string(),
+    thumbsUp: count(),
+    thumbsDown: count(),
+    code: count(),
+    total: count(),
+  });
+  const schema = z.object({ feedback: z.array(row), hasMore: z.boolean() });
+  const page = parsePage(schema, json, 'votes');
+  if (!page.ok) return page;
+  const { feedback, hasMore } = page.value;
+  const votes = feedback.map((each): PageVotes => {
+    const known = each.thumbsUp + each.thumbsDown + each.code;
+    return {
+      page: each.path,
+      positive: each.thumbsUp,
+      negative: each.thumbsDown,
+      undirected: Math.max(0, each.total - known),
+    };
+  });
+  return { ok: true, value: { votes, hasMore } };
+}
+
+/** Only votes with a form for a comment have `helpful`. Other fields, contact data among them, are not read. */
+export function parseCommentsPage(
+  json: unknown,
+): Result<CursorPage<PageComment>, string> {
+  const row = z.object({
+    path: z.string(),
+    helpful: z.nullish(z.boolean()),
+    comment: optionalText(),
+  });
+  const schema = z.object({ feedback: z.array(row), ...cursorFields() });
+  const page = parsePage(schema, json, 'comments');
+  if (!page.ok) return page;
+  const rows = page.value.feedback.map((each): PageComment => ({
+    page: each.path,
+    text: each.comment,
+    isProblem: each.helpful === false,
+  }));
+  return toCursorPage(rows, page.value);
+}
+
+function toCursorPage<T>(
+  rows: readonly T[],
+  {
+    nextCursor,
+    hasMore,
+  }: Readonly<{ nextCursor: string; hasMore?: boolean | null | undefined }>,
+): Result<CursorPage<T>, string> {
   if (hasMore === true && nextCursor === '')
     return { ok: false, error: 'the response announces more rows, but has no cursor' };
-  return {
-    ok: true,
-    value: { signals, next: (hasMore !== false && nextCursor) || undefined },
-  };
+  const isLast = hasMore === false || nextCursor === '';
+  return { ok: true, value: { rows, next: isLast ? undefined : nextCursor } };
 }
 
 function parsePage<T>(

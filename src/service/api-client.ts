@@ -7,7 +7,7 @@ import {
   sanitizeDetail,
   textOf,
 } from './error-response.ts';
-import { createRedactor, parseJson } from './redact.ts';
+import { createRedactor, parseJson } from '../redact.ts';
 
 /** Bounds on one attempt, to the last byte of its response. The largest response is one of 1,000 questions with their answers. */
 const TIMEOUT_MS = 20_000;

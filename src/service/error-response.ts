@@ -3,7 +3,7 @@ import type { RequestError } from '../domain.ts';
 import { getProperty } from '../unknown-values.ts';
 import { parseRetryAfter, type HttpResponse } from '../http-requests.ts';
 import { singleLine, truncate } from '../text.ts';
-import { parseJson, type Redact } from './redact.ts';
+import { parseJson, type Redact } from '../redact.ts';
 
 const MAX_DETAIL_LENGTH = 300;
 

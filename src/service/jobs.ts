@@ -42,20 +42,16 @@ const jobSchema = z.object({
 /** A polled job needs a status. */
 export function parsePolledJob(json: unknown, jobId: string): Result<Job, string> {
   const job = parseJob(json, jobId);
-  if (!job.ok) return job;
-  const { status, prLink, raw } = job.value;
-  if (status === undefined) return { ok: false, error: 'the response has no job status' };
-  // Without its link, a job with a pull request would look like one that changed nothing.
-  const isTooLong =
-    prLink === null && typeof raw['prLink'] === 'string' && raw['prLink'] !== '';
-  return isTooLong
-    ? { ok: false, error: 'the response has a prLink that is too long' }
-    : job;
+  if (!job.ok || job.value.status !== undefined) return job;
+  const error = hasUnreadableLink(job.value)
+    ? 'the response has a prLink that is not a text of at most 500 characters'
+    : 'the response has no job status';
+  return { ok: false, error };
 }
 
 /**
  * A job that was created needs only its id: whatever else is odd, the job exists. A response without an id is about the job that the
- * request named, if it named one.
+ * request named, if it named one. The end of a job is not known without its link: it would look like one that changed nothing.
  */
 export function parseJob(json: unknown, expectedId?: string): Result<Job, string> {
   const parsed = z.looseObject({}).safeParse(json);
@@ -73,10 +69,24 @@ export function parseJob(json: unknown, expectedId?: string): Result<Job, string
     return { ok: false, error: 'the response has no valid job id' };
   if (expectedId !== undefined && id !== expectedId)
     return { ok: false, error: 'the response is about another job' };
+  const isEndUnknown = status === 'completed' && hasUnreadableLink({ prLink, raw });
   return {
     ok: true,
-    value: { id, status, prLink, model, repository: source?.repository, archivedAt, raw },
+    value: {
+      id,
+      status: isEndUnknown ? undefined : status,
+      prLink,
+      model,
+      repository: source?.repository,
+      archivedAt,
+      raw,
+    },
   };
+}
+
+/** Whether the response has a link that is too long or no text. An empty one is none. */
+function hasUnreadableLink({ prLink, raw }: Pick<Job, 'prLink' | 'raw'>): boolean {
+  return prLink === null && ![undefined, null, ''].some((none) => none === raw['prLink']);
 }
 
 function lenient<T extends z.ZodMiniType>(schema: T) {

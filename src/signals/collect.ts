@@ -3,20 +3,23 @@ import {
   type Incomplete,
   type RequestOptions,
 } from '../analytics/request-page.ts';
-import { SIGNAL_KINDS, type Result, type SignalKind } from '../domain.ts';
+import { SIGNAL_KINDS, VOTE_SOURCES, type Result, type SignalKind } from '../domain.ts';
 import type { AnalyticsApi } from '../ports.ts';
-import { createGroups, pathOf, type GroupingOptions } from './groups.ts';
-import type { Included, SignalsInputs } from './inputs.ts';
+import { pathOf, SignalGroups, type Group, type GroupingOptions } from './groups.ts';
+import type { SignalsInputs } from './inputs.ts';
+
+/** A kind of rows that is read page by page. Comments belong to the votes of `feedback`. */
+type ReadingKind = SignalKind | 'comments' | 'views';
 
 /** How far one kind was read. */
 export type Reading = {
-  readonly kind: Included;
+  readonly kind: ReadingKind;
   rows: number;
   /** Retries included. */
   requests: number;
   /** Undefined if all rows were read. */
   incomplete?: Incomplete;
-  /** The cursor of the next page; undefined after the last one. */
+  /** The cursor of the next page: empty for the first one, undefined after the last one. */
   next: string | undefined;
 };
 
@@ -25,90 +28,76 @@ export type CollectSignalsOptions = RequestOptions &
   Readonly<{ analytics: AnalyticsApi }> &
   Pick<SignalsInputs, 'range' | 'include' | 'minCount'>;
 
-/** What was read of a date range. */
-export type CollectedSignals = Readonly<Awaited<ReturnType<typeof collectSignals>>>;
+/** Everything that was read of a date range. */
+export type CollectedSignals = Readonly<{
+  range: SignalsInputs['range'];
+  /** By a key that is the same in another period. */
+  groups: ReadonlyMap<string, Group>;
+  /** Views by people, by path. */
+  views: ReadonlyMap<string, number>;
+  readings: readonly Reading[];
+}>;
+
+/** Where the rows of a date range go. */
+type Collection = Readonly<{
+  options: CollectSignalsOptions;
+  groups: SignalGroups;
+  views: Map<string, number>;
+}>;
+
+/** A page whose rows were added to the collection. */
+type PageRead = Readonly<{
+  rows: number;
+  next: string | undefined;
+  /** Why rows are missing although the page was read. */
+  missing?: Incomplete | undefined;
+}>;
+
+/** Reads the page at a cursor, which is empty for the first page. Sends one request. */
+type ReadPage = (
+  collection: Collection,
+  cursor: string,
+  signal: AbortSignal,
+) => Promise<Result<PageRead>>;
+
+const READ_PAGE: Readonly<Record<ReadingKind, ReadPage>> = {
+  questions: readQuestions,
+  searches: readSearches,
+  feedback: readVotes,
+  comments: readComments,
+  views: readViews,
+};
 
 /**
  * Reads all kinds of a date range in turns, a page of each, so that each gets an equal share of the requests, and what one does not
  * need is left to the others. A rate limit ends all of them, because they share it.
  */
-export async function collectSignals(options: CollectSignalsOptions) {
-  const { analytics, range, include, minCount, budget, log } = options;
-  const dates = { dateFrom: range.from, dateTo: range.to };
-  const { groups, add } = createGroups(options);
-  /** Views by people, by path. */
+export async function collectSignals(
+  options: CollectSignalsOptions,
+): Promise<CollectedSignals> {
+  const groups = new SignalGroups(options);
   const views = new Map<string, number>();
-  const readings = include.map((kind): Reading => ({
+  const collection = { options, groups, views };
+  const readings = kindsToRead(options).map((kind): Reading => ({
     kind,
     rows: 0,
     requests: 0,
     next: '',
   }));
+  const collected = { range: options.range, groups: groups.all, views, readings };
 
-  type NextCursor = Result<string | undefined>;
-  const readViews = async (
-    reading: Reading,
-    signal: AbortSignal,
-  ): Promise<NextCursor> => {
-    const page = await analytics.views(
-      { ...dates, limit: 250, offset: reading.rows },
-      signal,
-    );
-    if (!page.ok) return page;
-    for (const row of page.value.views) {
-      const path = pathOf(row.path);
-      views.set(path, (views.get(path) ?? 0) + row.human);
-    }
-    reading.rows += page.value.views.length;
-    return { ok: true, value: page.value.hasMore ? String(reading.rows) : undefined };
-  };
-  const readSignals = async (
-    kind: SignalKind,
-    reading: Reading,
-    signal: AbortSignal,
-  ): Promise<NextCursor> => {
-    const page = await analytics.signals(
-      kind,
-      { ...dates, cursor: reading.next || undefined },
-      signal,
-    );
-    if (!page.ok) return page;
-    const { signals, next } = page.value;
-    for (const each of signals)
-      if (!add(kind, each)) reading.incomplete = { reason: 'too-many-groups' };
-    reading.rows += signals.length;
-    // Search terms are sorted by count.
-    const isRare = kind === 'searches' && (signals.at(-1)?.count ?? minCount) < minCount;
-    return { ok: true, value: isRare ? undefined : next };
-  };
-
-  let limited: Result<never, Incomplete> | undefined;
-  for (
-    let open = readings;
-    open.length > 0;
-    open = open.filter(({ next }) => next !== undefined)
-  )
+  let open = readings;
+  while (open.length > 0) {
     for (const reading of open) {
-      const { kind, next: requested } = reading;
-      const before = budget.used;
-      const read = (signal: AbortSignal) =>
-        kind === 'views'
-          ? readViews(reading, signal)
-          : readSignals(kind, reading, signal);
-      const page = limited ?? (await requestPage(options, read));
-      reading.requests += budget.used - before;
-      reading.next = page.ok ? page.value : undefined;
-      if (!page.ok) {
-        reading.incomplete ??= page.error;
-        if (page.error.reason === 'rate-limited') limited = page;
-        continue;
+      const error = await readNextPage(collection, reading);
+      if (error?.reason === 'rate-limited') {
+        stopAll(readings, error);
+        return collected;
       }
-      log(`Request ${budget.used}: ${reading.rows} rows of ${kind} so far.`);
-      if (page.value !== requested) continue;
-      reading.incomplete = { reason: 'inconsistent-paging' };
-      reading.next = undefined;
     }
-  return { range, groups, views, readings };
+    open = readings.filter(isOpen);
+  }
+  return collected;
 }
 
 /** The kinds of problems that were read to their end. */
@@ -116,4 +105,152 @@ export function completeKinds({ readings }: CollectedSignals): readonly SignalKi
   return SIGNAL_KINDS.filter((kind) =>
     readings.some((each) => each.kind === kind && !each.incomplete),
   );
+}
+
+/** Comments are read after the votes to which they belong, and only if they are used. */
+function kindsToRead({
+  include,
+  texts,
+}: Pick<CollectSignalsOptions, 'include' | 'texts'>): readonly ReadingKind[] {
+  return include.flatMap((kind): readonly ReadingKind[] =>
+    kind === 'feedback' && texts ? ['feedback', 'comments'] : [kind],
+  );
+}
+
+function isOpen({ next }: Reading): boolean {
+  return next !== undefined;
+}
+
+/** Returns the reason if there is no page. */
+async function readNextPage(
+  collection: Collection,
+  reading: Reading,
+): Promise<Incomplete | undefined> {
+  const { options } = collection;
+  const { budget, log } = options;
+  const { kind, next: cursor = '' } = reading;
+  const usedBefore = budget.used;
+  const page = await requestPage(options, (signal) =>
+    READ_PAGE[kind](collection, cursor, signal),
+  );
+  reading.requests += budget.used - usedBefore;
+  if (!page.ok) {
+    stop(reading, page.error);
+    return page.error;
+  }
+  const { rows, next, missing } = page.value;
+  reading.rows += rows;
+  reading.next = next;
+  if (missing !== undefined) reading.incomplete ??= missing;
+  log(`Request ${budget.used}: ${reading.rows} rows of ${kind} so far.`);
+  if (next === cursor) stop(reading, { reason: 'inconsistent-paging' });
+  return undefined;
+}
+
+/** The first reason is kept. */
+function stop(reading: Reading, reason: Incomplete): void {
+  reading.incomplete ??= reason;
+  reading.next = undefined;
+}
+
+function stopAll(readings: readonly Reading[], reason: Incomplete): void {
+  for (const reading of readings.filter(isOpen)) stop(reading, reason);
+}
+
+async function readQuestions(
+  { options, groups }: Collection,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<Result<PageRead>> {
+  const query = { ...datesOf(options), cursor: cursor || undefined };
+  const page = await options.analytics.questions(query, signal);
+  if (!page.ok) return page;
+  const { rows, next } = page.value;
+  const added = rows.map((question) => groups.add('questions', question));
+  return { ok: true, value: { rows: rows.length, next, missing: missingOf(added) } };
+}
+
+/** Search terms are sorted by count, so nothing is missing after the first one that is too rare. */
+async function readSearches(
+  { options, groups }: Collection,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<Result<PageRead>> {
+  const { minCount } = options;
+  const query = { ...datesOf(options), cursor: cursor || undefined };
+  const page = await options.analytics.searches(query, signal);
+  if (!page.ok) return page;
+  const { rows, next } = page.value;
+  const added = rows.map((term) => groups.add('searches', term));
+  const lastCount = rows.at(-1)?.count ?? minCount;
+  const isRare = lastCount < minCount;
+  return {
+    ok: true,
+    value: {
+      rows: rows.length,
+      next: isRare ? undefined : next,
+      missing: missingOf(added),
+    },
+  };
+}
+
+/** The cursor is the source of the votes: each has one page. */
+async function readVotes(
+  { options, groups }: Collection,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<Result<PageRead>> {
+  const source = VOTE_SOURCES.find((each) => each === cursor) ?? VOTE_SOURCES[0];
+  const query = { ...datesOf(options), source };
+  const page = await options.analytics.votes(query, signal);
+  if (!page.ok) return page;
+  const { votes, hasMore } = page.value;
+  const added = votes.map((each) => groups.addVotes(each));
+  const next = VOTE_SOURCES[VOTE_SOURCES.indexOf(source) + 1];
+  let missing = missingOf(added);
+  if (votes.some((each) => each.undirected > 0 && groups.isIncluded(each.page)))
+    missing = { reason: 'votes-without-direction' };
+  if (hasMore) missing = { reason: 'too-many-pages' };
+  return { ok: true, value: { rows: votes.length, next, missing } };
+}
+
+async function readComments(
+  { options, groups }: Collection,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<Result<PageRead>> {
+  const query = { ...datesOf(options), cursor: cursor || undefined };
+  const page = await options.analytics.comments(query, signal);
+  if (!page.ok) return page;
+  const { rows, next } = page.value;
+  for (const comment of rows) groups.addComment(comment);
+  return { ok: true, value: { rows: rows.length, next } };
+}
+
+/** The cursor is the number of rows to skip. */
+async function readViews(
+  { options, views }: Collection,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<Result<PageRead>> {
+  const offset = Number(cursor);
+  const query = { ...datesOf(options), limit: 250, offset };
+  const page = await options.analytics.views(query, signal);
+  if (!page.ok) return page;
+  const { views: rows, hasMore } = page.value;
+  for (const row of rows) {
+    const path = pathOf(row.path);
+    views.set(path, (views.get(path) ?? 0) + row.human);
+  }
+  const next = hasMore ? String(offset + rows.length) : undefined;
+  return { ok: true, value: { rows: rows.length, next } };
+}
+
+function datesOf({ range }: CollectSignalsOptions) {
+  return { dateFrom: range.from, dateTo: range.to };
+}
+
+/** `added`: whether each row found a group. */
+function missingOf(added: readonly boolean[]): Incomplete | undefined {
+  return added.includes(false) ? { reason: 'too-many-groups' } : undefined;
 }

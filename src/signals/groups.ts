@@ -1,5 +1,5 @@
 import { isPathIncluded, type PathFilter } from '../inputs/glob.ts';
-import type { ReaderSignal, SignalKind } from '../domain.ts';
+import type { PageComment, PageVotes, ReaderSignal, SignalKind } from '../domain.ts';
 import { decodePercent, truncate } from '../text.ts';
 import { maskPersonalData } from './mask.ts';
 
@@ -28,44 +28,80 @@ const MAX_PATH_LENGTH = 300;
 
 export type GroupingOptions = PathFilter & Readonly<{ texts: boolean }>;
 
-/** Collects groups of all kinds, by a key that is the same in another period. `add` returns false if there are too many groups of the kind for a new one. */
-export function createGroups({ texts, ...filter }: GroupingOptions) {
-  const groups = new Map<string, Group>();
-  const sizes = { questions: 0, searches: 0, feedback: 0 };
-  const add = (kind: SignalKind, signal: ReaderSignal): boolean => {
+/** Groups of all kinds, by a key that is the same in another period. */
+export class SignalGroups {
+  readonly all = new Map<string, Group>();
+  readonly #sizes = { questions: 0, searches: 0, feedback: 0 };
+  readonly #filter: PathFilter;
+  readonly #texts: boolean;
+
+  constructor({ texts, ...filter }: GroupingOptions) {
+    this.#filter = filter;
+    this.#texts = texts;
+  }
+
+  /** Whether the problems of a page, given by its address or path, are listed. */
+  isIncluded(address: string): boolean {
+    return isIncluded(this.#filter, pathOf(address));
+  }
+
+  /** Returns false if there are too many groups of the kind for a new one. */
+  add(kind: 'questions' | 'searches', signal: ReaderSignal): boolean {
     const page = pathOf(signal.page);
-    // Only of votes do those without a problem say something.
-    if (!isIncluded(filter, page) || (!signal.isProblem && kind !== 'feedback'))
-      return true;
+    if (!signal.isProblem || !isIncluded(this.#filter, page)) return true;
     const text = copy(maskPersonalData(signal.text, MAX_TEXT_LENGTH));
-    const key = copy(`${kind} ${kind === 'feedback' ? page : normalize(text)}`);
-    if (kind !== 'feedback' && text === '') return true;
-    let group = groups.get(key);
-    if (group === undefined) {
-      if (sizes[kind] >= MAX_GROUPS) return false;
-      sizes[kind] += 1;
-      group = { kind, text, count: 0, positive: 0, pages: new Map(), comments: [] };
-      groups.set(key, group);
-    }
-    if (signal.isProblem) addProblem(group, signal, page, texts);
-    else group.positive += signal.count;
+    if (text === '') return true;
+    const group = this.#findOrCreate(kind, normalize(text), text);
+    if (group === undefined) return false;
+    countProblems(group, page, signal.count);
+    if (this.#texts) addComment(group, signal.answer);
     return true;
-  };
-  return { groups, add };
+  }
+
+  /** Returns false if there are too many pages with votes for a new one. */
+  addVotes({ page: address, positive, negative }: PageVotes): boolean {
+    const page = pathOf(address);
+    if (!isIncluded(this.#filter, page)) return true;
+    const group = this.#findOrCreate('feedback', page, '');
+    if (group === undefined) return false;
+    group.positive += positive;
+    countProblems(group, page, negative);
+    return true;
+  }
+
+  /** Adds the comment of a negative vote to the votes on its page, which are read before. */
+  addComment({ page, text, isProblem }: PageComment): void {
+    const votes = this.all.get(keyOf('feedback', pathOf(page)));
+    if (votes !== undefined && isProblem) addComment(votes, text);
+  }
+
+  #findOrCreate(kind: SignalKind, identity: string, text: string): Group | undefined {
+    const key = copy(keyOf(kind, identity));
+    const existing = this.all.get(key);
+    if (existing !== undefined) return existing;
+    if (this.#sizes[kind] >= MAX_GROUPS) return undefined;
+    this.#sizes[kind] += 1;
+    const pages = new Map<string, number>();
+    const group: Group = { kind, text, count: 0, positive: 0, pages, comments: [] };
+    this.all.set(key, group);
+    return group;
+  }
 }
 
-function addProblem(
-  group: Group,
-  { count, comment }: ReaderSignal,
-  page: string,
-  texts: boolean,
-): void {
+function keyOf(kind: SignalKind, identity: string): string {
+  return `${kind} ${identity}`;
+}
+
+function countProblems(group: Group, page: string, count: number): void {
   group.count += count;
-  const { pages, comments } = group;
-  if (page !== '' && (pages.has(page) || pages.size < MAX_PAGES))
-    pages.set(page, (pages.get(page) ?? 0) + count);
-  if (!texts || comments.length >= MAX_COMMENTS) return;
-  const masked = maskPersonalData(comment, MAX_COMMENT_LENGTH);
+  const { pages } = group;
+  const isKept = pages.has(page) || pages.size < MAX_PAGES;
+  if (page !== '' && isKept) pages.set(page, (pages.get(page) ?? 0) + count);
+}
+
+function addComment({ comments }: Group, text: string): void {
+  if (comments.length >= MAX_COMMENTS) return;
+  const masked = maskPersonalData(text, MAX_COMMENT_LENGTH);
   if (masked !== '' && !comments.includes(masked)) comments.push(copy(masked));
 }
 

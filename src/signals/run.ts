@@ -3,7 +3,12 @@ import { serialize, type Cell } from '../analytics/file-formats.ts';
 import { explainIncomplete } from '../analytics/request-page.ts';
 import { pluralize } from '../report/format.ts';
 import type { AnalyticsApi } from '../ports.ts';
-import { collectSignals, completeKinds, type CollectedSignals } from './collect.ts';
+import {
+  collectSignals,
+  completeKinds,
+  type CollectedSignals,
+  type Reading,
+} from './collect.ts';
 import { parseSignalsInputs, type SignalsInputs } from './inputs.ts';
 import { renderPrompt } from './prompt.ts';
 import { rankProblems, type Problem } from './ranking.ts';
@@ -20,11 +25,11 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSig
   outputNames: SIGNALS_OUTPUTS,
   noOutputs: { complete: false },
   parseInputs: parseSignalsInputs,
-  // Views only rank, and what could not be read once fails again.
-  collect: async (options, current) =>
-    collectSignals(
-      current === undefined ? options : { ...options, include: completeKinds(current) },
-    ),
+  // Views and texts are of the current period only, and what could not be read once fails again.
+  collect: async (options, current) => {
+    if (current === undefined) return collectSignals(options);
+    return collectSignals({ ...options, include: completeKinds(current), texts: false });
+  },
   // One message for each cause: `questions, searches: …`
   explainMissing: ({ readings }) => {
     const causes = new Map<string, string[]>();
@@ -39,12 +44,7 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSig
   report: (inputs, current, previous) => {
     const { readings } = current;
     // Without any response, an empty list would claim that readers miss nothing.
-    if (
-      readings.every(
-        ({ kind, incomplete, rows }) => kind === 'views' || (incomplete && rows === 0),
-      )
-    )
-      return { outputs: {} };
+    if (!readings.some(hasShownSomething)) return { outputs: {} };
     const ranked = rankProblems(current, previous, inputs.minCount);
     const { problems } = ranked;
     const top = problems.slice(0, inputs.top);
@@ -63,6 +63,12 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSig
     };
   },
 });
+
+/** Views and comments alone say nothing about problems. */
+function hasShownSomething({ kind, incomplete, rows }: Reading): boolean {
+  if (kind === 'views' || kind === 'comments') return false;
+  return incomplete === undefined || rows > 0;
+}
 
 /** The text of the file, one row per problem. */
 function renderFile(

@@ -160,12 +160,11 @@ function givenUp(
   host: string,
 ): Evaluation {
   const isMissing = error.status === 404;
+  const isUnreadable = error.kind === 'invalid-response';
+  const other = isUnreadable ? 'invalid-response' : 'no-response';
   return {
     kind: 'finished',
-    conclusion: {
-      outcome: 'connection-lost',
-      reason: isMissing ? 'not-found' : 'no-response',
-    },
+    conclusion: { outcome: 'connection-lost', reason: isMissing ? 'not-found' : other },
     message: isMissing
       ? `The service no longer knows job ${submission.job}, so its result is unknown.`
       : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,

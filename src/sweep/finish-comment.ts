@@ -1,6 +1,6 @@
 import {
   completeDocsPullRequest,
-  isFirstSeen,
+  requestTimeIfNew,
   saveAndComplete,
   type Completed,
   type CompletionContext,
@@ -15,7 +15,7 @@ import type { WarnOnce } from '../report/github-errors.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { markFinished, type FoundSubmission } from '../thread/state.ts';
 import { readSubmissions } from '../thread/codec.ts';
-import { isCommentTrigger } from '../trigger/trigger-id.ts';
+import { isCommentTrigger } from '../trigger/trigger.ts';
 
 /** What a sweep writes with. `listed`: comments in which to look for a reply. */
 type Writer = CompletionContext &
@@ -72,13 +72,13 @@ export async function finishComment(
     const inThread = listed.filter(
       ({ thread, id }) => thread === location.thread && id !== comment.id,
     );
-    const others = readSubmissions(inThread, writer.codec, location).map(
-      (found) => found.submission,
-    );
-    const isFirst = !completed.has(prLink) && isFirstSeen(submission, job, others);
-    if (isFirst) completed.add(prLink);
+    const others = readSubmissions(inThread, writer.codec, location);
+    const requestedAt = completed.has(prLink)
+      ? undefined
+      : requestTimeIfNew(open, job, others);
+    if (requestedAt !== undefined) completed.add(prLink);
     const ended = {
-      isFirstSeen: isFirst,
+      requestedAt,
       submission: finished,
       comment,
       location,
@@ -104,7 +104,7 @@ async function notifyRequester(
   result: RunResult,
 ): Promise<void> {
   if (!isCommentTrigger(cause)) return;
-  const command = { kind: cause.kind, id: Number(cause.id), thread };
+  const command = { kind: cause.kind, id: cause.id, thread };
   const { reaction } = present(result);
   if (reaction !== undefined && command.kind !== 'review') {
     const reacted = await comments.react(command, reaction);

@@ -5,7 +5,7 @@ import type { RunResult } from '../report/run-result.ts';
 import { stepsIfUncertain } from '../report/service-errors.ts';
 import { readClaimStates, type ClaimState } from '../thread/claim-states.ts';
 import type { StateCodec } from '../thread/codec.ts';
-import { isCommentTrigger } from '../trigger/trigger-id.ts';
+import { isCommentTrigger } from '../trigger/trigger.ts';
 import type { SweptPlace } from './check-jobs.ts';
 
 /** A run sends within minutes of the creation of its comment. The rest is for clocks that are wrong. */

@@ -16,7 +16,8 @@ export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean
 export type SweptRequest = LeftRequest &
   Readonly<{ result: RunResult; isFinished: boolean }>;
 
-const TITLE = 'Docs agent: sweep';
+/** The title of each annotation. */
+export const TITLE = 'Docs agent: sweep';
 
 /** GitHub drops summaries of more than 1 MiB. */
 const MAX_LINES_IN_SUMMARY = 500;

@@ -5,7 +5,11 @@ import {
   parseProjectId,
   type ConnectionInputs,
 } from '../inputs/connection.ts';
-import { DOCS_PULL_REQUEST_INPUTS } from '../inputs/docs-pull-request.ts';
+import {
+  AGENT_IDENTITY_INPUTS,
+  DOCS_PULL_REQUEST_INPUTS,
+} from '../inputs/docs-pull-request.ts';
+import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
   combine,
   messagesOf,
@@ -30,6 +34,7 @@ import { findLeftRequests, resultOfLeft } from './left-requests.ts';
 import {
   reportSweep,
   reportSweepFailure,
+  TITLE,
   type SweptRequest,
   type SweptSubmission,
 } from './report.ts';
@@ -38,13 +43,14 @@ import {
 export const SWEEP_INPUTS = {
   ...CONNECTION_INPUTS,
   ...DOCS_PULL_REQUEST_INPUTS,
+  ...AGENT_IDENTITY_INPUTS,
   /** Undefined for all projects. */
   'project-id': optional(parseProjectId),
   /** Undefined for all tags. */
   'comment-tag': optional(parseText),
   'previous-api-keys': parseLines,
   'dashboard-url': parseDashboardUrl,
-  'github-token': parseText,
+  'github-token': parseGitHubToken,
   'give-up-hours': numberFrom(1, 720, 'hours'),
   command: AUTHORIZATION_INPUTS.command,
 };
@@ -71,10 +77,15 @@ const HOUR_MS = 60 * 60_000;
 /** Comments are listed this much further back than jobs are given up, so that none is missed because of a late edit. */
 const LOOKBACK_MARGIN_HOURS = 24;
 
+const UNKNOWN_REPOSITORY =
+  'The runner does not provide the ID of the repository, so no status comment can be verified, and none is finished. ' +
+  'Set the variable GITHUB_REPOSITORY_ID.';
+
 /** One sweep: list comments → find what no run finishes → check jobs → finish comments → report. True if the step fails. */
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const { runner, run, clock, signal } = deps;
-  const parsed = combine(parseEach(SWEEP_INPUTS, deps.getInput));
+  const fields = parseEach(SWEEP_INPUTS, deps.getInput);
+  const parsed = combine(fields, [missingDocsToken(fields, run.repository)]);
   if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
   const inputs = parsed.value;
   const {
@@ -86,6 +97,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     commentTag,
   } = inputs;
 
+  if (run.repositoryId === 0) runner.warning(UNKNOWN_REPOSITORY, TITLE);
   const now = clock.date();
   const { comments } = deps.connectDocs(run.repository, githubToken);
   const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);

@@ -6,6 +6,7 @@
  */
 import type { CommentRef, RequestError, Result, Submission, Trigger } from '../domain.ts';
 import type { Clock, ThreadComment } from '../ports.ts';
+import { isSameTrigger } from '../trigger/trigger.ts';
 import {
   hasLapsed,
   MAX_UNBOUND_MS,
@@ -15,7 +16,6 @@ import {
 import { findOwner, findPrevious, type Previous } from './re-run.ts';
 import {
   isFoundJob,
-  isSameTrigger,
   mayRetry,
   pendingSubmission,
   type SubmissionRequest,

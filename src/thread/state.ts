@@ -1,6 +1,7 @@
 /** One request to the agent, as its status comment keeps it: `pending` → `submitted` → `finished`. Pure. */
 import type { Conclusion, Job, Outcome, Submission, Trigger } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
+import { isSameTrigger } from '../trigger/trigger.ts';
 
 export type FoundSubmission = Readonly<{
   comment: ThreadComment;
@@ -107,10 +108,6 @@ const NOT_SENT: readonly Outcome[] = [
   'cancelled',
   'internal-error',
 ];
-
-export function isSameTrigger(one: Trigger, other: Trigger): boolean {
-  return one.kind === other.kind && one.id === other.id;
-}
 
 /** Whether a run with this trigger has submitted, or has been about to. */
 export function hasSubmissionOf(

@@ -100,7 +100,8 @@ export async function bindStatusComment(
   for (;;) {
     const saved = await comments.update(commentId, `${text}\n${state}\n`);
     if (saved.ok) return confirmBinding(saved.value, submission);
-    if (await patience.wait(saved.error)) continue;
+    // The run has just created the comment, so that it may not write it is a fault, too.
+    if (await patience.wait({ ...saved.error, isRefusal: false })) continue;
     if (signal.aborted) return { ok: false, error: { kind: 'cancelled' } };
     return { ok: false, error: { kind: 'github', error: saved.error } };
   }
@@ -154,14 +155,9 @@ export function createPatience({
         deadline = clock.now() + MAX_FAULT_MS;
         return !signal.aborted;
       }
-      if (!isPassing(error) || clock.now() + PAUSE_MS > deadline) return false;
+      if (error.isRefusal === true || clock.now() + PAUSE_MS > deadline) return false;
       await clock.sleep(PAUSE_MS, signal);
       return !signal.aborted;
     },
   };
-}
-
-/** Whether the same request may succeed a little later. 4xx do not pass, whether GitHub refuses for good or not. */
-function isPassing({ kind, status = 0 }: RequestError): boolean {
-  return kind !== 'status' || status >= 500 || status === 408;
 }

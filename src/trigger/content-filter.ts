@@ -3,6 +3,7 @@ import type { FileChange, SubjectDetails } from '../domain.ts';
 import { fileKind } from '../file-kind.ts';
 import type { FilterInputs } from '../inputs/context.ts';
 import { isPathIncluded } from '../inputs/glob.ts';
+import { isAgentBranch } from '../agent-pull-request.ts';
 import { normalizeLogin } from '../text.ts';
 import { skip, type Skipped } from './event-filter.ts';
 
@@ -25,9 +26,10 @@ export function applyContentFilters(
 }
 
 function skipByProperties(
-  { kind, subject, draft, merged, prerelease, branch, labels }: SubjectDetails,
+  details: SubjectDetails,
   { prereleases, unmerged, agentBranchPrefix: prefix, skipLabel }: ContentFilters,
 ): Skipped | undefined {
+  const { kind, subject, draft, merged, prerelease, labels } = details;
   if (draft)
     return skip(
       'draft',
@@ -41,7 +43,7 @@ function skipByProperties(
       'The release is a prerelease. To include it, name its tag with `subject`.',
     );
   // The service may attribute a pull request of the docs agent to a person.
-  if (prefix !== '' && branch.startsWith(prefix))
+  if (isAgentBranch(details, prefix))
     return skip(
       'ignored-author',
       `Pull requests of the docs agent, from branches ${prefix}…, start nothing.`,

@@ -104,30 +104,80 @@ export function needsPermission({ name, action, details }: AutomaticEvent): bool
 }
 
 /**
- * Whether an automatic event has something to document. Not needed if the input `subject` names what the run is about. `hasTask`: the
+ * Skips an automatic event that has nothing to document. Not needed if the input `subject` names what the run is about. `hasTask`: the
  * workflow says what to do, by a prompt or by a job to wait for.
  */
 export function filterActivity(
   event: AutomaticEvent,
   hasTask: boolean,
 ): Skipped | undefined {
-  const { name, action = 'changed', details } = event;
+  const { name, details } = event;
   const { kind } = details.subject;
-  if (name === 'release' && kind === 'none')
-    return skip(
-      'unsupported-event',
-      `Only releases that are published count. This one was ${action}.`,
-    );
   if (name === 'push' && kind === 'none')
     return skip('unsupported-event', 'The push deleted its branch or tag.');
-  if (name === 'issues' && (action === 'deleted' || action === 'transferred'))
+  if (kind === 'none' && !hasTask && !BARE_EVENTS.includes(name))
+    return skip(
+      'unsupported-event',
+      `The event ${name} names nothing to document. To start a job, set \`prompt\` or \`subject\`.`,
+    );
+  switch (kind) {
+    case 'release':
+      return filterRelease(event, hasTask);
+    case 'issue':
+      return filterIssue(event, hasTask);
+    case 'pull-request':
+      return filterPullRequest(event, hasTask);
+    default:
+      return undefined;
+  }
+}
+
+/** Accepts one event for each release: GitHub sends `created`, `published` and `released` for a new one. */
+function filterRelease(
+  { action = 'changed', isPromotion }: AutomaticEvent,
+  hasTask: boolean,
+): Skipped | undefined {
+  if (action === 'published') return undefined;
+  if (action === 'released') {
+    if (isPromotion) return undefined;
+    return skip(
+      'unsupported-event',
+      'GitHub sends both `published` and `released` for a new release, and only `published` starts a job. Use `types: [published]`, or name the tag with `subject`.',
+    );
+  }
+  if (action === 'prereleased') {
+    if (hasTask) return undefined;
+    return skip(
+      'prerelease',
+      'The release is a prerelease. To include it, set `prompt`, or name its tag with `subject`.',
+    );
+  }
+  return skip(
+    'unsupported-event',
+    `Only releases that are published count. This one was ${action}.`,
+  );
+}
+
+/** Accepts new issues, and other activities if the workflow says what to do. */
+function filterIssue(
+  { action = 'changed' }: AutomaticEvent,
+  hasTask: boolean,
+): Skipped | undefined {
+  if (action === 'deleted' || action === 'transferred')
     return skip('unsupported-event', `The issue was ${action}.`);
-  if (
-    name === 'merge_group' ||
-    (kind === 'none' && !hasTask && !BARE_EVENTS.includes(name))
-  )
-    return skip('unsupported-event', `An event ${name} has nothing to document.`);
-  if (kind !== 'pull-request' || details.merged === true) return undefined;
+  if (action === 'opened' || hasTask) return undefined;
+  return skip(
+    'unsupported-event',
+    `Without a prompt, only new issues start a job. This one was ${action}. Use \`types: [opened]\`, or set \`prompt\` to say what to do.`,
+  );
+}
+
+/** Accepts merged pull requests, and open ones if the workflow says what to do. */
+function filterPullRequest(
+  { action, details }: AutomaticEvent,
+  hasTask: boolean,
+): Skipped | undefined {
+  if (details.merged === true) return undefined;
   if (action === 'closed')
     return skip('not-merged', 'The pull request was closed without a merge.');
   if (hasTask) return undefined;

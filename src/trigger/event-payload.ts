@@ -3,7 +3,7 @@
  * enough for most filters, and all there is if GitHub cannot be read.
  */
 import * as z from 'zod/mini';
-import type { AutomaticEvent, SubjectDetails } from '../domain.ts';
+import type { AutomaticEvent, EventTrigger, SubjectDetails } from '../domain.ts';
 import {
   issueSchema,
   pullRequestSchema,
@@ -12,20 +12,29 @@ import {
   emptyDetails,
   isNullSha,
 } from '../github-objects.ts';
+import { digest } from '../text-digest.ts';
 import { firstLine } from '../text.ts';
 import { BARE_EVENTS } from './event-filter.ts';
-import { digest } from './trigger-id.ts';
+import { clip } from './trigger.ts';
 
-type Content = Pick<AutomaticEvent, 'details' | 'deliveryKey'>;
+type Content = Pick<AutomaticEvent, 'details' | 'trigger' | 'isPromotion'>;
 
-/** The details in a payload. Their subject is `none` for other events, and if the payload cannot be read. */
+/** Returns the details in a payload. Their subject is `none` for other events, and if the payload cannot be read. */
 export function readContent(name: string, raw: unknown): Content {
   const content = PAYLOADS.get(name)?.safeParse(raw).data;
-  // A schedule or a dispatch is an occasion, not something that happened: each one counts.
-  const key = BARE_EVENTS.includes(name)
-    ? undefined
-    : `${name}:${digest(JSON.stringify(raw) ?? '')}`;
-  return content ?? { details: emptyDetails({ kind: 'none' }), deliveryKey: key };
+  if (content !== undefined) return content;
+  return {
+    details: emptyDetails({ kind: 'none' }),
+    trigger: triggerOfPayload(name, raw),
+    isPromotion: false,
+  };
+}
+
+/** Identifies an event whose payload has no schema here by all of it. A schedule or a dispatch is an occasion: each one counts. */
+function triggerOfPayload(name: string, raw: unknown): EventTrigger | undefined {
+  if (BARE_EVENTS.includes(name)) return undefined;
+  const payload = JSON.stringify(raw) ?? '';
+  return { kind: 'other', event: clip(name), digest: digest(payload) };
 }
 
 /** The details of the pull request in the payload of a review or a review comment; undefined if there are none. */
@@ -35,43 +44,74 @@ export function readPullRequest(raw: unknown): SubjectDetails | undefined {
 
 /** A full object name, by SHA-1 or by SHA-256: https://git-scm.com/docs/hash-function-transition */
 const objectName = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const activity = {
-  action: text,
-  /** The label that was added or removed, for the actions `labeled` and `unlabeled`. */
-  label: z.catch(z.optional(z.object({ name: z.string() })), undefined),
-};
 
-/** `published` and `released` are both sent for the same release. */
+const target = z.catch(z.optional(z.object({ id: z.int() })), undefined);
+const activity = z.object({
+  action: text,
+  label: target,
+  assignee: target,
+  requested_reviewer: target,
+  requested_team: target,
+  milestone: target,
+  type: target,
+});
+
+/**
+ * Returns what distinguishes an activity from others on the same issue or pull request. Another label at the same time has another id, and
+ * the same label again has another time.
+ */
+function readActivity(data: z.infer<typeof activity>, updatedAt: string) {
+  const { label, assignee, requested_reviewer: reviewer, requested_team: team } = data;
+  const about = label ?? assignee ?? reviewer ?? team ?? data.milestone ?? data.type;
+  return {
+    activity: clip(data.action),
+    targetId: about?.id ?? null,
+    updatedAt: clip(updatedAt),
+  };
+}
+
+/** A release that was changed this long after its publication was changed by someone, not by the publication itself. */
+const MIN_PROMOTION_MS = 60_000;
+
 const releasePayload = z.pipe(
-  z.object({ action: z.literal(['published', 'released']), release: releaseSchema }),
-  z.transform(({ release: { details } }): Content => {
-    const { tag } = details;
-    const empty = emptyDetails({ kind: 'release', tag });
-    return { details: { ...empty, ...details }, deliveryKey: `release:${tag}` };
+  z.object({ action: text, release: releaseSchema }),
+  z.transform(({ action, release }): Content => {
+    const { id, details, publishedAt, updatedAt } = release;
+    const { tag, prerelease } = details;
+    // NaN, which is not longer than anything, if GitHub does not say when the release was changed.
+    const changedAfterMs = Date.parse(updatedAt) - Date.parse(publishedAt);
+    return {
+      details: { ...emptyDetails({ kind: 'release', tag }), ...details },
+      trigger: { kind: 'release', id, prerelease, tag: clip(tag) },
+      isPromotion: action === 'released' && changedAfterMs >= MIN_PROMOTION_MS,
+    };
   }),
 );
 
 const pullRequestPayload = z.pipe(
-  z.object({ ...activity, pull_request: pullRequestSchema }),
-  z.transform(({ pull_request: { details }, ...data }): Content => {
+  z.object({ ...activity.shape, pull_request: pullRequestSchema }),
+  z.transform(({ pull_request: { details, updatedAt }, ...data }): Content => {
     const { thread: number, merged, headSha } = details;
-    const suffix = merged && data.action === 'closed' ? '' : `/${activityOf(data)}`;
-    const empty = emptyDetails({ kind: 'pull-request', number });
+    const commit = clip(headSha);
+    const isMerge = merged && data.action === 'closed';
     return {
-      details: { ...empty, ...details },
-      deliveryKey: `pull-request:${number}@${headSha}${suffix}`,
+      details: { ...emptyDetails({ kind: 'pull-request', number }), ...details },
+      trigger: isMerge
+        ? { kind: 'merge', number, commit }
+        : { kind: 'pull-request', number, commit, ...readActivity(data, updatedAt) },
+      isPromotion: false,
     };
   }),
 );
 
 const issuePayload = z.pipe(
-  z.object({ ...activity, issue: issueSchema }),
+  z.object({ ...activity.shape, issue: issueSchema }),
   z.transform(({ issue: { details, updatedAt }, ...data }): Content => {
     const { thread: number } = details;
-    const empty = emptyDetails({ kind: 'issue', number });
     return {
-      details: { ...empty, ...details },
-      deliveryKey: `issue:${number}/${activityOf(data)}@${updatedAt}`,
+      details: { ...emptyDetails({ kind: 'issue', number }), ...details },
+      trigger: { kind: 'issue', number, ...readActivity(data, updatedAt) },
+      isPromotion: false,
     };
   }),
 );
@@ -105,7 +145,7 @@ const pushPayload = z.pipe(
     const commitsComplete = !isNullSha(before) && commits.length < MAX_PUSHED_COMMITS;
     const empty = emptyDetails({ kind: 'push', before, after, ref });
     const details = { ...empty, url, commits, commitsComplete, headSha: after };
-    return { details, deliveryKey: `push:${before}..${after}@${ref}` };
+    return { details, trigger: { kind: 'push', ref, before, after }, isPromotion: false };
   }),
 );
 
@@ -116,10 +156,3 @@ const PAYLOADS = new Map<string, z.ZodMiniType<Content>>([
   ['issues', issuePayload],
   ['push', pushPayload],
 ]);
-
-function activityOf({
-  action,
-  label,
-}: z.infer<z.ZodMiniObject<typeof activity>>): string {
-  return label === undefined ? action : `${action}:${label.name}`;
-}

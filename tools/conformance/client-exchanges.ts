@@ -2,7 +2,7 @@ import { createAnalyticsApi } from '../../src/service/analytics.ts';
 import { createJobsApi } from '../../src/service/jobs.ts';
 import { createSend } from '../../src/service/http.ts';
 import { systemClock } from '../../src/runner/environment.ts';
-import { SIGNAL_KINDS } from '../../src/domain.ts';
+import { VOTE_SOURCES } from '../../src/domain.ts';
 import type { AnalyticsApi, JobsApi } from '../../src/ports.ts';
 import type { ServiceReply } from '../../fakes/service/exchange.ts';
 import {
@@ -96,17 +96,15 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
     },
   );
   await listen('client: signals', { readers: { maxRows: 1 } }, async (_, analytics) => {
-    for (const kind of SIGNAL_KINDS) {
+    const dates = { dateFrom: '2026-07-01', dateTo: '2026-07-29' };
+    for (const kind of ['questions', 'searches', 'comments'] as const) {
       let cursor: string | undefined;
       do {
-        const page = await analytics.signals(kind, {
-          dateFrom: '2026-07-01',
-          dateTo: '2026-07-29',
-          cursor,
-        });
+        const page = await analytics[kind]({ ...dates, cursor });
         cursor = page.ok ? page.value.next : undefined;
       } while (cursor !== undefined);
     }
+    for (const source of VOTE_SOURCES) await analytics.votes({ ...dates, source });
   });
   return exchanges;
 }

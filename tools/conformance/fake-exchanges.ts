@@ -5,6 +5,7 @@ import {
 } from '../../fakes/service/config.ts';
 import type { ServiceReply, ServiceRequest } from '../../fakes/service/exchange.ts';
 import { handle } from '../../fakes/service/handler.ts';
+import { FEEDBACK_SOURCES } from '../../fakes/service/readers.ts';
 import { SCENARIOS, type ScenarioName } from '../../fakes/service/scenarios.ts';
 import { createState } from '../../fakes/service/state.ts';
 import { getProperty } from '../../src/unknown-values.ts';
@@ -16,7 +17,7 @@ const { projectId, key, readOnlyKey, workMs, noticeMs } = DEFAULT_CONFIG;
 const JOBS = `/v2/agent/${projectId}/job`;
 const VIEWS = `/v1/analytics/${projectId}/views`;
 /** What readers leave behind. */
-const SIGNALS = ['assistant', 'searches', 'feedback'].map(
+const SIGNALS = ['assistant', 'searches', 'feedback', 'feedback/by-page'].map(
   (name) => `/v1/analytics/${projectId}/${name}`,
 );
 const PROMPT = { prompt: 'Describe the new flag' };
@@ -136,6 +137,7 @@ const WRONG_SIGNALS_QUERIES: readonly Query[] = [
   { offset: '2' },
   { dateTo: 'now' },
   { source: 'x' },
+  { status: 'x' },
 ];
 
 function sendWrongRequests(): readonly Exchange[] {
@@ -209,10 +211,15 @@ function exportViews(): readonly Exchange[] {
   });
 }
 
-/** Each kind of signal to its end, a page of one row at a time, in a range and without one. */
+/** Each kind of signal to its end, a page of one row at a time, in a range and without one; feedback with each filter. */
 function readSignals(): readonly Exchange[] {
   const range = { dateFrom: '2026-07-01', dateTo: '2026-07-29', limit: '100' };
-  return SIGNALS.flatMap((path) => {
+  const filtered = converse('signals: filters of feedback');
+  for (const path of SIGNALS.filter((each) => each.includes('/feedback')))
+    for (const source of FEEDBACK_SOURCES)
+      for (const status of ['pending,in_progress', 'resolved'])
+        filtered.say({ path, query: { ...range, source, status } });
+  const paged = SIGNALS.flatMap((path) => {
     const { say, exchanges } = converse(`signals: ${path}`, { readers: { maxRows: 1 } });
     say({ path });
     let cursor: unknown;
@@ -222,4 +229,5 @@ function readSignals(): readonly Exchange[] {
     } while (typeof cursor === 'string');
     return exchanges;
   });
+  return [...paged, ...filtered.exchanges];
 }

@@ -1,14 +1,13 @@
-/** `npm run conformance`: the fake's replies and the client's requests, held to the description of the service. */
+/** `npm run conformance`: the fake's replies and the client's requests, held to the description of the service, and every shape of rows. */
 import { plainTable } from '../markdown.ts';
 import { listUnseen, readDescription, tabulate } from './check.ts';
 import { listClientExchanges } from './client-exchanges.ts';
 import { listFakeExchanges } from './fake-exchanges.ts';
+import { countShapes, isCovered } from './row-shapes.ts';
 
 const description = readDescription();
-const rows = tabulate(
-  [...listFakeExchanges(), ...(await listClientExchanges())],
-  description,
-);
+const fromFake = listFakeExchanges();
+const rows = tabulate([...fromFake, ...(await listClientExchanges())], description);
 const lines = rows.map(({ scene, operation, status, expected, count, faults }) => {
   const verdict =
     faults.length === 0 ? `as expected: ${expected}` : `WRONG: ${faults.join('; ')}`;
@@ -21,4 +20,12 @@ console.log(`\n${count} exchanges, ${wrong === 0 ? 'none' : `${wrong} rows`} wro
 console.log(
   `Described, and never given by the fake: ${listUnseen(rows, description).join(', ') || 'nothing'}`,
 );
-if (wrong > 0) process.exitCode = 1;
+
+const shapes = countShapes(fromFake, description);
+const shapeLines = shapes.map((shape) => {
+  const verdict = isCovered(shape) ? 'as expected' : 'WRONG: not sent, or not read';
+  return [shape.operation, shape.shape, String(shape.sent), String(shape.read), verdict];
+});
+const SHAPE_HEADER = ['operation', 'rows', 'sent by the fake', 'read by the client', ''];
+console.log(`\n${plainTable([SHAPE_HEADER, ...shapeLines])}`);
+if (wrong > 0 || !shapes.every(isCovered)) process.exitCode = 1;

@@ -16,6 +16,8 @@ export type Kind = Readonly<{
   name: string;
   class: FaultClass;
   status?: number;
+  /** There is a complete response with a good status, but it cannot be used. */
+  isUnreadable?: boolean;
   /** Undefined for a refused connection. */
   fault: ((options: Options) => EndpointFault) | undefined;
 }>;
@@ -24,6 +26,11 @@ const unclear = (name: string, kind: Exclude<EndpointFault['kind'], 'status'>): 
   name,
   class: 'unclear',
   fault: () => ({ kind }),
+});
+
+const unreadable = (name: string, kind: Parameters<typeof unclear>[1]): Kind => ({
+  ...unclear(name, kind),
+  isUnreadable: true,
 });
 
 const status = (
@@ -74,11 +81,11 @@ export const KINDS: readonly Kind[] = [
   unclear('stalled headers', 'stalled-headers'),
   unclear('stalled body', 'stalled-body'),
   unclear('drip-fed body', 'drip-fed-body'),
-  unclear(HUGE, 'huge-body'),
-  unclear('HTML with 200', 'html'),
-  unclear('cut JSON', 'cut-json'),
-  unclear('empty body', 'empty-body'),
-  unclear('wrong shape', 'wrong-shape'),
+  unreadable(HUGE, 'huge-body'),
+  unreadable('HTML with 200', 'html'),
+  unreadable('cut JSON', 'cut-json'),
+  unreadable('empty body', 'empty-body'),
+  unreadable('wrong shape', 'wrong-shape'),
   ...[400, 401, 402, 403, 404].map((code) => status(code, 'rejected')),
   status(408, 'unclear'),
   ...[409, 422].map((code) => status(code, 'rejected')),
@@ -101,4 +108,20 @@ export const MALFORMED: readonly Kind[] = [
   body('`null`', 'null'),
   body('`{}`', '{}'),
   body('missing fields', '{"id":1,"number":2,"html_url":"https://github.com"}'),
+];
+
+const completedWith = (name: string, prLink: unknown): Kind => ({
+  ...body(`a completed job whose link is ${name}`, completedJob(prLink)),
+  isUnreadable: true,
+});
+
+function completedJob(prLink: unknown): string {
+  return JSON.stringify({ status: 'completed', prLink });
+}
+
+/** A job that has ended, with a pull request that cannot be read. It must not count as a job without one. */
+export const UNREADABLE_LINKS: readonly Kind[] = [
+  completedWith('a number', 7),
+  completedWith('an object', { url: 'https://github.com/acme/docs/pull/7' }),
+  completedWith('too long', `https://github.com/${'a'.repeat(500)}`),
 ];

@@ -1,6 +1,6 @@
 import { startFaultServer } from '../../fakes/faults.ts';
-import { HUGE, KINDS, MALFORMED } from './kinds.ts';
-import { PLACE_NAMES, PLACES } from './places.ts';
+import { HUGE, KINDS, MALFORMED, UNREADABLE_LINKS, type Kind } from './kinds.ts';
+import { PLACE_NAMES, PLACES, type PlaceName } from './places.ts';
 import { expectedOf, MAX_BEFORE_POST } from './rules.ts';
 import { PR_LINK, runCell, type Cell, type CellResult } from './run-cell.ts';
 
@@ -17,8 +17,7 @@ const PARALLEL_CELLS = 12;
 export function listCells(): readonly Cell[] {
   return PLACE_NAMES.flatMap((place) => {
     const { server, isWrite } = PLACES[place];
-    const isRead = server === 'github' && isWrite !== true;
-    return [...KINDS, ...(isRead ? MALFORMED : [])].flatMap((kind) => {
+    return [...KINDS, ...bodiesFor(place)].flatMap((kind) => {
       const times =
         kind.name === HUGE && server === 'github'
           ? (['once'] as const)
@@ -29,6 +28,13 @@ export function listCells(): readonly Cell[] {
       );
     });
   });
+}
+
+/** Bodies of good responses that this kind of request cannot use. */
+function bodiesFor(place: PlaceName): readonly Kind[] {
+  const { server, isWrite } = PLACES[place];
+  if (place === 'get') return UNREADABLE_LINKS;
+  return server === 'github' && isWrite !== true ? MALFORMED : [];
 }
 
 /** Runs the cells, several in parallel. Results are in the order of the cells. */

@@ -1,5 +1,12 @@
 import { formatMarkdown, markdownTable } from '../markdown.ts';
-import { FAULT_CLASSES, KINDS, MALFORMED, type FaultClass, type Kind } from './kinds.ts';
+import {
+  FAULT_CLASSES,
+  KINDS,
+  MALFORMED,
+  UNREADABLE_LINKS,
+  type FaultClass,
+  type Kind,
+} from './kinds.ts';
 import { listCells } from './matrix.ts';
 import { PLACE_NAMES, PLACES, type PlaceName } from './places.ts';
 import { expectedOf, type Expected } from './rules.ts';
@@ -16,7 +23,7 @@ const COLUMNS = [
   'rule',
 ];
 const CELLS = listCells();
-const ALL = [...KINDS, ...MALFORMED];
+const ALL = [...KINDS, ...MALFORMED, ...UNREADABLE_LINKS];
 const CLASSES = [...new Set(ALL.map((kind) => kind.class))];
 
 /** tools/faults/README.md: how each cell must end. */

@@ -123,7 +123,7 @@ export const GITHUB: Options = {
   threads: [
     { number: 1 },
     mergedThread({ pull: { mergeCommitSha: AFTER } }),
-    { number: 7, title: 'Docs', pull: {} },
+    { number: 7, title: 'Docs', author: 'mintlify[bot]', pull: {} },
   ],
   deployments: [{ sha: shaOf('head of 7'), statuses: [] }],
   commits: [MERGE],

@@ -1,4 +1,4 @@
-import type { FaultClass } from './kinds.ts';
+import type { FaultClass, Kind } from './kinds.ts';
 import { PLACES, type PlaceName } from './places.ts';
 import type { Cell } from './run-cell.ts';
 
@@ -45,13 +45,14 @@ const NOT_STARTED = {
   takes: [0, 30],
 } as const;
 
-const UNAVAILABLE = {
+/** GitHub has a fault before the request is sent. A re-run or a redelivery submits. */
+const NOT_RECORDED = {
   ...NOT_STARTED,
-  end: 'unconfirmed/state-unavailable',
+  end: 'rejected/github-unavailable',
   posts: 0,
-  title: '⚠️ Not submitted, to avoid a duplicate',
+  title: '❌ GitHub could not record the request',
   warnings: 1,
-  takes: [0, 90],
+  takes: [0, 150],
 } as const;
 
 /** The pull request is open, whatever it does not get. */
@@ -87,7 +88,7 @@ const RULES: Readonly<
   reaction: { rule: react },
   'release by tag, named by subject': {
     rule: {
-      ...UNAVAILABLE,
+      ...NOT_RECORDED,
       rule: 'nothing is submitted: without the subject there is nothing to document',
       end: 'misconfigured/invalid-input',
       reactions: '',
@@ -171,8 +172,11 @@ function poll({ kind, times }: Cell): Expected {
       ? (['ends the wait after two in a row', REASONS[status], [5, 30]] as const)
       : status === 404
         ? (['ends the wait after 30 s', REASONS[status], [30, 60]] as const)
-        : (['ends the wait after five minutes', 'no-response', [300, 325]] as const);
-  const title = '⚠️ Lost the connection to the docs service';
+        : (['ends the wait after five minutes', lostReason(kind), [300, 325]] as const);
+  const title =
+    reason === 'invalid-response'
+      ? '⚠️ The responses of the docs service could not be read'
+      : '⚠️ Lost the connection to the docs service';
   return {
     ...OK,
     rule,
@@ -182,6 +186,10 @@ function poll({ kind, times }: Cell): Expected {
     warnings: 1,
     takes,
   };
+}
+
+function lostReason({ isUnreadable = false }: Kind): string {
+  return isUnreadable ? 'invalid-response' : 'no-response';
 }
 
 /** Whether a command has started the run; it gets reactions. */
@@ -203,7 +211,7 @@ function list(cell: Cell): Expected {
       warnings: 1,
     };
   return {
-    ...UNAVAILABLE,
+    ...NOT_RECORDED,
     rule: 'nothing is submitted: another run may have submitted it',
   };
 }
@@ -216,35 +224,35 @@ function createComment({ kind, times, isProcessed }: Cell): Expected {
       rule: 'found in the thread, so not created again; a warning if the reply fails, too',
       warnings: times === 'always' ? 1 : 0,
     };
-  if (kind.class === 'rejected' && status >= 400)
+  if (status === 404 || status === 410)
     return {
       ...OK,
       rule: 'one warning; a first attempt submits without a comment, because no other run can have one',
       title: undefined,
       warnings: 1,
     };
-  if (times === 'once')
+  if (times === 'once' && kind.class !== 'limited-for-long')
     return { ...SLOW, rule: 'created again: it is not in the thread' };
   const rule = 'nothing is submitted; 👀 is removed, so that a re-run can submit';
-  return { ...UNAVAILABLE, rule, reactions: 'confused', title: undefined };
+  const withoutComment = { reactions: 'confused', title: undefined } as const;
+  // The reply fails, too.
+  const warnings = times === 'once' ? 0 : 1;
+  return { ...NOT_RECORDED, rule, ...withoutComment, warnings };
 }
 
-function updateComment(cell: Cell): Expected {
-  if (cell.times === 'once')
-    return { ...OK, rule: 'one warning; the last write shows the result', warnings: 1 };
-  if (cell.isProcessed)
-    return { ...SLOW, rule: 'one warning, though the comment is right', warnings: 1 };
-  return {
-    ...SLOW,
-    rule: 'one warning; the comment stays as it was, the outputs are right',
-    title: '📤 Sending the request to the docs agent',
-    warnings: 1,
-  };
+function updateComment({ kind, times, isProcessed }: Cell): Expected {
+  if (times === 'once' && kind.class !== 'limited-for-long')
+    return { ...SLOW, rule: 'bound again before the request is sent' };
+  const rule = 'nothing is submitted: the state is not bound to its comment';
+  const expected = { ...NOT_RECORDED, rule, reactions: 'eyes confused' };
+  if (times === 'once') return { ...expected, warnings: 0 };
+  if (isProcessed) return expected;
+  return { ...expected, title: '📤 Sending the request to the docs agent' };
 }
 
 function readPermission(cell: Cell): Expected {
   return {
-    ...UNAVAILABLE,
+    ...NOT_RECORDED,
     rule: 'an error counts as no permission: nothing is submitted',
     end: 'skipped/denied',
     hasFailed: false,

@@ -4,6 +4,7 @@ import type { PageViews } from '../../../fakes/service/config.ts';
 import {
   conversation,
   search,
+  pageFeedback,
   vote,
   type ReaderConfig,
 } from '../../../fakes/service/readers.ts';
@@ -134,7 +135,7 @@ function readersOf(text: string): ReaderConfig {
   const feedback = [text, text, `/${text}`, `/${text}`].map((path) =>
     vote(path, false, { comment: text, contact: text }),
   );
-  return { conversations, searches, feedback, maxRows: 2 };
+  return { conversations, searches, feedback, countsPlainVotes: true, maxRows: 2 };
 }
 
 const inTexts = attacks(TARGETS.signals, 'a text: ', HOSTILE_SIGNALS, (text) => ({
@@ -274,7 +275,11 @@ const reportAll = (texts: readonly string[], more: object = {}) => ({
     conversation(text, { response: text, pageUrl: text }),
   ),
   searches: texts.map((text) => search(text, 1e9)),
-  feedback: texts.map((text) => vote(text, false, { comment: text })),
+  // Both a row with a comment and one with counts.
+  feedback: texts.map((text) => ({
+    ...vote(text, false, { comment: text }),
+    ...pageFeedback(text, 9),
+  })),
   nextCursor: null,
   ...more,
 });

@@ -157,6 +157,8 @@ const inPushes = attacks(target, 'a push: ', TEXTS, (text) => {
 /** Names and addresses around a docs pull request that the action finishes. */
 const inDocsPullRequests = attacks(target, 'a docs pull request: ', TEXTS, (text) => {
   const pull = { head: { ref: nameOf(text), sha: shaOf('docs') } };
+  // Neither its author nor its branch shows whose it is, so it must be newer than the request.
+  const createdAt = '2099-01-01T00:00:00Z';
   const prLink = 'https://github.com/Codertocat/Hello-World/pull/30';
   const read = { id: 'job_0001', status: 'completed', prLink, previewUrl: text };
   return {
@@ -165,7 +167,14 @@ const inDocsPullRequests = attacks(target, 'a docs pull request: ', TEXTS, (text
       github: {
         threads: [
           { number: 2, author: text, pull: { merged: true, mergedBy: text } },
-          { number: 30, author: text, labels: [text], assignees: [text], pull },
+          {
+            number: 30,
+            author: text,
+            labels: [text],
+            assignees: [text],
+            createdAt,
+            pull,
+          },
         ],
         deployments: [
           { sha: pull.head.sha, statuses: [{ state: 'success', environmentUrl: text }] },

@@ -1,7 +1,12 @@
 import type { Options } from '../../../fakes/github/index.ts';
 import type { RunResult } from '../../../fakes/runner/index.ts';
 import { DEFAULT_CONFIG } from '../../../fakes/service/config.ts';
-import { conversation, search, vote } from '../../../fakes/service/readers.ts';
+import {
+  conversation,
+  pageFeedback,
+  search,
+  vote,
+} from '../../../fakes/service/readers.ts';
 import type { Interception, ServeOptions } from '../../../fakes/service/serve.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { allFields, answerAlways, json } from '../hostile-service.ts';
@@ -31,7 +36,18 @@ function normalized(text: string): string {
   const decoded = text.replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) =>
     Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
   );
-  return decoded.normalize('NFKC').replaceAll('\u200b', '');
+  const visible = decoded.normalize('NFKC').replaceAll(/\u200b|\ufe0f/g, '');
+  return `${visible}\n${decodedWords(visible).join('\n')}`;
+}
+
+/** Each word of a text, decoded as base64 from each of its first four characters. */
+function decodedWords(text: string): readonly string[] {
+  const words = text.match(/[\w+/-]{12,}/g) ?? [];
+  return words.flatMap((word) =>
+    [0, 1, 2, 3].map((start) =>
+      Buffer.from(word.slice(start), 'base64').toString('latin1'),
+    ),
+  );
 }
 
 /** Spellings in which a secret could come back. */
@@ -39,12 +55,15 @@ const ECHOES: Texts = {
   'as it is': key,
   'in its header': `Authorization: Bearer ${key}`,
   'as base64': Buffer.from(key).toString('base64'),
+  'as base64 with a user name': `Basic ${Buffer.from(`user:${key}`).toString('base64')}`,
+  'as base64 in a longer text': Buffer.from(`token=${key}&x`).toString('base64url'),
   'in an address': `https://${encodeURIComponent(key)}@github.com/acme/docs/pull/7?k=${encodeURIComponent(key)}`,
   // A URL parser reads both hosts as the key.
   'in encoded hosts': `in https://${percentEncoded(key)}.example/ and https://${fullWidth(key)}.example/`,
   'as a percent-encoded host': `https://${percentEncoded(key)}.example/acme/docs/pull/7`,
   'as a full-width host': `https://${fullWidth(key)}.example/acme/docs/pull/7`,
   'between invisible characters': key.split('').join('\u200b'),
+  'between variation selectors': key.split('').join('\ufe0f'),
   'a previous key': PREVIOUS,
   'the token of GitHub': TOKEN,
 };
@@ -187,7 +206,10 @@ const echoInRows = (echo: string): ServeOptions => ({
         conversation(text, { response: text, pageUrl: text }),
       ),
       searches: texts.map((text) => search(text, 9)),
-      feedback: texts.map((text) => vote(text, false, { comment: text })),
+      feedback: texts.map((text) => ({
+        ...vote(text, false, { comment: text }),
+        ...pageFeedback(text, 9),
+      })),
       nextCursor: echo,
     };
     const page = { totals, views, ...signals, hasMore: true, [echo]: echo };

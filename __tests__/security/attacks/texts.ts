@@ -1,3 +1,4 @@
+import { shaOf, type ThreadSeed } from '../../../fakes/github/index.ts';
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
 import {
   allFields,
@@ -6,8 +7,15 @@ import {
   json,
   reportJobs,
 } from '../hostile-service.ts';
-import { HOSTILE_LINKS, HOSTILE_TEXTS, LOUD, UNUSUAL_IDS } from '../hostile-texts.ts';
+import {
+  HOSTILE_LINKS,
+  HOSTILE_PREVIEWS,
+  HOSTILE_TEXTS,
+  LOUD,
+  UNUSUAL_IDS,
+} from '../hostile-texts.ts';
 import { leaveSubmission, shownIn } from '../submissions.ts';
+import { exampleRunTrigger } from '../../support/examples.ts';
 
 const JOBS = '/v2/agent/acme-docs/job';
 const detached = { inputs: { wait: 'false' } };
@@ -155,6 +163,128 @@ const inLinks = attacks('texts of the service: prLink', '', HOSTILE_LINKS, (prLi
   },
 }));
 
+/** The service names a preview of its own docs pull request, and so does a deployment of that. */
+const inPreviews = attacks(
+  'texts of the service: previewUrl',
+  '',
+  HOSTILE_PREVIEWS,
+  (previewUrl) => {
+    const prLink = 'https://github.com/Codertocat/Hello-World/pull/30';
+    const read = { id: 'job_0001', status: 'completed', prLink, previewUrl };
+    const sha = shaOf('docs');
+    const pull = { head: { ref: 'mintlify/x', sha } };
+    const statuses = [{ state: 'success', environmentUrl: previewUrl }];
+    return {
+      harness: {
+        service: reportJobs({ created: {}, read }),
+        github: {
+          threads: [
+            { number: 2, pull: {} },
+            { number: 30, pull },
+          ],
+          deployments: [{ sha, statuses }],
+        },
+      },
+      play: async ({ harness, command, check }) => {
+        const inputs = { 'pr-preview': 'true' };
+        const { summary } = await command('/docs Describe the flag', {}, { inputs });
+        const operations = harness.github.requests.map(({ operation }) => operation);
+        check('a deployment is read', operations.includes('repos/list-deployments'));
+        const text = `${summary}\n${shownIn(harness, 2)}`;
+        check('no preview is shown', !text.includes('Preview'));
+      },
+    };
+  },
+);
+
+/** Open pull requests of somebody else, which a job cannot have opened. */
+const FOREIGN_PULLS: Readonly<Record<string, ThreadSeed>> = {
+  'that is older than the request': { number: 30, author: 'octocat', pull: {} },
+  'of which the command is': { number: 2, author: 'octocat', pull: {} },
+  'from a fork, newer than the request': {
+    number: 30,
+    author: 'passer-by',
+    createdAt: '2099-01-01T00:00:00Z',
+    pull: { head: { ref: 'mintlify/x', sha: shaOf('x'), repository: 'passer-by/x' } },
+  },
+};
+const onForeignPulls = attacks(
+  'texts of the service: prLink',
+  'a pull request of somebody ',
+  FOREIGN_PULLS,
+  (seed) => {
+    const { number } = seed;
+    const prLink = `https://github.com/Codertocat/Hello-World/pull/${number}`;
+    const read = { id: 'job_0001', status: 'completed', prLink };
+    const command = { number: 2, pull: {} };
+    return {
+      harness: {
+        service: reportJobs({ created: {}, read }),
+        github: {
+          threads: number === 2 ? [seed] : [command, seed],
+          roles: { mona: 'write' },
+        },
+      },
+      play: async ({ harness, command, sweep, check }) => {
+        const inputs = {
+          'pr-labels': 'approved',
+          'pr-reviewers': 'mona',
+          'pr-assignees': 'mona',
+          'pr-comment': 'true',
+        };
+        const result = await command('/docs Describe the flag', {}, { inputs });
+        check('the run succeeds', result.outputs['outcome'] === 'pr-opened');
+        await command('/docs Describe the other flag', {}, { inputs: { wait: 'false' } });
+        await harness.clock.sleep(3_600_000);
+        const swept = await sweep({ inputs });
+        check('the sweep succeeds', swept.exitCode === 0);
+        const writes = harness.github.requests.filter(({ method }) => method !== 'GET');
+        const operations = writes.map(({ operation = '' }) => operation);
+        const changes = [
+          'issues/add-labels',
+          'issues/add-assignees',
+          'pulls/request-reviewers',
+        ];
+        const isChanged = changes.some((operation) => operations.includes(operation));
+        check('the pull request is not changed', !isChanged);
+        const linked = number === 2 ? [] : harness.ourComments(number);
+        check('it gets no comment', linked.length === 0);
+        check(
+          'a warning says so',
+          result.log.includes(`names Codertocat/Hello-World#${number} as the docs`),
+        );
+      },
+    };
+  },
+);
+
+/** A preview that may be shown. What follows its path may not. */
+const ON_QUERY: Attack = {
+  target: 'texts of the service: previewUrl',
+  name: 'a redirect in the query',
+  links: ['https://preview.example/'],
+  harness: {
+    service: reportJobs({
+      created: {},
+      read: {
+        id: 'job_0001',
+        status: 'completed',
+        prLink: 'https://github.com/Codertocat/Hello-World/pull/30',
+        previewUrl: 'https://preview.example/docs?to=https://evil.example#:~:text=x',
+      },
+    }),
+  },
+  play: async ({ harness, command, check }) => {
+    const inputs = { 'pr-preview': 'true' };
+    await command('/docs Describe the flag', {}, { inputs });
+    const line = 'Preview: [preview.example/docs](https://preview.example/docs)\n';
+    check(
+      'host and path are shown, and nothing else',
+      shownIn(harness, 2).includes(line),
+    );
+  },
+};
+
 /** Whether a text links only to runs of the workflow and to the docs pull request. */
 function hasOnlyOurLinks(text: string): boolean {
   const links = [...text.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)]*)\)/g)].map(
@@ -272,11 +402,10 @@ const onManyJobs: Attack = {
   },
   play: async ({ harness, sweep, check }) => {
     for (let index = 0; index < 80; index += 1) {
-      const trigger = { kind: 'run', id: String(index) } as const;
       leaveSubmission(harness, {
         thread: 21 + (index % 4),
         job: `job_${index}`,
-        trigger,
+        trigger: exampleRunTrigger(String(index)),
       });
     }
     const { outputs } = await sweep();
@@ -293,6 +422,9 @@ export const ON_TEXTS: readonly Attack[] = [
   ...inErrors,
   ...inLinks,
   ON_BORROWED_HOST,
+  ...onForeignPulls,
+  ...inPreviews,
+  ON_QUERY,
   ...inSweptJobs,
   ...inSweptLinks,
   onManyJobs,

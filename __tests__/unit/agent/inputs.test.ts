@@ -9,7 +9,6 @@ import { parseAuthorizationStrict } from '../../../src/inputs/authorization.ts';
 import { shouldFail } from '../../../src/inputs/fail-on.ts';
 import { messagesOf, ok, parseEach, quoteValue } from '../../../src/inputs/parse.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
-import { nameSubject } from '../../../src/trigger/trigger-id.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 
 type InputName = keyof typeof AGENT_INPUTS;
@@ -26,7 +25,7 @@ describe('one input', () => {
     ['instructions-file', ['', 'rules.md', 'a./..b/.c.md', 'my rules é.md', long(300)]],
     ['job-id', ['a', 'job_1-Z', 'job.2026:1', 'é', long(256)]],
     ['comment-tag', ['default', 'Übersicht/v1.2 _-', long(100)]],
-    ['github-token', ['', 'token']],
+    ['github-token', ['token']],
   ])('%s may be any of %j', (name, texts) => {
     expect(texts.map((text) => parseOne(name, text))).toEqual(texts.map(ok));
   });
@@ -53,7 +52,7 @@ describe('one input', () => {
     ['context', 'Release\npull-request diff', ['release', 'pull-request', 'diff']],
     ['max-open-prs', '1', 1],
     ['max-open-prs', '', undefined],
-    ['max-jobs-per-person', '1000', 1000],
+    ['max-requests-per-person', '1000', 1000],
     ['docs-repository', 'acme/docs.site', 'acme/docs.site'],
     ['docs-repository', '', undefined],
     ['pr-labels', 'docs, needs review\n@acme', ['docs', 'needs review', '@acme']],
@@ -188,6 +187,7 @@ describe('one input', () => {
       /"word", "word", "word", "word", "word"\. Use auto/,
       'word,'.repeat(1000),
     ],
+    ['github-token', /is empty\. Remove the input.* secret/, ''],
     ['context-limit', /"1k".* 0 to 1000000/, '1k'],
     ['max-open-prs', /Use a whole number from 1 to 1000\.$/, '0', '1001', '2.5', 'many'],
     [
@@ -271,27 +271,14 @@ describe('one input', () => {
 });
 
 const [before, after] = ['a'.repeat(40), 'b'.repeat(40)];
-it.each<readonly [Subject, string | undefined, string | undefined]>([
-  [{ kind: 'release', tag: 'v1.4.0' }, 'v1.4.0', 'release:v1.4.0'],
-  [{ kind: 'pull-request', number: 12 }, 'PR #12', 'pull-request:12'],
-  [{ kind: 'issue', number: 3 }, 'issue #3', undefined],
-  [
-    { kind: 'review-comment', number: 4, path: 'a', line: 1, hunk: '', body: '' },
-    'PR #4',
-    undefined,
-  ],
-  [{ kind: 'push', before, after, ref: 'refs/heads/main' }, 'bbbbbbb', undefined],
-  [{ kind: 'commits', from: 'v1', to: after }, 'v1..bbbbbbb', `commits:v1..${after}`],
-  [
-    { kind: 'commits', from: `x${before}`, to: 'y' },
-    `x${before}..y`,
-    `commits:x${before}..y`,
-  ],
-  [{ kind: 'since-last' }, 'new commits', undefined],
-  [{ kind: 'none' }, undefined, undefined],
-])('the subject %j has the label %j and the form %j', (subject, label, input) => {
-  expect(nameSubject(subject)).toEqual({ label, input });
-  if (input !== undefined) expect(parseOne('subject', input)).toEqual(ok(subject));
+it.each<readonly [string, Subject]>([
+  ['release:v1.4.0', { kind: 'release', tag: 'v1.4.0' }],
+  ['pull-request:12', { kind: 'pull-request', number: 12 }],
+  [`commits:v1..${after}`, { kind: 'commits', from: 'v1', to: after }],
+  [`commits:x${before}..y`, { kind: 'commits', from: `x${before}`, to: 'y' }],
+  ['since-last', { kind: 'since-last' }],
+])('the subject %s is %j', (text, subject) => {
+  expect(parseOne('subject', text)).toEqual(ok(subject));
 });
 
 it.each([
@@ -310,7 +297,7 @@ const getter = (changes: Changes) =>
 const DISPATCH = parseEvent('workflow_dispatch', {});
 
 const parse = (changes: Changes = {}, promptFile?: PromptFileResult, event = DISPATCH) =>
-  parseInputs(getter(changes), { promptFile, event });
+  parseInputs(getter(changes), { promptFile, event, repository: 'acme/app' });
 
 function errors(changes: Changes, promptFile?: PromptFileResult): readonly string[] {
   const parsed = parse(changes, promptFile);
@@ -370,7 +357,7 @@ describe('all inputs', () => {
   });
 
   it('of the post step need no event', () => {
-    const given = { promptFile: undefined, event: undefined };
+    const given = { promptFile: undefined, event: undefined, repository: 'acme/app' };
     expect(parseInputs(getter({ prompt: '' }), given)).toMatchObject({ ok: true });
   });
 
@@ -381,6 +368,9 @@ describe('all inputs', () => {
     { ...SHARED, 'issue-number': '7' },
     { comment: 'always', 'issue-number': '7' },
     { subject: 'since-last', 'issue-number': '7' },
+    { 'docs-repository': 'acme/docs', 'docs-token': 'ghs_1' },
+    { 'docs-repository': 'Acme/App' },
+    { 'docs-token': 'ghs_1' },
   ])('may be %j', (changes) => expect(errors(changes)).toEqual([]));
 
   const LAST = { subject: 'since-last' };
@@ -389,6 +379,9 @@ describe('all inputs', () => {
     [{ comment: 'always' }, /`comment` is always.*`issue-number`/],
     [SHARED, /`reuse-job`.*`issue-number`/],
     [LAST, /`issue-number` is empty/],
+    [{ 'docs-repository': 'acme/docs' }, /`docs-token` is empty.* acme\/docs/],
+    [{ 'docs-repository': 'acme/docs', comment: 'never' }, /`docs-token`/],
+    [{ 'github-token': '', comment: 'never' }, /`github-token` is empty/],
     [{ ...LAST, 'issue-number': '7', comment: 'never' }, /Remove `comment`/],
     [{ ...SHARED, 'issue-number': '7', comment: 'never' }, /Remove `comment`/],
   ])('may not be %j: %s', (changes, expected) => {

@@ -161,6 +161,7 @@ export const issue = (number: number, more: Json = {}): Json => ({
 });
 
 export const release = (tag_name: string, more: Json = {}): Json => ({
+  id: 1,
   tag_name,
   name: `Release ${tag_name}`,
   body: 'Notes',

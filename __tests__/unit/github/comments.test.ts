@@ -89,6 +89,97 @@ it('the comments since a time are those of all threads', async () => {
   expect(since).toMatchObject({ ok: true, value: [{ thread: 2 }, { thread: 1 }] });
 });
 
+describe('the comments that were created since a time', () => {
+  const SINCE = new Date('2026-01-04T00:00:00Z');
+  const BEFORE = '2026-01-03T00:00:00Z';
+  const AFTER = '2026-01-05T00:00:00Z';
+
+  const created = (count: number, createdAt: string, updatedAt = createdAt) =>
+    Array.from({ length: count }, () => ({ thread: 2, body: 'x', createdAt, updatedAt }));
+
+  it.each<
+    readonly [string, ReturnType<typeof created>, found: number, boolean, pages: number]
+  >([
+    ['none', [], 0, true, 1],
+    ['less than a page', created(99, AFTER), 99, true, 1],
+    // GitHub says whether there is a next page, but a page of 100 is not believed to be the last one.
+    ['a whole page', created(100, AFTER), 100, true, 2],
+    ['more', created(250, AFTER), 250, true, 3],
+    ['more than the pages', created(301, AFTER), 300, false, 3],
+    ['none but old ones', created(500, BEFORE), 0, true, 1],
+    ['old ones that were edited', created(500, BEFORE, AFTER), 0, true, 1],
+    [
+      'some before old ones that were edited',
+      [...created(500, BEFORE, AFTER), ...created(120, AFTER)],
+      120,
+      true,
+      2,
+    ],
+  ])('are read until the time: %s', async (_, seeds, found, isComplete, pages) => {
+    const { comments, github } = await connect();
+    for (const seed of seeds) addComment(github.state, seed);
+    const listed = await comments.listCreatedSince(SINCE, 3);
+    const value = listed.ok ? listed.value : undefined;
+    expect(value?.comments.length).toBe(found);
+    expect(value?.isComplete).toBe(isComplete);
+    expect(github.requests).toHaveLength(pages);
+  });
+
+  it('are newest first, of all threads', async () => {
+    const { comments, github } = await connect();
+    for (const thread of [1, 2])
+      addComment(github.state, { thread, body: 'x', createdAt: AFTER });
+    const listed = await comments.listCreatedSince(SINCE, 3);
+    expect(listed).toMatchObject({
+      value: { comments: [{ thread: 2 }, { thread: 1 }], isComplete: true },
+    });
+  });
+
+  it('are each there once, if others are created meanwhile', async () => {
+    const { comments, github } = await connect({
+      intercept: ({ count }) => {
+        if (count > 1)
+          addComment(github.state, { thread: 1, body: 'new', createdAt: AFTER });
+        return undefined;
+      },
+    });
+    for (const seed of created(250, AFTER)) addComment(github.state, seed);
+    const listed = await comments.listCreatedSince(SINCE, 5);
+    const ids = listed.ok ? listed.value.comments.map(({ id }) => id) : [];
+    expect(ids).toHaveLength(250);
+    expect(new Set(ids).size).toBe(250);
+  });
+
+  it('end at the last page, if a proxy removes the links to the next one', async () => {
+    const { comments, github } = await connect({
+      intercept: ({ query }) => ({
+        status: 200,
+        body: Array.from({ length: query['page'] === '3' ? 7 : 100 }, (_, index) => ({
+          id: Number(query['page']) * 1000 + index,
+          user: null,
+          body: 'x',
+          html_url: '',
+          issue_url: 'https://api.github.com/repos/a/b/issues/2',
+          created_at: AFTER,
+          updated_at: AFTER,
+        })),
+      }),
+    });
+    const listed = await comments.listCreatedSince(SINCE, 5);
+    expect(listed.ok && listed.value.comments.length).toBe(207);
+    expect(github.requests).toHaveLength(3);
+  });
+
+  it('are an error if any page cannot be read', async () => {
+    const { comments, github } = await connect({
+      intercept: ({ query }) => (query['page'] === '2' ? { status: 404 } : undefined),
+    });
+    for (const seed of created(150, AFTER)) addComment(github.state, seed);
+    const listed = await comments.listCreatedSince(SINCE, 5);
+    expect(listed).toMatchObject({ ok: false, error: { status: 404 } });
+  });
+});
+
 describe('one comment', () => {
   it('is created, updated, removed and gone', async () => {
     const { comments, github } = await connect();

@@ -96,6 +96,9 @@ describe('a pull request', () => {
     expect(await pullRequests.read(2)).toEqual(
       ok({
         repositoryId: 186853002,
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        branch: 'changes',
+        isFork: false,
         isOpen: true,
         headSha: expect.stringMatching(/^[0-9a-f]{40}$/),
         author: 'docs-bot',
@@ -131,29 +134,34 @@ const deployed = (...statuses: Deployment['statuses']): Deployment => ({
   statuses,
 });
 
-it.each<readonly [string, readonly Deployment[], string | undefined, requests: number]>([
-  ['a deployment', [deployed({ state: 'pending' }, one)], one.environmentUrl, 2],
-  ['no deployment', [], undefined, 1],
-  ['another commit', [{ sha: 'beef', statuses: [one] }], undefined, 1],
-  ['no status yet', [deployed()], undefined, 2],
-  ['one that was taken down', [deployed(one, { state: 'inactive' })], undefined, 2],
-  ['no address', [deployed({ state: 'success' })], undefined, 2],
-  ['http', [deployed(up('http://one.example.com/'))], undefined, 2],
-  ['a script', [deployed(up('javascript:alert(1)'))], undefined, 2],
-  ['a user name', [deployed(up('https://me@one.example.com/'))], undefined, 2],
-  ['the newest of two', [deployed(one), deployed(two)], two.environmentUrl, 3],
+it.each<readonly [string, readonly Deployment[], readonly string[], requests: number]>([
+  ['a deployment', [deployed({ state: 'pending' }, one)], [one.environmentUrl], 2],
+  ['no deployment', [], [], 1],
+  ['another commit', [{ sha: 'beef', statuses: [one] }], [], 1],
+  ['no status yet', [deployed()], [], 2],
+  ['one that was taken down', [deployed(one, { state: 'inactive' })], [], 2],
+  ['no address', [deployed({ state: 'success' })], [], 2],
+  [
+    'the newer one of two first',
+    [deployed(one), deployed(two)],
+    [two.environmentUrl, one.environmentUrl],
+    3,
+  ],
   [
     'an older one',
     [deployed(one), deployed({ ...two, state: 'failure' })],
-    one.environmentUrl,
+    [one.environmentUrl],
     3,
   ],
-  ['two of three', [deployed(one), deployed(), deployed()], undefined, 3],
-])('the preview is read from %s', async (_, deployments, url, requests) => {
-  const { pullRequests, sent } = await connect({ deployments });
-  expect(await pullRequests.previewUrl('c0ffee')).toEqual(ok(url));
-  expect(sent()).toHaveLength(requests);
-});
+  ['two of three', [deployed(one), deployed(), deployed()], [], 3],
+])(
+  'the addresses of previews are read from %s',
+  async (_, deployments, urls, requests) => {
+    const { pullRequests, sent } = await connect({ deployments });
+    expect(await pullRequests.previewUrls('c0ffee')).toEqual(ok(urls));
+    expect(sent()).toHaveLength(requests);
+  },
+);
 
 it.each([
   ['deployments', 'repos/list-deployments', 1, false],
@@ -163,14 +171,14 @@ it.each([
   const deployments = [deployed(one), deployed(one)];
   const failure = failing({ status: 404 }, { times, operation });
   const { pullRequests } = await connect({ deployments, ...failure });
-  expect((await pullRequests.previewUrl('c0ffee')).ok).toBe(isFound);
+  expect((await pullRequests.previewUrls('c0ffee')).ok).toBe(isFound);
 });
 
 it.each<readonly [string, (api: PullRequestsApi) => Promise<unknown>]>([
   ['listOpen', (api) => api.listOpen()],
   ['read', (api) => api.read(2)],
   ['addAssignees', (api) => api.addAssignees(2, ['mona'])],
-  ['previewUrl', (api) => api.previewUrl('c0ffee')],
+  ['previewUrls', (api) => api.previewUrls('c0ffee')],
 ])('%s rejects a page that is no answer', async (_, call) => {
   const reply = {
     status: 200,

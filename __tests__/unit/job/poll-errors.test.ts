@@ -26,13 +26,16 @@ const TRANSIENT: readonly (readonly [string, Result<Job>])[] = [
 const FINISHED = { kind: 'finished' };
 const LOST = { kind: 'connection-lost', reason: 'no-response' };
 const LOST_AFTER_5 = { ...LOST, waitedMs: 5 * MINUTE };
+const reasonAfter = (name: string): string =>
+  name === 'invalid-response' ? name : 'no-response';
 
 const until =
   (ms: number, before: Result<Job>, after = COMPLETED): Service =>
   (at) =>
     at < ms ? before : after;
 
-describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
+describe.each(TRANSIENT)('a transient error: %s', (name, error) => {
+  const lost = { ...LOST, reason: reasonAfter(name) };
   test.each<readonly [string, Service, PollChanges, object]>([
     [
       'for three polls',
@@ -45,7 +48,7 @@ describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
       'for more than 5 minutes',
       until(301_000, error),
       {},
-      { ...LOST_AFTER_5, job: job('active') },
+      { ...lost, waitedMs: 5 * MINUTE, job: job('active') },
     ],
     [
       'until the deadline',
@@ -53,7 +56,7 @@ describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
       { waitMs: 4 * MINUTE },
       { kind: 'timed-out', waitedMs: 4 * MINUTE },
     ],
-  ])('%s', async (__, service, changes, expected) => {
+  ])('%s', async (_, service, changes, expected) => {
     expect((await poll(service, changes)).result).toMatchObject(expected);
   });
 
@@ -62,7 +65,7 @@ describe.each(TRANSIENT)('a transient error: %s', (_, error) => {
       waitMs: 120 * MINUTE,
     });
     const lastGood = polledAt.findLast((at) => at < 30 * MINUTE) ?? 0;
-    expect(result).toMatchObject({ ...LOST, waitedMs: lastGood + 5 * MINUTE });
+    expect(result).toMatchObject({ ...lost, waitedMs: lastGood + 5 * MINUTE });
   });
 });
 
@@ -117,6 +120,12 @@ test.each<readonly [string, Service, PollChanges, object]>([
     [ACTIVE, failed(503)],
     LONG,
     { ...LOST, waitedMs: 22.5 * MINUTE },
+  ],
+  [
+    'no response, and at last one that cannot be read',
+    (at) => failedAs(at < 299_000 ? 'no-response' : 'invalid-response'),
+    {},
+    { ...LOST_AFTER_5, reason: 'invalid-response' },
   ],
   ['429 again and again', [failed(429, 1e9)], {}, LOST_AFTER_5],
   [

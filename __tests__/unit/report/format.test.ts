@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
 import {
   formatDuration,
   formatNumber,
@@ -32,6 +33,14 @@ it.each([
   [3_900_000, '1 h 5 min'],
   [7_199_000, '2 h'],
 ])('%d ms: %s', (ms, text) => expect(formatDuration(ms)).toBe(text));
+
+it('a duration of any length has whole numbers, of at most two units', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (ms) => {
+      expect(formatDuration(ms)).toMatch(/^(\d+ s|\d+ min( \d+ s)?|\d+ h( \d+ min)?)$/);
+    }),
+  );
+});
 
 it.each<[string, readonly unknown[]]>([
   ['nothing', []],

@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain.ts';
 import {
   explainGitHubError,
+  explainUnreadable,
   writePermission,
   type DocsPlace,
 } from '../../../src/report/github-errors.ts';
 
-const OWN: DocsPlace = { name: 'acme/docs', isOwn: true, hasToken: false };
-const FOREIGN = { ...OWN, isOwn: false };
-const WITH_TOKEN = { ...FOREIGN, hasToken: true };
+const OWN: DocsPlace = { name: 'acme/docs', hasToken: false };
+const WITH_TOKEN = { ...OWN, hasToken: true };
 
 it.each<readonly [Partial<RequestError>, DocsPlace | undefined, string]>([
   [
@@ -37,11 +37,6 @@ it.each<readonly [Partial<RequestError>, DocsPlace | undefined, string]>([
   ],
   [{ status: 404 }, undefined, 'Check that the thread exists'],
   [{ status: 404 }, OWN, 'Add `x: write` to the `permissions` of the job'],
-  [
-    { status: 404 },
-    FOREIGN,
-    'Set `docs-token` to the token of a GitHub App with `x: write` for acme/docs.',
-  ],
   [{ status: 403 }, undefined, 'Add `x: write` to the `permissions` of the job'],
   [
     { status: 403 },
@@ -53,6 +48,13 @@ it.each<readonly [Partial<RequestError>, DocsPlace | undefined, string]>([
   const explained = explainGitHubError('It failed', whole, '`x: write`', place);
   expect(explained).toContain(expected);
   expect(explained).toMatch(/The docs job is not affected\.$/);
+});
+
+it('what the job depends on is explained without that sentence', () => {
+  const error = { kind: 'status', status: 403, detail: 'why' } as const;
+  expect(explainUnreadable('It failed', error, '`x: read`', OWN)).toBe(
+    'It failed: GitHub responded with 403, why. Add `x: read` to the `permissions` of the job, or of the workflow if the job has none.',
+  );
 });
 
 it.each([

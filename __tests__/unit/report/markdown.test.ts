@@ -7,6 +7,7 @@ import {
   escapeText,
   link,
   renderInline,
+  renderPreviewLink,
   renderPullRequestLink,
 } from '../../../src/report/markdown.ts';
 import { stripInvisible } from '../../../src/text.ts';
@@ -120,6 +121,12 @@ it.each<readonly [string, string, string | undefined, string]>([
     `[git.acme.example/acme/docs/1](${OWN}/1)`,
   ],
   [
+    'a page of that host with a query and a fragment',
+    `${OWN}/1?to=//evil.example#x`,
+    OWN,
+    `[git.acme.example/acme/docs/1](${OWN}/1)`,
+  ],
+  [
     'a merge request',
     `${LAB}/-/merge_requests/7`,
     LAB,
@@ -152,6 +159,21 @@ it.each<readonly [string, string, string | undefined]>([
     'https://github.com/login/oauth/authorize?client_id=x',
     undefined,
   ],
+  [
+    'such a page, if the host is spelled in another way',
+    'https://github.com./login/oauth/authorize',
+    'https://github.com./acme/docs',
+  ],
+  [
+    'such a page at `www`',
+    'https://www.github.com/login/oauth/authorize',
+    'https://www.github.com/acme/docs',
+  ],
+  [
+    'such a page on another port',
+    'https://github.com:8443/login',
+    'https://github.com:8443/acme/docs',
+  ],
   ['no number', 'https://github.com/acme/docs/pull/', undefined],
   [
     'a number that is too long',
@@ -179,6 +201,30 @@ it.each([
     isLink ? /^\[[\w./-]+#\u200b\d+\]\(https:[^?]*\/pull\/\d+\)$/ : /^`https:.*`$/,
   );
 });
+
+it('on an Enterprise Server, only pull requests on github.com are links', () => {
+  const server = new URL('https://git.acme.example');
+  const repository = 'https://github.com/acme/docs';
+  const pull = `${repository}/pull/7`;
+  expect(renderPullRequestLink(pull, server, repository)).toBe(
+    `[github.com/acme/docs/pull/7](${pull})`,
+  );
+  const page = 'https://github.com/login/oauth/authorize';
+  expect(renderPullRequestLink(page, server, repository)).toBe(`\`${page}\``);
+});
+
+it.each([
+  [
+    'https://docs-7.preview.example/',
+    '[docs-7.preview.example](https://docs-7.preview.example/)',
+  ],
+  [
+    'https://preview.example/pr(7)/a_b',
+    '[preview.example/pr(7)/a_b](https://preview.example/pr%287%29/a_b)',
+  ],
+])('the link to the preview %s shows host and path', (url, expected) =>
+  expect(renderPreviewLink(url)).toBe(expected),
+);
 
 it('null is nothing', () => expect(renderPullRequestLink(null, GITHUB)).toBe(''));
 

@@ -101,7 +101,7 @@ it.each<readonly [string, RequestError, RequestKind, RegExp]>([
     'HTML while reading',
     { kind: 'invalid-response', detail: 'HTML' },
     'read',
-    /`base-url` is the address/,
+    /check the dashboard\..*`base-url` is the address/,
   ],
   [
     'HTML after a request',

@@ -6,7 +6,12 @@ import {
   renderStatusComment,
   type CommentContext,
 } from '../../../src/report/status-comment.ts';
-import { exampleJob, exampleSubmission, PR_LINK } from '../../support/examples.ts';
+import {
+  exampleJob,
+  exampleSubmission,
+  PR_LINK,
+  exampleRunTrigger,
+} from '../../support/examples.ts';
 
 const APP = 'https://github.com/acme/app';
 const LINK = '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
@@ -145,25 +150,58 @@ describe('on the docs pull request', () => {
   });
 });
 
-it.each<readonly [Trigger['kind'], string, string | null, string]>([
-  ['comment', '1', null, `[octocat](${APP}/issues/2#issuecomment-1)`],
-  ['review-comment', '1', null, `[octocat](${APP}/pull/2#discussion_r1)`],
-  ['review', '1', null, `[octocat](${APP}/pull/2#pullrequestreview-1)`],
-  ['subject', 'release:v1.4.0', 'v1', `octocat for [v1](${APP}/releases/tag/v1.4.0)`],
+const ACTIVITY = {
+  number: 12,
+  activity: 'labeled',
+  targetId: 7,
+  updatedAt: '2026-03-01T12:00:00Z',
+};
+const RELEASE = { kind: 'release', id: 5, prerelease: false } as const;
+const PUSH = { kind: 'push', ref: 'refs/heads/main', before: 'aa', after: 'bb' } as const;
+
+it.each<readonly [Trigger, string | null, string]>([
+  [{ kind: 'comment', id: 1 }, null, `[octocat](${APP}/issues/2#issuecomment-1)`],
+  [{ kind: 'review-comment', id: 1 }, null, `[octocat](${APP}/pull/2#discussion_r1)`],
+  [{ kind: 'review', id: 1 }, null, `[octocat](${APP}/pull/2#pullrequestreview-1)`],
+  [{ ...RELEASE, tag: 'v1.4.0' }, 'v1', `octocat for [v1](${APP}/releases/tag/v1.4.0)`],
   [
-    'subject',
-    'release:@acme/a@1.0.0',
+    { ...RELEASE, tag: '@acme/a@1.0.0' },
     'a',
     `octocat for [a](${APP}/releases/tag/%40acme%2Fa%401.0.0)`,
   ],
-  ['subject', 'pull-request:12@abc', 'PR', `octocat for [PR](${APP}/pull/12)`],
-  ['subject', 'issue:12', 'issue', `octocat for [issue](${APP}/issues/12)`],
-  ['subject', 'push:aa..bb@refs/heads/main', 'bb', `octocat for [bb](${APP}/commit/bb)`],
-  ['subject', 'since-last:aa..bb', 'main', 'octocat for main'],
-  ['run', '1/docs', 'main', 'octocat for main'],
-  ['run', '1/docs', null, 'octocat'],
-])('the link to the request of %s %s', (kind, id, subject, expected) => {
-  const text = render({}, {}, exampleSubmission({ trigger: { kind, id }, subject }));
+  [
+    { kind: 'merge', number: 12, commit: 'abc' },
+    'PR',
+    `octocat for [PR](${APP}/pull/12)`,
+  ],
+  [
+    { kind: 'pull-request', commit: 'abc', ...ACTIVITY },
+    'PR',
+    `octocat for [PR](${APP}/pull/12)`,
+  ],
+  [{ kind: 'issue', ...ACTIVITY }, 'issue', `octocat for [issue](${APP}/issues/12)`],
+  [PUSH, 'bb', `octocat for [bb](${APP}/commit/bb)`],
+  [
+    { kind: 'subject', subject: { kind: 'release', tag: 'v1' } },
+    'v1',
+    `octocat for [v1](${APP}/releases/tag/v1)`,
+  ],
+  [
+    { kind: 'subject', subject: { kind: 'pull-request', number: 12 } },
+    'PR',
+    `octocat for [PR](${APP}/pull/12)`,
+  ],
+  [
+    { kind: 'subject', subject: { kind: 'commits', from: 'a', to: 'b' } },
+    'a..b',
+    'octocat for a..b',
+  ],
+  [{ kind: 'since-last', from: 'aa', to: 'bb' }, 'main', 'octocat for main'],
+  [{ kind: 'other', event: 'watch', digest: '0' }, null, 'octocat'],
+  [exampleRunTrigger(), 'main', 'octocat for main'],
+  [exampleRunTrigger(), null, 'octocat'],
+])('the link to the request of %j', (trigger, subject, expected) => {
+  const text = render({}, {}, exampleSubmission({ trigger, subject }));
   expect(text.split('\n')).toContain(`Requested by ${expected}`);
 });
 

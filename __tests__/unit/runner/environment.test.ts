@@ -21,6 +21,32 @@ it.each(['', 'github.com', 'no url', 'file:///etc', 'data:x'])(
   },
 );
 
+it.each([
+  ['https://ghe.example', 'https://ghe.example'],
+  ['https://ghe.example/', 'https://ghe.example'],
+  ['https://host.example/github', 'https://host.example/github'],
+  ['https://host.example/github/', 'https://host.example/github'],
+])('links of a run on the server %s are below %s', (server, pages) => {
+  const { run } = readEnvironment({
+    GITHUB_SERVER_URL: server,
+    GITHUB_REPOSITORY: 'acme/app',
+    GITHUB_RUN_ID: '7',
+    GITHUB_ACTION_REPOSITORY: 'acme/action',
+  });
+  expect(run.url).toBe(`${pages}/acme/app/actions/runs/7`);
+  expect(run.actionUrl).toBe(`${pages}/acme/action`);
+});
+
+it.each([
+  [undefined, 'https://api.github.com'],
+  ['', 'https://api.github.com'],
+  ['https://api.github.com/', 'https://api.github.com'],
+  ['https://ghe.example/api/v3', 'https://ghe.example/api/v3'],
+  ['https://ghe.example/api/v3//', 'https://ghe.example/api/v3'],
+])('the API at %j has the address %s', (variable, apiUrl) => {
+  expect(readEnvironment({ GITHUB_API_URL: variable }).apiUrl).toBe(apiUrl);
+});
+
 it.each<readonly [string | undefined, unknown, number]>([
   [undefined, { repository: { id: 42 } }, 42],
   ['x', { repository: { id: 42 } }, 42],

@@ -1,7 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseSignalsPage, parseViewsPage } from '../../../src/service/analytics.ts';
-import type { SignalKind } from '../../../src/domain.ts';
-import { conversation, search, vote } from '../../../fakes/service/readers.ts';
+import {
+  parseCommentsPage,
+  parseQuestionsPage,
+  parseSearchesPage,
+  parseViewsPage,
+  parseVotesPage,
+} from '../../../src/service/analytics.ts';
+import {
+  agentFeedback,
+  codeFeedback,
+  conversation,
+  pageFeedback,
+  plainVote,
+  search,
+  vote,
+} from '../../../fakes/service/readers.ts';
 
 describe('page views', () => {
   const row = { path: '/a', human: 2, ai: 1, total: 3 };
@@ -42,106 +55,119 @@ describe('page views', () => {
   });
 });
 
-describe('signals', () => {
-  const end = { nextCursor: null, hasMore: false };
-  const signal = { text: '', page: '', count: 1, isProblem: true, comment: '' };
+const END = { nextCursor: null, hasMore: false };
 
-  const question = { ...signal, text: 'How?', isProblem: false };
-  const noProblem = { ...signal, page: '/a', isProblem: false };
-  const negative = (more: object) => vote('/a', false, more);
-  test.each<[SignalKind, string, unknown, object]>([
+describe('a question', () => {
+  const question = { text: 'How?', page: '', count: 1, isProblem: false, answer: '' };
+
+  test.each([
     [
-      'questions',
       'unanswered',
       conversation('How?', { response: 'No.', pageUrl: 'https://docs.example/a' }),
-      { ...question, isProblem: true, page: 'https://docs.example/a', comment: 'No.' },
+      { ...question, isProblem: true, page: 'https://docs.example/a', answer: 'No.' },
     ],
     [
-      'questions',
       'answered',
       conversation('How?', { resolutionStatus: 'answered', response: '' }),
       question,
     ],
-    ['questions', 'of an older service', { query: 'How?' }, question],
-    ['searches', 'without a click', search('a', 7), { ...signal, text: 'a', count: 7 }],
-    [
-      'searches',
-      'with clicks',
-      search('a', 7, { ctr: 0.2 }),
-      { ...question, text: 'a', count: 7 },
-    ],
-    [
-      'feedback',
-      'negative',
-      negative({ comment: 'Old.' }),
-      { ...signal, page: '/a', comment: 'Old.' },
-    ],
-    ['feedback', 'positive', vote('/a', true), noProblem],
-    [
-      'feedback',
-      'negative, dealt with',
-      negative({ status: 'resolved' }),
-      { ...noProblem, count: 0 },
-    ],
-    [
-      'feedback',
-      'negative, no comment',
-      negative({ source: 'thumbs_only' }),
-      { ...signal, page: '/a' },
-    ],
-    [
-      'feedback',
-      'of an agent',
-      negative({ source: 'agent' }),
-      { ...noProblem, count: 0 },
-    ],
-    ['feedback', 'without a direction', { path: '/a' }, { ...noProblem, count: 0 }],
-  ])('%s: %s', (kind, _, row, expected) => {
-    const field = kind === 'questions' ? 'conversations' : kind;
-    const page = parseSignalsPage(kind, { [field]: [row], ...end });
-    expect(page).toEqual({ ok: true, value: { signals: [expected], next: undefined } });
+    ['of an older service', { query: 'How?' }, question],
+  ])('%s', (_, row, expected) => {
+    const page = parseQuestionsPage({ conversations: [row], ...END });
+    expect(page).toEqual({ ok: true, value: { rows: [expected], next: undefined } });
+  });
+});
+
+describe('a search term', () => {
+  const term = { text: 'a', page: '', count: 7, answer: '' };
+
+  test.each([
+    ['without a click', search('a', 7), { ...term, isProblem: true }],
+    ['with clicks', search('a', 7, { ctr: 0.2 }), { ...term, isProblem: false }],
+  ])('%s', (_, row, expected) => {
+    const page = parseSearchesPage({ searches: [row], nextCursor: null });
+    expect(page).toEqual({ ok: true, value: { rows: [expected], next: undefined } });
+  });
+});
+
+describe('a comment', () => {
+  const comment = { page: '/a', text: 'Old.', isProblem: false };
+
+  test.each([
+    ['negative', vote('/a', false, { comment: 'Old.' }), { ...comment, isProblem: true }],
+    ['positive', vote('/a', true, { comment: 'Old.' }), comment],
+    ['none', vote('/a', false), { ...comment, text: '', isProblem: true }],
+    ['of code', codeFeedback('/a', { comment: 'Old.' }), comment],
+    ['of an agent', agentFeedback('/a', 'Old.'), comment],
+    ['of a vote without a form', plainVote('/a', false), { ...comment, text: '' }],
+  ])('%s', (_, row, expected) => {
+    const page = parseCommentsPage({ feedback: [row], ...END });
+    expect(page).toEqual({ ok: true, value: { rows: [expected], next: undefined } });
   });
 
   test('contact data is not read', () => {
-    const feedback = [negative({ contact: 'jane@example.com' })];
-    expect(
-      JSON.stringify(parseSignalsPage('feedback', { feedback, ...end })),
-    ).not.toContain('jane');
+    const feedback = [vote('/a', false, { contact: 'jane@example.com' })];
+    const page = parseCommentsPage({ feedback, ...END });
+    expect(JSON.stringify(page)).not.toContain('jane');
   });
+});
 
+describe('votes', () => {
   test.each([
-    [{ nextCursor: 'x', hasMore: true }, 'x'],
-    [{ nextCursor: 'x' }, 'x'],
-    [{ nextCursor: 'x', hasMore: false }, undefined],
-    [{ nextCursor: null }, undefined],
-    [{ nextCursor: '' }, undefined],
-    [{}, undefined],
-  ])('%j: the next cursor is %p', (more, next) => {
-    const value = { signals: [], next };
-    expect(parseSignalsPage('searches', { searches: [], ...more })).toEqual({
-      ok: true,
-      value,
-    });
+    ['both directions', pageFeedback('/a', 9, { thumbsUp: 2, total: 11 }), [2, 9, 0]],
+    ['a direction that is unknown', pageFeedback('/a', 1, { total: 10 }), [0, 1, 9]],
+    ['feedback on code', pageFeedback('/a', 1, { code: 4, total: 5 }), [0, 1, 0]],
+    ['a total that is too small', pageFeedback('/a', 3, { total: 1 }), [0, 3, 0]],
+    ['missing counts', { path: '/a', thumbsUp: null }, [0, 0, 0]],
+  ])('%s', (_, row, [positive, negative, undirected]) => {
+    const votes = [{ page: '/a', positive, negative, undirected }];
+    const page = parseVotesPage({ feedback: [row], hasMore: true });
+    expect(page).toEqual({ ok: true, value: { votes, hasMore: true } });
   });
+});
 
-  test.each<[SignalKind, unknown, string]>([
-    ['questions', { conversations: [{ query: 7 }] }, 'signals.0.query'],
-    ['questions', { searches: [] }, 'signals'],
-    ['searches', { searches: [{ ...search('a', 1), hits: -1 }] }, 'signals.0.hits'],
-    ['searches', { searches: [{ ...search('a', 1), ctr: '0' }] }, 'signals.0.ctr'],
-    ['feedback', { feedback: [], nextCursor: 7 }, 'nextCursor'],
-    ['feedback', null, 'signals'],
-    ['feedback', '<html>', 'signals'],
-  ])('%s: %j is an error at %s', (kind, json, field) => {
-    const error = `the response is not a page of ${kind} (at ${field})`;
-    expect(parseSignalsPage(kind, json)).toEqual({ ok: false, error });
-  });
+test.each([
+  [{ nextCursor: 'x', hasMore: true }, 'x'],
+  [{ nextCursor: 'x' }, 'x'],
+  [{ nextCursor: 'x', hasMore: false }, undefined],
+  [{ nextCursor: null }, undefined],
+  [{ nextCursor: '' }, undefined],
+  [{}, undefined],
+])('%j: the next cursor is %p', (more, next) => {
+  const value = { rows: [], next };
+  expect(parseSearchesPage({ searches: [], ...more })).toEqual({ ok: true, value });
+});
 
-  test('more rows without a cursor are an error', () => {
-    const error = expect.stringContaining('no cursor');
-    expect(parseSignalsPage('feedback', { feedback: [], hasMore: true })).toEqual({
-      ok: false,
-      error,
-    });
-  });
+test.each([
+  [parseQuestionsPage, 'questions', 'conversations.0.query'],
+  [parseSearchesPage, 'searches', 'searches.0.hits'],
+  [parseCommentsPage, 'comments', 'feedback.0.path'],
+  [parseVotesPage, 'votes', 'feedback.0.path'],
+])('%p: a wrong row is an error', (parse, rows, field) => {
+  const json = {
+    conversations: [{ query: 7 }],
+    searches: [{ ...search('a', 1), hits: -1 }],
+    feedback: [{ path: null }],
+    hasMore: false,
+  };
+  const error = `the response is not a page of ${rows} (at ${field})`;
+  expect(parse(json)).toEqual({ ok: false, error });
+});
+
+test.each([
+  [parseQuestionsPage, { searches: [] }, 'questions (at conversations)'],
+  [parseSearchesPage, { searches: [{ ...search('a', 1), ctr: '0' }] }, 'searches.0.ctr'],
+  [parseCommentsPage, { feedback: [], nextCursor: 7 }, 'comments (at nextCursor)'],
+  [parseCommentsPage, null, 'a page of comments'],
+  [parseVotesPage, { feedback: [] }, 'votes (at hasMore)'],
+  [parseVotesPage, '<html>', 'a page of votes'],
+])('%p: %j is an error', (parse, json, error) => {
+  const expected = { ok: false, error: expect.stringContaining(error) };
+  expect(parse(json)).toEqual(expected);
+});
+
+test('more rows without a cursor are an error', () => {
+  const error = expect.stringContaining('no cursor');
+  const page = parseCommentsPage({ feedback: [], hasMore: true });
+  expect(page).toEqual({ ok: false, error });
 });

@@ -32,6 +32,9 @@ test('a complete job has its fields, and keeps unknown ones', () => {
 });
 
 const NO_STATUS = bad('the response has no job status');
+const NO_LINK = bad(
+  'the response has a prLink that is not a text of at most 500 characters',
+);
 const endless = 'x'.repeat(501);
 const withoutTexts = { model: undefined, repository: undefined, archivedAt: null };
 
@@ -47,10 +50,23 @@ test.each<readonly [string, object, object]>([
   ['needs a status that is a text', { status: 5 }, NO_STATUS],
   ['needs a status that is not null', { status: null }, NO_STATUS],
   ['needs a status of at most 500 characters', { ...FULL, status: endless }, NO_STATUS],
+  ['loses no long link', { ...FULL, prLink: endless }, NO_LINK],
+  ['loses no link that is a number', { ...FULL, prLink: 7 }, NO_LINK],
+  ['loses no link that is zero', { ...FULL, prLink: 0 }, NO_LINK],
+  ['loses no link that is false', { ...FULL, prLink: false }, NO_LINK],
+  ['loses no link that is an object', { ...FULL, prLink: { url: 'x' } }, NO_LINK],
+  ['loses no link that is a list', { ...FULL, prLink: ['x'] }, NO_LINK],
+  ['may have no link', { ...FULL, prLink: null }, { value: { prLink: null } }],
+  ['may have an empty link', { ...FULL, prLink: '' }, { value: { prLink: null } }],
   [
-    'loses no long link',
-    { ...FULL, prLink: endless },
-    bad('the response has a prLink that is too long'),
+    'needs no link that can be read while it is active',
+    { ...FULL, status: 'active', prLink: 7 },
+    { value: { status: 'active', prLink: null } },
+  ],
+  [
+    'needs no link that can be read if it failed',
+    { ...FULL, status: 'failed', prLink: endless },
+    { value: { status: 'failed', prLink: null } },
   ],
   [
     'has no other long texts',
@@ -69,6 +85,14 @@ test('the response to a message is about its job', () => {
     bad('the response is about another job'),
   );
 });
+
+test.each([endless, 7, {}])(
+  'a job that is completed when it is created, but whose link is %j, has to be polled',
+  (prLink) => {
+    const value = { id: 'job_1', status: undefined, prLink: null };
+    expect(parseJob({ ...FULL, prLink })).toMatchObject({ ok: true, value });
+  },
+);
 
 describe('a created job', () => {
   test.each([

@@ -1,12 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import type { CollectedSignals, Reading } from '../../../src/signals/collect.ts';
+import { globs } from '../../support/globs.ts';
 import { failure } from '../../support/run-export.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import {
   collect,
   serviceOf,
   question,
+  plainVote,
   term,
   viewsOf,
   vote,
@@ -16,7 +18,7 @@ import {
 const many = <T>(count: number, create: (index: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => create(index));
 
-/** Rows that fill this many pages of 10. */
+/** Rows that fill this many pages of 10; comments in place of votes, of which there are always two pages. */
 const stock = (pages: readonly number[]): Stock => {
   const [questions = 0, searches = 0, feedback = 0, views = 0] = pages.map(
     (count) => 10 * count,
@@ -24,7 +26,7 @@ const stock = (pages: readonly number[]): Stock => {
   return {
     questions: many(questions, (index) => question(`Question ${index}`)),
     searches: many(searches, (index) => term(`term ${index}`, 1000 - index)),
-    feedback: many(feedback, (index) => vote(`/page-${index}`)),
+    feedback: many(feedback, (index) => vote(`/page-${index % 5}`)),
     views: viewsOf(
       Object.fromEntries(many(views, (index) => [`/page-${index}`, 1000 - index])),
     ),
@@ -54,14 +56,25 @@ describe('the requests', () => {
     );
   });
 
+  test('for comments follow those for votes, and are made only if comments are used', async () => {
+    const analytics = serviceOf(stock([0, 0, 3, 0]), 10);
+    await collect(analytics, { include: ['feedback'], texts: true });
+    expect(analytics.requests.join(' ')).toBe(
+      'feedback comments feedback comments comments',
+    );
+  });
+
   test.each([
-    ['all kinds are large: equal shares', [99, 99, 99, 99], [23, 23, 22, 22]],
-    ['one kind is small: the others share the rest', [2, 99, 99, 99], [2, 30, 29, 29]],
-    ['one kind is large: it gets the rest', [99, 1, 2, 1], [86, 1, 2, 1]],
+    ['all kinds are large: equal shares', [99, 99, 99, 99], [22, 22, 2, 22, 22]],
+    ['one kind is small: the others share the rest', [2, 99, 99, 99], [2, 29, 2, 29, 28]],
+    ['one kind is large: it gets the rest', [99, 1, 2, 1], [84, 1, 2, 2, 1]],
   ])('%s', async (_, pages, expected) => {
-    const collected = await collect(serviceOf(stock(pages), 10));
+    const collected = await collect(serviceOf(stock(pages), 10), { texts: true });
     expect(Object.values(requests(collected))).toEqual(expected);
-    const isCut = pages.map((count, index) => (expected[index] ?? 0) < count);
+    const [questions = 0, searches = 0, comments = 0, views = 0] = pages;
+    const isCut = [questions, searches, 2, comments, views].map(
+      (count, index) => (expected[index] ?? 0) < count,
+    );
     expect(Object.values(reasons(collected))).toEqual(
       isCut.map((cut) => (cut ? 'max-requests' : undefined)),
     );
@@ -85,7 +98,7 @@ describe('an error', () => {
     expect(requests(collected)).toEqual({
       questions: 1,
       searches: 3,
-      feedback: 3,
+      feedback: 2,
       views: 3,
     });
   });
@@ -96,7 +109,7 @@ describe('an error', () => {
       kind === 'feedback' && n === 2 ? failure(500) : undefined;
     const collected = await collect(serviceOf(large, 10, stumble), { clock });
     expect(reasons(collected)).toEqual(none);
-    expect(requests(collected)).toMatchObject({ feedback: 4 });
+    expect(requests(collected)).toMatchObject({ feedback: 3 });
     expect(clock.sleeps).toEqual([1000]);
   });
 
@@ -115,6 +128,20 @@ describe('an error', () => {
     expect(analytics.requests).toHaveLength(6);
   });
 
+  test('429 ends all kinds, also if rows were missing before', async () => {
+    const limit = (kind: string, n: number) =>
+      kind === 'feedback' && n === 2 ? failure(429) : undefined;
+    const feedback = many(11, (index) => vote(`/page-${index}`));
+    const collected = await collect(serviceOf({ ...large, feedback }, 10, limit));
+    const limited = 'rate-limited';
+    expect(reasons(collected)).toEqual({
+      questions: limited,
+      searches: limited,
+      feedback: 'too-many-pages',
+      views: limited,
+    });
+  });
+
   test('a cancelled run sends no further request', async () => {
     const controller = new AbortController();
     const cancel = (kind: string): undefined => {
@@ -128,22 +155,70 @@ describe('an error', () => {
 
   test('a service that repeats its pages does not end in a loop, and counts nothing twice for long', async () => {
     const views = { totals: { human: 0, ai: 0, total: 0 }, views: [], hasMore: true };
+    const again = { rows: [question('Again?')], next: 'again' };
+    const comment = { page: '/a', text: 'Again', isProblem: true };
     const repeating: AnalyticsApi = {
       views: async () => ({ ok: true, value: views }),
-      signals: async () => ({
-        ok: true,
-        value: { signals: [question('Again?')], next: 'again' },
-      }),
+      questions: async () => ({ ok: true, value: again }),
+      searches: async () => ({ ok: true, value: again }),
+      comments: async () => ({ ok: true, value: { rows: [comment], next: 'again' } }),
+      votes: async () => ({ ok: true, value: { votes: [], hasMore: false } }),
     };
-    const collected = await collect(repeating);
-    expect(new Set(Object.values(reasons(collected)))).toEqual(
-      new Set(['inconsistent-paging']),
-    );
-    expect(requests(collected)).toEqual({
-      questions: 2,
-      searches: 2,
-      feedback: 2,
-      views: 2,
+    const collected = await collect(repeating, { texts: true });
+    const repeated = 'inconsistent-paging';
+    expect(reasons(collected)).toEqual({
+      questions: repeated,
+      searches: repeated,
+      feedback: undefined,
+      comments: repeated,
+      views: repeated,
     });
+    expect(new Set(Object.values(requests(collected)))).toEqual(new Set([2]));
+  });
+});
+
+describe('votes', () => {
+  const votesOn = ({ groups }: CollectedSignals) =>
+    [...groups.values()].map(({ count, positive }) => `-${count} +${positive}`);
+  const nine = many(9, () => plainVote('/a'));
+
+  test('without a form count as those with one', async () => {
+    const feedback = [...nine, vote('/a'), vote('/a', false)];
+    const collected = await collect(serviceOf({ feedback }));
+    expect(votesOn(collected)).toEqual(['-10 +1']);
+    expect(reasons(collected)).toEqual(none);
+  });
+
+  test('are counted or missing, never dropped silently', async () => {
+    const feedback = [...nine.slice(1), plainVote('/a', false)];
+    const collected = await collect(serviceOf({ feedback }));
+    expect(votesOn(collected)).toEqual(['-8 +0']);
+    expect(reasons(collected)).toEqual({ ...none, feedback: 'votes-without-direction' });
+  });
+
+  test('without a direction on other pages than the included ones are not missing', async () => {
+    const feedback = [...nine, plainVote('/b', false)];
+    const include = { paths: globs('/a'), pathsIgnore: [] };
+    expect(reasons(await collect(serviceOf({ feedback }), include))).toEqual(none);
+  });
+
+  test.each(['contextual', 'thumbs_only'] as const)(
+    'on more pages than the service lists are missing: %s',
+    async (source) => {
+      const feedback = many(11, (index) => ({ ...vote(`/${index}`), source }));
+      const analytics = serviceOf({ feedback }, 10);
+      const collected = await collect(analytics, { include: ['feedback'] });
+      expect(reasons(collected)).toEqual({ feedback: 'too-many-pages' });
+      expect(votesOn(collected)).toHaveLength(10);
+      expect(analytics.requests).toEqual(['feedback', 'feedback']);
+    },
+  );
+
+  test('have comments, but not those of pages whose votes are missing', async () => {
+    const comments = many(11, (index) => vote(`/${index}`, true, `About ${index}`));
+    const options = { include: ['feedback'], texts: true } as const;
+    const { groups } = await collect(serviceOf({ feedback: comments }, 10), options);
+    expect(groups.get('feedback /9')?.comments).toEqual(['About 9']);
+    expect(groups.has('feedback /10')).toBe(false);
   });
 });

@@ -1,4 +1,12 @@
-import type { PageViews, ReaderSignal, Result, SignalKind } from '../../../src/domain.ts';
+import type {
+  CursorPage,
+  PageComment,
+  PageViews,
+  PageVotes,
+  ReaderSignal,
+  Result,
+  VoteSource,
+} from '../../../src/domain.ts';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import {
   collectSignals,
@@ -6,20 +14,39 @@ import {
 } from '../../../src/signals/collect.ts';
 import { requestOptions } from '../../support/run-export.ts';
 
+type Vote = PageComment & Readonly<{ source: VoteSource; hasDirection: boolean }>;
+
 export type Stock = Readonly<
-  Partial<Record<SignalKind, readonly ReaderSignal[]> & { views: readonly PageViews[] }>
+  Partial<{
+    questions: readonly ReaderSignal[];
+    searches: readonly ReaderSignal[];
+    feedback: readonly Vote[];
+    views: readonly PageViews[];
+  }>
 >;
 
 export function signal(changes: Partial<ReaderSignal> = {}): ReaderSignal {
-  return { text: '', page: '', count: 1, isProblem: true, comment: '', ...changes };
+  return { text: '', page: '', count: 1, isProblem: true, answer: '', ...changes };
 }
 
-export const question = (text: string, page = '', comment = ''): ReaderSignal =>
-  signal({ text, page, comment });
+export const question = (text: string, page = '', answer = ''): ReaderSignal =>
+  signal({ text, page, answer });
 export const term = (text: string, count: number): ReaderSignal =>
   signal({ text, count });
-export const vote = (page: string, isProblem = true, comment = ''): ReaderSignal =>
-  signal({ page, isProblem, comment });
+/** A vote with a form for a comment. */
+export const vote = (page: string, isProblem = true, text = ''): Vote => ({
+  page,
+  isProblem,
+  text,
+  source: 'contextual',
+  hasDirection: true,
+});
+/** A vote without a form. */
+export const plainVote = (page: string, hasDirection = true): Vote => ({
+  ...vote(page),
+  source: 'thumbs_only',
+  hasDirection,
+});
 
 export function viewsOf(counts: Readonly<Record<string, number>>): readonly PageViews[] {
   return Object.entries(counts).map(([path, human]) => ({
@@ -55,13 +82,48 @@ export function serviceOf(
         hasMore: end < views.length,
       });
     },
-    signals: async (kind, { cursor = '0' }) => {
-      const { [kind]: rows = [] } = stock;
-      const end = Number(cursor) + perPage;
-      const next = end < rows.length ? String(end) : undefined;
-      return request(kind, { signals: rows.slice(Number(cursor), end), next });
+    questions: async ({ cursor }) =>
+      request('questions', pageAt(stock.questions, cursor, perPage)),
+    searches: async ({ cursor }) =>
+      request('searches', pageAt(stock.searches, cursor, perPage)),
+    votes: async ({ source }) => {
+      const feedback = stock.feedback ?? [];
+      const votes = countVotes(feedback.filter((each) => each.source === source));
+      const hasMore = votes.length > perPage;
+      return request('feedback', { votes: votes.slice(0, perPage), hasMore });
+    },
+    comments: async ({ cursor }) => {
+      const feedback = stock.feedback ?? [];
+      const withForm = feedback.filter((each) => each.source === 'contextual');
+      return request('comments', pageAt(withForm, cursor, perPage));
     },
   };
+}
+
+function pageAt<T>(
+  rows: readonly T[] = [],
+  cursor = '0',
+  perPage: number,
+): CursorPage<T> {
+  const start = Number(cursor);
+  const end = start + perPage;
+  const next = end < rows.length ? String(end) : undefined;
+  return { rows: rows.slice(start, end), next };
+}
+
+function countVotes(votes: readonly Vote[]): readonly PageVotes[] {
+  const pages = [...new Set(votes.map(({ page }) => page))];
+  return pages.map((page) => {
+    const ofPage = votes.filter((each) => each.page === page);
+    const directed = ofPage.filter(({ hasDirection }) => hasDirection);
+    const negative = directed.filter(({ isProblem }) => isProblem).length;
+    return {
+      page,
+      negative,
+      positive: directed.length - negative,
+      undirected: ofPage.length - directed.length,
+    };
+  });
 }
 
 /** Collects all kinds with a budget of 90 requests, unless `more` says otherwise. */

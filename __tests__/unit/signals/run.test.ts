@@ -5,6 +5,7 @@ import { readCsv } from '../../support/read-csv.ts';
 import { failure, inMemory } from '../../support/run-export.ts';
 import {
   serviceOf,
+  plainVote,
   question,
   term,
   viewsOf,
@@ -73,7 +74,7 @@ describe('a complete run', () => {
       '<details><summary>Search without a click (2)</summary>',
       '<details><summary>Negative feedback (1)</summary>',
       '<details><summary>What was read (4)</summary>',
-      '4 problems in `reader-signals.csv`, 4 requests.',
+      '4 problems in `reader-signals.csv`, 5 requests.',
     ]);
     expect(summary).toContain('| questions | 3 | 1 | yes |');
   });
@@ -95,6 +96,15 @@ describe('a complete run', () => {
     expect(`${outputs['table']}${summary}`).not.toMatch(/table is old|Ask/);
   });
 
+  test('counts nine votes without a form as nine', async () => {
+    const feedback = Array.from({ length: 9 }, () => plainVote('/limits'));
+    const { outputs } = await run(serviceOf({ feedback }));
+    expect(outputs).toMatchObject({ count: '1', complete: 'true' });
+    expect(outputs['prompt']).toContain(
+      '1. Page with 9 negative votes and 0 positive, on /limits',
+    );
+  });
+
   test('is compared with the previous period, without views', async () => {
     const questions = [question('How do I verify a signature?', '/guides/webhooks')];
     const before = {
@@ -106,20 +116,29 @@ describe('a complete run', () => {
     const of = (from: string) => services[from === '2026-02-10' ? 0 : 1];
     const analytics: AnalyticsApi = {
       views: async (query) => of(query.dateFrom ?? '').views(query),
-      signals: async (kind, query) => of(query.dateFrom).signals(kind, query),
+      questions: async (query) => of(query.dateFrom).questions(query),
+      searches: async (query) => of(query.dateFrom).searches(query),
+      votes: async (query) => of(query.dateFrom).votes(query),
+      comments: async (query) => of(query.dateFrom).comments(query),
     };
-    const { summary, outputs, files } = await run(analytics, { compare: 'true' });
-    expect(services[1].requests).toEqual(['questions', 'searches', 'feedback']);
+    const inputs = { compare: 'true', texts: 'true' };
+    const { summary, outputs, files } = await run(analytics, inputs);
+    expect(services[1].requests).toEqual([
+      'questions',
+      'searches',
+      'feedback',
+      'feedback',
+    ]);
     expect(summary).toContain(
       '**4 problems**. Compared with the previous period: 1 new, 1 more frequent, 1 less frequent, 1 gone',
     );
     expect(outputs['table']).toContain(
       '| 3 | Search without a click | `dark mode` |  | 12 |  | −8 |',
     );
-    const lastCells = readCsv(files.get('reader-signals.csv') ?? '').map((row) =>
-      row.at(-1),
+    const countsBefore = readCsv(files.get('reader-signals.csv') ?? '').map(
+      (row) => row[8],
     );
-    expect(lastCells.join(' ')).toBe('countBefore 1 2 20 0');
+    expect(countsBefore.join(' ')).toBe('countBefore 1 2 20 0');
   });
 
   test('without problems has an empty prompt and a file with a header', async () => {
@@ -140,9 +159,9 @@ describe('a complete run', () => {
     const analytics = serviceOf(STOCK);
     const inputs = { include: 'Searches\nfeedback', 'min-count': '1', summary: 'false' };
     const { outputs, log } = await run(analytics, inputs);
-    expect(analytics.requests).toEqual(['searches', 'feedback']);
+    expect(analytics.requests).toEqual(['searches', 'feedback', 'feedback']);
     expect(outputs['count']).toBe('4');
-    expect(log.at(-1)).toBe('4 problems in `reader-signals.csv`, 2 requests.');
+    expect(log.at(-1)).toBe('4 problems in `reader-signals.csv`, 3 requests.');
   });
 });
 
@@ -152,7 +171,7 @@ describe('an incomplete run', () => {
       kind === 'questions' ? failure(403) : kind === 'views' ? failure(429) : undefined;
     const { outputs, failed, log, summary } = await run(serviceOf(STOCK, 1, fail));
     expect(failed).toBe(false);
-    expect(outputs).toMatchObject({ complete: 'false', count: '1' });
+    expect(outputs).toMatchObject({ complete: 'false', count: '2' });
     expect(log.filter((line) => line.startsWith('warning'))).toEqual([
       expect.stringMatching(/^warning: The signals are incomplete: questions: .*403/),
       expect.stringMatching(
@@ -164,10 +183,29 @@ describe('an incomplete run', () => {
     expect(summary.match(/^> \[!WARNING\]$/gm)).toHaveLength(2);
   });
 
+  test.each([
+    [
+      'more pages than are listed',
+      ['/a', '/b'].map((page) => vote(page)),
+      /feedback: .* votes on 100 pages at most.*shorter date range/,
+    ],
+    [
+      'votes of an unknown direction',
+      [plainVote('/a', false)],
+      /feedback: .* positive or negative.*dashboard/,
+    ],
+  ])('has %s', async (_, feedback, warning) => {
+    const { outputs, failed, log } = await run(serviceOf({ feedback }, 1));
+    expect([failed, outputs['complete']]).toEqual([false, 'false']);
+    expect(log.filter((line) => line.startsWith('warning'))).toEqual([
+      expect.stringMatching(warning),
+    ]);
+  });
+
   test('of the previous period leaves changes empty', async () => {
     const { outputs, log } = await run(serviceOf(STOCK), {
       compare: 'true',
-      'max-requests': '5',
+      'max-requests': '6',
     });
     expect(outputs).toMatchObject({ complete: 'true' });
     expect(log.join('\n')).toMatch(

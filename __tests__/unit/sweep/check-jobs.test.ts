@@ -107,6 +107,13 @@ it('a second check settles the end of a job that was active', () => {
 it.each([
   ['is active', job('active'), 'active', 'still-active timed-out'],
   ['is gone', requestError(404), 'unknown', 'connection-lost not-found'],
+  ['has no answer', requestError(503), 'unknown', 'connection-lost no-response'],
+  [
+    'has an answer that cannot be read',
+    { kind: 'invalid-response', status: 200, detail: 'it is HTML' } as const,
+    'unknown',
+    'connection-lost invalid-response',
+  ],
   ['has ended', job('completed'), 'no-pr', 'no-pr'],
   ['cannot be read with this key', requestError(401), 'unknown', 'unknown'],
   ['cannot be read with this scope', requestError(403), 'unknown', 'unknown'],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { requestError, SweepHarness } from './sweep-harness.ts';
+import { exampleRunTrigger } from '../../support/examples.ts';
 
 const ENDED = { status: 'completed' };
 const ACTIVE = { status: 'active', prLink: null };
@@ -58,16 +59,16 @@ it('a job is read never after a cancellation', async () => {
 
 describe('a job that has ended', () => {
   it.each([
-    ['comment', ['reaction', 'reply', 'comment']],
-    ['review-comment', ['reaction', 'reply', 'comment']],
+    [{ kind: 'comment', id: 5 }, ['reaction', 'reply', 'comment']],
+    [{ kind: 'review-comment', id: 5 }, ['reaction', 'reply', 'comment']],
     // Reviews carry no reactions.
-    ['review', ['reply', 'comment']],
-    ['run', ['comment']],
-    ['subject', ['comment']],
+    [{ kind: 'review', id: 5 }, ['reply', 'comment']],
+    [{ kind: 'merge', number: 5, commit: 'c0ffee' }, ['comment']],
+    [exampleRunTrigger(), ['comment']],
   ] as const)(
-    'is reported to its requester before the comment is saved: %s',
-    async (kind, writes) => {
-      harness.job('a', [ENDED], { trigger: { kind, id: '5' } });
+    'is reported to its requester before the comment is saved: %j',
+    async (trigger, writes) => {
+      harness.job('a', [ENDED], { trigger });
       await harness.sweep();
       expect(harness.writes).toEqual(writes);
       expect(harness.shown(0)).toMatch(/^### ✅ .*acme\/docs#/);
@@ -102,7 +103,7 @@ describe('a job that has ended', () => {
 
 it('several requests of a thread with the same job are shown as one job', async () => {
   for (const trigger of ['1', '2', '3'])
-    harness.job('a', [ENDED], { trigger: { kind: 'run', id: trigger } }, 10);
+    harness.job('a', [ENDED], { trigger: exampleRunTrigger(trigger) }, 10);
   await harness.sweep();
   expect(harness.writes).toEqual(['comment', 'comment', 'comment']);
   expect(Object.fromEntries(harness.outputs)).toMatchObject({
@@ -213,8 +214,13 @@ describe('a request that its run has left without a job', () => {
   });
 
   it.each([
-    ['a command', { kind: 'comment', id: '5' }, '`/docs retry`', 'Re-run'],
-    ['an event', { kind: 'subject', id: 'issue:2' }, 'Re-run the workflow job', '/docs'],
+    ['a command', { kind: 'comment', id: 5 }, '`/docs retry`', 'Re-run'],
+    [
+      'an event',
+      { kind: 'merge', number: 2, commit: 'c0ffee' },
+      'Re-run the workflow job',
+      '/docs',
+    ],
   ] as const)('says what to do next: %s', async (_, trigger, advice, other) => {
     harness.request({ isBound: false, submission: { trigger } });
     await harness.sweep();
@@ -223,7 +229,7 @@ describe('a request that its run has left without a job', () => {
   });
 
   it('is reported to the command that repeated it', async () => {
-    const cause = { kind: 'comment', id: '7' } as const;
+    const cause = { kind: 'comment', id: 7 } as const;
     harness.request({ submission: { cause } });
     await harness.sweep();
     expect(harness.writes).toEqual(['reaction', 'reply', 'comment']);

@@ -11,7 +11,7 @@ const FIRST = other(6, { ...PENDING, isFirst: true }, UNBOUND);
 const BOUND = other(4, PENDING);
 const BOUND_HIGHER = other(6, PENDING);
 const SUBMITTED = other(4, { state: 'submitted', outcome: null });
-const UNRELATED = other(4, { trigger: { kind: 'comment', id: '2' } });
+const UNRELATED = other(4, { trigger: { kind: 'comment', id: 2 } });
 const FAILED = other(4, { outcome: 'failed' });
 const REJECTED = other(4, { outcome: 'rejected', reason: 'unauthorized', job: null });
 const UNSURE = other(4, {
@@ -319,12 +319,18 @@ it.each<readonly [string, Required<Script>['creates'], string, object]>([
     '60s create 3s list-all create 10s list',
     SUBMITS,
   ],
-  ['is of an unknown kind', ['other'], '', NOT_SENT],
+  ['is of an unknown kind', ['other'], '3s list-all create '.repeat(10), NOT_SENT],
+  [
+    'is of an unknown kind and passes',
+    ['other', 'created'],
+    '3s list-all create',
+    SUBMITS,
+  ],
 ])('a refusal to create the comment that %s', (_, creates, steps, claim) =>
   check({ creates, reaction: 'first', lists: [[]] }, `${AT_ONCE} ${steps}`, claim),
 );
 
-const REPEAT = { kind: 'comment', id: '2' } as const;
+const REPEAT = { kind: 'comment', id: 2 } as const;
 const REPEATED = other(4, { cause: REPEAT, state: 'submitted', outcome: null });
 const LEFT = other(4, PENDING);
 it.each<Row>([

@@ -36,7 +36,7 @@ const REACTIONS = {
 
 const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
 const location = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
-const trigger = { kind: 'comment', id: '1' } as const;
+const trigger = { kind: 'comment', id: 1 } as const;
 /** The account that writes for the run, and another App. */
 const OWN_ACCOUNT = 4;
 

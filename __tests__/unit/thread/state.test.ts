@@ -1,21 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type {
-  Conclusion,
-  Outcome,
-  Reason,
-  Submission,
-  Trigger,
-} from '../../../src/domain.ts';
+import type { Conclusion, Outcome, Reason, Submission } from '../../../src/domain.ts';
 import {
   hasJob,
-  isSameTrigger,
   lastJobOf,
   markFinished,
   markSubmitted,
   pendingSubmission,
 } from '../../../src/thread/state.ts';
 import { jobFromSubmission } from '../../../src/report/conclusion.ts';
-import { isCommentTrigger } from '../../../src/trigger/trigger-id.ts';
 import {
   exampleJob,
   exampleSubmission,
@@ -25,8 +17,8 @@ import {
 } from '../../support/examples.ts';
 
 const REQUEST = {
-  trigger: { kind: 'comment', id: '1' },
-  cause: { kind: 'comment', id: '1' },
+  trigger: { kind: 'comment', id: 1 },
+  cause: { kind: 'comment', id: 1 },
   digest: 'd',
   requester: 'octocat',
   subject: null,
@@ -115,18 +107,6 @@ describe('a submission', () => {
       prLink: PR_LINK,
     });
   });
-});
-
-it.each<readonly [Trigger, boolean, boolean]>([
-  [{ kind: 'comment', id: '1' }, true, true],
-  [{ kind: 'comment', id: '2' }, false, true],
-  [{ kind: 'review', id: '1' }, false, true],
-  [{ kind: 'review-comment', id: '1' }, false, true],
-  [{ kind: 'run', id: '1' }, false, false],
-  [{ kind: 'subject', id: '1' }, false, false],
-])('the trigger %o is comment 1: %s; is a comment: %s', (trigger, isSame, isComment) => {
-  expect(isSameTrigger(trigger, { kind: 'comment', id: '1' })).toBe(isSame);
-  expect(isCommentTrigger(trigger)).toBe(isComment);
 });
 
 it('the job of a thread is that of its newest submission with a job', () => {

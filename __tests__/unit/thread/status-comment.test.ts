@@ -90,9 +90,12 @@ it.each<readonly [string, Parameters<typeof bind>[0], object]>([
   ['after faults', [BUSY, BUSY, { updatedAt: CREATED_AT }], { ok: true }],
   ['never', [], { ok: false, error: { kind: 'github', error: { status: 502 } } }],
   [
-    'never, because GitHub refuses it',
-    [{ kind: 'status', status: 403, detail: '' }, { updatedAt: CREATED_AT }],
-    { ok: false, error: { kind: 'github', error: { status: 403 } } },
+    'although GitHub refuses it once',
+    [
+      { kind: 'status', status: 404, detail: '', isRefusal: true },
+      { updatedAt: CREATED_AT },
+    ],
+    { ok: true },
   ],
 ])('a state is bound to its comment %s', async (_, answers, expected) => {
   const { bound, tookMs } = await bind(answers);

@@ -79,6 +79,11 @@ it.each<readonly [string, Details]>([
   ['new commits without files', { ...RANGE, commits: [by('bob')] }],
   ['a push that changed nothing', { ...PUSH, files: [], commits: [] }],
   ['a release by the docs agent', { ...RELEASE, author: AGENT }],
+  [
+    'a pull request from a branch of a fork that is named as the docs agent’s',
+    { branch: 'mintlify/add-page', isFork: true },
+  ],
+  ['a pull request from another branch', { branch: 'fix-mintlify/add-page' }],
   ['an issue with the label', { kind: 'issue', labels: ['docs-not-needed'] }],
   [
     'a comment on an open pull request',
@@ -110,6 +115,11 @@ it.each<readonly [string, string, Details]>([
     'ignored-author',
     'a pull request from the docs agent’s branch',
     { branch: 'mintlify/add-page' },
+  ],
+  [
+    'ignored-author',
+    'the docs agent’s pull request from a fork',
+    { author: AGENT, branch: 'mintlify/add-page', isFork: true },
   ],
   ['ignored-author', 'Dependabot’s pull request', { author: 'dependabot[bot]' }],
   ['paths', 'nothing new', RANGE],

@@ -109,18 +109,41 @@ const MERGED: Partial<SubjectDetails> = { merged: true };
 const RELEASE: Partial<SubjectDetails> = { subject: { kind: 'release', tag: 'v1' } };
 const UNSUPPORTED = 'unsupported-event';
 
+const PROMOTED: AutomaticEvent = {
+  ...event('release', 'released', RELEASE),
+  isPromotion: true,
+};
+
 it.each([
   ['a published release', event('release', 'published', RELEASE), undefined, undefined],
+  ['a promoted prerelease', PROMOTED, undefined, undefined],
+  [
+    'the second event of a new release',
+    event('release', 'released', RELEASE),
+    UNSUPPORTED,
+    UNSUPPORTED,
+  ],
+  ['a prerelease', event('release', 'prereleased', RELEASE), 'prerelease', undefined],
+  ['a created release', event('release', 'created', RELEASE), UNSUPPORTED, UNSUPPORTED],
+  ['an edited release', event('release', 'edited', RELEASE), UNSUPPORTED, UNSUPPORTED],
+  ['a release without details', event('release', 'edited', NONE), UNSUPPORTED, undefined],
   ['a push', event('push', undefined, { subject: PUSH }), undefined, undefined],
   ['a deleted branch', event('push', undefined, NONE), UNSUPPORTED, UNSUPPORTED],
-  ['an edited release', event('release', 'edited', NONE), UNSUPPORTED, UNSUPPORTED],
-  ['an issue', event('issues', 'closed', ISSUE), undefined, undefined],
+  ['a new issue', event('issues', 'opened', ISSUE), undefined, undefined],
+  ['a closed issue', event('issues', 'closed', ISSUE), UNSUPPORTED, undefined],
+  ['a label on an issue', event('issues', 'labeled', ISSUE), UNSUPPORTED, undefined],
   ['a deleted issue', event('issues', 'deleted', ISSUE), UNSUPPORTED, UNSUPPORTED],
+  [
+    'a transferred issue',
+    event('issues', 'transferred', ISSUE),
+    UNSUPPORTED,
+    UNSUPPORTED,
+  ],
   [
     'a merge group',
     event('merge_group', 'checks_requested', NONE),
     UNSUPPORTED,
-    UNSUPPORTED,
+    undefined,
   ],
   ['a deleted label', event('label', 'deleted', NONE), UNSUPPORTED, undefined],
   ['a dispatch', event('workflow_dispatch', undefined, NONE), undefined, undefined],

@@ -39,6 +39,23 @@ it.each([
 });
 
 it.each([
+  ['of this repository', own.pull_request, false],
+  ['from a fork', fork.pull_request, true],
+  ['whose fork is gone', gone.pull_request, true],
+  ['of an unknown repository', { head: {}, base: {} }, true],
+])('the branch of a pull request %s is in a fork: %s', (_, { head, base }, isFork) => {
+  const pull_request = {
+    number: 2,
+    title: 'x',
+    html_url: '',
+    head: { ...head, ref: 'mintlify/x', sha: 'a' },
+    base: { ...base, ref: 'main' },
+  };
+  const { details } = automatic('pull_request', { action: 'closed', pull_request });
+  expect(details).toMatchObject({ branch: 'mintlify/x', isFork });
+});
+
+it.each([
   ['a person', { login: 'octocat', type: 'User' }, false],
   ['an App', { login: 'some[bot]', type: 'Bot' }, true],
   ['an App that claims to be a person', { login: 'some[bot]', type: 'User' }, true],
@@ -72,9 +89,7 @@ it.each(['pull_request', 'pull_request_target'])('published payloads: %s', (name
         headSha: SHA,
         thread: 2,
       },
-      deliveryKey: expect.stringMatching(
-        `^pull-request:2@${SHA}/${String(payload['action'])}`,
-      ),
+      trigger: { kind: 'pull-request', number: 2, commit: SHA },
     });
 });
 
@@ -89,21 +104,21 @@ it('published payloads issues', () => {
         url,
         thread: number,
       },
-      deliveryKey: expect.stringMatching(
-        `^issue:${String(number)}/${String(payload['action'])}`,
-      ),
+      trigger: { kind: 'issue', number, activity: payload['action'] },
     });
   }
 });
 
-describe('the key of a delivery', () => {
+describe('the trigger of an event', () => {
+  const TIME = '2026-03-01T12:00:00Z';
   const described = { title: 't', html_url: 'u', user: null, labels: [] };
   const pull = (changes: object, top: object): object => ({
     action: 'closed',
     pull_request: {
       ...described,
       number: 12,
-      merged_at: '2026-03-01T12:00:00Z',
+      updated_at: TIME,
+      merged_at: TIME,
       merge_commit_sha: MERGE,
       base: { ref: 'main' },
       head: { sha: SHA },
@@ -111,71 +126,178 @@ describe('the key of a delivery', () => {
     },
     ...top,
   });
-  const issue = (
-    action: string,
-    updated: string | undefined,
-    label?: string,
-  ): object => ({
+  const issue = (action: string, updated: string | undefined, top: object = {}) => ({
     action,
     issue: { ...described, number: 12, updated_at: updated },
-    ...(label !== undefined && { label: { name: label } }),
+    ...top,
   });
-  const release = (action: string): object => ({
-    action,
-    release: { tag_name: 'v1', html_url: 'u', draft: false, prerelease: false },
-  });
-  const push = { ref: 'refs/heads/main', before: SHA, after: MERGE };
+  const triggerOf = (name: string, payload: unknown) => automatic(name, payload).trigger;
 
+  const MERGED = { kind: 'merge', number: 12, commit: MERGE };
+  const ACTIVITY = {
+    kind: 'pull-request',
+    number: 12,
+    commit: SHA,
+    targetId: null,
+    updatedAt: TIME,
+  };
+  const OPEN = { merged_at: null };
   it.each([
-    ['a merge', {}, {}, MERGE],
-    ['a merge without its commit', { merge_commit_sha: null }, {}, SHA],
-    ['a close', { merged_at: null }, {}, `${SHA}/closed`],
+    ['a merge', {}, {}, MERGED],
+    ['a merge at another time', { updated_at: '2027' }, {}, MERGED],
+    [
+      'a merge without its commit',
+      { merge_commit_sha: null },
+      {},
+      { ...MERGED, commit: SHA },
+    ],
+    ['a close', OPEN, {}, { ...ACTIVITY, activity: 'closed' }],
     [
       'a label on a merged one',
       {},
-      { action: 'labeled', label: { name: 'docs' } },
-      `${MERGE}/labeled:docs`,
+      { action: 'labeled', label: { id: 7, name: 'docs' } },
+      { ...ACTIVITY, commit: MERGE, activity: 'labeled', targetId: 7 },
     ],
-    ['new commits', { merged_at: null }, { action: 'synchronize' }, `${SHA}/synchronize`],
-  ])('of a pull request: %s', (_, changes, top, key) => {
-    const { deliveryKey } = automatic('pull_request', pull(changes, top));
-    expect(deliveryKey).toBe(`pull-request:12@${key}`);
+    [
+      'new commits',
+      OPEN,
+      { action: 'synchronize' },
+      { ...ACTIVITY, activity: 'synchronize' },
+    ],
+    [
+      'a reviewer',
+      OPEN,
+      { action: 'review_requested', requested_reviewer: { id: 8 } },
+      { ...ACTIVITY, activity: 'review_requested', targetId: 8 },
+    ],
+    [
+      'a team of reviewers',
+      OPEN,
+      { action: 'review_requested', requested_team: { id: 9 } },
+      { ...ACTIVITY, activity: 'review_requested', targetId: 9 },
+    ],
+    [
+      'an assignee who is gone',
+      OPEN,
+      { action: 'unassigned', assignee: null },
+      { ...ACTIVITY, activity: 'unassigned' },
+    ],
+  ])('on a pull request: %s', (_, changes, top, trigger) => {
+    expect(triggerOf('pull_request', pull(changes, top))).toEqual(trigger);
+    expect(triggerOf('pull_request_target', pull(changes, top))).toEqual(trigger);
   });
 
-  it.each<readonly [string, string, unknown, string | undefined]>([
-    ['a published release', 'release', release('published'), 'release:v1'],
-    ['a push', 'push', push, `push:${SHA}..${MERGE}@refs/heads/main`],
+  const ON_ISSUE = { kind: 'issue', number: 12, targetId: null, updatedAt: TIME };
+  it.each([
+    ['a new issue', issue('opened', TIME), { ...ON_ISSUE, activity: 'opened' }],
     [
-      'an issue',
-      'issues',
-      issue('opened', '2026-03-01T12:00:00Z'),
-      'issue:12/opened@2026-03-01T12:00:00Z',
+      'a label',
+      issue('labeled', TIME, { label: { id: 7 } }),
+      { ...ON_ISSUE, activity: 'labeled', targetId: 7 },
     ],
-    ['a label', 'issues', issue('labeled', '2026', 'docs'), 'issue:12/labeled:docs@2026'],
     [
-      'the label again',
-      'issues',
-      issue('labeled', '2027', 'docs'),
-      'issue:12/labeled:docs@2027',
+      'an assignee',
+      issue('assigned', TIME, { assignee: { id: 8 } }),
+      { ...ON_ISSUE, activity: 'assigned', targetId: 8 },
     ],
-    ['an issue without a time', 'issues', issue('opened', undefined), 'issue:12/opened@'],
-    ['a schedule', 'schedule', { schedule: '7 3 * * *' }, undefined],
-    ['a dispatch', 'workflow_dispatch', {}, undefined],
-  ])('of %s', (_, name, payload, key) =>
-    expect(automatic(name, payload).deliveryKey).toBe(key),
-  );
+    [
+      'a milestone',
+      issue('milestoned', TIME, { milestone: { id: 9 } }),
+      { ...ON_ISSUE, activity: 'milestoned', targetId: 9 },
+    ],
+    [
+      'a type',
+      issue('typed', TIME, { type: { id: 10 } }),
+      { ...ON_ISSUE, activity: 'typed', targetId: 10 },
+    ],
+    [
+      'an issue without a time',
+      issue('opened', undefined),
+      { ...ON_ISSUE, activity: 'opened', updatedAt: '' },
+    ],
+  ])('on an issue: %s', (_, payload, trigger) => {
+    expect(triggerOf('issues', payload)).toEqual(trigger);
+  });
 
-  it.each(['workflow_run', 'discussion', 'push', 'release'])(
-    'of another payload of %s',
+  it('on a push or a release', () => {
+    const push = { ref: 'refs/heads/main', before: SHA, after: MERGE };
+    expect(triggerOf('push', push)).toEqual({ kind: 'push', ...push });
+    expect(triggerOf('release', release('published'))).toEqual({
+      kind: 'release',
+      id: 5,
+      prerelease: false,
+      tag: 'v1',
+    });
+  });
+
+  it.each(['schedule', 'workflow_dispatch', 'repository_dispatch'])('on %s', (name) => {
+    expect(triggerOf(name, { schedule: '7 3 * * *' })).toBeUndefined();
+  });
+
+  it.each(['workflow_run', 'merge_group', 'push', 'release'])(
+    'on %s with a payload that is not known',
     (name) => {
-      const keyOf = (payload: unknown) => automatic(name, payload).deliveryKey;
-      expect(keyOf({ id: 1 })).toMatch(new RegExp(`^${name}:[0-9a-f]{32}$`));
-      expect(keyOf({ id: 1 })).toBe(keyOf({ id: 1 }));
-      expect(keyOf({ id: 1 })).not.toBe(keyOf({ id: 2 }));
-      expect(keyOf(undefined)).toMatch(name);
+      const trigger = triggerOf(name, { id: 1 });
+      const digest = expect.stringMatching(/^[0-9a-f]{32}$/);
+      expect(trigger).toEqual({ kind: 'other', event: name, digest });
+      expect(triggerOf(name, { id: 1 })).toEqual(trigger);
+      expect(triggerOf(name, { id: 2 })).not.toEqual(trigger);
+      expect(triggerOf(name, undefined)).toEqual({ kind: 'other', event: name, digest });
     },
   );
+
+  it('fits a status comment, whatever the payload contains', () => {
+    const long = 'x'.repeat(100_000);
+    const payloads: readonly (readonly [string, unknown])[] = [
+      ['pull_request', pull({ updated_at: long, merged_at: null }, { action: long })],
+      ['pull_request', pull({ merge_commit_sha: long }, {})],
+      ['issues', issue(long, long)],
+      ['release', release('published', { tag_name: long })],
+      [long, {}],
+    ];
+    for (const [name, payload] of payloads)
+      expect(JSON.stringify(triggerOf(name, payload)).length).toBeLessThan(1500);
+  });
 });
+
+const release = (action: string, changes: object = {}): object => ({
+  action,
+  release: {
+    id: 5,
+    tag_name: 'v1',
+    html_url: 'u',
+    draft: false,
+    prerelease: false,
+    ...changes,
+  },
+});
+
+// GitHub says nowhere that a release was a prerelease, but a promotion changes a release that was published before.
+it.each([
+  ['a prerelease that was promoted', 'released', '12:00:00', '15:00:00', true],
+  ['one promoted a minute later', 'released', '12:00:00', '12:01:00', true],
+  ['a new release', 'released', '12:00:00', '12:00:02', false],
+  ['a release published from an old draft', 'released', '12:00:00', '12:00:00', false],
+  ['the other event of a new release', 'published', '12:00:00', '12:00:02', false],
+  ['an edit', 'edited', '12:00:00', '15:00:00', false],
+])('the promotion of a release: %s', (_, action, published, updated, isPromotion) => {
+  const payload = release(action, {
+    published_at: `2026-03-01T${published}Z`,
+    updated_at: `2026-03-01T${updated}Z`,
+  });
+  expect(automatic('release', payload)).toMatchObject({ isPromotion });
+});
+
+it.each([{ updated_at: null }, {}])(
+  'a release is no promotion if GitHub does not say when it was changed: %j',
+  (changes) => {
+    const payload = release('released', {
+      published_at: '2026-03-01T12:00:00Z',
+      ...changes,
+    });
+    expect(automatic('release', payload)).toMatchObject({ isPromotion: false });
+  },
+);
 
 const [before, after] = ['1'.repeat(40), '2'.repeat(40)];
 it.each([
@@ -192,8 +314,7 @@ it.each([
 );
 
 it('the details of a release and of a push', () => {
-  const release = { tag_name: 'v1', html_url: 'u', draft: false, prerelease: false };
-  expect(automatic('release', { action: 'published', release }).details).toMatchObject({
+  expect(automatic('release', release('published')).details).toMatchObject({
     subject: { kind: 'release', tag: 'v1' },
     kind: 'release',
     labels: [],

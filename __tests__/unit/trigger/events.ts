@@ -27,6 +27,7 @@ export const AUTOMATIC: AutomaticEvent = {
   withoutSecrets: false,
   sender: PERSON,
   details: DETAILS,
-  deliveryKey: undefined,
+  trigger: undefined,
+  isPromotion: false,
   defaultBranch: 'main',
 };

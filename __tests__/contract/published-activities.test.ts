@@ -1,0 +1,189 @@
+/**
+ * Every activity of pull requests, issues and releases that GitHub describes: which trigger its payload has, and whether it starts a job.
+ * An activity that GitHub adds fails here until somebody has decided about it.
+ */
+import { createRequire } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+import {
+  derive,
+  publishedPayload,
+  publishedPayloads,
+  type Payload,
+} from '../../fakes/payloads.ts';
+import type { AutomaticEvent, Trigger } from '../../src/domain.ts';
+import { filterActivity } from '../../src/trigger/event-filter.ts';
+import { parseEvent } from '../../src/trigger/event.ts';
+import { isSameTrigger } from '../../src/trigger/trigger.ts';
+
+const { webhooks } = createRequire(import.meta.url)(
+  '@octokit/openapi-webhooks/generated/api.github.com.json',
+) as Readonly<{ webhooks: Readonly<Record<string, unknown>> }>;
+
+/** The decision without and with a prompt: `job`, or the reason why there is none. */
+type Decisions = readonly [without: string, withPrompt: string];
+
+const ALWAYS: Decisions = ['job', 'job'];
+const IF_ASKED: Decisions = ['unsupported-event', 'job'];
+const NEVER: Decisions = ['unsupported-event', 'unsupported-event'];
+const BEFORE_MERGE: Decisions = ['not-merged', 'job'];
+
+const PULL_REQUEST: Readonly<Record<string, Decisions>> = {
+  assigned: BEFORE_MERGE,
+  'auto-merge-disabled': BEFORE_MERGE,
+  'auto-merge-enabled': BEFORE_MERGE,
+  // The published one was closed without a merge.
+  closed: ['not-merged', 'not-merged'],
+  'converted-to-draft': BEFORE_MERGE,
+  demilestoned: BEFORE_MERGE,
+  dequeued: BEFORE_MERGE,
+  edited: BEFORE_MERGE,
+  enqueued: BEFORE_MERGE,
+  labeled: BEFORE_MERGE,
+  locked: BEFORE_MERGE,
+  milestoned: BEFORE_MERGE,
+  opened: BEFORE_MERGE,
+  'ready-for-review': BEFORE_MERGE,
+  reopened: BEFORE_MERGE,
+  'review-request-removed': BEFORE_MERGE,
+  'review-requested': BEFORE_MERGE,
+  synchronize: BEFORE_MERGE,
+  unassigned: BEFORE_MERGE,
+  unlabeled: BEFORE_MERGE,
+  unlocked: BEFORE_MERGE,
+};
+
+const ISSUES: Readonly<Record<string, Decisions>> = {
+  assigned: IF_ASKED,
+  closed: IF_ASKED,
+  deleted: NEVER,
+  demilestoned: IF_ASKED,
+  edited: IF_ASKED,
+  labeled: IF_ASKED,
+  locked: IF_ASKED,
+  milestoned: IF_ASKED,
+  opened: ALWAYS,
+  pinned: IF_ASKED,
+  reopened: IF_ASKED,
+  transferred: NEVER,
+  typed: IF_ASKED,
+  unassigned: IF_ASKED,
+  unlabeled: IF_ASKED,
+  unlocked: IF_ASKED,
+  unpinned: IF_ASKED,
+  untyped: IF_ASKED,
+};
+
+const RELEASE: Readonly<Record<string, Decisions>> = {
+  created: NEVER,
+  deleted: NEVER,
+  edited: NEVER,
+  prereleased: ['prerelease', 'job'],
+  published: ALWAYS,
+  // For a new release, as the published one is.
+  released: NEVER,
+  unpublished: NEVER,
+};
+
+/** Activities as the description of GitHub's webhooks names them: `review-requested`. */
+function describedActivities(event: string): readonly string[] {
+  const prefix = `${event.replaceAll('_', '-')}-`;
+  // Names of other events begin like this one: `pull-request-review-submitted`.
+  const others = ['review-comment-', 'review-thread-'];
+  const ofReviews = ['review-submitted', 'review-edited', 'review-dismissed'];
+  return Object.keys(webhooks)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
+    .filter((name) => !others.some((other) => name.startsWith(other)))
+    .filter((name) => !ofReviews.includes(name));
+}
+
+/** The published payloads of an activity, or else one that is made of another activity's. */
+function payloadsOf(event: string, activity: string): readonly Payload[] {
+  const action = activity.replaceAll('-', '_');
+  const published = publishedPayloads(event, action);
+  return published.length > 0 ? published : [derive(publishedPayload(event), { action })];
+}
+
+function automatic(name: string, payload: Payload): AutomaticEvent {
+  const event = parseEvent(name, payload);
+  if (event?.kind !== 'automatic') throw new Error(name);
+  return event;
+}
+
+/** The trigger, read from the payload in the plainest way. */
+function expectedTrigger(payload: Payload): Trigger {
+  type Thread = Readonly<{ number: number; updated_at: string; head: { sha: string } }>;
+  type Target = Readonly<{ id: number }> | undefined;
+  const action = String(payload['action']);
+  const target = (payload['label'] ??
+    payload['assignee'] ??
+    payload['requested_reviewer'] ??
+    payload['milestone']) as Target;
+  const thread = (payload['pull_request'] ?? payload['issue']) as Thread;
+  if ('release' in payload) {
+    const prerelease = action === 'prereleased';
+    return { kind: 'release', id: 17372790, prerelease, tag: '0.0.1' };
+  }
+  const activity = {
+    number: thread.number,
+    activity: action,
+    targetId: target?.id ?? null,
+    updatedAt: thread.updated_at,
+  };
+  return 'issue' in payload
+    ? { kind: 'issue', ...activity }
+    : { kind: 'pull-request', commit: thread.head.sha, ...activity };
+}
+
+describe.each([
+  ['pull_request', PULL_REQUEST, 29],
+  ['issues', ISSUES, 29],
+  ['release', RELEASE, 13],
+] as const)('%s', (name, table, publishedCount) => {
+  it('has no activity that the table does not list', () => {
+    expect(Object.keys(table).toSorted()).toEqual(describedActivities(name).toSorted());
+    expect(publishedPayloads(name)).toHaveLength(publishedCount);
+  });
+
+  it.each(Object.entries(table))(
+    '%s starts, without and with a prompt: %j',
+    (activity, decisions) => {
+      for (const payload of payloadsOf(name, activity)) {
+        const event = automatic(name, payload);
+        const decided = [false, true].map(
+          (hasTask) => filterActivity(event, hasTask)?.conclusion.reason ?? 'job',
+        );
+        expect(decided).toEqual(decisions);
+        expect(event.trigger).toEqual(expectedTrigger(payload));
+      }
+    },
+  );
+
+  it('has another trigger for another activity, and the same one for a redelivery', () => {
+    const triggers = Object.keys(table).flatMap((activity) => {
+      const [payload = {}] = payloadsOf(name, activity);
+      const { trigger } = automatic(name, payload);
+      const redelivered = automatic(name, structuredClone(payload)).trigger;
+      if (trigger === undefined || redelivered === undefined) throw new Error(activity);
+      expect(isSameTrigger(trigger, redelivered)).toBe(true);
+      return trigger;
+    });
+    const distinct = triggers.filter(
+      (one, index) => triggers.findIndex((each) => isSameTrigger(one, each)) === index,
+    );
+    // A release is one cause, and its prerelease another, however many events GitHub sends for them.
+    expect(distinct).toHaveLength(name === 'release' ? 2 : triggers.length);
+  });
+});
+
+it('a promoted prerelease sends `released` alone, long after it was published', () => {
+  const promoted = derive(publishedPayload('release', 'released'), {
+    release: { published_at: '2026-03-01T12:00:00Z', updated_at: '2026-03-08T09:30:00Z' },
+  });
+  const event = automatic('release', promoted);
+  expect(filterActivity(event, false)).toBeUndefined();
+  const before = automatic('release', publishedPayload('release', 'prereleased'));
+  if (event.trigger === undefined || before.trigger === undefined)
+    throw new Error('none');
+  expect(isSameTrigger(event.trigger, before.trigger)).toBe(false);
+});

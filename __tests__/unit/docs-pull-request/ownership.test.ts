@@ -1,0 +1,86 @@
+import { expect, it } from '@jest/globals';
+import {
+  describeForeignPullRequest,
+  isOurPullRequest,
+  requestTime,
+} from '../../../src/docs-pull-request/ownership.ts';
+import type { PullRequest } from '../../../src/ports.ts';
+import {
+  exampleComment,
+  examplePullRequest,
+  exampleSubmission,
+} from '../../support/examples.ts';
+
+const AGENT = { agentLogin: 'mintlify[bot]', agentBranchPrefix: 'mintlify/' };
+const NOBODY = { agentLogin: '', agentBranchPrefix: '' };
+/** The request, as a runner's clock has it. GitHub's times have whole seconds. */
+const REQUESTED = '2026-03-01T11:00:00.700Z';
+const BEFORE = { createdAt: '2026-03-01T10:59:59Z' };
+const SAME_SECOND = { createdAt: '2026-03-01T11:00:00Z' };
+const AFTER = { createdAt: '2026-03-01T11:09:00Z' };
+const FORK = { isFork: true };
+const AGENT_BRANCH = { branch: 'mintlify/search' };
+
+it.each<readonly [string, Partial<PullRequest>, typeof AGENT, boolean]>([
+  ['by the agent’s account', { ...BEFORE, author: 'Mintlify[bot]' }, AGENT, true],
+  [
+    'by the agent’s account, from a fork',
+    { ...BEFORE, ...FORK, author: 'mintlify[bot]' },
+    AGENT,
+    true,
+  ],
+  ['by a person, from the agent’s branch', { ...BEFORE, ...AGENT_BRANCH }, AGENT, true],
+  [
+    'from a branch of that name in a fork',
+    { ...AFTER, ...FORK, ...AGENT_BRANCH },
+    AGENT,
+    false,
+  ],
+  ['by a person, opened after the request', AFTER, AGENT, true],
+  ['by a person, opened in the second of the request', SAME_SECOND, AGENT, true],
+  ['by a person, opened before the request', BEFORE, AGENT, false],
+  [
+    'by a person, from a fork, opened after the request',
+    { ...AFTER, ...FORK },
+    AGENT,
+    false,
+  ],
+  ['opened at an unknown time', { createdAt: '' }, AGENT, false],
+  ['without an account', { ...BEFORE, author: '' }, NOBODY, false],
+  ['opened after the request, if the agent has no name', AFTER, NOBODY, true],
+])('a pull request %s', (_, changes, identity, isOurs) => {
+  const pull = examplePullRequest(changes);
+  expect(isOurPullRequest(pull, identity, REQUESTED)).toBe(isOurs);
+  if (!isOurs) expect(isOurPullRequest(pull, identity, '')).toBe(false);
+});
+
+const at = (minute: number, changes: Parameters<typeof exampleSubmission>[0] = {}) => ({
+  comment: exampleComment({ createdAt: `2026-03-01T11:${minute}:00Z` }),
+  submission: exampleSubmission({ state: 'submitted', job: 'job_1', ...changes }),
+});
+
+it.each<readonly [string, readonly ReturnType<typeof at>[], number]>([
+  ['only one request', [], 40],
+  ['an earlier request that no run has finished', [at(30), at(35)], 30],
+  ['an earlier request that has finished', [at(30, { state: 'finished' })], 40],
+  ['an earlier request to another job', [at(30, { job: 'job_2' })], 40],
+  ['a later request', [at(50)], 40],
+])('the time of the request of a job with %s', (_, others, minute) => {
+  expect(requestTime(at(40), others, { id: 'job_1' })).toBe(
+    `2026-03-01T11:${minute}:00Z`,
+  );
+});
+
+it.each<readonly [string, Partial<PullRequest>, RegExp]>([
+  [
+    'an older one',
+    {},
+    /names acme\/docs#7 .*mona opened it from the branch fix, and it was opened before the request/,
+  ],
+  ['one from a fork', FORK, /its branch is in a fork\. It gets no labels/],
+  ['one of a deleted account', { author: '' }, /but a deleted account opened it/],
+])('the warning about %s says what to do', (_, changes, text) => {
+  const warning = describeForeignPullRequest(examplePullRequest(changes), 'acme/docs#7');
+  expect(warning).toMatch(text);
+  expect(warning).toMatch(/set `agent-login` or `agent-branch-prefix`\.$/);
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Submission } from '../../../src/domain.ts';
+import {
+  countsSince,
+  findPaidRequests,
+  findReachedLimit,
+  isPaid,
+} from '../../../src/thread/request-limits.ts';
+import { exampleComment, exampleSubmission, NOW } from '../../support/examples.ts';
+
+const HOUR = 3_600_000;
+const hoursAgo = (hours: number): string =>
+  new Date(NOW.getTime() - hours * HOUR).toISOString();
+
+/** A submission whose run ended before it had a job. */
+const withoutJob = (
+  outcome: Submission['outcome'],
+  reason: Submission['reason'] = '',
+): Partial<Submission> => ({ state: 'finished', job: null, outcome, reason });
+
+const message = { baseline: { status: 'active', prLink: null, archivedAt: null } };
+const pending = { state: 'pending', job: null, outcome: null } as const;
+
+describe('a request is paid', () => {
+  it.each<readonly [string, Partial<Submission>]>([
+    ['if it opened a pull request', {}],
+    ['if its job failed', { outcome: 'failed' }],
+    ['if its run timed out', { state: 'submitted', outcome: 'still-active' }],
+    ['if its run was cancelled after it', { state: 'submitted', outcome: 'cancelled' }],
+    ['if its job is working', { state: 'submitted', outcome: null }],
+    ['if it is a message', message],
+    ['if it may have been sent', pending],
+    ['if a job may exist', withoutJob('unconfirmed', 'create-unconfirmed')],
+    ['if a message may have arrived', withoutJob('unconfirmed', 'message-unconfirmed')],
+  ])('%s', (_, changes) => {
+    expect(isPaid(exampleSubmission(changes))).toBe(true);
+  });
+
+  it.each<readonly [string, Partial<Submission>]>([
+    ['if the service rejected it', withoutJob('rejected', 'rate-limited')],
+    ['if an input was invalid', withoutJob('misconfigured', 'invalid-input')],
+    ['if it was cancelled before it was sent', withoutJob('cancelled')],
+    ['if it was skipped', withoutJob('skipped', 'limit')],
+    ['if an exception came before it', withoutJob('internal-error')],
+    ['if another run may have sent it', withoutJob('unconfirmed', 'state-unavailable')],
+    ['if it is the copy on a docs pull request', { claimId: '' }],
+    ['if it is a copy that is pending', { ...pending, claimId: '' }],
+  ])('not %s', (_, changes) => {
+    expect(isPaid(exampleSubmission(changes))).toBe(false);
+  });
+});
+
+/** Each in a comment of its own, with growing ids. */
+const inComments = (...submissions: readonly Partial<Submission>[]) =>
+  submissions.map((changes, index) => ({
+    comment: exampleComment({ id: index + 1 }),
+    submission: exampleSubmission({
+      claimId: `claim-${index}`,
+      job: `job_${index}`,
+      ...changes,
+    }),
+  }));
+
+describe('the paid requests of 24 hours', () => {
+  const jobsOf = (found: ReturnType<typeof inComments>) =>
+    findPaidRequests(found, NOW).map(({ job }) => job);
+
+  it('are sorted by the time of their submission, whatever the order of the comments', () => {
+    const found = inComments(
+      { submittedAt: hoursAgo(1) },
+      { submittedAt: hoursAgo(3) },
+      { submittedAt: hoursAgo(2) },
+    );
+    expect(jobsOf(found)).toEqual(['job_1', 'job_2', 'job_0']);
+    expect(jobsOf(found.toReversed())).toEqual(['job_1', 'job_2', 'job_0']);
+  });
+
+  it('end after exactly 24 hours', () => {
+    const found = inComments(
+      { submittedAt: hoursAgo(24) },
+      { submittedAt: hoursAgo(23.99) },
+    );
+    expect(jobsOf(found)).toEqual(['job_1']);
+  });
+
+  it('are each counted, also for the same job and the same trigger', () => {
+    const found = inComments({}, { job: 'job_0', ...message });
+    expect(jobsOf(found)).toEqual(['job_0', 'job_0']);
+  });
+
+  it('count a claim once, as the oldest comment shows it', () => {
+    const original = { claimId: 'c', submittedAt: hoursAgo(5) };
+    const copy = { claimId: 'c', job: null, state: 'pending' } as const;
+    const found = inComments(original, copy, copy);
+    expect(jobsOf(found)).toEqual(['job_0']);
+    expect(jobsOf(found.toReversed())).toEqual(['job_0']);
+  });
+
+  it('do not contain a claim that was rejected, and was copied while it was pending', () => {
+    const rejected = { claimId: 'c', ...withoutJob('rejected', 'not-found') };
+    expect(jobsOf(inComments(rejected, { ...pending, claimId: 'c' }))).toEqual([]);
+  });
+
+  it('contain no copy on a docs pull request', () => {
+    expect(jobsOf(inComments({}, { job: 'job_0', claimId: '' }))).toEqual(['job_0']);
+  });
+
+  it('are in comments that may be an hour older', () => {
+    expect(countsSince(NOW).toISOString()).toBe(hoursAgo(25));
+  });
+});
+
+describe('a limit', () => {
+  const paidAt = (...hours: readonly number[]): readonly Submission[] =>
+    hours.map((each) => exampleSubmission({ submittedAt: hoursAgo(each) }));
+  const limit = (
+    input: string,
+    max: number | undefined,
+    ...hours: readonly number[]
+  ) => ({
+    input,
+    max,
+    paid: paidAt(...hours),
+  });
+  const inHours = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
+
+  it.each<readonly [string, readonly ReturnType<typeof limit>[]]>([
+    ['that is not set', [limit('day', undefined, 3, 2, 1)]],
+    ['that is larger than the number of requests', [limit('day', 3, 2, 1)]],
+    ['without any request', [limit('day', 1)]],
+  ])('%s is not reached', (_, limits) => {
+    expect(findReachedLimit(limits)).toBeUndefined();
+  });
+
+  it.each<readonly [string, readonly ReturnType<typeof limit>[], string, number, number]>(
+    [
+      ['the oldest request expires', [limit('day', 3, 10, 4, 1)], 'day', 3, 14],
+      ['enough requests expire', [limit('day', 2, 10, 4, 1)], 'day', 2, 20],
+      [
+        'the later of two limits allows it',
+        [limit('day', 2, 10, 4), limit('person', 1, 4)],
+        'person',
+        1,
+        20,
+      ],
+      [
+        'the first of two limits allows it, if that is later',
+        [limit('day', 1, 10, 4), limit('person', 1, 10)],
+        'day',
+        1,
+        20,
+      ],
+      [
+        'the only one that is reached allows it',
+        [limit('day', 9, 10), limit('person', 1, 10)],
+        'person',
+        1,
+        14,
+      ],
+    ],
+  )('that is reached allows the next request when %s', (_, limits, input, max, hours) => {
+    expect(findReachedLimit(limits)).toEqual({ input, max, nextAt: inHours(hours) });
+  });
+});

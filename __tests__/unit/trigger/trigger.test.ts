@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Event, SubjectTrigger, Trigger } from '../../../src/domain.ts';
+import {
+  isCommentTrigger,
+  isSameTrigger,
+  pullRequestOfTrigger,
+  triggerFor,
+  triggerOfInput,
+} from '../../../src/trigger/trigger.ts';
+import { AUTOMATIC, COMMAND } from './events.ts';
+
+const TIME = '2026-03-01T12:00:00Z';
+const ACTIVITY = { activity: 'labeled', targetId: 7, updatedAt: TIME };
+const MERGE = { kind: 'merge', number: 12, commit: 'c0ffee' } as const;
+const PULL = { kind: 'pull-request', number: 12, commit: 'c0ffee', ...ACTIVITY } as const;
+const ISSUE = { kind: 'issue', number: 12, ...ACTIVITY } as const;
+const RELEASE = { kind: 'release', id: 5, prerelease: false, tag: 'v1' } as const;
+const PUSH = { kind: 'push', ref: 'refs/heads/main', before: 'a', after: 'b' } as const;
+const OTHER = { kind: 'other', event: 'watch', digest: 'd' } as const;
+const NAMED_TAG = { kind: 'subject', subject: { kind: 'release', tag: 'v1' } } as const;
+const NAMED_PULL = {
+  kind: 'subject',
+  subject: { kind: 'pull-request', number: 12 },
+} as const;
+const NAMED_RANGE = {
+  kind: 'subject',
+  subject: { kind: 'commits', from: 'a', to: 'b' },
+} as const;
+const SINCE = { kind: 'since-last', from: 'a', to: 'b' } as const;
+const RUN = {
+  kind: 'run',
+  id: '99',
+  job: 'docs',
+  step: 'agent',
+  commentTag: 'nightly',
+} as const;
+const ALL: readonly Trigger[] = [
+  { kind: 'comment', id: 7 },
+  { kind: 'review-comment', id: 7 },
+  { kind: 'review', id: 7 },
+  MERGE,
+  PULL,
+  ISSUE,
+  RELEASE,
+  PUSH,
+  OTHER,
+  NAMED_TAG,
+  NAMED_PULL,
+  NAMED_RANGE,
+  SINCE,
+  RUN,
+];
+
+describe('two triggers', () => {
+  it('of different kinds are different', () => {
+    for (const one of ALL)
+      for (const other of ALL) expect(isSameTrigger(one, other)).toBe(one === other);
+  });
+
+  it('are the same after they were saved in a status comment', () => {
+    for (const one of ALL) {
+      const saved = JSON.parse(JSON.stringify(one)) as Trigger;
+      expect(isSameTrigger(one, saved)).toBe(true);
+    }
+  });
+
+  it.each<readonly [string, Trigger, Trigger]>([
+    ['comments', { kind: 'comment', id: 1 }, { kind: 'comment', id: 2 }],
+    ['merge commits of a pull request', MERGE, { ...MERGE, commit: 'a' }],
+    ['merged pull requests', MERGE, { ...MERGE, number: 1 }],
+    ['pull requests', PULL, { ...PULL, number: 1 }],
+    ['heads of a pull request', PULL, { ...PULL, commit: 'a' }],
+    ['activities', PULL, { ...PULL, activity: 'unlabeled' }],
+    ['labels at the same time', PULL, { ...PULL, targetId: 8 }],
+    ['a label, and no label', PULL, { ...PULL, targetId: null }],
+    ['times of the same label', PULL, { ...PULL, updatedAt: '2026-03-02T12:00:00Z' }],
+    ['issues', ISSUE, { ...ISSUE, number: 1 }],
+    ['activities of an issue', ISSUE, { ...ISSUE, activity: 'opened' }],
+    ['assignees of an issue', ISSUE, { ...ISSUE, targetId: 8 }],
+    ['edits of an issue', ISSUE, { ...ISSUE, updatedAt: '2026-03-02T12:00:00Z' }],
+    ['releases of the same tag', RELEASE, { ...RELEASE, id: 6 }],
+    ['a prerelease and the release', RELEASE, { ...RELEASE, prerelease: true }],
+    ['branches', PUSH, { ...PUSH, ref: 'refs/heads/next' }],
+    ['starts of a push', PUSH, { ...PUSH, before: 'c' }],
+    ['ends of a push', PUSH, { ...PUSH, after: 'c' }],
+    ['payloads', OTHER, { ...OTHER, digest: 'e' }],
+    ['other events', OTHER, { ...OTHER, event: 'fork' }],
+    ['named tags', NAMED_TAG, { ...NAMED_TAG, subject: { kind: 'release', tag: 'v2' } }],
+    [
+      'named pull requests',
+      NAMED_PULL,
+      { ...NAMED_PULL, subject: { kind: 'pull-request', number: 1 } },
+    ],
+    [
+      'named ranges',
+      NAMED_RANGE,
+      { ...NAMED_RANGE, subject: { kind: 'commits', from: 'a', to: 'c' } },
+    ],
+    ['ends of since-last', SINCE, { ...SINCE, to: 'c' }],
+    ['a first and a later since-last', SINCE, { ...SINCE, from: null }],
+    ['runs', RUN, { ...RUN, id: '100' }],
+    ['jobs of a run', RUN, { ...RUN, job: 'sweep' }],
+    ['steps of a job', RUN, { ...RUN, step: 'second' }],
+    ['comment tags', RUN, { ...RUN, commentTag: 'weekly' }],
+  ])('are different for two %s', (_, one, other) => {
+    expect(isSameTrigger(one, other)).toBe(false);
+    expect(isSameTrigger(other, one)).toBe(false);
+  });
+
+  it('are the same for a release, whatever its tag is called now', () => {
+    expect(isSameTrigger(RELEASE, { ...RELEASE, tag: 'v1.0' })).toBe(true);
+  });
+
+  // A person who names a release or a pull request has a reason to do so, for example that the event has led to nothing.
+  it.each([
+    ['a release', RELEASE, NAMED_TAG],
+    ['a merge', MERGE, NAMED_PULL],
+  ])(
+    'are different for the event of %s and for the input that names it',
+    (_, event, named) => {
+      expect(isSameTrigger(event, named)).toBe(false);
+    },
+  );
+});
+
+describe('the trigger of a run', () => {
+  const command = (kind: 'comment' | 'review'): Event => ({
+    ...COMMAND,
+    comment: { kind, id: 7, thread: 2 },
+  });
+  const automatic = (trigger: typeof MERGE | undefined): Event => ({
+    ...AUTOMATIC,
+    trigger,
+  });
+  const run = { id: '99', job: 'docs', step: 'agent' };
+
+  it.each<readonly [string, Event | undefined, SubjectTrigger | undefined, Trigger]>([
+    ['a comment', command('comment'), undefined, { kind: 'comment', id: 7 }],
+    ['a review', command('review'), undefined, { kind: 'review', id: 7 }],
+    [
+      'a command in a workflow that names a subject',
+      command('comment'),
+      NAMED_TAG,
+      { kind: 'comment', id: 7 },
+    ],
+    ['an event', automatic(MERGE), undefined, MERGE],
+    [
+      'an event in a workflow that names a subject',
+      automatic(MERGE),
+      NAMED_TAG,
+      NAMED_TAG,
+    ],
+    ['a schedule that names a subject', automatic(undefined), SINCE, SINCE],
+    ['a schedule or a dispatch', automatic(undefined), undefined, RUN],
+    ['an event that cannot be read', undefined, undefined, RUN],
+  ])('is that of %s', (_, event, named, expected) => {
+    expect(triggerFor({ event, named, run, commentTag: 'nightly' })).toEqual(expected);
+  });
+
+  it('fits a status comment', () => {
+    const long = 'x'.repeat(100_000);
+    const named = undefined;
+    const trigger = triggerFor({
+      event: undefined,
+      named,
+      run: { id: long, job: long, step: long },
+      commentTag: long,
+    });
+    expect(JSON.stringify(trigger).length).toBeLessThan(1500);
+  });
+});
+
+describe('the trigger of the input `subject`', () => {
+  const range = { from: 'a', to: 'b' };
+  it.each([
+    [{ kind: 'release', tag: 'v1' }, range, NAMED_TAG],
+    [{ kind: 'pull-request', number: 12 }, range, NAMED_PULL],
+    [{ kind: 'commits', from: 'a', to: 'b' }, range, NAMED_RANGE],
+    [{ kind: 'since-last' }, range, SINCE],
+    [{ kind: 'since-last' }, { from: undefined, to: 'b' }, { ...SINCE, from: null }],
+    [{ kind: 'since-last' }, { from: 'a', to: undefined }, undefined],
+    [{ kind: 'issue', number: 12 }, range, undefined],
+    [{ kind: 'none' }, range, undefined],
+  ] as const)('for %j and %j', (subject, covered, expected) => {
+    expect(triggerOfInput(subject, covered)).toEqual(expected);
+  });
+});
+
+it.each<readonly [Trigger, number | undefined, number | undefined]>([
+  [{ kind: 'comment', id: 7 }, 2, 2],
+  [{ kind: 'review', id: 7 }, undefined, undefined],
+  [MERGE, 2, 12],
+  [PULL, 2, 12],
+  [NAMED_PULL, 2, 12],
+  [NAMED_TAG, 2, undefined],
+  [ISSUE, 2, undefined],
+  [RUN, 2, undefined],
+])('the pull request of %j in thread %s is %s', (trigger, thread, number) => {
+  expect(pullRequestOfTrigger(trigger, thread)).toBe(number);
+});
+
+it('comments and reviews are comment triggers', () => {
+  const kinds = ALL.filter((each) => isCommentTrigger(each)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['comment', 'review-comment', 'review']);
+});

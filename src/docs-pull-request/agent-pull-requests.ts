@@ -1,0 +1,21 @@
+import type { FilterInputs } from '../inputs/context.ts';
+import type { OpenPullRequest } from '../ports.ts';
+import { normalizeLogin } from '../text.ts';
+
+/** Finds the pull requests of the docs agent: by its login, or from its branches. Anyone can name a branch of a fork. */
+export function findAgentPullRequests(
+  open: readonly OpenPullRequest[],
+  {
+    agentLogin,
+    agentBranchPrefix,
+  }: Pick<FilterInputs, 'agentLogin' | 'agentBranchPrefix'>,
+): readonly OpenPullRequest[] {
+  const login = normalizeLogin(agentLogin);
+  return open.filter(({ author, branch, isFork }) => {
+    const isByAgent = login !== '' && normalizeLogin(author) === login;
+    return (
+      isByAgent ||
+      (agentBranchPrefix !== '' && !isFork && branch.startsWith(agentBranchPrefix))
+    );
+  });
+}

@@ -1,0 +1,62 @@
+/**
+ * Which pull requests get labels, people and a comment. The service names a pull request in `prLink`, and it must not be able to have
+ * another one of the repository changed. So the pull request must be the docs agent's by what GitHub says about it:
+ *
+ * - the account `agent-login` opened it, or
+ * - its branch begins with `agent-branch-prefix` and is in the docs repository, not in a fork, or
+ * - a request of ours is the likely cause: its branch is in the docs repository, and it was opened after the request to its job. For a
+ *   request with a status comment, that is after the comment was created, as GitHub dates both; the comment's state is signed and names
+ *   the job. A run without a status comment counts from when it saw the job without a pull request, on the runner's clock.
+ *
+ * The service may open pull requests in a person's name and from any branch, so the first two are not enough.
+ */
+import { isAgentPullRequest, type AgentIdentity } from '../agent-pull-request.ts';
+import type { Job } from '../domain.ts';
+import type { PullRequest } from '../ports.ts';
+import type { FoundSubmission } from '../thread/state.ts';
+
+/** @param requestedAt when the job was requested, ISO 8601. */
+export function isOurPullRequest(
+  pull: PullRequest,
+  identity: AgentIdentity,
+  requestedAt: string,
+): boolean {
+  if (isAgentPullRequest(pull, identity)) return true;
+  return !pull.isFork && wasOpenedSince(pull, requestedAt);
+}
+
+/** Times of GitHub have whole seconds. */
+function wasOpenedSince({ createdAt }: PullRequest, requestedAt: string): boolean {
+  const second = Math.floor(Date.parse(requestedAt) / 1000) * 1000;
+  return Date.parse(createdAt) >= second;
+}
+
+/**
+ * When the job was requested, as far as its pull request has not been seen since: GitHub's time of the oldest status comment of the job
+ * whose submission has not finished. The result of a finished one shows what the job had opened by then.
+ */
+export function requestTime(
+  own: FoundSubmission,
+  others: readonly FoundSubmission[],
+  { id }: Pick<Job, 'id'>,
+): string {
+  const open = others.filter(
+    ({ submission: { job, state } }) => job === id && state !== 'finished',
+  );
+  const times = [own, ...open].map(({ comment }) => comment.createdAt);
+  return times.toSorted()[0] ?? '';
+}
+
+/** A warning for people: what speaks against a pull request that is not ours, and what to do if it is. */
+export function describeForeignPullRequest(
+  { author, branch, isFork }: PullRequest,
+  name: string,
+): string {
+  const origin = isFork
+    ? 'its branch is in a fork'
+    : 'it was opened before the request to its job';
+  return (
+    `The service names ${name} as the docs pull request, but ${author || 'a deleted account'} opened it from the branch ${branch}, ` +
+    `and ${origin}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`
+  );
+}

@@ -1,0 +1,26 @@
+/** The tokens for GitHub. An empty one comes from a name that does not exist, and every request would fail for a reason that misleads. */
+import type { DocsPullRequestInputs } from './docs-pull-request.ts';
+import { invalid, ok, type Fields, type ParseResult } from './parse.ts';
+
+const SOURCE_HINT =
+  'Check the name of the secret, or of the step that creates the token.';
+
+export function parseGitHubToken(text: string): ParseResult<string> {
+  if (text !== '') return ok(text);
+  return invalid(
+    `\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`,
+  );
+}
+
+/** Why `docs-token` is needed; false if it is set, or if the docs are in `ownRepository`, where `github-token` is enough. */
+export function missingDocsToken(
+  fields: Pick<Fields<DocsPullRequestInputs>, 'docsRepository' | 'docsToken'>,
+  ownRepository: string,
+): string | false {
+  const { docsRepository, docsToken } = fields;
+  if (!docsRepository.ok || !docsToken.ok) return false;
+  const name = docsRepository.value ?? ownRepository;
+  const isOwn = name.toLowerCase() === ownRepository.toLowerCase();
+  if (isOwn || docsToken.value !== '') return false;
+  return `\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`;
+}

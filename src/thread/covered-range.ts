@@ -1,0 +1,31 @@
+/** Which commits the jobs of a thread have covered, for `subject: since-last`. */
+import { mayRetry, type FoundSubmission } from './state.ts';
+
+/**
+ * The commits that `subject: since-last` covers, as full commit ids. `from` is undefined on a thread's first run, `to` unless an earlier
+ * attempt of this run has fixed it.
+ */
+export type CoveredRange = Readonly<{ from: string | undefined; to: string | undefined }>;
+
+/** Returns what a run covers: the range that its earlier attempt has fixed, or everything since the last covered commit. */
+export function nextRange(
+  submissions: readonly FoundSubmission[],
+  run: string,
+): CoveredRange {
+  const fixed = submissions
+    .filter(({ submission }) => submission.run === run)
+    .map(({ submission }) => submission.trigger)
+    .findLast((trigger) => trigger.kind === 'since-last');
+  if (fixed === undefined) return { from: lastCoveredSha(submissions), to: undefined };
+  return { from: fixed.from ?? undefined, to: fixed.to };
+}
+
+/** Returns the newest commit that a job of the thread covered. Those that a failed job was to cover are covered again. */
+export function lastCoveredSha(
+  submissions: readonly FoundSubmission[],
+): string | undefined {
+  const all = submissions.map(({ submission }) => submission);
+  return (
+    all.findLast((each) => each.covered !== null && !mayRetry(each))?.covered ?? undefined
+  );
+}

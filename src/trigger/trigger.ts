@@ -1,0 +1,151 @@
+/** What identifies a request, so that it is submitted at most once. */
+import type {
+  CommentRef,
+  CommentTrigger,
+  Event,
+  Subject,
+  SubjectTrigger,
+  Trigger,
+} from '../domain.ts';
+
+/** Longer texts do not fit the state of a status comment. No name of GitHub is that long. */
+const MAX_TEXT_LENGTH = 300;
+
+/** Where the trigger of a run comes from. `named` is the trigger of the input `subject`, if that names a subject. */
+type Cause = Readonly<{
+  event: Event | undefined;
+  named: SubjectTrigger | undefined;
+  run: Readonly<{ id: string; job: string; step: string }>;
+  commentTag: string;
+}>;
+
+/** Returns the trigger, the same for every attempt and every delivery. Only that of a schedule or a dispatch comes from the run. */
+export function triggerFor({ event, named, run, commentTag }: Cause): Trigger {
+  if (event?.kind === 'comment') return commentTrigger(event.comment);
+  const trigger = named ?? event?.trigger;
+  if (trigger !== undefined) return trigger;
+  return {
+    kind: 'run',
+    id: clip(run.id),
+    job: clip(run.job),
+    step: clip(run.step),
+    commentTag: clip(commentTag),
+  };
+}
+
+function commentTrigger({ kind, id }: CommentRef): CommentTrigger {
+  return { kind, id };
+}
+
+/**
+ * Returns the trigger of what the input `subject` names. `range` is what `since-last` covers.
+ *
+ * It comes from the input alone: the release or the pull request that it names may be unreadable in one attempt and readable in the next.
+ */
+export function triggerOfInput(
+  subject: Subject,
+  range: Readonly<{ from: string | undefined; to: string | undefined }>,
+): SubjectTrigger | undefined {
+  switch (subject.kind) {
+    case 'since-last': {
+      const { from = null, to } = range;
+      return to === undefined ? undefined : { kind: 'since-last', from, to };
+    }
+    case 'release':
+    case 'pull-request':
+    case 'commits':
+      return { kind: 'subject', subject };
+    default:
+      return undefined;
+  }
+}
+
+/** Whether two triggers are the same cause, as in a re-run, a redelivery or a parallel delivery. */
+export function isSameTrigger(one: Trigger, other: Trigger): boolean {
+  const identity = identityOf(one);
+  const otherIdentity = identityOf(other);
+  const isSameLength = identity.length === otherIdentity.length;
+  return isSameLength && identity.every((value, index) => value === otherIdentity[index]);
+}
+
+type Identity = readonly (string | number | boolean | null)[];
+
+/** Returns the fields that distinguish a trigger from every other one. */
+function identityOf(trigger: Trigger): Identity {
+  const { kind } = trigger;
+  switch (kind) {
+    case 'comment':
+    case 'review-comment':
+    case 'review':
+      return [kind, trigger.id];
+    case 'merge':
+      return [kind, trigger.number, trigger.commit];
+    case 'pull-request': {
+      const { number, commit, activity, targetId, updatedAt } = trigger;
+      return [kind, number, commit, activity, targetId, updatedAt];
+    }
+    case 'issue': {
+      const { number, activity, targetId, updatedAt } = trigger;
+      return [kind, number, activity, targetId, updatedAt];
+    }
+    // A tag can be used again: by a release that takes the place of a deleted one.
+    case 'release':
+      return [kind, trigger.id, trigger.prerelease];
+    case 'push':
+      return [kind, trigger.ref, trigger.before, trigger.after];
+    case 'other':
+      return [kind, trigger.event, trigger.digest];
+    case 'subject':
+      return [kind, ...identityOfSubject(trigger.subject)];
+    case 'since-last':
+      return [kind, trigger.from, trigger.to];
+    case 'run':
+      return [kind, trigger.id, trigger.job, trigger.step, trigger.commentTag];
+  }
+}
+
+function identityOfSubject(
+  subject: Extract<SubjectTrigger, { kind: 'subject' }>['subject'],
+): Identity {
+  switch (subject.kind) {
+    case 'release':
+      return [subject.kind, subject.tag];
+    case 'pull-request':
+      return [subject.kind, subject.number];
+    case 'commits':
+      return [subject.kind, subject.from, subject.to];
+  }
+}
+
+export function isCommentTrigger(trigger: Trigger): trigger is CommentTrigger {
+  return (
+    trigger.kind === 'comment' ||
+    trigger.kind === 'review-comment' ||
+    trigger.kind === 'review'
+  );
+}
+
+/** Returns the pull request that a request is about. A command's thread may be an issue. */
+export function pullRequestOfTrigger(
+  trigger: Trigger,
+  thread: number | undefined,
+): number | undefined {
+  switch (trigger.kind) {
+    case 'comment':
+    case 'review-comment':
+    case 'review':
+      return thread;
+    case 'merge':
+    case 'pull-request':
+      return trigger.number;
+    case 'subject':
+      return trigger.subject.kind === 'pull-request' ? trigger.subject.number : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Cuts a text of the payload or the workflow to a length that fits the state. */
+export function clip(text: string): string {
+  return text.slice(0, MAX_TEXT_LENGTH);
+}

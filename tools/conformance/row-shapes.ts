@@ -1,0 +1,102 @@
+import type { OpenApi, Operation } from '../../fakes/openapi.ts';
+import { parseJson } from '../../fakes/parse.ts';
+import type { Result } from '../../src/domain.ts';
+import {
+  parseCommentsPage,
+  parseQuestionsPage,
+  parseSearchesPage,
+  parseViewsPage,
+  parseVotesPage,
+} from '../../src/service/analytics.ts';
+import { getProperty } from '../../src/unknown-values.ts';
+import type { Exchange } from './check.ts';
+
+/** How often a shape of rows came from the fake, and how often the client could read it. */
+export type ShapeCount = Readonly<{
+  operation: string;
+  shape: string;
+  sent: number;
+  read: number;
+}>;
+
+/** How many rows the client reads in a response, by operation. */
+const CLIENT: Readonly<Record<string, (json: unknown) => Result<number, string>>> = {
+  getPageViews: (json) => countRows(parseViewsPage(json), ({ views }) => views),
+  getAssistantConversations: (json) =>
+    countRows(parseQuestionsPage(json), ({ rows }) => rows),
+  getSearches: (json) => countRows(parseSearchesPage(json), ({ rows }) => rows),
+  getFeedback: (json) => countRows(parseCommentsPage(json), ({ rows }) => rows),
+  getFeedbackByPage: (json) => countRows(parseVotesPage(json), ({ votes }) => votes),
+};
+
+function countRows<T>(
+  page: Result<T, string>,
+  rowsOf: (page: T) => readonly unknown[],
+): Result<number, string> {
+  return page.ok ? { ok: true, value: rowsOf(page.value).length } : page;
+}
+
+type Schema = Readonly<{
+  $ref?: string;
+  oneOf?: readonly Schema[];
+  items?: Schema;
+  properties?: Readonly<Record<string, Schema>>;
+}>;
+
+/** Counts every described shape of rows, also those that never came. */
+export function countShapes(
+  exchanges: readonly Exchange[],
+  description: OpenApi,
+): readonly ShapeCount[] {
+  return description.operations.flatMap((operation) => {
+    const list = listOf(operation, description);
+    if (list === undefined) return [];
+    const pages = exchanges
+      .filter(({ request, reply }) => {
+        return reply.status === 200 && description.find(request) === operation;
+      })
+      .map(({ reply }) => parseJson(reply.body));
+    return list.shapes.map((shape) => {
+      const alone = pages.flatMap((page) => eachRowAlone(page, list.field));
+      const sent = alone.filter(({ row }) => description.matches(shape, row));
+      const read = sent.filter(({ page }) => {
+        const count = CLIENT[operation.id]?.(page);
+        return count?.ok === true && count.value === 1;
+      });
+      return { operation: operation.id, shape, sent: sent.length, read: read.length };
+    });
+  });
+}
+
+/** Whether the fake sends a shape, and the client reads every row of it. */
+export function isCovered({ sent, read }: ShapeCount): boolean {
+  return sent > 0 && read === sent;
+}
+
+/** The field with the rows of a response, and the names of their shapes; undefined if there are no rows. */
+function listOf(
+  { replies }: Operation,
+  description: OpenApi,
+): Readonly<{ field: string; shapes: readonly string[] }> | undefined {
+  const reply = (replies[200] ?? {}) as Schema;
+  if (reply.$ref === undefined) return undefined;
+  const { properties = {} } = description.schemaOf(nameOf(reply)) as Schema;
+  const found = Object.entries(properties).find(([, { items }]) => items !== undefined);
+  if (found === undefined) return undefined;
+  const [field, { items = {} }] = found;
+  return { field, shapes: (items.oneOf ?? [items]).map(nameOf) };
+}
+
+function nameOf({ $ref = '' }: Schema): string {
+  return $ref.split('/').at(-1) ?? '';
+}
+
+/** Each row of a page, and the page as if it had no other row. */
+function eachRowAlone(
+  page: unknown,
+  field: string,
+): readonly Readonly<{ row: unknown; page: object }>[] {
+  const rows = getProperty(page, field);
+  if (!Array.isArray(rows)) return [];
+  return rows.map((row: unknown) => ({ row, page: { ...Object(page), [field]: [row] } }));
+}
