@@ -41,10 +41,12 @@ type AttemptPlan = Readonly<{
 
 export type Plan = Readonly<{
   runs: readonly RunPlan[];
-  triggerKind: 'comment' | 'subject';
+  triggerKind: 'comment' | 'review';
   /** Whether the token may comment and react; `never`: the workflow wants no comments. */
   comments: 'allowed' | 'refused' | 'never';
   mayReact: boolean;
+  /** Accounts that are people. The others are Apps. */
+  people?: readonly number[];
   /** Another workflow with the same token gives 👀 at this time. */
   foreignReactionAt: number | undefined;
   hasFaults: boolean;
@@ -172,7 +174,7 @@ class Simulation {
     const clock = this.#clock(attempt);
     const comments = this.#api(attempt);
     const id = `run-${index}`;
-    const trigger: Trigger = { kind: this.#plan.triggerKind, id: String(run.trigger) };
+    const trigger: Trigger = { kind: this.#plan.triggerKind, id: run.trigger };
     const listedAt = clock.now();
     const listed = await comments.list(THREAD);
     const writing = { comments, codec, clock, signal: NEVER, location: LOCATION };
@@ -335,7 +337,7 @@ class Simulation {
   }
 
   #api(attempt: Attempt): CommentsApi {
-    const { random, maxLagMs, comments: mode, mayReact } = this.#plan;
+    const { random, maxLagMs, comments: mode, mayReact, people = [] } = this.#plan;
     const { trigger, account } = attempt.run;
     const key = `${trigger}/${account}`;
     const call = <T>(carryOut: () => T): Promise<Result<T>> =>
@@ -359,6 +361,7 @@ class Simulation {
                 authorId: account,
                 body,
                 createdAt,
+                isByBot: !people.includes(account),
               });
               this.#comments.push([{ at: this.now, comment }]);
               return comment;
