@@ -1,5 +1,5 @@
 /**
- * Several runs with the same trigger: deliveries at once, redeliveries and re-runs. None may submit it twice; docs/exactly-once.md has
+ * Several runs with the same trigger: deliveries at once, redeliveries and re-runs. None may submit it twice; docs/at-most-once.md has
  * the reasons. The seven cases are those in which an earlier design submitted twice.
  */
 import { describe, expect, it } from '@jest/globals';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addComment } from '../../fakes/github/index.ts';
+import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { leaveSubmission } from '../security/submissions.ts';
 import {
   annotated,
@@ -7,6 +8,7 @@ import {
   withHarness,
   type RunOptions,
   type Harness,
+  type HarnessOptions,
   itWithHarness,
 } from './with-harness.ts';
 import { exampleRunTrigger } from '../support/examples.ts';
@@ -48,6 +50,7 @@ describe('a job that no run waits for', () => {
         harness.github.requests.slice(before).map(({ operation }) => operation),
       ).toEqual([
         'issues/list-comments-for-repo',
+        'issues/get-comment',
         'reactions/create-for-issue-comment',
         'issues/create-comment',
         'issues/update-comment',
@@ -173,7 +176,7 @@ describe('a sweep finishes', () => {
     });
   });
 
-  it('40 of 500 comments, with one request for each page, job and comment', () => {
+  it('40 of 500 comments, with one request for each page and job, and two for each comment', () => {
     const threads = Array.from({ length: 40 }, (_, index) => index + 100);
     return withHarness(
       { github: { threads: threads.map((number) => ({ number })) } },
@@ -212,11 +215,97 @@ describe('a sweep finishes', () => {
         expect(
           requests.filter((operation) => operation === 'issues/update-comment'),
         ).toHaveLength(40);
-        expect(requests).toHaveLength(47);
+        // Each comment is read again before it is written.
+        expect(requests).toHaveLength(87);
         expect(reads(harness)).toBe(1);
         expect(harness.shown(100)).toContain(DONE);
       },
     );
+  });
+});
+
+describe('a request whose run was killed, without a post step, before it had a job', () => {
+  const TWO_HOURS = 2 * 60 * 60_000;
+
+  /** Servers that do not answer one request. `reached` resolves when they get it. */
+  function silentAt(moment: 'binding' | 'request') {
+    let reach = (): void => {};
+    const reached = new Promise<void>((resolve) => {
+      reach = resolve;
+    });
+    let isOver = false;
+    const silence = (): (() => undefined) | undefined => {
+      if (isOver) return undefined;
+      isOver = true;
+      reach();
+      return () => undefined;
+    };
+    const isBinding = ({ operation }: { operation: string | undefined }): boolean =>
+      operation === 'issues/update-comment';
+    const github: HarnessOptions['github'] = {
+      intercept: (seen) =>
+        moment === 'binding' && isBinding(seen) ? silence() : undefined,
+    };
+    const service: HarnessOptions['service'] = {
+      latencyMs: 300,
+      intercept: () => {
+        if (moment === 'request') silence();
+        return undefined;
+      },
+    };
+    return { reached, servers: { github, service } };
+  }
+
+  it.concurrent.each([
+    ['binding', 'Cancelled before anything was sent', 'cancelled', 1],
+    ['request', 'Could not confirm that the job started', 'unconfirmed', 2],
+  ] as const)(
+    'at its %s, is finished by a sweep, and `/docs retry` submits it',
+    (moment, title, outcome, posts) => {
+      const { reached, servers } = silentAt(moment);
+      return withHarness(servers, async (harness) => {
+        const signals = [{ signal: 'SIGKILL', afterMs: 0 }] as const;
+        await harness.command('/docs explain retry', {
+          cancel: { at: { once: reached }, signals },
+          post: false,
+        });
+        expect(harness.shown()).toMatch(/^### 📤 Sending the request/);
+        expect((await harness.sweep()).outputs['withoutJob']).toBe('0');
+        await harness.clock.sleep(TWO_HOURS);
+        const run = await harness.sweep();
+        expect(run.exitCode).toBe(0);
+        expect(run.outputs).toMatchObject({ checked: '0', withoutJob: '1' });
+        expect(harness.shown()).toContain(title);
+        expect(harness.submissions()).toMatchObject([{ state: 'finished', outcome }]);
+        expect(harness.replies()).toEqual([expect.stringContaining('@Codertocat')]);
+        expect((await harness.sweep()).outputs['withoutJob']).toBe('0');
+        const again = await harness.command('/docs retry');
+        expect(again.outputs).toMatchObject({
+          outcome: 'pr-opened',
+          jobAction: 'created',
+        });
+        expect(harness.posts()).toHaveLength(posts);
+      });
+    },
+  );
+
+  it.concurrent('is not looked for in a comment of a person, who has copied it', () => {
+    const { reached, servers } = silentAt('binding');
+    return withHarness(servers, async (harness) => {
+      const signals = [{ signal: 'SIGKILL', afterMs: 0 }] as const;
+      await harness.command('/docs explain retry', {
+        cancel: { at: { once: reached }, signals },
+        post: false,
+      });
+      const { id, body } = harness.statusComment();
+      const { comments } = harness.github.state;
+      comments.delete(id);
+      const author = OUTSIDER.login;
+      const copy = addComment(harness.github.state, { thread: 2, body, author });
+      await harness.clock.sleep(TWO_HOURS);
+      expect((await harness.sweep()).outputs['withoutJob']).toBe('0');
+      expect(comments.get(copy.id)).toEqual(copy);
+    });
   });
 });
 

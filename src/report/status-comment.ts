@@ -61,11 +61,11 @@ function requestLine(
   submission: Submission,
   { run, location, newerUrl }: CommentContext,
 ): string {
-  const { requester, subject, trigger } = submission;
+  const { requester, subject, cause } = submission;
   const { repositoryId, thread } = isCopy(submission)
     ? submission.link
     : { repositoryId: run.repositoryId, thread: location.thread };
-  const path = pageOf(trigger, thread);
+  const path = pageOf(cause, thread);
   // The name of another repository is not known.
   const hasPage = path !== undefined && repositoryId === run.repositoryId;
   const linked = (text: string): string =>

@@ -9,17 +9,20 @@ import {
 import { formatDuration } from '../report/format.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { describeError } from '../report/service-errors.ts';
-import type { StateCodec } from '../thread/codec.ts';
+import type { Place, StateCodec } from '../thread/codec.ts';
 import { hasJob, type FoundJob } from '../thread/state.ts';
 
 /** A submission that no run is waiting for. */
 export type OpenSubmission = FoundJob & Readonly<{ location: ThreadLocation }>;
 
+/** The projects and tags that a sweep looks for, in all threads of the repository. */
+export type SweptPlace = Omit<Place, 'thread'>;
+
 /** Submissions with a job that has not ended, and whose run has. */
 export function findOpenSubmissions(
   comments: readonly RepositoryComment[],
   codec: StateCodec,
-  place: Omit<Parameters<StateCodec['decode']>[1], 'thread'>,
+  place: SweptPlace,
   now: Date,
 ): readonly OpenSubmission[] {
   return comments.flatMap((comment) => {

@@ -5,16 +5,17 @@ import {
   type Completed,
   type CompletionContext,
 } from '../docs-pull-request/complete.ts';
+import type { ThreadLocation } from '../domain.ts';
 import type { CommentsApi, RepositoryComment } from '../ports.ts';
 import { present } from '../report/conclusion.ts';
 import { hasReplyMarker, resultMarker, resultReply } from '../report/replies.ts';
+import type { RunResult } from '../report/run-result.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
-import { markFinished } from '../thread/state.ts';
+import { markFinished, type FoundSubmission } from '../thread/state.ts';
 import { readSubmissions } from '../thread/codec.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';
-import type { FinishedEvaluation, OpenSubmission } from './check-jobs.ts';
 
 /** What a sweep writes with. `listed`: comments in which to look for a reply. */
 type Writer = CompletionContext &
@@ -26,25 +27,32 @@ type Writer = CompletionContext &
     completed: Set<string>;
   }>;
 
-/** Replies to the requester, then saves the status comment; true if that worked. A later sweep finds the reply by its marker. */
+/** A submission as the sweep has listed it. */
+type Listed = FoundSubmission & Readonly<{ location: ThreadLocation }>;
+
+/**
+ * Replies to the requester, then saves the status comment; true if that worked. A later sweep finds the reply by its marker. Does nothing
+ * if the comment has changed since it was listed: a run, or another sweep, writes it.
+ */
 export async function finishComment(
   writer: Writer,
-  open: OpenSubmission,
-  evaluation: FinishedEvaluation,
+  open: Listed,
+  result: RunResult,
 ): Promise<boolean> {
-  await notifyRequester(writer, open, evaluation);
+  if (!(await isUnchanged(writer, open))) return false;
+  await notifyRequester(writer, open, result);
   const { comment, submission, location } = open;
   const { run, inputs, listed, completed } = writer;
   const { dashboardUrl } = inputs;
-  const { conclusion, job } = evaluation;
+  const { conclusion, job } = result;
   // A job that is given up is not checked again.
   const finished = {
     ...markFinished(submission, conclusion, job),
     state: 'finished',
   } as const;
-  const command = isCommentTrigger(submission.trigger) ? inputs.command : undefined;
+  const command = isCommentTrigger(submission.cause) ? inputs.command : undefined;
   const save = ({ previewUrl, link }: Completed): Promise<boolean> => {
-    const update = { ...evaluation, previewUrl };
+    const update = { ...result, previewUrl };
     const text = renderStatusComment(finished, update, {
       run,
       location,
@@ -59,8 +67,8 @@ export async function finishComment(
     );
   };
   const complete = async (): Promise<Completed> => {
-    const { prLink } = job;
-    if (prLink === null) return {};
+    const prLink = job?.prLink ?? null;
+    if (job === undefined || prLink === null) return {};
     const inThread = listed.filter(
       ({ thread, id }) => thread === location.thread && id !== comment.id,
     );
@@ -74,28 +82,37 @@ export async function finishComment(
       submission: finished,
       comment,
       location,
-      result: evaluation,
+      result,
     };
     return completeDocsPullRequest(writer, ended);
   };
   return (await saveAndComplete(save, complete)) !== undefined;
 }
 
+async function isUnchanged(
+  { comments, warn }: Writer,
+  { comment: { id, body }, location: { thread } }: Listed,
+): Promise<boolean> {
+  const read = await comments.read({ kind: 'comment', id, thread });
+  if (!read.ok) warn('The status comment could not be read', read.error);
+  return read.ok && read.value?.body === body;
+}
+
 async function notifyRequester(
   { comments, warn, listed, run: { serverUrl }, inputs: { dashboardUrl } }: Writer,
-  { location: { thread }, submission: { trigger, requester } }: OpenSubmission,
-  evaluation: FinishedEvaluation,
+  { location: { thread }, submission: { cause, requester } }: Listed,
+  result: RunResult,
 ): Promise<void> {
-  if (!isCommentTrigger(trigger)) return;
-  const command = { kind: trigger.kind, id: trigger.id, thread };
-  const { reaction } = present(evaluation);
+  if (!isCommentTrigger(cause)) return;
+  const command = { kind: cause.kind, id: cause.id, thread };
+  const { reaction } = present(result);
   if (reaction !== undefined && command.kind !== 'review') {
     const reacted = await comments.react(command, reaction);
     if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
   }
-  const marker = resultMarker(command, evaluation.conclusion.outcome);
+  const marker = resultMarker(command, result.conclusion.outcome);
   if (listed.some(({ body }) => hasReplyMarker(body, marker))) return;
-  const reply = resultReply(command, requester, evaluation, { serverUrl, dashboardUrl });
+  const reply = resultReply(command, requester, result, { serverUrl, dashboardUrl });
   const created = await comments.create(thread, reply);
   if (!created.ok)
     warn(`${requester} could not be notified in #${thread}`, created.error);

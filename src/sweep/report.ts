@@ -3,7 +3,7 @@ import type { Runner } from '../ports.ts';
 import { renderFailureSummary } from '../report/job-summary.ts';
 import { jsonArrayOutput, pluralize } from '../report/format.ts';
 import { codeSpan, renderInline } from '../report/markdown.ts';
-import { renderTitle } from '../report/run-result.ts';
+import { renderTitle, type RunResult } from '../report/run-result.ts';
 import {
   explainServiceError,
   explanationText,
@@ -11,6 +11,7 @@ import {
 } from '../report/service-errors.ts';
 import { joinTexts } from '../text.ts';
 import { isKeyRejected, type CheckedSubmission } from './check-jobs.ts';
+import type { LeftRequest } from './left-requests.ts';
 
 /** A submission that was checked, and whether its status comment was finished. */
 export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean }>;
@@ -18,11 +19,15 @@ export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean
 /** What explanations of errors name. */
 type SweptService = Pick<ServiceFailure, 'host' | 'signedBy'>;
 
+/** A request that no run will finish, how it ends, and whether its status comment says so. */
+export type SweptRequest = LeftRequest &
+  Readonly<{ result: RunResult; isFinished: boolean }>;
+
 /** The title of each annotation. */
 export const TITLE = 'Docs agent: sweep';
 
 /** GitHub drops summaries of more than 1 MiB. */
-const MAX_JOBS_IN_SUMMARY = 500;
+const MAX_LINES_IN_SUMMARY = 500;
 
 /** Names of the outputs of `sweep/action.yml`; a test compares them. */
 export const SWEEP_OUTPUTS = [
@@ -30,6 +35,7 @@ export const SWEEP_OUTPUTS = [
   'finished',
   'stillActive',
   'unread',
+  'withoutJob',
   'jobs',
 ] as const;
 
@@ -37,6 +43,7 @@ export const SWEEP_OUTPUTS = [
 export async function reportSweep(
   runner: Runner,
   all: readonly SweptSubmission[],
+  left: readonly SweptRequest[],
   { serverUrl, ...service }: Readonly<{ serverUrl: URL }> & SweptService,
 ): Promise<boolean> {
   // Several requests of a thread may have the same job: the last one counts.
@@ -46,13 +53,25 @@ export async function reportSweep(
   const jobs = swept.map(toJob);
   for (const { thread, jobId, outcome } of jobs)
     runner.info(`#${thread}: job ${jobId} ${outcome}`);
+  for (const { location, result } of left)
+    runner.info(
+      `#${location.thread}: request without a job, ${result.conclusion.outcome}`,
+    );
   const errors = swept.flatMap(({ evaluation }) => evaluation.error ?? []);
   const checked = swept.length;
   const finished = swept.filter(({ isFinished }) => isFinished).length;
   const stillActive = jobs.filter(({ outcome }) => outcome === 'active').length;
   // A job that is given up because it could not be read counts as finished, too.
   const unread = errors.length;
-  const outputs = { checked, finished, stillActive, unread, jobs: jsonArrayOutput(jobs) };
+  const withoutJob = left.filter(({ isFinished }) => isFinished).length;
+  const outputs = {
+    checked,
+    finished,
+    stillActive,
+    unread,
+    withoutJob,
+    jobs: jsonArrayOutput(jobs),
+  };
   for (const name of SWEEP_OUTPUTS) runner.setOutput(name, String(outputs[name]));
   // If the service rejects the key for every job, no later sweep does better.
   const hasFailed = unread === checked && errors.some(isKeyRejected);
@@ -60,14 +79,18 @@ export async function reportSweep(
   for (const each of explanations)
     if (hasFailed) runner.error(each, TITLE);
     else runner.warning(each, TITLE);
-  const counts = `Checked ${pluralize(checked, 'job')}: ${finished} finished, ${stillActive} still active, ${unread} not readable.`;
+  const countOfJobs = `Checked ${pluralize(checked, 'job')}: ${finished} finished, ${stillActive} still active, ${unread} not readable.`;
+  const countOfOthers =
+    withoutJob > 0 ? `Finished ${pluralize(withoutJob, 'request')} without a job.` : '';
+  const counts = joinTexts([countOfJobs, countOfOthers], ' ');
   runner.info(counts);
   const heading = hasFailed
     ? '❌ Sweep: no job could be read'
     : `🧹 Sweep: ${pluralize(finished, 'job')} finished`;
-  const lines = swept
-    .slice(0, MAX_JOBS_IN_SUMMARY)
-    .map((each) => jobLine(each, serverUrl));
+  const lines = [
+    ...swept.map((each) => jobLine(each, serverUrl)),
+    ...left.map((each) => requestLine(each, serverUrl)),
+  ].slice(0, MAX_LINES_IN_SUMMARY);
   const warnings = explanations.map((each) => `> [!WARNING]\n> ${renderInline(each)}`);
   await runner.writeSummary(
     joinTexts([`### ${heading}`, ...warnings, lines.join('\n'), counts]),
@@ -106,6 +129,8 @@ const TITLES = {
   unknown: '⚠️ The job could not be read',
 };
 
+const NOT_UPDATED = ', but its status comment was not updated';
+
 /** A list fits a phone, a table does not. */
 function jobLine(
   { location, submission, evaluation, isFinished }: SweptSubmission,
@@ -113,8 +138,16 @@ function jobLine(
 ): string {
   const hasEnded = evaluation.kind === 'finished';
   const title = hasEnded ? renderTitle(evaluation, serverUrl) : TITLES[evaluation.kind];
-  const note = hasEnded && !isFinished ? ', but its status comment was not updated' : '';
+  const note = hasEnded && !isFinished ? NOT_UPDATED : '';
   return `- #${location.thread}: ${title} · ${codeSpan(submission.job)}${note}`;
+}
+
+function requestLine(
+  { location, result, isFinished }: SweptRequest,
+  serverUrl: URL,
+): string {
+  const note = isFinished ? '' : NOT_UPDATED;
+  return `- #${location.thread}: ${renderTitle(result, serverUrl)}${note}`;
 }
 
 /** One explanation for each kind of error, by the first of its kind. It may quote the service. */

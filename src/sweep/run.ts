@@ -33,10 +33,12 @@ import { createStateCodec } from '../thread/codec.ts';
 import { findUnknownStates } from '../thread/unknown-signature.ts';
 import { checkJobs, findOpenSubmissions } from './check-jobs.ts';
 import { finishComment } from './finish-comment.ts';
+import { findLeftRequests, resultOfLeft } from './left-requests.ts';
 import {
   reportSweep,
   reportSweepFailure,
   TITLE,
+  type SweptRequest,
   type SweptSubmission,
 } from './report.ts';
 
@@ -82,7 +84,7 @@ const UNKNOWN_REPOSITORY =
   'The runner does not provide the ID of the repository, so no status comment can be verified, and none is finished. ' +
   'Set the variable GITHUB_REPOSITORY_ID.';
 
-/** One sweep: list comments → find open submissions → check jobs → finish comments → report. True if the step fails. */
+/** One sweep: list comments → find what no run finishes → check jobs → finish comments → report. True if the step fails. */
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const { runner, run, clock, signal } = deps;
   const fields = parseEach(SWEEP_INPUTS, deps.getInput);
@@ -116,6 +118,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const unknown = findUnknownStates(listed.value, codec, place);
   warnOfUnknown(run.repository, unknown.length);
   const open = findOpenSubmissions(listed.value, codec, place, now);
+  const left = findLeftRequests(listed.value, codec, place, now);
 
   const secrets = secretValuesOf(inputs);
   const readJob = (projectId: string, jobId: string) =>
@@ -157,5 +160,12 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
       isFinished: mayFinish && (await finishComment(writer, each, evaluation)),
     });
   }
-  return reportSweep(runner, swept, { serverUrl: run.serverUrl, host, signedBy });
+  const withoutJob: SweptRequest[] = [];
+  for (const each of left) {
+    const result = resultOfLeft(each, inputs.command);
+    const isFinished = !signal.aborted && (await finishComment(writer, each, result));
+    withoutJob.push({ ...each, result, isFinished });
+  }
+  const { serverUrl } = run;
+  return reportSweep(runner, swept, withoutJob, { serverUrl, host, signedBy });
 }

@@ -1,7 +1,7 @@
 /** The states that count in a claim: those of any run, bound to their comments or not (docs/at-most-once.md). */
 import type { Submission, ThreadLocation } from '../domain.ts';
 import type { ThreadComment } from '../ports.ts';
-import type { StateCodec } from './codec.ts';
+import type { Place, SignedState, StateCodec } from './codec.ts';
 import { isNotSent, type FoundSubmission } from './state.ts';
 
 /**
@@ -9,6 +9,9 @@ import { isNotSent, type FoundSubmission } from './state.ts';
  * whose comment was edited counts as bound: people can restore the first revision of a comment.
  */
 export type ClaimState = FoundSubmission & Readonly<{ isBound: boolean }>;
+
+/** A state of a claim, and where it belongs. */
+type ListedClaimState = ClaimState & Readonly<{ location: ThreadLocation }>;
 
 /** A run binds its state within this time of the creation of its comment, or sends nothing. On GitHub's clock. */
 export const MAX_BINDING_MS = 5 * 60_000;
@@ -24,13 +27,13 @@ export const MAX_UNBOUND_MS = 10 * 60_000;
 export function readClaimStates(
   comments: readonly ThreadComment[],
   codec: StateCodec,
-  location: ThreadLocation,
+  place: Place,
   ownAccount: number | undefined,
-): readonly ClaimState[] {
-  const states = new Map<string, ClaimState>();
+): readonly ListedClaimState[] {
+  const states = new Map<string, ListedClaimState>();
   const byId = comments.toSorted((one, other) => one.id - other.id);
   for (const comment of byId) {
-    const state = readClaimState(comment, codec, location, ownAccount);
+    const state = readClaimState(comment, codec, place, ownAccount);
     if (state === undefined) continue;
     const { claimId } = state.submission;
     const known = states.get(claimId);
@@ -43,16 +46,22 @@ export function readClaimStates(
 function readClaimState(
   comment: ThreadComment,
   codec: StateCodec,
-  location: ThreadLocation,
+  place: Place,
   ownAccount: number | undefined,
-): ClaimState | undefined {
-  const bound = codec.decode(comment, location);
-  if (bound !== undefined)
-    return { comment, submission: bound.submission, isBound: true };
-  const unbound = codec.decodeUnbound(comment, location);
+): ListedClaimState | undefined {
+  const bound = codec.decode(comment, place);
+  if (bound !== undefined) return { ...toClaimState(comment, bound), isBound: true };
+  const unbound = codec.decodeUnbound(comment, place);
   if (unbound === undefined) return undefined;
   if (!comment.isByBot && comment.authorId !== ownAccount) return undefined;
-  return { comment, submission: unbound.submission, isBound: wasEdited(comment) };
+  return { ...toClaimState(comment, unbound), isBound: wasEdited(comment) };
+}
+
+function toClaimState(
+  comment: ThreadComment,
+  { repositoryId, thread, project, commentTag, submission }: SignedState,
+): Omit<ListedClaimState, 'isBound'> {
+  return { comment, submission, location: { repositoryId, thread, project, commentTag } };
 }
 
 function wasEdited({ createdAt, updatedAt }: ThreadComment): boolean {

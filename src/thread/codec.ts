@@ -19,7 +19,7 @@ export type StateLocation = ThreadLocation &
 export type SignedState = StateLocation & Readonly<{ submission: Submission }>;
 
 /** The thread in which a state is looked for. Without `project` or `commentTag` any will do. */
-type Place = Pick<ThreadLocation, 'repositoryId' | 'thread'> &
+export type Place = Pick<ThreadLocation, 'repositoryId' | 'thread'> &
   Readonly<{ project?: string | undefined; commentTag?: string | undefined }>;
 
 export type StateCodec = ReturnType<typeof createStateCodec>;

@@ -175,6 +175,123 @@ it.each<[string, number, number | undefined, boolean]>([
     expect(annotation.startsWith(hasFailed ? 'error: ' : 'warning: ')).toBe(true);
 });
 
+const SENDING = '### Sending\n\n';
+const NOT_SENT = '### ⏹️ Cancelled before anything was sent';
+const PERHAPS_SENT = '### ⚠️ Could not confirm that the job started';
+
+describe('a request that its run has left without a job', () => {
+  it.each([
+    [
+      'before it was bound: not sent',
+      false,
+      NOT_SENT,
+      { state: 'finished', outcome: 'cancelled', reason: '' },
+    ],
+    [
+      'after it was bound: perhaps sent',
+      true,
+      PERHAPS_SENT,
+      { state: 'finished', outcome: 'unconfirmed', reason: 'create-unconfirmed' },
+    ],
+  ] as const)('is finished: %s', async (_, isBound, title, submission) => {
+    harness.request({ isBound });
+    expect(await harness.sweep()).toBe(false);
+    expect(harness.shown(0).split('\n')[0]).toBe(title);
+    expect(harness.submission(0)).toMatchObject(submission);
+    expect(Object.fromEntries(harness.outputs)).toMatchObject({
+      checked: '0',
+      finished: '0',
+      withoutJob: '1',
+      jobs: '[]',
+    });
+    expect(harness.log).toEqual([
+      `#10: request without a job, ${submission.outcome}`,
+      'Checked 0 jobs: 0 finished, 0 still active, 0 not readable. Finished 1 request without a job.',
+    ]);
+    expect(harness.summary).toContain(`- #10: ${title.replace('### ', '')}`);
+    await harness.sweep();
+    expect(harness.outputs.get('withoutJob')).toBe('0');
+  });
+
+  it.each([
+    ['a command', { kind: 'comment', id: 5 }, '`/docs retry`', 'Re-run'],
+    [
+      'an event',
+      { kind: 'merge', number: 2, commit: 'c0ffee' },
+      'Re-run the workflow job',
+      '/docs',
+    ],
+  ] as const)('says what to do next: %s', async (_, trigger, advice, other) => {
+    harness.request({ isBound: false, submission: { trigger } });
+    await harness.sweep();
+    expect(harness.shown(0)).toContain(advice);
+    expect(harness.shown(0)).not.toContain(other);
+  });
+
+  it('is reported to the command that repeated it', async () => {
+    const cause = { kind: 'comment', id: 7 } as const;
+    harness.request({ submission: { cause } });
+    await harness.sweep();
+    expect(harness.writes).toEqual(['reaction', 'reply', 'comment']);
+    expect(harness.reactedTo).toEqual([7]);
+    expect(harness.shown(0)).toContain('#issuecomment-7');
+  });
+
+  it.each([
+    ['is younger than an hour', { comment: { createdAt: '2026-03-01T11:00:00Z' } }],
+    ['has the comment of a person', { isBound: false, comment: { isByBot: false } }],
+    [
+      'is much older than its comment, which is a copy',
+      { isBound: false, submission: { submittedAt: '2026-02-27T10:00:00.000Z' } },
+    ],
+  ])('is left alone if it %s', async (_, left) => {
+    harness.request(left);
+    await harness.sweep();
+    expect([harness.writes, harness.shown(0)]).toEqual([[], SENDING]);
+    expect(harness.outputs.get('withoutJob')).toBe('0');
+  });
+
+  it('is finished in its own comment only, if an App has copied that', async () => {
+    const submission = { claimId: 'the same' };
+    harness.request({ submission, isBound: false }, 10);
+    harness.request({ submission, isBound: true }, 10);
+    await harness.sweep();
+    expect(harness.shown(0)).toBe(SENDING);
+    expect(harness.shown(1)).toContain(PERHAPS_SENT);
+  });
+
+  it('may have been sent, if somebody has restored the first revision of its comment', async () => {
+    const edited = { updatedAt: '2026-03-01T10:30:00Z' };
+    harness.request({ isBound: false, comment: edited });
+    await harness.sweep();
+    expect(harness.shown(0)).toContain(PERHAPS_SENT);
+  });
+});
+
+it('a comment that has changed since it was listed is left to the run that writes it', async () => {
+  harness.job('a', [ENDED]);
+  harness.request({ isBound: false });
+  for (const nth of [0, 1]) harness.writeMeanwhile(nth);
+  expect(await harness.sweep()).toBe(false);
+  expect(harness.writes).toEqual([]);
+  expect(Object.fromEntries(harness.outputs)).toMatchObject({
+    finished: '0',
+    withoutJob: '0',
+  });
+  expect(harness.summary).toMatch(/^- #10: ✅ .*not updated$/m);
+  expect(harness.summary).toMatch(/^- #11: ⏹️ .*not updated$/m);
+});
+
+it('a comment that cannot be read again is left to the next sweep', async () => {
+  harness.job('a', [ENDED]);
+  harness.readError = requestError(503);
+  await harness.sweep();
+  expect(harness.writes).toEqual([]);
+  expect(harness.annotations).toEqual([
+    expect.stringMatching(/The status comment could not be read/),
+  ]);
+});
+
 it('comments that cannot be listed fail the sweep', async () => {
   harness.listError = requestError(403);
   expect(await harness.sweep()).toBe(true);

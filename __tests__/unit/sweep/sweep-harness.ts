@@ -19,6 +19,14 @@ export function requestError(status: number, detail = 'no'): RequestError {
   return { kind: 'status', status, detail };
 }
 
+/** What a run leaves that ends before it has a job. */
+type Left = Readonly<{
+  submission?: Partial<Submission>;
+  comment?: Partial<ThreadComment>;
+  /** Whether the run has bound the state to its comment. */
+  isBound?: boolean;
+}>;
+
 /** Sweeps on a virtual clock, over a thread in memory for each job. Threads and status comments have the numbers 10, 11, … */
 export class SweepHarness {
   /** An hour after the submissions. */
@@ -30,11 +38,15 @@ export class SweepHarness {
   /** Reads of jobs, each with its time in milliseconds. */
   readonly reads: string[] = [];
   readonly writes: string[] = [];
+  /** Ids of comments. */
+  readonly reactedTo: number[] = [];
   updateError: RequestError | undefined;
   listError: RequestError | undefined;
+  readError: RequestError | undefined;
   readonly #startedAt = this.clock.now();
   readonly #comments = new Map<number, ThreadComment & { thread: number }>();
   readonly #responses = new Map<string, (Job | RequestError)[]>();
+  readonly #written = new Set<number>();
   readonly #codec = createStateCodec({ apiKey: 'secret-key', signingKey: '' });
 
   /** Adds a submitted job. Each read gets the next response, the last one again and again. */
@@ -61,6 +73,39 @@ export class SweepHarness {
         'kind' in response ? response : exampleJob({ id, ...response }),
       ),
     );
+  }
+
+  /** Adds a request that has no job. It is two hours old. */
+  request(
+    { submission = {}, comment = {}, isBound = true }: Left = {},
+    thread = this.#comments.size + 10,
+  ): void {
+    const id = this.#comments.size + 10;
+    const pending = exampleSubmission({
+      state: 'pending',
+      job: null,
+      outcome: null,
+      prLink: null,
+      claimId: `claim of ${id}`,
+      submittedAt: '2026-03-01T10:00:00.000Z',
+      ...submission,
+    });
+    const bound = { commentId: id, authorId: AUTHOR };
+    const unbound = { commentId: null, authorId: null };
+    const state = this.#codec.encode(pending, {
+      repositoryId: 1,
+      thread,
+      project: 'docs',
+      commentTag: 'default',
+      ...(isBound ? bound : unbound),
+    });
+    const createdAt = '2026-03-01T10:00:00Z';
+    this.#add(id, thread, `### Sending\n\n${state}\n`, { createdAt, ...comment });
+  }
+
+  /** Writes a comment as a run does, when the sweep has listed it and before it is read again. */
+  writeMeanwhile(nth: number): void {
+    this.#written.add(nth + 10);
   }
 
   async sweep(eventName = 'schedule'): Promise<boolean> {
@@ -91,6 +136,14 @@ export class SweepHarness {
     });
   }
 
+  /** The submission in the nth status comment, if it is bound. */
+  submission(nth: number): Submission | undefined {
+    const comment = this.#comments.get(nth + 10);
+    if (comment === undefined) return undefined;
+    const place = { repositoryId: 1, thread: comment.thread };
+    return this.#codec.decode(comment, place)?.submission;
+  }
+
   /** The visible part of the status comment of the nth job. */
   shown(nth: number): string {
     return this.#comments.get(nth + 10)?.body.replace(/<!--.*-->\n$/, '') ?? '';
@@ -100,8 +153,16 @@ export class SweepHarness {
     return this.log.filter((line) => /^(warning|error): /.test(line));
   }
 
-  #add(id: number, thread: number, body: string): ThreadComment {
-    const comment = { ...exampleComment({ id, authorId: AUTHOR, body }), thread };
+  #add(
+    id: number,
+    thread: number,
+    body: string,
+    changes: Partial<ThreadComment> = {},
+  ): ThreadComment {
+    const comment = {
+      ...exampleComment({ id, authorId: AUTHOR, body, ...changes }),
+      thread,
+    };
     this.#comments.set(id, comment);
     return comment;
   }
@@ -126,6 +187,13 @@ export class SweepHarness {
         this.listError === undefined
           ? { ok: true, value: [...this.#comments.values()] }
           : { ok: false, error: this.listError },
+      read: async ({ id }) => {
+        if (this.readError !== undefined) return { ok: false, error: this.readError };
+        const comment = this.#comments.get(id);
+        if (comment === undefined || !this.#written.has(id))
+          return { ok: true, value: comment };
+        return { ok: true, value: { ...comment, body: `### Done\n\n${comment.body}` } };
+      },
       create: async (thread, body) => {
         this.writes.push('reply');
         return { ok: true, value: this.#add(1000 + this.#comments.size, thread, body) };
@@ -136,8 +204,9 @@ export class SweepHarness {
         if (this.updateError !== undefined) return { ok: false, error: this.updateError };
         return { ok: true, value: before && this.#add(id, before.thread, body) };
       },
-      react: async () => {
+      react: async ({ id }) => {
         this.writes.push('reaction');
+        this.reactedTo.push(id);
         return { ok: true, value: { isNew: true, id: 1 } };
       },
     };

@@ -45,6 +45,8 @@ export type Plan = Readonly<{
   /** Whether the token may comment and react; `never`: the workflow wants no comments. */
   comments: 'allowed' | 'refused' | 'never';
   mayReact: boolean;
+  /** Accounts that are people. The others are Apps. */
+  people?: readonly number[];
   /** Another workflow with the same token gives 👀 at this time. */
   foreignReactionAt: number | undefined;
   hasFaults: boolean;
@@ -335,7 +337,7 @@ class Simulation {
   }
 
   #api(attempt: Attempt): CommentsApi {
-    const { random, maxLagMs, comments: mode, mayReact } = this.#plan;
+    const { random, maxLagMs, comments: mode, mayReact, people = [] } = this.#plan;
     const { trigger, account } = attempt.run;
     const key = `${trigger}/${account}`;
     const call = <T>(carryOut: () => T): Promise<Result<T>> =>
@@ -359,6 +361,7 @@ class Simulation {
                 authorId: account,
                 body,
                 createdAt,
+                isByBot: !people.includes(account),
               });
               this.#comments.push([{ at: this.now, comment }]);
               return comment;

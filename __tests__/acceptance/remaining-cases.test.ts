@@ -1,0 +1,220 @@
+/**
+ * The cases that docs/at-most-once.md lists: a request that is submitted twice, and a request that is not submitted until somebody acts.
+ * If one of these tests fails because the case is gone, remove the case from the page. Two accounts at once: claim-exceptions.test.ts.
+ */
+import { describe, expect, it } from '@jest/globals';
+import { released } from '../../fakes/events.ts';
+import {
+  addComment,
+  type GitHubRequest,
+  type RequestError,
+} from '../../fakes/github/index.ts';
+import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import { withHarness, type Harness, type RunOptions } from './with-harness.ts';
+
+const REACTION = 'reactions/create-for-issue-comment';
+const COMMENT = 'issues/create-comment';
+const NEVER = { comment: 'never' };
+
+/** Responses for a token without permission, until `allow` is called. */
+function createRefusals(operations: readonly string[]) {
+  let isRefused = true;
+  const message = 'Resource not accessible by integration';
+  const intercept = ({ operation = '' }: GitHubRequest): RequestError | undefined =>
+    isRefused && operations.includes(operation)
+      ? { status: 403, body: { message } }
+      : undefined;
+  const allow = (): void => {
+    isRefused = false;
+  };
+  return { intercept, allow };
+}
+
+/** Delivers an event twice. Returns how often it was submitted. */
+async function deliverTwice(
+  harness: Harness,
+  event: EventOfRun,
+  options: RunOptions = {},
+): Promise<number> {
+  await harness.run(event, { ...options, runId: 101 });
+  await harness.run(event, { ...options, runId: 102 });
+  return harness.posts().length;
+}
+
+/** Runs the first attempt of a command, `change`, and another run. Returns how often it was submitted. */
+async function submitAfter(
+  harness: Harness,
+  change: () => void,
+  again: RunOptions,
+): Promise<number> {
+  const event = harness.addComment('/docs explain retry');
+  const first = await harness.run(event, { runId: 101 });
+  expect(first.outputs['jobAction']).toBe('created');
+  change();
+  await harness.run(event, again);
+  return harness.posts().length;
+}
+
+const RE_RUN = { runId: 101, runAttempt: 2 };
+const REDELIVERY = { runId: 102 };
+const LATER_RUNS = [
+  ['a re-run', RE_RUN],
+  ['a redelivery', REDELIVERY],
+] as const;
+
+describe('a second submission: deliveries that leave no trace', () => {
+  it.concurrent('a review with `comment: never`', () =>
+    withHarness({}, async (harness) => {
+      const event = harness.addComment('/docs explain retry', { on: 'review' });
+      expect(await deliverTwice(harness, event, { inputs: NEVER })).toBe(2);
+    }),
+  );
+
+  it.concurrent('a token that may neither comment nor react', () =>
+    withHarness({ github: createRefusals([REACTION, COMMENT]) }, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      expect(await deliverTwice(harness, event)).toBe(2);
+    }),
+  );
+
+  it.concurrent('a release without an issue', () =>
+    withHarness({}, async (harness) => {
+      const inputs = { prompt: 'Update the docs.' };
+      expect(await deliverTwice(harness, released(), { inputs })).toBe(2);
+    }),
+  );
+});
+
+describe('a second submission: permissions that have changed', () => {
+  it.concurrent.each(LATER_RUNS)(
+    '%s may comment, the first run could not',
+    (_, again) => {
+      const { intercept, allow } = createRefusals([COMMENT]);
+      return withHarness({ github: { intercept } }, async (harness) => {
+        expect(await submitAfter(harness, allow, again)).toBe(2);
+      });
+    },
+  );
+});
+
+describe('a second submission: status comments that were deleted, edited or restored', () => {
+  const rewrite = (harness: Harness, change: (body: string) => string): void => {
+    const comment = harness.statusComment();
+    const body = change(comment.body);
+    harness.github.state.comments.set(comment.id, { ...comment, body });
+  };
+  const changes: readonly (readonly [string, (harness: Harness) => void])[] = [
+    [
+      'deleted',
+      (harness) => harness.github.state.comments.delete(harness.statusComment().id),
+    ],
+    ['edited', (harness) => rewrite(harness, (body) => body.replace(' -->', 'x -->'))],
+  ];
+  const cases = changes.flatMap(([how, change]) =>
+    LATER_RUNS.map(([name, again]) => [how, name, change, again] as const),
+  );
+
+  it.concurrent.each(cases)('%s, then %s', (_how, _name, change, again) =>
+    withHarness({}, async (harness) => {
+      expect(await submitAfter(harness, () => change(harness), again)).toBe(2);
+    }),
+  );
+
+  it.concurrent('not if somebody has restored the first revision', () =>
+    withHarness({}, async (harness) => {
+      const restore = (): void => {
+        const created = harness.github.requests.find(
+          ({ operation }) => operation === COMMENT,
+        );
+        const { body = '' } = (created?.body ?? {}) as { body?: string };
+        rewrite(harness, () => body);
+      };
+      expect(await submitAfter(harness, restore, REDELIVERY)).toBe(1);
+    }),
+  );
+});
+
+describe('a second submission: a long thread', () => {
+  it.concurrent.each(LATER_RUNS)('%s after 250 more comments', (_, again) =>
+    withHarness({}, async (harness) => {
+      const write = (): void => {
+        for (let n = 0; n < 250; n += 1)
+          addComment(harness.github.state, { thread: 2, body: `Comment ${n}` });
+      };
+      expect(await submitAfter(harness, write, again)).toBe(2);
+    }),
+  );
+});
+
+describe('a request that nobody has submitted ends red', () => {
+  /** Kills a run, without a post step, when GitHub has carried out this operation, or does not carry it out. */
+  async function killAt(
+    operation: string,
+    isCarriedOut: boolean,
+    { inputs = {} }: Pick<RunOptions, 'inputs'>,
+    test: (harness: Harness, event: EventOfRun) => Promise<void>,
+  ): Promise<void> {
+    let reach = (): void => {};
+    const once = new Promise<void>((resolve) => {
+      reach = resolve;
+    });
+    const intercept = (seen: GitHubRequest): RequestError | undefined => {
+      if (seen.operation !== operation || seen.count > 1) return undefined;
+      reach();
+      return isCarriedOut ? undefined : () => undefined;
+    };
+    const latencyMs = (): readonly [number, number] => [0, 500];
+    await withHarness({ github: { intercept, latencyMs } }, async (harness) => {
+      const event = harness.addComment('/docs explain retry');
+      const signals = [{ signal: 'SIGKILL', afterMs: 100 }] as const;
+      const cancel = { at: { once }, signals };
+      await harness.run(event, { inputs, cancel, post: false, runId: 101 });
+      expect(harness.posts()).toEqual([]);
+      await test(harness, event);
+    });
+  }
+
+  const expectRed = (run: RunResult, outcome: string, reason: string): void => {
+    expect(run.outputs).toMatchObject({ outcome, reason });
+    expect(run.exitCode).toBe(1);
+  };
+
+  it.concurrent('killed after its 👀, with `comment: never`', () =>
+    killAt(REACTION, true, { inputs: NEVER }, async (harness, event) => {
+      const again = await harness.run(event, { ...RE_RUN, inputs: NEVER });
+      expectRed(again, 'unconfirmed', 'state-unavailable');
+      // The way out.
+      await harness.command('/docs explain retry', { inputs: NEVER });
+      expect(harness.posts()).toHaveLength(1);
+    }),
+  );
+
+  it.concurrent('killed after its 👀, with comments: a re-run submits', () =>
+    killAt(REACTION, true, {}, async (harness, event) => {
+      const again = await harness.run(event, RE_RUN);
+      expect(again.outputs['jobAction']).toBe('created');
+    }),
+  );
+
+  it.concurrent(
+    'killed before its state was bound: a redelivery within ten minutes',
+    () =>
+      killAt('issues/update-comment', false, {}, async (harness, event) => {
+        const redelivery = await harness.run(event, REDELIVERY);
+        expectRed(redelivery, 'rejected', 'github-unavailable');
+        expect(harness.posts()).toEqual([]);
+        await harness.clock.sleep(10 * 60_000);
+        const again = await harness.run(event, { ...REDELIVERY, runAttempt: 2 });
+        expect(again.outputs['jobAction']).toBe('created');
+        expect(harness.posts()).toHaveLength(1);
+      }),
+  );
+
+  it.concurrent('killed before its state was bound: a re-run submits at once', () =>
+    killAt('issues/update-comment', false, {}, async (harness, event) => {
+      const again = await harness.run(event, RE_RUN);
+      expect(again.outputs['jobAction']).toBe('created');
+      expect(harness.posts()).toHaveLength(1);
+    }),
+  );
+});
