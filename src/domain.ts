@@ -155,7 +155,7 @@ export const OUTCOMES = {
   failed: [''],
   archived: [''],
   'still-active': ['timed-out', 'not-waiting'],
-  misconfigured: ['invalid-input', 'no-api-key'],
+  misconfigured: ['invalid-input', 'no-api-key', 'unknown-signature'],
   rejected: [
     'not-sent',
     'invalid-request',

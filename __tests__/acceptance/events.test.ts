@@ -192,10 +192,12 @@ describe('docs-paths', () => {
 });
 
 describe('a prompt that contains a secret is not submitted', () => {
-  const contents = { '.github/docs-agent.md': 'The old key is mint_before_rotation.' };
+  const contents = {
+    '.github/docs-agent.md': 'The old key is mint_before_the_rotation.',
+  };
   // GitHub does not accept this token, so the description is the payload's.
   const event = merged('pull_request', { body: 'My token is ghp_token4711.' });
-  const previous = { 'previous-api-keys': 'mint_before_rotation' };
+  const signing = { 'signing-key': 'mint_before_the_rotation' };
   const prompt = 'Use mint_fake_key to test.';
   const basic = Buffer.from('user:mint_fake_key').toString('base64');
   const token = { 'github-token': 'ghp_token4711' };
@@ -207,12 +209,7 @@ describe('a prompt that contains a secret is not submitted', () => {
       {},
       { prompt: `Send Authorization: Basic ${basic}.` },
     ],
-    [
-      'a previous key in the instructions file',
-      'previous-api-keys',
-      { contents },
-      previous,
-    ],
+    ['the signing key in the instructions file', 'signing-key', { contents }, signing],
     ['a token in the description', 'github-token', {}, token],
     ['the API key, in a dry run', 'api-key', {}, { prompt, 'dry-run': 'true' }],
   ])('%s', (_, input, github, inputs) =>
@@ -230,7 +227,7 @@ describe('a prompt that contains a secret is not submitted', () => {
   it('but a value of fewer than eight characters is a word', () =>
     runOnce(
       event,
-      { github: MERGED, inputs: { prompt: 'Use docs.', 'previous-api-keys': 'docs' } },
+      { github: MERGED, inputs: { prompt: 'Use docs.', 'docs-token': 'docs' } },
       (_, harness) => expect(harness.posts()).toHaveLength(1),
     ));
 });

@@ -60,6 +60,7 @@ const inOther = (
     ],
   },
 });
+const SIGNING_KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
 const TWO = { inputs: { ...LINK.inputs, ...IN_OTHER } };
 
 /** A command on the docs pull request, in a workflow that sets no input for this. */
@@ -375,7 +376,7 @@ describe('a state does not count on the docs pull request if it', () => {
           project: 'acme-docs',
           commentTag: 'default',
         };
-        const codec = createStateCodec({ apiKey: 'guessed', previousApiKeys: [] });
+        const codec = createStateCodec({ apiKey: 'guessed', signingKey: '' });
         return codec.encode(submission!, { ...place, commentId: null, authorId: null });
       },
       // Anyone can read the edits of a comment.
@@ -421,6 +422,39 @@ describe('docs in another repository', () => {
       expect(linkedIn(harness)).toEqual([expect.stringContaining('Docs PR updated')]);
       expect(bodies(harness, SOURCE)[0]).toContain('Docs PR updated');
     },
+  );
+
+  it.concurrent.each([
+    [
+      'the same one: the job continues',
+      SIGNING_KEY,
+      'pr-opened',
+      ['new job', 'job_0001'],
+    ],
+    [
+      'another one: nothing is submitted',
+      `${SIGNING_KEY}x`,
+      'misconfigured',
+      ['new job'],
+    ],
+  ])('need the signing key of the source: %s', (_, signingKey, outcome, sent) =>
+    withHarness(inOther(), async (harness) => {
+      const source = { ...TWO.inputs, 'signing-key': SIGNING_KEY };
+      await harness.command('/docs explain it', { inputs: source });
+      const other = harness.github.other(OTHER);
+      const spoken = { number: DOCS };
+      const { name, payload } = commented(other, '/docs fix the wording', spoken);
+      const run = await harness.run(
+        { name, payload: inRepository(payload, OTHER) },
+        {
+          token: DOCS_TOKEN,
+          env: { GITHUB_REPOSITORY_ID: '77' },
+          inputs: { 'signing-key': signingKey },
+        },
+      );
+      expect(run.outputs).toMatchObject({ outcome });
+      expect(harness.sent()).toEqual(sent);
+    }),
   );
 
   itWithHarness(

@@ -232,10 +232,10 @@ describe('a file of the runner that cannot be written is one warning, and the ru
   );
 });
 
-const KEYS = ['mint_fake_key', 'mint_before', 'mint_long_before'];
+const KEYS = ['mint_fake_key', 'the-signing-key-of-the-test'];
 const inputs = {
   'api-key': KEYS[0] ?? '',
-  'previous-api-keys': ` ${KEYS[1]} \n\n${KEYS[2]}`,
+  'signing-key': ` ${KEYS[1]} \n`,
 };
 
 it.concurrent.each([

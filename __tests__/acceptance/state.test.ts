@@ -60,21 +60,18 @@ describe('a state counts', () => {
   );
 
   itWithHarness(
-    'if it was signed with a previous key, which signs nothing new',
-    {},
+    'if it was signed with the API key, and then with the signing key',
+    { service: { key: 'mint_key_before_the_rotation' } },
     async (harness) => {
       await withJob(harness);
       const before = harness.service.state.config.key;
       const key = 'mint_rotated_key';
       harness.service.change({ key });
-      const inputs = {
-        'api-key': key,
-        'previous-api-keys': `mint_never_used\n${before}`,
-      };
+      const inputs = { 'api-key': key, 'signing-key': before };
       const run = await next(harness, { inputs });
       expect(run.log).not.toContain(before);
-      expect(harness.submissions(2, [key])).toMatchObject([{ job: 'job_0001' }]);
-      await next(harness, { inputs: { 'api-key': key } });
+      expect(harness.submissions(2, [key])).toEqual([]);
+      await next(harness, { inputs });
       expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
     },
   );

@@ -66,9 +66,9 @@ export function withHarness(options: HarnessOptions, test: Test): Promise<void> 
       shown: (thread) => withoutMarker(statusComments(thread).at(-1)?.body ?? '', STATE),
       submissions: (
         thread = 2,
-        [apiKey = service.state.config.key, ...previousApiKeys] = [],
+        [apiKey = service.state.config.key, signingKey = ''] = [],
       ) => {
-        const codec = createStateCodec({ apiKey, previousApiKeys });
+        const codec = createStateCodec({ apiKey, signingKey });
         const place = { repositoryId: github.state.repository.id, thread };
         return statusComments(thread).flatMap(
           ({ id, body }) =>

@@ -134,8 +134,7 @@ const ourInputs: Rule = (workflow, text) =>
 const sameNames: Rule = (workflow) => {
   const names: Readonly<Record<string, RegExp>> = {
     'api-key': /^\$\{\{ secrets\.(DOCS_API_KEY|api-key) \}\}$/,
-    'previous-api-keys':
-      /^\$\{\{ secrets\.(DOCS_PREVIOUS_API_KEYS|previous-api-keys) \}\}$/,
+    'signing-key': /^\$\{\{ secrets\.(DOCS_SIGNING_KEY|signing-key) \}\}$/,
     'project-id':
       /^\$\{\{ (vars\.DOCS_(?:[A-Z]+_)?PROJECT_ID|inputs\.project-id|matrix\.[\w-]+) \}\}$/,
     'base-url': /^\$\{\{ vars\.DOCS_BASE_URL \}\}$/,
@@ -187,8 +186,8 @@ const THREAD_EVENTS = [
   'push',
 ];
 
-/** Without the previous keys, the action does not recognise its status comments after a rotation. */
-const previousKeys: Rule = (workflow) => {
+/** Without a signing key, the action does not recognise its status comments when the API key has been replaced. */
+const signingKey: Rule = (workflow) => {
   const hasThread = eventsOf(workflow).some((event) => THREAD_EVENTS.includes(event));
   return stepsOf(workflow)
     .filter(({ uses = '', with: given = {} }) =>
@@ -196,8 +195,8 @@ const previousKeys: Rule = (workflow) => {
         ? 'issue-number' in given || (hasThread && given['subject'] === undefined)
         : uses.includes('/docs-agent-action/sweep@'),
     )
-    .filter(({ with: given = {} }) => !('previous-api-keys' in given))
-    .map(({ uses }) => `${uses} does not get the previous keys`);
+    .filter(({ with: given = {} }) => !('signing-key' in given))
+    .map(({ uses }) => `${uses} does not get the signing key`);
 };
 
 const FOR_ALL = {
@@ -210,7 +209,7 @@ const FOR_ALL = {
   pinned,
   timeLimits,
 };
-const FOR_COPIES = { ...FOR_ALL, sameNames, previousKeys };
+const FOR_COPIES = { ...FOR_ALL, sameNames, signingKey };
 const FOR_OUR_OWN = { ...FOR_ALL, noTokenLeftBehind, noInstallScripts };
 
 /** Each rule that a workflow breaks, and how. */

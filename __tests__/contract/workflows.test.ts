@@ -82,7 +82,7 @@ jobs:
       - uses: OWNER/docs-agent-action@v1
         with:
           api-key: \${{ secrets.DOCS_API_KEY }}
-          previous-api-keys: \${{ secrets.DOCS_PREVIOUS_API_KEYS }}
+          signing-key: \${{ secrets.DOCS_SIGNING_KEY }}
           project-id: \${{ vars.DOCS_PROJECT_ID }}
           base-url: \${{ vars.DOCS_BASE_URL }}
 `;
@@ -140,11 +140,7 @@ describe('our rules', () => {
     ['ourInputs', 'action@v1', 'action/nowhere@v1'],
     ['ourInputs', 'OWNER/docs-agent-action@v1', './nowhere'],
     ['ourInputs', STEP, output],
-    [
-      'previousKeys',
-      '          previous-api-keys: ${{ secrets.DOCS_PREVIOUS_API_KEYS }}\n',
-      '',
-    ],
+    ['signingKey', '          signing-key: ${{ secrets.DOCS_SIGNING_KEY }}\n', ''],
     ['pinned', STEP, before('- uses: actions/checkout@v6')],
     ['timeLimits', '    timeout-minutes: 9\n', ''],
     ['sameNames', 'DOCS_BASE_URL', 'DOCS_API_URL'],

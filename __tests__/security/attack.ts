@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMMENT_MARKER } from '../../src/domain.ts';
 import { filesOf } from '../../fakes/export-views.ts';
 import {
   startHarness,
@@ -19,6 +20,13 @@ import { US } from './submissions.ts';
 /** How an action is run: the main one unless another is named. */
 export type AttackRunOptions = Omit<RunOptions, 'action'> &
   Readonly<{ action?: ActionName }>;
+
+/** A marker of ours counts on the last line alone. Anywhere else, a text from outside has planted it. */
+function findPlantedMarker(body: string): readonly string[] {
+  const lines = body.trimEnd().split('\n').slice(0, -1);
+  const isPlanted = lines.join('\n').includes(COMMENT_MARKER);
+  return isPlanted ? ['a marker is planted in a comment'] : [];
+}
 
 type Exported = Readonly<{ result: RunResult; files: Readonly<Record<string, string>> }>;
 
@@ -148,6 +156,7 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
     for (const { body, author } of comments.values())
       if (author === US.login)
         breaches.push(
+          ...findPlantedMarker(body),
           ...findMarkdownInjection(body, allowed).map(
             (found) => `in a comment: ${found}`,
           ),

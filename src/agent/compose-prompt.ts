@@ -1,12 +1,13 @@
 import type { MissingContext, SubjectDetails } from '../domain.ts';
 import type { ContextSelection } from '../inputs/context.ts';
+import { secretsOf } from '../inputs/secrets.ts';
 import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { joinPrompt, type SentPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { emptyDetails } from '../github-objects.ts';
-import { findSecret, type NamedSecret } from '../redact.ts';
+import { findSecret } from '../redact.ts';
 import { digest } from '../text-digest.ts';
 import { joinTexts } from '../text.ts';
 import { lastCoveredSha } from '../thread/covered-range.ts';
@@ -67,16 +68,6 @@ export async function composePrompt(
 }
 
 const NO_FILE = { text: undefined, missing: [] };
-
-function secretsOf(inputs: RunContext['inputs']): readonly NamedSecret[] {
-  const { apiKey, previousApiKeys, githubToken, docsToken } = inputs;
-  return [
-    { input: 'api-key', value: apiKey },
-    ...previousApiKeys.map((value) => ({ input: 'previous-api-keys', value })),
-    { input: 'github-token', value: githubToken },
-    { input: 'docs-token', value: docsToken },
-  ];
-}
 
 function secretInPrompt(input: string): RunResult {
   return {

@@ -1,4 +1,5 @@
 import { parseAuthorizationStrict } from '../inputs/authorization.ts';
+import { SECRET_INPUTS } from '../inputs/secrets.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportExceptions } from '../runner/start-action.ts';
@@ -16,7 +17,7 @@ reportExceptions(runner, () => {
   // For the post step, which finishes the status comment.
   runner.saveState(EXCEPTION_STATE, 'true');
 });
-maskInputs('api-key', 'previous-api-keys', 'github-token', 'docs-token');
+maskInputs(...SECRET_INPUTS);
 const environment = readEnvironment(process.env);
 // A main step that was cancelled early has saved no state, and must not be run again in its post step.
 const isPostStep = process.argv[1]?.endsWith('post-step.js') === true;

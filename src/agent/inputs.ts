@@ -2,7 +2,11 @@ import type { Event, FileError, Result } from '../domain.ts';
 import { explainFileError } from '../report/file-errors.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
-import { CONNECTION_INPUTS, parseDashboardUrl } from '../inputs/connection.ts';
+import {
+  CONNECTION_INPUTS,
+  parseDashboardUrl,
+  parseSigningKey,
+} from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, FILTER_INPUTS } from '../inputs/context.ts';
 import { DOCS_PULL_REQUEST_INPUTS, LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
 import { parseFailOn } from '../inputs/fail-on.ts';
@@ -18,7 +22,6 @@ import {
   parseEach,
   parseBoolean,
   parseJobId,
-  parseLines,
   parseText,
   type Fields,
   messagesOf,
@@ -39,7 +42,7 @@ export const AGENT_INPUTS = {
   ...FILTER_INPUTS,
   ...LIMIT_INPUTS,
   ...DOCS_PULL_REQUEST_INPUTS,
-  'previous-api-keys': parseLines,
+  'signing-key': parseSigningKey,
   'dashboard-url': parseDashboardUrl,
   'github-token': parseGitHubToken,
   /** The workflow's own instruction; empty for the built-in one. A command's instruction is added to it. */

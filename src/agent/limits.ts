@@ -20,7 +20,7 @@ import { mayRetry, type FoundSubmission } from '../thread/state.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { isCommentTrigger, isSameTrigger } from '../trigger/trigger.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
-import type { RunContext } from './run-context.ts';
+import { warnOfUnknownIn, type RunContext } from './run-context.ts';
 
 /** 1000 comments, which is more than most repositories get in a day. */
 const MAX_COMMENT_PAGES = 10;
@@ -107,6 +107,7 @@ async function listSubmissions(
     return { ok: false, error: explain(what, listed.error, '`issues: read`') };
   }
   const { comments, isComplete } = listed.value;
+  warnOfUnknownIn(context, comments);
   if (!isComplete)
     return {
       ok: false,

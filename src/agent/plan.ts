@@ -6,7 +6,14 @@ import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';
-import { lastJobOf, type FoundJob, type FoundSubmission } from '../thread/state.ts';
+import { unknownSignature, unknownSubmission } from '../report/unknown-signature.ts';
+import {
+  hasSubmissionOf,
+  lastJobOf,
+  type FoundJob,
+  type FoundSubmission,
+} from '../thread/state.ts';
+import { mayHaveSubmitted, newestIfUnknown } from '../thread/unknown-signature.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { isCommentTrigger, isSameTrigger } from '../trigger/trigger.ts';
 import type { Authorized } from './authorize.ts';
@@ -16,6 +23,8 @@ import { applyLimits } from './limits.ts';
 import type { RunContext } from './run-context.ts';
 
 export type Operation =
+  /** Submits nothing, because a state cannot be verified. */
+  | Readonly<{ kind: 'refuse'; result: RunResult }>
   | Readonly<{
       kind: 'submit';
       instruction: Instruction;
@@ -38,12 +47,16 @@ export async function planOperation(
   authorized: Authorized,
 ): Promise<Operation> {
   const { prompt, jobId, command: commandPrefix } = context.inputs;
-  if (authorized.kind === 'automatic')
-    return prompt === '' && jobId !== undefined
-      ? { kind: 'wait', jobId }
-      : { kind: 'submit', instruction: { base: '', user: prompt }, isNewJob: false };
+  if (authorized.kind === 'automatic') {
+    if (prompt === '' && jobId !== undefined) return { kind: 'wait', jobId };
+    if (isSubmittedUnknown(context))
+      return { kind: 'refuse', result: unknownSubmission(context.service) };
+    return { kind: 'submit', instruction: { base: '', user: prompt }, isNewJob: false };
+  }
   const { command } = authorized;
   if (command.kind === 'help') return replyHelp(context, command);
+  if (isUnknown(context, command))
+    return { kind: 'refuse', result: unknownSignature(context.service) };
   if (command.kind === 'status') {
     const found = lastJobOf(context.thread?.submissions ?? []);
     if (found !== undefined) return { kind: 'check-status', found };
@@ -60,6 +73,28 @@ export async function planOperation(
   if (command.instruction === '' && !hasSubject)
     return replyHelp(context, { kind: 'help', reason: 'requested', typed: '' });
   return { kind: 'submit', instruction: instructionFrom(context, command), isNewJob };
+}
+
+/** Whether a state with an unknown signature says that this trigger may have been submitted. */
+function isSubmittedUnknown({ thread, trigger }: RunContext): boolean {
+  if (thread === undefined || hasSubmissionOf(thread.submissions, trigger)) return false;
+  return mayHaveSubmitted(thread.unknown, trigger);
+}
+
+/** Whether a command needs the newest state of its thread, and that has an unknown signature. Only a new job needs none. */
+function isUnknown(
+  context: RunContext,
+  command: Exclude<Command, { kind: 'none' | 'help' }>,
+): boolean {
+  const { thread } = context;
+  if (thread === undefined) return false;
+  if (isSubmittedUnknown(context)) return true;
+  const verb = command.kind === 'prompt' ? command.verb : command.kind;
+  if (verb === 'new') return false;
+  // A retry repeats a request that came to nothing, too.
+  const { unknown, submissions } = thread;
+  const needed = verb === 'retry' ? unknown : unknown.filter((each) => each.mayHaveJob);
+  return newestIfUnknown(needed, submissions) !== undefined;
 }
 
 /** Submits the last instruction again. States keep no text, so it is read from the comment that gave it. */
@@ -176,6 +211,8 @@ function describeOperation(
   operation: Operation,
 ): string {
   switch (operation.kind) {
+    case 'refuse':
+      return `submit nothing. ${resultText(operation.result).replace(/\.$/, '')}`;
     case 'submit':
       return jobId === undefined
         ? 'submit a request to the docs agent'
@@ -192,11 +229,13 @@ function describeOperation(
 /** Reads one row of page views, which costs nothing, and says whether the service accepts the address, the key and the project. */
 async function checkConnection({
   signal,
-  service: { host },
+  service: { host, signedBy },
   analytics,
 }: RunContext): Promise<string> {
   const read = await analytics.views({ limit: 1, offset: 0 }, signal);
   return read.ok
     ? `${host} accepts the API key and the project.`
-    : explanationText(explainServiceError({ error: read.error, request: 'check', host }));
+    : explanationText(
+        explainServiceError({ error: read.error, request: 'check', host, signedBy }),
+      );
 }

@@ -9,7 +9,12 @@ import type { CommentEvent, Job, Submission } from '../domain.ts';
 import { parseBoolean } from '../inputs/parse.ts';
 import { present } from '../report/conclusion.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
-import { failureText, replyMarker, resultReply } from '../report/replies.ts';
+import {
+  failureText,
+  hasReplyMarker,
+  replyMarker,
+  resultReply,
+} from '../report/replies.ts';
 import { resultText, type RunResult } from '../report/run-result.ts';
 import {
   keepsJobOpen,
@@ -38,7 +43,8 @@ export async function replyOnce(
   text: string,
 ) {
   const marker = replyMarker({ kind: comment.kind, id: String(comment.id) });
-  if (comments.ok && comments.value.some(({ body }) => body.includes(marker))) return;
+  if (comments.ok && comments.value.some(({ body }) => hasReplyMarker(body, marker)))
+    return;
   const created = await github.comments.create(comment.thread, `${text}\n\n${marker}\n`);
   if (!created.ok) warn('The reply could not be written', created.error);
 }

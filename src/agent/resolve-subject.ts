@@ -7,11 +7,13 @@ import type {
 import { describeMissing } from '../report/missing-context.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { nextRange, type CoveredRange } from '../thread/covered-range.ts';
+import { unknownStartingPoint } from '../report/unknown-signature.ts';
+import { newestIfUnknown } from '../thread/unknown-signature.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { triggerFor, triggerOfInput } from '../trigger/trigger.ts';
 import { logMissingContext } from './compose-prompt.ts';
-import { openThread, type RunContext } from './run-context.ts';
+import { openThread, warnOfUnknownIn, type RunContext } from './run-context.ts';
 
 /**
  * Reads what an automatic event is about, and skips it if a filter says so. The payload is filtered first, so that the docs agent's own
@@ -43,6 +45,10 @@ async function withDetails(
   const { inputs, subject, thread, run } = context;
   if (subject.kind === 'since-last' && thread?.comments.ok !== true)
     return NO_STARTING_POINT;
+  const jobs = thread?.unknown.filter(({ mayHaveJob }) => mayHaveJob) ?? [];
+  const newest = newestIfUnknown(jobs, thread?.submissions ?? []);
+  if (subject.kind === 'since-last' && newest !== undefined)
+    return unknownStartingPoint(context.service);
   const range = nextRange(thread?.submissions ?? [], run.id);
   const gathered = await gatherRange(context, range);
   if (!gathered.ok && fromPayload === undefined)
@@ -79,9 +85,10 @@ const MAX_COMMENT_PAGES = 3;
 
 /** Whether a status comment names this pull request as a job's: the service may have opened it in a person's name, from any branch. */
 async function isByDocsAgent(
-  { run, inputs, github, codec }: RunContext,
+  context: RunContext,
   { kind, url, openedAt }: SubjectDetails,
 ): Promise<boolean> {
+  const { run, inputs, github, codec } = context;
   const since = new Date(openedAt);
   if (
     kind !== 'pull-request' ||
@@ -91,6 +98,7 @@ async function isByDocsAgent(
     return false;
   const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
   if (!comments.ok) return false;
+  warnOfUnknownIn(context, comments.value);
   return comments.value.some((comment) => {
     const state = codec.decode(comment, {
       repositoryId: run.repositoryId,

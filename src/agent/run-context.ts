@@ -10,6 +10,7 @@ import type {
 } from '../domain.ts';
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
+import { secretValuesOf, signingInputOf } from '../inputs/secrets.ts';
 import type {
   ViewsApi,
   Clock,
@@ -17,6 +18,7 @@ import type {
   ContextApi,
   JobsApi,
   Repository,
+  RepositoryComment,
   Runner,
   ThreadComment,
   WorkflowRun,
@@ -24,11 +26,17 @@ import type {
 } from '../ports.ts';
 import { createWarnOnce, type WarnOnce } from '../report/github-errors.ts';
 import type { ShownResult } from '../report/run-result.ts';
-import type { ServiceFailure } from '../report/service-errors.ts';
+import type { ServiceFailure, SigningInput } from '../report/service-errors.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
+import { createWarnOfUnknown, type WarnOfUnknown } from '../report/unknown-signature.ts';
 import { createStateCodec, readSubmissions, type StateCodec } from '../thread/codec.ts';
 import type { FoundSubmission, SubmissionRequest } from '../thread/state.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
+import {
+  findUnknownInThread,
+  findUnknownStates,
+  type UnknownState,
+} from '../thread/unknown-signature.ts';
 import { nameSubject } from '../trigger/subject-name.ts';
 import { triggerFor } from '../trigger/trigger.ts';
 import type { GetAgentInput, Inputs } from './inputs.ts';
@@ -73,8 +81,9 @@ export type RunContext = Dependencies &
     inputs: Inputs;
     github: GitHubApi;
     codec: StateCodec;
-    /** What explanations of errors name: the host, and the command word if a command started the run. */
-    service: Pick<ServiceFailure, 'host' | 'command'>;
+    /** What explanations of errors name: the host, what signs, and the command word if a command started the run. */
+    service: Pick<ServiceFailure, 'host' | 'command'> &
+      Readonly<{ signedBy: SigningInput }>;
     subject: Subject;
     /** What is known about the subject; undefined for a command until its prompt is composed. */
     details: SubjectDetails | undefined;
@@ -84,6 +93,7 @@ export type RunContext = Dependencies &
     /** Where status comments go; undefined if the run has no thread. */
     thread: Thread | undefined;
     warn: WarnOnce;
+    warnOfUnknown: WarnOfUnknown;
   }>;
 
 /** The newest comments of a thread, and when the run began to list them, on the monotonic clock. */
@@ -98,6 +108,8 @@ export type Thread = ListedComments &
     location: ThreadLocation;
     /** Oldest first; empty if the comments could not be read. */
     submissions: readonly FoundSubmission[];
+    /** States of ours that no key of this run has signed, oldest first. */
+    unknown: readonly UnknownState[];
   }>;
 
 /** The context of a run, before its thread is read. `connected`: what has authorized the run, if it needed that. */
@@ -113,28 +125,26 @@ export function createRunContext(
   const subject =
     inputs.subject === 'event' ? (eventSubject ?? { kind: 'none' }) : inputs.subject;
   const isPullRequest = subject.kind === 'pull-request' || subject.kind === 'push';
-  const {
-    apiKey,
-    projectId,
-    baseUrl,
-    previousApiKeys,
-    githubToken,
-    docsToken,
-    commentTag,
-  } = inputs;
-  const secrets = [...previousApiKeys, githubToken, docsToken];
+  const { apiKey, projectId, baseUrl, githubToken, commentTag } = inputs;
+  const secrets = secretValuesOf(inputs);
+  const signedBy = signingInputOf(inputs);
   return {
     ...deps,
     ...deps.connectService({ apiKey, projectId, baseUrl, secrets }),
     inputs,
     github: connected.github ?? deps.connectGitHub(githubToken),
     codec: createStateCodec(inputs),
-    service: { host: baseUrl.host, command: commandEvent && inputs.command },
+    service: {
+      host: baseUrl.host,
+      command: commandEvent && inputs.command,
+      signedBy,
+    },
     subject,
     details: undefined,
     trigger: triggerFor({ event, named: undefined, run, commentTag }),
     commandEvent,
     thread: undefined,
+    warnOfUnknown: createWarnOfUnknown(runner, signedBy),
     warn:
       connected.warn ??
       createWarnOnce(runner, commandEvent?.onPullRequest ?? (isPullRequest || undefined)),
@@ -179,12 +189,24 @@ export function withThread(
   thread: number,
   listed: ListedComments,
 ): RunContext {
-  const { codec, warn } = context;
+  const { codec, warn, run, warnOfUnknown } = context;
   const { comments, listedAt } = listed;
   if (!comments.ok) warn('The thread could not be read', comments.error);
   const location = locationOf(context, thread);
-  const submissions = comments.ok ? readSubmissions(comments.value, codec, location) : [];
-  return { ...context, thread: { comments, listedAt, location, submissions } };
+  const all = comments.ok ? comments.value : [];
+  const submissions = readSubmissions(all, codec, location);
+  const unknown = findUnknownInThread(all, codec, location);
+  warnOfUnknown(run.repository, unknown.length);
+  return { ...context, thread: { comments, listedAt, location, submissions, unknown } };
+}
+
+/** Warns of states in comments of the run's own repository that no key of this run has signed. */
+export function warnOfUnknownIn(
+  { codec, run, inputs, warnOfUnknown }: RunContext,
+  comments: readonly RepositoryComment[],
+): void {
+  const place = { repositoryId: run.repositoryId, project: inputs.projectId };
+  warnOfUnknown(run.repository, findUnknownStates(comments, codec, place).length);
 }
 
 export function locationOf({ run, inputs }: RunContext, thread: number): ThreadLocation {

@@ -66,6 +66,8 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<RunR
   if (context.inputs.dryRun) return dryRunResult(context, operation);
 
   switch (operation.kind) {
+    case 'refuse':
+      return operation.result;
     case 'reply':
       if (authorized.kind === 'command') await replyOnce(authorized, operation.text);
       return operation.result;

@@ -4,6 +4,7 @@ import type { CommentLink, Job, Submission } from '../domain.ts';
 import { previewAddress } from '../urls.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { WorkflowRun } from '../ports.ts';
+import type { WarnOfUnknown } from '../report/unknown-signature.ts';
 import type { StateCodec } from '../thread/codec.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import { pullRequestOfTrigger } from '../trigger/trigger.ts';
@@ -30,6 +31,7 @@ export type CompletionContext = DocsRepositoryContext &
       Readonly<{ command: string; dashboardUrl: string | undefined }>;
     run: WorkflowRun;
     codec: StateCodec;
+    warnOfUnknown: WarnOfUnknown;
   }>;
 
 /**

@@ -12,15 +12,18 @@ import type { ThreadComment, WorkflowRun } from '../ports.ts';
 import { writePermission, type WarnOnce } from '../report/github-errors.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
+import type { WarnOfUnknown } from '../report/unknown-signature.ts';
 import { readSubmissions, type StateCodec } from '../thread/codec.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import type { FoundSubmission } from '../thread/state.ts';
+import { findUnknownInThread } from '../thread/unknown-signature.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';
 import type { OpenRepository } from './repository.ts';
 
 /** What comments are written with. */
 type LinkContext = Readonly<{
   codec: StateCodec;
+  warnOfUnknown: WarnOfUnknown;
   run: WorkflowRun;
   /** The command word. */
   command: string;
@@ -64,7 +67,7 @@ export async function linkComments(
 
 /** The comment on the pull request that belongs to the job: an existing one, or a new one. Undefined if that failed. */
 async function linkPullRequest(
-  { docs, codec, pullRequest, ...context }: LinkContext,
+  { docs, codec, pullRequest, warnOfUnknown, ...context }: LinkContext,
   { submission, comment, location: source, result }: EndedSubmission,
 ): Promise<CommentLink | undefined> {
   // A job that was started on its pull request has its status comment there.
@@ -76,6 +79,8 @@ async function linkPullRequest(
     warn('The comments of the docs pull request could not be read', listed.error);
     return undefined;
   }
+  const unknown = findUnknownInThread(listed.value, codec, location);
+  warnOfUnknown(docs.name, unknown.length);
   const known = readSubmissions(listed.value, codec, location).find(
     (each) => isCopy(each.submission) && each.submission.job === submission.job,
   );

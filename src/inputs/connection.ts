@@ -8,6 +8,9 @@ export const CONNECTION_INPUTS = {
 };
 export type ConnectionInputs = Values<typeof CONNECTION_INPUTS>;
 
+/** Visible characters of ASCII: the form of every key. */
+const KEY = /^[\u0021-\u007e]+$/;
+
 const VARIABLE_HINT =
   'If it comes from `vars`, check the name of the variable, and that it is not a secret.';
 
@@ -25,10 +28,29 @@ export function parseApiKey(text: string): ParseResult<string> {
       return invalid(
         `\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`,
       );
-  if (/^[\u0021-\u007e]+$/.test(text)) return ok(text);
+  if (KEY.test(text)) return ok(text);
   // Not quoted: it may be most of a key.
   return invalid(
     '`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.',
+  );
+}
+
+/** A shorter one could be guessed: anyone who can read a status comment can try keys on its signature. */
+const MIN_SIGNING_KEY_LENGTH = 16;
+
+/** Empty if the API key signs. */
+export function parseSigningKey(text: string): ParseResult<string> {
+  const remedy =
+    'Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`.';
+  if (text === '') return ok(text);
+  if (text.length < MIN_SIGNING_KEY_LENGTH)
+    return invalid(
+      `\`signing-key\` has fewer than ${MIN_SIGNING_KEY_LENGTH} characters, so it could be guessed. ${remedy}`,
+    );
+  if (KEY.test(text)) return ok(text);
+  // Not quoted: it may be most of a key.
+  return invalid(
+    `\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`,
   );
 }
 

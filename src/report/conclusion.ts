@@ -126,6 +126,9 @@ const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
     message: '',
     next: RETRY,
   },
+  'misconfigured/unknown-signature': {
+    title: 'The status comment of this thread cannot be verified',
+  },
   'skipped/limit': { title: 'Held back by a limit' },
   'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
   'internal-error/no-job': { next: RETRY },

@@ -1,4 +1,5 @@
 /** Outside text made harmless in GitHub Flavored Markdown, also for GitHub's own filters of mentions and references. */
+import { COMMENT_MARKER } from '../domain.ts';
 import {
   GITHUB_COM,
   httpsUrl,
@@ -16,7 +17,7 @@ const ZERO_WIDTH_SPACE = '\u200b';
  * backslashes: parentheses and `!` mean something only beside a bracket, `>` only at the beginning of a line or after a `<`.
  */
 export function escapeText(text: string): string {
-  return singleLine(text)
+  return breakMarkers(singleLine(text))
     .replace(/&/g, '&amp;')
     .replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\$&')
     .replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, '$1\\')
@@ -28,7 +29,7 @@ export function escapeText(text: string): string {
 
 /** A code span on one line: nothing inside is Markdown. Not for table cells, where a pipe would end it. */
 export function codeSpan(text: string): string {
-  const line = singleLine(text);
+  const line = breakMarkers(singleLine(text));
   if (line === '') return '';
   const fence = '`'.repeat(longestFence(line) + 1);
   const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
@@ -52,7 +53,7 @@ export function identifier(text: string): string {
 /** Text over several lines in a fenced block that nothing inside can close. */
 export function codeBlock(text: string): string {
   // Counted in what is shown: back-ticks that something invisible kept apart come together.
-  const shown = stripInvisible(text);
+  const shown = breakMarkers(stripInvisible(text));
   const fence = '`'.repeat(Math.max(3, longestFence(shown) + 1));
   return `${fence}\n${shown}\n${fence}`;
 }
@@ -64,6 +65,13 @@ export function link(text: string, url: string): string {
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `[${escapeText(text)}](${address})`;
+}
+
+const BROKEN_MARKER = COMMENT_MARKER.replace('<', '< ');
+
+/** Breaks our marker: nobody can plant one in a comment of ours through a text that the comment quotes. */
+function breakMarkers(text: string): string {
+  return text.replaceAll(COMMENT_MARKER, BROKEN_MARKER);
 }
 
 function longestFence(text: string): number {

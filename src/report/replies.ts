@@ -23,6 +23,11 @@ export function replyMarker({
   return `${COMMENT_MARKER}:reply ${kind} ${id} -->`;
 }
 
+/** Whether a comment is the reply with this marker, which is its last line. In any other place the marker is quoted. */
+export function hasReplyMarker(body: string, marker: string): boolean {
+  return body.trimEnd().endsWith(`\n${marker}`);
+}
+
 /** What a command does, by what follows the command word. */
 const COMMANDS = {
   '…': 'Sends the instruction to the job of this thread, or starts a job if there is none.',

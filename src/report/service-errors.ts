@@ -3,6 +3,9 @@ import type { RequestError } from '../domain.ts';
 import { joinTexts } from '../text.ts';
 import { formatDuration } from './format.ts';
 
+/** The input whose value signs the states of status comments. */
+export type SigningInput = 'api-key' | 'signing-key';
+
 /** What the run wanted from the service. */
 export type RequestKind = 'create' | 'message' | 'read' | 'analytics' | 'check';
 
@@ -15,6 +18,8 @@ export type ServiceFailure = Readonly<{
   isUncertain?: boolean;
   /** The command word, if a command caused the request. */
   command?: string | undefined;
+  /** Undefined if the action keeps no states. */
+  signedBy?: SigningInput | undefined;
 }>;
 
 /** What people read about an error, in its parts. */
@@ -88,7 +93,8 @@ export function stepsIfUncertain(
 
 const DAY_MS = 24 * 60 * 60_000;
 
-function remedy({ error, request, host, command }: ServiceFailure): string {
+function remedy(failure: ServiceFailure): string {
+  const { error, request, host, command, signedBy } = failure;
   const { status = 0, retryAfterMs = 0 } = error;
   const isAnalytics = request === 'analytics' || request === 'check';
   if (error.kind === 'not-sent')
@@ -106,10 +112,7 @@ function remedy({ error, request, host, command }: ServiceFailure): string {
     case 422:
       return `Check the ${isAnalytics ? 'dates: the service rejected them' : 'instruction: the service rejected it'}.`;
     case 401:
-      return (
-        'Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. ' +
-        'Keys expire after 90 days by default.'
-      );
+      return `Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`;
     case 403:
       return 'Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.';
     case 404:
@@ -132,5 +135,20 @@ function remedy({ error, request, host, command }: ServiceFailure): string {
       return request === 'read'
         ? `To see the result, check the dashboard${command === undefined ? ' or start a run with `job-id`' : ''}.`
         : `Try again later. If the error persists, contact ${host} support.`;
+  }
+}
+
+/** How to save a new API key so that the states of existing threads still count. */
+function replaceKey(signedBy: SigningInput | undefined): string {
+  switch (signedBy) {
+    case undefined:
+      return 'Then update the secret that `api-key` uses.';
+    case 'signing-key':
+      return 'Then update the secret that `api-key` uses, and leave `signing-key` as it is.';
+    case 'api-key':
+      return (
+        'Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. ' +
+        'Then update the secret that `api-key` uses.'
+      );
   }
 }

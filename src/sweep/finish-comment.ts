@@ -8,7 +8,7 @@ import {
 import type { ThreadLocation } from '../domain.ts';
 import type { CommentsApi, RepositoryComment } from '../ports.ts';
 import { present } from '../report/conclusion.ts';
-import { resultMarker, resultReply } from '../report/replies.ts';
+import { hasReplyMarker, resultMarker, resultReply } from '../report/replies.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
 import type { WarnOnce } from '../report/github-errors.ts';
@@ -111,7 +111,7 @@ async function notifyRequester(
     if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
   }
   const marker = resultMarker(command, result.conclusion.outcome);
-  if (listed.some(({ body }) => body.includes(marker))) return;
+  if (listed.some(({ body }) => hasReplyMarker(body, marker))) return;
   const reply = resultReply(command, requester, result, { serverUrl, dashboardUrl });
   const created = await comments.create(thread, reply);
   if (!created.ok)

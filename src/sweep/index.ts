@@ -1,6 +1,7 @@
 import { createCommentsApi } from '../github/comments.ts';
 import { createGitHubClient } from '../github/client.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
+import { SECRET_INPUTS } from '../inputs/secrets.ts';
 import { readEnvironment, systemClock } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportExceptions, startAction, withGrace } from '../runner/start-action.ts';
@@ -8,7 +9,7 @@ import { createSend } from '../service/http.ts';
 import { createJobsApi } from '../service/jobs.ts';
 import { runSweep } from './run.ts';
 
-maskInputs('api-key', 'previous-api-keys', 'github-token', 'docs-token');
+maskInputs(...SECRET_INPUTS);
 /** GitHub recommends one second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
 const WRITE_PAUSE_MS = 1000;
 const { eventName, apiUrl, run } = readEnvironment(process.env);

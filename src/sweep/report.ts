@@ -4,7 +4,11 @@ import { renderFailureSummary } from '../report/job-summary.ts';
 import { jsonArrayOutput, pluralize } from '../report/format.ts';
 import { codeSpan, renderInline } from '../report/markdown.ts';
 import { renderTitle, type RunResult } from '../report/run-result.ts';
-import { explainServiceError, explanationText } from '../report/service-errors.ts';
+import {
+  explainServiceError,
+  explanationText,
+  type ServiceFailure,
+} from '../report/service-errors.ts';
 import { joinTexts } from '../text.ts';
 import { isKeyRejected, type CheckedSubmission } from './check-jobs.ts';
 import type { LeftRequest } from './left-requests.ts';
@@ -15,6 +19,9 @@ export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean
 /** A request that no run will finish, how it ends, and whether its status comment says so. */
 export type SweptRequest = LeftRequest &
   Readonly<{ result: RunResult; isFinished: boolean }>;
+
+/** What explanations of errors name. */
+type SweptService = Pick<ServiceFailure, 'host' | 'signedBy'>;
 
 /** The title of each annotation. */
 export const TITLE = 'Docs agent: sweep';
@@ -37,7 +44,7 @@ export async function reportSweep(
   runner: Runner,
   all: readonly SweptSubmission[],
   left: readonly SweptRequest[],
-  { serverUrl, host }: Readonly<{ serverUrl: URL; host: string }>,
+  { serverUrl, ...service }: Readonly<{ serverUrl: URL }> & SweptService,
 ): Promise<boolean> {
   // Several requests of a thread may have the same job: the last one counts.
   const keyOf = ({ location, submission }: SweptSubmission) =>
@@ -68,7 +75,7 @@ export async function reportSweep(
   for (const name of SWEEP_OUTPUTS) runner.setOutput(name, String(outputs[name]));
   // If the service rejects the key for every job, no later sweep does better.
   const hasFailed = unread === checked && errors.some(isKeyRejected);
-  const explanations = explainErrors(errors, host);
+  const explanations = explainErrors(errors, service);
   for (const each of explanations)
     if (hasFailed) runner.error(each, TITLE);
     else runner.warning(each, TITLE);
@@ -144,13 +151,16 @@ function requestLine(
 }
 
 /** One explanation for each kind of error, by the first of its kind. It may quote the service. */
-function explainErrors(errors: readonly RequestError[], host: string): readonly string[] {
+function explainErrors(
+  errors: readonly RequestError[],
+  service: SweptService,
+): readonly string[] {
   return errors.flatMap((error, index) => {
     const isAlike = ({ kind, status }: RequestError) =>
       kind === error.kind && status === error.status;
     if (errors.findIndex(isAlike) < index) return [];
     const explanation = explanationText(
-      explainServiceError({ error, request: 'read', host }),
+      explainServiceError({ error, request: 'read', ...service }),
     );
     return `${explanation} Affected: ${pluralize(errors.filter(isAlike).length, 'job')}.`;
   });

@@ -3,6 +3,7 @@ import {
   CONNECTION_INPUTS,
   parseDashboardUrl,
   parseProjectId,
+  parseSigningKey,
   type ConnectionInputs,
 } from '../inputs/connection.ts';
 import {
@@ -10,13 +11,13 @@ import {
   DOCS_PULL_REQUEST_INPUTS,
 } from '../inputs/docs-pull-request.ts';
 import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
+import { secretValuesOf, signingInputOf } from '../inputs/secrets.ts';
 import {
   combine,
   messagesOf,
   numberFrom,
   optional,
   parseEach,
-  parseLines,
   parseText,
   type GetInput,
 } from '../inputs/parse.ts';
@@ -27,7 +28,9 @@ import {
   writePermission,
 } from '../report/github-errors.ts';
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
+import { createWarnOfUnknown } from '../report/unknown-signature.ts';
 import { createStateCodec } from '../thread/codec.ts';
+import { findUnknownStates } from '../thread/unknown-signature.ts';
 import { checkJobs, findOpenSubmissions } from './check-jobs.ts';
 import { finishComment } from './finish-comment.ts';
 import { findLeftRequests, resultOfLeft } from './left-requests.ts';
@@ -48,7 +51,7 @@ export const SWEEP_INPUTS = {
   'project-id': optional(parseProjectId),
   /** Undefined for all tags. */
   'comment-tag': optional(parseText),
-  'previous-api-keys': parseLines,
+  'signing-key': parseSigningKey,
   'dashboard-url': parseDashboardUrl,
   'github-token': parseGitHubToken,
   'give-up-hours': numberFrom(1, 720, 'hours'),
@@ -110,10 +113,14 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   }
   const codec = createStateCodec(inputs);
   const place = { repositoryId: run.repositoryId, project, commentTag };
+  const signedBy = signingInputOf(inputs);
+  const warnOfUnknown = createWarnOfUnknown(runner, signedBy);
+  const unknown = findUnknownStates(listed.value, codec, place);
+  warnOfUnknown(run.repository, unknown.length);
   const open = findOpenSubmissions(listed.value, codec, place, now);
   const left = findLeftRequests(listed.value, codec, place, now);
 
-  const secrets = [...inputs.previousApiKeys, githubToken, inputs.docsToken];
+  const secrets = secretValuesOf(inputs);
   const readJob = (projectId: string, jobId: string) =>
     deps.connectJobs({ apiKey, projectId, baseUrl, secrets }).get(jobId, signal);
   const isPullRequest = ['pull_request', 'pull_request_target'].includes(deps.eventName);
@@ -140,6 +147,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     comments,
     codec,
     warn: createWarnOnce(runner),
+    warnOfUnknown,
     listed: listed.value,
     completed: new Set<string>(),
   };
@@ -159,5 +167,9 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     withoutJob.push({ ...each, result, isFinished });
   }
   const { serverUrl } = run;
-  return reportSweep(runner, swept, withoutJob, { serverUrl, host });
+  return reportSweep(runner, swept, withoutJob, {
+    serverUrl,
+    host,
+    signedBy,
+  });
 }

@@ -1,9 +1,11 @@
 /**
- * The signed submission in a status comment: `<!-- docs-agent-action:v1 PAYLOAD SIGNATURE -->` at the end of its body. The payload is
- * JSON in plain base64: the URL-safe alphabet has `-`, and an HTML comment must not contain `--`.
+ * The signed submission in a status comment: `<!-- docs-agent-action:v1 PAYLOAD SIGNATURE -->` as the last line of its body. The payload
+ * is JSON in plain base64: the URL-safe alphabet has `-`, and an HTML comment must not contain `--`. A marker on any other line does not
+ * count: it may be quoted.
  *
- * Anyone can type the marker, and every workflow of a repository shares one login: only a signature by the API key distinguishes our
- * state from a forged one. The payload names its thread, project, `comment-tag`, comment and author, so that a copied one does not count.
+ * Anyone can type the marker, and every workflow of a repository shares one login: only a signature distinguishes our state from a forged
+ * one. Its key belongs to the repository that holds the comment, so that a state of one repository never counts in another. The payload
+ * names its thread, project, `comment-tag`, comment and author, so that a copied one does not count.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { COMMENT_MARKER, type Submission, type ThreadLocation } from '../domain.ts';
@@ -29,58 +31,94 @@ const END = ' -->';
 const SALT = 'docs-agent-action';
 const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
 
-/** Signs with the API key. Keys from before a rotation still verify, and never sign. */
-export function createStateCodec(
-  keys: Readonly<{ apiKey: string; previousApiKeys: readonly string[] }>,
-) {
-  const { apiKey, previousApiKeys } = keys;
+/** The keys of a run. An empty `signingKey` means that the API key signs. */
+export type StateKeys = Readonly<{ apiKey: string; signingKey: string }>;
+
+/** Signs with the signing key if there is one, else with the API key. States by either of them verify. */
+export function createStateCodec({ apiKey, signingKey }: StateKeys) {
+  const keys = [signingKey, apiKey].filter((key) => key !== '');
+  const [current] = keys;
+  /** Reads the state on the last line of a comment, if one of the keys has signed it for this place. */
+  const readState = (comment: CommentText, place: Place): SignedState | undefined => {
+    const parts = lastLineState(comment.body);
+    if (parts === undefined || !isSigned(parts, keys, place.repositoryId))
+      return undefined;
+    const state = readSigned(parts);
+    return isInPlace(state, place) ? state : undefined;
+  };
   return {
     encode: (submission: Submission, location: StateLocation): string => {
+      if (current === undefined) throw new TypeError('An empty key cannot sign.');
       const state: SignedState = { ...location, submission };
       const payload = Buffer.from(JSON.stringify(state)).toString('base64');
-      return `${START}${payload} ${sign(payload, apiKey)}${END}`;
+      const signature = sign(payload, current, location.repositoryId);
+      return `${START}${payload} ${signature}${END}`;
     },
     /** The state in a comment, if it is ours and bound to that very comment. */
     decode: (comment: CommentText, place: Place): SignedState | undefined => {
-      const state = verify(comment.body, [apiKey, ...previousApiKeys]);
-      if (state === undefined || !isInPlace(state, place)) return undefined;
-      return isBoundTo(state, comment) ? state : undefined;
+      const state = readState(comment, place);
+      const isBound = state !== undefined && isBoundTo(state, comment);
+      return isBound ? state : undefined;
     },
     /**
      * The pending state in a comment that is not bound to it yet. It counts only in a claim: the state is valid in every comment of its
      * thread, so anyone can copy it.
      */
     decodeUnbound: (comment: CommentText, place: Place): SignedState | undefined => {
-      const state = verify(comment.body, [apiKey, ...previousApiKeys]);
-      if (state === undefined || !isInPlace(state, place)) return undefined;
-      const isUnbound = state.commentId === null && state.submission.state === 'pending';
+      const state = readState(comment, place);
+      const isUnbound = state?.commentId === null && state.submission.state === 'pending';
       return isUnbound ? state : undefined;
+    },
+    /**
+     * The payload, as JSON, of a state that none of the keys has signed. Anyone may have written it. Undefined if the last line is no
+     * state, or if one of the keys has signed it.
+     */
+    readUnverified: (body: string, repositoryId: number): string | undefined => {
+      const parts = lastLineState(body);
+      const isUnknown = parts !== undefined && !isSigned(parts, keys, repositoryId);
+      return isUnknown ? decodePayload(parts) : undefined;
     },
   };
 }
 
-/** HMAC-SHA256 in base64, with a key that is derived from the API key for this purpose alone. */
-function sign(payload: string, apiKey: string): string {
-  if (apiKey === '') throw new TypeError('An empty API key cannot sign.');
-  const key = hkdfSync('sha256', apiKey, SALT, KEY_PURPOSE, 32);
+/** The two parts of a state, as written. */
+type StateParts = Readonly<{ payload: string; signature: string }>;
+
+/** Takes the state on the last line of a body apart. GitHub's editor writes `\r\n`. */
+function lastLineState(body: string): StateParts | undefined {
+  const text = body.trimEnd();
+  const line = text.slice(text.lastIndexOf('\n') + 1);
+  if (!line.startsWith(START) || !line.endsWith(END)) return undefined;
+  const content = line.slice(START.length, -END.length);
+  const [payload, signature, ...rest] = content.split(' ', 3);
+  if (payload === undefined || signature === undefined || rest.length > 0)
+    return undefined;
+  return { payload, signature };
+}
+
+function isSigned(
+  { payload, signature }: StateParts,
+  keys: readonly string[],
+  repositoryId: number,
+): boolean {
+  return keys.some((key) => isEqual(sign(payload, key, repositoryId), signature));
+}
+
+/** HMAC-SHA256 in base64, with a key that is derived for this purpose and this repository alone. */
+function sign(payload: string, secret: string, repositoryId: number): string {
+  const purpose = `${KEY_PURPOSE}/repository/${repositoryId}`;
+  const key = hkdfSync('sha256', secret, SALT, purpose, 32);
   return createHmac('sha256', new Uint8Array(key)).update(payload).digest('base64');
 }
 
-/** The state at the end of a body. A signed payload was written by this code, so its shape is not checked again. */
-function verify(body: string, keys: readonly string[]): SignedState | undefined {
-  const start = body.lastIndexOf(START);
-  const end = body.indexOf(END, start);
-  if (start < 0 || end < 0) return undefined;
-  const [payload = '', signature = '', ...rest] = body
-    .slice(start + START.length, end)
-    .split(' ');
-  const isSigned =
-    rest.length === 0 &&
-    keys.some((key) => key !== '' && isEqual(sign(payload, key), signature));
-  if (!isSigned) return undefined;
-  const json = Buffer.from(payload, 'base64').toString();
+/** A signed payload was written by this code, so its shape is not checked again. */
+function readSigned(parts: StateParts): SignedState {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return JSON.parse(json) as SignedState;
+  return JSON.parse(decodePayload(parts)) as SignedState;
+}
+
+function decodePayload({ payload }: StateParts): string {
+  return Buffer.from(payload, 'base64').toString();
 }
 
 /** Compares signatures as written: base64 has several spellings for the same bytes, and only ours counts. */

@@ -46,6 +46,14 @@ const ERRORS = REQUEST_ERROR_KINDS.flatMap((kind) =>
   VARIANTS[kind].map((variant): RequestError => ({ kind, detail: '…', ...variant })),
 );
 
+/** What else explanations depend on. */
+const SERVICES = ['/docs', undefined].flatMap((command) =>
+  (['api-key', 'signing-key', undefined] as const).map((signedBy) => ({
+    command,
+    signedBy,
+  })),
+);
+
 /** Every sentence about an error of the service or of GitHub, and about an incomplete export. */
 function errorSentences(): ReadonlySet<string> {
   const ofService = ERRORS.flatMap((error) =>
@@ -54,9 +62,15 @@ function errorSentences(): ReadonlySet<string> {
       const uncertain =
         request === 'create' || request === 'message' ? [true, false] : [false];
       return uncertain.flatMap((isUncertain) =>
-        ['/docs', undefined].map((command) =>
+        SERVICES.map((service) =>
           explanationText(
-            explainServiceError({ error, request, host: 'HOST', isUncertain, command }),
+            explainServiceError({
+              error,
+              request,
+              host: 'HOST',
+              isUncertain,
+              ...service,
+            }),
           ),
         ),
       );

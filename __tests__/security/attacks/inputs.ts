@@ -1,4 +1,5 @@
 import { AGENT_INPUTS } from '../../../src/agent/inputs.ts';
+import { SECRET_INPUTS } from '../../../src/inputs/secrets.ts';
 import { SIGNALS_INPUTS } from '../../../src/signals/inputs.ts';
 import { SWEEP_INPUTS } from '../../../src/sweep/run.ts';
 import { VIEWS_INPUTS } from '../../../src/views/inputs.ts';
@@ -6,7 +7,7 @@ import type { Attack } from '../attack.ts';
 import { HOSTILE_TEXTS, nameOf } from '../hostile-texts.ts';
 
 /** The runner gets these as they are, line by line: short lines would be masked everywhere, and control characters belong to no key. */
-const SECRETS = ['api-key', 'previous-api-keys', 'github-token', 'docs-token'];
+const SECRETS: readonly string[] = SECRET_INPUTS;
 
 /** The same text in every input. */
 function inAll(names: readonly string[], text: string): Readonly<Record<string, string>> {
@@ -19,7 +20,6 @@ function inAll(names: readonly string[], text: string): Readonly<Record<string, 
 
 /** Inputs that accept any text, with the text in each. `command` stays, so that the run goes on. */
 function inFreeTexts(text: string): Readonly<Record<string, string>> {
-  const { 'previous-api-keys': keys = '' } = inAll(['previous-api-keys'], text);
   const line = nameOf(text)
     .replace(/\p{Cc}+/gu, ' ')
     .toWellFormed();
@@ -30,7 +30,7 @@ function inFreeTexts(text: string): Readonly<Record<string, string>> {
     'ignore-authors': line,
     'skip-label': line,
     'allow-bots': line.replaceAll('*', ''),
-    'previous-api-keys': keys,
+    'signing-key': `a-long-secret-${text.replace(/[^!-~]/g, '').slice(0, 500)}`,
     'dashboard-url': `https://dashboard.example/${line}`,
   };
 }

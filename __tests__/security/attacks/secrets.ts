@@ -16,10 +16,10 @@ type Texts = Readonly<Record<string, string>>;
 
 const target = 'secrets';
 const { key } = DEFAULT_CONFIG;
-const PREVIOUS = 'mint_previous_key_0123456789';
+const SIGNING = 'mint_previous_key_0123456789';
 const TOKEN = 'ghs_tokenOfTheAttacks0123456789';
-const PREVIOUS_KEYS = { 'previous-api-keys': `${PREVIOUS}\nmint_other_key_9876543210` };
-const SECRETS = [key, PREVIOUS, TOKEN];
+const SIGNING_KEY = { 'signing-key': SIGNING };
+const SECRETS = [key, SIGNING, TOKEN];
 const debugging = { debug: true, secrets: SECRETS };
 /** What is left of a link whose host was the key. */
 const REDACTED = ['https://***.example/'];
@@ -64,7 +64,7 @@ const ECHOES: Texts = {
   'as a full-width host': `https://${fullWidth(key)}.example/acme/docs/pull/7`,
   'between invisible characters': key.split('').join('\u200b'),
   'between variation selectors': key.split('').join('\ufe0f'),
-  'a previous key': PREVIOUS,
+  'the signing key': SIGNING,
   'the token of GitHub': TOKEN,
 };
 const HEADERS = {
@@ -114,7 +114,7 @@ function checkSecrets(
   );
   for (const [what, secret] of Object.entries({
     key,
-    'previous key': PREVIOUS,
+    'signing key': SIGNING,
     token: TOKEN,
   }))
     check(`no ${what} in any text`, !bare.some((text) => text.includes(secret)));
@@ -131,7 +131,7 @@ const onCommand = (
   links: REDACTED,
   harness: { ...harness, github: { token: TOKEN, ...harness.github } },
   play: async (context) => {
-    const options = { ...debugging, inputs: { ...PREVIOUS_KEYS, ...inputs } };
+    const options = { ...debugging, inputs: { ...SIGNING_KEY, ...inputs } };
     const result = await context.command('/docs Describe the flag', {}, options);
     checkSecrets(context, result);
     const isMasked = SECRETS.every((secret) => result.masks.includes(secret));
@@ -156,7 +156,7 @@ const onSweep = (name: string, harness: NonNullable<Attack['harness']>): Attack 
     leaveSubmission(context.harness, { thread: 21, job: 'job_0001' });
     leaveSubmission(context.harness, { thread: 22, job: 'error_0001', hoursAgo: 80 });
     leaveSubmission(context.harness, { thread: 23, job: 'error_0002' });
-    const result = await context.sweep({ ...debugging, inputs: PREVIOUS_KEYS });
+    const result = await context.sweep({ ...debugging, inputs: SIGNING_KEY });
     checkSecrets(context, result);
     const isMasked = SECRETS.every((secret) => result.masks.includes(secret));
     context.check('all secrets are masked', isMasked);
@@ -225,7 +225,7 @@ const echoes = Object.entries(ECHOES).flatMap(([how, echo]) => [
   onCommand(`a job that repeats the key, ${how}`, { service: echoInJobs(echo) }),
   onSweep(`a service that repeats the key, ${how}`, { service: echoInJobs(echo) }),
   // An export gets no other secret.
-  ...(echo === TOKEN || echo === PREVIOUS
+  ...(echo === TOKEN || echo === SIGNING
     ? []
     : [onExport(`a service that repeats the key, ${how}`, echoInRows(echo))]),
 ]);

@@ -64,53 +64,75 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   'in 60,000 openings of comments': () => `${MARKER} ${'<!--'.repeat(15_000)}`,
 };
 
-/** Comments of an outsider and of another workflow, in our threads and in one of their own. A sweep and commands read them all. */
-const forged = attacks(target, 'forged, ', FORGERIES, (write) => ({
-  harness: {
-    github: {
-      threads: THREADS.map((number) => ({ number })),
-      accountIds: { [OUTSIDER.login]: OUTSIDER.id },
+/**
+ * Comments with a forgery in our threads and in one of their own. A sweep and commands read them all. `mayStop`: another workflow, which
+ * writes as the same bot, can stop commands until `/docs new`, but no more.
+ */
+const forgedBy = (
+  author: Readonly<{ login: string; id: number }>,
+  name: string,
+  mayStop: boolean,
+): readonly Attack[] =>
+  attacks(target, `forged by ${name}, `, FORGERIES, (write) => ({
+    harness: {
+      github: {
+        threads: THREADS.map((number) => ({ number })),
+        accountIds: { [OUTSIDER.login]: OUTSIDER.id },
+      },
     },
-  },
-  play: async ({ harness, command, sweep, check }) => {
-    const { comments } = harness.github.state;
-    const { key } = harness.service.state.config;
-    await command('/docs Describe the flag', { number: 21 }, detached);
-    leaveSubmission(harness, { thread: 22, job: 'job_0001' });
-    const ours = harness.ourComments(21)[0]?.body ?? '';
-    const submission = openSubmission(harness, { job: JOB, requester: OUTSIDER.login });
-    const theirs = THREADS.flatMap((thread) =>
-      [OUTSIDER, US].map(({ login, id: authorId }) =>
-        plantComment(harness, { thread, author: login }, (commentId) =>
-          write(
-            { ...locationOf(harness, { thread, commentId, authorId }), submission },
-            { ours, key },
-          ),
-        ),
-      ),
-    );
-    const before = harness.requests().length;
-    const swept = await sweep();
-    check('a sweep checks our jobs', swept.outputs['checked'] === '2');
-    const requested = harness.requests().slice(before);
-    check(
-      'and no other job',
-      requested.length > 0 && requested.every((line) => line.endsWith('/job_0001')),
-    );
-    check('it writes nothing in their thread', harness.ourComments(23).length <= 2);
-    const status = await command('/docs status', { on: 'issue', number: 23 });
-    check('/docs status finds no job', status.outputs['reason'] === 'unknown-command');
-    const created = await command('/docs Describe the flag', { on: 'issue', number: 23 });
-    check('an instruction starts a new job', created.outputs['jobAction'] === 'created');
-    check('no job of theirs is requested', !harness.requests().join().includes(JOB));
-    const isChanged = theirs.some(({ id, body }) => comments.get(id)?.body !== body);
-    check('their comments are not changed', !isChanged);
-    for (const { id } of theirs) comments.delete(id);
-  },
-}));
+    play: async ({ harness, command, sweep, check }) => {
+      const { comments } = harness.github.state;
+      const { key } = harness.service.state.config;
+      await command('/docs Describe the flag', { number: 21 }, detached);
+      leaveSubmission(harness, { thread: 22, job: 'job_0001' });
+      const ours = harness.ourComments(21)[0]?.body ?? '';
+      const submission = openSubmission(harness, { job: JOB, requester: OUTSIDER.login });
+      const theirs = THREADS.map((thread) =>
+        plantComment(harness, { thread, author: author.login }, (commentId) => {
+          const place = { thread, commentId, authorId: author.id };
+          const state = { ...locationOf(harness, place), submission };
+          return write(state, { ours, key });
+        }),
+      );
+      const before = harness.requests().length;
+      const swept = await sweep();
+      check('a sweep checks our jobs', swept.outputs['checked'] === '2');
+      const requested = harness.requests().slice(before);
+      check(
+        'and no other job',
+        requested.length > 0 && requested.every((line) => line.endsWith('/job_0001')),
+      );
+      check('it writes nothing in their thread', harness.ourComments(23).length <= 1);
+
+      const onTheirs = { on: 'issue', number: 23 } as const;
+      const status = await command('/docs status', onTheirs);
+      const isStopped = status.outputs['reason'] === 'unknown-signature';
+      check('no command is stopped', mayStop || !isStopped);
+      check(
+        '/docs status finds no job',
+        isStopped || status.outputs['reason'] === 'unknown-command',
+      );
+      const words = isStopped ? '/docs new Describe the flag' : '/docs Describe the flag';
+      const created = await command(words, onTheirs);
+      check(
+        'an instruction starts a new job',
+        created.outputs['jobAction'] === 'created',
+      );
+      const next = await command('/docs Shorter, please', onTheirs);
+      check(
+        'the next one continues it',
+        next.outputs['jobId'] === created.outputs['jobId'],
+      );
+      check('no job of theirs is requested', !harness.requests().join().includes(JOB));
+      const isChanged = theirs.some(({ id, body }) => comments.get(id)?.body !== body);
+      check('their comments are not changed', !isChanged);
+      for (const { id } of theirs) comments.delete(id);
+    },
+  }));
 
 export const ON_STATES: readonly Attack[] = [
-  ...forged,
+  ...forgedBy(OUTSIDER, 'an outsider', false),
+  ...forgedBy(US, 'another workflow', true),
   ...attacks<Record<string, string>>(
     target,
     'ours, but of another ',

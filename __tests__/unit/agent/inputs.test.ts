@@ -40,7 +40,8 @@ describe('one input', () => {
     'diff',
   ];
   it.each<readonly [InputName, string, unknown]>([
-    ['previous-api-keys', 'old\n older \n', ['old', 'older']],
+    ['signing-key', '', ''],
+    ['signing-key', '!~0123456789abcd', '!~0123456789abcd'],
     ['dashboard-url', '', undefined],
     ['dashboard-url', 'https://dash.example', 'https://dash.example/'],
     ['min-permission', 'Maintain', 'maintain'],
@@ -133,6 +134,19 @@ describe('one input', () => {
   const ranges = ['a', 'ab', '..b', 'a..', 'a....b', 'a..b..c', 'a..b c'];
   it.each<readonly [InputName, RegExp, ...string[]]>([
     ['api-key', /secrets/, ''],
+    [
+      'signing-key',
+      /openssl rand -hex 32.*DOCS_SIGNING_KEY/,
+      'topsecret',
+      '0123456789abcde',
+    ],
+    [
+      'signing-key',
+      /white space/,
+      'topsecret and more',
+      'topsecret\n and more',
+      'topsecretschlüssel',
+    ],
     ['api-key', /assistant key/, 'mint_dsc_topsecret'],
     ['api-key', /white space/, 'topsecret b', 'topsecret\u007f'],
     [
@@ -323,12 +337,7 @@ it.each([
 describe('all inputs', () => {
   it('become values that are named like them', () => {
     expect(Object.keys(parseEach(AGENT_INPUTS, getter({})))).toEqual(
-      expect.arrayContaining([
-        'apiKey',
-        'comment',
-        'previousApiKeys',
-        'agentBranchPrefix',
-      ]),
+      expect.arrayContaining(['apiKey', 'comment', 'signingKey', 'agentBranchPrefix']),
     );
     const value = {
       projectId: 'docs',

@@ -1,5 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { COMMENT_MARKER } from '../../../src/domain.ts';
 import {
   codeBlock,
   codeCell,
@@ -49,6 +50,44 @@ it.each([
   ['line breaks', 'a\nb', '`a b`'],
   ['nothing', '', ''],
 ])('codeSpan: %s', (_, text, expected) => expect(codeSpan(text)).toBe(expected));
+
+describe('our marker', () => {
+  const STATE = '<!-- docs-agent-action:v1 e30= e30= -->';
+  const writers: readonly (readonly [string, (text: string) => string])[] = [
+    ['escapeText', escapeText],
+    ['codeSpan', codeSpan],
+    ['codeCell', codeCell],
+    ['codeBlock', codeBlock],
+    ['a link’s text', (text) => link(text, 'https://example.com/')],
+    ['a link’s address', (text) => link('x', `https://example.com/${text}`)],
+    ['renderInline', (text) => renderInline(text)],
+  ];
+
+  it.each(writers)('cannot be planted by %s', (_, write) => {
+    const parts = fc.constantFrom(
+      STATE,
+      COMMENT_MARKER,
+      '<!--',
+      ' docs-agent-action',
+      '\n',
+      '\u200b',
+      '`',
+      '\\',
+      '<',
+      'x',
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 8 }), (texts) => {
+        expect(write(texts.join(''))).not.toContain(COMMENT_MARKER);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is quoted with a space', () => {
+    expect(codeSpan(STATE)).toBe('`< !-- docs-agent-action:v1 e30= e30= -->`');
+  });
+});
 
 it('codeSpan: nothing inside closes it', () => {
   fc.assert(

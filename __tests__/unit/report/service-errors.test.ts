@@ -152,3 +152,18 @@ it.each([
 ] as const)('the sign that an uncertain %s has arrived', (request, sign) => {
   expect(parts(status(502), { request, isUncertain: true }).steps[0]).toMatch(sign);
 });
+
+it.each<readonly [ServiceFailure['signedBy'], RegExp]>([
+  [undefined, /Then update the secret that `api-key` uses\. Keys expire/],
+  ['signing-key', /uses, and leave `signing-key` as it is\. Keys expire/],
+  [
+    'api-key',
+    /need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: \$\{\{ secrets\.DOCS_SIGNING_KEY \}\}`\. Then update/,
+  ],
+])(
+  'an expired key is replaced without losing threads: signed by %s',
+  (signedBy, text) => {
+    for (const request of ['create', 'message', 'read'] as const)
+      expect(parts(status(401), { request, signedBy }).steps.join(' ')).toMatch(text);
+  },
+);

@@ -17,7 +17,7 @@ import {
 } from '../../support/examples.ts';
 import { requestError } from './sweep-harness.ts';
 
-const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
+const codec = createStateCodec({ apiKey: 'key', signingKey: '' });
 const OPEN = { state: 'submitted', outcome: null } as const;
 const PLACE = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
 

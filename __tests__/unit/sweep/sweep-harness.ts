@@ -47,7 +47,7 @@ export class SweepHarness {
   readonly #comments = new Map<number, ThreadComment & { thread: number }>();
   readonly #responses = new Map<string, (Job | RequestError)[]>();
   readonly #written = new Set<number>();
-  readonly #codec = createStateCodec({ apiKey: 'secret-key', previousApiKeys: [] });
+  readonly #codec = createStateCodec({ apiKey: 'secret-key', signingKey: '' });
 
   /** Adds a submitted job. Each read gets the next response, the last one again and again. */
   job(

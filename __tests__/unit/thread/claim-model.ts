@@ -432,4 +432,5 @@ const codec: StateCodec = {
     const state = states[Number(body)];
     return state?.commentId === null ? state : undefined;
   },
+  readUnverified: () => undefined,
 };

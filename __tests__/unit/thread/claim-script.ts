@@ -34,7 +34,7 @@ const REACTIONS = {
   none: undefined,
 } as const;
 
-const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
+const codec = createStateCodec({ apiKey: 'key', signingKey: '' });
 const location = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
 const trigger = { kind: 'comment', id: 1 } as const;
 /** The account that writes for the run, and another App. */

@@ -9,8 +9,8 @@ import {
 import { anyText } from '../../support/any-text.ts';
 import { exampleComment, exampleSubmission } from '../../support/examples.ts';
 
-const codecOf = (apiKey: string, ...previousApiKeys: readonly string[]) =>
-  createStateCodec({ apiKey, previousApiKeys });
+const codecOf = (apiKey: string, signingKey = '') =>
+  createStateCodec({ apiKey, signingKey });
 const codec = codecOf('current-key');
 const PLACE: StateLocation = {
   repositoryId: 42,
@@ -47,8 +47,18 @@ describe('a state', () => {
     const state = { ...PLACE, submission: SUBMISSION };
     expect(decode(MARKER)).toEqual(state);
     expect(decode(`### Done\n\n<!-- x -->\n${MARKER}\n`)).toEqual(state);
-    expect(decode(`${MARKER}\n## Edited\n\n<!-- x -->`)).toEqual(state);
+    expect(decode(`### Edited\r\n\r\n${MARKER}\r\n \n`)).toEqual(state);
   });
+
+  it.each([
+    ['before other text', `${MARKER}\n## Edited`],
+    ['before another comment', `${MARKER}\n<!-- x -->`],
+    ['before a reply marker', `${MARKER}\n<!-- docs-agent-action:reply comment 1 -->`],
+    ['in a quote', `> ${MARKER}`],
+    ['in code', `\`${MARKER}\``],
+    ['after text on its line', `text ${MARKER}`],
+    ['before text on its line', `${MARKER} text`],
+  ])('does not count %s', (_, body) => expect(decode(body)).toBeUndefined());
 
   it('is read with any project and `comment-tag` if none is given', () => {
     const { project: _, commentTag: __, ...place } = PLACE;
@@ -132,29 +142,47 @@ it('a state that is bound to no comment yet is bound to both or to none', () => 
 });
 
 describe('keys', () => {
-  it('from before a rotation verify and never sign', () => {
-    const rotated = codecOf('new-key', 'another', 'current-key');
-    expect(decode(MARKER, PLACE, rotated)?.submission).toEqual(SUBMISSION);
-    const marker = rotated.encode(SUBMISSION, PLACE);
-    expect(decode(marker, PLACE, codecOf('new-key'))).toBeDefined();
+  it('of both inputs verify, and the signing key signs', () => {
+    const both = codecOf('current-key', 'signing-key');
+    expect(decode(MARKER, PLACE, both)?.submission).toEqual(SUBMISSION);
+    const marker = both.encode(SUBMISSION, PLACE);
+    expect(decode(marker, PLACE, both)?.submission).toEqual(SUBMISSION);
+    expect(decode(marker, PLACE, codecOf('signing-key'))).toBeDefined();
     expect(decode(marker)).toBeUndefined();
+  });
+
+  it('may be old API keys: threads survive every later API key', () => {
+    const later = ['new-key', 'newer-key'].map((key) => codecOf(key, 'current-key'));
+    for (const each of later) {
+      expect(decode(MARKER, PLACE, each)?.submission).toEqual(SUBMISSION);
+      expect(each.encode(SUBMISSION, PLACE)).toBe(MARKER);
+    }
+  });
+
+  it('belong to the repository that holds the comment', () => {
+    const elsewhere = { ...PLACE, repositoryId: 43 };
+    const signature = codec.encode(SUBMISSION, elsewhere).split(' ')[3];
+    // A state that names this repository, signed as in the other one.
+    expect(decode([OPEN, VERSION, PAYLOAD, signature, '-->'].join(' '))).toBeUndefined();
+    expect(codec.readUnverified(MARKER, PLACE.repositoryId)).toBeUndefined();
+    expect(codec.readUnverified(MARKER, 43)).toBeDefined();
   });
 
   it.each(['another', 'current-key ', 'CURRENT-KEY'])(
     'that differ do not verify: %j',
     (key) => {
-      expect(decode(MARKER, PLACE, codecOf(key, '', key))).toBeUndefined();
+      expect(decode(MARKER, PLACE, codecOf(key, key))).toBeUndefined();
     },
   );
 
   it('that are empty neither sign nor verify', () => {
     expect(() => codecOf('').encode(SUBMISSION, PLACE)).toThrow(TypeError);
-    expect(decode(MARKER, PLACE, codecOf('', ''))).toBeUndefined();
+    expect(decode(MARKER, PLACE, codecOf(''))).toBeUndefined();
     expect(decode(MARKER, PLACE, codecOf('', 'current-key'))).toBeDefined();
   });
 
   it('sign the same text in the same way in every version', () => {
-    expect(SIGNATURE).toBe('+fiHGC5zlUuDzecrFWP4GhOrd5goHXATu7LHKSo7IXk=');
+    expect(SIGNATURE).toBe('OSdGFcP/4bVg4j2UVw95BfoJiabw4c6NOa61Sl1aDDk=');
   });
 });
 
@@ -166,9 +194,8 @@ describe('an edited state is ignored', () => {
       const edited = ['A', 'B', '-', ' ', '=', '\0'].map(
         (other) => `${before}${other}${after}`,
       );
-      // What is before a marker does not matter.
-      const inserted = at === 0 ? [] : [`${before}x${MARKER.slice(at)}`];
-      const changed = [...edited, ...inserted, before + after].filter(
+      const inserted = `${before}x${MARKER.slice(at)}`;
+      const changed = [...edited, inserted, before + after].filter(
         (each) => each !== MARKER,
       );
       accepted.push(...changed.filter((each) => decode(each) !== undefined));

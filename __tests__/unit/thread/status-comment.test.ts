@@ -9,7 +9,7 @@ import {
 import { exampleComment, exampleSubmission } from '../../support/examples.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
-const codec = createStateCodec({ apiKey: 'key', previousApiKeys: [] });
+const codec = createStateCodec({ apiKey: 'key', signingKey: '' });
 const location = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
 const found = { comment: exampleComment(), submission: exampleSubmission() };
 
