@@ -1,7 +1,7 @@
 import type { RequestError } from '../domain.ts';
 import { parseRetryAfter, type HttpResponse } from '../http-requests.ts';
 
-/** GitHub asks for a pause of at least a minute if it does not say how long. */
+/** GitHub requires a pause of at least a minute if it does not say how long. */
 const DEFAULT_PAUSE_MS = 60_000;
 
 /** 403 or 429: https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#about-secondary-rate-limits */

@@ -273,7 +273,7 @@ async function react({ comments, reactTo }: ClaimOptions): Promise<OwnReaction> 
 }
 
 type Earlier = Readonly<{
-  /** Ends this run; undefined if it may go on to claim the trigger. */
+  /** Ends this run; undefined if it may claim the trigger. */
   previous: EarlierSubmission | undefined;
   superseded: ReadonlySet<number>;
 }>;
@@ -308,7 +308,7 @@ async function findEarlier(
     case 'unconfirmed': {
       const { found } = previous;
       const { cause } = found.submission;
-      // Somebody has asked to repeat a request that may have been sent.
+      // Somebody wants to repeat a request that may have been sent.
       if (isRepetition(request) && !isSameTrigger(cause, request.cause))
         return { previous: undefined, superseded: superseded.add(found.comment.id) };
       return { previous: { kind: 'unconfirmed', found }, superseded };
@@ -322,7 +322,7 @@ function isRepetition({ trigger, cause }: SubmissionRequest): boolean {
   return !isSameTrigger(trigger, cause);
 }
 
-/** Whether the request may be submitted although this state exists: it came to nothing, or somebody has asked to repeat it. */
+/** Whether the request may be submitted although this state exists: it came to nothing, or somebody wants to repeat it. */
 function isSuperseded({ submission }: ClaimState, request: SubmissionRequest): boolean {
   if (mayRetry(submission)) return true;
   const isOtherCause = !isSameTrigger(submission.cause, request.cause);

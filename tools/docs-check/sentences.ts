@@ -18,6 +18,7 @@ import { describeMissing } from '../../src/report/missing-context.ts';
 import {
   explainServiceError,
   explanationText,
+  WAYS_TO_REPEAT,
   type RequestKind,
 } from '../../src/report/service-errors.ts';
 
@@ -54,10 +55,12 @@ function errorSentences(): ReadonlySet<string> {
       const uncertain =
         request === 'create' || request === 'message' ? [true, false] : [false];
       return uncertain.flatMap((isUncertain) =>
-        ['/docs', undefined].map((command) =>
-          explanationText(
-            explainServiceError({ error, request, host: 'HOST', isUncertain, command }),
-          ),
+        ['/docs', undefined].flatMap((command) =>
+          Object.values(WAYS_TO_REPEAT).map((way) => {
+            const submitAgain = way('/docs');
+            const failure = { error, request, host: 'HOST', isUncertain, command };
+            return explanationText(explainServiceError({ ...failure, submitAgain }));
+          }),
         ),
       );
     }),
