@@ -3,6 +3,7 @@ import type { CommentRef, Result, Trigger } from '../domain.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { describeError } from '../report/service-errors.ts';
 import { claimTrigger, type Claim, type OwnFirstReaction } from '../thread/claim.ts';
+import { joinTexts } from '../text.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import { bindStatusComment, type BindingFailure } from '../thread/status-comment.ts';
 import { instructionDigest } from './compose-prompt.ts';
@@ -99,8 +100,7 @@ export function notRecorded(
       'Another run has begun to send the same request, and did not finish.',
     );
   const detail = `${describeError(claim.error, 'GitHub')}.`;
-  const message = 'GitHub could not record the request.';
-  return { ...notSent(context, claim.own, message), detail };
+  return { ...notSent(context, claim.own), detail };
 }
 
 export function notBound(context: RunContext, failure: BindingFailure): RunResult {
@@ -121,16 +121,16 @@ export function notBound(context: RunContext, failure: BindingFailure): RunResul
       );
     case 'github': {
       const detail = `${describeError(failure.error, 'GitHub')}.`;
-      const message = 'GitHub could not record the request.';
-      return { ...notSent(context, undefined, message), detail };
+      return { ...notSent(context, undefined), detail };
     }
   }
 }
 
+/** Explains that the run has sent nothing. `cause`: a sentence, if the title does not say it. */
 function notSent(
   context: RunContext,
   own: FoundSubmission | undefined,
-  message: string,
+  cause = '',
 ): RunResult {
   const { command } = context.service;
   const retry = `comment \`${command ?? ''} retry\``;
@@ -141,7 +141,7 @@ function notSent(
       : `Re-run the workflow job, or ${again}.`;
   return {
     conclusion: { outcome: 'rejected', reason: 'github-unavailable' },
-    message: `${message} Nothing was sent to the docs service.`,
+    message: joinTexts([cause, 'Nothing was sent to the docs service.'], ' '),
     steps: [step],
   };
 }
