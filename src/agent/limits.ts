@@ -128,9 +128,10 @@ async function limitOpenPullRequests(
   max: number,
 ): Promise<Limited> {
   const { inputs, commandEvent } = context;
-  const target = await chooseTarget(context, isNewJob);
-  if ('conclusion' in target) return { ok: false, error: target };
-  if (target.kind === 'message') return { ok: true, value: target };
+  const chosen = await chooseTarget(context, isNewJob);
+  if (!chosen.ok) return chosen;
+  const target = chosen.value;
+  if (target.kind === 'message') return chosen;
 
   const isCommand = commandEvent !== undefined;
   const { name, pullRequests, explain, warnAbout } = openDocsRepository(context);

@@ -16,7 +16,7 @@ import { createViewsApi } from '../service/analytics.ts';
 import { createJobsApi } from '../service/jobs.ts';
 import { parseEvent } from '../trigger/event.ts';
 import { serverPage } from '../urls.ts';
-import { runPostStep } from './finish-in-post-step.ts';
+import { runPostStep } from './left-end.ts';
 import type { Dependencies } from './run-context.ts';
 import { run } from './run.ts';
 

@@ -8,7 +8,7 @@ import { formatDuration } from '../report/format.ts';
 import { renderJobSummary } from '../report/job-summary.ts';
 import { resultText, type ResultLinks, type RunResult } from '../report/run-result.ts';
 import { truncate } from '../text.ts';
-import { jobOutputs, setOutputs } from './outputs-and-state.ts';
+import { jobOutputs, setOutputs } from './outputs.ts';
 import type { Dependencies } from './run-context.ts';
 
 const TITLE = 'Docs agent';
