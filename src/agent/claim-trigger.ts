@@ -2,6 +2,7 @@
 import type { CommentRef, Result, Trigger } from '../domain.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { describeError } from '../report/service-errors.ts';
+import { joinTexts } from '../text.ts';
 import { claimTrigger, type Claim, type OwnFirstReaction } from '../thread/claim.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import { bindStatusComment, type BindingFailure } from '../thread/status-comment.ts';
@@ -9,7 +10,6 @@ import { instructionDigest } from './compose-prompt.ts';
 import { clearPostState, saveClaim, savePostState } from './outputs-and-state.ts';
 import type { Operation } from './plan.ts';
 import { finishSubmission } from './report-in-thread.ts';
-import { unconfirmed } from './resume.ts';
 import { renderComment, requestOf, type RunContext } from './run-context.ts';
 
 type SubmitOperation = Extract<Operation, { kind: 'submit' }>;
@@ -99,8 +99,7 @@ export function notRecorded(
       'Another run has begun to send the same request, and did not finish.',
     );
   const detail = `${describeError(claim.error, 'GitHub')}.`;
-  const message = 'GitHub could not record the request.';
-  return { ...notSent(context, claim.own, message), detail };
+  return { ...notSent(context, claim.own), detail };
 }
 
 export function notBound(context: RunContext, failure: BindingFailure): RunResult {
@@ -121,16 +120,16 @@ export function notBound(context: RunContext, failure: BindingFailure): RunResul
       );
     case 'github': {
       const detail = `${describeError(failure.error, 'GitHub')}.`;
-      const message = 'GitHub could not record the request.';
-      return { ...notSent(context, undefined, message), detail };
+      return { ...notSent(context, undefined), detail };
     }
   }
 }
 
+/** @param cause a sentence; not needed if a response of GitHub is the cause */
 function notSent(
   context: RunContext,
   own: FoundSubmission | undefined,
-  message: string,
+  cause = '',
 ): RunResult {
   const { command } = context.service;
   const retry = `comment \`${command ?? ''} retry\``;
@@ -141,7 +140,7 @@ function notSent(
       : `Re-run the workflow job, or ${again}.`;
   return {
     conclusion: { outcome: 'rejected', reason: 'github-unavailable' },
-    message: `${message} Nothing was sent to the docs service.`,
+    message: joinTexts([cause, 'Nothing was sent to the docs service.'], ' '),
     steps: [step],
   };
 }
@@ -153,8 +152,17 @@ export function stateUnavailable(context: RunContext): RunResult {
   const other =
     attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
   const message = `${other} may have submitted this request, and its state could not be read or written.`;
-  const { steps = [], ...result } = unconfirmed(context, 'state-unavailable', message);
+  // Without a status comment, `retry` would repeat an older request.
+  const again =
+    context.service.command === undefined
+      ? 'start a new run'
+      : 'comment the instruction again';
+  const step = `Check the dashboard. If it shows no work on the request, ${again}. A re-run does not submit it.`;
   const more =
     context.thread === undefined ? ['To make re-runs safe, set `issue-number`.'] : [];
-  return { ...result, steps: [...steps, ...more] };
+  return {
+    conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
+    message,
+    steps: [step, ...more],
+  };
 }
