@@ -108,7 +108,7 @@ describe('a second submission: status comments that were deleted, edited or rest
       'deleted',
       (harness) => harness.github.state.comments.delete(harness.statusComment().id),
     ],
-    ['edited', (harness) => rewrite(harness, (body) => body.replace(' -->', 'x -->'))],
+    ['rewritten', (harness) => rewrite(harness, () => 'Done.')],
   ];
   const cases = changes.flatMap(([how, change]) =>
     LATER_RUNS.map(([name, again]) => [how, name, change, again] as const),
@@ -117,6 +117,14 @@ describe('a second submission: status comments that were deleted, edited or rest
   it.concurrent.each(cases)('%s, then %s', (_how, _name, change, again) =>
     withHarness({}, async (harness) => {
       expect(await submitAfter(harness, () => change(harness), again)).toBe(2);
+    }),
+  );
+
+  it.concurrent('not if only its signature was edited', () =>
+    withHarness({}, async (harness) => {
+      const edit = (): void =>
+        rewrite(harness, (body) => body.replace(/.{3} -->\n$/, 'xxx -->\n'));
+      expect(await submitAfter(harness, edit, REDELIVERY)).toBe(1);
     }),
   );
 
@@ -133,6 +141,17 @@ describe('a second submission: status comments that were deleted, edited or rest
     }),
   );
 });
+
+it.concurrent('a second submission: two deliveries at once, with two signing keys', () =>
+  withHarness({ github: { latencyMs: 500 } }, async (harness) => {
+    const event = harness.addComment('/docs explain retry');
+    const keys = ['a-first-signing-key-of-a-workflow', 'the-signing-key-of-another-one'];
+    const deliver = (key: string, index: number) =>
+      harness.run(event, { runId: 101 + index, inputs: { 'signing-key': key } });
+    await Promise.all(keys.map(deliver));
+    expect(harness.posts()).toHaveLength(2);
+  }),
+);
 
 describe('a second submission: a long thread', () => {
   it.concurrent.each(LATER_RUNS)('%s after 250 more comments', (_, again) =>

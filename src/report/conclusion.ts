@@ -112,7 +112,11 @@ const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
     message: '',
   },
   'rejected/not-sent': { title: 'The docs service could not be reached' },
-  'rejected/github-unavailable': { title: 'GitHub could not record the request' },
+  'rejected/github-unavailable': {
+    title: 'GitHub could not record the request',
+    // Its steps say what to do next.
+    next: {},
+  },
   'rejected/job-unreadable': { title: 'The job could not be read' },
   'connection-lost/invalid-response': {
     title: 'The responses of the docs service could not be read',

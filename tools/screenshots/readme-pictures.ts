@@ -37,7 +37,13 @@ async function slashCommand(): Promise<readonly Frame[]> {
     }),
   ];
   // The reaction at the end comes with the last version of the comment.
-  return frames.filter((_, index) => index !== frames.length - 2);
+  const shown = frames.filter((_, index) => index !== frames.length - 2);
+  return shown.filter((each, index) => !isSame(each, shown[index - 1]));
+}
+
+/** Whether nothing changes between two frames: the run has changed only the hidden state. */
+function isSame(one: Frame, other: Frame | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function frame(reactions: readonly string[], status: string): Frame {

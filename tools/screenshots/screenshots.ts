@@ -164,7 +164,7 @@ export const SCREENSHOTS: readonly Screenshot[] = [
   comment('submitting', {}, '📤'),
   comment('in-progress', {}, '⏳'),
   ...Object.entries(WAYS).map(([name, way]) => comment(name, way)),
-  comment('state-unavailable', {
+  comment('github-unavailable', {
     github: {
       intercept: ({ operation }) =>
         operation === 'issues/list-comments' ? { status: 503 } : undefined,
@@ -179,6 +179,8 @@ export const SCREENSHOTS: readonly Screenshot[] = [
     return versionWith(harness, '⏳');
   }),
   ...Object.entries(WAYS).map(([name, way]) => summary(name, way)),
+  // A re-run without an issue or pull request.
+  summary('state-unavailable', { run: { runAttempt: 2 } }),
   summary('dry-run', { run: { inputs: { 'dry-run': 'true' } } }),
   summary('misconfigured', { run: { inputs: MISCONFIGURED } }),
   reply('help', '/docs help'),
