@@ -6,6 +6,7 @@ import { claimTrigger, type Claim, type OwnFirstReaction } from '../thread/claim
 import type { FoundSubmission } from '../thread/state.ts';
 import { bindStatusComment, type BindingFailure } from '../thread/status-comment.ts';
 import { instructionDigest } from './compose-prompt.ts';
+import { haveSubmittedNothing } from './earlier-attempts.ts';
 import { clearPostState, saveClaim, savePostState } from './outputs-and-state.ts';
 import type { Operation } from './plan.ts';
 import { finishSubmission } from './report-in-thread.ts';
@@ -25,12 +26,8 @@ export async function claimForRun(
   context: RunContext,
   { instruction, repeated }: SubmitOperation,
 ): Promise<Claim> {
-  const { run, inputs, github, commandEvent, thread, runner } = context;
-  // Without a thread nothing shows whether an earlier attempt has submitted.
-  if (thread === undefined)
-    return run.attempt === 1
-      ? { kind: 'owner', own: undefined }
-      : { kind: 'unavailable' };
+  const { inputs, github, commandEvent, thread, runner } = context;
+  if (thread === undefined) return claimWithoutThread(context);
   const own = commandEvent?.comment;
   // Only the reaction to the comment that is repeated takes part in the claim. This one shows the requester that the command was seen.
   const acknowledging = repeated === undefined ? undefined : acknowledge(context, own);
@@ -52,6 +49,13 @@ export async function claimForRun(
   });
   await acknowledging;
   return claim;
+}
+
+/** Without a thread, only annotations show whether an earlier attempt of this run has submitted. */
+async function claimWithoutThread(context: RunContext): Promise<Claim> {
+  const isFirst = context.run.attempt === 1;
+  const maySubmit = isFirst || (await haveSubmittedNothing(context));
+  return maySubmit ? { kind: 'owner', own: undefined } : { kind: 'unavailable' };
 }
 
 async function acknowledge(
@@ -154,7 +158,9 @@ export function stateUnavailable(context: RunContext): RunResult {
     attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
   const message = `${other} may have submitted this request, and its state could not be read or written.`;
   const { steps = [], ...result } = unconfirmed(context, 'state-unavailable', message);
-  const more =
-    context.thread === undefined ? ['To make re-runs safe, set `issue-number`.'] : [];
+  const more = context.thread === undefined ? [SAFE_RE_RUNS] : [];
   return { ...result, steps: [...steps, ...more] };
 }
+
+const SAFE_RE_RUNS =
+  'To make re-runs safe, set `issue-number`. Or add `checks: read` to the `permissions` of the job: then a re-run submits if no earlier attempt did.';

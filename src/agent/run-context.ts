@@ -12,6 +12,7 @@ import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import type {
   ViewsApi,
+  ChecksApi,
   Clock,
   CommentsApi,
   ContextApi,
@@ -64,6 +65,7 @@ export type GitHubApi = Readonly<{
   comments: CommentsApi;
   repository: Repository;
   context: ContextApi;
+  checks: ChecksApi;
 }>;
 
 export type RunContext = Dependencies &
