@@ -4,6 +4,7 @@ import { claimTrigger, type Claim } from '../thread/claim.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import { bindStatusComment, type BindingFailure } from '../thread/status-comment.ts';
 import { instructionDigest } from './compose-prompt.ts';
+import { haveSubmittedNothing } from './earlier-attempts.ts';
 import type { SubmitOperation } from './plan.ts';
 import { saveClaim, savePostState } from './post-state.ts';
 import { renderComment, requestOf, type RunContext } from './run-context.ts';
@@ -13,12 +14,8 @@ export async function claimForRun(
   context: RunContext,
   { instruction, repeated }: SubmitOperation,
 ): Promise<Claim> {
-  const { run, inputs, github, commandEvent, thread, runner } = context;
-  // Without a thread nothing shows whether an earlier attempt has submitted.
-  if (thread === undefined)
-    return run.attempt === 1
-      ? { kind: 'owner', own: undefined }
-      : { kind: 'unavailable' };
+  const { inputs, github, commandEvent, thread, runner } = context;
+  if (thread === undefined) return claimWithoutThread(context);
   const own = commandEvent?.comment;
   // Only the reaction to the comment that is repeated takes part in the claim. This one shows the requester that the command was seen.
   const acknowledging = repeated === undefined ? undefined : acknowledge(context, own);
@@ -40,6 +37,13 @@ export async function claimForRun(
   });
   await acknowledging;
   return claim;
+}
+
+/** Without a thread, only annotations show whether an earlier attempt of this run has submitted. */
+async function claimWithoutThread(context: RunContext): Promise<Claim> {
+  const isFirst = context.run.attempt === 1;
+  const maySubmit = isFirst || (await haveSubmittedNothing(context));
+  return maySubmit ? { kind: 'owner', own: undefined } : { kind: 'unavailable' };
 }
 
 async function acknowledge(

@@ -94,13 +94,16 @@ export function instructionDigest(
     : digest(joinTexts([base, user === '' ? 'built-in' : user]));
 }
 
+/** Not the title of a result, which would say that the run submitted its request. */
+const MISSING_TITLE = 'Docs agent: incomplete context';
+
 /** Logs what is missing in the context: as a warning if it could not be read. */
 export function logMissingContext(
   { runner }: RunContext,
   missing: readonly MissingContext[],
 ): void {
   for (const each of missing)
-    if (isFailedRead(each)) runner.warning(describeMissing(each), 'Docs agent');
+    if (isFailedRead(each)) runner.warning(describeMissing(each), MISSING_TITLE);
     else runner.info(describeMissing(each));
 }
 

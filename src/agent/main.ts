@@ -1,6 +1,7 @@
 /** Builds the adapters and starts the main step or the post step. */
 import { randomBytes } from 'node:crypto';
 import { createContextApi } from '../context/gather.ts';
+import { createChecksApi } from '../github/checks.ts';
 import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
@@ -73,6 +74,7 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
       return {
         comments: createCommentsApi(client),
         repository: createRepositoryApi(client, serverUrl),
+        checks: createChecksApi(client),
         context: createContextApi({
           request: client.request,
           url: serverPage(serverUrl, repository),

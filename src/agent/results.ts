@@ -17,6 +17,9 @@ import type { RunContext } from './run-context.ts';
 /** The job is active, and the run ends without waiting for it. */
 export const NOT_WAITING: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
 
+const SAFE_RE_RUNS =
+  'To make re-runs safe, set `issue-number`. Or add `checks: read` to the `permissions` of the job: then a re-run submits if no earlier attempt did.';
+
 /** The text of the warning about a state that a claim could not read or write. */
 export const STATE_FAILED = 'The state of this request could not be read or written';
 
@@ -93,8 +96,7 @@ export function stateUnavailable(context: RunContext): RunResult {
     attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
   const message = `${other} may have submitted this request, and its state could not be read or written.`;
   const { steps = [], ...result } = unconfirmed(context, 'state-unavailable', message);
-  const more =
-    context.thread === undefined ? ['To make re-runs safe, set `issue-number`.'] : [];
+  const more = context.thread === undefined ? [SAFE_RE_RUNS] : [];
   return { ...result, steps: [...steps, ...more] };
 }
 
