@@ -35,7 +35,7 @@ async function endUnauthorized(deps: Dependencies, result: RunResult): Promise<b
   return reportResult(deps, await finish(deps, { result }));
 }
 
-/** Performs the run. After an exception, which is a bug of this action, what is visible in the thread is finished all the same. */
+/** Performs the run. After an exception, which is a bug of this action, the thread still gets its result. */
 async function performSafely(deps: Dependencies, authorized: Authorized): Promise<Ended> {
   try {
     return await perform(deps, authorized);
