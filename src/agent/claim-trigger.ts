@@ -5,7 +5,7 @@ import type { FoundSubmission } from '../thread/state.ts';
 import { bindStatusComment, type BindingFailure } from '../thread/status-comment.ts';
 import { instructionDigest } from './compose-prompt.ts';
 import { haveSubmittedNothing } from './earlier-attempts.ts';
-import type { SubmitOperation } from './plan.ts';
+import type { SubmitOperation } from './operation.ts';
 import { saveClaim, savePostState } from './post-state.ts';
 import { renderComment, requestOf, type RunContext } from './run-context.ts';
 

@@ -1,3 +1,4 @@
+import type { Command } from '../command/parse.ts';
 import type { MissingContext, Result, SubjectDetails } from '../domain.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { secretsOf } from '../inputs/secrets.ts';
@@ -26,6 +27,14 @@ export type Instruction = Readonly<{
   user: string;
   removedHidden?: number;
 }>;
+
+/** Returns the instruction of a command, which follows that of the workflow. */
+export function instructionOf(
+  { inputs }: RunContext,
+  { instruction, removedHidden }: Extract<Command, { kind: 'prompt' }>,
+): Instruction {
+  return { base: inputs.prompt, user: instruction, removedHidden };
+}
 
 /**
  * Composes the prompt: the instruction, the instructions file, and what is known about the subject. A follow-up, to a job that has

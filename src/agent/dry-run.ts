@@ -5,7 +5,7 @@ import { skip } from '../trigger/event-filter.ts';
 import { jobToReuse } from './choose-target.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { applyLimits } from './limits.ts';
-import type { Operation } from './plan.ts';
+import type { Operation } from './operation.ts';
 import type { RunContext } from './run-context.ts';
 
 /** Shows what the run would do, with the exact prompt, and does nothing. */

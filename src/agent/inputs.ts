@@ -129,49 +129,112 @@ export function invalidInputs(errors: readonly InputError[]): RunResult {
   return { conclusion: { outcome: 'misconfigured', reason }, steps: messagesOf(errors) };
 }
 
-/** Why valid values do not work together, or not with the event. */
+/** A sentence about values that do not work together; false if they do. */
+type Conflict = string | false;
+
+/** Values as the rules about conflicts read them. Values that are invalid by themselves conflict with nothing. */
+type ConflictFacts = Readonly<{
+  isSet: (name: 'prompt' | 'job-id' | 'issue-number') => boolean;
+  /** A command, or the post step, which has no event. */
+  isUnrestricted: boolean;
+  hasSubject: boolean;
+  hasThread: boolean;
+  isSinceLast: boolean;
+  isShared: boolean;
+  comment: 'auto' | 'always' | 'never' | undefined;
+}>;
+
+/** Lists why valid values do not work together, or not with the event. */
 function findConflicts(
   fields: Fields<AgentInputs>,
   getInput: GetAgentInput,
   { promptFile, event, repository }: Surroundings,
-): readonly (string | false)[] {
-  const { subject, comment, reuseJob } = fields;
-  const isSet = (name: 'prompt' | 'job-id' | 'issue-number'): boolean =>
-    getInput(name) !== '';
+): readonly Conflict[] {
+  const facts = readConflictFacts(fields, getInput, event);
+  return [
+    missingDocsToken(fields, repository),
+    findPromptConflict(facts, promptFile),
+    isPromptMissing(facts, promptFile) && describeMissingPrompt(event),
+    ...findThreadConflicts(facts),
+    ...findSinceLastConflicts(facts),
+  ];
+}
+
+function readConflictFacts(
+  { subject, comment, reuseJob }: Fields<AgentInputs>,
+  getInput: GetAgentInput,
+  event: Event | undefined,
+): ConflictFacts {
+  const isSet: ConflictFacts['isSet'] = (name) => getInput(name) !== '';
   const isUnrestricted = event === undefined || event.kind === 'comment';
   const isNamed = !subject.ok || subject.value !== 'event';
   const hasSubject = isNamed || isUnrestricted || event.details.subject.kind !== 'none';
-  const hasThread = hasSubject || isSet('issue-number');
-  const isSinceLast = getInput('subject') === 'since-last';
-  const isShared = reuseJob.ok && reuseJob.value === 'while-pr-open';
-  const isNever = comment.ok && comment.value === 'never';
-  const isAlways = comment.ok && comment.value === 'always';
+  return {
+    isSet,
+    isUnrestricted,
+    hasSubject,
+    hasThread: hasSubject || isSet('issue-number'),
+    isSinceLast: getInput('subject') === 'since-last',
+    isShared: reuseJob.ok && reuseJob.value === 'while-pr-open',
+    comment: comment.ok ? comment.value : undefined,
+  };
+}
+
+function findPromptConflict(
+  { isSet }: ConflictFacts,
+  promptFile: PromptFileResult,
+): Conflict {
+  if (promptFile === undefined) return false;
+  if (isSet('prompt'))
+    return '`prompt` and `prompt-file` are both set. Set only one of them.';
+  if (!promptFile.ok) return `\`prompt-file\`: ${explainFileError(promptFile.error)}`;
+  const isEmpty = promptFile.value.trim() === '';
+  return isEmpty && 'The file of `prompt-file` is empty. Write the instruction into it.';
+}
+
+function isPromptMissing(
+  { isSet, hasSubject }: ConflictFacts,
+  promptFile: PromptFileResult,
+): boolean {
+  const hasTask = promptFile !== undefined || isSet('prompt') || isSet('job-id');
+  return !hasTask && !hasSubject;
+}
+
+function describeMissingPrompt(event: Event | undefined): string {
+  const name = event?.name || 'of this run';
+  return (
+    `\`prompt\` is empty, and the event ${name} has no built-in instruction. Set \`prompt\` or ` +
+    '`prompt-file`, or set `subject` (release:v1.4.0, pull-request:12, since-last), or set `job-id` to wait for a job.'
+  );
+}
+
+function findThreadConflicts({
+  isShared,
+  hasThread,
+  comment,
+}: ConflictFacts): readonly Conflict[] {
   return [
-    missingDocsToken(fields, repository),
-    promptFile !== undefined &&
-      isSet('prompt') &&
-      '`prompt` and `prompt-file` are both set. Set only one of them.',
-    promptFile?.ok === false && `\`prompt-file\`: ${explainFileError(promptFile.error)}`,
-    promptFile?.ok === true &&
-      promptFile.value.trim() === '' &&
-      'The file of `prompt-file` is empty. Write the instruction into it.',
-    promptFile === undefined &&
-      !isSet('prompt') &&
-      !isSet('job-id') &&
-      !hasSubject &&
-      `\`prompt\` is empty, and the event ${event.name || 'of this run'} has no built-in instruction. Set \`prompt\` or ` +
-        '`prompt-file`, or set `subject` (release:v1.4.0, pull-request:12, since-last), or set `job-id` to wait for a job.',
     isShared &&
-      isNever &&
+      comment === 'never' &&
       '`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.',
     isShared &&
       !hasThread &&
       '`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.',
-    isAlways &&
+    comment === 'always' &&
       !hasThread &&
       '`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.',
-    isNever &&
-      isSinceLast &&
+  ];
+}
+
+function findSinceLastConflicts({
+  isSinceLast,
+  comment,
+  isSet,
+  isUnrestricted,
+}: ConflictFacts): readonly Conflict[] {
+  return [
+    isSinceLast &&
+      comment === 'never' &&
       '`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.',
     isSinceLast &&
       !isSet('issue-number') &&

@@ -3,7 +3,7 @@ import type { RunResult } from '../report/run-result.ts';
 import { hasSubmissionOf } from '../thread/state.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
 import { composePrompt, type Prompt } from './compose-prompt.ts';
-import type { SubmitOperation } from './plan.ts';
+import type { SubmitOperation } from './operation.ts';
 import type { RunContext } from './run-context.ts';
 
 /** The job that gets the request, and the prompt. The error is the result of a run that cannot send one. */

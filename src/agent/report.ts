@@ -77,15 +77,20 @@ export async function reportResult(
   const text = resultText(result);
   setOutputs(runner, result, text);
   if (outcome !== 'skipped') {
-    const isGood = outcome === 'pr-opened' || outcome === 'no-pr';
-    const style = hasFailed ? 'bad' : isGood ? 'good' : 'plain';
-    runner.info(`Outcome: ${outcome}${reason === '' ? '' : `/${reason}`}`, style);
+    const withReason = reason === '' ? outcome : `${outcome}/${reason}`;
+    runner.info(`Outcome: ${withReason}`, styleOf(outcome, hasFailed));
   }
   annotate(deps, text, result, hasFailed);
   // A summary for each ordinary comment would hide the summaries that matter.
   if (reason !== 'no-command')
     await runner.writeSummary(renderJobSummary(result, linksOf(deps)));
   return hasFailed;
+}
+
+function styleOf(outcome: Conclusion['outcome'], hasFailed: boolean): LogStyle {
+  if (hasFailed) return 'bad';
+  const isGood = outcome === 'pr-opened' || outcome === 'no-pr';
+  return isGood ? 'good' : 'plain';
 }
 
 /** Writes the one annotation of the result. Its title is what a later attempt of a run without a thread reads. */

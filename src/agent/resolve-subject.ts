@@ -82,31 +82,40 @@ async function withDetails(
   fromPayload: SubjectDetails | undefined,
 ): Promise<Resolved> {
   const { inputs, subject, thread, run } = context;
-  if (subject.kind === 'since-last' && thread?.comments.ok !== true)
-    return { ok: false, error: NO_STARTING_POINT };
-  const jobs = thread?.unknown.filter(({ mayHaveJob }) => mayHaveJob) ?? [];
-  const newest = newestIfUnknown(jobs, thread?.submissions ?? []);
-  if (subject.kind === 'since-last' && newest !== undefined)
-    return { ok: false, error: unknownStartingPoint(context.service) };
+  const unknownStart = findUnknownStart(context);
+  if (unknownStart !== undefined) return { ok: false, error: unknownStart };
   const range = nextRange(thread?.submissions ?? [], run.id);
   const gathered = await gatherRange(context, range);
   if (!gathered.ok && fromPayload === undefined)
     return { ok: false, error: unknownSubject(gathered.error) };
-  // What the payload says is enough to submit with; the rest is reported as missing.
-  const details = gathered.ok
-    ? gathered.value
-    : { ...(fromPayload ?? event.details), missing: [gathered.error] };
+  // The payload is enough to submit with; the rest is reported as missing.
+  const known = fromPayload ?? event.details;
+  const details = gathered.ok ? gathered.value : { ...known, missing: [gathered.error] };
   logMissingContext(context, details.missing);
   const skipped = applyFilters(context, event, details);
   if (skipped !== undefined) return { ok: false, error: skipped };
-  if (fromPayload !== undefined && (await isByDocsAgent(context, details)))
+  const isNamed = fromPayload === undefined;
+  if (!isNamed && (await isByDocsAgent(context, details)))
     return { ok: false, error: OWN_PULL_REQUEST };
   const covered = { from: range.from, to: range.to ?? details.headSha };
-  const named = fromPayload === undefined ? triggerOfInput(subject, covered) : undefined;
+  const named = isNamed ? triggerOfInput(subject, covered) : undefined;
   const trigger = triggerFor({ event, named, run, commentTag: inputs.commentTag });
   const number = subject.kind === 'push' ? details.thread : undefined;
   const opened = await openThread({ ...context, details, trigger }, number);
   return { ok: true, value: opened };
+}
+
+/** Returns why the starting commit of `since-last` is not known, if that is so. */
+function findUnknownStart({
+  subject,
+  thread,
+  service,
+}: RunContext): RunResult | undefined {
+  if (subject.kind !== 'since-last') return undefined;
+  if (thread?.comments.ok !== true) return NO_STARTING_POINT;
+  const jobs = thread.unknown.filter(({ mayHaveJob }) => mayHaveJob);
+  const newest = newestIfUnknown(jobs, thread.submissions);
+  return newest === undefined ? undefined : unknownStartingPoint(service);
 }
 
 function unknownSubject(missing: MissingContext): RunResult {

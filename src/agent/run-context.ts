@@ -39,7 +39,7 @@ import {
   type UnknownState,
 } from '../thread/unknown-signature.ts';
 import { nameSubject } from '../trigger/subject-name.ts';
-import { triggerFor } from '../trigger/trigger.ts';
+import { isSameTrigger, triggerFor } from '../trigger/trigger.ts';
 import type { GetAgentInput, Inputs } from './inputs.ts';
 
 /** What a run needs from outside. */
@@ -122,11 +122,7 @@ export function createRunContext(
 ): RunContext {
   const { event, run, runner } = deps;
   const commandEvent = event?.kind === 'comment' ? event : undefined;
-  const eventSubject =
-    event?.kind === 'automatic' ? event.details.subject : event?.subject;
-  const subject =
-    inputs.subject === 'event' ? (eventSubject ?? { kind: 'none' }) : inputs.subject;
-  const isPullRequest = subject.kind === 'pull-request' || subject.kind === 'push';
+  const subject = inputs.subject === 'event' ? subjectOf(event) : inputs.subject;
   const { apiKey, projectId, baseUrl, githubToken, commentTag } = inputs;
   const secrets = secretValuesOf(inputs);
   const signedBy = signingInputOf(inputs);
@@ -147,10 +143,23 @@ export function createRunContext(
     commandEvent,
     thread: undefined,
     warnOfUnknown: createWarnOfUnknown(runner, signedBy),
-    warn:
-      connected.warn ??
-      createWarnOnce(runner, commandEvent?.onPullRequest ?? (isPullRequest || undefined)),
+    warn: connected.warn ?? createWarnOnce(runner, isOnPullRequest(event, subject)),
   };
+}
+
+function subjectOf(event: Event | undefined): Subject {
+  if (event === undefined) return { kind: 'none' };
+  return event.kind === 'automatic' ? event.details.subject : event.subject;
+}
+
+/** Whether the thread of a run is a pull request; undefined if that is not known. */
+function isOnPullRequest(
+  event: Event | undefined,
+  { kind }: Subject,
+): boolean | undefined {
+  if (event?.kind === 'comment') return event.onPullRequest;
+  const isPullRequest = kind === 'pull-request' || kind === 'push';
+  return isPullRequest ? true : undefined;
 }
 
 export function requestOf(context: RunContext, digest: string): SubmissionRequest {
@@ -168,6 +177,18 @@ export function requestOf(context: RunContext, digest: string): SubmissionReques
     run: run.id,
     attempt: run.attempt,
   };
+}
+
+/** Returns what was submitted in the thread before this run's trigger: a re-run reads the thread as its first attempt did. */
+export function submissionsBefore({
+  trigger,
+  thread,
+}: RunContext): readonly FoundSubmission[] {
+  const submissions = thread?.submissions ?? [];
+  const own = submissions.findIndex(({ submission }) =>
+    isSameTrigger(submission.cause, trigger),
+  );
+  return own < 0 ? submissions : submissions.slice(0, own);
 }
 
 /** The context with this thread, unless it has one or the workflow wants no comments. Reads its comments. */

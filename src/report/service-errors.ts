@@ -115,49 +115,68 @@ export function stepsIfUncertain(
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Returns what to do about an error; empty if nothing helps. */
 function remedy(failure: ServiceFailure): string {
-  const { error, request, host, command, signedBy } = failure;
-  const { status = 0, retryAfterMs = 0 } = error;
-  const isAnalytics = request === 'analytics' || request === 'check';
-  if (error.kind === 'not-sent')
-    return error.transient === false
-      ? ''
-      : 'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.';
+  const { error, request } = failure;
+  if (error.kind === 'not-sent') return error.transient === false ? '' : CHECK_CONNECTION;
   if (error.kind === 'invalid-response' && request === 'read')
-    return 'To see the result, check the dashboard. Check also that `base-url` is the address of the service’s API, not of a web page or a proxy.';
-  if (error.kind === 'invalid-response' && isAnalytics)
-    return 'Check that `base-url` is the address of the service’s API, not of a web page or a proxy.';
+    return `To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`;
+  if (error.kind === 'invalid-response' && isAnalytics(request))
+    return `Check that ${NOT_A_PAGE}`;
   if (error.paymentRequired === true)
     return 'Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.';
+  return remedyOfStatus(failure);
+}
+
+const CHECK_CONNECTION =
+  'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.';
+const NOT_A_PAGE =
+  '`base-url` is the address of the service’s API, not of a web page or a proxy.';
+
+function isAnalytics(request: RequestKind): boolean {
+  return request === 'analytics' || request === 'check';
+}
+
+function remedyOfStatus(failure: ServiceFailure): string {
+  const { error, request, signedBy } = failure;
+  const { status = 0 } = error;
   switch (status) {
     case 400:
     case 422:
-      return `Check the ${isAnalytics ? 'dates: the service rejected them' : 'instruction: the service rejected it'}.`;
+      return `Check the ${isAnalytics(request) ? 'dates: the service rejected them' : 'instruction: the service rejected it'}.`;
     case 401:
       return `Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`;
     case 403:
       return 'Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.';
     case 404:
-      return request === 'create' || isAnalytics
+      return request === 'create' || isAnalytics(request)
         ? 'Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.'
         : 'Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.';
-    case 429: {
-      const limit = isAnalytics
-        ? '100 analytics requests per organization'
-        : '100 jobs and 100 messages per project';
-      const wait =
-        retryAfterMs > DAY_MS ? 'more than a day' : formatDuration(retryAfterMs);
-      const requested =
-        retryAfterMs < 1000 ? '' : ` The service requests a wait of ${wait}.`;
-      return `The limit is ${limit} and hour. Try again later.${requested}`;
-    }
+    case 429:
+      return remedyOfRateLimit(failure);
     default:
-      if (status >= 300 && status < 400)
-        return 'Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.';
-      return request === 'read'
-        ? `To see the result, check the dashboard${command === undefined ? ' or start a run with `job-id`' : ''}.`
-        : `Try again later. If the error persists, contact ${host} support.`;
+      return remedyOfOtherStatus(failure);
   }
+}
+
+function remedyOfRateLimit({ error, request }: ServiceFailure): string {
+  const { retryAfterMs = 0 } = error;
+  const limit = isAnalytics(request)
+    ? '100 analytics requests per organization'
+    : '100 jobs and 100 messages per project';
+  const wait = retryAfterMs > DAY_MS ? 'more than a day' : formatDuration(retryAfterMs);
+  const requested = retryAfterMs < 1000 ? '' : ` The service requests a wait of ${wait}.`;
+  return `The limit is ${limit} and hour. Try again later.${requested}`;
+}
+
+function remedyOfOtherStatus({ error, request, host, command }: ServiceFailure): string {
+  const { status = 0 } = error;
+  if (status >= 300 && status < 400)
+    return 'Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.';
+  if (request !== 'read')
+    return `Try again later. If the error persists, contact ${host} support.`;
+  const orRun = command === undefined ? ' or start a run with `job-id`' : '';
+  return `To see the result, check the dashboard${orRun}.`;
 }
 
 /** How to save a new API key so that the states of existing threads still count. */

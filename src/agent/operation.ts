@@ -1,0 +1,36 @@
+import type { CommentRef, Trigger } from '../domain.ts';
+import { renderInline } from '../report/markdown.ts';
+import type { RunResult } from '../report/run-result.ts';
+import type { FoundJob } from '../thread/state.ts';
+import { skip } from '../trigger/event-filter.ts';
+import type { Instruction } from './compose-prompt.ts';
+
+/** The task of a run. */
+export type Operation =
+  /** Submits nothing, because a state cannot be verified. */
+  | Readonly<{ kind: 'refuse'; result: RunResult }>
+  | SubmitOperation
+  /** Waits for the job of the input `job-id`. */
+  | Readonly<{ kind: 'wait'; jobId: string }>
+  /** Reads the thread's job once. */
+  | Readonly<{ kind: 'check-status'; found: FoundJob }>
+  /** `text` is Markdown. */
+  | Readonly<{ kind: 'reply'; text: string; result: RunResult }>;
+
+/** Creates a job, or sends a message to one. */
+export type SubmitOperation = Readonly<{
+  kind: 'submit';
+  instruction: Instruction;
+  isNewJob: boolean;
+  /** The request of this thread that is sent again. */
+  repeated?: Repeated | undefined;
+}>;
+
+/** A trigger whose request is sent again, and its comment. */
+export type Repeated = Readonly<{ trigger: Trigger; comment: CommentRef }>;
+
+/** Replies to a command that cannot be carried out. `text` has code spans, and no other Markdown. */
+export function reply(text: string): Operation {
+  const result = skip('unknown-command', text.replaceAll('`', ''));
+  return { kind: 'reply', text: renderInline(text), result };
+}

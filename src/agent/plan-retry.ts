@@ -1,0 +1,78 @@
+import { parseCommand } from '../command/parse.ts';
+import { isCopy, type CommentRef, type Submission } from '../domain.ts';
+import type { FoundSubmission } from '../thread/state.ts';
+import { isCommentTrigger } from '../trigger/trigger.ts';
+import { instructionDigest, instructionOf, type Instruction } from './compose-prompt.ts';
+import { reply, type Operation } from './operation.ts';
+import { submissionsBefore, type RunContext, type Thread } from './run-context.ts';
+
+/** Plans to send the last request of the thread again. States keep no text, so it is read from the comment that gave it. */
+export async function planRetry(context: RunContext): Promise<Operation> {
+  const { thread, inputs } = context;
+  const submissions = submissionsBefore(context);
+  const last = submissions.at(-1)?.submission;
+  if (thread === undefined || last === undefined)
+    return reply(
+      `This thread has no request to retry. To start a job, comment \`${inputs.command} …\` with an instruction.`,
+    );
+  const origin = findOrigin(submissions, last);
+  const { trigger } = origin;
+  if (!isCommentTrigger(trigger))
+    return reply(
+      'The last request came from a workflow run, not from a comment. Start that workflow again.',
+    );
+  // The trigger of a copy is a comment of another thread.
+  const number = isCopy(origin) ? origin.link.thread : thread.location.thread;
+  const comment = { kind: trigger.kind, id: trigger.id, thread: number };
+  const instruction = await readInstruction(context, thread, comment);
+  if (
+    instruction === undefined ||
+    instructionDigest(context, instruction) !== last.digest
+  )
+    return reply(
+      'The comment with the last instruction was changed or deleted. Comment the instruction again.',
+    );
+  const repeated = isCopy(origin) ? undefined : { trigger, comment };
+  return { kind: 'submit', instruction, isNewJob: false, repeated };
+}
+
+/**
+ * Finds the submission whose comment has the instruction of the last one. A retry has the trigger that it repeats. Only in the thread of
+ * a docs pull request, where the instruction may be in another thread, is it that of the copy.
+ */
+function findOrigin(
+  submissions: readonly FoundSubmission[],
+  last: Submission,
+): Submission {
+  const copy = submissions.findLast(
+    ({ submission }) => isCopy(submission) && submission.digest === last.digest,
+  );
+  return copy?.submission ?? last;
+}
+
+/** Reads the instruction in a command. Undefined if the comment cannot be read or is no such command any more. */
+async function readInstruction(
+  context: RunContext,
+  thread: Thread,
+  comment: CommentRef,
+): Promise<Instruction | undefined> {
+  const body = await readBody(context, thread, comment);
+  const command = parseCommand(body, context.inputs.command);
+  return command.kind === 'prompt' ? instructionOf(context, command) : undefined;
+}
+
+async function readBody(
+  { github, warn }: RunContext,
+  { comments }: Thread,
+  comment: CommentRef,
+): Promise<string> {
+  const isListed = comments.ok && comment.kind === 'comment';
+  const listed = isListed
+    ? comments.value.find(({ id }) => id === comment.id)
+    : undefined;
+  if (listed !== undefined) return listed.body;
+  const read = await github.comments.read(comment);
+  if (read.ok) return read.value?.body ?? '';
+  warn('The comment of the last request could not be read', read.error);
+  return '';
+}
