@@ -1,8 +1,9 @@
 /** What a run reports to its workflow: outputs, log, one annotation, the job summary. */
-import type { Job, JobAction } from '../domain.ts';
+import type { Conclusion, Job, JobAction } from '../domain.ts';
 import { parseDashboardUrl } from '../inputs/connection.ts';
 import { DEFAULT_FAIL_ON, parseFailOn, shouldFail } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
+import type { LogStyle } from '../ports.ts';
 import { formatDuration } from '../report/format.ts';
 import { renderJobSummary } from '../report/job-summary.ts';
 import {
