@@ -101,7 +101,7 @@ async function gatherSinceLast(
   return { ok: true, value: { ...range.value, headSha } };
 }
 
-/** Maximum length of the instructions file. A longer one would leave no room for the context. */
+/** Maximum length of the instructions file. A longer one would take the place of the context. */
 const MAX_FILE_LENGTH = 20_000;
 
 /**
