@@ -73,10 +73,27 @@ const bodies = (harness: Harness, thread: number): readonly string[] =>
   harness.statusComments(thread).map(({ body }) => body.split('\n<!-- ', 1)[0] ?? '');
 const page = (thread: number, comment: { id: number } | undefined): string =>
   `${REPOSITORY}/issues/${thread}#issuecomment-${comment?.id}`;
-/** The comments that show a job's newest result: in the thread of the request, and on the docs pull request. */
+/** Expects the text in the first comments of the source thread and of the docs pull request. */
 const expectBoth = (harness: Harness, text: string): void => {
   expect(bodies(harness, SOURCE)[0]).toContain(text);
   expect(bodies(harness, DOCS)[0]).toContain(text);
+};
+
+/** The first comments of both threads, without the link to the newest request. */
+const firstResults = (harness: Harness): readonly (string | undefined)[] =>
+  [SOURCE, DOCS].map((thread) =>
+    bodies(harness, thread)[0]
+      ?.replace(/\[Newer request\].*/, '')
+      .trimEnd(),
+  );
+/** Expects that both first comments link to a comment, once, and to no other one. */
+const expectLinkToNewest = (harness: Harness, url: string): void => {
+  const link = `[Newer request](${url})`;
+  for (const thread of [SOURCE, DOCS]) {
+    const [body = ''] = bodies(harness, thread);
+    expect(body).toContain(link);
+    expect(body.split('Newer request')).toHaveLength(2);
+  }
 };
 
 describe('the linked comment', () => {
@@ -131,7 +148,7 @@ describe('the linked comment', () => {
       expect((await harness.sweep()).outputs['checked']).toBe('0');
       await harness.run(onDocs(harness, '/docs fix the wording'));
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
-      expectBoth(harness, 'Docs PR updated');
+      expectBoth(harness, 'Newer request');
     },
   );
 
@@ -154,17 +171,33 @@ describe('the linked comment', () => {
   );
 
   itWithHarness(
-    'shows the result of a command in the source thread',
+    'links to a command in the source thread, then to the next one, and keeps its result',
     ONE,
     async (harness) => {
       await harness.command('/docs explain it', LINK);
+      const before = firstResults(harness);
+      const newest = (index: number) =>
+        `${REPOSITORY}/pull/2#issuecomment-${harness.statusComments()[index]?.id}`;
       await harness.command('/docs also an example');
-      expect(harness.sent()).toEqual(['new job', 'job_0001']);
-      expectBoth(harness, 'Docs PR updated');
-      expectBoth(
-        harness,
-        `[newer request](${REPOSITORY}/pull/2#issuecomment-${harness.statusComments()[1]?.id})`,
-      );
+      expectLinkToNewest(harness, newest(1));
+      await harness.command('/docs fix the wording');
+      expectLinkToNewest(harness, newest(2));
+      expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
+      expect(firstResults(harness)).toEqual(before);
+    },
+  );
+
+  itWithHarness(
+    'does not go back to an older request, whose run is repeated',
+    ONE,
+    async (harness) => {
+      await harness.command('/docs explain it', LINK);
+      const older = harness.addComment('/docs also an example');
+      await harness.run(older);
+      await harness.command('/docs fix the wording');
+      await harness.run(older, { runAttempt: 2 });
+      const newest = harness.statusComments()[2]?.id;
+      expectLinkToNewest(harness, `${REPOSITORY}/pull/2#issuecomment-${newest}`);
     },
   );
 
@@ -195,10 +228,11 @@ describe('the linked comment', () => {
 
 describe('a command on the docs pull request', () => {
   itWithHarness(
-    'sends one message to its job, and both comments show the result',
+    'sends one message to its job, and both comments link to it',
     ONE,
     async (harness) => {
       await harness.command('/docs explain it', LINK);
+      const before = firstResults(harness);
       const event = onDocs(harness, '/docs fix the wording');
       const run = await harness.run(event);
       expect(run.outputs).toMatchObject({
@@ -215,29 +249,30 @@ describe('a command on the docs pull request', () => {
       expect(harness.instructions()).toEqual([expect.anything(), 'fix the wording']);
       expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
       const own = harness.statusComments(DOCS)[1];
-      expectBoth(harness, 'Docs PR updated');
-      expectBoth(
-        harness,
-        `[newer request](${REPOSITORY}/pull/30#issuecomment-${own?.id})`,
-      );
+      expectLinkToNewest(harness, `${REPOSITORY}/pull/30#issuecomment-${own?.id}`);
+      expect(firstResults(harness)).toEqual(before);
       expect(bodies(harness, DOCS)).toHaveLength(2);
       expect(bodies(harness, DOCS)[1]).toContain('### ✅ Docs PR updated');
     },
   );
 
   itWithHarness(
-    'shows its result after the sweep if its run does not wait',
+    'is linked after the sweep if its run does not wait',
     ONE,
     async (harness) => {
       await harness.command('/docs explain it', LINK);
+      const before = firstResults(harness);
       await harness.run(onDocs(harness, '/docs fix the wording'), { inputs: NO_WAIT });
-      expectBoth(harness, 'Docs PR opened');
+      expect(bodies(harness, SOURCE)[0]).not.toContain('Newer request');
+      expect(bodies(harness, DOCS)[0]).not.toContain('Newer request');
       await harness.clock.sleep(60_000);
       expect((await harness.sweep()).outputs).toMatchObject({
         checked: '1',
         finished: '1',
       });
-      expectBoth(harness, 'Docs PR updated');
+      const own = harness.statusComments(DOCS)[1];
+      expectLinkToNewest(harness, `${REPOSITORY}/pull/30#issuecomment-${own?.id}`);
+      expect(firstResults(harness)).toEqual(before);
     },
   );
 
@@ -246,18 +281,20 @@ describe('a command on the docs pull request', () => {
       await harness.command('/docs explain it', LINK);
       await harness.run(onDocs(harness, '/docs fix this line', { on }));
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
-      expectBoth(harness, 'Docs PR updated');
+      expectBoth(harness, 'Newer request');
     }),
   );
 
   itWithHarness(
-    'that fails shows in both; the first request stays done',
+    'that fails is linked from both; the first request stays done',
     ONE,
     async (harness) => {
       const first = harness.addComment('/docs explain it');
       await harness.run(first, LINK);
       await harness.run(onDocs(harness, '/docs fix the wording [scenario: fails]'));
-      expectBoth(harness, 'The docs agent failed');
+      expectBoth(harness, 'Docs PR opened');
+      expectBoth(harness, 'Newer request');
+      expect(bodies(harness, DOCS)[1]).toContain('The docs agent failed');
       expect(harness.submissions()).toMatchObject([{ outcome: 'pr-opened' }]);
       await harness.run(first, { ...LINK, runId: 77 });
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
@@ -303,7 +340,7 @@ describe('a command on the docs pull request', () => {
     await harness.command('/docs explain it', { inputs });
     await harness.run(onDocs(harness, '/docs fix the wording'), { inputs });
     expect(harness.sent()).toEqual(['new job', 'job_0001']);
-    expectBoth(harness, 'Docs PR updated');
+    expectBoth(harness, 'Newer request');
     await harness.run(onDocs(harness, '/docs fix the wording'));
     expect(harness.sent()).toEqual(['new job', 'job_0001', 'new job']);
   });
@@ -320,7 +357,7 @@ itWithHarness('the examples work together', ONE, async (harness) => {
   const event = onDocs(harness, '/docs fix the wording');
   await expectSuccess(harness.workflow(example('slash-command'), event));
   expect(harness.sent()).toEqual(['new job', 'job_0001']);
-  expectBoth(harness, 'Docs PR updated');
+  expectBoth(harness, 'Newer request');
   const other = harness.addComment('Looks good.', { number: DOCS });
   expect(await harness.workflow(example('slash-command'), other)).toMatchObject({
     conclusion: 'skipped',
@@ -328,11 +365,11 @@ itWithHarness('the examples work together', ONE, async (harness) => {
 });
 
 itWithHarness(
-  '/docs status on the docs pull request updates both comments',
+  '/docs status on the docs pull request leaves the status comment as it is',
   ONE,
   async (harness) => {
     await harness.command('/docs explain it', LINK);
-    const before = [harness.shown(DOCS), harness.shown().replace(' · took 5 s', '')];
+    const before = [harness.shown(DOCS), harness.shown()];
     const run = await harness.run(onDocs(harness, '/docs status'));
     expect(run.outputs).toMatchObject({ outcome: 'pr-opened', jobId: 'job_0001' });
     expect(harness.statusComments(DOCS)).toHaveLength(1);
@@ -419,8 +456,9 @@ describe('docs in another repository', () => {
       const [submission] = harness.submissions();
       expect(submission?.link).toMatchObject({ repositoryId: 77, thread: DOCS });
       await harness.command('/docs also an example', TWO);
-      expect(linkedIn(harness)).toEqual([expect.stringContaining('Docs PR updated')]);
-      expect(bodies(harness, SOURCE)[0]).toContain('Docs PR updated');
+      const newer = `[Newer request](${REPOSITORY}/pull/2#issuecomment-${harness.statusComments()[1]?.id})`;
+      expect(linkedIn(harness)).toEqual([expect.stringContaining(newer)]);
+      expect(bodies(harness, SOURCE)[0]).toContain(newer);
     },
   );
 
@@ -478,7 +516,7 @@ describe('docs in another repository', () => {
       expect(annotated(run, 'warning')).toEqual([]);
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
       expect(linkedIn(harness).at(-1)).toContain('### ✅ Docs PR updated');
-      expect(bodies(harness, SOURCE)[0]).toContain('Docs PR opened');
+      expect(bodies(harness, SOURCE)[0]).not.toContain('Newer request');
     },
   );
 

@@ -1,7 +1,10 @@
 import { invalid, ok, type ParseResult } from '../inputs/parse.ts';
 import { singleLine, truncate } from '../text.ts';
 
-/** Days (`YYYY-MM-DD`) or times, as they are sent to the service. `to` is exclusive (service document §4.4). */
+/**
+ * Days (`YYYY-MM-DD`) or times, as they are sent to the service. `to` is exclusive (service document
+ * §4.4).
+ */
 export type DateRange = Readonly<{ from: string; to: string }>;
 
 const DAY_MS = 86_400_000;
@@ -9,7 +12,10 @@ const DAY_MS = 86_400_000;
 /** A date, or a time with its time zone. */
 const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** The default is `days` whole days (UTC) until yesterday: those no longer change. `to` alone moves the end, `from` the start. */
+/**
+ * Decides the date range. The default is `days` whole days (UTC) until yesterday, because these no
+ * longer change. `to` alone moves the end, `from` the start.
+ */
 export function parseDateRange(
   given: Readonly<{ from: string | undefined; to: string | undefined; days: number }>,
   now: Date,
@@ -28,45 +34,53 @@ export function parseDateRange(
   return ok({ from, to });
 }
 
-/** The period of the same length right before this one. */
+/** Returns the period of the same length right before this one. */
 export function previousRange({ from, to }: DateRange): DateRange {
-  return { from: before(from, Date.parse(to) - Date.parse(from)), to: from };
+  const length = Date.parse(to) - Date.parse(from);
+  return { from: before(from, length), to: from };
 }
 
-/** For people: the last day is included, unless the range has a time of day. Fractions of a second are left out. */
+/**
+ * Formats a range for people. Includes the last day, unless the range has a time of day. Leaves out
+ * fractions of a second.
+ */
 export function formatDateRange({ from, to }: DateRange): string {
   if (!isWholeDay(from) || !isWholeDay(to))
     return `${from} up to ${to}`.replaceAll(/\.\d+/g, '');
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
-  return days === 1 ? from : `${from} to ${before(to, DAY_MS)} (${days} days)`;
+  if (days === 1) return from;
+  const lastDay = before(to, DAY_MS);
+  return `${from} to ${lastDay} (${days} days)`;
 }
 
-/** A day or a time that exists. */
+/** Parses a day or a time that exists. */
 export function parseDate(text: string, name: string): ParseResult<string> {
-  const day = text.slice(0, 10);
-  // Date.parse reads 30 February as 2 March.
-  if (
-    FORMAT.test(text) &&
-    !Number.isNaN(Date.parse(text)) &&
-    dayOf(Date.parse(day)) === day
-  )
-    return ok(text);
+  if (isDate(text)) return ok(text);
+  const shown = truncate(singleLine(text), 40);
   return invalid(
-    `\`${name}\` is not a valid date: ${truncate(singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`,
+    `\`${name}\` is not a valid date: ${shown}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`,
   );
 }
 
-/** An earlier time, as a day if possible. */
+function isDate(text: string): boolean {
+  if (!FORMAT.test(text) || Number.isNaN(Date.parse(text))) return false;
+  // Date.parse reads 30 February as 2 March.
+  const day = text.slice(0, 10);
+  return dayOf(Date.parse(day)) === day;
+}
+
+/** Returns an earlier time, as a day if possible. */
 function before(date: string, ms: number): string {
   const at = Date.parse(date) - ms;
-  return isWholeDay(date) && ms % DAY_MS === 0 ? dayOf(at) : new Date(at).toISOString();
+  const isDay = isWholeDay(date) && ms % DAY_MS === 0;
+  return isDay ? dayOf(at) : new Date(at).toISOString();
 }
 
 function isWholeDay(date: string): boolean {
   return date.length === 10;
 }
 
-/** The day (UTC) of a time. */
+/** Returns the day (UTC) of a time. */
 function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

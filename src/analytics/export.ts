@@ -14,7 +14,7 @@ import { explainIncomplete, type RequestOptions } from './request-page.ts';
 /** Names of the outputs that every export has. */
 export const EXPORT_OUTPUTS = ['file', 'complete', 'table'] as const;
 
-/** What an export needs from outside. */
+/** Adapters that an export needs. */
 export type ExportDependencies<Api = unknown> = Readonly<{
   /** Returns the value without surrounding white space; empty if the input is not set. */
   getInput: (name: string) => string;
@@ -29,13 +29,13 @@ export type ExportDependencies<Api = unknown> = Readonly<{
 type Inputs = Values<typeof EXPORT_INPUTS> & Readonly<{ range: DateRange }>;
 type Outputs = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What an export has to show. */
+/** Result of an export that has read something. */
 type Exported = Readonly<{
   /** The number of rows, with its noun. */
   rows: string;
   /** Path and chunks of each file. */
   files: readonly (readonly [string, Iterable<string>])[];
-  /** All but `file`. */
+  /** All outputs but `file`. */
   outputs: Outputs;
   heading: string;
   /** The parts of the job summary, in Markdown. */
@@ -44,12 +44,12 @@ type Exported = Readonly<{
   failed: boolean;
 }>;
 
-/** What differs between the exports. */
+/** Differences between the exports. */
 type ExportAction<Api, T extends Inputs, Collected> = Readonly<{
-  /** What is exported. */
+  /** Name of the exported data, for people. */
   name: string;
   outputNames: readonly string[];
-  /** The outputs without an export that are not empty. */
+  /** Outputs that are not empty if there is no export. */
   noOutputs: Outputs;
   parseInputs: (getInput: (name: string) => string, now: Date) => ParseResult<T>;
   /** Reads a period. `current` is undefined for the current one. */
@@ -57,11 +57,11 @@ type ExportAction<Api, T extends Inputs, Collected> = Readonly<{
     options: T & RequestOptions & Readonly<{ analytics: Api }>,
     current?: Collected,
   ) => Promise<Collected>;
-  /** What is missing and what to do. May contain text of the service, and is escaped here. */
+  /** Explains what is missing and what to do. May contain text of the service, and is escaped here. */
   explainMissing: (collected: Collected) => readonly string[];
-  /** Whether it makes sense to read the previous period. */
+  /** Returns whether it makes sense to read the previous period. */
   canCompare: (current: Collected) => boolean;
-  /** Only outputs if nothing was read. */
+  /** Builds the report. Returns only outputs if nothing was read. */
   report: (
     inputs: T,
     current: Collected,
@@ -70,7 +70,10 @@ type ExportAction<Api, T extends Inputs, Collected> = Readonly<{
   ) => Exported | Readonly<{ files?: undefined; outputs: Outputs }>;
 }>;
 
-/** Parse inputs → collect both periods → build the report → write the files → report. Returns whether the step failed. */
+/**
+ * Creates an export: parse inputs → collect both periods → build the report → write the files →
+ * report. It returns whether the step failed.
+ */
 export function createExport<Api, T extends Inputs, Collected>(
   action: ExportAction<Api, T, Collected>,
 ) {
@@ -110,51 +113,57 @@ export function createExport<Api, T extends Inputs, Collected>(
     };
     const current = await runner.group(`Reading ${name}`, () => collect(options));
     let previous: Collected | undefined;
-    if (inputs.compare && action.canCompare(current))
+    if (inputs.compare && action.canCompare(current)) {
+      const range = previousRange(inputs.range);
       previous = await runner.group(`Reading ${name} of the previous period`, () =>
-        collect({ ...options, range: previousRange(inputs.range) }, current),
+        collect({ ...options, range }, current),
       );
+    }
 
     if (signal.aborted) return fail([explainIncomplete({ reason: 'cancelled' })]);
     const exported = action.report(inputs, current, previous, clock.date());
     if (exported.files === undefined)
       return fail(explainMissing(current), exported.outputs);
     const writeError = await writeFiles(deps, exported.files);
-    setOutputs({
-      ...exported.outputs,
-      file: writeError === undefined ? inputs.file : '',
-    });
+    const file = writeError === undefined ? inputs.file : '';
+    setOutputs({ ...exported.outputs, file });
     const description = `${exported.rows} in \`${inputs.file}\`, ${pluralize(budget.used, 'request')}.`;
     if (writeError === undefined) runner.info(description);
     else runner.error(writeError, `The ${name} could not be written`);
-    const warnings = [
-      ...explainMissing(current).map((message) => ({
-        title: `The ${name} are incomplete`,
-        message,
-      })),
-      ...(previous === undefined ? [] : explainMissing(previous)).map((message) => ({
-        title: 'The previous period is incomplete',
-        message: `${message} Unknown changes are left empty.`,
-      })),
-    ];
+    const warnings = explainMissing(current).map((message): Warning => ({
+      title: `The ${name} are incomplete`,
+      message,
+    }));
+    if (previous !== undefined)
+      warnings.push(...warnOfPrevious(explainMissing(previous)));
     for (const { title, message } of warnings) runner.warning(message, title);
-    if (inputs.summary)
-      await runner.writeSummary(
-        joinTexts([
-          `### ${exported.heading}, ${formatDateRange(inputs.range)}`,
-          ...warnings.map(
-            ({ title, message }) =>
-              `> [!WARNING]\n> **${title}.** ${renderInline(message)}`,
-          ),
-          ...exported.summary,
-          renderInline(description),
-        ]),
-      );
+    if (inputs.summary) {
+      const parts = [
+        `### ${exported.heading}, ${formatDateRange(inputs.range)}`,
+        ...warnings.map(renderWarning),
+        ...exported.summary,
+        renderInline(description),
+      ];
+      await runner.writeSummary(joinTexts(parts));
+    }
     return writeError !== undefined || exported.failed;
   };
 }
 
-/** Returns an error message if one of the files could not be written. */
+type Warning = Readonly<{ title: string; message: string }>;
+
+function warnOfPrevious(messages: readonly string[]): readonly Warning[] {
+  return messages.map((message) => ({
+    title: 'The previous period is incomplete',
+    message: `${message} Unknown changes are left empty.`,
+  }));
+}
+
+function renderWarning({ title, message }: Warning): string {
+  return `> [!WARNING]\n> **${title}.** ${renderInline(message)}`;
+}
+
+/** Writes the files. Returns an error message if one of them could not be written. */
 async function writeFiles(
   { files, signal }: ExportDependencies,
   contents: Exported['files'],

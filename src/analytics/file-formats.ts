@@ -4,31 +4,40 @@ import { invalidValue, ok, type ParseResult } from '../inputs/parse.ts';
 export const FILE_FORMATS = ['csv', 'json', 'ndjson'] as const;
 type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** What a cell can hold; undefined is an empty cell, or null in JSON. */
+/** Content of a cell; undefined is an empty cell, or null in JSON. */
 export type Cell = string | number | undefined;
 
-/** Characters that are worth a write to the disk. Larger chunks are no faster, and need more memory. */
+/**
+ * Number of characters that are worth a write to the disk. Larger chunks are no faster, and need
+ * more memory.
+ */
 const CHUNK_LENGTH = 4000;
 
 /**
- * Spreadsheets calculate cells that begin like this, in full-width forms too, and some skip white space before it
- * (OWASP, "CSV Injection"). A leading apostrophe is neutralised as well, so that the one put before it can be taken away again.
+ * Beginning of a cell that spreadsheets calculate, in full-width forms too. Some skip white space
+ * before it (OWASP, "CSV Injection"). A leading apostrophe is neutralised as well, so that the one
+ * put before it can be taken away again.
  */
 const FORMULA = /^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 
-/** Characters that need no quotes in any reading: others could be a separator where a spreadsheet's locale says so. */
+/**
+ * All characters but those that never need quotes. Others could be a separator in the locale of a
+ * spreadsheet.
+ */
 const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
 
-/** Checks the name only: whether the path may be written depends on the workspace. */
+/** Parses the name only. Whether the path may be written depends on the workspace. */
 export function parseFileName(
   text: string,
   format: FileFormat,
   defaultName: string,
 ): ParseResult<string> {
   if (text === '') return ok(`${defaultName}.${format}`);
-  const extension =
-    FILE_FORMATS.find((each) => text.toLowerCase().endsWith(`.${each}`)) ?? format;
-  if (extension === format && !/\p{Cc}|[/\\]$/u.test(text)) return ok(text);
+  const lower = text.toLowerCase();
+  const extension = FILE_FORMATS.find((each) => lower.endsWith(`.${each}`));
+  const hasOtherExtension = extension !== undefined && extension !== format;
+  const isUnusable = /\p{Cc}|[/\\]$/u.test(text);
+  if (!hasOtherExtension && !isUnusable) return ok(text);
   const example = `reports/${defaultName}.${format}`;
   return invalidValue(
     'file',
@@ -37,42 +46,73 @@ export function parseFileName(
   );
 }
 
-/** The text of a file in chunks, to save memory. CSV (RFC 4180) always has a header. JSON has one row per line. */
+/** Parts of a file in one of the formats. */
+type Writer = Readonly<{
+  header: (columns: readonly string[]) => string;
+  row: (row: readonly Cell[], columns: readonly string[], isFirst: boolean) => string;
+  footer: string;
+}>;
+
+const WRITERS: Readonly<Record<FileFormat, Writer>> = {
+  // RFC 4180. The header is there without rows, too.
+  csv: {
+    header: (columns) => `${columns.join(',')}\r\n`,
+    row: (row) => `${row.map(toCsv).join(',')}\r\n`,
+    footer: '',
+  },
+  // One row per line.
+  json: {
+    header: () => '[',
+    row: (row, columns, isFirst) => {
+      const separator = isFirst ? '\n' : ',\n';
+      return `${separator}${toJson(row, columns)}`;
+    },
+    footer: '\n]\n',
+  },
+  ndjson: {
+    header: () => '',
+    row: (row, columns) => `${toJson(row, columns)}\n`,
+    footer: '',
+  },
+};
+
+/** Writes a file in chunks, to save memory. */
 export function* serialize(
   format: FileFormat,
   columns: readonly string[],
   rows: Iterable<readonly Cell[]>,
 ): Generator<string> {
-  let text = { csv: `${columns.join(',')}\r\n`, json: '[', ndjson: '' }[format];
-  let separator = '\n';
+  const writer = WRITERS[format];
+  let text = writer.header(columns);
+  let isFirst = true;
   for (const row of rows) {
-    if (format === 'csv') text += `${row.map(toCsv).join(',')}\r\n`;
-    else if (format === 'ndjson') text += `${toJson(row, columns)}\n`;
-    else text += `${separator}${toJson(row, columns)}`;
-    separator = ',\n';
+    text += writer.row(row, columns, isFirst);
+    isFirst = false;
     if (text.length < CHUNK_LENGTH) continue;
     yield text;
     text = '';
   }
-  yield format === 'json' ? `${text}\n]\n` : text;
+  yield `${text}${writer.footer}`;
 }
 
-/** A cell in quotes if it may need them. Numbers are never altered. */
+/** Puts a cell into quotes if it may need them. Never alters numbers. */
 function toCsv(cell: Cell): string {
   if (typeof cell !== 'string') return String(cell ?? '');
   const text = escapeFormula(cell);
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Text that every spreadsheet takes for text. To have the original back, drop one leading apostrophe. */
+/**
+ * Returns text that every spreadsheet takes for text. To have the original back, drop one leading
+ * apostrophe.
+ */
 export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** U+2028 and U+2029 are escaped, because some readers treat them as line breaks. */
+/** Escapes U+2028 and U+2029, too, because some readers treat them as line breaks. */
 function toJson(row: readonly Cell[], columns: readonly string[]): string {
-  const json = JSON.stringify(
-    Object.fromEntries(columns.map((name, at) => [name, row[at] ?? null])),
-  );
+  const entries = columns.map((name, index) => [name, row[index] ?? null]);
+  const json = JSON.stringify(Object.fromEntries(entries));
   return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

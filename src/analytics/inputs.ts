@@ -14,7 +14,7 @@ import {
 import { parseDate, parseDateRange, type DateRange } from './date-range.ts';
 import { FILE_FORMATS, parseFileName } from './file-formats.ts';
 
-/** The inputs that every export of analytics has. */
+/** Inputs that every export of analytics has. */
 export const EXPORT_INPUTS = {
   ...CONNECTION_INPUTS,
   'date-from': optional(parseDate),
@@ -29,18 +29,25 @@ export const EXPORT_INPUTS = {
   summary: parseBoolean,
 };
 
-/** The values that depend on several inputs. `defaultName`: of the file, without its extension. */
+/** Error of a value whose fields are invalid. These have errors of their own, so it adds none. */
+const REPORTED: ParseResult<never> = { ok: false, error: [] };
+
+/**
+ * Parses the values that depend on several inputs.
+ *
+ * @param defaultName name of the file, without its extension.
+ */
 export function parseRangeAndFile(
   { dateFrom, dateTo, days, format, file }: Fields<Values<typeof EXPORT_INPUTS>>,
   now: Date,
   defaultName: string,
 ): Readonly<{ range: ParseResult<DateRange>; file: ParseResult<string> }> {
-  // Those that are invalid have their own errors.
-  const none = { ok: false, error: [] } as const;
   const dates = combine({ from: dateFrom, to: dateTo, days });
+  const name = combine({ format, file });
   return {
-    range: dates.ok ? parseDateRange(dates.value, now) : none,
-    file:
-      format.ok && file.ok ? parseFileName(file.value, format.value, defaultName) : none,
+    range: dates.ok ? parseDateRange(dates.value, now) : REPORTED,
+    file: name.ok
+      ? parseFileName(name.value.file, name.value.format, defaultName)
+      : REPORTED,
   };
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../ports.ts';
 import { explainServiceError, explanationText } from '../report/service-errors.ts';
 import { retry, transientDelay } from '../http-requests.ts';
 
-/** What happened and what to do, unless a request failed. */
+/** Explanations for people, unless a request failed: the cause and what to do. */
 export const STOP_REASONS = {
   'max-requests':
     'The export stopped because it used all requests that `max-requests` allows. ' +
@@ -23,22 +23,30 @@ export const STOP_REASONS = {
     'Look at the feedback in its dashboard.',
 };
 
-/** Why rows may be missing. */
+/** Reason for rows that may be missing. */
 export type Incomplete =
   | Readonly<{ reason: keyof typeof STOP_REASONS; error?: undefined }>
   | Readonly<{ reason: 'rate-limited' | 'request-failed'; error: RequestError }>;
 
-/** What happened and what to do. May quote the service: escape it for Markdown. `nextOffset`: where a later run can resume. */
-export function explainIncomplete({ reason, error }: Incomplete, nextOffset = 0): string {
-  const text =
-    error === undefined
-      ? STOP_REASONS[reason]
-      : explanationText(
-          explainServiceError({ error, request: 'analytics', host: 'the docs service' }),
-        );
-  return nextOffset === 0
-    ? text
-    : `${text} To resume, run the action again with \`offset: ${nextOffset}\`.`;
+/**
+ * Explains what happened and what to do. May quote the service: escape it for Markdown.
+ *
+ * @param nextOffset where a later run can resume.
+ */
+export function explainIncomplete(incomplete: Incomplete, nextOffset = 0): string {
+  const text = explainReason(incomplete);
+  if (nextOffset === 0) return text;
+  return `${text} To resume, run the action again with \`offset: ${nextOffset}\`.`;
+}
+
+function explainReason({ reason, error }: Incomplete): string {
+  if (error === undefined) return STOP_REASONS[reason];
+  const explanation = explainServiceError({
+    error,
+    request: 'analytics',
+    host: 'the docs service',
+  });
+  return explanationText(explanation);
 }
 
 export type RequestOptions = Readonly<{
@@ -51,10 +59,16 @@ export type RequestOptions = Readonly<{
 
 const transient = transientDelay([1000, 3000, 9000]);
 
-/** A longer `Retry-After` is not worth the runner minutes: what was read is kept. */
+/**
+ * Longest delay before a retry. A longer `Retry-After` is not worth the runner minutes: the rows that
+ * were read are kept.
+ */
 const MAX_DELAY_MS = 60_000;
 
-/** Requests one page. Retries transient errors within the budget, but no 429: a retry would use up more of the hourly limit. */
+/**
+ * Requests one page. Retries transient errors within the budget, but no 429: a retry would use up
+ * more of the hourly limit.
+ */
 export async function requestPage<T>(
   { clock, budget, signal, log }: RequestOptions,
   read: (signal: AbortSignal) => Promise<Result<T>>,
@@ -66,10 +80,8 @@ export async function requestPage<T>(
     return read(signal);
   };
   const delay = (error: RequestError, attempts: number): number | undefined => {
-    const ms =
-      error.status === 429 || budget.used >= budget.max
-        ? undefined
-        : transient(error, attempts);
+    if (error.status === 429 || budget.used >= budget.max) return undefined;
+    const ms = transient(error, attempts);
     if (ms === undefined || ms > MAX_DELAY_MS) return undefined;
     log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1000)} s.`);
     return ms;
@@ -77,8 +89,6 @@ export async function requestPage<T>(
   const response = await retry(request, { clock, signal, delay });
   if (response.ok) return response;
   const { error } = response;
-  return {
-    ok: false,
-    error: { reason: error.status === 429 ? 'rate-limited' : 'request-failed', error },
-  };
+  const reason = error.status === 429 ? 'rate-limited' : 'request-failed';
+  return { ok: false, error: { reason, error } };
 }

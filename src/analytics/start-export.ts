@@ -1,4 +1,4 @@
-/** The entry of every export: connects it with the runner and the service. */
+/** Starts an export, connected with the runner and the service. */
 import { readEnvironment, systemClock } from '../runner/environment.ts';
 import { createOutputFiles } from '../runner/files.ts';
 import { createRunner, maskInputs, getInput } from '../runner/runner.ts';

@@ -3,7 +3,7 @@ import { codeCell } from '../report/markdown.ts';
 import { singleLine, truncate } from '../text.ts';
 import type { Cell } from './file-formats.ts';
 
-/** Heading, alignment, and what a cell shows: a number, Markdown that is escaped, or nothing. */
+/** Heading, alignment, and the content of a cell: a number, Markdown that is escaped, or nothing. */
 export type Column<T> = readonly [
   string,
   'left' | 'right',
@@ -12,38 +12,50 @@ export type Column<T> = readonly [
 
 export const RANK: Column<unknown> = ['#', 'right', (_, index) => index + 1];
 
-/** `+1,200`, `−3` or `0`; empty if unknown. */
+/** Column of changes: `+1,200`, `−3` or `0`; empty if unknown. */
 export const CHANGE: Column<Readonly<{ change: number | undefined }>> = [
   'Change',
   'right',
-  ({ change }) => change && formatSigned(change),
+  ({ change }) => (change === undefined ? undefined : formatSigned(change)),
 ];
 
-/** The file contains the full paths. */
+/** Length of a path in a table. The file contains the full paths. */
 const MAX_PATH_LENGTH = 120;
 
-/** Rows of a folded table. */
+/** Number of rows of a folded table. */
 const MAX_ROWS = 10;
 
-/** A Markdown table with a row for each item. */
+/** Renders a Markdown table with a row for each item. */
 export function markdownTable<T>(
   columns: readonly Column<T>[],
   rows: readonly T[],
 ): string {
-  return [
-    columns.map(([heading]) => heading),
-    columns.map(([, alignment]) => (alignment === 'left' ? ':---' : '---:')),
-    ...rows.map((row, index) => columns.map(([, , cell]) => toText(cell(row, index)))),
-  ]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  const headings = columns.map(([heading]) => heading);
+  const rules = columns.map(([, alignment]) => RULES[alignment]);
+  const body = rows.map((row, index) =>
+    columns.map(([, , content]) => toText(content(row, index))),
+  );
+  return [headings, rules, ...body].map(toLine).join('\n');
+}
+
+/** Markdown below the heading of a column. */
+const RULES = { left: ':---', right: '---:' };
+
+function toLine(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
 function toText(cell: Cell): string {
-  return typeof cell === 'number' ? formatNumber(cell) : (cell ?? '');
+  if (typeof cell === 'number') return formatNumber(cell);
+  return cell ?? '';
 }
 
-/** A table that is folded, because tables with paths are too wide for a phone. Empty without rows. `max`: of rows shown. */
+/**
+ * Renders a table that is folded, because tables with paths are too wide for a phone. Empty without
+ * rows.
+ *
+ * @param max number of rows to show.
+ */
 export function foldedTable<T>(
   title: string,
   columns: readonly Column<T>[],
@@ -52,20 +64,21 @@ export function foldedTable<T>(
 ): string {
   if (rows.length === 0) return '';
   const shown = rows.slice(0, max);
-  const of = shown.length < rows.length ? `${formatNumber(shown.length)} of ` : '';
-  const summary = `${title} (${of}${formatNumber(rows.length)})`;
-  return `<details><summary>${summary}</summary>\n\n${markdownTable(columns, shown)}\n\n</details>`;
+  let count = formatNumber(rows.length);
+  if (shown.length < rows.length) count = `${formatNumber(shown.length)} of ${count}`;
+  const table = markdownTable(columns, shown);
+  return `<details><summary>${title} (${count})</summary>\n\n${table}\n\n</details>`;
 }
 
-/** Text of visitors as code on one line, without invisible characters: anyone can request any path. */
+/** Renders text of visitors as code on one line, without invisible characters: anyone can request any path. */
 export function textCell(text: string, limit = MAX_PATH_LENGTH): string {
   const line = truncate(singleLine(text), limit);
   return line === '' ? '(nothing visible)' : codeCell(line);
 }
 
-/** `+1,200`, `−3` or `0`. */
+/** Formats a change: `+1,200`, `−3` or `0`. */
 export function formatSigned(change: number): string {
-  return change < 0
-    ? `−${formatNumber(-change)}`
-    : `${change > 0 ? '+' : ''}${formatNumber(change)}`;
+  if (change < 0) return `−${formatNumber(-change)}`;
+  if (change > 0) return `+${formatNumber(change)}`;
+  return '0';
 }

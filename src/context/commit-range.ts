@@ -5,16 +5,17 @@ import {
   comparisonSchema,
   PER_PAGE,
   type Commit,
+  type Comparison,
   type ContextSource,
   type Gathered,
 } from './source.ts';
 
-/** GitHub names no more changed files in a comparison, all of them on its first page. */
+/** Limit of GitHub on the files of a comparison, all of which are on its first page. */
 export const MAX_COMPARED_FILES = 300;
-/** Of a longer history the first page, which has the files, and the newest commits are read. */
+/** Number of pages to read: the first one, which has the files, and those with the newest commits. */
 const MAX_PAGES = 5;
 
-/** What changed in a range of commits. */
+/** Changes of a range of commits. */
 export type Changes = Pick<SubjectDetails, 'files' | 'pullRequests' | 'missing'> &
   Partial<SubjectDetails>;
 type CommitRange = Omit<Changes, 'pullRequests'> &
@@ -24,7 +25,10 @@ type NewestCommitReason = Extract<
   { kind: 'newest-commit-only' }
 >['reason'];
 
-/** What came since `from`. Without `from`, or if it is not in the history any more, the newest commit alone. */
+/**
+ * Reads the changes since `from`. Without `from`, or if it is not in the history any more, reads
+ * only the newest commit.
+ */
 export async function commitsSince(
   source: ContextSource,
   from: string | undefined,
@@ -34,20 +38,25 @@ export async function commitsSince(
   if (from === undefined) return readNewestCommit(source, to, reason);
   const range = await compareRefs(source, from, to);
   const isGone = !range.ok && range.error.kind === 'not-found';
-  return isGone ? readNewestCommit(source, to, 'previous-commit-gone') : range;
+  if (isGone) return readNewestCommit(source, to, 'previous-commit-gone');
+  return range;
 }
 
-/** What came between two refs, from their merge base to `to`, with the pull requests that were merged. */
+/**
+ * Reads the changes between two refs, from their merge base to `to`, with the pull requests that
+ * were merged.
+ */
 export async function compareRefs(
   source: ContextSource,
   from: string,
   to: string,
 ): Gathered<Changes> {
   const compared = await compareCommits(source, from, to);
-  return compared.ok ? withPullRequests(source, compared.value) : compared;
+  if (!compared.ok) return compared;
+  return withPullRequests(source, compared.value);
 }
 
-/** What came between two refs, without a look at pull requests. */
+/** Reads the changes between two refs, without their pull requests. */
 export async function compareCommits(
   source: ContextSource,
   from: string,
@@ -60,15 +69,10 @@ export async function compareCommits(
   const first = await readPage(1);
   if (!first.ok) return first;
   const { html_url: url, status, total_commits: total, files } = first.value;
-  const last = Math.ceil(total / PER_PAGE);
-  const start = Math.max(2, last - MAX_PAGES + 2);
-  const rest = Array.from({ length: Math.max(0, last - start + 1) }, (_, index) =>
-    readPage(start + index),
-  );
-  const pages = [first, ...(await Promise.all(rest))];
-  const commits = pages.flatMap((page) => (page.ok ? page.value.commits : []));
-  const newest = pages.at(-1);
-  const headSha = newest?.ok === true ? newest.value.commits.at(-1)?.sha : undefined;
+  const numbers = newestPages(Math.ceil(total / PER_PAGE));
+  const pages = [first, ...(await Promise.all(numbers.map(readPage)))];
+  const commits = pages.flatMap(commitsOf);
+  const newest = commitsOf(pages.at(-1)).at(-1);
   const commitsComplete = commits.length >= total;
   const filesComplete = files.length < MAX_COMPARED_FILES;
   const missing: MissingContext[] = [];
@@ -82,8 +86,30 @@ export async function compareCommits(
       read: files.length,
       total: undefined,
     });
-  const range = { url, headSha, commits, commitsComplete, files, filesComplete, missing };
+  const range = {
+    url,
+    headSha: newest?.sha,
+    commits,
+    commitsComplete,
+    files,
+    filesComplete,
+    missing,
+  };
   return { ok: true, value: range };
+}
+
+/** Returns the numbers of the pages to read after the first one. */
+function newestPages(last: number): readonly number[] {
+  const pages: number[] = [];
+  const start = Math.max(2, last - MAX_PAGES + 2);
+  for (let page = start; page <= last; page += 1) pages.push(page);
+  return pages;
+}
+
+/** Returns the commits of a page, none if it could not be read. */
+function commitsOf(page: Awaited<Gathered<Comparison>> | undefined): readonly Commit[] {
+  if (page?.ok !== true) return [];
+  return page.value.commits;
 }
 
 async function readNewestCommit(

@@ -1,6 +1,7 @@
 /**
- * Gathers what is known about a subject from GitHub's API, in a bounded number of requests. What cannot be read is `missing`; it is an
- * error only if nothing is known about the subject without it.
+ * Gathers what is known about a subject from GitHub's API, in a bounded number of requests. Parts
+ * that cannot be read are `missing`. That is an error only if nothing is known about the subject
+ * without them.
  */
 import * as z from 'zod/mini';
 import type { FileChange, Subject, SubjectDetails } from '../domain.ts';
@@ -25,25 +26,21 @@ export function createContextApi(options: ContextOptions): ContextApi {
       const { subject } = request;
       const known = await gather(source, request);
       if (!known.ok) return known;
-      return {
-        ok: true,
-        value: withoutDiff({ ...emptyDetails(subject), ...known.value, subject }),
-      };
+      const details = { ...emptyDetails(subject), ...known.value, subject };
+      return { ok: true, value: countHiddenDiffs(details) };
     },
     instructionsFile: (path) => readInstructionsFile(source, path),
   };
 }
 
-/** Counts the files whose changes GitHub does not show, because they are too large. */
-function withoutDiff(details: SubjectDetails): SubjectDetails {
+/** Adds the number of files whose changes GitHub does not show because they are too large. */
+function countHiddenDiffs(details: SubjectDetails): SubjectDetails {
   const isHidden = ({ patch, additions, deletions }: FileChange) =>
     patch === undefined && additions + deletions > 0;
   const hidden = details.files.filter(isHidden).length;
   if (hidden === 0) return details;
-  return {
-    ...details,
-    missing: [...details.missing, { kind: 'no-diff', files: hidden }],
-  };
+  const missing = [...details.missing, { kind: 'no-diff', files: hidden } as const];
+  return { ...details, missing };
 }
 
 async function gather(
@@ -74,7 +71,7 @@ async function gather(
   }
 }
 
-/** A review comment, which the payload has, with its pull request if that can be read. */
+/** Adds a review comment, which the payload has, to its pull request if that could be read. */
 function withReview(
   { number, path, line, hunk, body }: Extract<Subject, { kind: 'review-comment' }>,
   pull: Awaited<Gathered>,
@@ -83,7 +80,10 @@ function withReview(
   return { ok: true, value: { ...known, review: { path, line, hunk, body } } };
 }
 
-/** On the first run of a thread, and after history was rewritten, there is only the newest commit to begin with. */
+/**
+ * Reads the commits since the newest one that a job has seen. On the first run of a thread, and
+ * after history was rewritten, that is only the newest commit.
+ */
 async function gatherSinceLast(
   source: ContextSource,
   lastCovered: string | undefined,
@@ -95,17 +95,19 @@ async function gatherSinceLast(
     'no-previous-job',
   );
   if (!range.ok) return range;
-  // If nothing is new, or the newest commits could not be read, the next range begins at the same commit.
-  return {
-    ok: true,
-    value: { ...range.value, headSha: range.value.headSha ?? lastCovered },
-  };
+  // If nothing is new, or the newest commits could not be read, the next range begins at the
+  // same commit.
+  const headSha = range.value.headSha ?? lastCovered;
+  return { ok: true, value: { ...range.value, headSha } };
 }
 
-/** More would be a manual, which takes the place of what it is to be applied to. */
+/** Maximum length of the instructions file. A longer one would take the place of the context. */
 const MAX_FILE_LENGTH = 20_000;
 
-/** A folder is a list. A link, a submodule, and a file of more than 1 MB have no `base64`. */
+/**
+ * An entry of a repository. GitHub returns a list for a folder. A link, a submodule, and a file of
+ * more than 1 MB have no `base64`.
+ */
 const entrySchema = z.pipe(
   z.transform((data) => (Array.isArray(data) ? { type: 'dir' } : data)),
   z.object({
@@ -115,7 +117,7 @@ const entrySchema = z.pipe(
   }),
 );
 
-/** Reads the file from the default branch: anyone may have written the head of a pull request. */
+/** Reads the file from the default branch, because anyone may have written a pull request. */
 async function readInstructionsFile(
   source: ContextSource,
   path: string,
@@ -128,11 +130,10 @@ async function readInstructionsFile(
     { path },
     entrySchema,
   );
-  if (!result.ok)
-    return {
-      text: undefined,
-      missing: result.error.kind === 'not-found' ? [] : [result.error],
-    };
+  if (!result.ok) {
+    const isAbsent = result.error.kind === 'not-found';
+    return { text: undefined, missing: isAbsent ? [] : [result.error] };
+  }
   const { encoding, content } = result.value;
   if (encoding !== 'base64')
     return { text: undefined, missing: [{ kind: 'no-instructions-file' }] };

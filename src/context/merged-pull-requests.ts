@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
-import type { PullRequestSummary, SubjectDetails } from '../domain.ts';
+import type { MissingContext, PullRequestSummary, SubjectDetails } from '../domain.ts';
 import { pullRequestSchema, type PullRequestObject } from '../github-objects.ts';
 import type { Commit, ContextSource, Gathered } from './source.ts';
 
-/** Of the commits whose message names no pull request, only the newest are looked up. */
+/** Number of commits to look up, the newest of those whose message names no pull request. */
 const MAX_LOOKUPS = 10;
 
-/** The pull requests behind commits (oldest first), newest first. GitHub's generated release notes would need write permission. */
+const MERGE_MESSAGE = /^Merge pull request #(?<number>[1-9]\d{0,9}) from .*\s*(?<own>.*)/;
+const SQUASH_TITLE = /^(?<own>.*)\(#(?<number>[1-9]\d{0,9})\)$/;
+
+/**
+ * Finds the pull requests behind commits, newest first. GitHub's generated release notes would
+ * need write permission.
+ *
+ * @param commits oldest first.
+ */
 export async function findMergedPullRequests(
   source: ContextSource,
   commits: readonly Commit[],
@@ -20,28 +28,43 @@ export async function findMergedPullRequests(
     .map(async ({ sha }) => [sha, await listPullRequestsForCommit(source, sha)] as const);
   const lookedUp = new Map(await Promise.all(lookups));
 
+  const pullsOf = (sha: string): readonly PullRequestSummary[] => {
+    const pull = named.get(sha);
+    if (pull !== undefined) return [pull];
+    const read = lookedUp.get(sha);
+    return read?.ok === true ? read.value.map(toSummary) : [];
+  };
+
   const mainline = firstParentShas(commits);
   const found = new Map<number, PullRequestSummary>();
   for (const { sha } of commits.toReversed()) {
-    const pull = named.get(sha);
-    const pulls = lookedUp.get(sha);
-    for (const each of pull
-      ? [pull]
-      : pulls?.ok === true
-        ? pulls.value.map(toSummary)
-        : []) {
-      const { nested = true, ...known } = found.get(each.number) ?? each;
-      found.set(each.number, { ...known, nested: nested && !mainline.has(sha) });
+    const isNestedCommit = !mainline.has(sha);
+    for (const pull of pullsOf(sha)) {
+      const known = found.get(pull.number) ?? pull;
+      const wasNested = known.nested ?? true;
+      found.set(pull.number, { ...known, nested: wasNested && isNestedCommit });
     }
   }
-  const failed = [...lookedUp.values()].find((pulls) => !pulls.ok);
   return {
     pullRequests: [...found.values()],
-    missing: failed?.ok === false ? [failed.error] : [],
+    missing: firstError([...lookedUp.values()]),
   };
 }
 
-/** The merged pull requests that contain a commit. Just after a merge GitHub may not list them yet. */
+/** Returns the first error in a list, or an empty list. One of them is enough for a warning. */
+function firstError(
+  reads: readonly Awaited<Gathered<unknown>>[],
+): readonly MissingContext[] {
+  for (const read of reads) {
+    if (!read.ok) return [read.error];
+  }
+  return [];
+}
+
+/**
+ * Lists the merged pull requests that contain a commit. Just after a merge GitHub may not list
+ * them yet.
+ */
 export async function listPullRequestsForCommit(
   source: ContextSource,
   sha: string,
@@ -55,9 +78,9 @@ export async function listPullRequestsForCommit(
     { commit_sha: sha },
     schema,
   );
-  return pulls.ok
-    ? { ok: true, value: pulls.value.filter(({ details }) => details.merged) }
-    : pulls;
+  if (!pulls.ok) return pulls;
+  const merged = pulls.value.filter(({ details }) => details.merged);
+  return { ok: true, value: merged };
 }
 
 export function toSummary({ details }: PullRequestObject): PullRequestSummary {
@@ -65,7 +88,7 @@ export function toSummary({ details }: PullRequestObject): PullRequestSummary {
   return { number, title, url, author };
 }
 
-/** The commits that first parents reach from the newest one: what was put on the branch itself. */
+/** Returns the commits of the branch itself: those that first parents reach from the newest one. */
 function firstParentShas(commits: readonly Commit[]): ReadonlySet<string> {
   const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
   const mainline = new Set<string>();
@@ -77,22 +100,24 @@ function firstParentShas(commits: readonly Commit[]): ReadonlySet<string> {
   return mainline;
 }
 
-/** Of `Title (#12)`, the last number counts: a cherry-pick or a revert keeps the original's number in its title. */
+/**
+ * Reads the pull request from the message of a merge, or from the end of a title such as
+ * `Title (#12)`. If there are several numbers, the last one counts: a cherry-pick or a revert
+ * keeps the original's number in its title.
+ */
 function pullRequestFromMessage(
   { title, message, merge, author }: Commit,
   repositoryUrl: string,
 ): PullRequestSummary | undefined {
-  const merged = merge
-    ? /^Merge pull request #(?<number>[1-9]\d{0,9}) from .*\s*(?<own>.*)/.exec(message)
-    : null;
-  const squashed = /^(?<own>.*)\(#(?<number>[1-9]\d{0,9})\)$/.exec(title);
-  const { number, own = '' } = (merged ?? squashed)?.groups ?? {};
+  const merged = merge ? MERGE_MESSAGE.exec(message) : null;
+  const match = merged ?? SQUASH_TITLE.exec(title);
+  const { number, own = '' } = match?.groups ?? {};
   if (number === undefined) return undefined;
-  const url = `${repositoryUrl}/pull/${number}`;
   return {
     number: Number(number),
     title: own.trim() || title,
-    url,
+    url: `${repositoryUrl}/pull/${number}`,
+    // The author of a merge commit is the person who merged.
     author: merged ? '' : author,
   };
 }

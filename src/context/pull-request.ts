@@ -14,17 +14,18 @@ import {
   type Gathered,
 } from './source.ts';
 
-/** GitHub lists 3,000 files; 1,000 are more than any prompt holds. */
+/** Number of pages of files to read. GitHub lists 3,000 files; 1,000 are more than any prompt holds. */
 const MAX_PAGES = 10;
 
-/** What the event says about a pull request, or what GitHub does. */
+/** Details of a pull request, from the event or from GitHub. */
 type PullRequestDetails = SubjectDetails | PullRequestObject['details'];
+type ChangedFiles = Pick<SubjectDetails, 'files' | 'filesComplete' | 'missing'>;
 
 /**
- * A pull request with its files and their diff, or with its new commits.
+ * Reads a pull request with its files and their diff, or with its new commits.
  *
- * @param payload what the event says about it: then it is not read.
- * @param covered only what came after this commit is needed.
+ * @param payload the event's details of it. If they are given, it is not read.
+ * @param covered the newest commit that is known already. Only later ones are needed.
  */
 export async function gatherPullRequest(
   source: ContextSource,
@@ -32,20 +33,37 @@ export async function gatherPullRequest(
   payload?: SubjectDetails,
   covered?: string,
 ): Gathered {
-  const reading =
-    payload === undefined
-      ? readPullRequest(source, number)
-      : ({ ok: true, value: payload } as const);
-  if (covered !== undefined) {
-    const early = await reading;
-    const newer = early.ok ? await gatherNewCommits(source, early.value, covered) : early;
-    if (newer.ok) return newer;
+  if (covered === undefined) {
+    const [pull, changed] = await Promise.all([
+      describePullRequest(source, number, payload),
+      readPullRequestFiles(source, number),
+    ]);
+    return withFiles(pull, changed);
   }
-  const [pull, changed] = await Promise.all([
-    reading,
-    readPullRequestFiles(source, number),
-  ]);
-  return pull.ok ? { ok: true, value: { ...pull.value, ...changed } } : pull;
+  const pull = await describePullRequest(source, number, payload);
+  if (!pull.ok) return pull;
+  const newer = await gatherNewCommits(source, pull.value, covered);
+  if (newer.ok) return newer;
+  return withFiles(pull, await readPullRequestFiles(source, number));
+}
+
+/** Adds the changed files to a pull request that could be read. */
+function withFiles(
+  pull: Awaited<Gathered<PullRequestDetails>>,
+  changed: ChangedFiles,
+): Awaited<Gathered> {
+  if (!pull.ok) return pull;
+  return { ok: true, value: { ...pull.value, ...changed } };
+}
+
+/** Returns the event's details of a pull request, or reads them. */
+async function describePullRequest(
+  source: ContextSource,
+  number: number,
+  payload: SubjectDetails | undefined,
+): Gathered<PullRequestDetails> {
+  if (payload !== undefined) return { ok: true, value: payload };
+  return readPullRequest(source, number);
 }
 
 async function gatherNewCommits(
@@ -56,9 +74,8 @@ async function gatherNewCommits(
   const { url, headSha = covered } = pull;
   if (headSha === covered) return { ok: true, value: { ...pull, filesComplete: true } };
   const range = await compareCommits(source, covered, headSha);
-  return range.ok
-    ? { ok: true, value: { ...pull, ...range.value, url, headSha } }
-    : range;
+  if (!range.ok) return range;
+  return { ok: true, value: { ...pull, ...range.value, url, headSha } };
 }
 
 const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
@@ -75,29 +92,29 @@ async function readPullRequest(
     at,
     pullRequestSchema,
   );
-  return pull.ok ? { ok: true, value: pull.value.details } : pull;
+  if (!pull.ok) return pull;
+  return { ok: true, value: pull.value.details };
 }
 
-/** The changed files of a pull request, as far as they can be read. */
+/** Reads the changed files of a pull request, as far as that is possible. */
 export async function readPullRequestFiles(
   source: ContextSource,
   number: number,
-): Promise<Pick<SubjectDetails, 'files' | 'filesComplete' | 'missing'>> {
+): Promise<ChangedFiles> {
   const { items, isComplete, missing } = await readPages((page) => {
     const at = { pull_number: number, per_page: PER_PAGE, page };
     return source.read('files', `#${number}`, `${ROUTE}/files`, at, z.array(fileSchema));
   }, MAX_PAGES);
-  const isCut = !isComplete && missing.length === 0;
-  const cut = {
-    kind: 'truncated',
-    part: 'files',
-    read: items.length,
-    total: undefined,
-  } as const;
-  return { files: items, filesComplete: isComplete, missing: isCut ? [cut] : missing };
+  const changed = { files: items, filesComplete: isComplete };
+  if (isComplete || missing.length > 0) return { ...changed, missing };
+  const read = items.length;
+  return {
+    ...changed,
+    missing: [{ kind: 'truncated', part: 'files', read, total: undefined }],
+  };
 }
 
-/** An issue, or the pull request of this number. */
+/** Reads an issue, or the pull request that has this number. */
 export async function gatherIssue(source: ContextSource, number: number): Gathered {
   const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}';
   const issue = await source.read(
@@ -109,5 +126,6 @@ export async function gatherIssue(source: ContextSource, number: number): Gather
   );
   if (!issue.ok) return issue;
   const { isPullRequest, details } = issue.value;
-  return isPullRequest ? gatherPullRequest(source, number) : { ok: true, value: details };
+  if (isPullRequest) return gatherPullRequest(source, number);
+  return { ok: true, value: details };
 }

@@ -8,13 +8,19 @@ import { type ContextSource, type Gathered } from './source.ts';
 
 type Push = Extract<Subject, { kind: 'push' }>;
 
-/** GitHub may link a commit to its pull request up to some 7 s after the push: it is looked up again after 3, 6 and 9 s. */
+/**
+ * Number of further look-ups of a commit's pull request, after 3, 6 and 9 s. GitHub may link the
+ * two up to some 7 s after the push.
+ */
 const LINK_RETRIES = 3;
 const LINK_RETRY_MS = 3000;
 const BRANCH = 'refs/heads/';
 const TAG = 'refs/tags/';
 
-/** A push to a branch or of a tag. The lists of files in its payload cannot be used: a squash leaves them empty, a long push cuts them. */
+/**
+ * Reads a push to a branch or of a tag. The lists of files in its payload cannot be used: a squash
+ * leaves them empty, and a long push cuts them.
+ */
 export async function gatherPush(source: ContextSource, push: Push): Gathered {
   if (isNullSha(push.after)) return { ok: false, error: { kind: 'deleted-ref' } };
   if (push.ref.startsWith(TAG))
@@ -24,49 +30,61 @@ export async function gatherPush(source: ContextSource, push: Push): Gathered {
     findPullRequest(source, push),
   ]);
   const pull = found.ok ? found.value : undefined;
-  // The pull request is the thread by which a redelivery is recognised, so it counts even if the commits are unknown.
+  // A redelivery is recognised by the thread of the pull request, so the pull request counts even
+  // if the commits are unknown.
   if (!range.ok && pull === undefined) return range;
   const known = range.ok ? range.value : emptyDetails(push);
-  const missing = [range, found].flatMap((read) => (read.ok ? [] : [read.error]));
-  const details = { ...known, missing: [...known.missing, ...missing] };
+  const missing = [...known.missing];
+  if (!range.ok) missing.push(range.error);
+  if (!found.ok) missing.push(found.error);
+  const details = { ...known, missing };
   const described = pull ? await withPullRequest(source, details, pull) : details;
   return { ok: true, value: { ...described, headSha: push.after } };
 }
 
-/** From `before` to `after`; for a new branch, from the default branch. */
+/** Reads the commits from `before` to `after`; for a new branch, from the default branch. */
 function readCommits(
   source: ContextSource,
   { before, after, ref }: Push,
 ): Gathered<Changes> {
   const { defaultBranch } = source;
-  const parent = ref === `${BRANCH}${defaultBranch}` ? undefined : defaultBranch;
-  const from = isNullSha(before) ? parent : before;
+  let from: string | undefined = before;
+  if (isNullSha(before)) {
+    const isDefault = ref === `${BRANCH}${defaultBranch}`;
+    from = isDefault ? undefined : defaultBranch;
+  }
   return commitsSince(source, from, after, 'new-default-branch');
 }
 
-/** The pull request that was merged into this branch with the pushed head, preferably with this very merge commit. */
+/**
+ * Finds the pull request that was merged into this branch with the pushed head, preferably with
+ * this very merge commit.
+ */
 async function findPullRequest(
   source: ContextSource,
   { after, ref }: Push,
 ): Gathered<PullRequestObject | undefined> {
-  let pulls = await listPullRequestsForCommit(source, after);
-  for (
-    let retries = 0;
-    pulls.ok && pulls.value.length === 0 && retries < LINK_RETRIES;
-    retries += 1
-  ) {
-    await source.sleep(LINK_RETRY_MS);
-    pulls = await listPullRequestsForCommit(source, after);
-  }
+  const pulls = await listLinkedPullRequests(source, after);
   if (!pulls.ok) return pulls;
-  const here = pulls.value.filter(({ base }) => `${BRANCH}${base}` === ref);
-  return {
-    ok: true,
-    value: here.find(({ details }) => details.headSha === after) ?? here[0],
-  };
+  const intoBranch = pulls.value.filter(({ base }) => `${BRANCH}${base}` === ref);
+  const ofCommit = intoBranch.find(({ details }) => details.headSha === after);
+  return { ok: true, value: ofCommit ?? intoBranch[0] };
 }
 
-/** Describes the push by its pull request, unless it has several: no one of them speaks for the others. */
+/** Lists the pull requests of a commit, again after a while if there are none. */
+async function listLinkedPullRequests(
+  source: ContextSource,
+  sha: string,
+): Gathered<readonly PullRequestObject[]> {
+  for (let retries = 0; retries < LINK_RETRIES; retries += 1) {
+    const pulls = await listPullRequestsForCommit(source, sha);
+    if (!pulls.ok || pulls.value.length > 0) return pulls;
+    await source.sleep(LINK_RETRY_MS);
+  }
+  return listPullRequestsForCommit(source, sha);
+}
+
+/** Describes the push by its pull request. If it has several, none of them describes it. */
 async function withPullRequest(
   source: ContextSource,
   details: Changes,

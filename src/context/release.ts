@@ -7,7 +7,12 @@ import { PER_PAGE, readPages, type ContextSource, type Gathered } from './source
 const ROUTE = 'GET /repos/{owner}/{repo}/releases';
 const MAX_PAGES = 5;
 
-/** A release by its tag, with what came since the previous one. `isPush`: the tag needs no release. A draft has no tag, so it is not found. */
+/**
+ * Reads a release by its tag, with the changes since the previous one. A draft has no tag, so it
+ * is not found.
+ *
+ * @param isPush whether the tag was pushed. It then needs no release.
+ */
 export async function gatherRelease(
   source: ContextSource,
   tag: string,
@@ -34,16 +39,15 @@ export async function gatherRelease(
   const releases = listed.items.map((release) => ({ ...release, ...release.details }));
   const previousTag = findPreviousRelease(tag, publishedAt, releases);
   const range = await commitsSince(source, previousTag, tag, 'no-previous-release');
-  const missing = [
-    ...(read.ok || read.error.kind === 'not-found' ? [] : [read.error]),
-    ...listed.missing,
-    ...(range.ok ? range.value.missing : [range.error]),
-  ];
-  const known = range.ok ? range.value : {};
-  return { ok: true, value: { ...known, ...details, previousTag, missing } };
+  const missing = [...listed.missing];
+  if (!read.ok && read.error.kind !== 'not-found') missing.unshift(read.error);
+  if (range.ok) missing.push(...range.value.missing);
+  else missing.push(range.error);
+  const changes = range.ok ? range.value : {};
+  return { ok: true, value: { ...changes, ...details, previousTag, missing } };
 }
 
-/** A tag without a release that can be read. */
+/** Describes a tag whose release does not exist or could not be read. */
 function unpublished({ url }: ContextSource, tag: string) {
   const page = `${url}/releases/tag/${encodeURIComponent(tag)}`;
   return {
@@ -55,11 +59,20 @@ function unpublished({ url }: ContextSource, tag: string) {
 export type ReleaseRef = Pick<ReleaseObject, 'publishedAt'> &
   Pick<ReleaseObject['details'], 'tag' | 'draft' | 'prerelease'>;
 
+type OtherRelease = Readonly<{
+  tag: string;
+  prefix: string;
+  version: string;
+  /** Date of publication; empty if it is not published. */
+  date: string;
+}>;
+
 /**
- * The tag of the release before `tag`: the highest version below its own with the same prefix, since old lines get patches after new
- * ones. A full release skips prereleases. If the tag holds no version, the latest release that was published before it.
+ * Finds the tag of the release before `tag`: the highest version below its own with the same
+ * prefix, since old lines get patches after new ones. If the tag holds no version, finds the latest
+ * release that was published before it. A full release skips prereleases.
  *
- * @param publishedAt ISO 8601; empty if the release is not published: then all others come before it.
+ * @param publishedAt ISO 8601; empty if the release is not published. All others are then earlier.
  */
 export function findPreviousRelease(
   tag: string,
@@ -75,23 +88,41 @@ export function findPreviousRelease(
       date: release.publishedAt,
     }))
     .filter(({ isPrerelease }) => own.isPrerelease || !isPrerelease);
-  // ISO 8601 in UTC sorts as text.
-  const earlier =
-    own.version === ''
-      ? others
-          .filter(({ date }) => date !== '' && (publishedAt === '' || date < publishedAt))
-          .toSorted((a, b) => a.date.localeCompare(b.date))
-      : others
-          .filter(({ prefix, version }) => version !== '' && prefix === own.prefix)
-          .filter(({ version }) => compareVersions(version, own.version) < 0)
-          .toSorted((a, b) => compareVersions(a.version, b.version));
-  return earlier.at(-1)?.tag;
+  if (own.version === '') return latestBefore(publishedAt, others)?.tag;
+  return highestBelow(own, others)?.tag;
 }
 
-/** `cli-v1.2.3-rc.1` has the prefix `cli-` of its line, without the `v`. `nightly`, `2024-05` and `v1` hold no version. */
+/** Finds the last release before a date. ISO 8601 in UTC sorts as text. */
+function latestBefore(
+  publishedAt: string,
+  others: readonly OtherRelease[],
+): OtherRelease | undefined {
+  const isEarlier = (date: string) => publishedAt === '' || date < publishedAt;
+  return others
+    .filter(({ date }) => date !== '' && isEarlier(date))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .at(-1);
+}
+
+/** Finds the highest version of the same line that is below its own. */
+function highestBelow(
+  own: Pick<OtherRelease, 'prefix' | 'version'>,
+  others: readonly OtherRelease[],
+): OtherRelease | undefined {
+  return others
+    .filter(({ prefix, version }) => version !== '' && prefix === own.prefix)
+    .filter(({ version }) => compareVersions(version, own.version) < 0)
+    .toSorted((a, b) => compareVersions(a.version, b.version))
+    .at(-1);
+}
+
+/** A tag such as `cli-v1.2.3-rc.1`, with the prefix `cli-` of its line, without the `v`. */
+const VERSION_TAG =
+  /^(?<prefix>.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(?<version>\d+\.\d+\.\d+(?:[-+].*)?)$/i;
+
+/** Reads the version from a tag. `nightly`, `2024-05` and `v1` hold none. */
 function parseTag(tag: string, isMarked: boolean) {
-  const [, prefix = '', version = ''] =
-    /^(.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(\d+\.\d+\.\d+(?:[-+].*)?)$/i.exec(tag) ?? [];
+  const { prefix = '', version = '' } = VERSION_TAG.exec(tag)?.groups ?? {};
   if (!validateStrict(version))
     return { tag, prefix: '', version: '', isPrerelease: isMarked };
   return { tag, prefix, version, isPrerelease: isMarked || /^[^+]*-/.test(version) };

@@ -1,4 +1,7 @@
-/** How the context is read from GitHub, and the fields of commits, comparisons and files that it needs. */
+/**
+ * Reading of the context from GitHub, and the fields of commits, comparisons and files that it
+ * needs.
+ */
 import type { Endpoints } from '@octokit/types';
 import * as z from 'zod/mini';
 import type { ContextPart, MissingContext, Result, SubjectDetails } from '../domain.ts';
@@ -7,7 +10,10 @@ import { firstLine } from '../text.ts';
 
 export const PER_PAGE = 100;
 
-/** A value, or why it is missing. Of a subject: what is known, where the rest is empty. */
+/**
+ * A value, or why it is missing. For a subject, the value has the known details; all others are
+ * empty.
+ */
 export type Gathered<T = Partial<SubjectDetails>> = Promise<Result<T, MissingContext>>;
 
 type Request<R extends keyof Endpoints, T> = [
@@ -25,14 +31,14 @@ export type ContextOptions = Readonly<{
   request: GitHubRead;
   /** The repository's page, without a slash at the end. */
   url: string;
-  /** `HEAD` if it is not known: GitHub takes it for the default branch. */
+  /** `HEAD` if it is not known, which GitHub takes for the default branch. */
   defaultBranch: string;
   sleep: (ms: number) => Promise<void>;
 }>;
 
 export type ContextSource = Omit<ContextOptions, 'request'> &
   Readonly<{
-    /** `part` and `name` say what is missing if the read fails. */
+    /** Reads a resource. If that fails, `part` and `name` describe what is missing. */
     read<R extends keyof Endpoints, T>(
       part: ContextPart,
       name: string,
@@ -51,23 +57,22 @@ const PERMISSIONS: Partial<Record<ContextPart, string>> = {
 export function createContextSource({ request, ...rest }: ContextOptions): ContextSource {
   return {
     ...rest,
-    async read(part, name, ...of) {
-      const result = await request(...of);
+    async read(part, name, ...resource) {
+      const result = await request(...resource);
       if (result.ok) return result;
       const { error } = result;
-      const isRefused = error.status === 403 && error.retryAfterMs === undefined;
-      if (!isRefused && error.status !== 404)
-        return { ok: false, error: { kind: 'unreadable', part, name, error } };
-      const kind = isRefused ? 'permission' : 'not-found';
-      return {
-        ok: false,
-        error: { kind, part, name, permission: PERMISSIONS[part] ?? 'contents' },
-      };
+      const permission = PERMISSIONS[part] ?? 'contents';
+      if (error.status === 404)
+        return { ok: false, error: { kind: 'not-found', part, name, permission } };
+      const isRateLimit = error.retryAfterMs !== undefined;
+      if (error.status === 403 && !isRateLimit)
+        return { ok: false, error: { kind: 'permission', part, name, permission } };
+      return { ok: false, error: { kind: 'unreadable', part, name, error } };
     },
   };
 }
 
-/** Reads pages one after the other until one is not full. `missing` is why there are no more. */
+/** Reads pages one after the other until one is not full. `missing` has the error that ended it. */
 export async function readPages<T>(
   readPage: (page: number) => Gathered<readonly T[]>,
   maxPages: number,
@@ -105,7 +110,7 @@ export const fileSchema = z.pipe(
 );
 const files = z._default(z.array(fileSchema), []);
 
-/** Without files if it is part of a comparison. */
+/** A commit, without files if it is part of a comparison. */
 export const commitSchema = z.pipe(
   z.object({
     sha: z.string(),
@@ -133,3 +138,4 @@ export const comparisonSchema = z.object({
   commits: z.array(commitSchema),
   files,
 });
+export type Comparison = z.infer<typeof comparisonSchema>;

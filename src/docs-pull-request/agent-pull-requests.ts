@@ -2,7 +2,10 @@ import type { FilterInputs } from '../inputs/context.ts';
 import type { OpenPullRequest } from '../ports.ts';
 import { normalizeLogin } from '../text.ts';
 
-/** Finds the pull requests of the docs agent: by its login, or from its branches. Anyone can name a branch of a fork. */
+/**
+ * Finds the pull requests of the docs agent: by its login, or from its branches. Anyone can name
+ * a branch of a fork, so those do not count.
+ */
 export function findAgentPullRequests(
   open: readonly OpenPullRequest[],
   {
@@ -12,10 +15,8 @@ export function findAgentPullRequests(
 ): readonly OpenPullRequest[] {
   const login = normalizeLogin(agentLogin);
   return open.filter(({ author, branch, isFork }) => {
-    const isByAgent = login !== '' && normalizeLogin(author) === login;
-    return (
-      isByAgent ||
-      (agentBranchPrefix !== '' && !isFork && branch.startsWith(agentBranchPrefix))
-    );
+    if (login !== '' && normalizeLogin(author) === login) return true;
+    if (agentBranchPrefix === '' || isFork) return false;
+    return branch.startsWith(agentBranchPrefix);
   });
 }

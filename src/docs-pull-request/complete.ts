@@ -1,9 +1,12 @@
-/** What happens to a docs pull request when its job has ended: labels and people once, and the address of its preview. */
+/**
+ * Completes a docs pull request when its job has ended: adds labels and people once, and finds the
+ * address of its preview.
+ */
 import type { AgentIdentity } from '../agent-pull-request.ts';
 import type { CommentLink, Job, Submission } from '../domain.ts';
 import { previewAddress } from '../urls.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
-import type { WorkflowRun } from '../ports.ts';
+import type { PullRequest, WorkflowRun } from '../ports.ts';
 import type { WarnOfUnknown } from '../report/unknown-signature.ts';
 import type { StateCodec } from '../thread/codec.ts';
 import type { FoundSubmission } from '../thread/state.ts';
@@ -35,11 +38,12 @@ export type CompletionContext = DocsRepositoryContext &
   }>;
 
 /**
- * `requestedAt`: when the job was requested (ISO 8601), if this result is the first one that shows the pull request; otherwise undefined.
+ * A submission whose job has ended. `requestedAt` is when the job was requested (ISO 8601), if this
+ * result is the first one that shows the pull request; otherwise undefined.
  */
 type EndedJob = EndedSubmission & Readonly<{ requestedAt: string | undefined }>;
 
-/** What the status comment shows besides the result. */
+/** Additions to the result in the status comment. */
 export type Completed = Readonly<{
   /** A `previewAddress`. */
   previewUrl?: string | undefined;
@@ -48,8 +52,10 @@ export type Completed = Readonly<{
 }>;
 
 /**
- * Saves a result, completes its docs pull request, and saves what that adds. In this order a repeated run finds the pull request seen.
- * Undefined if the result could not be saved.
+ * Saves a result, completes its docs pull request, and saves the additions. In this order a
+ * repeated run sees that the pull request is known already.
+ *
+ * @returns undefined if the result could not be saved.
  */
 export async function saveAndComplete(
   save: (shown: Completed) => Promise<boolean>,
@@ -61,97 +67,139 @@ export async function saveAndComplete(
   return shown;
 }
 
-/** Does what the workflow wants, once the result is saved. */
+/** Steps that the workflow wants for a docs pull request. */
+type WantedSteps = Readonly<{ people: boolean; preview: boolean; comment: boolean }>;
+
+/** Completes a docs pull request as the inputs say, once the result is saved. */
 export async function completeDocsPullRequest(
   context: CompletionContext,
   ended: EndedJob,
 ): Promise<Completed> {
   const { inputs, run } = context;
-  const { prLabels, prReviewers, prAssignees, prComment, prPreview } = inputs;
   const { requestedAt, submission, result } = ended;
-  const isNew = requestedAt !== undefined;
-  const { prLink = null, raw = {} } = result.job ?? {};
-  if (prLink === null) return {};
-  const mustFinish =
-    isNew && [prLabels, prReviewers, prAssignees].some(({ length }) => length > 0);
-  const known = prPreview ? previewAddress(raw['previewUrl'], run.serverUrl) : undefined;
-  const mustFindPreview = prPreview && known === undefined;
-  const mustLink = isNew && prComment;
-  const isWanted = mustFinish || mustFindPreview || mustLink;
+  const { job } = result;
+  if (job === undefined || job.prLink === null) return {};
+
+  const known = previewOfJob(context, job);
+  const wanted: WantedSteps = {
+    people: requestedAt !== undefined && hasPeopleOrLabels(inputs),
+    preview: inputs.prPreview && known === undefined,
+    comment: requestedAt !== undefined && inputs.prComment,
+  };
+  const isWanted = wanted.people || wanted.preview || wanted.comment;
   if (!isWanted && submission.link === null) return { previewUrl: known };
 
   const docs = openDocsRepository(context);
-  const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
+  const number = docsPullRequestNumber(job.prLink, docs.name, run.serverUrl);
   if (!number.ok) {
     if (isWanted) docs.warn(number.error);
     return { previewUrl: known };
   }
-  const thread = number.value;
-  const pull = await docs.pullRequests.read(thread);
-  if (!pull.ok) {
-    const permission = mustFinish || mustLink ? undefined : '`pull-requests: read`';
-    docs.warnAbout('The docs pull request could not be read', pull.error, permission);
-    return { previewUrl: known };
-  }
-  const mayChange = isNew && isOurPullRequest(pull.value, inputs, requestedAt);
-  if ((mustFinish || mustLink) && !mayChange)
-    docs.warn(describeForeignPullRequest(pull.value, `${docs.name}#${thread}`));
+  const pull = await readPullRequest(docs, number.value, wanted);
+  if (pull === undefined) return { previewUrl: known };
+
+  const mayChange = mayChangePullRequest(context, pull, ended);
+  const mustChange = wanted.people || wanted.comment;
+  if (mustChange && !mayChange)
+    docs.warn(describeForeignPullRequest(pull, `${docs.name}#${pull.number}`));
   const own = openOwnRepository(context);
-  if (mustFinish && mayChange) {
+  if (wanted.people && mayChange) {
     const people = await readPeople(own, inputs, ended);
-    await finishPullRequest(docs, { ...pull.value, number: thread }, inputs, people);
+    await finishPullRequest(docs, pull, inputs, people);
   }
-  const found = mustFindPreview
-    ? await docs.pullRequests.previewUrls(pull.value.headSha)
-    : undefined;
-  if (found?.ok === false)
-    docs.warnAbout('The preview could not be read', found.error, '`deployments: read`');
-  const deployed = found?.ok === true ? found.value : [];
-  const previewUrl = known ?? firstPreview(deployed, run.serverUrl);
-  const pullRequest = { repositoryId: pull.value.repositoryId, thread };
+  let previewUrl = known;
+  if (wanted.preview) previewUrl = await findPreview(docs, pull, run.serverUrl);
+  const pullRequest = { repositoryId: pull.repositoryId, thread: pull.number };
   const linking = { ...context, ...inputs, own, docs, pullRequest };
-  const link = await linkComments(
-    linking,
-    { ...ended, result: { ...result, previewUrl } },
-    mustLink && mayChange,
-  );
+  const shown = { ...ended, result: { ...result, previewUrl } };
+  const link = await linkComments(linking, shown, wanted.comment && mayChange);
   return { link, previewUrl };
 }
 
-function firstPreview(urls: readonly string[], serverUrl: URL): string | undefined {
-  return urls
-    .map((url) => previewAddress(url, serverUrl))
-    .find((url) => url !== undefined);
+function hasPeopleOrLabels(inputs: DocsPullRequestInputs): boolean {
+  const { prLabels, prReviewers, prAssignees } = inputs;
+  return prLabels.length > 0 || prReviewers.length > 0 || prAssignees.length > 0;
 }
 
-/** The people that the words mean. The source pull request is read only if a word needs it. */
+/** Returns the address of the preview that the service names, if the workflow wants it. */
+function previewOfJob({ inputs, run }: CompletionContext, job: Job): string | undefined {
+  if (!inputs.prPreview) return undefined;
+  return previewAddress(job.raw['previewUrl'], run.serverUrl);
+}
+
+type NumberedPullRequest = PullRequest & Readonly<{ number: number }>;
+
+/** Reads a docs pull request. A failure is a warning, for which the wanted steps decide the permission. */
+async function readPullRequest(
+  docs: OpenRepository,
+  number: number,
+  wanted: WantedSteps,
+): Promise<NumberedPullRequest | undefined> {
+  const pull = await docs.pullRequests.read(number);
+  if (pull.ok) return { ...pull.value, number };
+  const writes = wanted.people || wanted.comment;
+  const permission = writes ? undefined : '`pull-requests: read`';
+  docs.warnAbout('The docs pull request could not be read', pull.error, permission);
+  return undefined;
+}
+
+/** Returns whether a pull request is new and ours. */
+function mayChangePullRequest(
+  { inputs }: CompletionContext,
+  pull: PullRequest,
+  { requestedAt }: EndedJob,
+): boolean {
+  if (requestedAt === undefined) return false;
+  return isOurPullRequest(pull, inputs, requestedAt);
+}
+
+/** Finds the preview among the deployments of a pull request. A failure is a warning. */
+async function findPreview(
+  docs: OpenRepository,
+  pull: PullRequest,
+  serverUrl: URL,
+): Promise<string | undefined> {
+  const deployed = await docs.pullRequests.previewUrls(pull.headSha);
+  if (!deployed.ok) {
+    const permission = '`deployments: read`';
+    docs.warnAbout('The preview could not be read', deployed.error, permission);
+    return undefined;
+  }
+  for (const url of deployed.value) {
+    const address = previewAddress(url, serverUrl);
+    if (address !== undefined) return address;
+  }
+  return undefined;
+}
+
+/** Returns the people behind the words. Reads the source pull request only if a word needs it. */
 async function readPeople(
   { pullRequests, warnAbout }: OpenRepository,
   { prReviewers, prAssignees }: DocsPullRequestInputs,
   { submission: { requester, trigger }, location: { thread } }: EndedJob,
 ): Promise<PeopleOfSource> {
   const unknown = { requester, author: '', merger: '' };
-  const isNeeded = [...prReviewers, ...prAssignees].some((name) =>
-    ['author', 'merger'].includes(name),
-  );
+  const names = [...prReviewers, ...prAssignees];
+  const isNeeded = names.includes('author') || names.includes('merger');
   const number = pullRequestOfTrigger(trigger, thread);
   if (!isNeeded || number === undefined) return unknown;
   const read = await pullRequests.read(number);
   if (read.ok) return { requester, author: read.value.author, merger: read.value.merger };
   // A command may be on an issue.
-  if (read.error.status !== 404)
-    warnAbout(
-      `The author of #${number} could not be read`,
-      read.error,
-      '`pull-requests: read`',
-    );
+  const isIssue = read.error.status === 404;
+  if (!isIssue) {
+    const failure = `The author of #${number} could not be read`;
+    warnAbout(failure, read.error, '`pull-requests: read`');
+  }
   return unknown;
 }
 
 /**
- * When the job was requested, if no result has shown its pull request yet; otherwise undefined.
+ * Returns when the job was requested, if no result has shown its pull request yet; otherwise
+ * undefined.
  *
- * @param before the submission as its comment has it; `others` are all that are known.
+ * @param before the submission as its comment has it.
+ * @param others all submissions that are known.
  */
 export function requestTimeIfNew(
   before: FoundSubmission,
@@ -159,14 +207,16 @@ export function requestTimeIfNew(
   others: readonly FoundSubmission[],
 ): string | undefined {
   const known = others.map(({ submission }) => submission);
-  const isNew = isFirstSeen(before.submission, job, known);
-  return isNew ? requestTime(before, others, job) : undefined;
+  if (!isFirstSeen(before.submission, job, known)) return undefined;
+  return requestTime(before, others, job);
 }
 
 /**
- * Whether a job’s pull request has not been finished yet: people may remove a label or a reviewer afterwards.
+ * Returns whether a job’s pull request has not been completed yet. People may remove a label or a
+ * reviewer afterwards.
  *
- * @param before the submission as its comment has it; `others` are all that are known.
+ * @param before the submission as its comment has it.
+ * @param others all submissions that are known.
  */
 export function isFirstSeen(
   before: Submission,
@@ -178,7 +228,7 @@ export function isFirstSeen(
   const wasSeen = [before, ...ofJob].some(
     (each) => each.state === 'finished' && each.prLink === prLink,
   );
-  // A job from another thread or run, which has taken care of it.
+  // The job is from another thread or run, which has completed it.
   const isFromElsewhere = ofJob.length === 0 && before.baseline?.prLink === prLink;
   return !wasSeen && !isFromElsewhere;
 }

@@ -1,80 +1,116 @@
 /** Labels, reviewers and assignees for a docs pull request. */
-import type { Result } from '../domain.ts';
+import type { RequestError, Result } from '../domain.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { PullRequest, Reviewers } from '../ports.ts';
 import type { OpenRepository } from './repository.ts';
 
-/** What to add. Reviewers and assignees may be words, and reviewers may be `org/team`. */
+/** Names to add. Reviewers and assignees may be words, and reviewers may be `org/team`. */
 export type Additions = Pick<
   DocsPullRequestInputs,
   'prLabels' | 'prReviewers' | 'prAssignees'
 >;
 
-/** The logins behind the words; empty if unknown. */
+/** Logins behind the words; empty if unknown. */
 export type PeopleOfSource = Readonly<Record<'requester' | 'author' | 'merger', string>>;
 
-/** A label that does not exist is created: https://github.com/actions/labeler/issues/870 */
+type NumberedPullRequest = PullRequest & Readonly<{ number: number }>;
+
+/**
+ * Permissions for labels. GitHub creates a label that does not exist:
+ * https://github.com/actions/labeler/issues/870
+ */
 const WRITE_LABELS = '`pull-requests: write` (and `issues: write` to create labels)';
 const MAX_SINGLE_REQUESTS = 10;
-/** A login or a team. A bot can neither review nor be assigned, and a schedule is no person. */
+/** Login or team. A bot can neither review nor be assigned, and a schedule is no person. */
 const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 
-/** Adds what is missing to an open pull request. An error of one step does not prevent the others. */
+/** Adds missing labels and people to an open pull request. An error of one step does not prevent the others. */
 export async function finishPullRequest(
   repository: OpenRepository,
-  {
-    number,
-    isOpen,
-    author,
-    labels,
-    reviewers,
-    assignees,
-  }: PullRequest & Readonly<{ number: number }>,
-  additions: Additions,
+  pull: NumberedPullRequest,
+  { prLabels, prReviewers, prAssignees }: Additions,
   people: PeopleOfSource,
 ): Promise<void> {
-  if (!isOpen) return;
-  const { pullRequests: api, warn } = repository;
-  const words = new Map(Object.entries(people));
-  const resolve = (names: readonly string[]): readonly string[] =>
-    names.map((name) => words.get(name) ?? name).filter((name) => REVIEWER.test(name));
+  if (!pull.isOpen) return;
+  await addLabels(repository, pull, prLabels);
+  await addReviewers(repository, pull, resolvePeople(prReviewers, people));
+  await addAssignees(repository, pull, resolvePeople(prAssignees, people));
+}
 
-  const missingLabels = missingIn(labels, additions.prLabels);
+/** Replaces words by logins. Leaves out names that are not those of a person or a team. */
+function resolvePeople(
+  names: readonly string[],
+  people: PeopleOfSource,
+): readonly string[] {
+  const words = new Map(Object.entries(people));
+  return names
+    .map((name) => words.get(name) ?? name)
+    .filter((name) => REVIEWER.test(name));
+}
+
+async function addLabels(
+  repository: OpenRepository,
+  { number, labels }: NumberedPullRequest,
+  wanted: readonly string[],
+): Promise<void> {
+  const missing = missingIn(labels, wanted);
   await add(
     repository,
     'pr-labels',
-    missingLabels,
-    (names) => api.addLabels(number, names),
+    missing,
+    (names) => repository.pullRequests.addLabels(number, names),
     WRITE_LABELS,
   );
+}
 
-  const ownTeam = (slug: string): string => repository.name.replace(/[^/]*$/, slug);
+async function addReviewers(
+  repository: OpenRepository,
+  { number, author, reviewers }: NumberedPullRequest,
+  wanted: readonly string[],
+): Promise<void> {
+  const { name: repositoryName, pullRequests, warn } = repository;
+  const ownTeam = (slug: string): string => repositoryName.replace(/[^/]*$/, slug);
+  const isForeign = (name: string): boolean =>
+    isTeam(name) && !isSame(name, ownTeam(slugOf(name)));
+
   const present = [author, ...reviewers.users, ...reviewers.teams.map(ownTeam)];
-  const missing = missingIn(present, resolve(additions.prReviewers));
-  const foreign = missing.filter(
-    (name) => isTeam(name) && !isSame(name, ownTeam(slugOf(name))),
-  );
+  const missing = missingIn(present, wanted);
+  const foreign = missing.filter(isForeign);
   if (foreign.length > 0)
     warn(
-      `\`pr-reviewers\`: ${foreign.join(', ')} cannot review in ${repository.name}, which has another owner.`,
+      `\`pr-reviewers\`: ${foreign.join(', ')} cannot review in ${repositoryName}, which has another owner.`,
     );
-  const own = missing.filter((name) => !foreign.includes(name));
-  await add(repository, 'pr-reviewers', own, (names) =>
-    api.requestReviewers(number, toReviewers(names)),
+  const possible = missing.filter((name) => !isForeign(name));
+  await add(repository, 'pr-reviewers', possible, (names) =>
+    pullRequests.requestReviewers(number, toReviewers(names)),
   );
+}
 
-  const newAssignees = missingIn(assignees, resolve(additions.prAssignees));
-  const assigned = await add(repository, 'pr-assignees', newAssignees, (names) =>
-    api.addAssignees(number, names),
+async function addAssignees(
+  repository: OpenRepository,
+  { number, assignees }: NumberedPullRequest,
+  wanted: readonly string[],
+): Promise<void> {
+  const { name: repositoryName, pullRequests, warn } = repository;
+  const missing = missingIn(assignees, wanted);
+  const assigned = await add(repository, 'pr-assignees', missing, (names) =>
+    pullRequests.addAssignees(number, names),
   );
-  const ignored = assigned === undefined ? [] : missingIn(assigned, newAssignees);
+  if (assigned === undefined) return;
+  // GitHub ignores people without access.
+  const ignored = missingIn(assigned, missing);
   if (ignored.length > 0)
     warn(
-      `\`pr-assignees\`: ${ignored.join(', ')} cannot be assigned in ${repository.name}, for lack of access.`,
+      `\`pr-assignees\`: ${ignored.join(', ')} cannot be assigned in ${repositoryName}, for lack of access.`,
     );
 }
 
-/** Adds names in one request; if GitHub refuses that (422), because one of them has no access, in one request for each. */
+/**
+ * Adds names in one request. If GitHub refuses that (422) because one of them has no access, adds
+ * them one by one.
+ *
+ * @returns the response of the one request; undefined if there was none, or if it failed.
+ */
 async function add<T>(
   { warnAbout }: OpenRepository,
   input: string,
@@ -82,34 +118,53 @@ async function add<T>(
   request: (names: readonly string[]) => Promise<Result<T>>,
   permission?: string,
 ): Promise<T | undefined> {
-  const all = names.length === 0 ? undefined : await request(names);
-  if (all?.ok !== false) return all?.value;
-  let { error } = all;
-  const single =
-    error.status === 422 && names.length > 1 ? names.slice(0, MAX_SINGLE_REQUESTS) : [];
-  const refused = names.slice(single.length);
-  for (const name of single) {
+  if (names.length === 0) return undefined;
+  const all = await request(names);
+  if (all.ok) return all.value;
+  let refusal: Refusal = { names, error: all.error };
+  if (all.error.status === 422 && names.length > 1)
+    refusal = await addOneByOne(names, request, all.error);
+  if (refusal.names.length === 0) return undefined;
+  const refused = refusal.names.join(', ');
+  const failure = `\`${input}\`: the docs pull request did not get ${refused}`;
+  warnAbout(failure, refusal.error, permission);
+  return undefined;
+}
+
+/** Names that GitHub has not added, and why not. */
+type Refusal = Readonly<{ names: readonly string[]; error: RequestError }>;
+
+/** Adds the first names, each in a request of its own. The others count as refused. */
+async function addOneByOne(
+  names: readonly string[],
+  request: (names: readonly string[]) => Promise<Result<unknown>>,
+  first: RequestError,
+): Promise<Refusal> {
+  const refused = names.slice(MAX_SINGLE_REQUESTS);
+  let error = first;
+  for (const name of names.slice(0, MAX_SINGLE_REQUESTS)) {
     const result = await request([name]);
     if (result.ok) continue;
     refused.push(name);
     error = result.error;
   }
-  const what = `\`${input}\`: the docs pull request did not get ${refused.join(', ')}`;
-  if (refused.length > 0) warnAbout(what, error, permission);
-  return undefined;
+  return { names: refused, error };
 }
 
-/** The wanted names that are not present, each once. GitHub ignores the letter case of logins, teams and labels. */
+/** Returns the wanted names that are not present, each once. */
 function missingIn(
   present: readonly string[],
   wanted: readonly string[],
 ): readonly string[] {
-  return wanted.filter(
-    (name, index) =>
-      ![...present, ...wanted.slice(0, index)].some((each) => isSame(each, name)),
-  );
+  const missing: string[] = [];
+  for (const name of wanted) {
+    const isKnown = [...present, ...missing].some((each) => isSame(each, name));
+    if (!isKnown) missing.push(name);
+  }
+  return missing;
 }
 
+/** Compares two logins, teams or labels, whose letter case GitHub ignores. */
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -1,6 +1,7 @@
 /**
- * The comment on a docs pull request. Its state is a copy of the one in the status comment that opened the pull request, so that commands
- * there continue the job. Each of the two states links to the other comment, and both comments show the newest result.
+ * The comment on a docs pull request. Its state is a copy of the one in the status comment that
+ * opened the pull request, so that commands there continue the job. Each of the two states links to
+ * the other comment. Each comment shows the result of its own request, and links to the newest one.
  */
 import {
   isCopy,
@@ -8,7 +9,7 @@ import {
   type Submission,
   type ThreadLocation,
 } from '../domain.ts';
-import type { ThreadComment, WorkflowRun } from '../ports.ts';
+import type { CommentsApi, ThreadComment, WorkflowRun } from '../ports.ts';
 import { writePermission, type WarnOnce } from '../report/github-errors.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { renderStatusComment } from '../report/status-comment.ts';
@@ -17,10 +18,10 @@ import { readSubmissions, type StateCodec } from '../thread/codec.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import { findUnknownInThread } from '../thread/unknown-signature.ts';
-import { isCommentTrigger } from '../trigger/trigger.ts';
+import { withNewestLink, type NewestRequest } from './newest-link.ts';
 import type { OpenRepository } from './repository.ts';
 
-/** What comments are written with. */
+/** Tools for writing comments. */
 type LinkContext = Readonly<{
   codec: StateCodec;
   warnOfUnknown: WarnOfUnknown;
@@ -34,38 +35,41 @@ type LinkContext = Readonly<{
   pullRequest: Place;
 }>;
 
-/** A submission whose job has ended. `comment` is its status comment, in the thread of `location`; undefined without one. */
+/**
+ * A submission whose job has ended. `comment` is its status comment, in the thread of `location`;
+ * undefined without one.
+ */
 export type EndedSubmission = Readonly<{
   submission: Submission;
-  comment: Pick<ThreadComment, 'id' | 'url'> | undefined;
+  comment: NewestRequest | undefined;
   location: ThreadLocation;
   result: RunResult;
 }>;
 
 /**
- * Shows the result in the comment that the submission links to, and in the one that this one links to. If it links to none, and
- * `mayCreate`, links it to the comment on the pull request, and returns that.
+ * Links a submission to the comment on its pull request, which is written if there is none yet and
+ * if `mayCreate`. If the submission is a later one, links the comments of the first one to it.
+ *
+ * @returns the link, if it is new.
  */
 export async function linkComments(
   context: LinkContext,
   ended: EndedSubmission,
   mayCreate: boolean,
 ): Promise<CommentLink | undefined> {
-  const { comment, submission } = ended;
-  if (submission.link === null)
-    return mayCreate ? linkPullRequest(context, ended) : undefined;
-  const written = [0, comment?.id];
-  for (
-    let link: CommentLink | null = submission.link;
-    link !== null && !written.includes(link.commentId);
-  ) {
-    written.push(link.commentId);
-    link = await updateComment(context, ended, link);
+  if (ended.submission.link === null) {
+    if (!mayCreate) return undefined;
+    return linkPullRequest(context, ended);
   }
+  await linkToNewest(context, ended, ended.submission.link);
   return undefined;
 }
 
-/** The comment on the pull request that belongs to the job: an existing one, or a new one. Undefined if that failed. */
+/**
+ * Finds the comment on the pull request that belongs to the job, or creates it.
+ *
+ * @returns undefined if that failed.
+ */
 async function linkPullRequest(
   { docs, codec, pullRequest, warnOfUnknown, ...context }: LinkContext,
   { submission, comment, location: source, result }: EndedSubmission,
@@ -85,6 +89,7 @@ async function linkPullRequest(
     (each) => isCopy(each.submission) && each.submission.job === submission.job,
   );
   if (known !== undefined) return linkTo(location, known.comment);
+
   const copy = {
     ...submission,
     claimId: '',
@@ -92,62 +97,98 @@ async function linkPullRequest(
     link: linkTo(source, comment),
   };
   const text = renderStatusComment(copy, result, { ...context, location });
-  // A finished submission counts only when it names its comment, which GitHub has given an ID by then.
+  // A finished submission counts only when it names its comment, which GitHub has given an ID by
+  // then.
   const state = codec.encode(copy, { ...location, commentId: null, authorId: null });
   const created = await comments.create(location.thread, `${text}\n${state}\n`);
   if (!created.ok) {
     warn('The comment on the docs pull request could not be written', created.error);
     return undefined;
   }
-  const found = { comment: created.value, submission: copy };
   const isSaved = await saveStatusComment(
     { comments, codec, location, warn },
-    found,
+    { comment: created.value, submission: copy },
     text,
   );
-  return isSaved ? linkTo(location, created.value) : undefined;
+  if (!isSaved) return undefined;
+  return linkTo(location, created.value);
 }
 
-/** Shows the result in a comment whose own request has ended, and keeps its state. Returns what that links to. */
-async function updateComment(
-  { own, docs, codec, pullRequest, ...context }: LinkContext,
-  { submission, comment, location: source, result }: EndedSubmission,
+/**
+ * Adds a link to the newest request to the two comments of a job: the one that the submission links
+ * to, and the one that this one links to.
+ */
+async function linkToNewest(
+  context: LinkContext,
+  { comment: newest, location }: EndedSubmission,
+  link: CommentLink,
+): Promise<void> {
+  if (newest === undefined) return;
+  const first = await readLinked(context, location, link);
+  if (first === undefined) return;
+  const { link: back } = first.submission;
+  // The newest request is the first one, which the two comments belong to.
+  if (back?.commentId === newest.id) return;
+  await saveNewestLink(first, newest);
+  if (back === null) return;
+  const second = await readLinked(context, location, back);
+  if (second !== undefined) await saveNewestLink(second, newest);
+}
+
+/** A comment that another one links to, and the access to its repository. */
+type LinkedComment = Readonly<{
+  comment: Pick<ThreadComment, 'id' | 'body'>;
+  submission: Submission;
+  comments: CommentsApi;
+  warn: WarnOnce;
+}>;
+
+/**
+ * Reads a linked comment. Undefined if it does not exist, cannot be read, or was edited, and if its
+ * own request has not ended: its run may be about to write it.
+ */
+async function readLinked(
+  { own, docs, codec, pullRequest }: LinkContext,
+  source: ThreadLocation,
   { commentId, ...thread }: CommentLink,
-): Promise<CommentLink | null> {
+): Promise<LinkedComment | undefined> {
+  if (!hasComment(commentId)) return undefined;
   const isOnPullRequest = isIn(pullRequest, thread);
   // A workflow in the docs repository has no token for the repository of the request.
-  if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return null;
+  if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return undefined;
+
   const { comments } = isOnPullRequest ? docs : own;
-  // A request may be in an issue.
-  const warnOwn: WarnOnce = (what, error) =>
-    own.warnAbout(what, error, writePermission());
-  const warn = isOnPullRequest ? docs.warnAbout : warnOwn;
+  const warn = isOnPullRequest ? docs.warnAbout : warnAboutOwn(own);
   const read = await comments.read({
     kind: 'comment',
     id: commentId,
     thread: thread.thread,
   });
-  if (!read.ok) warn('A linked comment could not be read', read.error);
-  const location = { ...source, ...thread };
-  const linked = read.ok && read.value && codec.decode(read.value, location)?.submission;
-  // Otherwise somebody has edited or deleted it, or its run will write it.
-  if (!linked || linked.state !== 'finished') return null;
-  // What a newer request has led to.
-  const newerUrl = linked.link?.commentId === comment?.id ? undefined : comment?.url;
-  const isByCommand = isCopy(linked) || isCommentTrigger(linked.trigger);
-  const text = renderStatusComment(
-    { ...linked, baseline: submission.baseline },
-    { ...result, note: undefined, waitedMs: 0 },
-    {
-      ...context,
-      location,
-      newerUrl,
-      command: isByCommand ? context.command : undefined,
-    },
-  );
-  const found = { comment: read.value, submission: linked };
-  await saveStatusComment({ comments, codec, location, warn }, found, text);
-  return linked.link;
+  if (!read.ok) {
+    warn('A linked comment could not be read', read.error);
+    return undefined;
+  }
+  const comment = read.value;
+  if (comment === undefined) return undefined;
+  const state = codec.decode(comment, { ...source, ...thread });
+  if (state?.submission.state !== 'finished') return undefined;
+  return { comment, submission: state.submission, comments, warn };
+}
+
+/** Explains errors in the repository of the workflow, where the request may be in an issue. */
+function warnAboutOwn(own: OpenRepository): WarnOnce {
+  return (failure, error) => own.warnAbout(failure, error, writePermission());
+}
+
+/** Saves the link to the newest request, and nothing else. */
+async function saveNewestLink(
+  { comment, comments, warn }: LinkedComment,
+  newest: NewestRequest,
+): Promise<void> {
+  const body = withNewestLink(comment.body, newest);
+  if (body === undefined) return;
+  const saved = await comments.update(comment.id, body);
+  if (!saved.ok) warn('The status comment could not be written', saved.error);
 }
 
 type Place = Pick<ThreadLocation, 'repositoryId' | 'thread'>;
@@ -156,14 +197,21 @@ function isIn(one: Place, other: Place): boolean {
   return one.repositoryId === other.repositoryId && one.thread === other.thread;
 }
 
+/** ID in a link to a request without a status comment. */
+const NO_COMMENT = 0;
+
+function hasComment(commentId: number): boolean {
+  return commentId !== NO_COMMENT;
+}
+
 function linkTo(
   { repositoryId, thread }: Place,
   comment: Pick<ThreadComment, 'id'> | undefined,
 ): CommentLink {
-  return { repositoryId, thread, commentId: comment?.id ?? 0 };
+  return { repositoryId, thread, commentId: comment?.id ?? NO_COMMENT };
 }
 
-/** The comment that the newest submission of a job links to. */
+/** Returns the comment that the newest submission of a job links to. */
 export function linkOf(
   submissions: readonly FoundSubmission[],
   job: string,
@@ -171,6 +219,7 @@ export function linkOf(
   const linked = submissions.findLast(
     ({ submission }) => submission.job === job && submission.link !== null,
   );
-  const { link = null } = linked?.submission ?? {};
-  return link?.commentId === 0 ? null : link;
+  const link = linked?.submission.link ?? null;
+  if (link === null || !hasComment(link.commentId)) return null;
+  return link;
 }

@@ -1,21 +1,29 @@
 /**
- * Which pull requests get labels, people and a comment. The service names a pull request in `prLink`, and it must not be able to have
- * another one of the repository changed. So the pull request must be the docs agent's by what GitHub says about it:
+ * Decides which pull requests get labels, people and a comment. The service names a pull request in
+ * `prLink`, and it must not be able to have another one of the repository changed. So GitHub's data
+ * must show that the pull request is the docs agent's:
  *
  * - the account `agent-login` opened it, or
  * - its branch begins with `agent-branch-prefix` and is in the docs repository, not in a fork, or
- * - a request of ours is the likely cause: its branch is in the docs repository, and it was opened after the request to its job. For a
- *   request with a status comment, that is after the comment was created, as GitHub dates both; the comment's state is signed and names
- *   the job. A run without a status comment counts from when it saw the job without a pull request, on the runner's clock.
+ * - a request of ours is the likely cause: its branch is in the docs repository, and it was opened
+ *   after the request to its job. For a request with a status comment, that is after the comment
+ *   was created, as GitHub dates both; the comment's state is signed and names the job. A run
+ *   without a status comment counts from when it saw the job without a pull request, on the
+ *   runner's clock.
  *
- * The service may open pull requests in a person's name and from any branch, so the first two are not enough.
+ * The service may open pull requests in a person's name and from any branch, so the first two are
+ * not enough.
  */
 import { isAgentPullRequest, type AgentIdentity } from '../agent-pull-request.ts';
 import type { Job } from '../domain.ts';
 import type { PullRequest } from '../ports.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 
-/** @param requestedAt when the job was requested, ISO 8601. */
+/**
+ * Decides whether a pull request is ours.
+ *
+ * @param requestedAt when the job was requested, ISO 8601.
+ */
 export function isOurPullRequest(
   pull: PullRequest,
   identity: AgentIdentity,
@@ -25,15 +33,16 @@ export function isOurPullRequest(
   return !pull.isFork && wasOpenedSince(pull, requestedAt);
 }
 
-/** Times of GitHub have whole seconds. */
+/** Compares times in whole seconds, since GitHub has no others. */
 function wasOpenedSince({ createdAt }: PullRequest, requestedAt: string): boolean {
   const second = Math.floor(Date.parse(requestedAt) / 1000) * 1000;
   return Date.parse(createdAt) >= second;
 }
 
 /**
- * When the job was requested, as far as its pull request has not been seen since: GitHub's time of the oldest status comment of the job
- * whose submission has not finished. The result of a finished one shows what the job had opened by then.
+ * Returns when the job was requested, as far as its pull request has not been seen since: GitHub's
+ * time of the oldest status comment of the job whose submission has not finished. The result of a
+ * finished one shows which pull request the job had opened by then.
  */
 export function requestTime(
   own: FoundSubmission,
@@ -44,10 +53,11 @@ export function requestTime(
     ({ submission: { job, state } }) => job === id && state !== 'finished',
   );
   const times = [own, ...open].map(({ comment }) => comment.createdAt);
-  return times.toSorted()[0] ?? '';
+  const [oldest = ''] = times.toSorted();
+  return oldest;
 }
 
-/** A warning for people: what speaks against a pull request that is not ours, and what to do if it is. */
+/** Explains why a pull request does not count as ours, and how to change that. */
 export function describeForeignPullRequest(
   { author, branch, isFork }: PullRequest,
   name: string,
@@ -55,8 +65,9 @@ export function describeForeignPullRequest(
   const origin = isFork
     ? 'its branch is in a fork'
     : 'it was opened before the request to its job';
+  const opener = author === '' ? 'a deleted account' : author;
   return (
-    `The service names ${name} as the docs pull request, but ${author || 'a deleted account'} opened it from the branch ${branch}, ` +
+    `The service names ${name} as the docs pull request, but ${opener} opened it from the branch ${branch}, ` +
     `and ${origin}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`
   );
 }

@@ -1,4 +1,4 @@
-/** The repositories of docs pull requests and of their requests: what can be done there, with which token. */
+/** Access to the repositories of docs pull requests and of their requests, with a token for each. */
 import type { RequestError, Result } from '../domain.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
@@ -10,13 +10,13 @@ import {
   type DocsPlace,
 } from '../report/github-errors.ts';
 
-/** What is done in a repository, with one token. */
+/** APIs for one repository and token. */
 export type DocsGitHub = Readonly<{
   pullRequests: PullRequestsApi;
   comments: CommentsApi;
 }>;
 
-/** What a repository is opened with. */
+/** Inputs and adapters that open a repository. */
 export type DocsRepositoryContext = Readonly<{
   inputs: Pick<DocsPullRequestInputs, 'docsRepository' | 'docsToken'> &
     Readonly<{ githubToken: string }>;
@@ -27,8 +27,8 @@ export type DocsRepositoryContext = Readonly<{
 }>;
 
 /**
- * A repository, `owner/name`. `warnAbout` explains a failed request, by default one that writes to a pull request; `explain` does the
- * same for a request that the job depends on, and returns the text.
+ * Access to a repository, `owner/name`. `warnAbout` explains a failed request, by default one that
+ * writes to a pull request; `explain` returns the text for a request that the job depends on.
  */
 export type OpenRepository = DocsGitHub &
   Readonly<{
@@ -38,7 +38,10 @@ export type OpenRepository = DocsGitHub &
     explain: (what: string, error: RequestError, permission: string) => string;
   }>;
 
-/** The repository that `docs-repository` names, or else the workflow's own, with `docs-token` or else `github-token`. */
+/**
+ * Opens the repository that `docs-repository` names, or else the workflow's own, with `docs-token`
+ * or else `github-token`.
+ */
 export function openDocsRepository(context: DocsRepositoryContext): OpenRepository {
   const { inputs, run } = context;
   const { docsRepository: name = run.repository, docsToken, githubToken } = inputs;
@@ -46,7 +49,7 @@ export function openDocsRepository(context: DocsRepositoryContext): OpenReposito
   return open(context, place, docsToken || githubToken);
 }
 
-/** The repository of the workflow, with `github-token`. */
+/** Opens the repository of the workflow, with `github-token`. */
 export function openOwnRepository(context: DocsRepositoryContext): OpenRepository {
   const { inputs, run } = context;
   const place = { name: run.repository, hasToken: false };
@@ -71,19 +74,24 @@ function open(
   };
 }
 
-/** The number of a pull request of a repository, `owner/repo`; the error is a warning for people. */
+/**
+ * Reads the number of a pull request from its link, if it is in the repository (`owner/repo`). The
+ * error is a warning for people.
+ */
 export function docsPullRequestNumber(
   prLink: string,
   repository: string,
   serverUrl: URL,
 ): Result<number, string> {
   const found = parsePullRequestUrl(prLink, serverUrl);
-  const actual = found && `${found.owner}/${found.repo}`;
-  if (found && actual?.toLowerCase() === repository.toLowerCase())
-    return { ok: true, value: found.number };
-  const error =
-    actual === undefined
-      ? `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
-      : `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`;
-  return { ok: false, error };
+  if (found === undefined) {
+    const error = `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`;
+    return { ok: false, error };
+  }
+  const actual = `${found.owner}/${found.repo}`;
+  if (actual.toLowerCase() !== repository.toLowerCase()) {
+    const error = `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`;
+    return { ok: false, error };
+  }
+  return { ok: true, value: found.number };
 }

@@ -23,8 +23,6 @@ export type CommentContext = Readonly<{
   /** The command word; undefined if the workflow runs no commands. */
   command: string | undefined;
   dashboardUrl: ResultLinks['dashboardUrl'];
-  /** Address of the comment of a newer request to the job, if it is that request's result that is shown. */
-  newerUrl?: string | undefined;
 }>;
 
 /** The result has no conclusion until the run has ended, and no job until the request is sent. */
@@ -59,7 +57,7 @@ export function renderStatusComment(
 /** Who requested a submission and for what, with a link to what caused it. */
 function requestLine(
   submission: Submission,
-  { run, location, newerUrl }: CommentContext,
+  { run, location }: CommentContext,
 ): string {
   const { requester, subject, cause } = submission;
   const { repositoryId, thread } = isCopy(submission)
@@ -68,16 +66,12 @@ function requestLine(
   const path = pageOf(cause, thread);
   // The name of another repository is not known.
   const hasPage = path !== undefined && repositoryId === run.repositoryId;
-  const linked = (text: string): string =>
-    hasPage
-      ? link(text, serverPage(run.serverUrl, `${run.repository}/${path}`))
-      : escapeText(text);
-  const request =
-    subject === null
-      ? linked(requester)
-      : `${escapeText(requester)} for ${linked(subject)}`;
-  const newer = newerUrl === undefined ? '' : ` · ${link('newer request', newerUrl)}`;
-  return `Requested by ${request}${newer}`;
+  const linked = (text: string): string => {
+    if (!hasPage) return escapeText(text);
+    return link(text, serverPage(run.serverUrl, `${run.repository}/${path}`));
+  };
+  if (subject === null) return `Requested by ${linked(requester)}`;
+  return `Requested by ${escapeText(requester)} for ${linked(subject)}`;
 }
 
 /** Returns the page of a trigger, as a path below its repository. A schedule has none. */

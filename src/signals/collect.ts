@@ -11,7 +11,7 @@ import type { SignalsInputs } from './inputs.ts';
 /** A kind of rows that is read page by page. Comments belong to the votes of `feedback`. */
 type ReadingKind = SignalKind | 'comments' | 'views';
 
-/** How far one kind was read. */
+/** Progress of one kind. */
 export type Reading = {
   readonly kind: ReadingKind;
   rows: number;
@@ -28,7 +28,7 @@ export type CollectSignalsOptions = RequestOptions &
   Readonly<{ analytics: AnalyticsApi }> &
   Pick<SignalsInputs, 'range' | 'include' | 'minCount'>;
 
-/** Everything that was read of a date range. */
+/** Signals and views of a date range, and how far they were read. */
 export type CollectedSignals = Readonly<{
   range: SignalsInputs['range'];
   /** By a key that is the same in another period. */
@@ -38,7 +38,7 @@ export type CollectedSignals = Readonly<{
   readings: readonly Reading[];
 }>;
 
-/** Where the rows of a date range go. */
+/** Destination of the rows of a date range. */
 type Collection = Readonly<{
   options: CollectSignalsOptions;
   groups: SignalGroups;
@@ -53,7 +53,7 @@ type PageRead = Readonly<{
   missing?: Incomplete | undefined;
 }>;
 
-/** Reads the page at a cursor, which is empty for the first page. Sends one request. */
+/** A function that reads the page at a cursor, which is empty for the first page. It sends one request. */
 type ReadPage = (
   collection: Collection,
   cursor: string,
@@ -69,8 +69,9 @@ const READ_PAGE: Readonly<Record<ReadingKind, ReadPage>> = {
 };
 
 /**
- * Reads all kinds of a date range in turns, a page of each, so that each gets an equal share of the requests, and what one does not
- * need is left to the others. A rate limit ends all of them, because they share it.
+ * Reads all kinds of a date range in turns, a page of each. Each kind gets an equal share of the
+ * requests, and leaves those that it does not need to the others. A rate limit ends all of them,
+ * because they share it.
  */
 export async function collectSignals(
   options: CollectSignalsOptions,
@@ -78,13 +79,13 @@ export async function collectSignals(
   const groups = new SignalGroups(options);
   const views = new Map<string, number>();
   const collection = { options, groups, views };
-  const readings = kindsToRead(options).map((kind): Reading => ({
-    kind,
-    rows: 0,
-    requests: 0,
-    next: '',
-  }));
-  const collected = { range: options.range, groups: groups.all, views, readings };
+  const readings = kindsToRead(options).map(startReading);
+  const collected = {
+    range: options.range,
+    groups: groups.all,
+    views,
+    readings,
+  };
 
   let open = readings;
   while (open.length > 0) {
@@ -100,28 +101,35 @@ export async function collectSignals(
   return collected;
 }
 
-/** The kinds of problems that were read to their end. */
-export function completeKinds({ readings }: CollectedSignals): readonly SignalKind[] {
-  return SIGNAL_KINDS.filter((kind) =>
-    readings.some((each) => each.kind === kind && !each.incomplete),
-  );
+function startReading(kind: ReadingKind): Reading {
+  return { kind, rows: 0, requests: 0, next: '' };
 }
 
-/** Comments are read after the votes to which they belong, and only if they are used. */
+/** Returns the kinds of problems that were read to their end. */
+export function completeKinds({ readings }: CollectedSignals): readonly SignalKind[] {
+  const complete = readings.filter(({ incomplete }) => incomplete === undefined);
+  const names = complete.map(({ kind }) => kind);
+  return SIGNAL_KINDS.filter((kind) => names.includes(kind));
+}
+
+/** Returns the kinds, with comments after the votes to which they belong if they are used. */
 function kindsToRead({
   include,
   texts,
 }: Pick<CollectSignalsOptions, 'include' | 'texts'>): readonly ReadingKind[] {
-  return include.flatMap((kind): readonly ReadingKind[] =>
-    kind === 'feedback' && texts ? ['feedback', 'comments'] : [kind],
-  );
+  const kinds: ReadingKind[] = [];
+  for (const kind of include) {
+    kinds.push(kind);
+    if (kind === 'feedback' && texts) kinds.push('comments');
+  }
+  return kinds;
 }
 
 function isOpen({ next }: Reading): boolean {
   return next !== undefined;
 }
 
-/** Returns the reason if there is no page. */
+/** Reads the next page of a kind. Returns the reason if there is no page. */
 async function readNextPage(
   collection: Collection,
   reading: Reading,
@@ -147,7 +155,7 @@ async function readNextPage(
   return undefined;
 }
 
-/** The first reason is kept. */
+/** Ends a reading. Keeps the first reason. */
 function stop(reading: Reading, reason: Incomplete): void {
   reading.incomplete ??= reason;
   reading.next = undefined;
@@ -170,7 +178,7 @@ async function readQuestions(
   return { ok: true, value: { rows: rows.length, next, missing: missingOf(added) } };
 }
 
-/** Search terms are sorted by count, so nothing is missing after the first one that is too rare. */
+/** Reads search terms until one is too rare. They are sorted by count, so all later ones are, too. */
 async function readSearches(
   { options, groups }: Collection,
   cursor: string,
@@ -182,34 +190,35 @@ async function readSearches(
   if (!page.ok) return page;
   const { rows, next } = page.value;
   const added = rows.map((term) => groups.add('searches', term));
-  const lastCount = rows.at(-1)?.count ?? minCount;
-  const isRare = lastCount < minCount;
-  return {
-    ok: true,
-    value: {
-      rows: rows.length,
-      next: isRare ? undefined : next,
-      missing: missingOf(added),
-    },
+  const last = rows.at(-1);
+  const isRare = last !== undefined && last.count < minCount;
+  const read = {
+    rows: rows.length,
+    next: isRare ? undefined : next,
+    missing: missingOf(added),
   };
+  return { ok: true, value: read };
 }
 
-/** The cursor is the source of the votes: each has one page. */
+/** Reads votes. The cursor is their source: each has one page. */
 async function readVotes(
   { options, groups }: Collection,
   cursor: string,
   signal: AbortSignal,
 ): Promise<Result<PageRead>> {
-  const source = VOTE_SOURCES.find((each) => each === cursor) ?? VOTE_SOURCES[0];
+  const [firstSource] = VOTE_SOURCES;
+  const source = VOTE_SOURCES.find((each) => each === cursor) ?? firstSource;
   const query = { ...datesOf(options), source };
   const page = await options.analytics.votes(query, signal);
   if (!page.ok) return page;
   const { votes, hasMore } = page.value;
   const added = votes.map((each) => groups.addVotes(each));
   const next = VOTE_SOURCES[VOTE_SOURCES.indexOf(source) + 1];
+  const isUndirected = votes.some(
+    (each) => each.undirected > 0 && groups.isIncluded(each.page),
+  );
   let missing = missingOf(added);
-  if (votes.some((each) => each.undirected > 0 && groups.isIncluded(each.page)))
-    missing = { reason: 'votes-without-direction' };
+  if (isUndirected) missing = { reason: 'votes-without-direction' };
   if (hasMore) missing = { reason: 'too-many-pages' };
   return { ok: true, value: { rows: votes.length, next, missing } };
 }
@@ -227,7 +236,7 @@ async function readComments(
   return { ok: true, value: { rows: rows.length, next } };
 }
 
-/** The cursor is the number of rows to skip. */
+/** Reads views. The cursor is the number of rows to skip. */
 async function readViews(
   { options, views }: Collection,
   cursor: string,
@@ -250,7 +259,11 @@ function datesOf({ range }: CollectSignalsOptions) {
   return { dateFrom: range.from, dateTo: range.to };
 }
 
-/** `added`: whether each row found a group. */
+/**
+ * Returns the reason if a row is missing.
+ *
+ * @param added whether each row found a group.
+ */
 function missingOf(added: readonly boolean[]): Incomplete | undefined {
   return added.includes(false) ? { reason: 'too-many-groups' } : undefined;
 }

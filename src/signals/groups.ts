@@ -6,19 +6,19 @@ import { maskPersonalData } from './mask.ts';
 /** Signals that mean the same: a question or search term in any spelling, or the votes on a page. */
 export type Group = {
   readonly kind: SignalKind;
-  /** As it was first written, without personal data; empty for votes. */
+  /** Text as it was first written, without personal data; empty for votes. */
   readonly text: string;
-  /** Problems. */
+  /** Number of problems. */
   count: number;
   /** Positive votes. */
   positive: number;
-  /** Where the problems were, and how often. */
+  /** Number of problems by page. */
   readonly pages: Map<string, number>;
   /** The first comments or answers, without personal data. */
   readonly comments: string[];
 };
 
-/** Bounds on memory. Beyond them a summary says that it is incomplete, or nothing of use is lost. */
+/** Bounds on memory. A summary shows where they make it incomplete, if that matters. */
 const MAX_GROUPS = 10_000;
 const MAX_PAGES = 20;
 const MAX_COMMENTS = 3;
@@ -40,12 +40,15 @@ export class SignalGroups {
     this.#texts = texts;
   }
 
-  /** Whether the problems of a page, given by its address or path, are listed. */
+  /** Returns whether the problems of a page, given by its address or path, are listed. */
   isIncluded(address: string): boolean {
     return isIncluded(this.#filter, pathOf(address));
   }
 
-  /** Returns false if there are too many groups of the kind for a new one. */
+  /**
+   * Adds a question or a search. Returns false if there are too many groups of the kind for a new
+   * one.
+   */
   add(kind: 'questions' | 'searches', signal: ReaderSignal): boolean {
     const page = pathOf(signal.page);
     if (!signal.isProblem || !isIncluded(this.#filter, page)) return true;
@@ -58,7 +61,7 @@ export class SignalGroups {
     return true;
   }
 
-  /** Returns false if there are too many pages with votes for a new one. */
+  /** Adds votes. Returns false if there are too many pages with votes for a new one. */
   addVotes({ page: address, positive, negative }: PageVotes): boolean {
     const page = pathOf(address);
     if (!isIncluded(this.#filter, page)) return true;
@@ -95,8 +98,9 @@ function keyOf(kind: SignalKind, identity: string): string {
 function countProblems(group: Group, page: string, count: number): void {
   group.count += count;
   const { pages } = group;
-  const isKept = pages.has(page) || pages.size < MAX_PAGES;
-  if (page !== '' && isKept) pages.set(page, (pages.get(page) ?? 0) + count);
+  const known = pages.get(page);
+  const isFull = known === undefined && pages.size >= MAX_PAGES;
+  if (page !== '' && !isFull) pages.set(page, (known ?? 0) + count);
 }
 
 function addComment({ comments }: Group, text: string): void {
@@ -105,17 +109,21 @@ function addComment({ comments }: Group, text: string): void {
   if (masked !== '' && !comments.includes(masked)) comments.push(copy(masked));
 }
 
-/** A part of a string keeps the whole one in memory: an answer of the assistant may be long. */
+/**
+ * Copies a string. A part of a string keeps the whole one in memory, and an answer of the assistant
+ * may be long.
+ */
 function copy(text: string): string {
   return Buffer.from(text).toString();
 }
 
-/** A problem without a page is on no page that `paths` selects. */
+/** Applies the filter to a page. `paths` never selects a problem without a page. */
 function isIncluded(filter: PathFilter, page: string): boolean {
-  return page === '' ? filter.paths.length === 0 : isPathIncluded(filter, page);
+  if (page === '') return filter.paths.length === 0;
+  return isPathIncluded(filter, page);
 }
 
-/** Without letter case and punctuation: readers write both as they like. */
+/** Removes letter case and punctuation, because readers write both as they like. */
 function normalize(text: string): string {
   const words = text
     .toLowerCase()
@@ -124,11 +132,14 @@ function normalize(text: string): string {
   return words === '' ? text : words;
 }
 
-/** The path of an address or a path: decoded, with a slash at its start, without one at its end, without a query. */
+/**
+ * Returns the path of an address or a path: decoded, with a slash at its start, without one at its
+ * end, without a query.
+ */
 export function pathOf(page: string): string {
-  const decoded = decodePercent(
-    URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? '',
-  );
+  const [withoutQuery = ''] = page.split(/[?#]/, 1);
+  const address = URL.parse(page);
+  const decoded = decodePercent(address?.pathname ?? withoutQuery);
   const path = decoded.replace(/^(?=[^/])/, '/').replace(/(?<=.)\/$/, '');
   return copy(truncate(path, MAX_PATH_LENGTH));
 }

@@ -10,6 +10,7 @@ import {
   parseEach,
   splitList,
   type GetInput,
+  type InputError,
   type ParseResult,
 } from '../inputs/parse.ts';
 
@@ -17,7 +18,7 @@ import {
 const INCLUDABLE = [...SIGNAL_KINDS, 'views'] as const;
 export type Included = (typeof INCLUDABLE)[number];
 
-/** The inputs of `signals/action.yml`; a test compares the names. */
+/** Inputs of `signals/action.yml`; a test compares the names. */
 export const SIGNALS_INPUTS = {
   ...EXPORT_INPUTS,
   include: parseInclude,
@@ -38,12 +39,16 @@ export function parseSignalsInputs(getInput: GetInput<typeof SIGNALS_INPUTS>, no
 }
 
 function parseInclude(text: string, name: string): ParseResult<readonly Included[]> {
-  const items = splitList(text).map((item) => oneOf(...INCLUDABLE)(item, name));
-  const errors = items.flatMap((item) => (item.ok ? [] : item.error));
+  const parseItem = oneOf(...INCLUDABLE);
+  const named = new Set<Included>();
+  const errors: InputError[] = [];
+  for (const item of splitList(text)) {
+    const parsed = parseItem(item, name);
+    if (parsed.ok) named.add(parsed.value);
+    else errors.push(...parsed.error);
+  }
   if (errors.length > 0) return { ok: false, error: errors };
-  const included = INCLUDABLE.filter((each) =>
-    items.some((item) => item.ok && item.value === each),
-  );
+  const included = INCLUDABLE.filter((each) => named.has(each));
   if (included.some((each) => each !== 'views')) return ok(included);
   return invalid(
     '`include` names nothing that can be listed. Add questions, searches or feedback.',

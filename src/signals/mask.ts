@@ -1,13 +1,17 @@
 /**
- * Replaces some of what may identify a person or give access to something: signals/README.md has the list. Names cannot be recognised.
- * Every expression takes linear time: repetitions are bounded, or what follows them cannot be part of them.
+ * Replaces some texts that may identify a person or give access to something: signals/README.md has
+ * the list. Names cannot be recognised. Every expression takes linear time: repetitions are bounded,
+ * or the text that follows them cannot be part of them.
  */
 import { singleLine, sliceStart, truncate } from '../text.ts';
 
-/** Longer texts are cut before they are searched: much later than for people, so that no half of a secret is left. */
+/**
+ * Length to which texts are cut before they are searched. It is much longer than for people, so
+ * that no half of a secret is left.
+ */
 const MAX_INPUT_LENGTH = 1000;
 
-/** Neither a letter nor a digit is before or after it. */
+/** Limits of a word: neither a letter nor a digit is before or after it. */
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 
@@ -17,7 +21,7 @@ const PEM = /-----BEGIN [a-z0-9 ]{1,40}-----.*?(?:-----END [a-z0-9 ]{1,40}-----|
 /** `https://user:x@host`. */
 const CREDENTIALS = /:\/\/[^\s/@]{1,200}@/gu;
 
-/** What people call a secret. Short words count only as whole words. */
+/** Names of secrets. Short words count only as whole words. */
 const SECRET_NAMES = [
   'passw(?:or)?d|passwort|pass[-_ ]?(?:phrase|code|key)|pwd|secret|token|credentials?|authorization',
   '(?:api|access|account|private|shared|signing|encryption)[-_ ]?key',
@@ -29,9 +33,9 @@ const NAMED_SECRET = new RegExp(
   'giu',
 );
 
-/** `Bearer x`: `maskBearer` decides. */
+/** `Bearer x`, for which `maskBearer` decides. */
 const BEARER = /(?<!\p{L})(bearer\s{1,3})(\S{1,500})/giu;
-/** `token`, `JWT`, `token-based`: what people write after the word without meaning a token. */
+/** Words after `Bearer` that are no token: `token`, `JWT`, `token-based`. */
 const ORDINARY_WORDS =
   /^(?:\p{Lu}?\p{Ll}{1,20}|\p{Lu}{1,10})(?:[-/](?:\p{Ll}{1,20}|\p{Lu}{1,10}))*\p{P}*$/u;
 
@@ -45,16 +49,22 @@ const KNOWN_TOKEN =
 /** The ID of a key of AWS in any letter case, because searches often have none. */
 const AWS_KEY_ID = new RegExp(`${START}(?:AKIA|ASIA)[A-Z0-9]{16}${END}`, 'giu');
 
-/** What may be a secret key of AWS, which has 40 characters: `hasAllKinds` decides. Few paths without a hyphen have as many. */
+/**
+ * Candidates for a secret key of AWS, which has 40 characters: `hasAllKinds` decides. Few paths
+ * without a hyphen have as many.
+ */
 const AWS_SECRET = /(?<![\w+])[A-Za-z0-9+/]{40}(?![\w+/=])/g;
 
-/** What may be base64, or a key of Azure: `isRandom` decides. */
+/** Candidates for base64, or a key of Azure: `isRandom` decides. */
 const BASE64 = /[A-Za-z0-9+/_~=-]{16,}/g;
 
-/** What may be a token: `isToken` decides. */
+/** Candidates for a token: `isToken` decides. */
 const LONG_WORD = /[\p{L}\p{N}_.~+=-]{16,}/gu;
 
-/** What may be an address of IPv6: `isIpv6` decides. The last four bytes can be written as in IPv4. */
+/**
+ * Candidates for an address of IPv6: `isIpv6` decides. The last four bytes can be written as in
+ * IPv4.
+ */
 const IPV6 =
   /(?<![\p{L}\p{N}:.])(?:[\da-f]{0,4}:){2,8}[\da-f]{0,4}(?:(?:\.\d{1,3}){3})?(?![\p{L}\p{N}:])/giu;
 
@@ -67,7 +77,7 @@ const IBAN = new RegExp(
   'giu',
 );
 
-/** What can be between the digits of a telephone number. */
+/** Characters between the digits of a telephone number. */
 const SEPARATOR = String.raw`[\s()./_|~*·•\p{Pd}]`;
 /** Numbers of seven digits or more, also in groups. */
 const NUMBER = new RegExp(String.raw`\+?(?:${SEPARATOR}{0,2}\p{Nd}){7,}`, 'gu');
@@ -78,7 +88,10 @@ const CARD_NUMBER = /\p{Nd}(?:[\s,.\p{Pd}]{0,3}\p{Nd}){12,}/gu;
 /** `2026-08-01`, once or several times. */
 const DATES = /^\d{4}-\d\d-\d\d(?:\P{Nd}+\d{4}-\d\d-\d\d)*$/u;
 
-/** A visible text on one line, at most `limit` characters, with placeholders such as `[e-mail]`. */
+/**
+ * Returns a visible text on one line, at most `limit` characters, with placeholders such as
+ * `[e-mail]`.
+ */
 export function maskPersonalData(text: string, limit: number): string {
   const line = singleLine(sliceStart(text, MAX_INPUT_LENGTH));
   return truncate(singleLine(maskLine(line)), limit);
@@ -119,48 +132,61 @@ function maskBearer(whole: string, bearer: string, word: string): string {
   return ORDINARY_WORDS.test(word) ? whole : `${bearer}[token]`;
 }
 
-/** Random characters, unlike `api-reference-v2-create-webhook`: one part is very long, or mixes letters and digits. */
+/**
+ * Recognises random characters, unlike `api-reference-v2-create-webhook`: one part is very long, or
+ * mixes letters and digits.
+ */
 function isToken(word: string): boolean {
-  return word
-    .split(/[_.~+=-]/)
-    .some(
-      (part) =>
-        part.length >= 32 ||
-        (part.length >= 8 && /\d.*\d/.test(part) && /\p{L}.*\p{L}/u.test(part)),
-    );
+  const parts = word.split(/[_.~+=-]/);
+  return parts.some(isPartOfToken);
+}
+
+function isPartOfToken(part: string): boolean {
+  if (part.length >= 32) return true;
+  if (part.length < 8) return false;
+  const hasDigits = /\d.*\d/.test(part);
+  const hasLetters = /\p{L}.*\p{L}/u.test(part);
+  return hasDigits && hasLetters;
 }
 
 /**
- * Whether letters change their case, and digits begin, as often as in random characters: about every second time. In
- * `docs/API/v2/getUserById` they do so less often, and hardly within a part.
+ * Returns whether letters change their case, and digits begin, as often as in random characters:
+ * about every second time. In `docs/API/v2/getUserById` they do so less often, and hardly within a
+ * part.
  */
 function isRandom(word: string): boolean {
   const parts = word.split(/[^A-Za-z0-9]+/).map(splitAtChanges);
   const runs = parts.flat();
   const averageLength = runs.join('').length / runs.length;
   const isMixed = parts.some(({ length }) => length >= 5);
-  return hasAllKinds(word) && averageLength < (isMixed ? 2.8 : 2);
+  const maxLength = isMixed ? 2.8 : 2;
+  return hasAllKinds(word) && averageLength < maxLength;
 }
 
-/** Small letters, capital letters and digits. */
+/** Returns whether a word has small letters, capital letters and digits. */
 function hasAllKinds(word: string): boolean {
   return /[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word);
 }
 
-/** `getUser2` is `get`, `User` and `2`. */
+/** Splits `getUser2` into `get`, `User` and `2`. */
 function splitAtChanges(part: string): readonly string[] {
   return part.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? [];
 }
 
-/** Eight groups, or fewer with `::`. Without a digit it is more likely a name in C++, and with three groups a time. */
+/**
+ * Recognises eight groups, or fewer with `::`. Without a digit it is more likely a name in C++, and
+ * with three groups a time.
+ */
 function isIpv6(text: string): boolean {
   const groups = text.split(':').filter((group) => group !== '');
   const isWhole = text.includes('::') ? groups.length <= 7 : groups.length === 8;
   return isWhole && /\d/.test(text);
 }
 
-/** Dates stay: release notes are called so. */
+/** Masks a number. Keeps dates, because release notes have them as titles. */
 function maskNumber(number: string): string {
-  const start = /^[^\p{Nd}+]*/u.exec(number)?.[0] ?? '';
-  return DATES.test(number.slice(start.length)) ? number : `${start}[number]`;
+  const [start = ''] = /^[^\p{Nd}+]*/u.exec(number) ?? [];
+  const digits = number.slice(start.length);
+  if (DATES.test(digits)) return number;
+  return `${start}[number]`;
 }

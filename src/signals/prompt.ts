@@ -4,7 +4,7 @@ import { formatNumber, pluralize } from '../report/format.ts';
 import { joinTexts } from '../text.ts';
 import type { Problem } from './ranking.ts';
 
-/** Fits into an environment variable, of at most 128 KiB, in any script. */
+/** Limit with which the list fits into an environment variable, of at most 128 KiB, in any script. */
 const MAX_DATA_LENGTH = 30_000;
 
 const INSTRUCTION = `Improve this documentation where readers miss something. Below is a list of questions that the assistant of \
@@ -15,7 +15,7 @@ the page of the entry, or the page where readers would expect it. If it says it,
 headings and descriptions. Change nothing for an entry that is not about this product, that good pages cover already, or whose answer \
 you do not know. Do not quote the entries, and do not name their counts in the documentation.`;
 
-/** The instruction and the problems, as data. Empty without problems. */
+/** Renders the instruction and the problems, as data. Empty without problems. */
 export function renderPrompt(problems: readonly Problem[], range: DateRange): string {
   const entries: string[] = [];
   let length = 0;
@@ -42,15 +42,16 @@ function renderEntry({
   comments,
 }: Problem): string {
   const times = pluralize(count, 'time');
-  const what = {
+  const names = {
     questions: `Unanswered question, ${times}`,
     searches: `Search without a click, ${times}`,
     feedback: `Page with ${pluralize(count, 'negative vote')} and ${positive} positive`,
-  }[kind];
-  const where = page === '' ? '' : `, on ${page}`;
-  const readers =
-    views === undefined ? '' : ` (viewed ${formatNumber(views)} times by people)`;
-  const said = kind === 'questions' ? 'Answer of the assistant' : 'Comment';
-  const head = `${what}${where}${readers}${text === '' ? '' : `: ${text}`}`;
-  return joinTexts([head, ...comments.map((comment) => `   ${said}: ${comment}`)], '\n');
+  };
+  let head = names[kind];
+  if (page !== '') head += `, on ${page}`;
+  if (views !== undefined) head += ` (viewed ${formatNumber(views)} times by people)`;
+  if (text !== '') head += `: ${text}`;
+  const label = kind === 'questions' ? 'Answer of the assistant' : 'Comment';
+  const lines = comments.map((comment) => `   ${label}: ${comment}`);
+  return joinTexts([head, ...lines], '\n');
 }

@@ -19,7 +19,10 @@ export type Problem = Readonly<
   }>;
 export type RankedProblems = Readonly<ReturnType<typeof rankProblems>>;
 
-/** Few readers write a question or vote, but many search, and some of them find what they need in the list of results. */
+/**
+ * Weights of the kinds. Few readers write a question or vote, but many search, and some of them
+ * find their answer in the list of results.
+ */
 const WEIGHTS: Readonly<Record<SignalKind, number>> = {
   questions: 3,
   searches: 1,
@@ -29,19 +32,23 @@ const WEIGHTS: Readonly<Record<SignalKind, number>> = {
 const MAX_PATH_LENGTH = 120;
 
 /**
- * How important a problem is. The logarithm makes the kinds comparable: a search is often repeated hundreds of times, a question
- * rarely. A busy page counts up to twice, in proportion to the page that people view most.
+ * Calculates how important a problem is. The logarithm makes the kinds comparable: a search is often
+ * repeated hundreds of times, a question rarely. A busy page counts up to twice, in proportion to
+ * the page that people view most.
  */
 export function scoreOf(
   { kind, count, views = 0 }: Pick<Problem, 'kind' | 'count' | 'views'>,
   maxViews: number,
 ): number {
-  return (
-    WEIGHTS[kind] * Math.log2(1 + count) * (1 + (maxViews === 0 ? 0 : views / maxViews))
-  );
+  const share = maxViews === 0 ? 0 : views / maxViews;
+  return WEIGHTS[kind] * Math.log2(1 + count) * (1 + share);
 }
 
-/** All problems, the most important first, in the same order in every run. `previous` is compared as far as it was read completely. */
+/**
+ * Ranks all problems, the most important first, in the same order in every run.
+ *
+ * @param previous the period to compare with, as far as it was read completely.
+ */
 export function rankProblems(
   { groups, views }: CollectedSignals,
   previous: CollectedSignals | undefined,
@@ -51,28 +58,32 @@ export function rankProblems(
   const comparable = previous === undefined ? [] : completeKinds(previous);
   const toProblem = (key: string, group: Group): Problem => {
     const path = mostFrequent(group.pages);
-    const before = comparable.includes(group.kind)
-      ? (previous?.groups.get(key)?.count ?? 0)
-      : undefined;
-    const page = maskPersonalData(path, MAX_PATH_LENGTH);
-    const change = before === undefined ? undefined : group.count - before;
-    const problem = { ...group, page, views: views.get(path), before, change };
+    let before: number | undefined;
+    let change: number | undefined;
+    if (comparable.includes(group.kind)) {
+      before = previous?.groups.get(key)?.count ?? 0;
+      change = group.count - before;
+    }
+    const problem = {
+      ...group,
+      page: maskPersonalData(path, MAX_PATH_LENGTH),
+      views: views.get(path),
+      before,
+      change,
+    };
     return { ...problem, score: scoreOf(problem, maxViews) };
   };
-  /** Pages whose votes are mostly positive are fine. */
+  // Pages whose votes are mostly positive are fine.
   const isProblem = ({ count, positive }: Group): boolean =>
     count >= minCount && count > positive;
   const problems = [...groups]
     .filter(([, group]) => isProblem(group))
     .map(([key, group]) => toProblem(key, group))
-    .sort((a, b) => b.score - a.score || compareTexts(a, b));
+    .sort(byScore);
   const gone = [...(previous?.groups ?? [])].filter(([key, before]) => {
+    if (!comparable.includes(before.kind) || !isProblem(before)) return false;
     const group = groups.get(key);
-    return (
-      comparable.includes(before.kind) &&
-      isProblem(before) &&
-      !(group && isProblem(group))
-    );
+    return group === undefined || !isProblem(group);
   });
   const count = (belongs: (problem: Problem) => boolean): number =>
     problems.filter(belongs).length;
@@ -82,17 +93,29 @@ export function rankProblems(
     'less frequent': count(({ change = 0 }) => change < 0),
     gone: gone.length,
   };
-  /** `changes`: how many problems have changed; undefined if nothing was compared. */
-  return { problems, changes: comparable.length === 0 ? undefined : changes };
+  const isCompared = comparable.length > 0;
+  return {
+    problems,
+    /** Numbers of problems that have changed; undefined if nothing was compared. */
+    changes: isCompared ? changes : undefined,
+  };
 }
 
+/** Returns the page on which the problems occurred most often; empty if there is none. */
 function mostFrequent(pages: Group['pages']): string {
-  return [...pages].reduce((most, each) => (each[1] > most[1] ? each : most), ['', 0])[0];
+  let most = { page: '', count: 0 };
+  for (const [page, count] of pages) {
+    if (count > most.count) most = { page, count };
+  }
+  return most.page;
 }
 
-function compareTexts(a: Problem, b: Problem): number {
-  const [left = '', right = ''] = [a, b].map(
-    ({ kind, text, page }) => `${kind} ${text} ${page}`,
-  );
-  return left < right ? -1 : 1;
+/** Sorts by score, then by text, so that the order is the same in every run. */
+function byScore(a: Problem, b: Problem): number {
+  if (a.score !== b.score) return b.score - a.score;
+  return sortText(a) < sortText(b) ? -1 : 1;
+}
+
+function sortText({ kind, text, page }: Problem): string {
+  return `${kind} ${text} ${page}`;
 }

@@ -19,13 +19,13 @@ export const SIGNALS_OUTPUTS = [...EXPORT_OUTPUTS, 'count', 'prompt'] as const;
 
 const COLUMNS = ['rank', 'signal', 'text', 'page', 'count', 'positive', 'views', 'score'];
 
-/** Lists what readers miss. */
+/** Lists the problems of readers. */
 export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSignals>({
   name: 'signals',
   outputNames: SIGNALS_OUTPUTS,
   noOutputs: { complete: false },
   parseInputs: parseSignalsInputs,
-  // Views and texts are of the current period only, and what could not be read once fails again.
+  // Views and texts are of the current period only. Kinds that could not be read once fail again.
   collect: async (options, current) => {
     if (current === undefined) return collectSignals(options);
     return collectSignals({ ...options, include: completeKinds(current), texts: false });
@@ -64,39 +64,40 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSig
   },
 });
 
-/** Views and comments alone say nothing about problems. */
+/** Returns whether a kind shows problems, which views and comments alone do not. */
 function hasShownSomething({ kind, incomplete, rows }: Reading): boolean {
   if (kind === 'views' || kind === 'comments') return false;
   return incomplete === undefined || rows > 0;
 }
 
-/** The text of the file, one row per problem. */
+/** Renders the file, one row per problem. */
 function renderFile(
   problems: readonly Problem[],
   { format, compare, texts }: SignalsInputs,
 ): Generator<string> {
-  const columns = [
-    ...COLUMNS,
-    ...(compare ? ['countBefore'] : []),
-    ...(texts ? ['comments'] : []),
-  ];
-  const rows = problems.map((problem, index): readonly Cell[] => {
-    const { kind, text, page, count, positive, views, score, before, comments } = problem;
-    const cells = [
-      index + 1,
-      kind,
-      text,
-      page,
-      count,
-      positive,
-      views,
-      Math.round(score * 100) / 100,
-    ];
-    return [
-      ...cells,
-      ...(compare ? [before] : []),
-      ...(texts ? [comments.join(' | ')] : []),
-    ];
+  const columns = [...COLUMNS];
+  if (compare) columns.push('countBefore');
+  if (texts) columns.push('comments');
+  const rows = problems.map((problem, index) => {
+    const cells = toCells(problem, index + 1);
+    if (compare) cells.push(problem.before);
+    if (texts) cells.push(problem.comments.join(' | '));
+    return cells;
   });
   return serialize(format, columns, rows);
+}
+
+/** Returns the cells of `COLUMNS`. */
+function toCells(problem: Problem, rank: number): Cell[] {
+  const score = Math.round(problem.score * 100) / 100;
+  return [
+    rank,
+    problem.kind,
+    problem.text,
+    problem.page,
+    problem.count,
+    problem.positive,
+    problem.views,
+    score,
+  ];
 }

@@ -12,7 +12,7 @@ import type { Reading } from './collect.ts';
 import type { SignalsInputs } from './inputs.ts';
 import type { Problem, RankedProblems } from './ranking.ts';
 
-/** A problem of each kind, for people. */
+/** Names of the kinds of problems, for people. */
 const NAMES: Readonly<Record<SignalKind, string>> = {
   questions: 'Unanswered question',
   searches: 'Search without a click',
@@ -45,40 +45,54 @@ const READING_COLUMNS: readonly Column<Reading>[] = [
   ],
 ];
 
-/** The most important problems, also for an issue. */
+/** Renders the most important problems, also for an issue. */
 export function problemsTable(top: readonly Problem[], compare: boolean): string {
-  return markdownTable(
-    [RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS, ...(compare ? [CHANGE] : [])],
-    top,
-  );
+  const columns = [RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS];
+  return markdownTable(compare ? [...columns, CHANGE] : columns, top);
 }
 
-/** The parts of the job summary: the top of all kinds and of each one, and how far they were read. */
+/**
+ * Renders the parts of the job summary: the top of all kinds and of each one, and how far they were
+ * read.
+ */
 export function renderSignalsSummary(
   { problems, changes }: RankedProblems,
   readings: readonly Reading[],
   { compare, top, minCount }: SignalsInputs,
 ): readonly string[] {
-  const none = `**No problems** with a count of at least ${minCount} (\`min-count\`)`;
-  const number =
-    problems.length === 0 ? none : `**${pluralize(problems.length, 'problem')}**`;
-  const tables = SIGNAL_KINDS.map((kind) => {
-    const text = kind === 'feedback' ? [] : [TEXT];
-    const page = kind === 'searches' ? [] : [PAGE, VIEWS];
-    const columns = [...text, ...page, COUNT, ...(compare ? [CHANGE] : [])];
-    const ofKind = problems.filter((each) => each.kind === kind);
-    return foldedTable(NAMES[kind], columns, ofKind);
-  });
-  return [
-    `${number}${describeChanges(changes)}`,
-    problems.length === 0 ? '' : problemsTable(problems.slice(0, top), compare),
-    // Otherwise they would only repeat the table.
-    ...(problems.length > top ? tables : []),
-    foldedTable('What was read', READING_COLUMNS, readings),
+  const readingTable = foldedTable('What was read', READING_COLUMNS, readings);
+  const described = describeChanges(changes);
+  if (problems.length === 0) {
+    const none = `**No problems** with a count of at least ${minCount} (\`min-count\`)`;
+    return [`${none}${described}`, '', readingTable];
+  }
+  const parts = [
+    `**${pluralize(problems.length, 'problem')}**${described}`,
+    problemsTable(problems.slice(0, top), compare),
   ];
+  // If all problems are in the first table, the others would only repeat it.
+  if (problems.length > top) {
+    for (const kind of SIGNAL_KINDS) parts.push(tableOfKind(kind, problems, compare));
+  }
+  parts.push(readingTable);
+  return parts;
 }
 
-/** `, compared with the previous period: 2 new, 1 gone`; empty if nothing was compared. */
+function tableOfKind(
+  kind: SignalKind,
+  problems: readonly Problem[],
+  compare: boolean,
+): string {
+  const columns: ProblemColumn[] = [];
+  if (kind !== 'feedback') columns.push(TEXT);
+  if (kind !== 'searches') columns.push(PAGE, VIEWS);
+  columns.push(COUNT);
+  if (compare) columns.push(CHANGE);
+  const ofKind = problems.filter((each) => each.kind === kind);
+  return foldedTable(NAMES[kind], columns, ofKind);
+}
+
+/** Renders `. Compared with the previous period: 2 new, 1 gone`; empty if nothing was compared. */
 function describeChanges(changes: RankedProblems['changes']): string {
   if (changes === undefined) return '';
   const counts = Object.entries(changes).filter(([, count]) => count > 0);

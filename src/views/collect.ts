@@ -14,12 +14,13 @@ type CollectOptions = RequestOptions &
   Readonly<{ analytics: ViewsApi }> &
   Pick<ViewsInputs, 'range' | 'limit' | 'offset'>;
 
-/** What was read of a date range. */
+/** Rows of a date range, and how far they were read. */
 export type CollectedViews = Readonly<Awaited<ReturnType<typeof collectViews>>>;
 
 /**
- * Reads all rows of a date range from `offset`, one page at a time, because all analytics requests of an organization share
- * one hourly limit. If rows move between pages, everything is read a second time, and the later value of each row wins.
+ * Reads all rows of a date range from `offset`, one page at a time, because all analytics requests
+ * of an organization share one hourly limit. If rows move between pages, reads everything a second
+ * time, and the later value of each row wins.
  */
 export async function collectViews(options: CollectOptions) {
   const { budget, offset, range, log } = options;
@@ -27,13 +28,17 @@ export async function collectViews(options: CollectOptions) {
   const rows = new Map<string, PageViews>();
   const first = await readPass(options, rows);
   const requests = budget.used - usedBefore;
+  let last = first;
+  const hasMoved = first.incomplete?.reason === 'rows-moved';
   // A second pass that cannot reach the last row would cost requests and prove nothing.
-  const isRepeated =
-    first.incomplete?.reason === 'rows-moved' && budget.max - budget.used >= requests;
-  if (isRepeated) log('Rows moved between pages. Reading all rows a second time.');
-  const last = isRepeated ? await readPass(options, rows) : first;
+  if (hasMoved && budget.max - budget.used >= requests) {
+    log('Rows moved between pages. Reading all rows a second time.');
+    last = await readPass(options, rows);
+  }
   const totals = last.totals ?? first.totals;
-  const isWhole = wasReadToEnd(first) && offset === 0 && totals !== undefined;
+  let unlisted: number | undefined;
+  if (totals !== undefined && wasReadToEnd(first) && offset === 0)
+    unlisted = totals.total - sumViews(rows.values()).total;
   return {
     range,
     rows: [...rows.values()],
@@ -41,22 +46,25 @@ export async function collectViews(options: CollectOptions) {
     totals,
     /** Undefined if all rows were read. */
     incomplete: last.incomplete,
-    /** Where a later run can resume. Undefined if rows moved: a row that is missing before it would stay missing. */
+    /**
+     * Where a later run can resume. Undefined if rows moved: a row that is missing before it would
+     * stay missing.
+     */
     nextOffset: first.nextOffset,
     /** Views in the totals, but not in the rows; undefined unless the whole range was read. */
-    unlisted: isWhole ? totals.total - sumViews(rows.values()).total : undefined,
+    unlisted,
     requests: budget.used - usedBefore,
   };
 }
 
-/** Whether there was a last page: only rows that moved may be missing. */
+/** Returns whether the last page was read. Only rows that moved may be missing then. */
 export function wasReadToEnd({
   incomplete,
 }: Readonly<{ incomplete: Incomplete | undefined }>): boolean {
   return incomplete === undefined || incomplete.reason === 'rows-moved';
 }
 
-/** Adds all rows to `rows`. */
+/** Reads all pages once, and adds their rows to `rows`. */
 async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
   const { analytics, range, limit, budget, log } = options;
   const paths = new Set<string>();
@@ -82,15 +90,17 @@ async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
       rows.set(row.path, row);
     }
     const added = paths.size - before;
-    // A path that occurs twice, or other totals: rows have moved between pages.
-    isConsistent &&=
-      added === page.views.length && equals(totals ?? page.totals, page.totals);
+    // If a path occurs twice, or the totals change, rows have moved between pages.
+    const isRepeating = added < page.views.length;
+    const hasChanged = totals !== undefined && !equals(totals, page.totals);
+    if (isRepeating || hasChanged) isConsistent = false;
     totals = page.totals;
-    // If the rows add up to the totals, no views are missing.
-    if (!page.hasMore && (isConsistent || equals(totals, sumViews(rows.values()))))
-      return end();
-    if (!page.hasMore) return end({ reason: 'rows-moved' });
-    // The loop would not end.
+    if (!page.hasMore) {
+      // If the rows add up to the totals, no views are missing.
+      const isWhole = isConsistent || equals(totals, sumViews(rows.values()));
+      return isWhole ? end() : end({ reason: 'rows-moved' });
+    }
+    // Without new rows, the loop would not end.
     if (added === 0) return end({ reason: 'inconsistent-paging' });
     // `limit` is a maximum. After a shorter page, `offset + limit` would skip rows.
     offset += Math.min(limit, page.views.length);

@@ -1,7 +1,7 @@
 import { EXPORT_INPUTS, parseRangeAndFile } from '../analytics/inputs.ts';
 import { combine, numberFrom, oneOf, parseEach, type GetInput } from '../inputs/parse.ts';
 
-/** The inputs of `views/action.yml`; a test compares the names. */
+/** Inputs of `views/action.yml`; a test compares the names. */
 export const VIEWS_INPUTS = {
   ...EXPORT_INPUTS,
   'sort-by': oneOf('total', 'human', 'ai', 'change'),
@@ -21,9 +21,10 @@ export type ViewsInputs = Extract<
 export function parseViewsInputs(getInput: GetInput<typeof VIEWS_INPUTS>, now: Date) {
   const fields = parseEach(VIEWS_INPUTS, getInput);
   const { sortBy, compare } = fields;
-  const isUnordered =
-    sortBy.ok && sortBy.value === 'change' && compare.ok && !compare.value;
-  return combine({ ...fields, ...parseRangeAndFile(fields, now, 'page-views') }, [
-    isUnordered && '`sort-by: change` requires `compare: true`.',
+  const isByChange = sortBy.ok && sortBy.value === 'change';
+  const isCompared = !compare.ok || compare.value;
+  const derived = parseRangeAndFile(fields, now, 'page-views');
+  return combine({ ...fields, ...derived }, [
+    isByChange && !isCompared && '`sort-by: change` requires `compare: true`.',
   ]);
 }

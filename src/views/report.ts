@@ -7,32 +7,29 @@ import type { ViewsInputs } from './inputs.ts';
 export type PageTrend = PageViews &
   Readonly<{ before?: ViewTotals | undefined; change: number | undefined }>;
 
-/** What the file, the summary and the outputs show. */
+/** Contents of the file, the summary and the outputs. */
 export type ViewsReport = Readonly<ReturnType<typeof buildReport>>;
 
 const NONE: ViewTotals = { human: 0, ai: 0, total: 0 };
 
-/** When AI is the main reader of a page: it reads this many times as often as people, and not by chance. */
+/**
+ * Limits from which AI is the main reader of a page: it reads this many times as often as people,
+ * and not by chance.
+ */
 const MOSTLY_AI = { factor: 3, minViews: 10 };
 
-/** Selects, compares and sorts the collected rows. A page is called new or gone only if this is certain. */
+/**
+ * Selects, compares and sorts the collected rows. Calls a page new or gone only if this is certain.
+ */
 export function buildReport(
   inputs: ViewsInputs,
   current: CollectedViews,
   previous: CollectedViews | undefined,
 ) {
   const isFiltered = inputs.paths.length + inputs.pathsIgnore.length > 0;
-  const select = ({ rows, totals, incomplete }: CollectedViews, offset: number) => {
-    const selected = rows.filter(({ path }) => isPathIncluded(inputs, path));
-    return {
-      rows: selected,
-      // Of the selected pages, or site-wide.
-      totals: isFiltered || totals === undefined ? sumViews(selected) : totals,
-      isComplete: incomplete === undefined && offset === 0,
-    };
-  };
-  const now = select(current, inputs.offset);
-  const past = previous?.totals && select(previous, 0);
+  const now = selectPages(inputs, current, inputs.offset);
+  const hasPast = previous?.totals !== undefined;
+  const past = hasPast ? selectPages(inputs, previous, 0) : undefined;
 
   const pastRows = new Map(past?.rows.map((row) => [row.path, row]));
   // A page that is not listed in a complete period had no views.
@@ -42,14 +39,17 @@ export function buildReport(
   const removed = [...pastRows.values()]
     .filter(({ path }) => now.isComplete && !listed.has(path))
     .map((before) => comparePage({ path: before.path, ...NONE }, before));
+  const compared = [...pages, ...removed].sort(
+    descendingBy(({ change }) => Math.abs(change ?? 0)),
+  );
   const list = (
     belongs: (total: number, before: number) => boolean,
   ): readonly PageTrend[] =>
-    [...pages, ...removed]
-      .filter(({ total, before }) => before !== undefined && belongs(total, before.total))
-      .sort(descendingBy(({ change }) => Math.abs(change ?? 0)));
-  pages.sort(descendingBy(SORT_VALUES[inputs.sortBy]));
-  // The sum of some rows says nothing beside the sum of others.
+    compared.filter(
+      ({ total, before }) => before !== undefined && belongs(total, before.total),
+    );
+  pages.sort(ORDERS[inputs.sortBy]);
+  // The sum of some rows cannot be compared with the sum of others.
   const isComparable = !isFiltered || (now.isComplete && past?.isComplete === true);
   return {
     inputs,
@@ -68,33 +68,73 @@ export function buildReport(
       falling: list((total, before) => total > 0 && total < before),
       new: list((total, before) => before === 0 && total > 0),
       gone: list((total, before) => before > 0 && total === 0),
-      mostlyAi: pages
-        .filter(
-          ({ ai, human }) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human,
-        )
-        .toSorted(descendingBy(({ ai }) => ai)),
+      mostlyAi: pages.filter(isMostlyAi).sort(descendingBy(({ ai }) => ai)),
     },
   };
 }
 
-function comparePage(row: PageViews, before: ViewTotals | undefined): PageTrend {
-  return { ...row, before, change: before && row.total - before.total };
+/** Selects the rows of the pages that `paths` and `paths-ignore` name. */
+function selectPages(
+  inputs: ViewsInputs,
+  { rows, totals, incomplete }: CollectedViews,
+  offset: number,
+) {
+  const isFiltered = inputs.paths.length + inputs.pathsIgnore.length > 0;
+  const selected = rows.filter(({ path }) => isPathIncluded(inputs, path));
+  const isSiteWide = !isFiltered && totals !== undefined;
+  return {
+    rows: selected,
+    /** Sum of the selected pages; the site-wide totals if nothing is filtered. */
+    totals: isSiteWide ? totals : sumViews(selected),
+    isComplete: incomplete === undefined && offset === 0,
+  };
 }
 
-/** By change: the largest change first, up or down; pages with unknown change last, by views. */
-const SORT_VALUES: Readonly<Record<ViewsInputs['sortBy'], (page: PageTrend) => number>> =
-  {
-    total: ({ total }) => total,
-    human: ({ human }) => human,
-    ai: ({ ai }) => ai,
-    change: ({ change, total }) =>
-      change === undefined ? -1 / (1 + total) : Math.abs(change),
-  };
+function comparePage(row: PageViews, before: ViewTotals | undefined): PageTrend {
+  const change = before === undefined ? undefined : row.total - before.total;
+  return { ...row, before, change };
+}
 
-/** Sorts by value, highest first. Equal pages are sorted by path, so that the order is the same in every run. */
-function descendingBy(
-  value: (page: PageTrend) => number,
-): (a: PageTrend, b: PageTrend) => number {
-  return (a, b) =>
-    value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
+function isMostlyAi({ ai, human }: PageTrend): boolean {
+  return ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human;
+}
+
+/** Compares two pages for a sort. */
+type Order = (a: PageTrend, b: PageTrend) => number;
+
+/** Orders of pages, for each value of `sort-by`. */
+const ORDERS: Readonly<Record<ViewsInputs['sortBy'], Order>> = {
+  total: descendingBy(({ total }) => total),
+  human: descendingBy(({ human }) => human),
+  ai: descendingBy(({ ai }) => ai),
+  change: byChange,
+};
+
+/** Sorts by the size of the change, up or down. Pages with an unknown change are last, by views. */
+function byChange(a: PageTrend, b: PageTrend): number {
+  if (a.change === undefined && b.change === undefined) return byViews(a, b);
+  if (a.change === undefined) return 1;
+  if (b.change === undefined) return -1;
+  const difference = Math.abs(b.change) - Math.abs(a.change);
+  return difference === 0 ? byPath(a, b) : difference;
+}
+
+function byViews(a: PageTrend, b: PageTrend): number {
+  const difference = b.total - a.total;
+  return difference === 0 ? byPath(a, b) : difference;
+}
+
+/** Sorts equal pages, so that the order is the same in every run. */
+function byPath(a: PageTrend, b: PageTrend): number {
+  if (a.path < b.path) return -1;
+  if (a.path > b.path) return 1;
+  return 0;
+}
+
+/** Returns an order by value, highest first. */
+function descendingBy(value: (page: PageTrend) => number): Order {
+  return (a, b) => {
+    const difference = value(b) - value(a);
+    return difference === 0 ? byPath(a, b) : difference;
+  };
 }

@@ -28,14 +28,17 @@ export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
   outputNames: VIEWS_OUTPUTS,
   noOutputs: { complete: false, pages: '[]' },
   parseInputs: parseViewsInputs,
-  // Only the current period can be resumed.
-  collect: async (options, current) =>
-    current === undefined
-      ? collectViews(options)
-      : { ...(await collectViews({ ...options, offset: 0 })), nextOffset: undefined },
-  explainMissing: ({ incomplete, nextOffset }) =>
-    incomplete === undefined ? [] : [explainIncomplete(incomplete, nextOffset)],
-  // Otherwise further requests would fail too.
+  collect: async (options, current) => {
+    if (current === undefined) return collectViews(options);
+    const previous = await collectViews({ ...options, offset: 0 });
+    // Only the current period can be resumed.
+    return { ...previous, nextOffset: undefined };
+  },
+  explainMissing: ({ incomplete, nextOffset }) => {
+    if (incomplete === undefined) return [];
+    return [explainIncomplete(incomplete, nextOffset)];
+  },
+  // If the last page could not be read, further requests would fail, too.
   canCompare: wasReadToEnd,
   report: (inputs, current, previous, now) => {
     const { nextOffset, incomplete } = current;
@@ -65,13 +68,14 @@ export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
   },
 });
 
-/** The text of the file, one row per page. */
+/** Renders the file, one row per page. */
 export function renderFile({
   inputs,
   pages,
 }: Pick<ViewsReport, 'inputs' | 'pages'>): Generator<string> {
   const { format, compare } = inputs;
-  return serialize(format, compare ? COMPARE_COLUMNS : COLUMNS, toRows(pages, compare));
+  const columns = compare ? COMPARE_COLUMNS : COLUMNS;
+  return serialize(format, columns, toRows(pages, compare));
 }
 
 function* toRows(
@@ -80,11 +84,12 @@ function* toRows(
 ): Generator<readonly Cell[]> {
   for (const { path, human, ai, total, before, change } of pages) {
     const row = [path, human, ai, total];
-    yield compare ? [...row, before?.human, before?.ai, before?.total, change] : row;
+    const comparison = [before?.human, before?.ai, before?.total, change];
+    yield compare ? [...row, ...comparison] : row;
   }
 }
 
-/** The metadata file: date range, totals, and whether rows are missing. */
+/** Renders the metadata file: date range, totals, and whether rows are missing. */
 function renderMetadata(report: ViewsReport, generatedAt: Date): string {
   const { inputs, current, previous, pages, isFiltered, totals } = report;
   const metadata = {

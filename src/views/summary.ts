@@ -19,43 +19,56 @@ const HUMAN: PageColumn = ['Human', 'right', ({ human }) => human];
 const AI: PageColumn = ['AI', 'right', ({ ai }) => ai];
 const BEFORE: PageColumn = ['Before', 'right', ({ before }) => before?.total];
 
-/** The parts of the job summary, in Markdown. */
+/** Renders the parts of the job summary, in Markdown. */
 export function renderViewsSummary(report: ViewsReport): readonly string[] {
   return [overview(report), pagesChart(report.top), ...foldedTables(report)];
 }
 
-/** The totals. Their lines are the legend of the chart, too. */
+/** Renders the totals. Their lines are the legend of the chart, too. */
 function overview({ totals, totalsBefore: before }: ViewsReport): string {
   const part = (reader: string, key: keyof ViewTotals): string => {
-    const share =
-      totals.total === 0 ? '' : ` (${((totals[key] / totals.total) * 100).toFixed(1)}%)`;
-    return `- ${reader}: ${formatNumber(totals[key])}${share}${formatChange(totals[key], before?.[key])}`;
+    const views = totals[key];
+    const share = formatShare(views, totals.total);
+    const change = formatChange(views, before?.[key]);
+    return `- ${reader}: ${formatNumber(views)}${share}${change}`;
   };
+  const views = `**${pluralize(totals.total, 'view')}**`;
+  const change = formatChange(totals.total, before?.total);
   const compared = before === undefined ? '' : ' compared with the previous period';
   return [
-    `**${pluralize(totals.total, 'view')}**${formatChange(totals.total, before?.total)}${compared}`,
+    `${views}${change}${compared}`,
     '',
     part('🟦 People', 'human'),
     part('🟧 AI', 'ai'),
   ].join('\n');
 }
 
-/** `, −11%`; without a percentage if there were no views before. */
-function formatChange(now: number, before: number | undefined): string {
-  if (before === undefined) return '';
-  return `, ${before === 0 ? formatSigned(now) : `${formatSigned(Math.round((now / before - 1) * 100))}%`}`;
+/** Formats a part of all views: ` (12.5%)`. */
+function formatShare(views: number, total: number): string {
+  if (total === 0) return '';
+  const percentage = (views / total) * 100;
+  return ` (${percentage.toFixed(1)}%)`;
 }
 
-/** The top pages, also for a prompt. */
+/** Formats a change: `, −11%`, without a percentage if there were no views before. */
+function formatChange(now: number, before: number | undefined): string {
+  if (before === undefined) return '';
+  if (before === 0) return `, ${formatSigned(now)}`;
+  const percentage = Math.round((now / before - 1) * 100);
+  return `, ${formatSigned(percentage)}%`;
+}
+
+/** Renders the top pages, also for a prompt. */
 export function topTable({ top, previous }: ViewsReport): string {
   return markdownTable(topColumns(previous !== undefined), top);
 }
 
 function topColumns(withChange: boolean): readonly PageColumn[] {
-  return [RANK, PAGE, VIEWS, HUMAN, AI, ...(withChange ? [CHANGE] : [])];
+  const columns = [RANK, PAGE, VIEWS, HUMAN, AI];
+  return withChange ? [...columns, CHANGE] : columns;
 }
 
-/** The top pages and pages that may need attention. */
+/** Renders the top pages and pages that may need attention. */
 export function foldedTables({
   inputs,
   pages,

@@ -137,13 +137,6 @@ describe('on the docs pull request', () => {
     );
   });
 
-  it('shows the result of a newer request, with a link', () => {
-    const newer = { ...copy, baseline: CONTINUED.baseline };
-    expect(render(OPENED, { newerUrl: `${APP}/pull/7#issuecomment-8` }, newer)).toContain(
-      `updated · Requested by [octocat](${APP}/issues/5#issuecomment-1) · [newer request](${APP}/pull/7#issuecomment-8).`,
-    );
-  });
-
   it('has no link to a request of another repository, whose name is unknown', () => {
     const elsewhere = { ...copy, link: { ...link, repositoryId: 43 } };
     expect(render(OPENED, { command: undefined }, elsewhere)).toBe(`${opened} octocat.`);
