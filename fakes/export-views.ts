@@ -1,9 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { withHarness } from './harness.ts';
-import { scheduleEvent } from './payloads.ts';
-import { findLeaks } from './runner/secrets.ts';
 import type { ActionRun, RunResult } from './runner/index.ts';
 import type { ServeOptions, FakeService } from './service/serve.ts';
 import type { PageViews, TrafficConfig } from './service/config.ts';
@@ -28,49 +23,35 @@ export type Export = Readonly<{
 }>;
 
 /** Runs the committed export once, as the runner does, against a service with this traffic. Throws if a secret leaks. */
-export async function exportViews(options: ExportOptions = {}): Promise<Export> {
-  const { traffic = {}, service: serve, workspace: given, ...rest } = options;
-  const workspace = given ?? mkdtempSync(join(tmpdir(), 'views-'));
-  try {
-    return await withHarness(
-      { service: { ...serve, traffic } },
-      async ({ run: runOn, service }) => {
-        const run = await runOn(scheduleEvent(), {
-          action: 'views/action.yml',
-          workspace,
-          ...rest,
-        });
-        const files = filesOf(workspace);
-        const { key, readOnlyKey } = service.state.config;
-        const leaks = findLeaks([key, readOnlyKey], files);
-        if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
-        return {
-          run,
-          service,
-          offsets: offsetsOf(service),
-          files,
-          metadata: JSON.parse(files['page-views.csv.meta.json'] ?? 'null'),
-          annotations: run.annotations.map(
-            ({ level, title, message }) => `${level}: ${title}: ${message}`,
-          ),
-        };
-      },
-    );
-  } finally {
-    if (given === undefined) rmSync(workspace, { recursive: true });
-  }
+export function exportViews(options: ExportOptions = {}): Promise<Export> {
+  const { traffic = {}, service: serve, ...runOptions } = options;
+  const servers = { service: { ...serve, traffic } };
+  return withHarness(servers, async ({ exportFiles, service }) => {
+    const { result: run, files } = await exportFiles('views', runOptions);
+    return {
+      run,
+      service,
+      offsets: offsetsOf(service),
+      files,
+      metadata: JSON.parse(files['page-views.csv.meta.json'] ?? 'null'),
+      annotations: run.annotations.map(
+        ({ level, title, message }) => `${level}: ${title}: ${message}`,
+      ),
+    };
+  });
 }
 
-/** A row whose total is the sum of both. */
+/** Creates a row whose total is the sum of both. */
 export function row(path: string, human: number, ai: number): PageViews {
   return { path, human, ai, total: human + ai };
 }
 
-/** Rows in the order of the service: most views first. */
+/** Creates rows in the order of the service: most views first, then by path. */
 export function rowsOf(count: number): PageViews[] {
-  return Array.from({ length: count }, (_, index) =>
-    row(`/page-${index}`, 3 * (count - index), (index % 7) + 1),
-  ).sort((a, b) => b.total - a.total || (a.path < b.path ? -1 : 1));
+  const rows: PageViews[] = [];
+  for (let index = 0; index < count; index += 1)
+    rows.push(row(`/page-${index}`, 3 * (count - index), (index % 7) + 1));
+  return rows.sort((a, b) => b.total - a.total || (a.path < b.path ? -1 : 1));
 }
 
 function offsetsOf({ requests }: FakeService): string[] {
@@ -80,18 +61,5 @@ function offsetsOf({ requests }: FakeService): string[] {
       .filter(({ query }) => query['dateFrom'] === from)
       .map(({ query }) => query['offset'])
       .join(' '),
-  );
-}
-
-/** Every file below a folder, by its name. */
-export function filesOf(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (each) => each.isFile(),
-  );
-  return Object.fromEntries(
-    names.map(({ name, parentPath }) => [
-      name,
-      readFileSync(join(parentPath, name), 'utf8'),
-    ]),
   );
 }

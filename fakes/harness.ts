@@ -1,12 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { commented, type CommentOptions } from './events.ts';
 import {
   beginJob,
   endJob,
   startFakeGitHub,
-  type Comment,
   type FakeGitHub,
   type Options,
 } from './github/index.ts';
+import { observe, type Observations } from './observations.ts';
+import { scheduleEvent } from './payloads.ts';
+import { readFiles } from './read-files.ts';
 import {
   runAction,
   runWorkflow,
@@ -30,39 +35,41 @@ export type { CommentOptions } from './events.ts';
 export type RunOptions = Readonly<{ inputs?: Readonly<Record<string, string>> }> &
   Partial<Omit<ActionRun, 'inputs'>>;
 
-/** Fakes of GitHub and of the service, and the committed action to run against them. */
-export type Harness = Readonly<{
-  /** The time of the servers, the runs and the test. */
-  clock: VirtualClock;
-  github: FakeGitHub;
-  service: FakeService;
-  /** Adds a comment and returns its event. */
-  addComment: (body: string, options?: CommentOptions) => EventOfRun;
-  /** Runs the action on an event. */
-  run: (event: EventOfRun, options?: RunOptions) => Promise<RunResult>;
-  /** Runs a whole workflow file on an event. The token of each job has the job's `permissions`. */
-  workflow: (
-    text: string,
-    event: EventOfRun,
-    options?: Partial<WorkflowRun>,
-  ) => Promise<WorkflowReport>;
-  /** `addComment` and `run`. */
-  command: (body: string, options?: RunOptions & CommentOptions) => Promise<RunResult>;
-  /** The comments of a thread that the action wrote. */
-  ourComments: (thread?: number) => readonly Comment[];
-  /** Requests to the service: `POST /v2/…`. */
-  requests: () => readonly string[];
-  /** Paths of the requests to the service that cost money. */
-  posts: () => readonly string[];
-  /** Operations that change something on GitHub. */
-  writes: () => readonly string[];
-  reactions: (event: EventOfRun) => readonly string[];
-  close: () => Promise<void>;
+/** An export and the texts of its files by name. */
+export type Exported = Readonly<{
+  result: RunResult;
+  files: Readonly<Record<string, string>>;
 }>;
 
+/** Fakes of GitHub and of the service, and the committed actions to run against them. */
+export type Harness = Observations &
+  Readonly<{
+    /** The time of the servers, the runs and the test. */
+    clock: VirtualClock;
+    github: FakeGitHub;
+    service: FakeService;
+    /** Adds a comment and returns its event. */
+    addComment: (body: string, options?: CommentOptions) => EventOfRun;
+    /** Runs an action on an event. */
+    run: (event: EventOfRun, options?: RunOptions) => Promise<RunResult>;
+    /** Adds a comment and runs the main action on it. */
+    command: (body: string, options?: RunOptions & CommentOptions) => Promise<RunResult>;
+    /** Runs a sweep of all projects. */
+    sweep: (inputs?: RunOptions['inputs'], options?: RunOptions) => Promise<RunResult>;
+    /** Exports page views or lists signals. Without a workspace, it writes into a new folder that is removed afterwards. */
+    exportFiles: (action: 'views' | 'signals', options?: RunOptions) => Promise<Exported>;
+    /** Runs a whole workflow file on an event. The token of each job has the job's `permissions`. */
+    workflow: (
+      text: string,
+      event: EventOfRun,
+      options?: Partial<WorkflowRun>,
+    ) => Promise<WorkflowReport>;
+    close: () => Promise<void>;
+  }>;
+
 /**
- * Whether the main step has left something for its post step. Otherwise the post step does nothing (cancel.test.ts), and running it
- * would make the tests half as long again.
+ * Checks whether the main step has left something for its post step. Otherwise the post step does nothing (cancel.test.ts), and running
+ * it would make the tests half as long again.
  */
 const needsPostStep = ({ state }: Readonly<Pick<RunResult, 'state'>>): boolean =>
   (state['submission'] ?? '') !== '';
@@ -85,6 +92,34 @@ export async function withHarness<T>(
   }
 }
 
+type Servers = Readonly<{ github: FakeGitHub; service: FakeService }>;
+
+/** Describes a run of an action that is connected to the fakes. */
+export function describeRun(
+  { github, service }: Servers,
+  event: EventOfRun,
+  { inputs, env, ...options }: RunOptions,
+): ActionRun {
+  const { key, projectId } = service.state.config;
+  return {
+    action: 'action.yml',
+    event,
+    token: github.token,
+    ...options,
+    inputs: {
+      'api-key': key,
+      'project-id': projectId,
+      'base-url': service.url,
+      ...inputs,
+    },
+    env: {
+      GITHUB_API_URL: github.url,
+      GITHUB_REPOSITORY_ID: String(github.state.repository.id),
+      ...env,
+    },
+  };
+}
+
 /** Starts both fakes. `close` rejects if a secret has leaked, or if GitHub got a request that its description does not allow. */
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
   const clock = new VirtualClock();
@@ -95,48 +130,50 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     ...options.service,
     clock,
   });
-  const leaks: string[] = [];
   const { key, readOnlyKey, projectId } = service.state.config;
   const otherTokens = (options.github?.others ?? []).map(({ token }) => token);
+  const secrets = [key, readOnlyKey, ...otherTokens];
+  const leaks: string[] = [];
 
   const onJob: OnJob = (job) => {
     const begun = beginJob(github.state, job);
     return (annotations) => endJob(github.state, begun, annotations);
   };
-  const run = async (
-    event: EventOfRun,
-    { inputs, env, ...rest }: RunOptions = {},
-  ): Promise<RunResult> => {
-    const result = await runAction({
-      action: 'action.yml',
-      event,
-      inputs: {
-        'api-key': key,
-        'project-id': projectId,
-        'base-url': service.url,
-        ...inputs,
-      },
-      token: github.token,
-      secrets: [key, readOnlyKey, ...otherTokens],
-      env: {
-        GITHUB_API_URL: github.url,
-        GITHUB_REPOSITORY_ID: String(github.state.repository.id),
-        ...env,
-      },
-      onJob,
-      clock,
-      post: needsPostStep,
-      ...rest,
+  const run: Harness['run'] = async (event, runOptions) => {
+    const defaults = { secrets, clock, onJob, post: needsPostStep };
+    const described = describeRun({ github, service }, event, {
+      ...defaults,
+      ...runOptions,
     });
+    const result = await runAction(described);
     leaks.push(...result.leaks, ...(result.post?.leaks ?? []));
     return result;
   };
-  const addComment: Harness['addComment'] = (body, options) =>
-    commented(github, body, options);
+
+  const addComment: Harness['addComment'] = (body, commentOptions) =>
+    commented(github, body, commentOptions);
+
+  const exportFiles: Harness['exportFiles'] = async (action, exportOptions = {}) => {
+    const folder = mkdtempSync(join(tmpdir(), `${action}-`));
+    const { workspace = folder, secrets: others = [] } = exportOptions;
+    try {
+      const result = await run(scheduleEvent(), {
+        ...exportOptions,
+        action: `${action}/action.yml`,
+        workspace,
+      });
+      const files = readFiles(workspace);
+      leaks.push(...findLeaks([...secrets, ...others], files));
+      return { result, files };
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
   const workflow: Harness['workflow'] = async (
     text,
     event,
-    { vars, ...options } = {},
+    { vars, ...workflowOptions } = {},
   ) => {
     const report = await runWorkflow({
       workflow: text,
@@ -146,65 +183,63 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       token: github.token,
       github: { api_url: github.url, repository_id: String(github.state.repository.id) },
       onPermissions: (permissions) => github.grant(permissions),
-      createAppToken: ({ owner, repositories, ...inputs }) => {
-        const other = github.other(`${owner}/${repositories}`);
-        const granted = Object.entries(inputs).filter(([name]) =>
-          name.startsWith('permission-'),
-        );
-        other.grants = Object.fromEntries(
-          granted.map(([name, level]) => [name.slice('permission-'.length), level]),
-        );
-        return other.token;
-      },
+      createAppToken: (inputs) => createAppToken(github, inputs),
       onJob,
       clock,
       post: needsPostStep,
-      ...options,
+      ...workflowOptions,
     });
     leaks.push(...report.leaks);
     return report;
   };
-  const { requests } = service;
 
   return {
+    ...observe(github, service),
     clock,
     github,
     service,
     addComment,
     run,
-    workflow,
-    command: (body, { action, ...options } = {}) =>
-      run(
-        addComment(body, { ...options, ...(action !== undefined && { action }) }),
-        options,
-      ),
-    ourComments: (thread = 2) =>
-      [...github.state.comments.values()].filter(
-        (comment) =>
-          comment.thread === thread && comment.body.includes('<!-- docs-agent-action'),
-      ),
-    requests: () => requests.map(({ method, path }) => `${method} ${path}`),
-    posts: () =>
-      requests.filter(({ method }) => method === 'POST').map(({ path }) => path),
-    writes: () =>
-      github.requests.flatMap(({ method, operation, path }) =>
-        method === 'GET' ? [] : (operation ?? path),
-      ),
-    reactions: ({ payload }) => {
-      const id = Number((payload['comment'] as { id?: number } | undefined)?.id);
-      return [...github.state.reactions.values()]
-        .filter(({ comment }) => comment === id)
-        .map(({ content }) => content);
+    command: (body, { action, ...runOptions } = {}) => {
+      const changes = action === undefined ? {} : { action };
+      return run(addComment(body, { ...runOptions, ...changes }), runOptions);
     },
+    sweep: (inputs, runOptions) =>
+      run(scheduleEvent(), {
+        action: 'sweep/action.yml',
+        inputs: { 'project-id': '', ...inputs },
+        ...runOptions,
+      }),
+    exportFiles,
+    workflow,
     close: async () => {
       await Promise.all([github.close(), service.close()]);
-      const sent: Record<string, string> = {};
-      for (const { operation, count, body } of github.requests)
-        sent[`${operation} ${count}`] = JSON.stringify(body) ?? '';
-      leaks.push(...findLeaks([key, readOnlyKey, github.token, ...otherTokens], sent));
+      leaks.push(...findLeaks([...secrets, github.token], bodiesSentTo(github)));
       if (github.violations.length > 0)
         throw new Error(`unknown to GitHub: ${github.violations.join('; ')}`);
       if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
     },
   };
+}
+
+/** Returns the token of the App's repository, with the permissions that the inputs of actions/create-github-app-token grant. */
+function createAppToken(
+  github: FakeGitHub,
+  inputs: Readonly<Record<string, string>>,
+): string {
+  const repository = github.other(`${inputs['owner']}/${inputs['repositories']}`);
+  const prefix = 'permission-';
+  const granted = Object.entries(inputs)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, level]) => [name.slice(prefix.length), level]);
+  repository.grants = Object.fromEntries(granted);
+  return repository.token;
+}
+
+/** The bodies of all requests, by operation and number. */
+function bodiesSentTo(github: FakeGitHub): Readonly<Record<string, string>> {
+  const bodies: Record<string, string> = {};
+  for (const { operation, count, body } of github.requests)
+    bodies[`${operation} ${count}`] = JSON.stringify(body) ?? '';
+  return bodies;
 }

@@ -14,7 +14,7 @@ import { countShapes, isCovered } from '../../tools/conformance/row-shapes.ts';
 import { vote } from '../../fakes/service/readers.ts';
 import { sendJson as json } from '../../fakes/service/exchange.ts';
 import { SCENARIOS } from '../../fakes/service/scenarios.ts';
-import { requestTo, JOBS, VIEWS } from '../fakes/service-client.ts';
+import { requestTo, JOBS, VIEWS } from '../unit/fakes/service-client.ts';
 
 const description = readDescription();
 const wrong = (rows: readonly Row[]) => rows.filter(({ faults }) => faults.length > 0);

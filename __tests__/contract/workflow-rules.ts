@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { spell } from '../../fakes/runner/expressions.ts';
 import type {
   JobDocument,
   StepDocument,
@@ -18,85 +19,94 @@ const COMMENT_EVENTS = [
   'pull_request_review',
 ];
 
-const eventsOf = ({ on }: Workflow): readonly string[] =>
-  typeof on === 'string' ? [on] : Array.isArray(on) ? on.map(String) : Object.keys(on);
-const onComments = (workflow: Workflow): boolean =>
-  eventsOf(workflow).some((event) => COMMENT_EVENTS.includes(event));
-const jobsOf = ({ jobs }: Workflow): readonly (readonly [string, Job])[] =>
-  Object.entries(jobs);
-const stepsOf = (workflow: Workflow): readonly StepDocument[] =>
-  jobsOf(workflow).flatMap(([, { steps }]) => steps ?? []);
+function eventsOf({ on }: Workflow): readonly string[] {
+  if (typeof on === 'string') return [on];
+  if (Array.isArray(on)) return on.map(String);
+  return Object.keys(on);
+}
 
-const checkoutsOf = (workflow: Workflow): readonly StepDocument[] =>
-  stepsOf(workflow).filter(({ uses }) => uses?.startsWith('actions/checkout@') === true);
+function isOnComments(workflow: Workflow): boolean {
+  return eventsOf(workflow).some((event) => COMMENT_EVENTS.includes(event));
+}
 
-/** Whatever an expression gives becomes part of the program; a variable does not. */
+function jobsOf({ jobs }: Workflow): readonly (readonly [id: string, Job])[] {
+  return Object.entries(jobs);
+}
+
+function stepsOf(workflow: Workflow): readonly StepDocument[] {
+  return jobsOf(workflow).flatMap(([, { steps }]) => steps ?? []);
+}
+
+function checkoutsOf(workflow: Workflow): readonly StepDocument[] {
+  return stepsOf(workflow).filter(
+    ({ uses }) => uses?.startsWith('actions/checkout@') === true,
+  );
+}
+
+/** The value of an expression becomes part of the program; a variable does not. */
 const noExpressionInScripts: Rule = (workflow) =>
-  stepsOf(workflow).flatMap(({ run, name }) =>
-    run?.includes('${{') === true
-      ? [`the script of ${name ?? run} has an expression in it`]
-      : [],
-  );
+  stepsOf(workflow)
+    .filter(({ run }) => run?.includes('${{') === true)
+    .map(({ run, name }) => `the script of ${name ?? run} has an expression in it`);
 
-/** Without `permissions` the token has what some setting says; with a shorthand it has all. */
+/** Without `permissions`, a setting decides what the token may do; with a shorthand it may do everything. */
 const ownPermissions: Rule = (workflow) => {
-  const jobs = jobsOf(workflow).map(
-    ([id, { permissions }]) => [`job ${id}`, permissions] as const,
-  );
-  const silent =
-    workflow.permissions === undefined && jobs.some(([, said]) => said === undefined);
-  const short = [['the workflow', workflow.permissions] as const, ...jobs].filter(
-    ([, said]) => typeof said === 'string',
-  );
-  return [
-    ...(silent ? ['permissions are left to a setting'] : []),
-    ...short.map(([where]) => `${where} takes all permissions`),
-  ];
+  const breaches: string[] = [];
+  const jobs = jobsOf(workflow);
+  const hasSilentJob = jobs.some(([, { permissions }]) => permissions === undefined);
+  if (workflow.permissions === undefined && hasSilentJob)
+    breaches.push('permissions are left to a setting');
+  if (typeof workflow.permissions === 'string')
+    breaches.push('the workflow takes all permissions');
+  for (const [id, { permissions }] of jobs)
+    if (typeof permissions === 'string') breaches.push(`job ${id} takes all permissions`);
+  return breaches;
 };
+
+const HAS_OWN_GROUP = /\$\{\{ *github\.event\.(comment|review)\.id *\}\}/;
 
 /**
- * A group has one place to wait in, and whoever comes next takes it. At the workflow's level any comment comes next,
- * even one that is no command; within a job only commands do, for `if` is decided first.
+ * Only one run can wait in a concurrency group, and the next one replaces it. At the level of the workflow, any comment can be the next
+ * one, even if it is no command. Within a job only commands can, because `if` is evaluated first.
  */
 const noCommandDropped: Rule = (workflow) => {
-  if (!onComments(workflow)) return [];
-  const ofJobs = jobsOf(workflow).flatMap(([id, { concurrency }]) => {
-    if (concurrency === undefined) return [];
-    const said = typeof concurrency === 'string' ? { group: concurrency } : concurrency;
-    const { group, queue, ...rest } = said as Readonly<Record<string, unknown>>;
-    const own = /\$\{\{ *github\.event\.(comment|review)\.id *\}\}/.test(String(group));
-    const cancels =
-      rest['cancel-in-progress'] !== undefined && rest['cancel-in-progress'] !== false;
-    return [
-      ...(cancels ? [`job ${id} cancels a command that runs`] : []),
-      ...(own || queue === 'max' ? [] : [`job ${id} drops a command that waits`]),
-    ];
-  });
-  return workflow.concurrency === undefined
-    ? ofJobs
-    : ['any comment can drop a command', ...ofJobs];
+  if (!isOnComments(workflow)) return [];
+  const breaches: string[] = [];
+  if (workflow.concurrency !== undefined) breaches.push('any comment can drop a command');
+  for (const [id, { concurrency }] of jobsOf(workflow)) {
+    if (concurrency === undefined) continue;
+    const settings: Readonly<Record<string, unknown>> =
+      typeof concurrency === 'string'
+        ? { group: concurrency }
+        : (concurrency as Readonly<Record<string, unknown>>);
+    const cancels = settings['cancel-in-progress'] ?? false;
+    if (cancels !== false) breaches.push(`job ${id} cancels a command that runs`);
+    const hasOwnGroup = HAS_OWN_GROUP.test(String(settings['group']));
+    if (!hasOwnGroup && settings['queue'] !== 'max')
+      breaches.push(`job ${id} drops a command that waits`);
+  }
+  return breaches;
 };
 
-/** Every comment of a repository starts the workflow; only an `if` on its text keeps it from starting a runner. */
-const noRunnerForTalk: Rule = (workflow) =>
-  onComments(workflow)
-    ? jobsOf(workflow)
-        .filter(
-          ([, job]) =>
-            !/github\.event\.(comment|review)\.body/.test(JSON.stringify(job.if ?? '')),
-        )
-        .map(([id]) => `ordinary comments start a runner for job ${id}`)
-    : [];
+const READS_TEXT = /github\.event\.(comment|review)\.body/;
+
+/** Every comment of a repository starts the workflow; only an `if` on its text prevents that it starts a runner. */
+const noRunnerForTalk: Rule = (workflow) => {
+  if (!isOnComments(workflow)) return [];
+  return jobsOf(workflow)
+    .filter(([, job]) => !READS_TEXT.test(JSON.stringify(job.if ?? '')))
+    .map(([id]) => `ordinary comments start a runner for job ${id}`);
+};
+
+const EVENTS_WITH_SECRETS = ['pull_request_target', ...COMMENT_EVENTS];
 
 /** Code of a stranger's branch, run with secrets. */
-const noForeignCode: Rule = (workflow) =>
-  eventsOf(workflow).some((event) =>
-    ['pull_request_target', ...COMMENT_EVENTS].includes(event),
-  )
-    ? checkoutsOf(workflow)
-        .filter((step) => /head|refs\/pull|merge/.test(JSON.stringify(step.with ?? {})))
-        .map(() => 'the code of a pull request is checked out where there are secrets')
-    : [];
+const noForeignCode: Rule = (workflow) => {
+  if (!eventsOf(workflow).some((event) => EVENTS_WITH_SECRETS.includes(event))) return [];
+  return checkoutsOf(workflow)
+    .filter((step) => /head|refs\/pull|merge/.test(JSON.stringify(step.with ?? {})))
+    .map(() => 'the code of a pull request is checked out where there are secrets');
+};
 
 type Manifest = Readonly<{
   inputs: Readonly<Record<string, Readonly<{ required?: boolean }>>>;
@@ -105,55 +115,60 @@ type Manifest = Readonly<{
 
 /** Inputs and outputs of our actions are those of this checkout. */
 const ourInputs: Rule = (workflow, text) =>
-  stepsOf(workflow).flatMap(({ id, uses = '', with: given = {} }) => {
-    const folder = /^(?:\.|[^/]+\/docs-agent-action)(?:\/([^@]*))?(?:@|$)/.exec(uses);
-    if (folder === null) return [];
-    const file = join(folder[1] ?? '', 'action.yml');
-    if (!existsSync(file)) return [`there is no action ${uses}`];
-    const { inputs, outputs } = parse(readFileSync(file, 'utf8')) as Manifest;
-    const used = [
-      ...text.matchAll(new RegExp(`steps\\.${id}\\.outputs\\.([\\w-]+)`, 'g')),
-    ];
-    const required = Object.keys(inputs).filter(
-      (name) => inputs[name]?.required === true,
-    );
-    return [
-      ...Object.keys(given).flatMap((name) =>
-        name in inputs ? [] : [`there is no input ${name}`],
-      ),
-      ...required.flatMap((name) =>
-        name in given ? [] : [`the input ${name} is missing`],
-      ),
-      ...used.flatMap(([, name = '']) =>
-        name in outputs ? [] : [`there is no output ${name}`],
-      ),
-    ];
-  });
+  stepsOf(workflow).flatMap((step) => checkOurStep(step, text));
 
-/** The same names everywhere: who copies two of our workflows sets each up once. */
+const OUR_ACTION = /^(?:\.|[^/]+\/docs-agent-action)(?:\/([^@]*))?(?:@|$)/;
+
+function checkOurStep(
+  { id, uses = '', with: given = {} }: StepDocument,
+  text: string,
+): readonly string[] {
+  const match = OUR_ACTION.exec(uses);
+  if (match === null) return [];
+  const file = join(match[1] ?? '', 'action.yml');
+  if (!existsSync(file)) return [`there is no action ${uses}`];
+  const { inputs, outputs } = parse(readFileSync(file, 'utf8')) as Manifest;
+
+  const breaches: string[] = [];
+  for (const name of Object.keys(given))
+    if (!(name in inputs)) breaches.push(`there is no input ${name}`);
+  for (const [name, { required }] of Object.entries(inputs))
+    if (required === true && !(name in given))
+      breaches.push(`the input ${name} is missing`);
+  const used = text.matchAll(new RegExp(`steps\\.${id}\\.outputs\\.([\\w-]+)`, 'g'));
+  for (const [, name = ''] of used)
+    if (!(name in outputs)) breaches.push(`there is no output ${name}`);
+  return breaches;
+}
+
+/** Values of the inputs that every workflow has, by their names. */
+const SAME_VALUES = {
+  'api-key': /^\$\{\{ secrets\.(DOCS_API_KEY|api-key) \}\}$/,
+  'signing-key': /^\$\{\{ secrets\.(DOCS_SIGNING_KEY|signing-key) \}\}$/,
+  'project-id':
+    /^\$\{\{ (vars\.DOCS_(?:[A-Z]+_)?PROJECT_ID|inputs\.project-id|matrix\.[\w-]+) \}\}$/,
+  'base-url': /^\$\{\{ vars\.DOCS_BASE_URL \}\}$/,
+} as const;
+
+/** The same names everywhere: if you copy two of our workflows, you set each up once. */
 const sameNames: Rule = (workflow) => {
-  const names: Readonly<Record<string, RegExp>> = {
-    'api-key': /^\$\{\{ secrets\.(DOCS_API_KEY|api-key) \}\}$/,
-    'signing-key': /^\$\{\{ secrets\.(DOCS_SIGNING_KEY|signing-key) \}\}$/,
-    'project-id':
-      /^\$\{\{ (vars\.DOCS_(?:[A-Z]+_)?PROJECT_ID|inputs\.project-id|matrix\.[\w-]+) \}\}$/,
-    'base-url': /^\$\{\{ vars\.DOCS_BASE_URL \}\}$/,
-  };
-  return stepsOf(workflow)
-    .filter(({ uses }) => uses?.includes('/docs-agent-action') === true)
-    .flatMap((step) =>
-      Object.entries(names)
-        .filter(([input]) => step.with?.[input] !== undefined)
-        .filter(([input, form]) => !form.test(String(step.with?.[input])))
-        .map(([input]) => `${input} is called ${String(step.with?.[input])}`),
-    );
+  const breaches: string[] = [];
+  for (const { uses, with: given = {} } of stepsOf(workflow)) {
+    if (uses?.includes('/docs-agent-action') !== true) continue;
+    for (const [input, form] of Object.entries(SAME_VALUES)) {
+      if (given[input] === undefined) continue;
+      const value = spell(given[input]);
+      if (!form.test(value)) breaches.push(`${input} is called ${value}`);
+    }
+  }
+  return breaches;
 };
 
-/** A tag can be moved to other code; a commit cannot. The comment says to people and Dependabot which version it is. */
+/** A tag can be moved to other code; a commit cannot. The comment names the version, for people and for Dependabot. */
 const pinned: Rule = (workflow, text) =>
   stepsOf(workflow)
     .flatMap(({ uses }) => uses ?? [])
-    // Those who copy an example pin our own action when they know the newest release.
+    // Our own action is pinned when an example is copied, to the newest release.
     .filter((uses) => !/^(?:\.\/|OWNER\/)/.test(uses))
     .filter((uses) => !/@[0-9a-f]{40}$/.test(uses) || !text.includes(`${uses} # v`))
     .map((uses) => `${uses} is not pinned to a commit and its version`);
@@ -190,14 +205,20 @@ const THREAD_EVENTS = [
 const signingKey: Rule = (workflow) => {
   const hasThread = eventsOf(workflow).some((event) => THREAD_EVENTS.includes(event));
   return stepsOf(workflow)
-    .filter(({ uses = '', with: given = {} }) =>
-      /^[^/]+\/docs-agent-action@/.test(uses)
-        ? 'issue-number' in given || (hasThread && given['subject'] === undefined)
-        : uses.includes('/docs-agent-action/sweep@'),
-    )
-    .filter(({ with: given = {} }) => !('signing-key' in given))
+    .filter((step) => needsSigningKey(step, hasThread))
+    .filter((step) => !('signing-key' in (step.with ?? {})))
     .map(({ uses }) => `${uses} does not get the signing key`);
 };
+
+/** Checks whether a step of ours reads or writes status comments. */
+function needsSigningKey(
+  { uses = '', with: given = {} }: StepDocument,
+  hasThread: boolean,
+): boolean {
+  if (uses.includes('/docs-agent-action/sweep@')) return true;
+  if (!/^[^/]+\/docs-agent-action@/.test(uses)) return false;
+  return 'issue-number' in given || (hasThread && given['subject'] === undefined);
+}
 
 const FOR_ALL = {
   noExpressionInScripts,
@@ -212,7 +233,7 @@ const FOR_ALL = {
 const FOR_COPIES = { ...FOR_ALL, sameNames, signingKey };
 const FOR_OUR_OWN = { ...FOR_ALL, noTokenLeftBehind, noInstallScripts };
 
-/** Each rule that a workflow breaks, and how. */
+/** Lists the rules that a workflow breaks, and how. */
 export function breaches(text: string, whose: 'own' | 'copied'): readonly string[] {
   const workflow = parse(text) as Workflow;
   const rules = whose === 'own' ? FOR_OUR_OWN : FOR_COPIES;

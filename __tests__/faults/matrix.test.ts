@@ -1,15 +1,9 @@
 /** `npm run faults` runs all cells. Here is a sample of them. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  checkEntry,
-  listCells,
-  runMatrix,
-  type Entry,
-} from '../../tools/faults/matrix.ts';
-import { renderPage } from '../../tools/faults/page.ts';
-import { PLACE_NAMES } from '../../tools/faults/places.ts';
-import type { CellResult } from '../../tools/faults/run-cell.ts';
-import { readPage } from '../../tools/markdown.ts';
+import { checkEntry, listCells, runMatrix, type Entry } from './matrix.ts';
+import { renderPage } from './page.ts';
+import { PLACE_NAMES } from './places.ts';
+import type { CellResult } from './run-cell.ts';
 import { seededRandom } from '../../fakes/random.ts';
 
 /** To repeat a run: FAULTS_SEED=… npm run jest -- __tests__/faults */
@@ -42,8 +36,26 @@ describe(`some faults at every place (FAULTS_SEED=${seed})`, () => {
   });
 });
 
-it('tools/faults/README.md shows how each cell must end (npm run faults -- --write)', async () => {
-  expect(readPage('tools/faults/README.md')).toBe(await renderPage());
+describe('the page of npm run faults', () => {
+  const page = renderPage();
+
+  it('has a table for each place', () => {
+    const headings = [...page.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(PLACE_NAMES);
+  });
+
+  it.each(PLACE_NAMES)('names every fault at: %s', (place) => {
+    const [, section = ''] = page.split(`## ${place}\n`);
+    const [table = ''] = section.split('\n## ');
+    const cells = all.filter((cell) => cell.place === place);
+    for (const { kind, times } of cells) {
+      const named = table
+        .split('\n')
+        .filter((row) => row.startsWith(`| ${times}`))
+        .filter((row) => row.includes(kind.name) || row.includes(`**${kind.class}**`));
+      expect(named).not.toEqual([]);
+    }
+  });
 });
 
 describe('the check of a cell', () => {

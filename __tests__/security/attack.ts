@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { COMMENT_MARKER } from '../../src/domain.ts';
-import { filesOf } from '../../fakes/export-views.ts';
 import {
   startHarness,
-  type RunOptions,
   type CommentOptions,
+  type Exported,
   type Harness,
+  type RunOptions,
 } from '../../fakes/harness.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
-import { scheduleEvent } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
-import { findLeaks } from '../../fakes/runner/secrets.ts';
 import { findMarkdownInjection } from './checks/markdown.ts';
 import { findUnsafeOutput, type ActionName } from './checks/run.ts';
 import { US } from './submissions.ts';
@@ -20,15 +15,6 @@ import { US } from './submissions.ts';
 /** How an action is run: the main one unless another is named. */
 export type AttackRunOptions = Omit<RunOptions, 'action'> &
   Readonly<{ action?: ActionName }>;
-
-/** A marker of ours counts on the last line alone. Anywhere else, a text from outside has planted it. */
-function findPlantedMarker(body: string): readonly string[] {
-  const lines = body.trimEnd().split('\n').slice(0, -1);
-  const isPlanted = lines.join('\n').includes(COMMENT_MARKER);
-  return isPlanted ? ['a marker is planted in a comment'] : [];
-}
-
-type Exported = Readonly<{ result: RunResult; files: Readonly<Record<string, string>> }>;
 
 /** What an attack works with. */
 export type AttackContext = Readonly<{
@@ -63,23 +49,24 @@ export type Attack = Readonly<{
   play: (context: AttackContext) => Promise<void>;
 }>;
 
-/** Creates attacks on `target`. */
-export const attackOn =
-  (target: string) =>
-  (name: string, play: Attack['play']): Attack => ({ target, name, play });
+/** Returns a function that creates attacks on `target`. */
+export function attackOn(target: string) {
+  return (name: string, play: Attack['play']): Attack => ({ target, name, play });
+}
 
-/** One attack for each text. */
-export const attacks = <T = string>(
+/** Creates one attack for each text. */
+export function attacks<T = string>(
   target: string,
   prefix: string,
   texts: Readonly<Record<string, T>>,
   create: (text: T) => Omit<Attack, 'target' | 'name'>,
-): readonly Attack[] =>
-  Object.entries(texts).map(([name, text]) => ({
+): readonly Attack[] {
+  return Object.entries(texts).map(([name, text]) => ({
     target,
     name: `${prefix}${name}`,
     ...create(text),
   }));
+}
 
 export type AttackResult = Readonly<{
   runs: number;
@@ -95,72 +82,45 @@ export type AttackResult = Readonly<{
 export async function playAttack(attack: Attack): Promise<AttackResult> {
   const harness = await startHarness(attack.harness);
   const breaches: string[] = [];
-  const runs: Readonly<{ action: ActionName; result: RunResult }>[] = [];
+  const runs: AttackRun[] = [];
   let claims = 0;
-  const run: AttackContext['run'] = async (
-    event,
-    { action = 'action.yml', inputs, ...options } = {},
-  ) => {
-    const result = await harness.run(event, {
-      action,
-      ...options,
-      inputs: { ...(action === 'action.yml' && { 'timeout-minutes': '1' }), ...inputs },
-    });
+
+  const record = async (
+    action: ActionName,
+    running: Promise<RunResult>,
+  ): Promise<RunResult> => {
+    const result = await running;
     runs.push({ action, result });
     return result;
   };
-  const check: AttackContext['check'] = (claim, holds) => {
-    claims += 1;
-    if (!holds) breaches.push(claim);
+  const run: AttackContext['run'] = (event, { inputs, ...options } = {}) => {
+    const { action = 'action.yml' } = options;
+    const timeout = action === 'action.yml' ? { 'timeout-minutes': '1' } : {};
+    return record(
+      action,
+      harness.run(event, { ...options, inputs: { ...timeout, ...inputs } }),
+    );
   };
-  const exportWith: AttackContext['exportWith'] = async (action, options = {}) => {
-    const workspace = mkdtempSync(join(tmpdir(), 'attack-'));
-    try {
-      const result = await run(scheduleEvent(), {
-        action: `${action}/action.yml`,
-        ...options,
-        workspace,
-      });
-      const files = filesOf(workspace);
-      const secrets = [harness.service.state.config.key, ...(options.secrets ?? [])];
-      check('no file contains a secret', findLeaks(secrets, files).length === 0);
-      return { result, files };
-    } finally {
-      rmSync(workspace, { recursive: true });
-    }
+  const context: AttackContext = {
+    harness,
+    run,
+    command: (body, spoken, options) => run(harness.addComment(body, spoken), options),
+    sweep: ({ inputs, ...options } = {}) =>
+      record('sweep/action.yml', harness.sweep(inputs, options)),
+    exportWith: async (action, options) => {
+      const exported = await harness.exportFiles(action, options);
+      runs.push({ action: `${action}/action.yml`, result: exported.result });
+      return exported;
+    },
+    check: (claim, holds) => {
+      claims += 1;
+      if (!holds) breaches.push(claim);
+    },
   };
+
   try {
-    await attack.play({
-      harness,
-      run,
-      command: (body, spoken, options) => run(harness.addComment(body, spoken), options),
-      sweep: ({ inputs, ...options } = {}) =>
-        run(scheduleEvent(), {
-          action: 'sweep/action.yml',
-          ...options,
-          inputs: { 'project-id': '', ...inputs },
-        }),
-      exportWith,
-      check,
-    });
-    const allowed = {
-      mentions: [OWNER.login],
-      links: ['https://github.com/', ...(attack.links ?? [])],
-    };
-    const { threads, comments } = harness.github.state;
-    for (const { action, result } of runs) {
-      // Only the summary of a sweep refers to threads by their numbers.
-      const references = action === 'sweep/action.yml' ? [...threads.keys()] : [];
-      breaches.push(...findUnsafeOutput(result, { action, ...allowed, references }));
-    }
-    for (const { body, author } of comments.values())
-      if (author === US.login)
-        breaches.push(
-          ...findPlantedMarker(body),
-          ...findMarkdownInjection(body, allowed).map(
-            (found) => `in a comment: ${found}`,
-          ),
-        );
+    await attack.play(context);
+    breaches.push(...findUnsafeTexts(attack, harness, runs));
   } finally {
     await harness.close().catch((error: unknown) => breaches.push(String(error)));
   }
@@ -169,4 +129,38 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
     claims: claims + runs.length,
     breaches: [...new Set(breaches)],
   };
+}
+
+type AttackRun = Readonly<{ action: ActionName; result: RunResult }>;
+
+/** Finds injected text in all that the runs of an attack have written. */
+function findUnsafeTexts(
+  attack: Attack,
+  harness: Harness,
+  runs: readonly AttackRun[],
+): readonly string[] {
+  const breaches: string[] = [];
+  const allowed = {
+    mentions: [OWNER.login],
+    links: ['https://github.com/', ...(attack.links ?? [])],
+  };
+  const { threads, comments } = harness.github.state;
+  for (const { action, result } of runs) {
+    // Only the summary of a sweep refers to threads by their numbers.
+    const references = action === 'sweep/action.yml' ? [...threads.keys()] : [];
+    breaches.push(...findUnsafeOutput(result, { action, ...allowed, references }));
+  }
+  for (const { body, author } of comments.values()) {
+    if (author !== US.login) continue;
+    const injected = findMarkdownInjection(body, allowed);
+    breaches.push(...injected.map((found) => `in a comment: ${found}`));
+    if (hasPlantedMarker(body)) breaches.push('a marker is planted in a comment');
+  }
+  return breaches;
+}
+
+/** Checks for a marker of ours above the last line, where a text from outside must have planted it. */
+function hasPlantedMarker(body: string): boolean {
+  const lines = body.trimEnd().split('\n').slice(0, -1);
+  return lines.join('\n').includes(COMMENT_MARKER);
 }

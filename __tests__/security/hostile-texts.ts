@@ -109,3 +109,24 @@ export const UNUSUAL_IDS: Readonly<Record<string, string>> = {
   'letters from right to left': '\u202egnp.exe',
   '256 characters': 'x'.repeat(256),
 };
+
+/** Texts that mean something to spreadsheets, too. */
+export const HOSTILE_CELLS: Readonly<Record<string, string>> = {
+  ...HOSTILE_TEXTS,
+  'a formula': '=cmd|\' /C calc\'!A0","=1+1\r\n=HYPERLINK("https://evil.example")',
+};
+
+/** Texts that mean something to spreadsheets and charts. */
+export const HOSTILE_PATHS: Readonly<Record<string, string>> = {
+  ...HOSTILE_CELLS,
+  'a formula behind a tab': '\t=1+1',
+  'the end of a label':
+    '"] \n  bar [999]\n%%{init: {"theme":"dark"}}%%\nclick x "javascript:alert(1)"',
+  'an entity of Mermaid': '#quot;] --> #35; `x` ; end',
+  'the end of a label and a bar': '"] --> bar [999]',
+  'entities of Mermaid alone': '#35;#quot;',
+  'settings of Mermaid': '%%{init: {"theme":"dark"}}%%',
+  'a pipe behind a backslash': '/a\\|b',
+  'a backslash at the end': '/a\\',
+  'a path of a prototype': '__proto__',
+};

@@ -9,7 +9,7 @@ import {
 } from './handler.ts';
 import { LONG_AGO, type Release } from './seeds.ts';
 import { userShape } from './shapes.ts';
-import { ROLES } from './state.ts';
+import { ROLES, type Role } from './state.ts';
 
 /** Lowest first, each from its role on. */
 const FLAGS = ['pull', 'triage', 'push', 'maintain', 'admin'];
@@ -33,13 +33,11 @@ export const REPOSITORY_HANDLERS: Handlers = {
     if (login.endsWith('[bot]')) return refuse(404, `${login} is not a user`);
     const { roles, repository } = call.state;
     const role = roles.get(login.toLowerCase()) ?? (repository.private ? 'none' : 'read');
-    // The field from before there were five roles: maintain counts as write, triage as read.
-    const permission = role === 'maintain' ? 'write' : role === 'triage' ? 'read' : role;
     const permissions = Object.fromEntries(
       FLAGS.map((flag, index) => [flag, index < ROLES.indexOf(role)]),
     );
     return ok({
-      permission,
+      permission: permissionOf(role),
       role_name: role,
       user: { ...userShape(call, login), permissions },
     });
@@ -59,6 +57,13 @@ export const REPOSITORY_HANDLERS: Handlers = {
     (call, release) => ok(releaseShape(call, release)),
   ),
 };
+
+/** Returns the value of the field that is older than the roles `maintain` and `triage`. */
+function permissionOf(role: Role): Role {
+  if (role === 'maintain') return 'write';
+  if (role === 'triage') return 'read';
+  return role;
+}
 
 function releaseShape(call: Call, { tag, author, ...release }: Release): Json {
   return {

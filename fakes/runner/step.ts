@@ -64,7 +64,7 @@ export async function runStep(
   const places = { ...named('output', outputs), ...named('state', state), summary };
   return {
     ...end,
-    conclusion: cancelled ? 'cancelled' : end.exitCode === 0 ? 'success' : 'failure',
+    conclusion: conclusionOf(cancelled, end.exitCode),
     log: log.lines.join('\n'),
     rawLog: log.rawLines.join('\n'),
     annotations: log.annotations,
@@ -76,7 +76,12 @@ export async function runStep(
   };
 }
 
-/** By `output url`; a name can leak, too. */
+function conclusionOf(cancelled: boolean, exitCode: number | null): JobStatus {
+  if (cancelled) return 'cancelled';
+  return exitCode === 0 ? 'success' : 'failure';
+}
+
+/** Returns the entries by the names of their places, such as `output url`. A name can leak, too. */
 function named(kind: string, entries: Texts): Texts {
   return Object.fromEntries(
     Object.entries(entries).map(([name, value]) => [

@@ -102,10 +102,10 @@ export async function runWorkflow(run: WorkflowRun): Promise<WorkflowReport> {
 }
 
 function sumUp(jobs: readonly JobReport[]): Status {
-  if (jobs.some(({ conclusion }) => conclusion === 'failure')) return 'failure';
-  return jobs.some(({ conclusion }) => conclusion === 'success') || jobs.length === 0
-    ? 'success'
-    : 'skipped';
+  const conclusions = jobs.map(({ conclusion }) => conclusion);
+  if (conclusions.includes('failure')) return 'failure';
+  if (conclusions.includes('success') || jobs.length === 0) return 'success';
+  return 'skipped';
 }
 
 async function runJobs(
@@ -116,9 +116,12 @@ async function runJobs(
   const reports: JobReport[] = [];
   for (const [id, job] of Object.entries(workflow.jobs)) {
     const facts = { ...run, github: { ...run.github, job: id } };
-    const token = run.token ?? FAKE_TOKEN;
     const described = githubContext(facts, { temp: '', workspace: '' });
-    const github = { ...described, event: run.event.payload, token };
+    const github = {
+      ...described,
+      event: run.event.payload,
+      token: run.token ?? FAKE_TOKEN,
+    };
     const needed = reports.filter((report) => report.id === job.needs);
     if (job.needs !== undefined && needed.length === 0)
       throw new Error(`${id} needs a job that is not one of those before it`);
@@ -126,22 +129,26 @@ async function runJobs(
       needed.map(({ id: name, outputs }) => [name, { outputs }]),
     );
     const contexts = { github, needs, inputs, vars: run.vars ?? {} };
-    if (!holds(job.if, sumUp(needed), contexts))
-      reports.push({ id, conclusion: 'skipped', outputs: {}, steps: [], results: [] });
-    else if (run.rejectedBy?.includes(job.environment ?? '') === true)
-      reports.push({ id, conclusion: 'failure', outputs: {}, steps: [], results: [] });
-    else if (job.uses !== undefined)
+    const isRejected = run.rejectedBy?.includes(job.environment ?? '') === true;
+    if (!holds(job.if, sumUp(needed), contexts)) {
+      reports.push({ ...WITHOUT_STEPS, id, conclusion: 'skipped' });
+    } else if (isRejected) {
+      reports.push({ ...WITHOUT_STEPS, id, conclusion: 'failure' });
+    } else if (job.uses !== undefined) {
       reports.push(...(await runReusable(run, job, contexts)));
-    else
+    } else {
+      const permissions = job.permissions ?? workflow.permissions;
       for (const matrix of legsOf(job)) {
-        run.onPermissions?.(
-          job.permissions ?? workflow.permissions ?? { contents: 'read' },
-        );
-        reports.push(await runJob(facts, { id, job, contexts: { ...contexts, matrix } }));
+        run.onPermissions?.(permissions ?? { contents: 'read' });
+        const legContexts = { ...contexts, matrix };
+        reports.push(await runJob(facts, { id, job, contexts: legContexts }));
       }
+    }
   }
   return reports;
 }
+
+const WITHOUT_STEPS = { outputs: {}, steps: [], results: [] } as const;
 
 async function runReusable(
   run: WorkflowRun,
@@ -170,40 +177,24 @@ async function runJob(
   const results: StepResult[] = [];
   const posts: StartedAction['runPost'][] = [];
   const steps: Record<string, StepReport> = {};
-  let conclusion: JobStatus = 'success';
   return withJob(facts, async (runner) => {
     runner.masker.add(...facts.secrets);
+    let conclusion: JobStatus = 'success';
     const { sha = '', run_id: runId = '' } = githubContext(facts, runner);
     const end = run.onJob?.({ name: nameOf(id, contexts['matrix']), sha, runId });
     for (const step of job.steps ?? []) {
       const scope = { ...contexts, secrets, steps };
-      let report: StepReport = { inputs: {}, conclusion: 'skipped', outputs: {} };
-      if (holds(step.if, conclusion, scope)) {
-        const inputs = evaluateAll(step.with, scope);
-        if (APP_TOKEN.test(step.uses ?? '')) {
-          const token = run.createAppToken?.(inputs) ?? '';
-          runner.masker.add(token);
-          report = { inputs, conclusion: 'success', outputs: { token } };
-        } else {
-          const { main, runPost } = await runJobStep(facts, runner, step, {
-            inputs,
-            scope,
-          });
-          report = {
-            inputs,
-            conclusion: main?.conclusion ?? 'success',
-            outputs: main?.outputs ?? {},
-          };
-          if (main !== undefined) results.push(main);
-          if (runPost !== undefined) posts.unshift(runPost);
-        }
-        if (report.conclusion === 'failure') conclusion = 'failure';
-      }
-      reports.push(report);
-      if (step.id !== undefined) steps[step.id] = report;
+      const done = await runIfWanted(facts, runner, step, { scope, conclusion });
+      reports.push(done.report);
+      if (done.main !== undefined) results.push(done.main);
+      if (done.runPost !== undefined) posts.unshift(done.runPost);
+      if (done.report.conclusion === 'failure') conclusion = 'failure';
+      if (step.id !== undefined) steps[step.id] = done.report;
     }
-    for (const runPost of posts)
-      results.push(...[(await runPost(conclusion)) ?? []].flat());
+    for (const runPost of posts) {
+      const post = await runPost(conclusion);
+      if (post !== undefined) results.push(post);
+    }
     if (results.some((result) => result.conclusion === 'failure')) conclusion = 'failure';
     end?.(results.flatMap(({ annotations }) => annotations));
     const outputs = evaluateAll(job.outputs, { ...contexts, steps });
@@ -217,32 +208,65 @@ function nameOf(id: string, matrix: unknown): string {
   return values.length === 0 ? id : `${id} (${values.join(', ')})`;
 }
 
+/** A run whose secrets are those of one job. */
+type JobFacts = Omit<ActionRun, 'action'> & Pick<WorkflowRun, 'createAppToken'>;
+type StepDone = Partial<StartedAction> & Readonly<{ report: StepReport }>;
+
+/** Runs a step if its condition holds after the steps before it. */
+async function runIfWanted(
+  run: JobFacts,
+  runner: Job,
+  step: StepDocument,
+  { scope, conclusion }: Readonly<{ scope: Contexts; conclusion: JobStatus }>,
+): Promise<StepDone> {
+  if (!holds(step.if, conclusion, scope))
+    return { report: { inputs: {}, conclusion: 'skipped', outputs: {} } };
+  const inputs = evaluateAll(step.with, scope);
+  if (APP_TOKEN.test(step.uses ?? '')) {
+    const token = run.createAppToken?.(inputs) ?? '';
+    runner.masker.add(token);
+    return { report: { inputs, conclusion: 'success', outputs: { token } } };
+  }
+  const started = await runJobStep(run, runner, step, { inputs, scope });
+  const report: StepReport = {
+    inputs,
+    conclusion: started.main?.conclusion ?? 'success',
+    outputs: started.main?.outputs ?? {},
+  };
+  return { ...started, report };
+}
+
 async function runJobStep(
-  facts: Omit<ActionRun, 'action'>,
+  facts: JobFacts,
   runner: Job,
   step: StepDocument,
   { inputs, scope }: Readonly<{ inputs: Texts; scope: Contexts }>,
 ): Promise<Partial<StartedAction>> {
   const env = evaluateAll(step.env, scope);
-  const action =
-    step.id ?? `__${step.uses?.replace(/@.*$/, '').replaceAll('/', '_') ?? 'run'}`;
-  const described = { ...facts, github: { ...facts.github, action } };
-  if (step.run === undefined) {
-    const folder = OUR_ACTION.exec(step.uses ?? '')?.[1];
-    if (folder !== undefined)
-      return startAction(
-        { ...described, action: join('.', folder, 'action.yml'), inputs, env },
-        runner,
-      );
-    if (WITHOUT_EFFECT.test(step.uses ?? '')) return {};
-    throw new Error(`${step.uses} is not simulated`);
+  const described = { ...facts, github: { ...facts.github, action: actionName(step) } };
+  if (step.run !== undefined) {
+    const main = await runStep(runner, {
+      file: 'bash',
+      args: ['-e', '-c', evaluate(step.run, scope)],
+      env: { ...stepVariables(githubContext(described, runner), runner), ...env },
+      // No `secrets`: the workflow may give one to a script, which may print it.
+      clock: facts.clock,
+    });
+    return { main };
   }
-  const main = await runStep(runner, {
-    file: 'bash',
-    args: ['-e', '-c', evaluate(step.run, scope)],
-    env: { ...stepVariables(githubContext(described, runner), runner), ...env },
-    // No `secrets`: the workflow may give one to a script, which may print it.
-    clock: facts.clock,
-  });
-  return { main };
+  const uses = step.uses ?? '';
+  const folder = OUR_ACTION.exec(uses)?.[1];
+  if (folder !== undefined) {
+    const action = join('.', folder, 'action.yml');
+    return startAction({ ...described, action, inputs, env }, runner);
+  }
+  if (WITHOUT_EFFECT.test(uses)) return {};
+  throw new Error(`${uses} is not simulated`);
+}
+
+/** Returns the value of `github.action`: the id of the step, or a name that the runner makes. */
+function actionName({ id, uses }: StepDocument): string {
+  if (id !== undefined) return id;
+  if (uses === undefined) return '__run';
+  return `__${uses.replace(/@.*$/, '').replaceAll('/', '_')}`;
 }

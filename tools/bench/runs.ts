@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commented } from '../../fakes/events.ts';
 import { startFakeGitHub } from '../../fakes/github/index.ts';
+import { describeRun } from '../../fakes/harness.ts';
 import { scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import { runAction } from '../../fakes/runner/index.ts';
 import { runProcess, type ProcessEnd } from '../../fakes/runner/step-process.ts';
@@ -28,24 +29,8 @@ export function action(
   [output, expected]: readonly [string, string],
 ): Runnable {
   return async ({ event, service, github }) => {
-    const { key, projectId } = service.state.config;
-    const run = await runAction({
-      action: file,
-      event,
-      node: NODE,
-      post: false,
-      token: github.token,
-      inputs: {
-        'api-key': key,
-        'project-id': projectId,
-        'base-url': service.url,
-        ...inputs,
-      },
-      env: {
-        GITHUB_API_URL: github.url,
-        GITHUB_REPOSITORY_ID: String(github.state.repository.id),
-      },
-    });
+    const options = { action: file, node: NODE, post: false, inputs };
+    const run = await runAction(describeRun({ github, service }, event, options));
     if (run.outputs[output] !== expected) throw new Error(`A run failed:\n${run.log}`);
     return run;
   };

@@ -2,18 +2,12 @@
  * `npm run demo`: runs the committed actions as GitHub's runner does, against fakes of the service and of GitHub on this machine. Needs
  * no account and no network. Exits with 1 if a step did not have the expected result.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getProperty } from '../../src/unknown-values.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { withHarness, type Harness } from '../../fakes/harness.ts';
-import {
-  publishedPayload,
-  scheduleEvent,
-  workflowDispatchEvent,
-} from '../../fakes/payloads.ts';
+import { withoutMarker } from '../../fakes/observations.ts';
+import { publishedPayload, workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import type { LoggedRequest } from '../../fakes/service/serve.ts';
 import { REPOSITORY } from './repository.ts';
@@ -69,24 +63,16 @@ const STEPS: Readonly<Record<string, Play>> = {
       wait: 'false',
     });
     await harness.clock.sleep(2 * WORK_MS);
-    const sweep = { action: 'sweep/action.yml', inputs: { 'project-id': '' } };
-    const result = await harness.run(scheduleEvent(), sweep);
+    const result = await harness.sweep();
     printSection(print, 'log of the sweep', result.log);
-    printSection(print, `${COMMENT} at the end`, quote(statusComment(harness)));
-    printSection(
-      print,
-      'reply',
-      quote(withoutMarker(harness.ourComments().at(-1)?.body)),
-    );
+    printSection(print, `${COMMENT} at the end`, quote(harness.shown()));
+    printSection(print, 'reply', quote(harness.replies().at(-1) ?? ''));
     return endedAs(detached, 'still-active') && result.outputs['finished'] === '1';
   },
   'Page views of four weeks, compared with the four weeks before': (harness, print) =>
-    exportFiles(harness, print, 'views/action.yml', [
-      'page-views.csv',
-      'page-views.csv.meta.json',
-    ]),
+    exportFiles(harness, print, 'views', ['page-views.csv', 'page-views.csv.meta.json']),
   'What readers miss, as a list and as a prompt for the agent': (harness, print) =>
-    exportFiles(harness, print, 'signals/action.yml', ['reader-signals.csv']),
+    exportFiles(harness, print, 'signals', ['reader-signals.csv']),
 };
 
 /** Plays all steps and prints their text, block by block. Returns whether all had the expected result. */
@@ -114,28 +100,18 @@ export async function playDemo(print: Print): Promise<boolean> {
   return isGood;
 }
 
-/** Runs an export and shows the beginning of its files. */
+/** Runs an export and prints the beginning of its files. */
 async function exportFiles(
   harness: Harness,
   print: Print,
-  action: string,
+  action: 'views' | 'signals',
   names: readonly string[],
 ): Promise<boolean> {
-  const workspace = mkdtempSync(join(tmpdir(), 'demo-'));
-  try {
-    const inputs = { compare: 'true', top: '10' };
-    const result = await harness.run(scheduleEvent(), { action, workspace, inputs });
-    printRun(result, print);
-    for (const name of names)
-      printSection(
-        print,
-        name,
-        firstLines(readFileSync(join(workspace, name), 'utf8'), 6),
-      );
-    return result.outputs['complete'] === 'true' && result.exitCode === 0;
-  } finally {
-    rmSync(workspace, { recursive: true });
-  }
+  const inputs = { compare: 'true', top: '10' };
+  const { result, files } = await harness.exportFiles(action, { inputs });
+  printRun(result, print);
+  for (const name of names) printSection(print, name, firstLines(files[name] ?? '', 6));
+  return result.outputs['complete'] === 'true' && result.exitCode === 0;
 }
 
 /** Adds a command, runs the action on it, and shows the status comment during the job and at its end. */
@@ -155,21 +131,10 @@ async function command(
       printSection(print, `${COMMENT} during the job`, quote(withoutMarker(written)));
   }
   printSection(print, 'log', result.log);
-  printSection(print, `${COMMENT} at the end of the run`, quote(statusComment(harness)));
+  printSection(print, `${COMMENT} at the end of the run`, quote(harness.shown()));
   const reactions = harness.reactions(event).map((content) => EMOJI[content] ?? content);
   printSection(print, 'reactions to the command', reactions.join(' '));
   return result;
-}
-
-/** The newest status comment as GitHub shows it. */
-function statusComment(harness: Harness): string {
-  const isStatus = ({ body }: { body: string }): boolean =>
-    body.includes('<!-- docs-agent-action:v1');
-  return withoutMarker(harness.ourComments().findLast(isStatus)?.body);
-}
-
-function withoutMarker(body = ''): string {
-  return body.slice(0, body.lastIndexOf('<!--'));
 }
 
 function endedAs({ outputs, exitCode }: RunResult, outcome: string): boolean {

@@ -95,15 +95,9 @@ function outputTable(
 /** The part of the reference about one action. */
 function sections(action: Action): string {
   const inputs = Object.entries(action.inputs).map(([name, input]) => {
-    const preset = defaultOf(input);
-    const facts = input.required
-      ? 'Required.'
-      : preset === ''
-        ? ''
-        : `Default: ${preset}.`;
-    return [`### ${headingOf(action, name)}`, oneLine(input.description), facts]
-      .filter((part) => part !== '')
-      .join('\n\n');
+    const heading = `### ${headingOf(action, name)}`;
+    const parts = [heading, oneLine(input.description), defaultSentence(input)];
+    return parts.filter((part) => part !== '').join('\n\n');
   });
   const title = action.folder === '.' ? 'Outputs' : `Outputs (${action.name})`;
   return [...inputs, `### ${title}`, outputTable(action)].join('\n\n');
@@ -119,6 +113,12 @@ const slug = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[^\w\- ]/g, '')
     .replaceAll(' ', '-');
+
+function defaultSentence(input: Input): string {
+  if (input.required) return 'Required.';
+  const preset = defaultOf(input);
+  return preset === '' ? '' : `Default: ${preset}.`;
+}
 
 function defaultOf(input: Input): string {
   if (input.required) return 'required';

@@ -7,6 +7,8 @@ export default {
   // So that tests are found that reach a file through others.
   roots: ['<rootDir>/__tests__', '<rootDir>/src'],
   testMatch: ['**/__tests__/unit/**/*.test.ts'],
+  // They test no file that is mutated.
+  testPathIgnorePatterns: ['/__tests__/unit/(?:fakes|tools)/'],
   moduleNameMapper: {
     ...config.moduleNameMapper,
     '^fast-check$': '<rootDir>/tools/mutation/fast-check.mjs',

@@ -169,7 +169,8 @@ function parse(version) {
 
 function compare({ numbers: one }, { numbers: other }) {
   const at = one.findIndex((number, index) => number !== other[index]);
-  return at < 0 ? 0 : one[at] < other[at] ? -1 : 1;
+  if (at < 0) return 0;
+  return one[at] < other[at] ? -1 : 1;
 }
 
 /** Files that the `action.yml` of all actions name. */

@@ -8,7 +8,7 @@ import {
   type HarnessOptions,
   type RunOptions,
 } from '../../fakes/harness.ts';
-import { scheduleEvent, workflowDispatchEvent } from '../../fakes/payloads.ts';
+import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { getProperty } from '../../src/unknown-values.ts';
 
@@ -204,8 +204,8 @@ export const SCREENSHOTS: readonly Screenshot[] = [
       on: 'issue',
     });
     await harness.clock.sleep(1000);
-    const options = { action: 'sweep/action.yml', inputs: { 'project-id': '' } };
-    return (await harness.run(scheduleEvent(), options)).summary;
+    const { summary } = await harness.sweep();
+    return summary;
   }),
   viewsSummary('summary', { compare: 'true', top: '10' }),
   viewsSummary('change', { compare: 'true', 'sort-by': 'change', top: '10' }),

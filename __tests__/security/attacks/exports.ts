@@ -10,7 +10,7 @@ import {
 } from '../../../fakes/service/readers.ts';
 import { attacks, type Attack } from '../attack.ts';
 import { answerAlways, json } from '../hostile-service.ts';
-import { HOSTILE_TEXTS } from '../hostile-texts.ts';
+import { HOSTILE_CELLS, HOSTILE_PATHS, HOSTILE_TEXTS } from '../hostile-texts.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 
@@ -24,21 +24,6 @@ const ALL: Inputs = { compare: 'true', texts: 'true', 'min-count': '1' };
 
 /** What a spreadsheet would calculate. */
 const FORMULA = /^(?:[=+@\t\r]|-(?!\d+$))/;
-const HOSTILE_CELLS: Readonly<Record<string, string>> = {
-  ...HOSTILE_TEXTS,
-  'a formula': '=cmd|\' /C calc\'!A0","=1+1\r\n=HYPERLINK("https://evil.example")',
-};
-
-/** Texts that mean something to spreadsheets and charts. */
-const HOSTILE_PATHS: Readonly<Record<string, string>> = {
-  ...HOSTILE_CELLS,
-  'a formula behind a tab': '\t=1+1',
-  'the end of a label':
-    '"] \n  bar [999]\n%%{init: {"theme":"dark"}}%%\nclick x "javascript:alert(1)"',
-  'an entity of Mermaid': '#quot;] --> #35; `x` ; end',
-  'a path of a prototype': '__proto__',
-};
-
 /** Texts that mean something to spreadsheets, to prompts and to our own list. */
 const HOSTILE_SIGNALS: Readonly<Record<string, string>> = {
   ...HOSTILE_CELLS,

@@ -1,12 +1,12 @@
 /**
- * What GitHub would render from Markdown of ours that it should not. A second implementation of GitHub's rules, independent of the
+ * Finds Markdown in our texts that GitHub should not render. A second implementation of GitHub's rules, independent of the
  * code that escapes: it knows only the Markdown that we write, and reports everything else.
  */
 
 const OUR_HTML = /<\/?(?:details|summary|sub)>/g;
 const OUR_LINKS = ['https://github.com/'];
 
-/** Exceptions. */
+/** Exceptions to the rules. */
 export type Allowed = Readonly<{
   /** Logins that may be mentioned; by default none. */
   mentions?: readonly string[];
@@ -18,7 +18,7 @@ export type Allowed = Readonly<{
   columns?: readonly number[];
 }>;
 
-/** What others have injected into a comment or a summary, one clause each. */
+/** Finds injections into a comment or a summary, one clause each. */
 export function findMarkdownInjection(
   markdown: string,
   allowed: Allowed = {},
@@ -36,7 +36,7 @@ export function findMarkdownInjection(
 const INVISIBLE =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u;
 
-/** The marker at the end of our comments, which nobody sees. */
+/** Removes the marker at the end of our comments, which is invisible. */
 function withoutMarker(markdown: string): string {
   return markdown.replace(/<!-- docs-agent-action[^<>]*-->\s*$/, '');
 }
@@ -54,52 +54,72 @@ function withoutFences(markdown: string): string {
   return fence === '' ? kept.join('\n') : `${kept.join('\n')}\n<unclosed fence>`;
 }
 
-/** The first row of a table is ours; every other one has as many cells. */
+/** Finds rows with another number of cells than the first row of their table, which is ours. */
 function findTornRows(
   lines: readonly string[],
   { columns = [2, 4] }: Allowed,
 ): readonly string[] {
-  let first = 0;
-  return lines.flatMap((line) => {
-    const cells = line.startsWith('|')
-      ? line.replace(/\\\|/g, '').split('|').length - 2
-      : 0;
-    const isTorn =
-      first === 0 ? cells > 0 && !columns.includes(cells) : cells > 0 && cells !== first;
-    first = cells === 0 ? 0 : first || cells;
-    return isTorn ? [`a table row of ${cells} cells`] : [];
-  });
+  const torn: string[] = [];
+  /** Cells of the first row; 0 outside a table. */
+  let width = 0;
+  for (const line of lines) {
+    const cells = countCells(line);
+    const isFirst = width === 0 && cells > 0;
+    if (isFirst && !columns.includes(cells)) torn.push(`a table row of ${cells} cells`);
+    if (!isFirst && cells > 0 && cells !== width)
+      torn.push(`a table row of ${cells} cells`);
+    if (isFirst || cells === 0) width = cells;
+  }
+  return torn;
 }
 
-function checkLine(
-  line: string,
-  { mentions = [], links = OUR_LINKS, references = [] }: Allowed,
-): readonly string[] {
-  const found: string[] = [];
+function countCells(line: string): number {
+  if (!line.startsWith('|')) return 0;
+  const bars = line.replace(/\\\|/g, '').split('|').length - 1;
+  return bars - 1;
+}
+
+function checkLine(line: string, allowed: Allowed): readonly string[] {
   const bare = withoutCode(line)
     .replace(/\\[!-/:-@[-`{-~]/g, '\ue000')
     .replace(OUR_HTML, '');
+  return [...checkMarkup(bare, allowed), ...checkText(bare, allowed)];
+}
+
+/** Finds HTML, images and links. */
+function checkMarkup(bare: string, { links = OUR_LINKS }: Allowed): readonly string[] {
+  const found: string[] = [];
   if (/<[A-Za-z/!?]/.test(bare)) found.push('HTML');
   if (bare.includes('![')) found.push('an image');
   if (/^ {0,3}\[[^\]]*\]:/.test(bare)) found.push('a link definition');
-  for (const [, target = ''] of bare.matchAll(/\]\(([^)]*)\)/g))
-    if (!links.some((link) => target.startsWith(link)))
-      found.push(`a link to ${target.slice(0, 80)}`);
-  const read = decode(bare.replace(/\]\([^)]*\)/g, ']'));
-  for (const [, login = ''] of read.matchAll(/(?:^|\W)@([A-Za-z0-9][A-Za-z0-9-]*)/g))
+  for (const [, target = ''] of bare.matchAll(/\]\(([^)]*)\)/g)) {
+    const isOurs = links.some((link) => target.startsWith(link));
+    if (!isOurs) found.push(`a link to ${target.slice(0, 80)}`);
+  }
+  return found;
+}
+
+/** Finds texts that GitHub turns into links by itself. */
+function checkText(
+  bare: string,
+  { mentions = [], references = [] }: Allowed,
+): readonly string[] {
+  const found: string[] = [];
+  const text = decode(bare.replace(/\]\([^)]*\)/g, ']'));
+  for (const [, login = ''] of text.matchAll(/(?:^|\W)@([A-Za-z0-9][A-Za-z0-9-]*)/g))
     if (!mentions.includes(login)) found.push(`a mention of ${login}`);
-  const referred = [...read.matchAll(/(.?)#(\d+)/g)];
-  // After a word it refers to another repository.
+  // After a word, a number refers to another repository.
   const isForeign = ([, before = '', number]: RegExpExecArray): boolean =>
     /\w/.test(before) || !references.includes(Number(number));
-  if (referred.some(isForeign) || /(?<![a-z0-9])GH-\d/i.test(read))
-    found.push('a reference');
-  if (/\b(?:https?|ftp):\/\//i.test(read) || /(?<![a-z0-9])www\./i.test(read))
+  const hasForeign = [...text.matchAll(/(.?)#(\d+)/g)].some(isForeign);
+  if (hasForeign || /(?<![a-z0-9])GH-\d/i.test(text)) found.push('a reference');
+  const hasScheme = /\b(?:https?|ftp):\/\//i.test(text);
+  if (hasScheme || /(?<![a-z0-9])www\./i.test(text))
     found.push('an address that becomes a link');
   return found;
 }
 
-/** The line without its code spans. By CommonMark, a run of backticks is closed by the next one of the same length. */
+/** Removes code spans. By CommonMark, a run of backticks is closed by the next one of the same length. */
 function withoutCode(line: string): string {
   return line.replace(
     /\\[^]?|(`+)(?:[^]*?[^`]\1(?!`))?/g,
@@ -108,7 +128,7 @@ function withoutCode(line: string): string {
   );
 }
 
-/** GitHub finds mentions and references after it has decoded entities. */
+/** Decodes entities, as GitHub does before it looks for mentions and references. */
 function decode(text: string): string {
   return text
     .replace(/&#(\d{1,7});/g, (_, code: string) =>

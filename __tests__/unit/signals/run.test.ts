@@ -167,8 +167,11 @@ describe('a complete run', () => {
 
 describe('an incomplete run', () => {
   test('says what is missing, for each kind', async () => {
-    const fail = (kind: string) =>
-      kind === 'questions' ? failure(403) : kind === 'views' ? failure(429) : undefined;
+    const fail = (kind: string) => {
+      if (kind === 'questions') return failure(403);
+      if (kind === 'views') return failure(429);
+      return undefined;
+    };
     const { outputs, failed, log, summary } = await run(serviceOf(STOCK, 1, fail));
     expect(failed).toBe(false);
     expect(outputs).toMatchObject({ complete: 'false', count: '2' });

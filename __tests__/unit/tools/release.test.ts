@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { hasPrograms } from '../../fakes/runner/programs.ts';
+import { hasPrograms } from '../../../fakes/runner/programs.ts';
 // @ts-expect-error A script without types.
-import * as script from '../../tools/release/release.mjs';
+import * as script from '../../../tools/release/release.mjs';
 
 const describeRelease = hasPrograms('git', 'tar') ? describe : describe.skip;
 const { findObstacles, planOf } = script as {

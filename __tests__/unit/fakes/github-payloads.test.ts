@@ -9,7 +9,7 @@ import {
   OUTSIDER,
   reviewComment,
   reviewSubmitted,
-} from '../../fakes/github/payloads.ts';
+} from '../../../fakes/github/payloads.ts';
 
 /** GitHub's published description of its webhooks. */
 const WEBHOOKS = JSON.parse(

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { playDemo } from '../../tools/demo/main.ts';
+import { playDemo } from '../../../tools/demo/main.ts';
 
 it('the demo has the expected results and shows neither the key nor hidden states', async () => {
   const output: string[] = [];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ScenarioName } from '../../fakes/service/scenarios.ts';
-import type { PageViews, ServiceChanges } from '../../fakes/service/config.ts';
+import type { ScenarioName } from '../../../fakes/service/scenarios.ts';
+import type { PageViews, ServiceChanges } from '../../../fakes/service/config.ts';
 import {
   agentFeedback,
   codeFeedback,
   plainVote,
   vote,
-} from '../../fakes/service/readers.ts';
+} from '../../../fakes/service/readers.ts';
 import { brief, JOBS, startClient, VIEWS } from './service-client.ts';
 
 /** Work takes 1000 ms, and 400 ms pass before a message is noticed. */

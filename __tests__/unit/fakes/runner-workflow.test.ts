@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { workflowDispatchEvent } from '../../fakes/payloads.ts';
-import { runWorkflow } from '../../fakes/runner/index.ts';
+import { workflowDispatchEvent } from '../../../fakes/payloads.ts';
+import { runWorkflow } from '../../../fakes/runner/index.ts';
 
 const WORKFLOW = `
 on: workflow_dispatch

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { parseEntries } from '../../fakes/runner/command-files.ts';
-import { runAction, type ActionRun } from '../../fakes/runner/index.ts';
-import { secretForms } from '../../fakes/runner/secrets.ts';
-import { parseCommand } from '../../fakes/runner/workflow-command.ts';
+import { parseEntries } from '../../../fakes/runner/command-files.ts';
+import { runAction, type ActionRun } from '../../../fakes/runner/index.ts';
+import { secretForms } from '../../../fakes/runner/secrets.ts';
+import { parseCommand } from '../../../fakes/runner/workflow-command.ts';
 import { removeActions, writeAction } from './fixture-action.ts';
 
 afterAll(removeActions);

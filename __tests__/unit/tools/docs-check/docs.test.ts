@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse, stringify } from 'yaml';
-import { checkDocs } from '../../../tools/docs-check/checks.ts';
-import { readPages, snippetsIn, type Snippet } from '../../../tools/docs-check/pages.ts';
-import { packageRoot } from '../../../fakes/runner/package-root.ts';
-import { breaches } from '../../contract/workflow-rules.ts';
-import { syntaxErrors } from '../../contract/workflow-syntax.ts';
+import { checkDocs } from '../../../../tools/docs-check/checks.ts';
+import {
+  readPages,
+  snippetsIn,
+  type Snippet,
+} from '../../../../tools/docs-check/pages.ts';
+import { packageRoot } from '../../../../fakes/runner/package-root.ts';
+import { breaches } from '../../../contract/workflow-rules.ts';
+import { syntaxErrors } from '../../../contract/workflow-syntax.ts';
 
 const root = packageRoot();
 const found = Object.entries(await checkDocs());

@@ -9,16 +9,16 @@ import {
   checkNamedFiles,
   checkOutcomesReference,
   checkReadme,
-} from '../../../tools/docs-check/checks.ts';
-import { parsePage, plainText, snippetsIn } from '../../../tools/docs-check/pages.ts';
+} from '../../../../tools/docs-check/checks.ts';
+import { parsePage, plainText, snippetsIn } from '../../../../tools/docs-check/pages.ts';
 import {
   checkOtherSentences,
   checkQuotations,
   checkRunMessages,
-} from '../../../tools/docs-check/sentences.ts';
-import { groupsOf } from '../../../tools/docs-check/tables.ts';
-import { checkRatios, countWords, wordsIn } from '../../../tools/docs-check/words.ts';
-import { packageRoot } from '../../../fakes/runner/package-root.ts';
+} from '../../../../tools/docs-check/sentences.ts';
+import { groupsOf } from '../../../../tools/docs-check/tables.ts';
+import { checkRatios, countWords, wordsIn } from '../../../../tools/docs-check/words.ts';
+import { packageRoot } from '../../../../fakes/runner/package-root.ts';
 
 it('links, images and anchors that lead nowhere', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'links-'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GITHUB, HANDLERS } from '../../fakes/github/answer.ts';
+import { GITHUB, HANDLERS } from '../../../fakes/github/answer.ts';
 import {
   addComment,
   addReview,
@@ -10,7 +10,7 @@ import {
   type CheckRun,
   type FakeGitHub,
   type Options,
-} from '../../fakes/github/index.ts';
+} from '../../../fakes/github/index.ts';
 
 const REPO = '/repos/Codertocat/Hello-World';
 const SHA = shaOf('merge of 2');

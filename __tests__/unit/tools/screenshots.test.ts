@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { OUTCOMES } from '../../src/domain.ts';
-import { markdownOf, README_PICTURES } from '../../tools/screenshots/readme-pictures.ts';
-import { SCREENSHOTS } from '../../tools/screenshots/screenshots.ts';
+import { OUTCOMES } from '../../../src/domain.ts';
+import {
+  markdownOf,
+  README_PICTURES,
+} from '../../../tools/screenshots/readme-pictures.ts';
+import { SCREENSHOTS } from '../../../tools/screenshots/screenshots.ts';
 
 const README = readFileSync('README.md', 'utf8');
 

@@ -167,12 +167,7 @@ function poll({ kind, times }: Cell): Expected {
     const maxSeconds = kind.class === 'limited-for-long' ? 150 : 115;
     return { ...OK, rule: 'one error never ends the wait', takes: [90, maxSeconds] };
   }
-  const [rule, reason, takes] =
-    status === 401 || status === 402 || status === 403
-      ? (['ends the wait after two in a row', REASONS[status], [5, 30]] as const)
-      : status === 404
-        ? (['ends the wait after 30 s', REASONS[status], [30, 60]] as const)
-        : (['ends the wait after five minutes', lostReason(kind), [300, 325]] as const);
+  const { rule, reason, takes } = endOfPolling(kind, status);
   const title =
     reason === 'invalid-response'
       ? '⚠️ The responses of the docs service could not be read'
@@ -188,8 +183,20 @@ function poll({ kind, times }: Cell): Expected {
   };
 }
 
-function lostReason({ isUnreadable = false }: Kind): string {
-  return isUnreadable ? 'invalid-response' : 'no-response';
+function endOfPolling(
+  { isUnreadable = false }: Kind,
+  status: number,
+): Readonly<{ rule: string; reason: string | undefined; takes: Expected['takes'] }> {
+  const reason = REASONS[status];
+  if (status === 401 || status === 402 || status === 403)
+    return { rule: 'ends the wait after two in a row', reason, takes: [5, 30] };
+  if (status === 404)
+    return { rule: 'ends the wait after 30 s', reason, takes: [30, 60] };
+  return {
+    rule: 'ends the wait after five minutes',
+    reason: isUnreadable ? 'invalid-response' : 'no-response',
+    takes: [300, 325],
+  };
 }
 
 /** Whether a command has started the run; it gets reactions. */

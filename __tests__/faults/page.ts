@@ -1,4 +1,4 @@
-import { formatMarkdown, markdownTable } from '../markdown.ts';
+import { markdownTable } from '../../tools/markdown.ts';
 import {
   FAULT_CLASSES,
   KINDS,
@@ -26,13 +26,13 @@ const CELLS = listCells();
 const ALL = [...KINDS, ...MALFORMED, ...UNREADABLE_LINKS];
 const CLASSES = [...new Set(ALL.map((kind) => kind.class))];
 
-/** tools/faults/README.md: how each cell must end. */
-export function renderPage(): Promise<string> {
-  return formatMarkdown(`# Faults and their results
+/** Renders a page in Markdown that shows how each cell must end. */
+export function renderPage(): string {
+  return `# Faults and their results
 
 Every network and server fault that we test, at every request to the docs service and every kind of request to GitHub: once, and always. If
 a fault leaves open whether a write took effect, both cases are there. \`npm run faults\` runs all ${CELLS.length} cells in one process, on a
-virtual clock; the tests run a sample. \`npm run faults -- --write\` writes this page.
+virtual clock; the tests run a sample.
 
 In every cell: at most one POST that the service may have processed; at most one status comment; the API key is in no log, output,
 comment or summary, and goes to no other host; a job that runs is never reported as failed; \`prLink\` is the job's own; outputs,
@@ -44,7 +44,7 @@ ${CLASSES.map(describeClass).join('\n')}
 
 The run is started by a command on a pull request or an issue, or by the push or the release whose context is read. _takes_ is how long the run may take on the virtual clock. The job itself takes 90 s.
 
-${PLACE_NAMES.map(renderPlace).join('\n')}`);
+${PLACE_NAMES.map(renderPlace).join('\n')}`;
 }
 
 function describeClass(name: FaultClass): string {

@@ -1,8 +1,8 @@
-import type { ServiceChanges } from '../../fakes/service/config.ts';
-import type { ServiceReply, ServiceRequest } from '../../fakes/service/exchange.ts';
-import { handle } from '../../fakes/service/handler.ts';
-import type { JobRecord } from '../../fakes/service/jobs.ts';
-import { createState } from '../../fakes/service/state.ts';
+import type { ServiceChanges } from '../../../fakes/service/config.ts';
+import type { ServiceReply, ServiceRequest } from '../../../fakes/service/exchange.ts';
+import { handle } from '../../../fakes/service/handler.ts';
+import type { JobRecord } from '../../../fakes/service/jobs.ts';
+import { createState } from '../../../fakes/service/state.ts';
 
 /** 2026-08-01T00:00:00Z: the time at which every test begins, in milliseconds. */
 const START = 1_785_542_400_000;

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, it } from '@jest/globals';
-import { listen, type Listening } from '../../fakes/http-server.ts';
-import { runAction, type CancelPlan, type StepResult } from '../../fakes/runner/index.ts';
-import { VirtualClock } from '../../fakes/virtual-clock.ts';
+import { listen, type Listening } from '../../../fakes/http-server.ts';
+import {
+  runAction,
+  type CancelPlan,
+  type StepResult,
+} from '../../../fakes/runner/index.ts';
+import { VirtualClock } from '../../../fakes/virtual-clock.ts';
 import { removeActions, writeAction } from './fixture-action.ts';
 
 const EVENT = { name: 'schedule', payload: {} };

@@ -1,0 +1,24 @@
+/** `npm run faults`: prints how each run with a fault must end, runs all of them, and prints the rules that are broken. */
+import { checkEntry, listCells, runMatrix, type Entry } from './matrix.ts';
+import { renderPage } from './page.ts';
+
+console.log(renderPage());
+
+const startedAt = performance.now();
+const entries = await runMatrix(listCells());
+const seconds = (performance.now() - startedAt) / 1000;
+const broken = entries.flatMap(describeBroken);
+
+for (const line of broken) console.error(line);
+console.log(
+  `${entries.length} cells in ${seconds.toFixed(1)} s; rules broken: ${broken.length}.`,
+);
+if (broken.length > 0) process.exitCode = 1;
+
+/** Describes the rules that a cell breaks, one line for each. */
+function describeBroken(entry: Entry): readonly string[] {
+  const { place, kind, times, isProcessed } = entry.cell;
+  const processed = isProcessed ? ', processed' : '';
+  const name = `${place} × ${kind.name}, ${times}${processed}`;
+  return checkEntry(entry).map((clause) => `${name}: ${clause}`);
+}

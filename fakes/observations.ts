@@ -1,0 +1,94 @@
+import { prompts } from './events.ts';
+import type { Comment, FakeGitHub } from './github/index.ts';
+import type { EventOfRun } from './runner/index.ts';
+import type { FakeService } from './service/serve.ts';
+
+/** What the runs have left in GitHub and in the service. A thread is the pull request 2 unless another is named. */
+export type Observations = Readonly<{
+  /** The comments of a thread that the action wrote. */
+  ourComments: (thread?: number) => readonly Comment[];
+  /** The status comments of a thread, oldest first. */
+  statusComments: (thread?: number) => readonly Comment[];
+  /** The only status comment of a thread; throws if there are none or several. */
+  statusComment: (thread?: number) => Comment;
+  /** The visible text of a thread's newest status comment. */
+  shown: (thread?: number) => string;
+  /** Our replies besides the status comments, without their markers. */
+  replies: (thread?: number) => readonly string[];
+  /** Reactions on the comment of an event. */
+  reactions: (event: EventOfRun) => readonly string[];
+  /** How often the runs called an operation of GitHub. */
+  calls: (operation: string) => number;
+  /** Operations that change something on GitHub. */
+  writes: () => readonly string[];
+  /** Requests to the service: `POST /v2/…`. */
+  requests: () => readonly string[];
+  /** Paths of the requests to the service that cost money. */
+  posts: () => readonly string[];
+  /** Requests that cost money: `new job`, or the id of the job that got a message. */
+  sent: () => readonly string[];
+  /** The prompts that the service got, in order. */
+  prompts: () => readonly string[];
+  /** The prompts without their context. */
+  instructions: () => readonly string[];
+}>;
+
+const OURS = '<!-- docs-agent-action';
+const STATE = /<!-- docs-agent-action:v\d+ /;
+const REPLY = /<!-- docs-agent-action:reply /;
+
+/** Removes our marker at the end of a comment. */
+export function withoutMarker(body: string): string {
+  return body.slice(0, body.lastIndexOf(OURS)).trimEnd();
+}
+
+export function observe(github: FakeGitHub, service: FakeService): Observations {
+  const ourComments = (thread = 2): readonly Comment[] => {
+    const comments = [...github.state.comments.values()];
+    return comments
+      .filter((comment) => comment.thread === thread)
+      .filter(({ body }) => body.includes(OURS));
+  };
+  const statusComments = (thread?: number): readonly Comment[] =>
+    ourComments(thread).filter(({ body }) => STATE.test(body));
+  const posts = (): readonly string[] =>
+    service.requests.filter(({ method }) => method === 'POST').map(({ path }) => path);
+
+  return {
+    ourComments,
+    statusComments,
+    statusComment: (thread) => {
+      const [only, ...others] = statusComments(thread);
+      if (only === undefined || others.length > 0)
+        throw new Error('there is not one status comment');
+      return only;
+    },
+    shown: (thread) => withoutMarker(statusComments(thread).at(-1)?.body ?? ''),
+    replies: (thread) =>
+      ourComments(thread)
+        .filter(({ body }) => REPLY.test(body))
+        .map(({ body }) => withoutMarker(body)),
+    reactions: ({ payload }) => {
+      const written = payload['comment'] as { id: number } | undefined;
+      return [...github.state.reactions.values()]
+        .filter(({ comment }) => comment === written?.id)
+        .map(({ content }) => content);
+    },
+    calls: (name) => github.requests.filter(({ operation }) => operation === name).length,
+    writes: () =>
+      github.requests
+        .filter(({ method }) => method !== 'GET')
+        .map(({ operation, path }) => operation ?? path),
+    requests: () => service.requests.map(({ method, path }) => `${method} ${path}`),
+    posts,
+    sent: () => posts().map((path) => messagedJob(path) ?? 'new job'),
+    prompts: () => prompts(service),
+    instructions: () =>
+      prompts(service).map((prompt) => prompt.split('\n\n----\n\n', 1)[0] ?? ''),
+  };
+}
+
+/** Returns the id of the job that a request sends a message to. */
+function messagedJob(path: string): string | undefined {
+  return /job\/([^/]+)\/message$/.exec(path)?.[1];
+}
