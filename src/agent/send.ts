@@ -13,7 +13,7 @@ import { CANCELLED_EARLY } from './early-results.ts';
 import { end, type Phase } from './ended.ts';
 import { clearPostState, savePostState } from './post-state.ts';
 import type { Preparing } from './prepare-request.ts';
-import { howToSubmitAgain, notBound } from './results.ts';
+import { howToSubmitAgain, notBound, STATE_FAILED } from './results.ts';
 import type { RunContext } from './run-context.ts';
 import { waitUntil, type TrackedJob } from './track.ts';
 
@@ -33,6 +33,7 @@ export async function bindRequest(
   claim: OwnerClaim,
   { prepared }: Preparing,
 ): Promise<Phase<BoundRequest>> {
+  if (claim.error !== undefined) context.warn(STATE_FAILED, claim.error);
   const unsent = { context, own: claim.own, reaction: claim.reaction };
   const binding = claim.own === undefined ? undefined : bindOwn(context, claim.own);
   const [request, bound] = await Promise.all([prepared(), binding]);
