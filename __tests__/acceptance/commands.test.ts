@@ -8,7 +8,7 @@ const CHANGES = ['issues/create-comment', 'issues/update-comment'];
 
 describe('the first command of a thread', () => {
   itWithHarness(
-    'starts one job, whose status comment is written three times',
+    'starts one job, whose status comment is written four times',
     {},
     async (harness) => {
       const event = harness.addComment(
@@ -31,8 +31,10 @@ describe('the first command of a thread', () => {
       const bodies = harness.github.requests.flatMap(({ operation = '', body }) =>
         CHANGES.includes(operation) ? [(body as { body: string }).body] : [],
       );
-      expect(bodies.map((text) => text.split(' ', 2)[1])).toEqual(['📤', '⏳', '✅']);
-      expect(bodies[1]).toContain('`job_0001`');
+      const icons = bodies.map((text) => text.split(' ', 2)[1]);
+      // The second write binds the state to the comment.
+      expect(icons).toEqual(['📤', '📤', '⏳', '✅']);
+      expect(bodies[2]).toContain('`job_0001`');
       expect(harness.reactions(event)).toEqual(['eyes', 'rocket']);
       expect(harness.shown()).toMatch(
         /^### ✅ .*\(https:\/\/github\.com\/acme\/docs\/pull\/7\)/,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { GitHubRequest } from '../../fakes/github/index.ts';
 import { REPOSITORY } from './docs-repositories.ts';
 import { annotated, itWithHarness, NO_WAIT, withHarness } from './with-harness.ts';
 
@@ -83,11 +84,12 @@ describe('the job of a thread is replaced by a new one', () => {
   });
 });
 
-describe('a status comment that somebody deletes while the run waits', () => {
-  it.concurrent('is not created again, and nothing fails', () => {
+describe('a status comment that somebody deletes', () => {
+  it.concurrent('while the run waits is not created again, and nothing fails', () => {
     let deleteIt = (): void => {};
-    const intercept = ({ operation }: { operation: string | undefined }): undefined => {
-      if (operation === 'issues/update-comment') deleteIt();
+    const intercept = ({ operation, count }: GitHubRequest): undefined => {
+      // The first update binds the state to the comment.
+      if (operation === 'issues/update-comment' && count > 1) deleteIt();
     };
     return withHarness({ github: { intercept } }, async (harness) => {
       deleteIt = () =>
@@ -98,13 +100,37 @@ describe('a status comment that somebody deletes while the run waits', () => {
       expect(run.exitCode).toBe(0);
       expect(annotated(run, 'warning')).toEqual([]);
       expect(harness.ourComments()).toEqual([]);
-      // Nothing shows any more whether the request was submitted.
+      // Nothing shows any more that the request was submitted: one of the cases of docs/at-most-once.md.
+      deleteIt = () => {};
+      const again = await harness.run(event, { runAttempt: 2 });
+      expect(again.outputs).toMatchObject({ jobId: 'job_0002', jobAction: 'created' });
+    });
+  });
+
+  it.concurrent('before the request is sent prevents the request', () => {
+    let deleteIt = (): void => {};
+    const intercept = ({ operation, count }: GitHubRequest): undefined => {
+      if (operation === 'issues/update-comment' && count === 1) deleteIt();
+    };
+    return withHarness({ github: { intercept } }, async (harness) => {
+      deleteIt = () =>
+        void harness.github.state.comments.delete(harness.statusComments()[0]?.id ?? 0);
+      const event = harness.addComment('/docs explain retry');
+      const run = await harness.run(event);
+      expect(run.outputs).toMatchObject({
+        outcome: 'rejected',
+        reason: 'github-unavailable',
+      });
+      expect(run.outputs['message']).toContain('was deleted');
+      expect(run.exitCode).toBe(1);
+      expect(harness.replies()).toHaveLength(1);
+      expect(harness.posts()).toEqual([]);
       const again = await harness.run(event, { runAttempt: 2 });
       expect(again.outputs).toMatchObject({
-        outcome: 'unconfirmed',
-        reason: 'state-unavailable',
+        outcome: 'pr-opened',
+        jobAction: 'created',
       });
-      expect(harness.sent()).toEqual(['new job']);
+      expect(harness.posts()).toHaveLength(1);
     });
   });
 });

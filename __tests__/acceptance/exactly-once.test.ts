@@ -24,14 +24,19 @@ type GitHubOptions = NonNullable<
   NonNullable<Parameters<typeof withHarness>[0]>['github']
 >;
 const UNAVAILABLE = { outcome: 'unconfirmed', reason: 'state-unavailable' };
+const NOT_RECORDED = { outcome: 'rejected', reason: 'github-unavailable' };
 
 const command = (harness: Harness): EventOfRun =>
   harness.addComment('/docs explain retry');
 
+const NO_PERMISSION = 'Resource not accessible by integration';
+
 /** A GitHub that responds to an operation with this status. */
 const failing = (operation: string, status: number): GitHubOptions => ({
   intercept: (seen: GitHubRequest): RequestError | undefined =>
-    seen.operation === operation ? { status, body: { message: 'No' } } : undefined,
+    seen.operation === operation
+      ? { status, body: { message: NO_PERMISSION } }
+      : undefined,
 });
 
 /** Delivers an event twice, at once or one after the other. */
@@ -162,29 +167,38 @@ describe('different events are different requests, and a redelivery of one is th
 });
 
 describe('the seven cases', () => {
-  it.concurrent.each([
-    [403, 'created', 1],
-    [500, 'none', 0],
-  ])(
-    '1: comments cannot be written (%d): a first run, a redelivery, a re-run',
-    (status, jobAction, posts) =>
-      withHarness(
-        { github: failing('issues/create-comment', status) },
-        async (harness) => {
-          const event = command(harness);
-          const first = await harness.run(event, { runId: 101 });
-          expect(first.outputs).toMatchObject({
-            jobAction,
-            ...(posts === 0 && UNAVAILABLE),
-          });
-          for (const options of [{ runId: 102 }, { runId: 101, runAttempt: 2 }]) {
-            const run = await harness.run(event, options);
-            expect(run.outputs).toMatchObject(UNAVAILABLE);
-            expect(run.exitCode).toBe(1);
-          }
-          expect(harness.posts()).toHaveLength(posts);
-        },
-      ),
+  const again = [{ runId: 102 }, { runId: 101, runAttempt: 2 }];
+
+  itWithHarness(
+    '1: comments may not be written: a first run submits, a redelivery and a re-run do not',
+    { github: failing('issues/create-comment', 403) },
+    async (harness) => {
+      const event = command(harness);
+      const first = await harness.run(event, { runId: 101 });
+      expect(first.outputs).toMatchObject({ jobAction: 'created' });
+      for (const options of again) {
+        const run = await harness.run(event, options);
+        expect(run.outputs).toMatchObject(UNAVAILABLE);
+        expect(run.exitCode).toBe(1);
+      }
+      expect(harness.posts()).toHaveLength(1);
+    },
+  );
+
+  itWithHarness(
+    '1: comments cannot be written: neither a first run nor a redelivery nor a re-run submits',
+    { github: failing('issues/create-comment', 500) },
+    async (harness) => {
+      const event = command(harness);
+      for (const options of [{ runId: 101 }, ...again]) {
+        const run = await harness.run(event, options);
+        expect(run.outputs).toMatchObject(NOT_RECORDED);
+        expect(run.exitCode).toBe(1);
+        // A 👀 would look like a request that was sent.
+        expect(harness.reactions(event)).not.toContain('eyes');
+      }
+      expect(harness.posts()).toEqual([]);
+    },
   );
 
   it.concurrent(
@@ -256,16 +270,19 @@ describe('the seven cases', () => {
   );
 
   it.concurrent.each([
-    ['in a thread that cannot be read', failing('issues/list-comments', 503), {}, 0],
-    ['with comment: never', {}, { comment: 'never' }, 1],
-  ] as const)('5: a command delivered twice at once, %s', (_, github, inputs, posts) =>
+    [
+      'in a thread that cannot be read',
+      failing('issues/list-comments', 503),
+      {},
+      ['github-unavailable', 'github-unavailable'],
+    ],
+    ['with comment: never', {}, { comment: 'never' }, ['', 'state-unavailable']],
+  ] as const)('5: a command delivered twice at once, %s', (_, github, inputs, reasons) =>
     withHarness({ github }, async (harness) => {
       const runs = await deliverTwice(harness, command(harness), { inputs });
-      expect(harness.posts()).toHaveLength(posts);
-      const unavailable = outputsOf(runs, 'reason').filter(
-        (reason) => reason === 'state-unavailable',
-      );
-      expect(unavailable).toHaveLength(2 - posts);
+      expect(outputsOf(runs, 'reason')).toEqual(reasons);
+      const submitted = reasons.filter((reason) => reason === '');
+      expect(harness.posts()).toHaveLength(submitted.length);
     }),
   );
 
@@ -342,6 +359,7 @@ itWithHarness('a status comment is written at most four times', {}, async (harne
     const updates = harness.github.requests.filter(
       ({ method, path }) => method === 'PATCH' && path.endsWith(`/${id}`),
     );
+    // It binds the state, then shows the job, then its result.
     expect(updates.length).toBeLessThanOrEqual(3);
   }
 });

@@ -153,7 +153,7 @@ describe('a call to GitHub is repeated if that changes nothing', () => {
   );
 });
 
-describe('nothing is submitted if another run may have submitted it', () => {
+describe('nothing is submitted if GitHub cannot record the request', () => {
   const unreadable = failing('issues/list-comments', page, Infinity);
   it.concurrent.each<
     readonly [string, NonNullable<Options['intercept']>, comments: number]
@@ -175,8 +175,8 @@ describe('nothing is submitted if another run may have submitted it', () => {
     withHarness({ github: { intercept } }, async (harness) => {
       const run = await harness.command('/docs explain retry');
       expect(run.outputs).toMatchObject({
-        outcome: 'unconfirmed',
-        reason: 'state-unavailable',
+        outcome: 'rejected',
+        reason: 'github-unavailable',
       });
       expect(harness.statusComments()).toHaveLength(comments);
       expect(harness.posts()).toEqual([]);

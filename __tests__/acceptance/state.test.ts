@@ -111,11 +111,16 @@ describe('a state that is replayed', () => {
   it.concurrent.each([
     [
       'submitted: the job is read again',
-      1,
+      2,
       { outcome: 'pr-opened', jobAction: 'resumed' },
     ],
     [
       'pending: it is not known whether it was sent',
+      1,
+      { outcome: 'unconfirmed', jobAction: 'none' },
+    ],
+    [
+      'pending, not bound but edited: it is not known whether it was sent',
       0,
       { outcome: 'unconfirmed', jobAction: 'none' },
     ],

@@ -2,14 +2,15 @@
 import type { CommentRef, Result, Trigger } from '../domain.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { describeError } from '../report/service-errors.ts';
-import { joinTexts } from '../text.ts';
 import { claimTrigger, type Claim, type OwnFirstReaction } from '../thread/claim.ts';
+import { joinTexts } from '../text.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import { bindStatusComment, type BindingFailure } from '../thread/status-comment.ts';
 import { instructionDigest } from './compose-prompt.ts';
 import { clearPostState, saveClaim, savePostState } from './outputs-and-state.ts';
 import type { Operation } from './plan.ts';
 import { finishSubmission } from './report-in-thread.ts';
+import { unconfirmed } from './resume.ts';
 import { renderComment, requestOf, type RunContext } from './run-context.ts';
 
 type SubmitOperation = Extract<Operation, { kind: 'submit' }>;
@@ -125,7 +126,7 @@ export function notBound(context: RunContext, failure: BindingFailure): RunResul
   }
 }
 
-/** @param cause a sentence; not needed if a response of GitHub is the cause */
+/** Explains that the run has sent nothing. `cause`: a sentence, if the title does not say it. */
 function notSent(
   context: RunContext,
   own: FoundSubmission | undefined,
@@ -152,17 +153,8 @@ export function stateUnavailable(context: RunContext): RunResult {
   const other =
     attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
   const message = `${other} may have submitted this request, and its state could not be read or written.`;
-  // Without a status comment, `retry` would repeat an older request.
-  const again =
-    context.service.command === undefined
-      ? 'start a new run'
-      : 'comment the instruction again';
-  const step = `Check the dashboard. If it shows no work on the request, ${again}. A re-run does not submit it.`;
+  const { steps = [], ...result } = unconfirmed(context, 'state-unavailable', message);
   const more =
     context.thread === undefined ? ['To make re-runs safe, set `issue-number`.'] : [];
-  return {
-    conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
-    message,
-    steps: [step, ...more],
-  };
+  return { ...result, steps: [...steps, ...more] };
 }

@@ -79,10 +79,10 @@ async function findOwnSubmission(
   const read = await github.comments.read(ref);
   if (!read.ok) return { comment, submission };
   if (read.value === undefined) return undefined;
-  // A later save may have arrived although its answer did not, and a re-run may have written since.
+  // The job may have been saved although GitHub's answer was lost, and must not be replaced.
   const shown = codec.decode(read.value, location)?.submission;
-  const isNewer = shown !== undefined && shown.job !== null;
-  return { comment, submission: isNewer ? shown : submission };
+  const isJobNew = !hasJob(submission) && shown !== undefined && hasJob(shown);
+  return { comment, submission: isJobNew ? shown : submission };
 }
 
 async function resolveResult(

@@ -59,6 +59,7 @@ export function isMaybeDryRun({ getInput }: Dependencies): boolean {
 const EXPLAINED: readonly string[] = [
   'misconfigured',
   'rejected',
+  'unconfirmed',
   'internal-error',
   'limit',
 ];

@@ -13,6 +13,7 @@ import {
   describeError,
   explainServiceError,
   stepsIfUncertain,
+  WAYS_TO_REPEAT,
 } from '../report/service-errors.ts';
 import type { EarlierSubmission } from '../thread/claim.ts';
 import type { FoundJob, FoundSubmission } from '../thread/state.ts';
@@ -161,15 +162,32 @@ function turnOfSubmission({ clock }: RunContext, { submission }: FoundSubmission
 
 /** It is not known whether the request was submitted: by this run, or by another one of the same trigger. */
 export function unconfirmed(
-  { service }: RunContext,
+  context: RunContext,
   reason: ReasonOf<'unconfirmed'>,
   message: string,
 ): RunResult {
-  const steps = stepsIfUncertain(
-    reason === 'message-unconfirmed' ? 'message' : 'create',
-    service.command,
-  );
+  const request = reason === 'message-unconfirmed' ? 'message' : 'create';
+  const isStored = reason !== 'state-unavailable';
+  const steps = stepsIfUncertain(request, howToSubmitAgain(context, isStored));
   return { conclusion: { outcome: 'unconfirmed', reason }, message, steps };
+}
+
+/**
+ * How people submit the request of a run again.
+ *
+ * @param isStored whether a status comment shows the request, so that a command can repeat it
+ */
+export function howToSubmitAgain(
+  { commandEvent, inputs, trigger }: RunContext,
+  isStored: boolean,
+): string {
+  const { command, subject } = inputs;
+  if (commandEvent !== undefined)
+    return isStored ? WAYS_TO_REPEAT.retry(command) : WAYS_TO_REPEAT.comment();
+  if (subject !== 'event') return WAYS_TO_REPEAT.newCommand(command);
+  // Each run of a schedule or a dispatch is a request of its own.
+  if (trigger.kind === 'run') return WAYS_TO_REPEAT.newRun();
+  return WAYS_TO_REPEAT.newCommandOrRun(command);
 }
 
 /** A job that the run needs cannot be read. */

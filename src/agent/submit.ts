@@ -5,6 +5,7 @@ import { showPrompt } from '../prompt/join.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError } from '../report/service-errors.ts';
 import type { Claim } from '../thread/claim.ts';
+import type { BindingFailure } from '../thread/status-comment.ts';
 import { hasSubmissionOf, markSubmitted, type FoundSubmission } from '../thread/state.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
 import {
@@ -19,7 +20,7 @@ import {
 import { composePrompt, type Prompt } from './compose-prompt.ts';
 import { applyLimits } from './limits.ts';
 import type { Operation } from './plan.ts';
-import { resumePrevious } from './resume.ts';
+import { howToSubmitAgain, resumePrevious } from './resume.ts';
 import { CANCELLED_EARLY, clearPostState, savePostState } from './outputs-and-state.ts';
 import { finishSubmission } from './report-in-thread.ts';
 import type { RunContext } from './run-context.ts';
@@ -49,8 +50,13 @@ export async function submitAndTrack(
       return resumePrevious(context, claim.previous);
     case 'cancelled':
       return endUnsent(context, claim, CANCELLED_EARLY);
-    case 'not-sent':
-      return endUnsent(context, claim, notRecorded(context, claim));
+    case 'not-sent': {
+      const prepared = await early;
+      // A request that could not have been sent anyway: its own error matters more than GitHub's.
+      const isUnusable = prepared !== undefined && 'conclusion' in prepared;
+      const result = isUnusable ? prepared : notRecorded(context, claim);
+      return endUnsent(context, claim, result);
+    }
     case 'unavailable':
       if (claim.error !== undefined) warn(STATE_FAILED, claim.error);
       return stateUnavailable(context);
@@ -75,9 +81,20 @@ async function sendAsOwner(
   const [prepared, bound] = await Promise.all([prepare, binding]);
   if (context.signal.aborted) return endUnsent(context, claim, CANCELLED_EARLY);
   if ('conclusion' in prepared) return endUnsent(context, claim, prepared);
-  if (bound?.ok === false)
-    return endUnsent(context, claim, notBound(context, bound.error));
+  if (bound?.ok === false) return endUnbound(context, claim, bound.error);
   return send(context, claim, bound?.value, prepared);
+}
+
+/** Ends a run whose state could not be bound to its comment. */
+function endUnbound(
+  context: RunContext,
+  claim: UnsentClaim,
+  failure: BindingFailure,
+): Promise<RunResult> {
+  const result = notBound(context, failure);
+  if (failure.kind !== 'deleted') return endUnsent(context, claim, result);
+  clearPostState(context.runner);
+  return endUnsent(context, { reaction: claim.reaction }, result);
 }
 
 type PreparedRequest = Readonly<{ target: Target; prompt: Prompt }>;
@@ -114,7 +131,9 @@ async function send(
     log: (line) => runner.info(line),
   });
   if (sent.kind !== 'sent') {
-    const result = notSubmitted(context, sent, target.kind, prompt);
+    const submitAgain = howToSubmitAgain(context, own !== undefined);
+    const request = { request: target.kind, submitAgain };
+    const result = notSubmitted(context, sent, request, prompt);
     if (sent.kind === 'uncertain') return finishSubmission(context, own, result);
     return endUnsent(context, { ...claim, own }, result);
   }
@@ -144,7 +163,7 @@ async function send(
 function notSubmitted(
   { service }: RunContext,
   sent: Exclude<SendResult, { kind: 'sent' }>,
-  request: Target['kind'],
+  { request, submitAgain }: Readonly<{ request: Target['kind']; submitAgain: string }>,
   prompt: Prompt,
 ): RunResult {
   if (sent.kind === 'cancelled') return CANCELLED_EARLY;
@@ -154,7 +173,13 @@ function notSubmitted(
     conclusion: isUncertain
       ? { outcome: 'unconfirmed', reason: `${request}-unconfirmed` }
       : { outcome: 'rejected', reason: sent.reason },
-    ...explainServiceError({ ...service, error: sent.error, request, isUncertain }),
+    ...explainServiceError({
+      ...service,
+      error: sent.error,
+      request,
+      isUncertain,
+      submitAgain,
+    }),
     prompt: showPrompt(prompt, isSent ? 'Sent' : 'Not sent'),
   };
 }

@@ -20,6 +20,8 @@ export type ServiceFailure = Readonly<{
   command?: string | undefined;
   /** Undefined if the action keeps no states. */
   signedBy?: SigningInput | undefined;
+  /** How people submit the request again if it is uncertain: one of `WAYS_TO_REPEAT`. */
+  submitAgain?: string;
 }>;
 
 /** What people read about an error, in its parts. */
@@ -41,7 +43,7 @@ export function explainServiceError(failure: ServiceFailure): Explanation {
       : FAILED[request],
     detail: `${describeError(error, host)}${requestId}.`,
     steps: isUncertain
-      ? stepsIfUncertain(request, failure.command)
+      ? stepsIfUncertain(request, failure.submitAgain)
       : [remedy(failure)].filter(Boolean),
   };
 }
@@ -74,17 +76,37 @@ const SEEN: Readonly<Record<Exclude<RequestError['kind'], 'status'>, string>> = 
   'invalid-response': 'sent a response that could not be read',
 };
 
-/** What to do if a request may have been submitted. A re-run resumes the first one, or ends. */
+/**
+ * Ways to submit a request again that may have been submitted, as clauses. Each has another trigger, because a run with the same one
+ * submits nothing.
+ */
+export const WAYS_TO_REPEAT = {
+  /** For a command with a status comment. */
+  retry: (command: string) => `comment \`${command} retry\``,
+  /** For a command without one. */
+  comment: () => 'comment the instruction again',
+  /** For an event. */
+  newCommandOrRun: (command: string) =>
+    `comment \`${command} new …\` with an instruction, or start a workflow run with \`subject\``,
+  /** For a run with the input `subject`. */
+  newCommand: (command: string) => `comment \`${command} new …\` with an instruction`,
+  /** For a schedule or a dispatch. */
+  newRun: () => 'start a new run',
+} as const satisfies Readonly<Record<string, (command: string) => string>>;
+
+/**
+ * What to do if a request may have been submitted. A re-run resumes the first one, or ends.
+ *
+ * @param submitAgain one of `WAYS_TO_REPEAT`
+ */
 export function stepsIfUncertain(
   request: RequestKind,
-  command: string | undefined,
+  submitAgain: string = WAYS_TO_REPEAT.newRun(),
 ): readonly string[] {
   const sign =
     request === 'message'
       ? 'the docs pull request changes'
       : 'a docs pull request appears';
-  const submitAgain =
-    command === undefined ? 'start a new run' : `comment \`${command} retry\``;
   return [
     `If ${sign} in the next few minutes, there is nothing to do.`,
     `If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`,

@@ -18,6 +18,7 @@ import { describeMissing } from '../../src/report/missing-context.ts';
 import {
   explainServiceError,
   explanationText,
+  WAYS_TO_REPEAT,
   type RequestKind,
 } from '../../src/report/service-errors.ts';
 
@@ -48,10 +49,13 @@ const ERRORS = REQUEST_ERROR_KINDS.flatMap((kind) =>
 
 /** What else explanations depend on. */
 const SERVICES = ['/docs', undefined].flatMap((command) =>
-  (['api-key', 'signing-key', undefined] as const).map((signedBy) => ({
-    command,
-    signedBy,
-  })),
+  (['api-key', 'signing-key', undefined] as const).flatMap((signedBy) =>
+    Object.values(WAYS_TO_REPEAT).map((way) => ({
+      command,
+      signedBy,
+      submitAgain: way('/docs'),
+    })),
+  ),
 );
 
 /** Every sentence about an error of the service or of GitHub, and about an incomplete export. */
