@@ -1,5 +1,7 @@
 import { commented, type CommentOptions } from './events.ts';
 import {
+  beginJob,
+  endJob,
   startFakeGitHub,
   type Comment,
   type FakeGitHub,
@@ -9,6 +11,7 @@ import {
   runAction,
   runWorkflow,
   type ActionRun,
+  type OnJob,
   type EventOfRun,
   type RunResult,
   type WorkflowReport,
@@ -96,6 +99,10 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const { key, readOnlyKey, projectId } = service.state.config;
   const otherTokens = (options.github?.others ?? []).map(({ token }) => token);
 
+  const onJob: OnJob = (job) => {
+    const begun = beginJob(github.state, job);
+    return (annotations) => endJob(github.state, begun, annotations);
+  };
   const run = async (
     event: EventOfRun,
     { inputs, env, ...rest }: RunOptions = {},
@@ -116,6 +123,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
         GITHUB_REPOSITORY_ID: String(github.state.repository.id),
         ...env,
       },
+      onJob,
       clock,
       post: needsPostStep,
       ...rest,
@@ -148,6 +156,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
         );
         return other.token;
       },
+      onJob,
       clock,
       post: needsPostStep,
       ...options,

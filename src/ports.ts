@@ -211,10 +211,25 @@ export interface PullRequestsApi {
   previewUrls(headSha: string): Promise<Result<readonly string[]>>;
 }
 
+/** One job of a workflow run, in one attempt. */
+export type CheckRun = Readonly<{ id: number; name: string; isCompleted: boolean }>;
+
+/** What GitHub shows about the jobs of workflow runs (https://docs.github.com/rest/checks/runs). */
+export interface ChecksApi {
+  /** The jobs of all attempts of a workflow run. An error if they may not be all. */
+  ofWorkflowRun(
+    run: Pick<WorkflowRun, 'id' | 'commit'>,
+  ): Promise<Result<readonly CheckRun[]>>;
+  /** The titles of all annotations of a job. Any step of the job may have written them. */
+  annotationTitles(checkRunId: number): Promise<Result<readonly string[]>>;
+}
+
 /** What the runner says about the run. */
 export type WorkflowRun = Readonly<{
   /** The same for all attempts. */
   id: string;
+  /** The commit that GitHub shows the jobs of the run at; empty if it is not known. */
+  commit: string;
   /** From 1. */
   attempt: number;
   job: string;

@@ -1,6 +1,6 @@
 /** Exceptions that nothing in the action expects. */
 import { describe, expect } from '@jest/globals';
-import { OUTPUT_NAMES } from '../../src/agent/outputs-and-state.ts';
+import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { annotated, dispatched, itWithHarness } from './with-harness.ts';
 

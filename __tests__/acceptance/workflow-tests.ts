@@ -244,6 +244,18 @@ export const WORKFLOW_TESTS: WorkflowTests = {
         ),
       ]);
     },
+    'an attempt with a wrong key submits nothing, and the re-run submits': async (
+      harness,
+      workflow,
+    ) => {
+      addRelease(harness);
+      const secrets = { DOCS_API_KEY: 'mint_wrong' };
+      const first = await harness.workflow(workflow, released(), { secrets });
+      expect(first.conclusion).toBe('failure');
+      await expectSuccess(harness.workflow(workflow, released(), { runAttempt: 2 }));
+      expect(harness.sent()).toEqual(['new job', 'new job']);
+      expect(harness.service.state.jobs.size).toBe(1);
+    },
     'a prerelease starts nothing': async (harness, workflow) => {
       await expectSuccess(harness.workflow(workflow, released({ prerelease: true })));
       expect(harness.requests()).toEqual([]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { AGENT_INPUTS } from '../../src/agent/inputs.ts';
-import { OUTPUT_NAMES } from '../../src/agent/outputs-and-state.ts';
+import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
 import { JOB_STATUSES, OUTCOMES } from '../../src/domain.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
 import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';

@@ -8,10 +8,10 @@ const scriptsOf = (action: string): readonly string[] =>
 
 describe('what the runner downloads and Node reads', () => {
   it.each([
-    ['agent', 324],
-    ['sweep', 171],
-    ['signals', 115],
-    ['views', 109],
+    ['agent', 370],
+    ['sweep', 192],
+    ['signals', 126],
+    ['views', 112],
   ])('dist/%s has at most %d kB of code', (action, most) => {
     const sizes = scriptsOf(action).map(
       (file) => statSync(join('dist', action, file)).size,
@@ -34,8 +34,8 @@ describe('what the runner downloads and Node reads', () => {
     },
   );
 
-  it('an ordinary comment needs at most 20 kB of it', () => {
-    expect(statSync('dist/agent/index.js').size / 1000).toBeLessThanOrEqual(20);
+  it('an ordinary comment needs at most 21 kB of it', () => {
+    expect(statSync('dist/agent/index.js').size / 1000).toBeLessThanOrEqual(21);
   });
 
   it.each(ACTIONS)(

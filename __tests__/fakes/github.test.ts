@@ -4,8 +4,10 @@ import {
   addComment,
   addReview,
   addReviewComment,
+  endJob,
   shaOf,
   startFakeGitHub,
+  type CheckRun,
   type FakeGitHub,
   type Options,
 } from '../../fakes/github/index.ts';
@@ -46,6 +48,16 @@ const SEED: Options = {
     { sha: SHA, statuses: [{ state: 'success', environmentUrl: 'https://preview' }] },
   ],
 };
+/** A job of a workflow run. */
+const JOB: CheckRun = {
+  id: 8,
+  name: 'docs',
+  sha: SHA,
+  app: 'github-actions',
+  detailsUrl: 'https://github.com/Codertocat/Hello-World/actions/runs/42/job/8',
+  status: 'in_progress',
+  annotations: [],
+};
 /** Variables of paths. */
 const PARAMETERS: Readonly<Record<string, string | number>> = {
   owner: 'Codertocat',
@@ -56,6 +68,7 @@ const PARAMETERS: Readonly<Record<string, string | number>> = {
   comment_id: 5,
   review_id: 5,
   deployment_id: 1,
+  check_run_id: 8,
   commit_sha: SHA,
   ref: 'master',
   basehead: 'v1...feature/retry',
@@ -93,6 +106,7 @@ async function use(
     content: 'eyes',
     createdAt: '2026-01-05T09:00:00Z',
   };
+  endJob(github.state, JOB, [{ level: 'notice', message: 'Hello' }]);
   github.state.reactions.set(6, { ...given, id: 6, on: reactionOn });
   const send: Send = (route, body) => {
     const [method = '', path = ''] = route.split(' ');

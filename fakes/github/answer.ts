@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import { intercepted, type PlainReply, type PlainRequest } from '../http-server.ts';
 import { AJV_OPTIONS, OpenApi, variablesOf, type Operation } from '../openapi.ts';
 import { parseJson } from '../parse.ts';
+import { CHECK_HANDLERS } from './checks.ts';
 import { COMMENT_HANDLERS } from './comments.ts';
 import { COMMIT_HANDLERS } from './commits.ts';
 import { NOT_FOUND, refuse, type Call, type Handlers, type Reply } from './handler.ts';
@@ -17,6 +18,7 @@ import { THREAD_HANDLERS } from './threads.ts';
 export const GITHUB = new OpenApi(published, new Ajv(AJV_OPTIONS));
 
 export const HANDLERS: Handlers = {
+  ...CHECK_HANDLERS,
   ...COMMENT_HANDLERS,
   ...COMMIT_HANDLERS,
   ...REACTION_HANDLERS,

@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 export type Grants = Readonly<
   Partial<
     Record<
-      'issues' | 'pull-requests' | 'contents' | 'deployments',
+      'checks' | 'issues' | 'pull-requests' | 'contents' | 'deployments',
       'read' | 'write' | 'none'
     >
   >

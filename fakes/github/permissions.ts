@@ -1,13 +1,15 @@
 import { refuse, type Call, type Reply } from './handler.ts';
 
 /** Scopes as GitHub's `X-Accepted-GitHub-Permissions` spells them. */
-type Scope = 'issues' | 'pull_requests' | 'contents' | 'deployments' | 'metadata';
+type Scope =
+  'checks' | 'issues' | 'pull_requests' | 'contents' | 'deployments' | 'metadata';
 
 /**
  * The scopes that an App's token needs for an operation; any one of them is enough, unless the thread decides which. The first line that
  * matches counts. Reactions on comments are documented for `issues` alone, but `pull_requests` is known to be enough.
  */
 const SCOPES: readonly (readonly [operation: RegExp, scopes: readonly Scope[]])[] = [
+  [/^checks\//, ['checks']],
   [/^pulls\/|pull-request/, ['pull_requests']],
   [/^issues\/|^reactions\//, ['issues', 'pull_requests']],
   [/collaborator/, ['metadata']],

@@ -75,6 +75,25 @@ export type Deployment = Readonly<{
   statuses: readonly Readonly<{ state: string; environmentUrl?: string }>[];
 }>;
 
+/** A message of a job. Titles are optional. */
+export type CheckAnnotation = Readonly<{
+  level: 'notice' | 'warning' | 'error';
+  message: string;
+  title?: string;
+}>;
+
+/** A job of a workflow run in one attempt, or whatever another App reports about a commit. */
+export type CheckRun = Readonly<{
+  id: number;
+  name: string;
+  sha: string;
+  /** Slug of the App. */
+  app: string;
+  detailsUrl: string;
+  status: 'queued' | 'in_progress' | 'completed';
+  annotations: readonly CheckAnnotation[];
+}>;
+
 /** When everything that a test does not date happened. */
 export const LONG_AGO = '2026-01-05T09:00:00Z';
 

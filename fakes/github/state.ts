@@ -2,6 +2,7 @@ import {
   makeCommit,
   makeRelease,
   makeThread,
+  type CheckRun,
   type Commit,
   type Comparison,
   type Deployment,
@@ -83,6 +84,7 @@ export type State = {
   comparisons: Comparison[];
   contents: Record<string, string>;
   deployments: Deployment[];
+  checkRuns: Map<number, CheckRun>;
   teams: Set<string>;
   labels: Set<string>;
   /** Ids only grow. They start above 2³¹, as those of today do. */
@@ -126,6 +128,7 @@ export function createState(seed: Seed, now: () => number): State {
     comparisons: [...(seed.comparisons ?? [])],
     contents: { ...seed.contents },
     deployments: [...(seed.deployments ?? [])],
+    checkRuns: new Map(),
     teams: new Set(seed.teams),
     labels: new Set([...(seed.labels ?? []), ...threads.flatMap(({ labels }) => labels)]),
     lastId: 2_900_000_000,

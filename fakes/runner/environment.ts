@@ -15,6 +15,9 @@ type Run = Readonly<{
   github?: Readonly<Record<string, string>>;
 }>;
 
+/** The commit of a run whose event names none. */
+const STANDARD_SHA = '6113728f27ae82c7b1a177c8d03f9e96e0adf246';
+
 /** The `github` context without `event` and `token`. Each of its properties is also a variable, `GITHUB_` before its name. */
 export function githubContext(
   { event, runId = 9_007_199, runAttempt = 1, github }: Run,
@@ -42,6 +45,7 @@ export function githubContext(
     run_attempt: String(runAttempt),
     run_id: String(runId),
     server_url: 'https://github.com',
+    sha: text('after', STANDARD_SHA),
     workspace,
     ...github,
   };

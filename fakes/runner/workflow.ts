@@ -8,6 +8,7 @@ import {
   evaluate,
   evaluateAll,
   holds,
+  spell,
   type Contexts,
   type JobStatus,
   type Status,
@@ -172,6 +173,8 @@ async function runJob(
   let conclusion: JobStatus = 'success';
   return withJob(facts, async (runner) => {
     runner.masker.add(...facts.secrets);
+    const { sha = '', run_id: runId = '' } = githubContext(facts, runner);
+    const end = run.onJob?.({ name: nameOf(id, contexts['matrix']), sha, runId });
     for (const step of job.steps ?? []) {
       const scope = { ...contexts, secrets, steps };
       let report: StepReport = { inputs: {}, conclusion: 'skipped', outputs: {} };
@@ -202,9 +205,16 @@ async function runJob(
     for (const runPost of posts)
       results.push(...[(await runPost(conclusion)) ?? []].flat());
     if (results.some((result) => result.conclusion === 'failure')) conclusion = 'failure';
+    end?.(results.flatMap(({ annotations }) => annotations));
     const outputs = evaluateAll(job.outputs, { ...contexts, steps });
     return { id, conclusion, outputs, steps: reports, results };
   });
+}
+
+/** The name of a job without a `name`: its id, and the values of its leg of a matrix. */
+function nameOf(id: string, matrix: unknown): string {
+  const values = Object.values((matrix ?? {}) as Record<string, unknown>).map(spell);
+  return values.length === 0 ? id : `${id} (${values.join(', ')})`;
 }
 
 async function runJobStep(

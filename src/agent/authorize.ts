@@ -1,4 +1,4 @@
-import type { Actor, Permission } from '../domain.ts';
+import type { Actor, Permission, Result } from '../domain.ts';
 import {
   parseAuthorizationStrict,
   type AuthorizationInputs,
@@ -20,8 +20,11 @@ import {
   type AcceptedEvent,
 } from '../trigger/event-filter.ts';
 import { invalidInputs } from './inputs.ts';
-import { isMaybeDryRun, replyOnce, type CommandThread } from './report-in-thread.ts';
+import { isMaybeDryRun, replyOnce, type CommandThread } from './command-replies.ts';
 import type { Dependencies, GitHubApi, ListedComments } from './run-context.ts';
+
+/** A value of this phase, or the result that ends the run. */
+type Accepted<T> = Result<T, RunResult>;
 
 /** A command of someone who may run commands, with what was read on the way. */
 type AuthorizedCommand = Extract<AcceptedEvent, { kind: 'command' }> & CommandThread;
@@ -32,24 +35,25 @@ export type Authorized = AuthorizedEvent | AuthorizedCommand;
 /** One page of comments. In a longer thread the permission is read first. */
 const SHORT_THREAD = 100;
 
-/** Lets the run continue if its event counts and the people behind it may start a job. */
-export async function authorize(deps: Dependencies): Promise<RunResult | Authorized> {
+/** Checks that the event is supported and that its author and sender may start jobs. */
+export async function authorize(deps: Dependencies): Promise<Accepted<Authorized>> {
   const inputs = parseAuthorizationStrict(deps.getInput);
   const accepted = filterEvent(deps.event, inputs, deps.getInput('api-key'));
-  if (!('kind' in accepted)) return accepted;
+  if (!accepted.ok) return accepted;
   const github = deps.connectGitHub(deps.getInput('github-token'));
-  return accepted.kind === 'automatic'
-    ? authorizeEvent(deps, { ...accepted, github }, inputs)
-    : authorizeCommand(deps, { ...accepted, github }, inputs);
+  const event = accepted.value;
+  if (event.kind === 'automatic')
+    return authorizeEvent(deps, { ...event, github }, inputs);
+  return authorizeCommand(deps, { ...event, github }, inputs);
 }
 
 async function authorizeCommand(
   deps: Dependencies,
   accepted: Omit<AuthorizedCommand, keyof ListedComments | 'warn'>,
   inputs: AuthorizationInputs,
-): Promise<RunResult | AuthorizedCommand> {
+): Promise<Accepted<AuthorizedCommand>> {
   const token = parseGitHubToken(deps.getInput('github-token'));
-  if (!token.ok) return invalidInputs(token.error);
+  if (!token.ok) return { ok: false, error: invalidInputs(token.error) };
   const { event, github } = accepted;
   const warn = createWarnOnce(deps.runner, event.onPullRequest);
   const list = async (): Promise<AuthorizedCommand> => {
@@ -64,7 +68,7 @@ async function authorizeCommand(
     findDenied(deps, github, [event.author, event.sender], inputs.minPermission),
     isShort ? list() : undefined,
   ]);
-  if (denied === undefined) return early ?? list();
+  if (denied === undefined) return { ok: true, value: early ?? (await list()) };
 
   if (!isMaybeDryRun(deps)) {
     if (inputs.onDenied === 'reply')
@@ -72,48 +76,46 @@ async function authorizeCommand(
     if (inputs.onDenied === 'reaction' && event.comment.kind !== 'review')
       await github.comments.react(event.comment, 'confused');
   }
-  const { login, permission, needed } = denied;
-  return skip(
-    'denied',
-    permission === undefined
-      ? `The permission of ${login} could not be read, so the command was not run. Comment again later.`
-      : `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`,
-  );
+  return { ok: false, error: skip('denied', describeDenied(denied)) };
 }
+
+function describeDenied({ login, permission, needed }: Denied): string {
+  if (permission === undefined)
+    return `The permission of ${login} could not be read, so the command was not run. Comment again later.`;
+  return `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`;
+}
+
+/** Inputs that say what to do. */
+const TASK_INPUTS = ['prompt', 'prompt-file', 'job-id'] as const;
 
 /** An event that anyone can cause counts only if its sender may run commands. */
 async function authorizeEvent(
   deps: Dependencies,
   accepted: AuthorizedEvent,
   { allowBots, minPermission }: AuthorizationInputs,
-): Promise<RunResult | AuthorizedEvent> {
+): Promise<Accepted<AuthorizedEvent>> {
   const { event, github } = accepted;
   const { getInput } = deps;
   const subject = getInput('subject');
-  const hasTask = (['prompt', 'prompt-file', 'job-id'] as const).some(
-    (name) => getInput(name) !== '',
-  );
-  const skipped =
-    subject === '' || subject === 'event' ? filterActivity(event, hasTask) : undefined;
-  if (skipped !== undefined) return skipped;
-  if (!needsPermission(event)) return accepted;
+  const isNamed = subject !== '' && subject !== 'event';
+  const hasTask = TASK_INPUTS.some((name) => getInput(name) !== '');
+  const skipped = isNamed ? undefined : filterActivity(event, hasTask);
+  if (skipped !== undefined) return { ok: false, error: skipped };
+  if (!needsPermission(event)) return { ok: true, value: accepted };
   const { sender = { login: 'unknown', isBot: true } } = event;
-  if (sender.isBot && !allowBots.includes(sender.login))
-    return skip(
-      'bot',
-      `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`,
-    );
+  if (sender.isBot && !allowBots.includes(sender.login)) {
+    const message = `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`;
+    return { ok: false, error: skip('bot', message) };
+  }
   const token = parseGitHubToken(getInput('github-token'));
-  if (!token.ok) return invalidInputs(token.error);
+  if (!token.ok) return { ok: false, error: invalidInputs(token.error) };
   const denied = await findDenied(deps, github, [sender], minPermission);
-  if (denied === undefined) return accepted;
-  return skip(
-    'denied',
-    `${sender.login} has the permission ${denied.permission ?? 'none'} in this repository. On ${event.name} events the sender needs ${minPermission}.`,
-  );
+  if (denied === undefined) return { ok: true, value: accepted };
+  const message = `${sender.login} has the permission ${denied.permission ?? 'none'} in this repository. On ${event.name} events the sender needs ${minPermission}.`;
+  return { ok: false, error: skip('denied', message) };
 }
 
-/** The first actor without the permission; one that cannot be read counts as none. Bots that `allow-bots` names need none. */
+/** Returns the first actor without the needed permission. If a permission cannot be read, the actor counts as having none. */
 async function findDenied(
   { runner }: Dependencies,
   { repository }: GitHubApi,

@@ -1,10 +1,10 @@
-import type { Job } from '../domain.ts';
+import type { Job, Result } from '../domain.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { retry } from '../http-requests.ts';
 import { lastJobOf, type FoundJob } from '../thread/state.ts';
 import type { Inputs } from './inputs.ts';
-import { jobNotReadable } from './resume.ts';
+import { jobNotReadable } from './results.ts';
 import type { RunContext } from './run-context.ts';
 
 /** `note` explains to people why it is this job, if they might expect another one. */
@@ -23,16 +23,16 @@ const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 export async function chooseTarget(
   context: RunContext,
   isNewJob: boolean,
-): Promise<Target | RunResult> {
+): Promise<Result<Target, RunResult>> {
   const { jobId } = context.inputs;
   if (jobId === undefined) {
     const last = jobToReuse(context, isNewJob);
-    return last === undefined ? { kind: 'create' } : reuseJob(context, last);
+    if (last === undefined) return { ok: true, value: { kind: 'create' } };
+    return reuseJob(context, last);
   }
   const found = await readJobWithRetry(context, jobId);
-  return found.ok
-    ? { kind: 'message', job: found.value }
-    : jobNotReadable(context, found.error);
+  if (!found.ok) return { ok: false, error: jobNotReadable(context, found.error) };
+  return { ok: true, value: { kind: 'message', job: found.value } };
 }
 
 /** The thread's newest submission with a job, if the request may go to that job. */
@@ -48,7 +48,7 @@ export function jobToReuse(
 async function reuseJob(
   context: RunContext,
   last: FoundJob['submission'],
-): Promise<Target | RunResult> {
+): Promise<Result<Target, RunResult>> {
   const { clock, github, commandEvent } = context;
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
     link === null ? undefined : github.repository.isPullRequestOpen(link);
@@ -59,17 +59,13 @@ async function reuseJob(
   ]);
   // If the job cannot be read, a second job beside it would be one too many.
   if (!found.ok && found.error.status !== 404)
-    return jobNotReadable(context, found.error);
+    return { ok: false, error: jobNotReadable(context, found.error) };
   const job = found.ok ? found.value : undefined;
   const prLink = job?.status === 'completed' ? job.prLink : null;
   const prOpen = prLink === last.prLink ? lastIsOpen : await isOpen(prLink);
-  return decideTarget({
-    last,
-    job,
-    prOpen,
-    byCommand: commandEvent !== undefined,
-    now: clock.date(),
-  });
+  const byCommand = commandEvent !== undefined;
+  const target = decideTarget({ last, job, prOpen, byCommand, now: clock.date() });
+  return { ok: true, value: target };
 }
 
 function getRecentJob(context: RunContext, { job, submittedAt }: FoundJob['submission']) {

@@ -1,4 +1,4 @@
-import type { MissingContext, SubjectDetails } from '../domain.ts';
+import type { MissingContext, Result, SubjectDetails } from '../domain.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { secretsOf } from '../inputs/secrets.ts';
 import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
@@ -35,7 +35,7 @@ export async function composePrompt(
   context: RunContext,
   instruction: Instruction,
   isFollowUp: boolean,
-): Promise<Prompt | RunResult> {
+): Promise<Result<Prompt, RunResult>> {
   const { inputs, github, subject, service } = context;
   const { instructionsFile, context: selection, contextLimit: limit } = inputs;
   const [file, { details, selected }] = await Promise.all([
@@ -62,9 +62,11 @@ export async function composePrompt(
   });
   // A source may quote one by mistake, and people who read the docs pull request may see the prompt.
   const input = findSecret(joined.text, secretsOf(inputs));
-  if (input !== undefined) return secretInPrompt(input);
+  if (input !== undefined) return { ok: false, error: secretInPrompt(input) };
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
-  return { ...joined, removedHidden, coveredSha: details?.headSha, host: service.host };
+  const { host } = service;
+  const prompt = { ...joined, removedHidden, coveredSha: details?.headSha, host };
+  return { ok: true, value: prompt };
 }
 
 const NO_FILE = { text: undefined, missing: [] };
@@ -92,13 +94,16 @@ export function instructionDigest(
     : digest(joinTexts([base, user === '' ? 'built-in' : user]));
 }
 
+/** Not the title of a result, which would say that the run submitted its request. */
+const MISSING_TITLE = 'Docs agent: incomplete context';
+
 /** Logs what is missing in the context: as a warning if it could not be read. */
 export function logMissingContext(
   { runner }: RunContext,
   missing: readonly MissingContext[],
 ): void {
   for (const each of missing)
-    if (isFailedRead(each)) runner.warning(describeMissing(each), 'Docs agent');
+    if (isFailedRead(each)) runner.warning(describeMissing(each), MISSING_TITLE);
     else runner.info(describeMissing(each));
 }
 

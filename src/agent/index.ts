@@ -4,12 +4,9 @@ import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportExceptions } from '../runner/start-action.ts';
 import { skipOrdinaryComment } from '../trigger/event-filter.ts';
-import {
-  EXCEPTION_STATE,
-  INTERNAL_ERROR,
-  loadPostState,
-  setOutputs,
-} from './outputs-and-state.ts';
+import { INTERNAL_ERROR } from './early-results.ts';
+import { setOutputs } from './outputs.ts';
+import { EXCEPTION_STATE, loadPostState } from './post-state.ts';
 
 const runner = createRunner();
 reportExceptions(runner, () => {

@@ -1,4 +1,5 @@
 import type { Event, FileError, Result } from '../domain.ts';
+import type { WorkflowRun, Workspace } from '../ports.ts';
 import { explainFileError } from '../report/file-errors.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
@@ -101,6 +102,27 @@ export function parseInputs(
 }
 
 /** The result of a run that cannot start because of its inputs. */
+/** Reads and parses all inputs, and the file of `prompt-file`. The error is the result of a run with invalid ones. */
+export async function readInputs(
+  {
+    getInput,
+    workspace,
+    run,
+  }: Readonly<{
+    getInput: GetAgentInput;
+    workspace: Workspace;
+    run: Pick<WorkflowRun, 'repository'>;
+  }>,
+  event: Event | undefined,
+): Promise<Result<Inputs, RunResult>> {
+  const path = getInput('prompt-file');
+  const promptFile = path === '' ? undefined : await workspace.read(path);
+  const surroundings = { promptFile, event, repository: run.repository };
+  const inputs = parseInputs(getInput, surroundings);
+  if (!inputs.ok) return { ok: false, error: invalidInputs(inputs.error) };
+  return inputs;
+}
+
 export function invalidInputs(errors: readonly InputError[]): RunResult {
   const isKeyMissing = errors.every(({ kind }) => kind === 'no-api-key');
   const reason = isKeyMissing ? 'no-api-key' : 'invalid-input';

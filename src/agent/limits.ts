@@ -62,7 +62,7 @@ async function limitRequests(context: RunContext): Promise<RunResult | undefined
 
   const now = clock.date();
   const found = await listSubmissions(context, countsSince(now));
-  if (!found.ok) return holdBack(context, found.error);
+  if (!found.ok) return holdBack(found.error);
   const paid = findPaidRequests(found.value, now);
   const reached = findReachedLimit([
     { input: 'max-requests-per-day', max: maxPerDay, paid },
@@ -128,9 +128,10 @@ async function limitOpenPullRequests(
   max: number,
 ): Promise<Limited> {
   const { inputs, commandEvent } = context;
-  const target = await chooseTarget(context, isNewJob);
-  if ('conclusion' in target) return { ok: false, error: target };
-  if (target.kind === 'message') return { ok: true, value: target };
+  const chosen = await chooseTarget(context, isNewJob);
+  if (!chosen.ok) return chosen;
+  const target = chosen.value;
+  if (target.kind === 'message') return chosen;
 
   const isCommand = commandEvent !== undefined;
   const { name, pullRequests, explain, warnAbout } = openDocsRepository(context);
@@ -141,7 +142,7 @@ async function limitOpenPullRequests(
     if (!isCommand)
       return {
         ok: false,
-        error: holdBack(context, explain(what, listed.error, permission)),
+        error: holdBack(explain(what, listed.error, permission)),
       };
     warnAbout(what, listed.error, permission);
     return { ok: true, value: target };
@@ -160,9 +161,7 @@ async function limitOpenPullRequests(
 }
 
 /** Holds back a request because a limit cannot be checked. The run is green, so a warning says why. */
-function holdBack({ runner, signal }: RunContext, why: string): RunResult {
-  const message = `${why} ${NOTHING_SUBMITTED}`;
-  // After a cancellation GitHub's answers are errors, and the reason is another one.
-  if (!signal.aborted) runner.warning(message, 'Docs agent');
-  return skip('limit', message);
+function holdBack(why: string): RunResult {
+  const skipped = skip('limit', `${why} ${NOTHING_SUBMITTED}`);
+  return { ...skipped, needsAttention: true };
 }

@@ -1,6 +1,7 @@
 /** Builds the adapters and starts the main step or the post step. */
 import { randomBytes } from 'node:crypto';
 import { createContextApi } from '../context/gather.ts';
+import { createChecksApi } from '../github/checks.ts';
 import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
@@ -16,7 +17,7 @@ import { createViewsApi } from '../service/analytics.ts';
 import { createJobsApi } from '../service/jobs.ts';
 import { parseEvent } from '../trigger/event.ts';
 import { serverPage } from '../urls.ts';
-import { runPostStep } from './finish-in-post-step.ts';
+import { runPostStep } from './left-end.ts';
 import type { Dependencies } from './run-context.ts';
 import { run } from './run.ts';
 
@@ -73,6 +74,7 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
       return {
         comments: createCommentsApi(client),
         repository: createRepositoryApi(client, serverUrl),
+        checks: createChecksApi(client),
         context: createContextApi({
           request: client.request,
           url: serverPage(serverUrl, repository),

@@ -1,11 +1,9 @@
 import { parseCommand, type Command } from '../command/parse.ts';
 import { isCopy, type CommentRef, type Trigger } from '../domain.ts';
 import type { CommentText } from '../ports.ts';
-import { showPrompt } from '../prompt/join.ts';
 import { renderInline } from '../report/markdown.ts';
 import { helpText } from '../report/replies.ts';
-import { resultText, type RunResult } from '../report/run-result.ts';
-import { explainServiceError, explanationText } from '../report/service-errors.ts';
+import type { RunResult } from '../report/run-result.ts';
 import { unknownSignature, unknownSubmission } from '../report/unknown-signature.ts';
 import {
   hasSubmissionOf,
@@ -17,27 +15,28 @@ import { mayHaveSubmitted, newestIfUnknown } from '../thread/unknown-signature.t
 import { skip } from '../trigger/event-filter.ts';
 import { isCommentTrigger, isSameTrigger } from '../trigger/trigger.ts';
 import type { Authorized } from './authorize.ts';
-import { jobToReuse } from './choose-target.ts';
-import { composePrompt, instructionDigest, type Instruction } from './compose-prompt.ts';
-import { applyLimits } from './limits.ts';
+import { instructionDigest, type Instruction } from './compose-prompt.ts';
 import type { RunContext } from './run-context.ts';
 
 export type Operation =
   /** Submits nothing, because a state cannot be verified. */
   | Readonly<{ kind: 'refuse'; result: RunResult }>
-  | Readonly<{
-      kind: 'submit';
-      instruction: Instruction;
-      isNewJob: boolean;
-      /** The request of this thread that is sent again. */
-      repeated?: Repeated | undefined;
-    }>
+  | SubmitOperation
   /** Waits for the job of the input `job-id`. */
   | Readonly<{ kind: 'wait'; jobId: string }>
   /** Reads the thread's job once. */
   | Readonly<{ kind: 'check-status'; found: FoundJob }>
   /** `text` is Markdown. */
   | Readonly<{ kind: 'reply'; text: string; result: RunResult }>;
+
+/** Creates a job, or sends a message to one. */
+export type SubmitOperation = Readonly<{
+  kind: 'submit';
+  instruction: Instruction;
+  isNewJob: boolean;
+  /** The request of this thread that is sent again. */
+  repeated?: Repeated | undefined;
+}>;
 
 /** A trigger whose request is sent again, and its comment. */
 export type Repeated = Readonly<{ trigger: Trigger; comment: CommentRef }>;
@@ -176,66 +175,4 @@ function instructionFrom(
 function reply(text: string): Operation {
   const result = skip('unknown-command', text.replaceAll('`', ''));
   return { kind: 'reply', text: renderInline(text), result };
-}
-
-/** Shows what the run would do, with the exact prompt, and does nothing. */
-export async function dryRunResult(
-  context: RunContext,
-  operation: Operation,
-): Promise<RunResult> {
-  let would = `This run would ${describeOperation(context, operation)}.`;
-  let prompt: RunResult['prompt'];
-  if (operation.kind === 'submit') {
-    const { instruction, isNewJob } = operation;
-    // Without reading the job that the request would go to.
-    const isFollowUp =
-      context.inputs.jobId !== undefined || jobToReuse(context, isNewJob) !== undefined;
-    const composed = await composePrompt(context, instruction, isFollowUp);
-    if ('conclusion' in composed) return composed;
-    prompt = showPrompt(composed, 'Would be sent');
-    const limited = await applyLimits(context, isNewJob);
-    if (!limited.ok)
-      would = `This run would submit nothing. ${resultText(limited.error)}`;
-  }
-  return {
-    ...skip(
-      'dry-run',
-      `${would} Nothing was submitted. ${await checkConnection(context)}`,
-    ),
-    prompt,
-  };
-}
-
-function describeOperation(
-  { inputs: { jobId } }: RunContext,
-  operation: Operation,
-): string {
-  switch (operation.kind) {
-    case 'refuse':
-      return `submit nothing. ${resultText(operation.result).replace(/\.$/, '')}`;
-    case 'submit':
-      return jobId === undefined
-        ? 'submit a request to the docs agent'
-        : `send a message to job ${jobId}`;
-    case 'wait':
-      return `wait for job ${operation.jobId}`;
-    case 'check-status':
-      return `check job ${operation.found.submission.job}`;
-    case 'reply':
-      return 'reply to the comment';
-  }
-}
-
-/** Reads one row of page views, which costs nothing, and says whether the service accepts the address, the key and the project. */
-async function checkConnection({
-  signal,
-  service: { host, signedBy },
-  analytics,
-}: RunContext): Promise<string> {
-  const read = await analytics.views({ limit: 1, offset: 0 }, signal);
-  return read.ok
-    ? `${host} accepts the API key and the project.`
-    : explanationText(
-        explainServiceError({ error: read.error, request: 'check', host, signedBy }),
-      );
 }

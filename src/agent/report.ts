@@ -1,17 +1,21 @@
 /** What a run reports to its workflow: outputs, log, one annotation, the job summary. */
-import type { Conclusion, Job, JobAction } from '../domain.ts';
+import type { Job, JobAction } from '../domain.ts';
 import { parseDashboardUrl } from '../inputs/connection.ts';
 import { DEFAULT_FAIL_ON, parseFailOn, shouldFail } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
-import type { Runner } from '../ports.ts';
 import { formatDuration } from '../report/format.ts';
 import { renderJobSummary } from '../report/job-summary.ts';
-import { resultText, type ResultLinks, type RunResult } from '../report/run-result.ts';
+import {
+  hasSubmittedNothing,
+  resultText,
+  type ResultLinks,
+  type RunResult,
+} from '../report/run-result.ts';
 import { truncate } from '../text.ts';
-import { jobOutputs, setOutputs } from './outputs-and-state.ts';
+import { nothingSubmittedTitle, RESULT_TITLE } from '../thread/earlier-attempts.ts';
+import { jobOutputs, setOutputs } from './outputs.ts';
 import type { Dependencies } from './run-context.ts';
 
-const TITLE = 'Docs agent';
 const MAX_STATUS_LENGTH = 60;
 
 /** Reports a job as soon as it is known, so that a run that is killed has reported it. */
@@ -38,7 +42,7 @@ export function reportPoll({ runner }: Dependencies, poll: PollEvent): void {
   const status = truncate(poll.unknownStatus, MAX_STATUS_LENGTH);
   runner.warning(
     `The service reports the unknown job status ${status}. The job counts as still running.`,
-    TITLE,
+    RESULT_TITLE,
   );
 }
 
@@ -77,29 +81,36 @@ export async function reportResult(
     const style = hasFailed ? 'bad' : isGood ? 'good' : 'plain';
     runner.info(`Outcome: ${outcome}${reason === '' ? '' : `/${reason}`}`, style);
   }
-  annotate(runner, text, result.conclusion, hasFailed);
+  annotate(deps, text, result, hasFailed);
   // A summary for each ordinary comment would hide the summaries that matter.
   if (reason !== 'no-command')
     await runner.writeSummary(renderJobSummary(result, linksOf(deps)));
   return hasFailed;
 }
 
+/** Writes the one annotation of the result. Its title is what a later attempt of a run without a thread reads. */
 function annotate(
-  runner: Runner,
+  { runner, run }: Dependencies,
   text: string,
-  { outcome }: Conclusion,
+  result: RunResult,
   hasFailed: boolean,
 ): void {
-  if (hasFailed) return runner.error(text, TITLE);
-  switch (outcome) {
+  const { conclusion, needsAttention = false } = result;
+  const title = hasSubmittedNothing(result)
+    ? nothingSubmittedTitle(run.step)
+    : RESULT_TITLE;
+  if (hasFailed) return runner.error(text, title);
+  if (needsAttention) return runner.warning(text, title);
+  switch (conclusion.outcome) {
     case 'connection-lost':
     case 'failed':
     case 'unconfirmed':
-      return runner.warning(text, TITLE);
+      return runner.warning(text, title);
     case 'skipped':
+      if (conclusion.reason === 'limit') return runner.notice(text, title);
       return runner.info(text);
     default:
-      return runner.notice(text, TITLE);
+      return runner.notice(text, title);
   }
 }
 

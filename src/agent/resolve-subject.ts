@@ -13,27 +13,66 @@ import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { triggerFor, triggerOfInput } from '../trigger/trigger.ts';
 import { logMissingContext } from './compose-prompt.ts';
-import { openThread, warnOfUnknownIn, type RunContext } from './run-context.ts';
+import type { Authorized } from './authorize.ts';
+import type { Inputs } from './inputs.ts';
+import {
+  createRunContext,
+  openThread,
+  warnOfUnknownIn,
+  withThread,
+  type Dependencies,
+  type RunContext,
+} from './run-context.ts';
+
+/** The context of a run that knows its subject, or the result that ends the run. */
+type Resolved = Result<RunContext, RunResult>;
+
+/** Builds the context of the run: what it is about, and its thread. A command has its thread already, and no filters. */
+export async function resolveSubject(
+  deps: Dependencies,
+  inputs: Inputs,
+  authorized: Authorized,
+): Promise<Resolved> {
+  const opened = createRunContext(deps, inputs, authorized);
+  const resolved = await resolveOpened(opened, authorized);
+  const hasThread = resolved.ok && resolved.value.thread !== undefined;
+  if (hasThread && deps.run.repositoryId === 0)
+    deps.runner.warning(NOT_REMEMBERED, 'Docs agent');
+  return resolved;
+}
+
+const NOT_REMEMBERED =
+  'The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. ' +
+  'Set the variable GITHUB_REPOSITORY_ID.';
+
+async function resolveOpened(
+  context: RunContext,
+  authorized: Authorized,
+): Promise<Resolved> {
+  if (authorized.kind === 'automatic') return resolveEvent(context, authorized.event);
+  const { thread } = authorized.event.comment;
+  return { ok: true, value: withThread(context, thread, authorized) };
+}
 
 /**
  * Reads what an automatic event is about, and skips it if a filter says so. The payload is filtered first, so that the docs agent's own
- * merges cost no request. A command has its thread already, and no filters.
+ * merges cost no request.
  */
-export async function resolveSubject(
+async function resolveEvent(
   context: RunContext,
   event: AutomaticEvent,
-): Promise<RunContext | RunResult> {
+): Promise<Resolved> {
   const { inputs, subject } = context;
   const isWaitOnly = inputs.prompt === '' && inputs.jobId !== undefined;
   if (subject.kind === 'none' || isWaitOnly)
-    return openThread(context, inputs.issueNumber);
+    return { ok: true, value: await openThread(context, inputs.issueNumber) };
   const fromPayload = inputs.subject === 'event' ? event.details : undefined;
   const skipped = fromPayload && applyFilters(context, event, fromPayload);
-  if (skipped !== undefined) return skipped;
+  if (skipped !== undefined) return { ok: false, error: skipped };
   const number = inputs.issueNumber ?? ('number' in subject ? subject.number : undefined);
   const opened = await openThread(context, number);
   if (fromPayload !== undefined && !needsDetails(opened))
-    return { ...opened, details: fromPayload };
+    return { ok: true, value: { ...opened, details: fromPayload } };
   return withDetails(opened, event, fromPayload);
 }
 
@@ -41,37 +80,40 @@ async function withDetails(
   context: RunContext,
   event: AutomaticEvent,
   fromPayload: SubjectDetails | undefined,
-): Promise<RunContext | RunResult> {
+): Promise<Resolved> {
   const { inputs, subject, thread, run } = context;
   if (subject.kind === 'since-last' && thread?.comments.ok !== true)
-    return NO_STARTING_POINT;
+    return { ok: false, error: NO_STARTING_POINT };
   const jobs = thread?.unknown.filter(({ mayHaveJob }) => mayHaveJob) ?? [];
   const newest = newestIfUnknown(jobs, thread?.submissions ?? []);
   if (subject.kind === 'since-last' && newest !== undefined)
-    return unknownStartingPoint(context.service);
+    return { ok: false, error: unknownStartingPoint(context.service) };
   const range = nextRange(thread?.submissions ?? [], run.id);
   const gathered = await gatherRange(context, range);
   if (!gathered.ok && fromPayload === undefined)
-    return {
-      conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-      message: `${describeMissing(gathered.error)} Nothing was submitted.`,
-    };
+    return { ok: false, error: unknownSubject(gathered.error) };
   // What the payload says is enough to submit with; the rest is reported as missing.
   const details = gathered.ok
     ? gathered.value
     : { ...(fromPayload ?? event.details), missing: [gathered.error] };
   logMissingContext(context, details.missing);
   const skipped = applyFilters(context, event, details);
-  if (skipped !== undefined) return skipped;
+  if (skipped !== undefined) return { ok: false, error: skipped };
   if (fromPayload !== undefined && (await isByDocsAgent(context, details)))
-    return OWN_PULL_REQUEST;
+    return { ok: false, error: OWN_PULL_REQUEST };
   const covered = { from: range.from, to: range.to ?? details.headSha };
   const named = fromPayload === undefined ? triggerOfInput(subject, covered) : undefined;
   const trigger = triggerFor({ event, named, run, commentTag: inputs.commentTag });
-  return openThread(
-    { ...context, details, trigger },
-    subject.kind === 'push' ? details.thread : undefined,
-  );
+  const number = subject.kind === 'push' ? details.thread : undefined;
+  const opened = await openThread({ ...context, details, trigger }, number);
+  return { ok: true, value: opened };
+}
+
+function unknownSubject(missing: MissingContext): RunResult {
+  return {
+    conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
+    message: `${describeMissing(missing)} Nothing was submitted.`,
+  };
 }
 
 const NO_STARTING_POINT: RunResult = {

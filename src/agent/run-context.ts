@@ -13,6 +13,7 @@ import type { ConnectionInputs } from '../inputs/connection.ts';
 import { secretValuesOf, signingInputOf } from '../inputs/secrets.ts';
 import type {
   ViewsApi,
+  ChecksApi,
   Clock,
   CommentsApi,
   ContextApi,
@@ -73,6 +74,7 @@ export type GitHubApi = Readonly<{
   comments: CommentsApi;
   repository: Repository;
   context: ContextApi;
+  checks: ChecksApi;
 }>;
 
 export type RunContext = Dependencies &

@@ -1,85 +1,91 @@
 import type { RunResult } from '../report/run-result.ts';
 import { logUnexpectedError } from '../unknown-values.ts';
+import { applyLimits } from './limits.ts';
 import { authorize, type Authorized } from './authorize.ts';
-import { checkStatus, trackExistingJob } from './resume.ts';
-import { invalidInputs, parseInputs } from './inputs.ts';
-import { dryRunResult, planOperation } from './plan.ts';
-import { finishLeftSubmission } from './finish-in-post-step.ts';
-import { replyOnce, reportWithoutComment } from './report-in-thread.ts';
-import { CANCELLED_EARLY, INTERNAL_ERROR } from './outputs-and-state.ts';
+import { checkStatus } from './check-status.ts';
+import { claimForRun } from './claim-trigger.ts';
+import { replyOnce } from './command-replies.ts';
+import { dryRunResult } from './dry-run.ts';
+import { INTERNAL_ERROR } from './early-results.ts';
+import type { Ended } from './ended.ts';
+import { finish } from './finish.ts';
+import { readInputs } from './inputs.ts';
+import { readLeftEnd } from './left-end.ts';
+import { planOperation, type Operation, type SubmitOperation } from './plan.ts';
+import { startPreparing } from './prepare-request.ts';
 import { reportResult } from './report.ts';
+import { followOther } from './resume.ts';
 import { resolveSubject } from './resolve-subject.ts';
-import { createRunContext, withThread, type Dependencies } from './run-context.ts';
-import { submitAndTrack } from './submit.ts';
+import type { Dependencies, RunContext } from './run-context.ts';
+import { bindRequest, sendRequest } from './send.ts';
+import { trackExistingJob, trackJob } from './track.ts';
 
-/**
- * One run: authorize → resolve subject → plan → apply limits → claim → choose target → compose prompt → submit → track → report. A phase
- * that ends the run returns its result in place of a value. True if the step fails.
- */
+/** One run, phase by phase. Each phase returns its value, or the end of the run. True if the step fails. */
 export async function run(deps: Dependencies): Promise<boolean> {
   const authorized = await authorize(deps);
-  if ('conclusion' in authorized)
-    return reportResult(deps, checkCancelled(deps, authorized));
-  const result = checkCancelled(deps, await performSafely(deps, authorized));
-  if (authorized.kind === 'command') await reportWithoutComment(deps, authorized, result);
+  if (!authorized.ok) return endUnauthorized(deps, authorized.error);
+  const { value } = authorized;
+  const command = value.kind === 'command' ? value : undefined;
+  const ended = await performSafely(deps, value);
+  const result = await finish(deps, ended, command);
   return reportResult(deps, result);
 }
 
-/** After a cancellation GitHub's answers are errors, and whatever follows from them is not the reason. */
-function checkCancelled({ signal }: Dependencies, result: RunResult): RunResult {
-  const { conclusion, job, prompt } = result;
-  const hasStarted =
-    job !== undefined || prompt !== undefined || conclusion.outcome === 'internal-error';
-  return signal.aborted && !hasStarted ? CANCELLED_EARLY : result;
+async function endUnauthorized(deps: Dependencies, result: RunResult): Promise<boolean> {
+  return reportResult(deps, await finish(deps, { result }));
 }
 
-/** Finishes what is visible in the thread even after an exception, which is a bug of this action. */
-async function performSafely(
-  deps: Dependencies,
-  authorized: Authorized,
-): Promise<RunResult> {
+/** Performs the run. After an exception, which is a bug of this action, the thread still gets its result. */
+async function performSafely(deps: Dependencies, authorized: Authorized): Promise<Ended> {
   try {
     return await perform(deps, authorized);
   } catch (error) {
     logUnexpectedError(deps.runner, error);
-    return { ...(await finishLeftSubmission(deps, INTERNAL_ERROR)), ...INTERNAL_ERROR };
+    const left = await readLeftEnd(deps, INTERNAL_ERROR);
+    return { result: INTERNAL_ERROR, ...left, reported: INTERNAL_ERROR };
   }
 }
 
-async function perform(deps: Dependencies, authorized: Authorized): Promise<RunResult> {
-  const path = deps.getInput('prompt-file');
-  const promptFile = path === '' ? undefined : await deps.workspace.read(path);
-  const { repository } = deps.run;
-  const surroundings = { promptFile, event: authorized.event, repository };
-  const inputs = parseInputs(deps.getInput, surroundings);
-  if (!inputs.ok) return invalidInputs(inputs.error);
-
-  const opened = createRunContext(deps, inputs.value, authorized);
-  const context =
-    authorized.kind === 'command'
-      ? withThread(opened, authorized.event.comment.thread, authorized)
-      : await resolveSubject(opened, authorized.event);
-  if ('conclusion' in context) return context;
-  if (context.thread !== undefined && deps.run.repositoryId === 0)
-    deps.runner.warning(NOT_REMEMBERED, 'Docs agent');
+async function perform(deps: Dependencies, authorized: Authorized): Promise<Ended> {
+  const inputs = await readInputs(deps, authorized.event);
+  if (!inputs.ok) return { result: inputs.error };
+  const resolved = await resolveSubject(deps, inputs.value, authorized);
+  if (!resolved.ok) return { result: resolved.error };
+  const context = resolved.value;
   const operation = await planOperation(context, authorized);
-  if (context.inputs.dryRun) return dryRunResult(context, operation);
+  if (context.inputs.dryRun) return { result: await dryRunResult(context, operation) };
+  if (operation.kind === 'submit') return submit(context, operation);
+  return performOther(context, operation, authorized);
+}
 
+/** Submits the request at most once, and waits for its job. If another run has submitted it, resumes that job. */
+async function submit(context: RunContext, operation: SubmitOperation): Promise<Ended> {
+  const limited = await applyLimits(context, operation.isNewJob);
+  if (!limited.ok) return { context, result: limited.error };
+  const preparing = startPreparing(context, operation, limited.value);
+  const claim = await claimForRun(context, operation);
+  if (claim.kind !== 'owner') return followOther(context, claim, preparing);
+  const bound = await bindRequest(context, claim, preparing);
+  if (!bound.ok) return bound.error;
+  const sent = await sendRequest(context, bound.value);
+  if (!sent.ok) return sent.error;
+  return trackJob(context, sent.value);
+}
+
+async function performOther(
+  context: RunContext,
+  operation: Exclude<Operation, SubmitOperation>,
+  authorized: Authorized,
+): Promise<Ended> {
   switch (operation.kind) {
     case 'refuse':
-      return operation.result;
+      return { result: operation.result };
     case 'reply':
       if (authorized.kind === 'command') await replyOnce(authorized, operation.text);
-      return operation.result;
+      return { result: operation.result };
     case 'check-status':
       return checkStatus(context, operation.found);
     case 'wait':
       return trackExistingJob(context, operation.jobId);
-    case 'submit':
-      return submitAndTrack(context, operation);
   }
 }
-
-const NOT_REMEMBERED =
-  'The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. ' +
-  'Set the variable GITHUB_REPOSITORY_ID.';

@@ -1,16 +1,19 @@
-import { isTerminal, type Conclusion, type Job, type JobAction } from '../domain.ts';
+import { isTerminal, type Job, type JobAction, type Submission } from '../domain.ts';
 import type { Turn } from '../job/completion.ts';
-import { pollJob, type PollResult } from '../job/poll.ts';
+import { pollJob, readJobWithRetry, type PollResult } from '../job/poll.ts';
 import { conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
 import { explainServiceError } from '../report/service-errors.ts';
 import type { FoundSubmission } from '../thread/state.ts';
-import { CANCELLED_EARLY, savePostState } from './outputs-and-state.ts';
-import { finishSubmission } from './report-in-thread.ts';
+import { CANCELLED_EARLY } from './early-results.ts';
+import type { Ended } from './ended.ts';
+import { savePostState } from './post-state.ts';
 import { reportJob, reportPoll } from './report.ts';
+import { jobNotReadable, NOT_WAITING } from './results.ts';
 import { saveComment, type RunContext } from './run-context.ts';
 
-type TrackedJob = Readonly<{
+/** A job that the service has just returned, and the submission that a status comment keeps of it. */
+export type TrackedJob = Readonly<{
   job: Job;
   jobAction: JobAction;
   /** On the monotonic clock. */
@@ -20,18 +23,12 @@ type TrackedJob = Readonly<{
 }> &
   Pick<RunResult, 'note' | 'openPullRequests' | 'prompt'>;
 
-/** The job is active, and the run ends without waiting for it. */
-export const NOT_WAITING: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
-
-/** Waits for a job that the service has just returned, as far as the workflow wants to, and reports the result in the thread. */
-export async function trackJob(
-  context: RunContext,
-  tracked: TrackedJob,
-): Promise<RunResult> {
+/** Waits for a job that the service has just returned, if the workflow waits. */
+export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<Ended> {
   const startedAt = context.clock.now();
   const first = { job: tracked.job, at: context.clock.date().toISOString() };
   const { found, job, note, openPullRequests, prompt } = tracked;
-  // First of all: the run may be killed at any line.
+  // First, because the run can be killed at any time.
   savePostState(context, found);
   reportJob(context, job, tracked.jobAction);
   // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
@@ -44,7 +41,28 @@ export async function trackJob(
     await saveComment(context, found, { job, note, openPullRequests });
   const result = await waitForResult(context, tracked, startedAt);
   const shown = { note: note ?? result.note, openPullRequests, prompt };
-  return finishSubmission(context, found, { ...result, ...shown }, first);
+  return { context, own: found, first, result: { ...result, ...shown } };
+}
+
+/** Waits for the job of the input `job-id`. If the thread has a submission for it, its status comment is updated. */
+export async function trackExistingJob(
+  context: RunContext,
+  jobId: string,
+): Promise<Ended> {
+  const read = await readJobWithRetry(context, jobId);
+  if (!read.ok) return { context, result: jobNotReadable(context, read.error) };
+  const found = context.thread?.submissions.findLast(
+    ({ submission: { job, state } }) => job === jobId && state === 'submitted',
+  );
+  return trackJob(context, {
+    job: read.value,
+    jobAction: 'none',
+    turn:
+      found === undefined
+        ? { snapshot: null, sentAt: 0 }
+        : turnOfSubmission(context, found),
+    found: found && takeOver(context, found),
+  });
 }
 
 /** After its wait, a run still writes its report. */
@@ -124,3 +142,30 @@ function resultOfPoll({ service }: RunContext, polled: PollResult, job: Job): Ru
 
 const ASSUMED_BY_TIMEOUT =
   'The service never showed that the job took up the message, so this may be the state from before it.';
+
+/** Returns the submission as this run waits for it; undefined while another run is alive and writes its comment. */
+export function takeOver(
+  context: RunContext,
+  found: FoundSubmission,
+): FoundSubmission | undefined {
+  if (!mayWrite(context, found.submission)) return undefined;
+  return { ...found, submission: { ...found.submission, waitUntil: waitUntil(context) } };
+}
+
+/** Whether no other run that is still alive writes the status comment. */
+export function mayWrite({ run, clock }: RunContext, submission: Submission): boolean {
+  const { waitUntil: until } = submission;
+  return (
+    submission.run === run.id ||
+    until === null ||
+    Date.parse(until) < clock.date().getTime()
+  );
+}
+
+export function turnOfSubmission(
+  { clock }: RunContext,
+  { submission }: FoundSubmission,
+): Turn {
+  const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
+  return { snapshot: submission.baseline, sentAt: clock.now() - ageMs };
+}

@@ -10,6 +10,8 @@ export type RunResult = Partial<Explanation> &
   ConclusionDetails &
   Readonly<{
     conclusion: Conclusion;
+    /** A skipped run is green; this one has a warning, because somebody must change something. */
+    needsAttention?: boolean;
     jobAction?: JobAction;
     /** What people might not expect, for example that the job is a new one. */
     note?: string | undefined;
@@ -30,6 +32,24 @@ export type ResultLinks = Readonly<{ serverUrl: URL; dashboardUrl: string | unde
 
 /** A result, or a submission that has none yet. */
 export type ShownResult = Partial<RunResult>;
+
+/** Whether a run surely submitted nothing, so that a later attempt may submit its request. */
+export function hasSubmittedNothing({ conclusion, job }: RunResult): boolean {
+  switch (conclusion.outcome) {
+    case 'misconfigured':
+    case 'rejected':
+    case 'skipped':
+      return true;
+    case 'cancelled':
+      // A cancellation while the request is being sent ends as `unconfirmed`.
+      return job === undefined;
+    case 'unconfirmed':
+      // Another run or attempt may have submitted; this one has not.
+      return conclusion.reason === 'state-unavailable';
+    default:
+      return false;
+  }
+}
 
 /** The result in a few plain sentences. */
 export function resultText(result: RunResult): string {

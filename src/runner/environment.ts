@@ -32,6 +32,7 @@ export function readEnvironment(
     apiUrl: (env['GITHUB_API_URL'] || 'https://api.github.com').replace(/\/+$/, ''),
     run: {
       id,
+      commit: env['GITHUB_SHA'] ?? '',
       attempt,
       job: env['GITHUB_JOB'] ?? '',
       step: env['GITHUB_ACTION'] ?? '',

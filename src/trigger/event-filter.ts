@@ -9,6 +9,7 @@ import {
   type Event,
   type Permission,
   type ReasonOf,
+  type Result,
 } from '../domain.ts';
 import type { AuthorizationInputs } from '../inputs/authorization.ts';
 import { getProperty } from '../unknown-values.ts';
@@ -29,32 +30,49 @@ export function skip(reason: ReasonOf<'skipped'>, message: string): Skipped {
   return { conclusion: { outcome: 'skipped', reason }, message };
 }
 
+/** Decides whether an event may start anything, before its sender's permission is known. */
 export function filterEvent(
   event: Event | undefined,
   { command: commandPrefix, allowBots }: AuthorizationInputs,
   apiKey: string,
-): Skipped | AcceptedEvent {
+): Result<AcceptedEvent, Skipped> {
   if (event === undefined)
-    return skip('unsupported-event', 'The payload of the event could not be read.');
+    return refuse('unsupported-event', 'The payload of the event could not be read.');
   if (event.kind === 'automatic')
-    return skipWithoutSecrets(event, apiKey) ?? { kind: 'automatic', event };
+    return acceptWithSecrets({ kind: 'automatic', event }, apiKey);
   const { action = 'changed' } = event;
   if (action !== 'created' && action !== 'submitted')
-    return skip(
+    return refuse(
       'not-created',
       `Only new comments can be commands. This one was ${action}.`,
     );
   if (event.body.includes(COMMENT_MARKER))
-    return skip('bot', 'The comment was written by this action.');
+    return refuse('bot', 'The comment was written by this action.');
   const command = parseCommand(event.body, commandPrefix);
-  if (command.kind === 'none') return skipNoCommand(commandPrefix);
+  if (command.kind === 'none') return { ok: false, error: skipNoCommand(commandPrefix) };
   for (const { login, isBot } of [event.author, event.sender])
     if (isBot && !allowBots.includes(login))
-      return skip(
+      return refuse(
         'bot',
         `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`,
       );
-  return skipWithoutSecrets(event, apiKey) ?? { kind: 'command', event, command };
+  return acceptWithSecrets({ kind: 'command', event, command }, apiKey);
+}
+
+function refuse(
+  ...[reason, message]: Parameters<typeof skip>
+): Readonly<{ ok: false; error: Skipped }> {
+  return { ok: false, error: skip(reason, message) };
+}
+
+/** Accepts an event unless GitHub provides no secrets for it. */
+function acceptWithSecrets(
+  accepted: AcceptedEvent,
+  apiKey: string,
+): Result<AcceptedEvent, Skipped> {
+  const skipped = skipWithoutSecrets(accepted.event, apiKey);
+  if (skipped !== undefined) return { ok: false, error: skipped };
+  return { ok: true, value: accepted };
 }
 
 function skipNoCommand(prefix: string): Skipped {

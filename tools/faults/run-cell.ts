@@ -114,6 +114,7 @@ export async function runCell(
       event: start.event,
       run: {
         id: '9007199',
+        commit: '',
         attempt,
         job: 'docs',
         step: '__self',

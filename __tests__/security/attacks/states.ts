@@ -1,6 +1,7 @@
 import type { SignedState } from '../../../src/thread/codec.ts';
 import { getProperty } from '../../../src/unknown-values.ts';
 import { addComment, type Comment } from '../../../fakes/github/index.ts';
+import { prompts } from '../../../fakes/events.ts';
 import type { Harness } from '../../../fakes/harness.ts';
 import { OUTSIDER } from '../../../fakes/github/payloads.ts';
 import { attackOn, attacks, type Attack } from '../attack.ts';
@@ -26,6 +27,14 @@ const theOnly = ({ ourComments }: Harness): Comment => {
   if (ours === undefined) throw new Error('no status comment');
   return ours;
 };
+
+/** Returns a function that copies the first revision of our first status comment into a new comment of `author`. */
+function copier(harness: Harness, author: string): () => void {
+  const { state, requests } = harness.github;
+  const created = requests.find(({ operation }) => operation === 'issues/create-comment');
+  const body = String(getProperty(created?.body, 'body'));
+  return () => void addComment(state, { thread: 2, body, author });
+}
 
 /** What a forger knows: a state for the comment that they write, a status comment of ours, and, if they read it somewhere, our key. */
 type Forgery = (
@@ -184,6 +193,67 @@ export const ON_STATES: readonly Attack[] = [
     );
     check('nothing is submitted again', harness.posts().length === 1);
   }),
+  attack(
+    'ours, its first revision copied by a stranger, also after it was deleted',
+    async ({ harness, run, command, check }) => {
+      const { comments } = harness.github.state;
+      const event = harness.addComment('/docs Describe the flag');
+      const first = await run(event);
+      const copyFirst = copier(harness, OUTSIDER.login);
+      copyFirst();
+      const again = await run(event, { runAttempt: 2 });
+      const { jobId } = first.outputs;
+      check('a re-run finds the job', again.outputs['jobId'] === jobId);
+      await command('/docs Describe the default');
+      copyFirst();
+      await command('/docs retry');
+      const prompt = prompts(harness.service).at(-1) ?? '';
+      check('a retry repeats the last request', prompt.includes('Describe the default'));
+      check('three requests were sent', harness.posts().length === 3);
+      const limit = { inputs: { 'max-requests-per-person': '4' } };
+      copyFirst();
+      const within = await command('/docs Describe the limit', {}, limit);
+      check('copies count for no limit', within.outputs['reason'] !== 'limit');
+      const beyond = await command('/docs Describe the end', {}, limit);
+      check('requests do', beyond.outputs['reason'] === 'limit');
+      check('four requests were sent', harness.posts().length === 4);
+
+      for (const { id } of harness.ourComments())
+        if (comments.get(id)?.author === US.login) comments.delete(id);
+      const retry = await command('/docs retry');
+      check('then nothing is retried', retry.outputs['reason'] === 'unknown-command');
+      const status = await command('/docs status');
+      check('nor is there a job', status.outputs['reason'] === 'unknown-command');
+      check('four requests were sent in the end', harness.posts().length === 4);
+      const late = await run(event, { runAttempt: 3 });
+      // A person with write access has deleted what showed the request.
+      check('no run is unconfirmed', late.outputs['outcome'] === 'pr-opened');
+    },
+  ),
+  attack(
+    'ours, its first revision copied by another App',
+    async ({ harness, run, command, check }) => {
+      const event = harness.addComment('/docs Describe the flag');
+      const first = await run(event);
+      const copyFirst = copier(harness, 'other-app[bot]');
+      copyFirst();
+      const again = await run(event, { runId: 77 });
+      const { jobId } = first.outputs;
+      check('a redelivery finds the job', again.outputs['jobId'] === jobId);
+      const { comments } = harness.github.state;
+      for (const { id } of harness.ourComments())
+        if (comments.get(id)?.author === US.login) comments.delete(id);
+      const retry = await command('/docs retry');
+      check('it cannot be retried', retry.outputs['reason'] === 'unknown-command');
+      const early = await run(event, { runId: 78 });
+      check('it may be a live run', early.outputs['reason'] === 'github-unavailable');
+      check('so nothing is sent', harness.posts().length === 1);
+      await harness.clock.sleep(10 * 60_000);
+      const late = await run(event, { runId: 79 });
+      check('ten minutes later it is none', late.outputs['jobAction'] === 'created');
+      check('two requests were sent', harness.posts().length === 2);
+    },
+  ),
   attack('ours, with one letter changed', async ({ harness, command, check }) => {
     await command('/docs Describe the flag');
     const ours = theOnly(harness);

@@ -1,5 +1,5 @@
 /** What a run must never do to its runner, to its readers or to the steps after it. */
-import { OUTPUT_NAMES } from '../../../src/agent/outputs-and-state.ts';
+import { OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
 import { OUTCOMES } from '../../../src/domain.ts';
 import { getProperty } from '../../../src/unknown-values.ts';
 import { SIGNALS_OUTPUTS } from '../../../src/signals/run.ts';

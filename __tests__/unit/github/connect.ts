@@ -1,4 +1,5 @@
 import { afterEach } from '@jest/globals';
+import { createChecksApi } from '../../../src/github/checks.ts';
 import { createGitHubClient } from '../../../src/github/client.ts';
 import { createCommentsApi } from '../../../src/github/comments.ts';
 import { createPullRequestsApi } from '../../../src/github/pull-requests.ts';
@@ -39,6 +40,7 @@ export async function connect(
   const sent = (): readonly string[] =>
     github.requests.map(({ operation, path }) => operation ?? path);
   return {
+    checks: createChecksApi(client),
     comments: createCommentsApi(client),
     pullRequests: createPullRequestsApi(client),
     repository: createRepositoryApi(client, new URL('https://github.com')),

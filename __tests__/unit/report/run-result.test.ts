@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { OUTCOMES, type Outcome } from '../../../src/domain.ts';
 import {
+  hasSubmittedNothing,
   renderBody,
   renderTitle,
   resultText,
@@ -97,5 +99,38 @@ describe('the body', () => {
     expect(renderBody({ ...OPENED, message: 'x'.repeat(3000) }, LINKS)).toHaveLength(
       2000,
     );
+  });
+});
+
+/** What each outcome says about a run that has no job: true if it surely submitted nothing. */
+const SUBMITTED_NOTHING: Readonly<Record<Outcome, boolean>> = {
+  'pr-opened': false,
+  'no-pr': false,
+  failed: false,
+  archived: false,
+  'still-active': false,
+  misconfigured: true,
+  rejected: true,
+  unconfirmed: false,
+  'connection-lost': false,
+  cancelled: true,
+  skipped: true,
+  'internal-error': false,
+};
+
+describe('a run surely submitted nothing', () => {
+  const all = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
+    reasons.map((reason) => ({ outcome, reason }) as RunResult['conclusion']),
+  );
+
+  it.each(all)('$outcome $reason', (conclusion) => {
+    const { outcome, reason } = conclusion;
+    const expected = reason === 'state-unavailable' || SUBMITTED_NOTHING[outcome];
+    expect(hasSubmittedNothing({ conclusion })).toBe(expected);
+  });
+
+  it('unless it was cancelled while it waited for its job', () => {
+    const conclusion = { outcome: 'cancelled', reason: '' } as const;
+    expect(hasSubmittedNothing({ conclusion, job: exampleJob() })).toBe(false);
   });
 });

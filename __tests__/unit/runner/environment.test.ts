@@ -74,3 +74,8 @@ it('the environment has no payload if the file is missing or no JSON', () => {
     readEnvironment({ GITHUB_EVENT_PATH: eventPath('{') }).eventPayload,
   ).toBeUndefined();
 });
+
+it('the environment has the commit of the run, or none', () => {
+  expect(readEnvironment({ GITHUB_SHA: 'abc' }).run.commit).toBe('abc');
+  expect(readEnvironment({}).run.commit).toBe('');
+});

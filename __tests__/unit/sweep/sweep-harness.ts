@@ -114,6 +114,7 @@ export class SweepHarness {
       eventName,
       run: {
         id: '1',
+        commit: '',
         attempt: 1,
         job: 'sweep',
         step: 'sweep',

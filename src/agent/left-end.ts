@@ -1,19 +1,15 @@
+/** The end of a run whose main step has left a submission: it was cancelled, killed or cut off, or had an exception. */
+import { readJobWithRetry } from '../job/poll.ts';
 import { conclusionOf, jobFromSubmission } from '../report/conclusion.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { readJobWithRetry } from '../job/poll.ts';
 import { hasJob, type FoundSubmission } from '../thread/state.ts';
 import { createPatience, findOwn } from '../thread/status-comment.ts';
-import { endUnsent } from './claim-trigger.ts';
+import { CANCELLED_EARLY, INTERNAL_ERROR } from './early-results.ts';
+import type { Ended } from './ended.ts';
+import { finish } from './finish.ts';
 import { parseInputs } from './inputs.ts';
-import {
-  CANCELLED_EARLY,
-  EXCEPTION_STATE,
-  INTERNAL_ERROR,
-  loadPostState,
-  type PostState,
-} from './outputs-and-state.ts';
-import { finishSubmission } from './report-in-thread.ts';
-import { unconfirmed } from './resume.ts';
+import { EXCEPTION_STATE, loadPostState, type PostState } from './post-state.ts';
+import { unconfirmed } from './results.ts';
 import {
   createRunContext,
   withThread,
@@ -21,25 +17,25 @@ import {
   type RunContext,
 } from './run-context.ts';
 
-/** The post step: finishes what the main step left because it was cancelled, killed or cut off. Never fails. */
+/** The post step: finishes what the main step left. Never fails. */
 export async function runPostStep(deps: Dependencies): Promise<false> {
-  const end =
-    deps.runner.getState(EXCEPTION_STATE) === '' ? CANCELLED_EARLY : INTERNAL_ERROR;
-  const result = await finishLeftSubmission(deps, end);
-  if (result !== undefined)
-    deps.runner.info('Finished the status comment, because the main step ended early.');
+  const hadException = deps.runner.getState(EXCEPTION_STATE) !== '';
+  const ended = await readLeftEnd(deps, hadException ? INTERNAL_ERROR : CANCELLED_EARLY);
+  if (ended === undefined) return false;
+  await finish(deps, ended);
+  deps.runner.info('Finished the status comment, because the main step ended early.');
   return false;
 }
 
 /**
- * Finishes a submission that is left open, if there is one.
+ * Reads how the run ends whose main step has left a submission. Undefined if it has left none.
  *
  * @param end how the run ended, if the job does not show another result.
  */
-export async function finishLeftSubmission(
+export async function readLeftEnd(
   deps: Dependencies,
   end: RunResult,
-): Promise<RunResult | undefined> {
+): Promise<Ended | undefined> {
   const state = loadPostState(deps.runner);
   const { repository } = deps.run;
   const surroundings = { promptFile: undefined, event: undefined, repository };
@@ -51,13 +47,10 @@ export async function finishLeftSubmission(
     state.thread,
     unlisted,
   );
-  const found = await findOwnSubmission(context, state);
-  if (found === undefined) return endUnsent(context, { reaction: state.reaction }, end);
-  return finishSubmission(
-    context,
-    found,
-    await resolveResult(context, found, state, end),
-  );
+  const own = await findOwnSubmission(context, state);
+  if (own === undefined) return { context, result: end, reaction: state.reaction };
+  const result = await resolveResult(context, own, state, end);
+  return { context, own, result };
 }
 
 /** Reads the status comment of the run, by its id or by its claim. Undefined if there is none. */

@@ -1,9 +1,5 @@
 import { expect, it } from '@jest/globals';
-import {
-  allOutputs,
-  jobOutputs,
-  OUTPUT_NAMES,
-} from '../../../src/agent/outputs-and-state.ts';
+import { allOutputs, jobOutputs, OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
 import { exampleJob, PR_LINK } from '../../support/examples.ts';
 
 const raw = { id: 'job_1', status: 'completed', later: { field: 1 } };

@@ -1,0 +1,663 @@
+/**
+ * Faults of GitHub and of the service, and runs that are cancelled or killed, each with every kind of trigger. A request must end with
+ * exactly one POST, or with advice that works: whatever the run says to do is done here. Both sides count: a second submission costs
+ * money, and a lost one is a request that nobody answers. docs/at-most-once.md lists the cases in which a person has to decide.
+ *
+ * Every fault is played with a command and with an event; the kinds of both and what follows take turns. `FAULTS=all` plays them all.
+ */
+import { describe, expect, it } from '@jest/globals';
+import type { Options, GitHubRequest, RequestError } from '../../fakes/github/index.ts';
+import { merged, mergedThread, released } from '../../fakes/events.ts';
+import { workflowDispatchEvent } from '../../fakes/payloads.ts';
+import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import type { ServeOptions } from '../../fakes/service/serve.ts';
+import { withHarness, type Harness, type RunOptions } from './with-harness.ts';
+
+const SECOND = 1000;
+/** Of a request to GitHub. */
+const LATENCY_MS = 50;
+/** Until unbound states no longer count, and a margin. */
+const UNBOUND_MS = 11 * 60 * SECOND;
+
+// The triggers.
+
+type Trigger = Readonly<{
+  create: (harness: Harness) => EventOfRun;
+  /** The thread with its status comments. */
+  thread: number;
+  isCommand: boolean;
+  inputs?: Readonly<Record<string, string>>;
+}>;
+
+const INSTRUCTION = '/docs explain retry';
+
+const TRIGGERS = {
+  command: {
+    create: (harness) => harness.addComment(INSTRUCTION),
+    thread: 2,
+    isCommand: true,
+  },
+  review: {
+    create: (harness) => harness.addComment(INSTRUCTION, { on: 'review' }),
+    thread: 2,
+    isCommand: true,
+  },
+  merge: { create: () => merged('pull_request'), thread: 2, isCommand: false },
+  release: {
+    create: () => released(),
+    thread: 1,
+    isCommand: false,
+    inputs: { 'issue-number': '1' },
+  },
+} as const satisfies Readonly<Record<string, Trigger>>;
+
+type TriggerName = keyof typeof TRIGGERS;
+
+// The faults.
+
+/** What a fault does to a request; undefined if nothing. It may remember what it has seen. */
+type Break = (request: Readonly<GitHubRequest>) => RequestError | undefined;
+
+type Moment = Readonly<{ once: Promise<void>; reach: () => void }>;
+
+function createMoment(): Moment {
+  let reach = (): void => {};
+  const once = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  return { once, reach };
+}
+
+type Fault = Readonly<{
+  /** Creates what breaks. `reach` is called at the moment in which the run gets its signal. */
+  github?: (reach: () => void) => Break;
+  service?: (reach: () => void) => NonNullable<ServeOptions['intercept']>;
+  /** Delays of a request before it takes effect, in milliseconds. */
+  latency?: (reach: () => void) => (url: string) => number;
+  /** Another workflow has given 👀, so that the run of a command is not the first one and lists the comments a second time. */
+  isLater?: boolean;
+  signal?: NodeJS.Signals;
+  /** The runner is lost, so the post step does not run. */
+  isLost?: boolean;
+  /** From the end of the run to what follows. */
+  pauseMs?: number;
+  /** How the run ends; undefined if it is killed. */
+  ends: string | undefined;
+  /** A text of the result. */
+  says?: RegExp;
+  /** What the next run does; by default it submits. */
+  next?: Followed;
+}>;
+
+/** What the runs after the first one do. */
+type Followed = Partial<Record<Next, readonly Step[]>>;
+
+/** What follows a run that has ended early. */
+type Next = 're-run' | 'redelivery' | 'retry';
+
+/**
+ * How a run ends, and what it advises: after `not-sent` a re-run ten minutes later, after `no-request` the instruction once more, after
+ * `unconfirmed` a command.
+ */
+type Step = 'created' | 'resumed' | 'not-sent' | 'no-request' | 'unconfirmed';
+
+/** Breaks an operation, from its nth request on. */
+const always =
+  (operation: string, error: RequestError, from = 1): (() => Break) =>
+  () =>
+  (request) =>
+    request.operation === operation && request.count >= from ? error : undefined;
+
+/** Breaks only the nth request of an operation. */
+const once =
+  (operation: string, error: RequestError, nth = 1): (() => Break) =>
+  () =>
+  (request) =>
+    request.operation === operation && request.count === nth ? error : undefined;
+
+/** Breaks an operation from its nth request on, for so many seconds. */
+const forSeconds =
+  (operation: string, seconds: number, error: RequestError, from = 1): (() => Break) =>
+  () => {
+    let startedAt: number | undefined;
+    return (request) => {
+      if (request.operation !== operation || request.count < from) return undefined;
+      startedAt ??= request.at;
+      return request.at < startedAt + seconds * SECOND ? error : undefined;
+    };
+  };
+
+/** Never answers the nth request of an operation. `hasEffect`: although it is carried out. */
+const silent =
+  (operation: string, { nth = 1, hasEffect = false } = {}) =>
+  (reach: () => void): Break =>
+  (request) => {
+    if (request.operation !== operation || request.count !== nth) return undefined;
+    reach();
+    return hasEffect ? { afterwards: () => {} } : () => {};
+  };
+
+/** Never answers a read for the prompt, and waits for the binding. */
+const unprepared =
+  (reach: () => void): Break =>
+  ({ operation }) => {
+    if (operation === BIND) reach();
+    return operation === READ_FILE ? () => {} : undefined;
+  };
+/** From that moment until the signal: GitHub has answered by then. */
+const SIGNAL_AFTER_MS = 1000;
+
+const refused = (status: number, message: string): RequestError => ({
+  status,
+  body: { message },
+});
+
+const UNAVAILABLE: RequestError = { status: 502 };
+/** The request is carried out, but its answer is a 502. */
+const LOST: RequestError = {
+  afterwards: (response) => void response.writeHead(502).end(),
+};
+const RATE_LIMITED = refused(403, 'You have exceeded a secondary rate limit.');
+const TOO_QUICK = refused(
+  422,
+  'Validation Failed: {"message":"was submitted too quickly"}',
+);
+const UNKNOWN = refused(403, 'The moon is in the wrong phase.');
+
+const CREATE = 'issues/create-comment';
+const BIND = 'issues/update-comment';
+const LIST = 'issues/list-comments';
+const READ_FILE = 'repos/get-content';
+
+const OK = 'pr-opened';
+const NOT_RECORDED = 'rejected/github-unavailable';
+const NOTHING_SENT = /Nothing was sent to the docs service/;
+
+/** A run that was lost before it bound its state: nothing was sent, but it might be alive. */
+const LEFT_UNBOUND = {
+  redelivery: ['not-sent', 'created'],
+  retry: ['no-request', 'created'],
+} as const;
+/** There is no status comment that `/docs retry` could repeat. */
+const NO_COMMENT = { retry: ['no-request', 'created'] } as const;
+/** Nothing shows whether the request was sent. */
+const PERHAPS_SENT = {
+  're-run': ['unconfirmed', 'created'],
+  redelivery: ['unconfirmed', 'created'],
+} as const;
+
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'a secondary rate limit for the comment, once': {
+    github: once(CREATE, RATE_LIMITED),
+    ends: OK,
+  },
+  'a secondary rate limit for the comment': {
+    github: always(CREATE, RATE_LIMITED),
+    ends: NOT_RECORDED,
+    says: /secondary rate limit/,
+    next: NO_COMMENT,
+  },
+  'a comment that is submitted too quickly, once': {
+    github: once(CREATE, TOO_QUICK),
+    ends: OK,
+  },
+  'a comment that is submitted too quickly': {
+    github: always(CREATE, TOO_QUICK),
+    ends: NOT_RECORDED,
+    says: /too quickly/,
+    next: NO_COMMENT,
+  },
+  'an unknown refusal of the comment, for 20 s': {
+    github: forSeconds(CREATE, 20, UNKNOWN),
+    ends: OK,
+  },
+  'an unknown refusal of the comment': {
+    github: always(CREATE, UNKNOWN),
+    ends: NOT_RECORDED,
+    says: /The moon is in the wrong phase/,
+    next: NO_COMMENT,
+  },
+  'a comment that is answered 502 and not created': {
+    github: once(CREATE, UNAVAILABLE),
+    ends: OK,
+  },
+  'a comment that is answered 502 and created': { github: once(CREATE, LOST), ends: OK },
+  'comments that are never created': {
+    github: always(CREATE, UNAVAILABLE),
+    ends: NOT_RECORDED,
+    says: NOTHING_SENT,
+    next: NO_COMMENT,
+  },
+  'the second list, for 7 s': {
+    github: forSeconds(LIST, 7, UNAVAILABLE, 2),
+    isLater: true,
+    ends: OK,
+  },
+  'the second list, for 20 s': {
+    github: forSeconds(LIST, 20, UNAVAILABLE, 2),
+    isLater: true,
+    ends: OK,
+  },
+  'the second list, for 40 s': {
+    github: forSeconds(LIST, 40, UNAVAILABLE, 2),
+    isLater: true,
+    ends: NOT_RECORDED,
+    says: NOTHING_SENT,
+  },
+  'the first list, for 20 s': { github: forSeconds(LIST, 20, UNAVAILABLE), ends: OK },
+  'all lists': {
+    github: always(LIST, UNAVAILABLE),
+    ends: NOT_RECORDED,
+    says: NOTHING_SENT,
+  },
+  'a binding that is answered 502 and not carried out': {
+    github: once(BIND, UNAVAILABLE),
+    ends: OK,
+  },
+  'a binding that is answered 502 and carried out': {
+    github: once(BIND, LOST),
+    ends: OK,
+  },
+  'a binding, for 20 s': { github: forSeconds(BIND, 20, UNAVAILABLE), ends: OK },
+  'a binding, and every later update': {
+    github: always(BIND, UNAVAILABLE),
+    ends: NOT_RECORDED,
+    says: NOTHING_SENT,
+    next: LEFT_UNBOUND,
+  },
+  // The only fault of GitHub alone after which a person has to decide.
+  'a binding that is carried out, and then no update any more': {
+    github: () => (request) => {
+      if (request.operation !== BIND) return undefined;
+      return request.count === 1 ? LOST : UNAVAILABLE;
+    },
+    ends: NOT_RECORDED,
+    says: NOTHING_SENT,
+    next: PERHAPS_SENT,
+  },
+  'the API key, once': {
+    service: () => {
+      let count = 0;
+      return ({ method }) => {
+        if (method !== 'POST' || count > 0) return undefined;
+        count += 1;
+        return { status: 401, body: '{"error":"Invalid API key"}' };
+      };
+    },
+    ends: 'rejected/unauthorized',
+  },
+  'the service: a job that it may have created': {
+    service: () => {
+      let count = 0;
+      return ({ method }) => {
+        if (method !== 'POST' || count > 0) return undefined;
+        count += 1;
+        return { status: 502 };
+      };
+    },
+    ends: 'unconfirmed/create-unconfirmed',
+    next: PERHAPS_SENT,
+  },
+};
+
+/** Where a run gets a signal, and what follows: usually, and if the runner is lost. */
+const PLACES: readonly (readonly [
+  place: string,
+  github: NonNullable<Fault['github']>,
+  next: Followed,
+  ifLost: Followed,
+])[] = [
+  ['while its comment is created', silent(CREATE), NO_COMMENT, NO_COMMENT],
+  [
+    'while its comment is created, which GitHub does',
+    silent(CREATE, { hasEffect: true }),
+    {},
+    LEFT_UNBOUND,
+  ],
+  ['while its state is bound', silent(BIND), {}, LEFT_UNBOUND],
+  [
+    'while its state is bound, which GitHub does',
+    silent(BIND, { hasEffect: true }),
+    {},
+    PERHAPS_SENT,
+  ],
+  ['while its prompt is prepared', unprepared, {}, PERHAPS_SENT],
+];
+
+const LATE_MS = 60 * SECOND;
+
+/** The post step finds no comment, because GitHub creates it a minute after the request. */
+const CREATED_LATE: Fault = {
+  latency: (reach) => {
+    let isCreated = false;
+    return (url) => {
+      const isCreation = /\/issues\/\d+\/comments$/.test(url);
+      if (!isCreation || isCreated) return LATENCY_MS;
+      isCreated = true;
+      reach();
+      return LATE_MS;
+    };
+  },
+  signal: 'SIGKILL',
+  pauseMs: LATE_MS,
+  ends: undefined,
+  next: LEFT_UNBOUND,
+};
+
+const CUT_OFF: Readonly<Record<string, Fault>> = {
+  ...cutOffRuns(),
+  'SIGKILL while its comment is created, which GitHub does after the post step':
+    CREATED_LATE,
+};
+
+/** A signal in each place. After SIGKILL the post step runs, unless the runner is lost. */
+function cutOffRuns(): Readonly<Record<string, Fault>> {
+  const rows = PLACES.flatMap(([place, github, next, ifLost]): [string, Fault][] => {
+    const killed = { github, signal: 'SIGKILL', ends: undefined } as const;
+    return [
+      [`SIGINT ${place}`, { github, signal: 'SIGINT', ends: 'cancelled', next }],
+      [`SIGKILL ${place}`, { ...killed, next }],
+      [`SIGKILL ${place}, and no post step`, { ...killed, isLost: true, next: ifLost }],
+    ];
+  });
+  return Object.fromEntries(rows);
+}
+
+// What follows.
+
+type Played = Readonly<{
+  harness: Harness;
+  trigger: Trigger;
+  event: EventOfRun;
+  run: (event: EventOfRun, options: RunOptions) => Promise<RunResult>;
+}>;
+
+/** The runs after the first one, in turn. */
+const RE_RUN = { runId: 101, runAttempt: 2 };
+const REDELIVERY = { runId: 102, runAttempt: 1 };
+
+function stepOf({ outputs }: RunResult): Step {
+  const { outcome, reason, jobAction } = outputs;
+  if (jobAction === 'created') return 'created';
+  if (jobAction === 'resumed') return 'resumed';
+  if (outcome === 'unconfirmed') return 'unconfirmed';
+  if (reason === 'unknown-command') return 'no-request';
+  if (outcome === 'rejected' && reason === 'github-unavailable') return 'not-sent';
+  throw new Error(`${outcome}/${reason}: ${outputs['message']}`);
+}
+
+/** Does what follows, and then what each run advises, until a request is submitted. */
+async function follow(played: Played, next: Next): Promise<readonly Step[]> {
+  const { harness, trigger, event, run } = played;
+  const command = (body: string) => harness.command(body, { number: trigger.thread });
+  const steps: Step[] = [];
+  let ids = next === 're-run' ? RE_RUN : REDELIVERY;
+  let result = next === 'retry' ? await command('/docs retry') : await run(event, ids);
+  for (;;) {
+    const step = stepOf(result);
+    steps.push(step);
+    const { message = '' } = result.outputs;
+    if (step === 'created' || step === 'resumed' || steps.length > 3) return steps;
+    if (step === 'not-sent') {
+      expect(message).toMatch(/Re-run the workflow job/);
+      await harness.clock.sleep(UNBOUND_MS);
+      ids = { ...ids, runAttempt: ids.runAttempt + 1 };
+      result = await run(event, ids);
+    } else if (step === 'no-request') {
+      expect(message).toMatch(/comment \/docs … with an instruction/);
+      result = await command(INSTRUCTION);
+    } else {
+      const advised = trigger.isCommand ? '/docs retry' : '/docs new';
+      expect(message).toMatch(new RegExp(`comment \`${advised}`));
+      const isRetry = advised === '/docs retry';
+      result = await command(isRetry ? advised : `${advised} explain retry`);
+    }
+  }
+}
+
+/** Gives 👀 on the comment of an event as another workflow does. */
+function addEyes({ github: { state } }: Harness, { payload }: EventOfRun): void {
+  const { id: comment } = (payload['comment'] ?? {}) as { id?: number };
+  if (comment === undefined) return;
+  state.reactions.set(1, {
+    id: 1,
+    on: 'comments',
+    comment,
+    author: 'github-actions[bot]',
+    content: 'eyes',
+    createdAt: '2026-09-01T11:59:59Z',
+  });
+}
+
+/** Plays a run with a fault, what follows without it, and what the runs advise. */
+function play(fault: Fault, trigger: Trigger, next: Next): Promise<void> {
+  let isRepaired = false;
+  const moment = createMoment();
+  const broken = fault.github?.(moment.reach);
+  const intercept: NonNullable<Options['intercept']> = (request) =>
+    isRepaired ? undefined : broken?.(request);
+  const threads = [{ number: 1 }, mergedThread()];
+  const latencyMs = fault.latency?.(moment.reach) ?? LATENCY_MS;
+  const github = { threads, intercept, latencyMs };
+  const service = fault.service?.(moment.reach);
+  const options = {
+    github,
+    service: service === undefined ? {} : { intercept: service },
+  };
+  return withHarness(options, async (harness) => {
+    const event = trigger.create(harness);
+    if (fault.isLater === true) addEyes(harness, event);
+    const run: Played['run'] = (delivered, more) =>
+      harness.run(delivered, { inputs: trigger.inputs ?? {}, ...more });
+    const { signal } = fault;
+    const first = await run(event, {
+      runId: 101,
+      ...(signal !== undefined && {
+        cancel: {
+          at: { once: moment.once },
+          signals: [{ signal, afterMs: SIGNAL_AFTER_MS }],
+        },
+      }),
+      ...(fault.isLost === true && { post: false }),
+    });
+    checkFirst(first, fault, trigger);
+    const sent = harness.posts().length;
+    expect(sent).toBe(fault.ends === OK || fault.service !== undefined ? 1 : 0);
+
+    isRepaired = true;
+    await harness.clock.sleep(fault.pauseMs ?? 0);
+    const steps = await follow({ harness, trigger, event, run }, next);
+    const usual: readonly Step[] = fault.ends === OK ? ['resumed'] : ['created'];
+    expect(steps).toEqual(fault.next?.[next] ?? usual);
+    expect(harness.posts().length - sent).toBe(steps.at(-1) === 'created' ? 1 : 0);
+    // No comment says for ever that the request is being sent. A sweep finishes those of lost runs.
+    const isLeft = fault.isLost === true || fault.next?.redelivery !== undefined;
+    if (!isLeft) expect(shownIn(harness, trigger)).not.toContain('📤');
+  });
+}
+
+function checkFirst(
+  { outputs, exitCode }: RunResult,
+  { ends, says = /./, service, signal }: Fault,
+  { isCommand }: Trigger,
+): void {
+  if (ends === undefined) return;
+  const { outcome = '', reason = '', message = '' } = outputs;
+  expect(reason === '' ? outcome : `${outcome}/${reason}`).toBe(ends);
+  if (ends === OK) return;
+  expect(message).toMatch(says);
+  if (signal === undefined) expect(exitCode).toBe(1);
+  if (service !== undefined || signal !== undefined) return;
+  expect(message).toMatch(/Re-run the workflow job/);
+  expect(/Re-run the workflow job, or comment/.test(message)).toBe(isCommand);
+}
+
+function shownIn(harness: Harness, { thread }: Trigger): string {
+  return harness
+    .statusComments(thread)
+    .map(({ body }) => body)
+    .join('\n');
+}
+
+// The table.
+
+type Row = readonly [fault: string, trigger: TriggerName, next: Next];
+
+/** What can follow. A request that was submitted needs no retry. */
+function nextOf({ ends }: Fault, trigger: Trigger): readonly Next[] {
+  return trigger.isCommand && ends !== OK
+    ? ['re-run', 'redelivery', 'retry']
+    : ['re-run', 'redelivery'];
+}
+
+const IS_WHOLE = process.env['FAULTS'] === 'all';
+
+/** The rows of a table: all of them, or for each fault one command and one event, which take turns. */
+function rowsOf(faults: Readonly<Record<string, Fault>>): readonly Row[] {
+  const names = Object.keys(TRIGGERS) as TriggerName[];
+  return Object.entries(faults).flatMap(([fault, value], at) => {
+    const all = names.flatMap((name) =>
+      nextOf(value, TRIGGERS[name]).map((next): Row => [fault, name, next]),
+    );
+    if (IS_WHOLE) return all;
+    const ofKind = (isCommand: boolean): readonly Row[] =>
+      all.filter(([, name]) => TRIGGERS[name].isCommand === isCommand);
+    return [true, false].flatMap((isCommand) => {
+      const rows = ofKind(isCommand);
+      // Another step than the numbers of triggers and of what follows, so that all pairs have their turn.
+      return rows.slice((at * 5) % rows.length).slice(0, 1);
+    });
+  });
+}
+
+describe('a fault', () => {
+  it.concurrent.each(rowsOf(FAULTS))('of %s; a %s, then a %s', (name, trigger, next) =>
+    play(FAULTS[name] ?? { ends: OK }, TRIGGERS[trigger], next),
+  );
+});
+
+describe('a run that is cut off', () => {
+  it.concurrent.each(rowsOf(CUT_OFF))('by %s; a %s, then a %s', (name, trigger, next) =>
+    play(CUT_OFF[name] ?? { ends: OK }, TRIGGERS[trigger], next),
+  );
+});
+
+describe('runs at once after a fault', () => {
+  const rows: readonly (readonly [string, NonNullable<Fault['github']>])[] = [
+    ['without a comment', always(CREATE, RATE_LIMITED)],
+    ['with a comment', always(LIST, UNAVAILABLE)],
+  ];
+  it.concurrent.each(rows)(
+    'that left a request %s: a re-run, a redelivery and a retry',
+    (_, breaking) => {
+      let isRepaired = false;
+      const broken = breaking(() => {});
+      const intercept: Break = (request) => (isRepaired ? undefined : broken(request));
+      return withHarness(
+        { github: { intercept, latencyMs: LATENCY_MS } },
+        async (harness) => {
+          const event = harness.addComment(INSTRUCTION);
+          await harness.run(event, { runId: 101 });
+          expect(harness.posts()).toEqual([]);
+          isRepaired = true;
+          const isStored = harness.submissions().length > 0;
+          const runs = await Promise.all([
+            harness.run(event, RE_RUN),
+            harness.run(event, REDELIVERY),
+            ...(isStored ? [harness.command('/docs retry')] : []),
+          ]);
+          expect(harness.sent()).toEqual(['new job']);
+          const actions = runs.map(({ outputs }) => outputs['jobAction']);
+          expect(actions.filter((action) => action === 'created')).toHaveLength(1);
+          expect(actions.filter((action) => action !== 'created')).toEqual(
+            Array(runs.length - 1).fill('resumed'),
+          );
+        },
+      );
+    },
+  );
+});
+
+describe('the advice if the service may have created a job', () => {
+  const dispatch = workflowDispatchEvent();
+  const [subject, thread] = ['release:0.0.1', '1'];
+  type Inputs = Readonly<Record<string, string>>;
+  type Advice = readonly [string, (harness: Harness) => EventOfRun, Inputs, RegExp];
+  const rows: readonly Advice[] = [
+    [
+      'a command without a status comment',
+      TRIGGERS.command.create,
+      { comment: 'never' },
+      /, comment the instruction again\./,
+    ],
+    [
+      'a dispatch',
+      () => dispatch,
+      { prompt: 'Update the docs.', 'issue-number': thread },
+      /, start a new run\./,
+    ],
+    [
+      'a dispatch with a subject',
+      () => dispatch,
+      { subject, 'issue-number': thread },
+      /, comment `\/docs new …` with an instruction\./,
+    ],
+    [
+      'a release without a thread',
+      TRIGGERS.release.create,
+      {},
+      /, comment `\/docs new …` with an instruction, or start a workflow run with `subject`\./,
+    ],
+  ];
+  it.concurrent.each(rows)('fits %s', (_, create, inputs, advice) => {
+    const github = { releases: [{ tag: '0.0.1', body: 'Search is faster.' }] };
+    let count = 0;
+    const intercept = ({ method }: Readonly<{ method: string }>) => {
+      if (method !== 'POST') return undefined;
+      count += 1;
+      return count === 1 ? { status: 502 } : undefined;
+    };
+    return withHarness({ github, service: { intercept } }, async (harness) => {
+      const event = create(harness);
+      const first = await harness.run(event, { runId: 101, inputs });
+      expect(first.outputs).toMatchObject({ outcome: 'unconfirmed' });
+      expect(first.outputs['message']).toMatch(advice);
+      const again = await harness.run(event, { runId: 101, runAttempt: 2, inputs });
+      expect(again.outputs).toMatchObject({ outcome: 'unconfirmed', jobAction: 'none' });
+      const number = Number(thread);
+      const next = advice.source.includes('instruction')
+        ? await harness.command('/docs new explain retry', { on: 'issue', number })
+        : await harness.run(event, { runId: 102, inputs });
+      expect(next.outputs).toMatchObject({ outcome: OK, jobAction: 'created' });
+      expect(harness.posts()).toHaveLength(2);
+    });
+  });
+});
+
+describe('a runner whose clock is wrong', () => {
+  const MINUTES_10 = 10 * 60 * SECOND;
+  const rows = [-MINUTES_10, MINUTES_10].flatMap((offset) =>
+    Object.keys(TRIGGERS).map((name) => [offset / SECOND, name as TriggerName] as const),
+  );
+  it.concurrent.each(rows)(
+    'by %d s: a %s that is delivered twice at once, and run again',
+    (offset, name) => {
+      const trigger: Trigger = TRIGGERS[name];
+      const github = { threads: [{ number: 1 }, mergedThread()], latencyMs: LATENCY_MS };
+      return withHarness({ github }, async (harness) => {
+        const event = trigger.create(harness);
+        const inputs = trigger.inputs ?? {};
+        const env = { CLOCK_OFFSET: String(offset * SECOND) };
+        const runs = await Promise.all([
+          harness.run(event, { runId: 101, inputs, env }),
+          harness.run(event, { runId: 102, inputs }),
+        ]);
+        runs.push(await harness.run(event, { runId: 101, runAttempt: 2, inputs }));
+        runs.push(await harness.run(event, { runId: 102, runAttempt: 2, inputs, env }));
+        expect(harness.posts()).toHaveLength(1);
+        expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0]);
+        expect(runs.map((run) => run.outputs['outcome'])).toEqual(Array(4).fill(OK));
+      });
+    },
+  );
+});

@@ -1,0 +1,81 @@
+import { found, list, ok, type Call, type Handlers, type Json } from './handler.ts';
+import type { CheckAnnotation, CheckRun } from './seeds.ts';
+import { nextId, type State } from './state.ts';
+
+/** Where the page of a job is: https://docs.github.com/actions/how-tos/monitor-workflows/view-workflow-run-history */
+const PAGE = 'https://github.com/Codertocat/Hello-World/actions/runs';
+
+/** Adds a job of a workflow run, which is in progress. */
+export function beginJob(
+  state: State,
+  { name, sha, runId }: Readonly<{ name: string; sha: string; runId: string }>,
+): CheckRun {
+  const id = nextId(state);
+  const checkRun: CheckRun = {
+    id,
+    name,
+    sha,
+    app: 'github-actions',
+    detailsUrl: `${PAGE}/${runId}/job/${id}`,
+    status: 'in_progress',
+    annotations: [],
+  };
+  state.checkRuns.set(id, checkRun);
+  return checkRun;
+}
+
+/** Ends a job with the annotations of its steps. */
+export function endJob(
+  state: State,
+  begun: CheckRun,
+  annotations: readonly CheckAnnotation[],
+): void {
+  state.checkRuns.set(begun.id, { ...begun, status: 'completed', annotations });
+}
+
+/** The checks of commits. */
+export const CHECK_HANDLERS: Handlers = {
+  /** Newest first. Without `filter=all`, the newest of each name and App. */
+  'checks/list-for-ref': (call) => {
+    const { state, params, query } = call;
+    const ref = params['ref'] ?? '';
+    const sha = state.refs.get(ref) ?? ref;
+    const all = [...state.checkRuns.values()].filter((each) => each.sha === sha);
+    const latest = new Map(all.map((each) => [`${each.app}/${each.name}`, each]));
+    const chosen = query['filter'] === 'all' ? all : [...latest.values()];
+    const page = list(call, chosen.toReversed(), checkRunShape);
+    return ok({ total_count: chosen.length, check_runs: page.body }, page.headers);
+  },
+
+  'checks/list-annotations': found(
+    ({ state, params }) => state.checkRuns.get(Number(params['check_run_id'])),
+    (call, { annotations }) => list(call, annotations, annotationShape),
+  ),
+};
+
+function checkRunShape(
+  _: Call,
+  { id, name, sha, app, detailsUrl, status, annotations }: CheckRun,
+): Json {
+  return {
+    id,
+    name,
+    head_sha: sha,
+    app: { slug: app },
+    details_url: detailsUrl,
+    status,
+    output: { annotations_count: annotations.length },
+  };
+}
+
+/** A workflow command without a file is shown at `.github`. */
+function annotationShape(_: Call, { level, message, title }: CheckAnnotation): Json {
+  return {
+    path: '.github',
+    start_line: 1,
+    end_line: 1,
+    annotation_level: level === 'error' ? 'failure' : level,
+    title: title ?? null,
+    message,
+  };
+}

@@ -1,0 +1,38 @@
+import { evaluateCompletion, NO_OBSERVATIONS } from '../job/completion.ts';
+import { readJobWithRetry } from '../job/poll.ts';
+import { conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
+import type { FoundJob } from '../thread/state.ts';
+import type { Ended } from './ended.ts';
+import { jobNotReadable, NOT_WAITING } from './results.ts';
+import type { RunContext } from './run-context.ts';
+import { mayWrite } from './track.ts';
+
+/** Reads the thread's job and updates its status comment. An end that may belong to an earlier message is read once more. */
+export async function checkStatus(context: RunContext, found: FoundJob): Promise<Ended> {
+  const { clock, signal } = context;
+  const { submission } = found;
+  const { baseline } = submission;
+  const turn = { snapshot: baseline, sentAt: Date.parse(submission.submittedAt) };
+  let observations = NO_OBSERVATIONS;
+  for (;;) {
+    const read = await readJobWithRetry(context, submission.job);
+    if (!read.ok) return { context, result: jobNotReadable(context, read.error) };
+    const job = read.value;
+    const evaluated = evaluateCompletion({
+      turn,
+      observations,
+      job,
+      now: clock.date().getTime(),
+    });
+    const { completion } = evaluated;
+    const hasEnded = submission.state === 'finished' || completion.kind === 'finished';
+    if (hasEnded || completion.kind !== 'recheck' || signal.aborted) {
+      const conclusion = (hasEnded ? conclusionOf(job) : undefined) ?? NOT_WAITING;
+      const isUpdate = isPullRequestUpdate(baseline, job);
+      const own = mayWrite(context, submission) ? found : undefined;
+      return { context, own, result: { conclusion, job, isUpdate } };
+    }
+    ({ observations } = evaluated);
+    await clock.sleep(completion.inMs, signal);
+  }
+}

@@ -1,0 +1,70 @@
+/** What a command gets besides its status comment: a reaction, and a reply. Failures are warnings. */
+import type { CommentEvent } from '../domain.ts';
+import { parseBoolean } from '../inputs/parse.ts';
+import { present } from '../report/conclusion.ts';
+import type { WarnOnce } from '../report/github-errors.ts';
+import { failureText, hasReplyMarker, replyMarker } from '../report/replies.ts';
+import { resultText, type RunResult } from '../report/run-result.ts';
+import { setOutputs } from './outputs.ts';
+import { linksOf } from './report.ts';
+import type { Dependencies, GitHubApi, ListedComments } from './run-context.ts';
+
+export type CommandThread = ListedComments &
+  Readonly<{ github: GitHubApi; event: CommentEvent; warn: WarnOnce }>;
+
+/** Replies to a command, once: a re-run finds the reply by its marker. */
+export async function replyOnce(
+  { github, event: { comment }, comments, warn }: CommandThread,
+  text: string,
+) {
+  const marker = replyMarker({ kind: comment.kind, id: String(comment.id) });
+  if (comments.ok && comments.value.some(({ body }) => hasReplyMarker(body, marker)))
+    return;
+  const created = await github.comments.create(comment.thread, `${text}\n\n${marker}\n`);
+  if (!created.ok) warn('The reply could not be written', created.error);
+}
+
+/** Whether the run may be a dry run, which writes nothing: also if the input cannot be read. */
+export function isMaybeDryRun({ getInput }: Dependencies): boolean {
+  const dryRun = parseBoolean(getInput('dry-run'), 'dry-run');
+  return !dryRun.ok || dryRun.value;
+}
+
+/** Outcomes and reasons that the author of a command must see, in a reply if there is no status comment. */
+const EXPLAINED: readonly string[] = [
+  'misconfigured',
+  'rejected',
+  'unconfirmed',
+  'internal-error',
+  'limit',
+];
+
+/** Shows the author of a command a result without a status comment: the reaction, and why the run failed. */
+export async function reportWithoutComment(
+  deps: Dependencies,
+  command: CommandThread,
+  result: RunResult,
+) {
+  const { outcome, reason } = result.conclusion;
+  const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
+  const isShown =
+    result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
+  if (isShown || isMaybeDryRun(deps)) return;
+  // What follows may be cut off by a cancellation.
+  setOutputs(deps.runner, result, resultText(result));
+  await Promise.all([
+    addReaction(command, result),
+    isExplained && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)),
+  ]);
+}
+
+/** Shows the outcome on the command itself. Reviews carry no reactions. */
+export async function addReaction(
+  { github, event: { comment }, warn }: Pick<CommandThread, 'github' | 'event' | 'warn'>,
+  result: RunResult,
+): Promise<void> {
+  const { reaction } = present(result);
+  if (comment.kind === 'review' || reaction === undefined) return;
+  const reacted = await github.comments.react(comment, reaction);
+  if (!reacted.ok) warn('The reaction could not be added', reacted.error);
+}

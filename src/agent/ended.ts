@@ -1,0 +1,34 @@
+import type { Job, Result } from '../domain.ts';
+import type { RunResult } from '../report/run-result.ts';
+import type { OwnFirstReaction } from '../thread/claim.ts';
+import type { FoundSubmission } from '../thread/state.ts';
+import type { RunContext } from './run-context.ts';
+
+/** A job as a run saw it first. `at` is ISO 8601. */
+export type FirstSight = Readonly<{ job: Job; at: string }>;
+
+/** How a run has ended, and what is still to be written because of it (`finish.ts`). */
+export type Ended = Readonly<{
+  result: RunResult;
+  /** What the workflow is to see, if the status comment shows another result: the run had an exception. */
+  reported?: RunResult | undefined;
+  /** Undefined if the run has ended before it knew its inputs and its subject. */
+  context?: RunContext | undefined;
+  /** The run's own submission, as its status comment has it; the result is written there. */
+  own?: FoundSubmission | undefined;
+  /** The job as the run saw it first, if there is one. */
+  first?: FirstSight | undefined;
+  /** The first 👀 on the trigger, to be taken back because nothing was sent. */
+  reaction?: OwnFirstReaction | undefined;
+}>;
+
+/** The value of a phase, or the end of the run. */
+export type Phase<T> = Result<T, Ended>;
+
+/** Ends a phase with a result. */
+export function end(
+  result: RunResult,
+  more: Omit<Ended, 'result'> = {},
+): Readonly<{ ok: false; error: Ended }> {
+  return { ok: false, error: { result, ...more } };
+}

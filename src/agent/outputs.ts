@@ -1,0 +1,68 @@
+/** The outputs of the action. */
+import type { Job, JobAction } from '../domain.ts';
+import type { Runner } from '../ports.ts';
+import { MAX_OUTPUT_BYTES } from '../report/format.ts';
+import type { RunResult } from '../report/run-result.ts';
+import { INTERNAL_ERROR } from './early-results.ts';
+
+/** The outputs that are known as soon as the job is. */
+export function jobOutputs(job: Job | undefined, jobAction: JobAction) {
+  return {
+    jobId: job?.id ?? '',
+    status: job?.status ?? '',
+    prLink: job?.prLink ?? '',
+    model: job?.model ?? '',
+    job: job === undefined ? '' : jobJson(job),
+    jobAction,
+  };
+}
+
+/** The whole record as JSON, or the known fields of a record that is too large. */
+function jobJson({
+  raw,
+  id,
+  status,
+  prLink,
+  model,
+  repository,
+  archivedAt,
+}: Job): string {
+  const whole = JSON.stringify(raw);
+  if (Buffer.byteLength(whole) <= MAX_OUTPUT_BYTES) return whole;
+  return JSON.stringify({
+    id,
+    status,
+    prLink,
+    model,
+    source: { repository },
+    archivedAt,
+  });
+}
+
+/** All outputs of a finished run. What is not known is empty. */
+export function allOutputs(result: RunResult, message: string) {
+  const { conclusion, job, jobAction = 'none', waitedMs = 0, commentUrl = '' } = result;
+  return {
+    outcome: conclusion.outcome,
+    reason: conclusion.reason,
+    ...jobOutputs(job, jobAction),
+    message,
+    commentUrl,
+    waitedSeconds: String(Math.round(waitedMs / 1000)),
+  };
+}
+
+/** Sets all outputs. Done as soon as the result is known: what follows may be cut off. */
+export function setOutputs(
+  runner: Pick<Runner, 'setOutput'>,
+  result: RunResult,
+  message: string,
+): void {
+  for (const [name, value] of Object.entries(allOutputs(result, message)))
+    runner.setOutput(name, value);
+}
+
+/** Names of the outputs of `action.yml`; a test compares the two. */
+export const OUTPUT_NAMES: readonly string[] = Object.keys(
+  allOutputs(INTERNAL_ERROR, ''),
+);

@@ -1,0 +1,64 @@
+import type { Result } from '../domain.ts';
+import type { RunResult } from '../report/run-result.ts';
+import { hasSubmissionOf } from '../thread/state.ts';
+import { chooseTarget, type Target } from './choose-target.ts';
+import { composePrompt, type Prompt } from './compose-prompt.ts';
+import type { SubmitOperation } from './plan.ts';
+import type { RunContext } from './run-context.ts';
+
+/** The job that gets the request, and the prompt. The error is the result of a run that cannot send one. */
+export type Prepared = Result<Readonly<{ target: Target; prompt: Prompt }>, RunResult>;
+
+/** A request that is being prepared, or will be when it is needed. */
+export type Preparing = Readonly<{
+  /** Whether the preparation has begun, so that its errors are known soon. */
+  hasBegun: boolean;
+  prepared: () => Promise<Prepared>;
+}>;
+
+/**
+ * Starts to prepare the request while the trigger is claimed. If an earlier run has probably submitted it, nothing is read for the prompt
+ * before that is certain.
+ *
+ * @param chosen the target, if the limits needed to know it
+ */
+export function startPreparing(
+  context: RunContext,
+  operation: SubmitOperation,
+  chosen: Target | undefined,
+): Preparing {
+  const { thread, trigger } = context;
+  const prepare = (): Promise<Prepared> => prepareRequest(context, operation, chosen);
+  if (hasSubmissionOf(thread?.submissions ?? [], trigger))
+    return { hasBegun: false, prepared: prepare };
+  // An exception counts when the claim, which may have created a comment, is over.
+  const settled = Promise.allSettled([prepare()]);
+  const prepared = async (): Promise<Prepared> => {
+    const [outcome] = await settled;
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  };
+  return { hasBegun: true, prepared };
+}
+
+async function prepareRequest(
+  context: RunContext,
+  { instruction, isNewJob }: SubmitOperation,
+  chosen: Target | undefined,
+): Promise<Prepared> {
+  const target = await targetOf(context, isNewJob, chosen);
+  if (!target.ok) return target;
+  const isFollowUp = target.value.kind === 'message';
+  const prompt = await composePrompt(context, instruction, isFollowUp);
+  if (!prompt.ok) return prompt;
+  return { ok: true, value: { target: target.value, prompt: prompt.value } };
+}
+
+async function targetOf(
+  context: RunContext,
+  isNewJob: boolean,
+  chosen: Target | undefined,
+): Promise<Result<Target, RunResult>> {
+  if (chosen !== undefined) return { ok: true, value: chosen };
+  return chooseTarget(context, isNewJob);
+}

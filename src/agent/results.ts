@@ -1,0 +1,147 @@
+/** Results that are the same wherever a run ends with them. */
+import type { Conclusion, ReasonOf, RequestError } from '../domain.ts';
+import { rejectionReason } from '../job/send-once.ts';
+import type { RunResult } from '../report/run-result.ts';
+import {
+  describeError,
+  explainServiceError,
+  stepsIfUncertain,
+  WAYS_TO_REPEAT,
+} from '../report/service-errors.ts';
+import { joinTexts } from '../text.ts';
+import type { Claim } from '../thread/claim.ts';
+import type { FoundSubmission } from '../thread/state.ts';
+import type { BindingFailure } from '../thread/status-comment.ts';
+import type { RunContext } from './run-context.ts';
+
+/** The job is active, and the run ends without waiting for it. */
+export const NOT_WAITING: Conclusion = { outcome: 'still-active', reason: 'not-waiting' };
+
+const SAFE_RE_RUNS =
+  'To make re-runs safe, set `issue-number`. Or add `checks: read` to the `permissions` of the job: then a re-run submits if no earlier attempt did.';
+
+/** The text of the warning about a state that a claim could not read or write. */
+export const STATE_FAILED = 'The state of this request could not be read or written';
+
+/** The result of a run whose trigger another use of the action has submitted with other words. */
+export const OTHER_INSTRUCTION: RunResult = {
+  conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
+  message:
+    'Another use of this action has submitted a different instruction for the same trigger.',
+  steps: ['Set a different `comment-tag` for each use.'],
+};
+
+/** GitHub could not create or list comments, or another run has the request and does not send it. */
+export function notRecorded(
+  context: RunContext,
+  claim: Extract<Claim, { kind: 'not-sent' }>,
+): RunResult {
+  if (claim.error === undefined)
+    return notSent(
+      context,
+      claim.own,
+      'Another run has begun to send the same request, and did not finish.',
+    );
+  const detail = `${describeError(claim.error, 'GitHub')}.`;
+  return { ...notSent(context, claim.own), detail };
+}
+
+export function notBound(context: RunContext, failure: BindingFailure): RunResult {
+  switch (failure.kind) {
+    case 'cancelled':
+      return { conclusion: { outcome: 'cancelled', reason: '' } };
+    case 'deleted':
+      return notSent(
+        context,
+        undefined,
+        'The status comment of the request was deleted before the request was sent.',
+      );
+    case 'too-late':
+      return notSent(
+        context,
+        undefined,
+        'The request was not sent within five minutes of its status comment.',
+      );
+    case 'github': {
+      const detail = `${describeError(failure.error, 'GitHub')}.`;
+      return { ...notSent(context, undefined), detail };
+    }
+  }
+}
+
+/** Explains that the run has sent nothing. `cause`: a sentence, if the title does not say it. */
+function notSent(
+  context: RunContext,
+  own: FoundSubmission | undefined,
+  cause = '',
+): RunResult {
+  const { command } = context.service;
+  const retry = `comment \`${command ?? ''} retry\``;
+  const again = own === undefined ? 'comment the instruction again' : retry;
+  const step =
+    command === undefined
+      ? 'Re-run the workflow job.'
+      : `Re-run the workflow job, or ${again}.`;
+  return {
+    conclusion: { outcome: 'rejected', reason: 'github-unavailable' },
+    message: joinTexts([cause, 'Nothing was sent to the docs service.'], ' '),
+    steps: [step],
+  };
+}
+
+/** Nothing shows whether another run has submitted the same request. */
+export function stateUnavailable(context: RunContext): RunResult {
+  const { attempt } = context.run;
+  const other =
+    attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
+  const message = `${other} may have submitted this request, and its state could not be read or written.`;
+  const { steps = [], ...result } = unconfirmed(context, 'state-unavailable', message);
+  const more = context.thread === undefined ? [SAFE_RE_RUNS] : [];
+  return { ...result, steps: [...steps, ...more] };
+}
+
+/** It is not known whether the request was submitted: by this run, or by another one of the same trigger. */
+export function unconfirmed(
+  context: RunContext,
+  reason: ReasonOf<'unconfirmed'>,
+  message: string,
+): RunResult {
+  const request = reason === 'message-unconfirmed' ? 'message' : 'create';
+  const isStored = reason !== 'state-unavailable';
+  const steps = stepsIfUncertain(request, howToSubmitAgain(context, isStored));
+  return { conclusion: { outcome: 'unconfirmed', reason }, message, steps };
+}
+
+/**
+ * How people submit the request of a run again.
+ *
+ * @param isStored whether a status comment shows the request, so that a command can repeat it
+ */
+export function howToSubmitAgain(
+  { commandEvent, inputs, trigger }: RunContext,
+  isStored: boolean,
+): string {
+  const { command, subject } = inputs;
+  if (commandEvent !== undefined)
+    return isStored ? WAYS_TO_REPEAT.retry(command) : WAYS_TO_REPEAT.comment();
+  if (subject !== 'event') return WAYS_TO_REPEAT.newCommand(command);
+  // Each run of a schedule or a dispatch is a request of its own.
+  if (trigger.kind === 'run') return WAYS_TO_REPEAT.newRun();
+  return WAYS_TO_REPEAT.newCommandOrRun(command);
+}
+
+/** A job that the run needs cannot be read. */
+export function jobNotReadable({ service }: RunContext, error: RequestError): RunResult {
+  const explained = explainServiceError({ ...service, error, request: 'read' });
+  const rejected = rejectionReason(error);
+  const reason = rejected ?? 'job-unreadable';
+  // The title says that the job could not be read. The cause belongs beside it.
+  const cause = describeError({ ...error, detail: '' }, service.host);
+  const unread = `${cause}. The docs agent may still be working.`;
+  const message = rejected === undefined ? unread : explained.message;
+  return {
+    ...explained,
+    conclusion: { outcome: 'rejected', reason },
+    message: `${message} Nothing was sent.`,
+  };
+}

@@ -1,0 +1,121 @@
+import { linkOf } from '../docs-pull-request/linked-comment.ts';
+import { snapshotOf } from '../job/completion.ts';
+import { sendOnce, type SendResult } from '../job/send-once.ts';
+import { showPrompt } from '../prompt/join.ts';
+import type { RunResult } from '../report/run-result.ts';
+import { explainServiceError } from '../report/service-errors.ts';
+import type { Claim } from '../thread/claim.ts';
+import { markSubmitted, type FoundSubmission } from '../thread/state.ts';
+import type { Target } from './choose-target.ts';
+import { bindOwn } from './claim-trigger.ts';
+import type { Prompt } from './compose-prompt.ts';
+import { CANCELLED_EARLY } from './early-results.ts';
+import { end, type Phase } from './ended.ts';
+import { clearPostState, savePostState } from './post-state.ts';
+import type { Preparing } from './prepare-request.ts';
+import { howToSubmitAgain, notBound } from './results.ts';
+import type { RunContext } from './run-context.ts';
+import { waitUntil, type TrackedJob } from './track.ts';
+
+type OwnerClaim = Extract<Claim, { kind: 'owner' }>;
+
+/** A request that may be sent now: its state is bound to the status comment, if there is one. */
+export type BoundRequest = Readonly<{
+  claim: OwnerClaim;
+  own: FoundSubmission | undefined;
+  target: Target;
+  prompt: Prompt;
+}>;
+
+/** Binds the state of the claim to its comment while the prompt is prepared. */
+export async function bindRequest(
+  context: RunContext,
+  claim: OwnerClaim,
+  { prepared }: Preparing,
+): Promise<Phase<BoundRequest>> {
+  const unsent = { context, own: claim.own, reaction: claim.reaction };
+  const binding = claim.own === undefined ? undefined : bindOwn(context, claim.own);
+  const [request, bound] = await Promise.all([prepared(), binding]);
+  if (context.signal.aborted) return end(CANCELLED_EARLY, unsent);
+  if (!request.ok) return end(request.error, unsent);
+  if (bound?.ok === false) {
+    const isGone = bound.error.kind === 'deleted';
+    if (isGone) clearPostState(context.runner);
+    const own = isGone ? undefined : claim.own;
+    return end(notBound(context, bound.error), { ...unsent, own });
+  }
+  return { ok: true, value: { claim, own: bound?.value, ...request.value } };
+}
+
+/** Sends the request, once. The end says whether the service has rejected it, or may have accepted it. */
+export async function sendRequest(
+  context: RunContext,
+  { claim, own, target, prompt }: BoundRequest,
+): Promise<Phase<TrackedJob>> {
+  const { runner, clock, inputs, jobs, graceSignal, thread } = context;
+  runner.info(`${showPrompt(prompt, 'Sending').line}.`);
+  if (own === undefined) clearPostState(runner);
+  savePostState(context, own, { sending: target.kind });
+  const sent = await sendOnce({
+    ...context,
+    post: () => {
+      if (target.kind === 'create') return jobs.create(prompt.text, graceSignal);
+      return jobs.message(target.job.id, prompt.text, graceSignal);
+    },
+    maxWaitMs: inputs.waitMs,
+    log: (line) => runner.info(line),
+  });
+  if (sent.kind !== 'sent') {
+    const submitAgain = howToSubmitAgain(context, own !== undefined);
+    const request = { request: target.kind, submitAgain };
+    const result = notSubmitted(context, sent, request, prompt);
+    // The 👀 stays if the request may have arrived.
+    const reaction = sent.kind === 'uncertain' ? undefined : claim.reaction;
+    return end(result, { context, own, reaction });
+  }
+
+  const { job } = sent;
+  const baseline = target.kind === 'message' ? snapshotOf(target.job) : null;
+  const details = {
+    submittedAt: clock.date().toISOString(),
+    baseline,
+    waitUntil: waitUntil(context),
+    covered: prompt.coveredSha ?? null,
+    link: linkOf(thread?.submissions ?? [], job.id),
+  };
+  const tracked: TrackedJob = {
+    job,
+    jobAction: baseline === null ? 'created' : 'messaged',
+    turn: { snapshot: baseline, sentAt: clock.now() },
+    found: own && { ...own, submission: markSubmitted(own.submission, job, details) },
+    note: target.note,
+    openPullRequests: target.openPullRequests,
+    prompt: showPrompt(prompt, 'Sent'),
+  };
+  return { ok: true, value: tracked };
+}
+
+/** The request was not accepted, or may not have been. */
+function notSubmitted(
+  { service }: RunContext,
+  sent: Exclude<SendResult, { kind: 'sent' }>,
+  { request, submitAgain }: Readonly<{ request: Target['kind']; submitAgain: string }>,
+  prompt: Prompt,
+): RunResult {
+  if (sent.kind === 'cancelled') return CANCELLED_EARLY;
+  const isUncertain = sent.kind === 'uncertain';
+  const isSent = isUncertain || sent.reason !== 'not-sent';
+  return {
+    conclusion: isUncertain
+      ? { outcome: 'unconfirmed', reason: `${request}-unconfirmed` }
+      : { outcome: 'rejected', reason: sent.reason },
+    ...explainServiceError({
+      ...service,
+      error: sent.error,
+      request,
+      isUncertain,
+      submitAgain,
+    }),
+    prompt: showPrompt(prompt, isSent ? 'Sent' : 'Not sent'),
+  };
+}
