@@ -21,7 +21,7 @@ export function openSubmission(
   { clock }: Harness,
   changes: Partial<Submission> = {},
 ): Submission {
-  const trigger = exampleRunTrigger();
+  const { trigger = exampleRunTrigger() } = changes;
   const request = {
     trigger,
     cause: trigger,

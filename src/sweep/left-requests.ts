@@ -1,8 +1,8 @@
 /** Requests that no run will finish: the run has ended, and its status comment is still `pending` (docs/at-most-once.md). */
-import type { ThreadLocation } from '../domain.ts';
+import type { ThreadLocation, Trigger } from '../domain.ts';
 import type { RepositoryComment } from '../ports.ts';
 import type { RunResult } from '../report/run-result.ts';
-import { stepsIfUncertain } from '../report/service-errors.ts';
+import { stepsIfUncertain, WAYS_TO_REPEAT } from '../report/service-errors.ts';
 import { readClaimStates, type ClaimState } from '../thread/claim-states.ts';
 import type { StateCodec } from '../thread/codec.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';
@@ -48,18 +48,33 @@ export function resultOfLeft(
   { isBound, submission }: LeftRequest,
   command: string,
 ): RunResult {
-  const word = isCommentTrigger(submission.cause) ? command : undefined;
+  const { cause } = submission;
   if (isBound)
     return {
       conclusion: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
       message:
         'The run ended while its request was being sent, so the request may have been accepted.',
-      steps: stepsIfUncertain('create', word),
+      steps: stepsIfUncertain('create', howToSubmitAgain(cause, command)),
     };
   return {
     conclusion: { outcome: 'cancelled', reason: '' },
     message: 'The run ended before it sent the request.',
     // The status comment of a command has a hint.
-    steps: word === undefined ? ['Re-run the workflow job.'] : [],
+    steps: isCommentTrigger(cause) ? [] : ['Re-run the workflow job.'],
   };
+}
+
+function howToSubmitAgain(cause: Trigger, command: string): string {
+  if (isCommentTrigger(cause)) return WAYS_TO_REPEAT.retry(command);
+  switch (cause.kind) {
+    // Each run is a request of its own.
+    case 'run':
+      return WAYS_TO_REPEAT.newRun();
+    // A run with the same subject is the same request.
+    case 'subject':
+    case 'since-last':
+      return WAYS_TO_REPEAT.newCommand(command);
+    default:
+      return WAYS_TO_REPEAT.newCommandOrRun(command);
+  }
 }

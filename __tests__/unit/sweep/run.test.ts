@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Trigger } from '../../../src/domain.ts';
 import { requestError, SweepHarness } from './sweep-harness.ts';
 import { exampleRunTrigger } from '../../support/examples.ts';
 
@@ -213,19 +214,30 @@ describe('a request that its run has left without a job', () => {
     expect(harness.outputs.get('withoutJob')).toBe('0');
   });
 
-  it.each([
-    ['a command', { kind: 'comment', id: 5 }, '`/docs retry`', 'Re-run'],
-    [
-      'an event',
-      { kind: 'merge', number: 2, commit: 'c0ffee' },
-      'Re-run the workflow job',
-      '/docs',
-    ],
-  ] as const)('says what to do next: %s', async (_, trigger, advice, other) => {
-    harness.request({ isBound: false, submission: { trigger } });
+  const COMMAND: Trigger = { kind: 'comment', id: 5 };
+  const MERGE: Trigger = { kind: 'merge', number: 2, commit: 'c0ffee' };
+  const DISPATCH: Trigger = {
+    kind: 'run',
+    id: '9',
+    job: 'docs',
+    step: '__run',
+    commentTag: 'default',
+  };
+  const SUBJECT: Trigger = {
+    kind: 'subject',
+    subject: { kind: 'release', tag: 'v1.4.0' },
+  };
+  it.each<[string, Trigger, boolean, string]>([
+    ['a command, not sent', COMMAND, false, 'Comment `/docs retry`'],
+    ['an event, not sent', MERGE, false, 'Re-run the workflow job.'],
+    ['a command, perhaps sent', COMMAND, true, 'comment `/docs retry`.'],
+    ['an event, perhaps sent', MERGE, true, 'or start a workflow run with `subject`.'],
+    ['a dispatch, perhaps sent', DISPATCH, true, 'start a new run.'],
+    ['a subject, perhaps sent', SUBJECT, true, '`/docs new …` with an instruction.'],
+  ])('says what to do next: %s', async (_, trigger, isBound, advice) => {
+    harness.request({ isBound, submission: { trigger } });
     await harness.sweep();
     expect(harness.shown(0)).toContain(advice);
-    expect(harness.shown(0)).not.toContain(other);
   });
 
   it('is reported to the command that repeated it', async () => {
