@@ -11,7 +11,7 @@ import {
   type Values,
 } from './parse.ts';
 
-/** Who may run commands. Parsed before all other inputs. */
+/** Inputs that decide who may run commands. Parsed before all other inputs. */
 export const AUTHORIZATION_INPUTS = {
   command: matching(
     /^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,
@@ -24,7 +24,10 @@ export const AUTHORIZATION_INPUTS = {
 };
 export type AuthorizationInputs = Values<typeof AUTHORIZATION_INPUTS>;
 
-/** The strictest value in place of an invalid one. Its error is reported later, with those of the other inputs. */
+/**
+ * Parses the inputs, with the strictest value in place of an invalid one. The error is reported
+ * later, with those of the other inputs.
+ */
 export function parseAuthorizationStrict(
   getInput: GetInput<typeof AUTHORIZATION_INPUTS>,
 ): AuthorizationInputs {

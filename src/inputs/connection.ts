@@ -1,6 +1,6 @@
 import { invalid, invalidValue, ok, type ParseResult, type Values } from './parse.ts';
 
-/** Where the service is, and how to authenticate. All actions share these inputs. */
+/** Address and credentials of the service. All actions share these inputs. */
 export const CONNECTION_INPUTS = {
   'api-key': parseApiKey,
   'project-id': parseProjectId,
@@ -10,6 +10,9 @@ export type ConnectionInputs = Values<typeof CONNECTION_INPUTS>;
 
 /** Visible characters of ASCII: the form of every key. */
 const KEY = /^[\u0021-\u007e]+$/;
+
+/** Prefixes of the other keys that the known service issues. The right one needs no prefix. */
+const OTHER_KEYS = { mint_dsc_: 'an assistant key', mint_us_: 'a search key' };
 
 const VARIABLE_HINT =
   'If it comes from `vars`, check the name of the variable, and that it is not a secret.';
@@ -21,24 +24,26 @@ export function parseApiKey(text: string): ParseResult<string> {
         'Check the name of the secret, and that this event has access to secrets.',
       'no-api-key',
     );
-  // The other kinds of keys that the known service issues. No prefix is required.
-  const wrongKind = { mint_dsc_: 'an assistant key', mint_us_: 'a search key' };
-  for (const [prefix, kind] of Object.entries(wrongKind))
+  for (const [prefix, kind] of Object.entries(OTHER_KEYS)) {
     if (text.startsWith(prefix))
       return invalid(
         `\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`,
       );
+  }
   if (KEY.test(text)) return ok(text);
-  // Not quoted: it may be most of a key.
+  // The text is not quoted, because it may be most of a key.
   return invalid(
     '`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.',
   );
 }
 
-/** A shorter one could be guessed: anyone who can read a status comment can try keys on its signature. */
+/**
+ * Length below which a key could be guessed: anyone who can read a status comment can try keys on
+ * its signature.
+ */
 const MIN_SIGNING_KEY_LENGTH = 16;
 
-/** Empty if the API key signs. */
+/** Parses the signing key. It is empty if the API key signs. */
 export function parseSigningKey(text: string): ParseResult<string> {
   const remedy =
     'Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`.';
@@ -48,7 +53,7 @@ export function parseSigningKey(text: string): ParseResult<string> {
       `\`signing-key\` has fewer than ${MIN_SIGNING_KEY_LENGTH} characters, so it could be guessed. ${remedy}`,
     );
   if (KEY.test(text)) return ok(text);
-  // Not quoted: it may be most of a key.
+  // The text is not quoted, because it may be most of a key.
   return invalid(
     `\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`,
   );
@@ -58,9 +63,9 @@ export function parseProjectId(text: string): ParseResult<string> {
   const remedy = 'Copy the project ID from the API keys page of the dashboard.';
   if (text === '') return invalidValue('project-id', text, `${remedy} ${VARIABLE_HINT}`);
   const isUsable = /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed();
-  return isUsable && text !== '.' && text !== '..'
-    ? ok(text)
-    : invalidValue('project-id', text, remedy);
+  const isDots = text === '.' || text === '..';
+  if (isUsable && !isDots) return ok(text);
+  return invalidValue('project-id', text, remedy);
 }
 
 export function parseBaseUrl(text: string): ParseResult<URL> {
@@ -89,7 +94,7 @@ export function parseBaseUrl(text: string): ParseResult<URL> {
   return ok(url);
 }
 
-/** The page that comments link to; undefined if the input is empty. */
+/** Parses the page that comments link to; undefined if the input is empty. */
 export function parseDashboardUrl(text: string): ParseResult<string | undefined> {
   if (text === '') return ok(undefined);
   const url = URL.parse(text);
@@ -100,7 +105,10 @@ export function parseDashboardUrl(text: string): ParseResult<string | undefined>
   return invalidValue('dashboard-url', text, remedy);
 }
 
-/** By the address, not by what a name resolves to: it may resolve to something else on another machine. */
+/**
+ * Recognises the runner itself by its address, not by resolving a name, which may resolve to another
+ * address on another machine.
+ */
 function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

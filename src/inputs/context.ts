@@ -14,20 +14,20 @@ import {
   type Values,
 } from './parse.ts';
 
-/** The service documents no limit. This one only catches mistakes. */
+/** Limit that only catches mistakes. The service documents none. */
 const MAX_CONTEXT_LENGTH = 1_000_000;
 
-/** What a prompt contains besides the instruction. */
+/** Inputs for the parts of a prompt besides the instruction. */
 export const CONTEXT_INPUTS = {
   subject: parseSubject,
   'instructions-file': parseInstructionsFile,
   context: parseSelection,
   'context-limit': numberFrom(0, MAX_CONTEXT_LENGTH, 'characters'),
-  /** The files that the agent may change; empty for all. */
+  /** Globs of the files that the agent may change; empty for all. */
   'docs-paths': parseGlobs,
 };
 
-/** Which changes start nothing. Empty texts are filters that are not used. */
+/** Filters for changes that start nothing. An empty text is a filter that is not used. */
 export const FILTER_INPUTS = {
   paths: parseGlobs,
   'paths-ignore': parseGlobs,
@@ -37,10 +37,10 @@ export const FILTER_INPUTS = {
 };
 export type FilterInputs = Values<typeof FILTER_INPUTS>;
 
-/** What a run is about. `event`: the subject of the event that started it. */
+/** Subject of a run. `event` is the subject of the event that started it. */
 type SubjectInput = 'event' | Subject;
 
-/** Empty is `event`. */
+/** Parses the subject. Empty is `event`. */
 function parseSubject(text: string): ParseResult<SubjectInput> {
   const subject = readSubject(text);
   if (subject !== undefined) return ok(subject);
@@ -54,40 +54,64 @@ function parseSubject(text: string): ParseResult<SubjectInput> {
 function readSubject(text: string): SubjectInput | undefined {
   if (text === '' || text === 'event') return 'event';
   if (text === 'since-last') return { kind: 'since-last' };
-  const [, kind = '', value = ''] = /^([a-z-]+)\s*:\s*(.*)$/.exec(text) ?? [];
-  // `github.ref` of a tag is accepted too.
+  const match = /^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/.exec(text);
+  const { kind, value = '' } = match?.groups ?? {};
+  switch (kind) {
+    case 'release':
+      return readRelease(value);
+    case 'pull-request':
+      return readPullRequest(value);
+    case 'commits':
+      return readCommits(value);
+    default:
+      return undefined;
+  }
+}
+
+function readRelease(value: string): SubjectInput | undefined {
+  // `github.ref` of a tag is accepted, too.
   const tag = value.replace(/^refs\/tags\//, '');
-  if (kind === 'release') return isSafeRefName(tag) ? { kind, tag } : undefined;
-  const [, number] = /^#?([1-9]\d{0,9})$/.exec(value) ?? [];
-  if (kind === 'pull-request')
-    return number === undefined ? undefined : { kind, number: Number(number) };
+  if (!isSafeRefName(tag)) return undefined;
+  return { kind: 'release', tag };
+}
+
+function readPullRequest(value: string): SubjectInput | undefined {
+  const number = value.replace(/^#/, '');
+  if (!/^[1-9]\d{0,9}$/.test(number)) return undefined;
+  return { kind: 'pull-request', number: Number(number) };
+}
+
+function readCommits(value: string): SubjectInput | undefined {
   // Three dots have the same meaning for GitHub, whose comparisons start at the merge base.
   const [from = '', to = '', ...rest] = value.split(/\.{2,3}/);
-  const isRange =
-    kind === 'commits' && isSafeRefName(from) && isSafeRefName(to) && rest.length === 0;
-  return isRange ? { kind, from, to } : undefined;
+  if (rest.length > 0) return undefined;
+  if (!isSafeRefName(from) || !isSafeRefName(to)) return undefined;
+  return { kind: 'commits', from, to };
 }
 
-/** By the rules of git-check-ref-format, limited to characters that need no encoding in a URL's path. */
+/**
+ * Checks a name by the rules of git-check-ref-format. Allows only characters that need no encoding
+ * in a URL's path.
+ */
 function isSafeRefName(text: string): boolean {
-  return (
-    /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) &&
-    !/\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text)
-  );
+  const hasSafeCharacters = /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text);
+  const isForbidden = /\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text);
+  return hasSafeCharacters && !isForbidden;
 }
 
-/** A path in the repository; empty for none. */
+/** Parses a path in the repository; empty for none. */
 function parseInstructionsFile(text: string): ParseResult<string> {
   const path = text.replace(/^\.\//, '');
-  const isInside =
-    !path.startsWith('/') &&
-    !path.split('/').some((part) => part === '..' || part === '.');
-  if (isInside && /^[^\u0000-\u001f\\]{0,300}$/.test(path)) return ok(path);
+  const parts = path.split('/');
+  const hasDots = parts.includes('..') || parts.includes('.');
+  const isInside = !path.startsWith('/') && !hasDots;
+  const isPlain = /^[^\u0000-\u001f\\]{0,300}$/.test(path);
+  if (isInside && isPlain) return ok(path);
   const remedy = 'Use a path inside the repository, for example .github/docs-agent.md.';
   return invalidValue('instructions-file', text, remedy);
 }
 
-/** What the input `context` can select. */
+/** Parts of the context that the input `context` can select. */
 const SELECTABLE = [
   'release',
   'pull-request',
@@ -97,7 +121,7 @@ const SELECTABLE = [
   'files',
   'diff',
 ] as const;
-/** Empty for no context. */
+/** Selected parts; empty for no context. */
 export type ContextSelection = readonly (typeof SELECTABLE)[number][];
 
 function parseSelection(text: string): ParseResult<ContextSelection> {
@@ -105,7 +129,8 @@ function parseSelection(text: string): ParseResult<ContextSelection> {
   const [first = 'auto'] = words;
   if (words.length <= 1 && first === 'auto') return ok(SELECTABLE);
   if (words.length === 1 && first === 'none') return ok([]);
-  const unknown = words.filter((word) => !SELECTABLE.some((each) => each === word));
+  const known = new Set<string>(SELECTABLE);
+  const unknown = words.filter((word) => !known.has(word));
   if (unknown.length === 0) return ok(SELECTABLE.filter((each) => words.includes(each)));
   return invalid(
     `\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(', ')}.`,

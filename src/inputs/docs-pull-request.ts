@@ -14,7 +14,7 @@ import {
 
 const parseLimit = optional(numberFrom(1, 1000));
 const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
-/** `owner/repo` and `org/team` */
+/** Form of `owner/repo` and `org/team`. */
 const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
 
 /** Limits for paid requests and open docs pull requests. */
@@ -24,14 +24,14 @@ export const LIMIT_INPUTS = {
   'max-requests-per-person': parseLimit,
 };
 
-/** What the docs agent is called on GitHub. */
+/** Identity of the docs agent on GitHub. */
 export const AGENT_IDENTITY_INPUTS = {
   'agent-login': parseText,
   /** For pull requests of the docs agent that the service attributes to a person. */
   'agent-branch-prefix': parseText,
 };
 
-/** Where docs pull requests are, and what each one gets. */
+/** Repository of docs pull requests, and additions for each of them. */
 export const DOCS_PULL_REQUEST_INPUTS = {
   /** `owner/repo`; undefined for the repository of the workflow. */
   'docs-repository': optional(
@@ -47,14 +47,15 @@ export const DOCS_PULL_REQUEST_INPUTS = {
 };
 export type DocsPullRequestInputs = Values<typeof DOCS_PULL_REQUEST_INPUTS>;
 
-/** A list of logins and words, without the `@` that people write before them. */
+/** Returns a parser of logins and words, without the `@` that people write before them. */
 function peopleFrom(
   teams: string,
   ...forms: readonly RegExp[]
 ): Parser<readonly string[]> {
   return (text, name) => {
     const people = splitList(text).map((each) => each.replace(/^@/, ''));
-    const wrong = people.find((each) => !forms.some((form) => form.test(each)));
+    const isPerson = (name: string) => forms.some((form) => form.test(name));
+    const wrong = people.find((each) => !isPerson(each));
     if (wrong === undefined) return ok(people);
     return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
   };

@@ -4,7 +4,7 @@ import { invalid, ok, quoteValues, splitList, type ParseResult } from './parse.t
 /** Outcomes, or `outcome/reason` pairs, that fail the step. */
 export type FailOn = readonly string[];
 
-/** The default of `action.yml`, also used if the input is invalid. */
+/** Default of `action.yml`, also used if the input is invalid. */
 export const DEFAULT_FAIL_ON: FailOn = [
   'misconfigured',
   'failed',
@@ -12,15 +12,24 @@ export const DEFAULT_FAIL_ON: FailOn = [
   'unconfirmed',
 ];
 
-/** Every outcome, and every `outcome/reason`. */
-export const FAIL_ON_VALUES: readonly string[] = Object.entries(OUTCOMES).flatMap(
-  ([outcome, reasons]) => [
-    outcome,
-    ...reasons.filter(Boolean).map((reason) => `${outcome}/${reason}`),
-  ],
-);
+/** All outcomes, and all pairs `outcome/reason`. */
+export const FAIL_ON_VALUES: readonly string[] = listValues();
 
-/** `none` alone: nothing fails the step. Empty is an error, because it may come from an unset variable. */
+function listValues(): readonly string[] {
+  const values: string[] = [];
+  for (const [outcome, reasons] of Object.entries(OUTCOMES)) {
+    values.push(outcome);
+    for (const reason of reasons) {
+      if (reason !== '') values.push(`${outcome}/${reason}`);
+    }
+  }
+  return values;
+}
+
+/**
+ * Parses `fail-on`. With `none` alone, nothing fails the step. Empty is an error, because it may
+ * come from an unset variable.
+ */
 export function parseFailOn(text: string): ParseResult<FailOn> {
   const items = splitList(text.toLowerCase());
   if (items.length === 1 && items[0] === 'none') return ok([]);
@@ -32,11 +41,8 @@ export function parseFailOn(text: string): ParseResult<FailOn> {
   );
 }
 
-/** Whether a conclusion fails the step. An internal error always does. */
+/** Returns whether a conclusion fails the step. An internal error always does. */
 export function shouldFail(failOn: FailOn, { outcome, reason }: Conclusion): boolean {
-  return (
-    outcome === 'internal-error' ||
-    failOn.includes(outcome) ||
-    failOn.includes(`${outcome}/${reason}`)
-  );
+  if (outcome === 'internal-error') return true;
+  return failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
 }

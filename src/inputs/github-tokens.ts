@@ -1,4 +1,7 @@
-/** The tokens for GitHub. An empty one comes from a name that does not exist, and every request would fail for a reason that misleads. */
+/**
+ * Checks of the tokens for GitHub. An empty one comes from a name that does not exist, and every
+ * request would fail for a reason that misleads.
+ */
 import type { DocsPullRequestInputs } from './docs-pull-request.ts';
 import { invalid, ok, type Fields, type ParseResult } from './parse.ts';
 
@@ -12,7 +15,10 @@ export function parseGitHubToken(text: string): ParseResult<string> {
   );
 }
 
-/** Why `docs-token` is needed; false if it is set, or if the docs are in `ownRepository`, where `github-token` is enough. */
+/**
+ * Explains why `docs-token` is needed. Returns false if it is set, or if the docs are in
+ * `ownRepository`, where `github-token` is enough.
+ */
 export function missingDocsToken(
   fields: Pick<Fields<DocsPullRequestInputs>, 'docsRepository' | 'docsToken'>,
   ownRepository: string,

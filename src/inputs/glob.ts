@@ -1,10 +1,12 @@
 /**
- * Globs as in a workflow's own `on.push.paths`: `*` and `?` within a segment of a path, `**` across segments, `[…]`, `{a,b}`, `\` before
- * a special character. `docs/` means all below it, `**.md` any depth; a later line wins over an earlier one, and `!` excludes.
- * `(`, `)`, `+` and `@` are plain characters, since frameworks name folders so.
+ * Globs as in a workflow's own `on.push.paths`: `*` and `?` within a segment of a path, `**` across
+ * segments, `[…]`, `{a,b}`, `\` before a special character. `docs/` means all below it, `**.md` any
+ * depth; a later line wins over an earlier one, and `!` excludes. `(`, `)`, `+` and `@` are plain
+ * characters, since frameworks name folders so.
  *
- * The libraries that match globs compile them to regular expressions, which backtrack: `*-*-*-*-*.md` takes them a minute for a
- * name of 260 characters, and anyone can name a file. Here a match takes at most the pattern's length times the path's.
+ * The libraries that match globs compile them to regular expressions, which backtrack:
+ * `*-*-*-*-*.md` takes them a minute for a name of 260 characters, and anyone can name a file. Here a
+ * match takes at most the pattern's length times the path's.
  */
 import { invalid, ok, quoteValue, splitLines, type ParseResult } from './parse.ts';
 
@@ -15,7 +17,7 @@ export type Glob = Readonly<{
   alternatives: readonly (readonly Segment[])[];
 }>;
 type Segment = typeof GLOBSTAR | readonly Token[];
-/** Any run of characters, a set of characters, or one character. */
+/** Part of a pattern for any run of characters, a set of characters, or one character. */
 type Token = typeof STAR | RegExp | string;
 
 const GLOBSTAR = '**';
@@ -23,19 +25,27 @@ const STAR = Symbol('*');
 const MAX_LENGTH = 500;
 const MAX_ALTERNATIVES = 100;
 
-/** Reads an input as globs, one per line; lines that start with `#` are comments. `name` is the input's, for errors. */
+/**
+ * Reads an input as globs, one per line. Lines that start with `#` are comments.
+ *
+ * @param name the input's, for errors.
+ */
 export function parseGlobs(text: string, name: string): ParseResult<readonly Glob[]> {
   const lines = splitLines(text).filter((line) => line !== '!' && !line.startsWith('#'));
-  const globs = lines.map(parseGlob);
-  const tooLong = lines[globs.indexOf(undefined)];
-  if (tooLong === undefined) return ok(globs.filter((glob) => glob !== undefined));
-  return invalid(
-    `\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. ` +
-      `Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`,
-  );
+  const globs: Glob[] = [];
+  for (const line of lines) {
+    const glob = parseGlob(line);
+    if (glob === undefined)
+      return invalid(
+        `\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. ` +
+          `Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`,
+      );
+    globs.push(glob);
+  }
+  return ok(globs);
 }
 
-/** The inputs `paths` and `paths-ignore`: without `paths`, every path that is not ignored. */
+/** Inputs `paths` and `paths-ignore`. Without `paths`, every path that is not ignored counts. */
 export type PathFilter = Readonly<{
   paths: readonly Glob[];
   pathsIgnore: readonly Glob[];
@@ -45,45 +55,54 @@ export function isPathIncluded(
   { paths, pathsIgnore }: PathFilter,
   path: string,
 ): boolean {
-  return (
-    (paths.length === 0 || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path)
-  );
+  if (matchesGlobs(pathsIgnore, path)) return false;
+  return paths.length === 0 || matchesGlobs(paths, path);
 }
 
-/** Whether the last glob that matches the path includes it. If the first one is negated, other paths are included. */
+/**
+ * Returns whether the last glob that matches the path includes it. If the first one is negated,
+ * other paths are included.
+ */
 export function matchesGlobs(globs: readonly Glob[], path: string): boolean {
   const segments = path.replace(/^\//, '').split('/');
-  const matching = globs.findLast(({ alternatives }) =>
-    alternatives.some((pattern) =>
-      matchSequence(pattern, segments, GLOBSTAR, matchSegment),
-    ),
-  );
-  return matching === undefined ? globs[0]?.negated === true : !matching.negated;
+  const matches = (pattern: readonly Segment[]): boolean =>
+    matchSequence(pattern, segments, GLOBSTAR, matchSegment);
+  const last = globs.findLast(({ alternatives }) => alternatives.some(matches));
+  if (last !== undefined) return !last.negated;
+  const [first] = globs;
+  return first?.negated === true;
 }
 
-/** Undefined if the limits are exceeded. */
+/** Parses one line. Undefined if it exceeds the limits. */
 function parseGlob(line: string): Glob | undefined {
+  if (line.length > MAX_LENGTH) return undefined;
   const negated = line.startsWith('!');
-  const alternatives =
-    line.length > MAX_LENGTH ? undefined : expandBraces([negated ? line.slice(1) : line]);
-  return alternatives && { line, negated, alternatives: alternatives.map(toSegments) };
+  const pattern = negated ? line.slice(1) : line;
+  const alternatives = expandBraces([pattern]);
+  if (alternatives === undefined) return undefined;
+  return { line, negated, alternatives: alternatives.map(toSegments) };
 }
 
-/** Innermost braces that hold a comma; others are plain characters, as in `/users/{id}`. */
+/** Innermost braces that hold a comma. Others are plain characters, as in `/users/{id}`. */
 const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
 
+/** Expands all braces. Undefined if that makes too many patterns. */
 function expandBraces(patterns: readonly string[]): readonly string[] | undefined {
   if (patterns.length > MAX_ALTERNATIVES) return undefined;
-  const expanded = patterns.flatMap((pattern) => {
-    const braces = BRACES.exec(pattern);
-    if (braces?.[1] === undefined) return [pattern];
-    const [whole, inner] = braces;
-    const after = pattern.slice(braces.index + whole.length);
-    return inner
-      .split(/(?<!\\),/)
-      .map((choice) => pattern.slice(0, braces.index) + choice + after);
-  });
-  return expanded.length === patterns.length ? expanded : expandBraces(expanded);
+  const expanded = patterns.flatMap(expandOneBrace);
+  const isDone = expanded.length === patterns.length;
+  return isDone ? expanded : expandBraces(expanded);
+}
+
+/** Expands the first braces of a pattern, if there are any. */
+function expandOneBrace(pattern: string): readonly string[] {
+  const braces = BRACES.exec(pattern);
+  if (braces === null) return [pattern];
+  const [whole, inner = ''] = braces;
+  const before = pattern.slice(0, braces.index);
+  const after = pattern.slice(braces.index + whole.length);
+  const choices = inner.split(/(?<!\\),/);
+  return choices.map((choice) => `${before}${choice}${after}`);
 }
 
 function toSegments(pattern: string): Segment[] {
@@ -93,7 +112,8 @@ function toSegments(pattern: string): Segment[] {
   if (parts.at(-1) === GLOBSTAR) parts.push('*');
   return parts.flatMap((part): Segment[] => {
     if (part === GLOBSTAR) return [GLOBSTAR];
-    return part.startsWith(GLOBSTAR) ? [GLOBSTAR, toTokens(part)] : [toTokens(part)];
+    const tokens = toTokens(part);
+    return part.startsWith(GLOBSTAR) ? [GLOBSTAR, tokens] : [tokens];
   });
 }
 
@@ -107,46 +127,59 @@ function toTokens(part: string): Token[] {
   });
 }
 
-/** A range that is none, as in `[z-a]`, matches nothing. */
+/** Converts a set such as `[a-z]`. A range that is none, as in `[z-a]`, matches nothing. */
 function toCharacterClass(token: string): RegExp {
-  const [, not = '', members = ''] = /^\[([!^]?)(.+)\]$/su.exec(token) ?? [];
+  const match = /^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token);
+  const { not = '', members = '' } = match?.groups ?? {};
+  const negation = not === '' ? '' : '^';
+  const escaped = members.replace(/[[\]\\^]/g, '\\$&');
   try {
-    return new RegExp(`[${not && '^'}${members.replace(/[[\]\\^]/g, '\\$&')}]`, 'su');
+    return new RegExp(`[${negation}${escaped}]`, 'su');
   } catch {
     return /(?!)/;
   }
 }
 
 function matchSegment(segment: Segment, name: string): boolean {
-  return (
-    segment !== GLOBSTAR &&
-    matchSequence(segment, Array.from(name), STAR, (token, character) =>
-      token instanceof RegExp ? token.test(character) : token === character,
-    )
-  );
+  if (segment === GLOBSTAR) return false;
+  return matchSequence(segment, Array.from(name), STAR, matchCharacter);
 }
 
-/** `star` matches any number of items. Only the last one is ever extended: if the rest is not after it, extending others would not help. */
+function matchCharacter(token: Token, character: string): boolean {
+  if (token instanceof RegExp) return token.test(character);
+  return token === character;
+}
+
+/**
+ * Matches a pattern in which `star` matches any number of items. Only the last star is ever
+ * extended: if the rest of the pattern is not after it, extending others would not help.
+ */
 function matchSequence<P, I>(
   pattern: readonly P[],
   items: readonly I[],
   star: P,
   matchOne: (part: P, item: I) => boolean,
 ): boolean {
-  let [at, next] = [0, 0];
-  let [lastStar, resume] = [-1, 0];
-  for (let item = items[0]; item !== undefined; item = items[next]) {
+  let at = 0;
+  let next = 0;
+  /** Position behind the last star, and the first item that the star does not match. */
+  let lastStar: { at: number; next: number } | undefined;
+  while (next < items.length) {
     const part = pattern[at];
+    const item = items[next];
     if (part === star) {
-      [lastStar, resume] = [at, next];
       at += 1;
-    } else if (part !== undefined && matchOne(part, item)) {
+      lastStar = { at, next };
+    } else if (part !== undefined && item !== undefined && matchOne(part, item)) {
       at += 1;
       next += 1;
-    } else if (lastStar >= 0) {
-      resume += 1;
-      [at, next] = [lastStar + 1, resume];
-    } else return false;
+    } else if (lastStar !== undefined) {
+      lastStar.next += 1;
+      at = lastStar.at;
+      next = lastStar.next;
+    } else {
+      return false;
+    }
   }
   return pattern.slice(at).every((part) => part === star);
 }

@@ -1,4 +1,4 @@
-/** The inputs that are secrets. Masking, redaction and the search in prompts all use this list. */
+/** Inputs that are secrets. Masking, redaction and the search in prompts all use this list. */
 
 /** Names in `action.yml`. */
 export const SECRET_INPUTS = [

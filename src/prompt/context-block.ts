@@ -4,7 +4,10 @@ import type { ContextSelection } from '../inputs/context.ts';
 import { dataBlock, dataNotice } from './delimiters.ts';
 import { buildSections, SECTIONS, type Section, type SectionName } from './sections.ts';
 
-/** What is reported of a section. `characters` is 0 if it did not fit; `count` is the number of items before any cut. */
+/**
+ * Report on a section. `characters` is 0 if it did not fit; `count` is the number of items before
+ * any cut.
+ */
 export type SentSection = Readonly<{
   section: Exclude<SectionName, 'missing'> | 'instructions file';
   characters: number;
@@ -12,7 +15,10 @@ export type SentSection = Readonly<{
   cut: boolean;
 }>;
 
-/** `text` is empty if there is no context, or none that fits. `removedHidden` counts hidden characters. */
+/**
+ * Context as it is sent. `text` is empty if there is none, or none that fits. `removedHidden` counts
+ * hidden characters.
+ */
 export type ContextBlock = Readonly<{
   text: string;
   sent: readonly SentSection[];
@@ -21,14 +27,17 @@ export type ContextBlock = Readonly<{
 
 export const NO_CONTEXT: ContextBlock = { text: '', sent: [], removedHidden: 0 };
 
-/** The two lines around a section, at their longest, without the marker. */
+/** Length of the two lines around a section, at their longest, without the marker. */
 const DELIMITER_LENGTH = 100;
-/** Less of a section says nothing. */
+/** Minimum useful length of a truncated section. */
 const MIN_SECTION_LENGTH = 100;
 
 /**
+ * Renders the selected sections, as far as they fit.
+ *
  * @param limit characters of the whole text, delimiters included.
- * @param marker the delimiters' random part. The data was written before it was drawn, so it cannot contain it.
+ * @param marker the delimiters' random part. The data was written before it was drawn, so it cannot
+ *   contain it.
  */
 export function renderContext(
   details: SubjectDetails,
@@ -45,52 +54,61 @@ export function renderContext(
     ...section,
     ...fitSection(section, budgets[index] ?? 0),
   }));
-  const sent = fitted.flatMap(({ name, count, text, cut }): SentSection[] =>
-    name === 'missing' ? [] : [{ section: name, characters: text.length, count, cut }],
-  );
+  const sent: SentSection[] = [];
+  for (const { name, count, text, cut } of fitted) {
+    if (name === 'missing') continue;
+    sent.push({ section: name, characters: text.length, count, cut });
+  }
   const omitted = fitted.filter(({ text }) => text === '');
-  if (omitted.length === fitted.length) return { text: '', sent, removedHidden };
-  const blocks = fitted
-    .filter(({ text }) => text !== '')
-    .map(({ name, text, cut }) =>
-      dataBlock(marker, `${SECTIONS[name].heading}${cut ? ', cut to fit' : ''}`, text),
-    );
-  return { text: [preamble(marker, omitted), ...blocks].join(''), sent, removedHidden };
+  const included = fitted.filter(({ text }) => text !== '');
+  if (included.length === 0) return { text: '', sent, removedHidden };
+  const blocks = included.map(({ name, text, cut }) => {
+    const { heading } = SECTIONS[name];
+    return dataBlock(marker, cut ? `${heading}, cut to fit` : heading, text);
+  });
+  const text = [preamble(marker, omitted), ...blocks].join('');
+  return { text, sent, removedHidden };
 }
 
-/** Precedes the sections. Contains nothing that was gathered. */
+/** Renders the text before the sections. It contains nothing that was gathered. */
 function preamble(marker: string, omitted: readonly Section[]): string {
-  const headings = omitted.map(({ name }) => SECTIONS[name].heading).join('; ');
-  const left = headings && `Left out for lack of space: ${headings}.\n`;
-  return `${dataNotice(marker, 'The following context was gathered from GitHub.')}${left}`;
+  const notice = dataNotice(marker, 'The following context was gathered from GitHub.');
+  if (omitted.length === 0) return notice;
+  const headings = omitted.map(({ name }) => SECTIONS[name].heading);
+  return `${notice}Left out for lack of space: ${headings.join('; ')}.\n`;
 }
 
 function fitSection(section: Section, budget: number): ReturnType<Section['fit']> {
-  const tooSmall = budget < Math.min(MIN_SECTION_LENGTH, section.desiredLength);
-  return tooSmall ? { text: '', cut: true } : section.fit(budget);
+  const minimum = Math.min(MIN_SECTION_LENGTH, section.desiredLength);
+  if (budget < minimum) return { text: '', cut: true };
+  return section.fit(budget);
 }
 
-/** Each section gets up to its share, by importance, then what is left goes to those that need more. The last ones may get nothing. */
+/**
+ * Divides a budget among sections. Each one gets up to its share, by importance. Then the rest goes
+ * to those that need more. The last ones may get nothing.
+ */
 function allocate(
   sections: readonly Section[],
   budget: number,
   delimiterLength: number,
 ): number[] {
-  const served = sections.slice(
-    0,
-    Math.max(0, Math.floor(budget / (delimiterLength + MIN_SECTION_LENGTH))),
-  );
+  const maxServed = Math.floor(budget / (delimiterLength + MIN_SECTION_LENGTH));
+  const served = sections.slice(0, Math.max(0, maxServed));
   const space = budget - served.length * delimiterLength;
+  const budgets: number[] = [];
   let left = space;
-  const take = (characters: number): number => {
-    const taken = Math.min(characters, left);
-    left -= taken;
-    return taken;
-  };
-  return served
-    .map(({ name, desiredLength }) => ({
-      desiredLength,
-      given: take(Math.min(desiredLength, Math.floor(space * SECTIONS[name].share))),
-    }))
-    .map(({ desiredLength, given }) => given + take(desiredLength - given));
+  for (const { name, desiredLength } of served) {
+    const share = Math.floor(space * SECTIONS[name].share);
+    const given = Math.min(desiredLength, share, left);
+    budgets.push(given);
+    left -= given;
+  }
+  for (const [index, { desiredLength }] of served.entries()) {
+    const given = budgets[index] ?? 0;
+    const more = Math.min(desiredLength - given, left);
+    budgets[index] = given + more;
+    left -= more;
+  }
+  return budgets;
 }

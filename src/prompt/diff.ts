@@ -5,15 +5,15 @@ import { pluralize } from '../report/format.ts';
 import type { Sanitizer } from '../sanitize.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
-/** Longer lines of a diff are data or minified code. */
+/** Length of a line of a diff. Longer ones are data or minified code. */
 const MAX_LINE_LENGTH = 1000;
-/** A shorter beginning of a patch says nothing. */
+/** Minimum useful length of a truncated patch. */
 const MIN_PATCH_LENGTH = 400;
-/** For the line at the end that counts what is missing. */
+/** Length of the line at the end that counts the missing patches. */
 const FOOTER_LENGTH = 100;
 const MARKUP = ['.md', '.mdx', '.markdown', '.html', '.htm', '.vue', '.svelte', '.astro'];
 
-/** How little a file matters to readers of the docs, by its kind. */
+/** Rank by kind of file; lower is more relevant for the docs. */
 const RANKS: Readonly<Record<FileKind, number>> = {
   docs: 0,
   source: 1,
@@ -24,26 +24,35 @@ const RANKS: Readonly<Record<FileKind, number>> = {
   opaque: 3,
 };
 
-/** The files, most important first, judged by their names and the beginning of their patches. */
+/** Ranks files, most important first, by their names and the beginning of their patches. */
 export function rankFiles<T extends FileChange>(files: readonly T[]) {
   const ranked = files.map((file) => {
-    const kind = looksGenerated(file.patch?.slice(0, 1000) ?? '')
-      ? 'generated'
-      : fileKind(file.path);
+    const isGenerated = looksGenerated(file.patch ?? '');
+    const kind = isGenerated ? 'generated' : fileKind(file.path);
     return { ...file, rank: RANKS[kind] };
   });
   return ranked.toSorted((a, b) => a.rank - b.rank);
 }
 
-/** Contains the marks that generators leave by convention (Go's, Facebook's), or a line that no person writes. */
-function looksGenerated(start: string): boolean {
+/** Length of the beginning of a patch by which generated files are recognised. */
+const START_LENGTH = 1000;
+
+/**
+ * Recognises the marks that generators leave by convention (Go's, Facebook's), and a line that no
+ * person writes.
+ */
+function looksGenerated(patch: string): boolean {
+  const start = patch.slice(0, START_LENGTH);
   if (start.includes('@generated') || start.includes('DO NOT EDIT')) return true;
-  return start.length === 1000 && !start.slice(200).includes('\n');
+  return start.length === START_LENGTH && !start.slice(200).includes('\n');
 }
 
 export type FilePatch = Readonly<{ rank: number; text: string; shortened: boolean }>;
 
-/** The sanitized patches, most important first. Within a rank short ones come first, so that more of them stay whole. */
+/**
+ * Renders the sanitized patches, most important first. Within a rank short ones come first, so that
+ * more of them stay whole.
+ */
 export function renderPatches(
   files: readonly FileChange[],
   sanitizer: Sanitizer,
@@ -59,13 +68,19 @@ export function renderPatches(
     );
     return [{ rank, text: `${heading}\n${text}\n`, shortened: cut }];
   });
-  return patches.toSorted(
-    (a, b) =>
-      a.rank - b.rank || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
-  );
+  return patches.toSorted(comparePatches);
 }
 
-/** Takes whole patches if there is space, otherwise the beginning, which leaves up to half of the space to those behind it. */
+function comparePatches(a: FilePatch, b: FilePatch): number {
+  if (a.rank !== b.rank) return a.rank - b.rank;
+  if (a.text.length !== b.text.length) return a.text.length - b.text.length;
+  return a.text < b.text ? -1 : 1;
+}
+
+/**
+ * Takes whole patches if there is space, otherwise the beginning, which leaves up to half of the
+ * space to those behind it.
+ */
 export function fitDiff(patches: readonly FilePatch[], budget: number): Truncated {
   let behind = totalLength(patches);
   if (behind <= budget) {
@@ -76,21 +91,22 @@ export function fitDiff(patches: readonly FilePatch[], budget: number): Truncate
   const taken: string[] = [];
   for (const { text, rank } of patches) {
     behind -= text.length;
-    const isWhole = text.length <= left;
-    // A part of what is generated says nothing.
-    if (!isWhole && (rank === RANKS.generated || left < MIN_PATCH_LENGTH)) continue;
-    const limit = Math.max(
-      MIN_PATCH_LENGTH,
-      left - Math.min(behind, Math.floor(left / 2)),
-    );
-    const part = isWhole ? text : `${truncateLines(text, limit - 1).text}\n`;
+    let part = text;
+    if (text.length > left) {
+      // Generated files are included whole or not at all.
+      if (rank === RANKS.generated || left < MIN_PATCH_LENGTH) continue;
+      const forOthers = Math.min(behind, Math.floor(left / 2));
+      const limit = Math.max(MIN_PATCH_LENGTH, left - forOthers);
+      part = `${truncateLines(text, limit - 1).text}\n`;
+    }
     taken.push(part);
     left -= part.length;
   }
+  if (taken.length === 0) return { text: '', cut: true };
   const missing = patches.length - taken.length;
-  const footer =
-    missing === 0 ? '' : `[left out: the changes of ${pluralize(missing, 'more file')}]`;
-  return { text: taken.length === 0 ? '' : taken.join('') + footer, cut: true };
+  if (missing > 0)
+    taken.push(`[left out: the changes of ${pluralize(missing, 'more file')}]`);
+  return { text: taken.join(''), cut: true };
 }
 
 export function totalLength(patches: readonly FilePatch[]): number {

@@ -1,4 +1,4 @@
-/** The built-in instructions, one for each kind of subject, for workflows without a `prompt`. */
+/** Built-in instructions, one for each kind of subject, for workflows without a `prompt`. */
 import type { Subject } from '../domain.ts';
 import { joinTexts } from '../text.ts';
 import type { SentSection } from './context-block.ts';
@@ -33,11 +33,14 @@ type InstructionDetails = Readonly<{
   /** Page of the pull request, release or comparison, to be linked from the docs pull request. */
   link: string;
   sent: readonly SentSection[];
-  /** It goes to a job that has worked for this thread before. */
+  /** Whether it is for a job that has worked for this thread before. */
   isFollowUp: boolean;
 }>;
 
-/** The built-in instruction for a subject; empty if there is no subject, as on a schedule without `subject`. */
+/**
+ * Renders the built-in instruction for a subject; empty if there is no subject, as on a schedule
+ * without `subject`.
+ */
 export function builtInInstruction({
   kind,
   link,
@@ -48,19 +51,30 @@ export function builtInInstruction({
   // An instruction must not contain text by others.
   const page = isPlainLink(link) ? link : '';
   const hasContext = sent.some(({ characters }) => characters > 0);
-  const where = hasContext ? ' The context is below.' : page && ` See ${page}.`;
-  const source = page || (hasContext && 'the source that the context names');
-  const credit = `In the description of the docs pull request, say which change it documents${source ? `, and link to ${source}` : ''}.`;
-  const guidelines = [...GUIDELINES, credit]
-    .map((guideline) => `- ${guideline}`)
-    .join('\n');
-  return joinTexts([isFollowUp ? FOLLOW_UP : '', `${TASKS[kind]}${where}`, guidelines]);
+  const task = `${TASKS[kind]}${placeOfContext(page, hasContext)}`;
+  const guidelines = [...GUIDELINES, creditFor(page, hasContext)];
+  const list = guidelines.map((guideline) => `- ${guideline}`).join('\n');
+  return joinTexts([isFollowUp ? FOLLOW_UP : '', task, list]);
 }
 
-/** Whether a link is nothing but an address, without characters that could end it. */
+function placeOfContext(page: string, hasContext: boolean): string {
+  if (hasContext) return ' The context is below.';
+  if (page !== '') return ` See ${page}.`;
+  return '';
+}
+
+/** Renders the guideline that makes the docs pull request name its source. */
+function creditFor(page: string, hasContext: boolean): string {
+  let source = '';
+  if (page !== '') source = page;
+  else if (hasContext) source = 'the source that the context names';
+  const credit =
+    'In the description of the docs pull request, say which change it documents';
+  return source === '' ? `${credit}.` : `${credit}, and link to ${source}.`;
+}
+
+/** Returns whether a link is nothing but an address, without characters that could end it. */
 function isPlainLink(link: string): boolean {
-  return (
-    link.length <= 500 &&
-    /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link)
-  );
+  if (link.length > 500) return false;
+  return /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link);
 }

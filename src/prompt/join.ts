@@ -1,4 +1,7 @@
-/** Joins the parts of a prompt and describes it: the instruction, the instructions of the repository, the context. */
+/**
+ * Joins the parts of a prompt and describes it: the instruction, the instructions of the repository,
+ * the context.
+ */
 import type { Glob } from '../inputs/glob.ts';
 import { pluralize } from '../report/format.ts';
 import type { RunResult } from '../report/run-result.ts';
@@ -7,17 +10,23 @@ import { joinTexts } from '../text.ts';
 import type { ContextBlock, SentSection } from './context-block.ts';
 
 type PromptParts = Readonly<{
-  /** The user's, the workflow's or the built-in one. Trusted: its author was authorized. */
+  /** Instruction of the user, of the workflow or built in. Trusted: its author was authorized. */
   instruction: string;
   /** Globs of the files that the agent may change; empty for all. */
   docsPaths: readonly Glob[];
-  /** From the default branch. Trusted too, but labelled, so that the agent can distinguish permanent rules from the task. */
+  /**
+   * File on the default branch. Trusted, too, but labelled, so that the agent can distinguish
+   * permanent rules from the task.
+   */
   instructionsFile: string | undefined;
-  /** Untrusted; delimited and sanitized already. */
+  /** Context, which is untrusted, but delimited and sanitized already. */
   context: ContextBlock;
 }>;
 
-/** Joins the parts that are not empty. Hidden characters are removed from all of them: what a person cannot see is not sent. */
+/**
+ * Joins the parts that are not empty. Removes hidden characters from all of them, because nothing is
+ * sent that a person cannot see.
+ */
 export function joinPrompt({
   instruction,
   docsPaths,
@@ -28,14 +37,16 @@ export function joinPrompt({
   const task = visible(instruction).trim();
   const scope = docsPaths.map(({ line }) => `- ${visible(line)}`).join('\n');
   const rules = visible(instructionsFile).trim();
-  const parts = [
-    task,
-    scope &&
+  const parts = [task];
+  if (scope !== '')
+    parts.push(
       `Change only files whose path matches these patterns; \`!\` excludes:\n\n${scope}`,
-    rules &&
+    );
+  if (rules !== '')
+    parts.push(
       `Follow these instructions of the repository for all work on its docs:\n\n${rules}`,
-    context.text && `----\n\n${context.text.trim()}`,
-  ];
+    );
+  if (context.text !== '') parts.push(`----\n\n${context.text.trim()}`);
   const file: SentSection = {
     section: 'instructions file',
     characters: rules.length,
@@ -51,23 +62,26 @@ export function joinPrompt({
 /** A prompt as it is sent to `host`, which contains no markup, so it is not escaped. */
 export type SentPrompt = ContextBlock & Readonly<{ host: string }>;
 
-/** The prompt, and one line about it: `Sent to HOST: 12,340 characters: notes, 14 titles, diff (cut)`. */
+/**
+ * Returns the prompt, and one line about it:
+ * `Sent to HOST: 12,340 characters: notes, 14 titles, diff (cut)`.
+ */
 export function showPrompt(
   { text, sent, removedHidden, host }: SentPrompt,
   status: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent',
 ): NonNullable<RunResult['prompt']> {
-  const sections = sent.map(describeSection).join(', ') || 'only the instruction';
-  const hidden =
-    removedHidden === 0
-      ? ''
-      : `; ${pluralize(removedHidden, 'hidden character')} removed`;
-  const line = `${status} to ${host}: ${pluralize(text.length, 'character')}: ${sections}${hidden}`;
+  const sections =
+    sent.length === 0 ? 'only the instruction' : sent.map(describeSection).join(', ');
+  const length = pluralize(text.length, 'character');
+  let line = `${status} to ${host}: ${length}: ${sections}`;
+  if (removedHidden > 0)
+    line += `; ${pluralize(removedHidden, 'hidden character')} removed`;
   return { text, line };
 }
 
 function describeSection({ section, count, characters, cut }: SentSection): string {
-  const name =
-    count === undefined ? section : pluralize(count, section.replace(/s$/, ''));
+  let name: string = section;
+  if (count !== undefined) name = pluralize(count, section.replace(/s$/, ''));
   if (characters === 0) return `${name} (left out)`;
   return cut ? `${name} (cut)` : name;
 }

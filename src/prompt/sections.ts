@@ -1,4 +1,7 @@
-/** Renders the details of a subject as sections, each of which can fit itself into a budget. All their text is sanitized. */
+/**
+ * Renders the details of a subject as sections, each of which can fit itself into a budget. All
+ * their text is sanitized.
+ */
 import type { ReviewCommentDetails, SubjectDetails } from '../domain.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { describeMissing } from '../report/missing-context.ts';
@@ -6,7 +9,10 @@ import { createSanitizer, stripToSingleLine, type Sanitizer } from '../sanitize.
 import { fitDiff, rankFiles, renderPatches, totalLength } from './diff.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
-/** What can be in a context. `share`: the part of the budget that a section may claim before later ones. What they leave is added. */
+/**
+ * Sections of a context. `share` is the part of the budget that a section may claim before later
+ * ones. The space that these do not need is added.
+ */
 export const SECTIONS = {
   missing: { heading: 'what is missing below', share: 0.1 },
   'review comment': { heading: 'the review comment and its lines', share: 0.2 },
@@ -17,20 +23,20 @@ export const SECTIONS = {
   files: { heading: 'the list of changed files', share: 0.1 },
   diff: { heading: 'the diff', share: 1 },
 } as const;
-/** The name of a section where people read what was sent. */
+/** Name of a section in the report on the prompt. */
 export type SectionName = keyof typeof SECTIONS;
 
 export type Section = Readonly<{
   name: SectionName;
-  /** The number of items, for lists. */
+  /** Number of items, for lists. */
   count?: number | undefined;
   /** Length of the whole section. */
   desiredLength: number;
-  /** At most `budget` characters; empty if nothing useful fits. */
+  /** Returns at most `budget` characters; empty if nothing useful fits. */
   fit: (budget: number) => Truncated;
 }>;
 
-/** One long title must not use up the space of the others. */
+/** Length of an item. One long title must not use up the space of the others. */
 const MAX_ITEM_LENGTH = 400;
 const DESCRIPTIONS = {
   release: 'notes',
@@ -38,7 +44,10 @@ const DESCRIPTIONS = {
   issue: 'issue',
 } as const;
 
-/** The selected sections, most important first. `removedHidden` counts the hidden characters that they had. */
+/**
+ * Builds the selected sections, most important first. `removedHidden` counts the hidden characters
+ * that they had.
+ */
 export function buildSections(
   details: SubjectDetails,
   selection: ContextSelection,
@@ -49,18 +58,18 @@ export function buildSections(
   const gaps = missing
     .map((entry) => `- ${stripToSingleLine(describeMissing(entry)).text}`)
     .join('\n');
-  const sections = [
-    gaps !== '' && textSection('missing', gaps),
-    review &&
-      has('review') &&
-      textSection('review comment', reviewText(review, sanitizer)),
-    kind !== 'commits' &&
-      has(kind) &&
-      textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)),
-    has('commits') && titlesSection(details, sanitizer),
-    has('files') && filesSection(details, sanitizer),
-    has('diff') && diffSection(details, sanitizer),
-  ].filter((section) => section !== false && section !== undefined);
+  const sections: Section[] = [];
+  const add = (section: Section | undefined): void => {
+    if (section !== undefined) sections.push(section);
+  };
+  if (gaps !== '') add(textSection('missing', gaps));
+  if (review !== undefined && has('review'))
+    add(textSection('review comment', reviewText(review, sanitizer)));
+  if (kind !== 'commits' && has(kind))
+    add(textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)));
+  if (has('commits')) add(titlesSection(details, sanitizer));
+  if (has('files')) add(filesSection(details, sanitizer));
+  if (has('diff')) add(diffSection(details, sanitizer));
   return { sections, removedHidden: sanitizer.removed() };
 }
 
@@ -68,9 +77,12 @@ function reviewText(
   review: ReviewCommentDetails,
   { line, prose, code }: Sanitizer,
 ): string {
-  const file = `File: ${line(review.path)}${review.line === undefined ? '' : `, line ${review.line}`}`;
-  const comment = review.body === '' ? '' : `Comment:\n${prose(review.body)}\n\n`;
-  return `${file}\n\n${comment}The lines that it is about:\n${code(review.hunk)}`;
+  let file = `File: ${line(review.path)}`;
+  if (review.line !== undefined) file += `, line ${review.line}`;
+  const parts = [file];
+  if (review.body !== '') parts.push(`Comment:\n${prose(review.body)}`);
+  parts.push(`The lines that it is about:\n${code(review.hunk)}`);
+  return parts.join('\n\n');
 }
 
 function descriptionText(details: SubjectDetails, { line, prose }: Sanitizer): string {
@@ -81,8 +93,12 @@ function descriptionText(details: SubjectDetails, { line, prose }: Sanitizer): s
     ['Author', line(details.author)],
     ['Labels', details.labels.map(line).join(', ')],
     ['Link', line(details.url)],
-  ].flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
-  return [...rows, '', prose(details.body).trim()].join('\n').trim();
+  ];
+  const lines = rows
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}`);
+  const body = prose(details.body).trim();
+  return [...lines, '', body].join('\n').trim();
 }
 
 function titlesSection(
@@ -98,14 +114,13 @@ function titlesSection(
     .filter(({ merge }) => !merge)
     .toReversed()
     .map(({ sha, title, author }) => line(`- ${sha.slice(0, 7)} ${title}${by(author)}`));
-  const lines = [
-    ...(merged.length > 0 ? ['Merged pull requests:', ...merged] : []),
-    ...(own.length > 0 ? ['Commits, newest first:', ...own] : []),
-  ];
+  const lines: string[] = [];
+  if (merged.length > 0) lines.push('Merged pull requests:', ...merged);
+  if (own.length > 0) lines.push('Commits, newest first:', ...own);
   return listSection('titles', lines, merged.length + own.length);
 }
 
-/** Also the only section that names files without a diff: binary and huge ones. */
+/** Lists all changed files. No other section names files without a diff: binary and huge ones. */
 function filesSection(
   { files }: SubjectDetails,
   { line }: Sanitizer,
@@ -137,8 +152,9 @@ function listSection(
   lines: readonly string[],
   count: number,
 ): Section | undefined {
-  const text = truncateLongLines(lines.join('\n'), MAX_ITEM_LENGTH).text;
-  return count === 0 ? undefined : { ...textSection(name, text, 'item'), count };
+  if (count === 0) return undefined;
+  const { text } = truncateLongLines(lines.join('\n'), MAX_ITEM_LENGTH);
+  return { ...textSection(name, text, 'item'), count };
 }
 
 function textSection(name: SectionName, text: string, noun = 'line'): Section {

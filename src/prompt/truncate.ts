@@ -1,4 +1,4 @@
-/** Truncates text to a number of characters so that the rest is readable and says that it was cut. */
+/** Truncates text to a number of characters, with a mark that it was cut. */
 import { pluralize } from '../report/format.ts';
 import { sliceStart } from '../text.ts';
 
@@ -7,7 +7,7 @@ export type Truncated = Readonly<{ text: string; cut: boolean }>;
 /** Length of the longest mark, numbers included. */
 const MAX_MARK_LENGTH = 64;
 
-/** Truncates each line that is longer than `limit`: minified code and data would use up the budget. */
+/** Truncates each line that is longer than `limit`. Minified code and data would use up the budget. */
 export function truncateLongLines(text: string, limit: number): Truncated {
   let cut = false;
   const lines = text.split('\n').map((line) => {
@@ -20,8 +20,9 @@ export function truncateLongLines(text: string, limit: number): Truncated {
 }
 
 /**
- * Keeps as many whole lines as fit into `budget` characters, mark included: `[cut here: 120 more items]`. If that would be less than half
- * of the budget, the next line is truncated too. The text is empty if the budget is too small for the mark.
+ * Keeps as many whole lines as fit into `budget` characters, mark included:
+ * `[cut here: 120 more items]`. If that would be less than half of the budget, truncates the next
+ * line, too. The text is empty if the budget is too small for the mark.
  */
 export function truncateLines(text: string, budget: number, noun = 'line'): Truncated {
   if (text.length <= budget) return { text, cut: false };
@@ -30,14 +31,10 @@ export function truncateLines(text: string, budget: number, noun = 'line'): Trun
   const end = text.lastIndexOf('\n', space - 1) + 1;
   if (end < space / 2) {
     const start = sliceStart(text, space);
-    return {
-      text: `${start} [cut here: ${text.length - start.length} more characters]`,
-      cut: true,
-    };
+    const characters = text.length - start.length;
+    return { text: `${start} [cut here: ${characters} more characters]`, cut: true };
   }
   const left = text.slice(end).split('\n').length;
-  return {
-    text: `${text.slice(0, end)}[cut here: ${pluralize(left, `more ${noun}`)}]`,
-    cut: true,
-  };
+  const lines = pluralize(left, `more ${noun}`);
+  return { text: `${text.slice(0, end)}[cut here: ${lines}]`, cut: true };
 }
