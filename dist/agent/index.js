@@ -59,14 +59,18 @@ function quoteValue(text) {
 }
 
 function matching(form, remedy) {
- return (text, name) => form.test(text) ? parse_ok(text) : invalidValue(name, text, remedy);
+ return (text, name) => {
+  if (form.test(text)) return parse_ok(text);
+  return invalidValue(name, text, remedy);
+ };
 }
 
 function oneOf(...choices) {
  return (text, name) => {
   const choice = choices.find(each => each === text.toLowerCase());
   if (void 0 !== choice) return parse_ok(choice);
-  return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+  const others = choices.slice(0, -1).join(", ");
+  return invalidValue(name, text, `Use ${others} or ${choices.at(-1)}.`);
  };
 }
 
@@ -106,6 +110,8 @@ function parseBots(text) {
  return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
 }
 
+const SECRET_INPUTS = [ "api-key", "signing-key", "github-token", "docs-token" ];
+
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 function getProperty(value, name) {
@@ -121,6 +127,14 @@ function logUnexpectedError(runner, error) {
  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
+function serverPage(serverUrl, path) {
+ return `${serverUrl.origin}${pathOf(serverUrl)}/${path}`;
+}
+
+function pathOf({pathname}) {
+ return pathname.replace(/\/+$/, "");
+}
+
 function readEnvironment(env) {
  const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
  const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
@@ -128,14 +142,15 @@ function readEnvironment(env) {
  const id = env.GITHUB_RUN_ID ?? "";
  const actionRepository = env.GITHUB_ACTION_REPOSITORY;
  const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
- const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+ const url = serverPage(serverUrl, `${repository}/actions/runs/${id}`);
  return {
   eventName: env.GITHUB_EVENT_NAME ?? "",
   eventPayload,
   workspace: env.GITHUB_WORKSPACE || process.cwd(),
-  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+  apiUrl: (env.GITHUB_API_URL || "https://api.github.com").replace(/\/+$/, ""),
   run: {
    id,
+   commit: env.GITHUB_SHA ?? "",
    attempt,
    job: env.GITHUB_JOB ?? "",
    step: env.GITHUB_ACTION ?? "",
@@ -144,7 +159,7 @@ function readEnvironment(env) {
    repository,
    repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
-   actionUrl: actionRepository ? `${serverUrl.origin}/${actionRepository}` : ""
+   actionUrl: actionRepository ? serverPage(serverUrl, actionRepository) : ""
   }
  };
 }
@@ -166,8 +181,6 @@ function readPayload(path = "") {
   return;
  }
 }
-
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
@@ -334,7 +347,7 @@ function error(message, properties = {}) {
  command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 
-function warning(message, properties = {}) {
+function core_warning(message, properties = {}) {
  command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 
@@ -379,26 +392,49 @@ function getState(name) {
 }
 
 function createRunner() {
+ const warning = annotate(core_warning);
+ const warned = new Set;
+ const write = (file, action) => {
+  const path = process.env[file] ?? "";
+  let size = 0;
+  try {
+   if ("" === path) throw new Error("the variable is not set");
+   size = (0, external_node_fs_namespaceObject.statSync)(path, {
+    throwIfNoEntry: !1
+   })?.size ?? 0;
+   action(path);
+  } catch (error) {
+   cutOff(path, size);
+   if (!warned.has(file)) warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`);
+   warned.add(file);
+  }
+ };
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
   notice: annotate(notice),
-  warning: annotate(warning),
+  warning,
   error: annotate(error),
   group: async (title, body) => group(escapeLogLine(title), body),
-  setOutput: (name, value) => setOutput(name, value),
+  setOutput: (name, value) => write("GITHUB_OUTPUT", () => setOutput(name, value)),
   saveState: (name, value) => {
-   saveState(name, value);
+   write("GITHUB_STATE", () => saveState(name, value));
    process.env[`STATE_${name}`] = value;
   },
   getState: name => getState(name),
-  async writeSummary(markdown) {
-   try {
-    await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
-   } catch (error) {
-    warning(`The job summary could not be written: ${messageOf(error)}`);
-   }
-  }
+  writeSummary: async markdown => write("GITHUB_STEP_SUMMARY", path => (0, external_node_fs_namespaceObject.writeFileSync)(path, `${markdown}\n`))
  };
+}
+
+const WRITTEN = {
+ GITHUB_OUTPUT: "The outputs for later steps",
+ GITHUB_STATE: "The state for the post step",
+ GITHUB_STEP_SUMMARY: "The job summary"
+};
+
+function cutOff(path, size) {
+ try {
+  (0, external_node_fs_namespaceObject.truncateSync)(path, size);
+ } catch {}
 }
 
 function maskInputs(...names) {
@@ -469,10 +505,12 @@ function removeUnclosedComment(text) {
 
 function parse_parseCommand(body, prefix) {
  const {text, removed} = stripHidden(skipQuotes(body));
- const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)/.exec(skipQuotes(text)) ?? [];
- return word.toLowerCase() === prefix.toLowerCase() && "" !== prefix ? parseVerb(rest, removed) : {
+ const match = /^ {0,3}(?<word>\S+)(?<rest>[^]*)/.exec(skipQuotes(text));
+ const {word = "", rest = ""} = match?.groups ?? {};
+ if ("" === prefix || word.toLowerCase() !== prefix.toLowerCase()) return {
   kind: "none"
  };
+ return parseVerb(rest, removed);
 }
 
 function skipQuotes(text) {
@@ -483,41 +521,65 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 
 function parseVerb(rest, removedHidden) {
  const typed = rest.trim();
+ if ("" === typed) return promptFor("update", "", removedHidden);
  const [first = "", second] = typed.split(/\s/, 2);
- const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
- const prompt = (name, instruction = "") => ({
-  kind: "prompt",
-  verb: name,
-  instruction,
-  removedHidden
- });
- if ("" === typed) return prompt("update");
+ const verb = verbOf(first);
  if ("stop" === verb || "cancel" === verb) return {
   kind: "help",
   reason: "cannot-cancel",
   typed
  };
- if (void 0 !== second) {
-  if ("status" === verb || "help" === verb) return {
+ if (void 0 === second) return parseSingleWord(verb, typed, removedHidden);
+ if ("status" === verb || "help" === verb) return {
+  kind: "help",
+  reason: "unknown-command",
+  typed
+ };
+ const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
+ if ("new" === first.toLowerCase() && isOnCommandLine) return promptFor("new", typed.slice(first.length).trim(), removedHidden);
+ return promptFor("update", typed, removedHidden);
+}
+
+function parseSingleWord(verb, typed, removedHidden) {
+ switch (verb) {
+ case "update":
+ case "new":
+ case "retry":
+  return promptFor(verb, "", removedHidden);
+
+ case "status":
+  return {
+   kind: "status"
+  };
+
+ case "help":
+  return {
+   kind: "help",
+   reason: "requested",
+   typed
+  };
+
+ default:
+  if (UNSPACED.test(typed)) return promptFor("update", typed, removedHidden);
+  return {
    kind: "help",
    reason: "unknown-command",
    typed
   };
-  return "new" === first.toLowerCase() && /^[^\S\n]*\S/.test(rest) ? prompt("new", typed.slice(first.length).trim()) : prompt("update", typed);
  }
- if ("update" === verb || "new" === verb || "retry" === verb) return prompt(verb);
- if ("status" === verb) return {
-  kind: "status"
- };
- if ("help" === verb) return {
-  kind: "help",
-  reason: "requested",
-  typed
- };
- return UNSPACED.test(typed) ? prompt("update", typed) : {
-  kind: "help",
-  reason: "unknown-command",
-  typed
+}
+
+function verbOf(word) {
+ const match = /^(?<verb>[a-z]+)[.!?]*$/i.exec(word);
+ return match?.groups?.verb?.toLowerCase();
+}
+
+function promptFor(verb, instruction, removedHidden) {
+ return {
+  kind: "prompt",
+  verb,
+  instruction,
+  removedHidden
  };
 }
 
@@ -543,6 +605,13 @@ function skipOrdinaryComment(name, payload, prefix) {
  if ("string" != typeof body || body.includes(domain_COMMENT_MARKER)) return;
  return "none" === parse_parseCommand(body, prefix).kind ? skipNoCommand(prefix) : void 0;
 }
+
+const INTERNAL_ERROR = {
+ conclusion: {
+  outcome: "internal-error",
+  reason: ""
+ }
+};
 
 const MAX_OUTPUT_BYTES = 1e5;
 
@@ -588,13 +657,6 @@ function setOutputs(runner, result, message) {
  for (const [name, value] of Object.entries(allOutputs(result, message))) runner.setOutput(name, value);
 }
 
-const INTERNAL_ERROR = {
- conclusion: {
-  outcome: "internal-error",
-  reason: ""
- }
-};
-
 Object.keys(allOutputs(INTERNAL_ERROR, ""));
 
 const STATE_NAME = "submission";
@@ -613,7 +675,7 @@ reportExceptions(runner, () => {
  runner.saveState(EXCEPTION_STATE, "true");
 });
 
-maskInputs("api-key", "previous-api-keys", "github-token", "docs-token");
+maskInputs(...SECRET_INPUTS);
 
 const environment = readEnvironment(process.env);
 

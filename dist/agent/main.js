@@ -1719,137 +1719,6 @@ function pipe(in_, out) {
  });
 }
 
-function unknown_values_getProperty(value, name) {
- return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
-}
-
-function unknown_values_messageOf(exception) {
- return exception instanceof Error ? exception.message : String(exception);
-}
-
-function unknown_values_logUnexpectedError(runner, error) {
- runner.error(`Unexpected error: ${unknown_values_messageOf(error)}. Please report it with the stack below.`, "Docs agent");
- if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
-}
-
-const github_objects_text = schemas_catch(schemas_string(), "");
-
-const account = pipe(schemas_catch(object({
- login: schemas_string()
-}), {
- login: ""
-}), transform(({login}) => login));
-
-const flag = schemas_catch(schemas_boolean(), !1);
-
-const labels = pipe(schemas_catch(array(unknown()), []), transform(all => all.map(label => unknown_values_getProperty(label, "name") ?? label).filter(name => "string" == typeof name)));
-
-const thread = {
- number: schemas_int(),
- title: schemas_string(),
- body: github_objects_text,
- html_url: schemas_string(),
- user: account,
- labels
-};
-
-const issueSchema = pipe(object({
- ...thread,
- pull_request: schemas_nullish(unknown()),
- updated_at: github_objects_text
-}), transform(({pull_request: pull, updated_at: updatedAt, ...issue}) => ({
- isPullRequest: !!pull,
- updatedAt,
- details: {
-  ...github_objects_describe(issue),
-  kind: "issue"
- }
-})));
-
-const pullRequestSchema = pipe(object({
- ...thread,
- draft: flag,
- created_at: github_objects_text,
- merged_at: github_objects_text,
- merge_commit_sha: schemas_nullish(schemas_string()),
- base: object({
-  ref: github_objects_text
- }),
- head: object({
-  ref: github_objects_text,
-  sha: schemas_string()
- })
-}), transform(({base, head, draft, created_at: openedAt, merged_at: mergedAt, ...pull}) => ({
- base: base.ref,
- details: {
-  ...github_objects_describe(pull),
-  kind: "pull-request",
-  branch: head.ref,
-  openedAt,
-  draft,
-  merged: "" !== mergedAt,
-  headSha: ("" === mergedAt ? void 0 : pull.merge_commit_sha) ?? head.sha
- }
-})));
-
-const releaseSchema = pipe(object({
- tag_name: schemas_string(),
- name: github_objects_text,
- body: github_objects_text,
- html_url: schemas_string(),
- author: account,
- draft: schemas_boolean(),
- prerelease: schemas_boolean(),
- published_at: github_objects_text
-}), transform(({tag_name: tag, name, html_url: url, published_at: publishedAt, ...release}) => ({
- publishedAt,
- details: {
-  ...release,
-  kind: "release",
-  title: name.trim() || tag,
-  url,
-  tag
- }
-})));
-
-function github_objects_describe(data) {
- const {number, title, body, html_url: url, user: author, labels: names} = data;
- return {
-  title,
-  body,
-  url,
-  author,
-  labels: names,
-  thread: number
- };
-}
-
-function emptyDetails(subject) {
- return {
-  subject,
-  kind: "commits",
-  title: "",
-  body: "",
-  author: "",
-  url: "",
-  branch: "",
-  openedAt: "",
-  labels: [],
-  prerelease: !1,
-  draft: !1,
-  pullRequests: [],
-  commits: [],
-  commitsComplete: !1,
-  files: [],
-  filesComplete: !1,
-  missing: []
- };
-}
-
-function isNullSha(sha) {
- return /^0+$/.test(sha);
-}
-
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
 
 const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
@@ -1891,30 +1760,203 @@ function normalizeLogin(login) {
  return login.trim().toLowerCase().replace(/^@/, "");
 }
 
+function isAgentPullRequest(pull, identity) {
+ const {agentLogin, agentBranchPrefix} = identity;
+ const login = normalizeLogin(agentLogin);
+ return "" !== login && normalizeLogin(pull.author) === login || isAgentBranch(pull, agentBranchPrefix);
+}
+
+function isAgentBranch({branch, isFork}, prefix) {
+ return "" !== prefix && !isFork && branch.startsWith(prefix);
+}
+
+function isFromFork(head, base) {
+ return void 0 === head.repo?.id || head.repo.id !== base.repo?.id;
+}
+
+function unknown_values_getProperty(value, name) {
+ return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+}
+
+function unknown_values_messageOf(exception) {
+ return exception instanceof Error ? exception.message : String(exception);
+}
+
+function unknown_values_logUnexpectedError(runner, error) {
+ runner.error(`Unexpected error: ${unknown_values_messageOf(error)}. Please report it with the stack below.`, "Docs agent");
+ if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+}
+
+const github_objects_text = schemas_catch(schemas_string(), "");
+
+const account = pipe(schemas_catch(object({
+ login: schemas_string()
+}), {
+ login: ""
+}), transform(({login}) => login));
+
+const flag = schemas_catch(schemas_boolean(), !1);
+
+const branchRepository = schemas_catch(schemas_nullish(object({
+ id: schemas_int()
+})), void 0);
+
+const labels = pipe(schemas_catch(array(unknown()), []), transform(all => all.map(label => unknown_values_getProperty(label, "name") ?? label).filter(name => "string" == typeof name)));
+
+const thread = {
+ number: schemas_int(),
+ title: schemas_string(),
+ body: github_objects_text,
+ html_url: schemas_string(),
+ user: account,
+ labels
+};
+
+const issueSchema = pipe(object({
+ ...thread,
+ pull_request: schemas_nullish(unknown()),
+ updated_at: github_objects_text
+}), transform(({pull_request: pull, updated_at: updatedAt, ...issue}) => ({
+ isPullRequest: !!pull,
+ updatedAt,
+ details: {
+  ...github_objects_describe(issue),
+  kind: "issue"
+ }
+})));
+
+const pullRequestSchema = pipe(object({
+ ...thread,
+ draft: flag,
+ created_at: github_objects_text,
+ updated_at: github_objects_text,
+ merged_at: github_objects_text,
+ merge_commit_sha: schemas_nullish(schemas_string()),
+ base: object({
+  ref: github_objects_text,
+  repo: branchRepository
+ }),
+ head: object({
+  ref: github_objects_text,
+  sha: schemas_string(),
+  repo: branchRepository
+ })
+}), transform(({base, head, draft, created_at: openedAt, updated_at: updatedAt, merged_at: mergedAt, ...pull}) => ({
+ base: base.ref,
+ updatedAt,
+ details: {
+  ...github_objects_describe(pull),
+  kind: "pull-request",
+  branch: head.ref,
+  isFork: isFromFork(head, base),
+  openedAt,
+  draft,
+  merged: "" !== mergedAt,
+  headSha: ("" === mergedAt ? void 0 : pull.merge_commit_sha) ?? head.sha
+ }
+})));
+
+const releaseSchema = pipe(object({
+ id: schemas_int(),
+ tag_name: schemas_string(),
+ name: github_objects_text,
+ body: github_objects_text,
+ html_url: schemas_string(),
+ author: account,
+ draft: schemas_boolean(),
+ prerelease: schemas_boolean(),
+ published_at: github_objects_text,
+ updated_at: github_objects_text
+}), transform(({id, tag_name: tag, name, html_url: url, published_at: publishedAt, updated_at: updatedAt, ...release}) => ({
+ id,
+ publishedAt,
+ updatedAt,
+ details: {
+  ...release,
+  kind: "release",
+  title: name.trim() || tag,
+  url,
+  tag
+ }
+})));
+
+function github_objects_describe(data) {
+ const {number, title, body, html_url: url, user: author, labels: names} = data;
+ return {
+  title,
+  body,
+  url,
+  author,
+  labels: names,
+  thread: number
+ };
+}
+
+function emptyDetails(subject) {
+ return {
+  subject,
+  kind: "commits",
+  title: "",
+  body: "",
+  author: "",
+  url: "",
+  branch: "",
+  isFork: !1,
+  openedAt: "",
+  labels: [],
+  prerelease: !1,
+  draft: !1,
+  pullRequests: [],
+  commits: [],
+  commitsComplete: !1,
+  files: [],
+  filesComplete: !1,
+  missing: []
+ };
+}
+
+function isNullSha(sha) {
+ return /^0+$/.test(sha);
+}
+
 const MAX_LOOKUPS = 10;
+
+const MERGE_MESSAGE = /^Merge pull request #(?<number>[1-9]\d{0,9}) from .*\s*(?<own>.*)/;
+
+const SQUASH_TITLE = /^(?<own>.*)\(#(?<number>[1-9]\d{0,9})\)$/;
 
 async function findMergedPullRequests(source, commits) {
  const named = new Map(commits.map(commit => [ commit.sha, pullRequestFromMessage(commit, source.url) ]));
  const lookups = commits.filter(({sha, merge}) => !merge && void 0 === named.get(sha)).slice(-MAX_LOOKUPS).map(async ({sha}) => [ sha, await listPullRequestsForCommit(source, sha) ]);
  const lookedUp = new Map(await Promise.all(lookups));
+ const pullsOf = sha => {
+  const pull = named.get(sha);
+  if (void 0 !== pull) return [ pull ];
+  const read = lookedUp.get(sha);
+  return !0 === read?.ok ? read.value.map(toSummary) : [];
+ };
  const mainline = firstParentShas(commits);
  const found = new Map;
  for (const {sha} of commits.toReversed()) {
-  const pull = named.get(sha);
-  const pulls = lookedUp.get(sha);
-  for (const each of pull ? [ pull ] : !0 === pulls?.ok ? pulls.value.map(toSummary) : []) {
-   const {nested = !0, ...known} = found.get(each.number) ?? each;
-   found.set(each.number, {
+  const isNestedCommit = !mainline.has(sha);
+  for (const pull of pullsOf(sha)) {
+   const known = found.get(pull.number) ?? pull;
+   const wasNested = known.nested ?? !0;
+   found.set(pull.number, {
     ...known,
-    nested: nested && !mainline.has(sha)
+    nested: wasNested && isNestedCommit
    });
   }
  }
- const failed = [ ...lookedUp.values() ].find(pulls => !pulls.ok);
  return {
   pullRequests: [ ...found.values() ],
-  missing: !1 === failed?.ok ? [ failed.error ] : []
+  missing: firstError([ ...lookedUp.values() ])
  };
+}
+
+function firstError(reads) {
+ for (const read of reads) if (!read.ok) return [ read.error ];
+ return [];
 }
 
 async function listPullRequestsForCommit(source, sha) {
@@ -1923,10 +1965,11 @@ async function listPullRequestsForCommit(source, sha) {
  const pulls = await source.read("pull-requests", sha.slice(0, 7), route, {
   commit_sha: sha
  }, schema);
- return pulls.ok ? {
+ if (!pulls.ok) return pulls;
+ return {
   ok: !0,
   value: pulls.value.filter(({details}) => details.merged)
- } : pulls;
+ };
 }
 
 function toSummary({details}) {
@@ -1951,15 +1994,14 @@ function firstParentShas(commits) {
 }
 
 function pullRequestFromMessage({title, message, merge, author}, repositoryUrl) {
- const merged = merge ? /^Merge pull request #(?<number>[1-9]\d{0,9}) from .*\s*(?<own>.*)/.exec(message) : null;
- const squashed = /^(?<own>.*)\(#(?<number>[1-9]\d{0,9})\)$/.exec(title);
- const {number, own = ""} = (merged ?? squashed)?.groups ?? {};
+ const merged = merge ? MERGE_MESSAGE.exec(message) : null;
+ const match = merged ?? SQUASH_TITLE.exec(title);
+ const {number, own = ""} = match?.groups ?? {};
  if (void 0 === number) return;
- const url = `${repositoryUrl}/pull/${number}`;
  return {
   number: Number(number),
   title: own.trim() || title,
-  url,
+  url: `${repositoryUrl}/pull/${number}`,
   author: merged ? "" : author
  };
 }
@@ -1976,27 +2018,36 @@ const PERMISSIONS = {
 function createContextSource({request, ...rest}) {
  return {
   ...rest,
-  async read(part, name, ...of) {
-   const result = await request(...of);
+  async read(part, name, ...resource) {
+   const result = await request(...resource);
    if (result.ok) return result;
    const {error} = result;
-   const isRefused = 403 === error.status && void 0 === error.retryAfterMs;
-   if (!isRefused && 404 !== error.status) return {
+   const permission = PERMISSIONS[part] ?? "contents";
+   if (404 === error.status) return {
+    ok: !1,
+    error: {
+     kind: "not-found",
+     part,
+     name,
+     permission
+    }
+   };
+   if (403 === error.status && void 0 === error.retryAfterMs) return {
+    ok: !1,
+    error: {
+     kind: "permission",
+     part,
+     name,
+     permission
+    }
+   };
+   return {
     ok: !1,
     error: {
      kind: "unreadable",
      part,
      name,
      error
-    }
-   };
-   return {
-    ok: !1,
-    error: {
-     kind: isRefused ? "permission" : "not-found",
-     part,
-     name,
-     permission: PERMISSIONS[part] ?? "contents"
     }
    };
   }
@@ -2076,12 +2127,14 @@ const MAX_PAGES = 5;
 async function commitsSince(source, from, to, reason) {
  if (void 0 === from) return readNewestCommit(source, to, reason);
  const range = await compareRefs(source, from, to);
- return !range.ok && "not-found" === range.error.kind ? readNewestCommit(source, to, "previous-commit-gone") : range;
+ if (!range.ok && "not-found" === range.error.kind) return readNewestCommit(source, to, "previous-commit-gone");
+ return range;
 }
 
 async function compareRefs(source, from, to) {
  const compared = await compareCommits(source, from, to);
- return compared.ok ? withPullRequests(source, compared.value) : compared;
+ if (!compared.ok) return compared;
+ return withPullRequests(source, compared.value);
 }
 
 async function compareCommits(source, from, to) {
@@ -2097,15 +2150,10 @@ async function compareCommits(source, from, to) {
  const first = await readPage(1);
  if (!first.ok) return first;
  const {html_url: url, status, total_commits: total, files} = first.value;
- const last = Math.ceil(total / PER_PAGE);
- const start = Math.max(2, last - MAX_PAGES + 2);
- const rest = Array.from({
-  length: Math.max(0, last - start + 1)
- }, (_, index) => readPage(start + index));
- const pages = [ first, ...await Promise.all(rest) ];
- const commits = pages.flatMap(page => page.ok ? page.value.commits : []);
- const newest = pages.at(-1);
- const headSha = !0 === newest?.ok ? newest.value.commits.at(-1)?.sha : void 0;
+ const numbers = newestPages(Math.ceil(total / PER_PAGE));
+ const pages = [ first, ...await Promise.all(numbers.map(readPage)) ];
+ const commits = pages.flatMap(commitsOf);
+ const newest = commitsOf(pages.at(-1)).at(-1);
  const commitsComplete = commits.length >= total;
  const filesComplete = files.length < MAX_COMPARED_FILES;
  const missing = [];
@@ -2128,7 +2176,7 @@ async function compareCommits(source, from, to) {
   ok: !0,
   value: {
    url,
-   headSha,
+   headSha: newest?.sha,
    commits,
    commitsComplete,
    files,
@@ -2136,6 +2184,17 @@ async function compareCommits(source, from, to) {
    missing
   }
  };
+}
+
+function newestPages(last) {
+ const pages = [];
+ for (let page = Math.max(2, last - MAX_PAGES + 2); page <= last; page += 1) pages.push(page);
+ return pages;
+}
+
+function commitsOf(page) {
+ if (!0 !== page?.ok) return [];
+ return page.value.commits;
 }
 
 async function readNewestCommit(source, ref, reason) {
@@ -2172,23 +2231,34 @@ async function withPullRequests(source, range) {
 const pull_request_MAX_PAGES = 10;
 
 async function gatherPullRequest(source, number, payload, covered) {
- const reading = void 0 === payload ? readPullRequest(source, number) : {
-  ok: !0,
-  value: payload
- };
- if (void 0 !== covered) {
-  const early = await reading;
-  const newer = early.ok ? await gatherNewCommits(source, early.value, covered) : early;
-  if (newer.ok) return newer;
+ if (void 0 === covered) {
+  const [pull, changed] = await Promise.all([ describePullRequest(source, number, payload), readPullRequestFiles(source, number) ]);
+  return withFiles(pull, changed);
  }
- const [pull, changed] = await Promise.all([ reading, readPullRequestFiles(source, number) ]);
- return pull.ok ? {
+ const pull = await describePullRequest(source, number, payload);
+ if (!pull.ok) return pull;
+ const newer = await gatherNewCommits(source, pull.value, covered);
+ if (newer.ok) return newer;
+ return withFiles(pull, await readPullRequestFiles(source, number));
+}
+
+function withFiles(pull, changed) {
+ if (!pull.ok) return pull;
+ return {
   ok: !0,
   value: {
    ...pull.value,
    ...changed
   }
- } : pull;
+ };
+}
+
+async function describePullRequest(source, number, payload) {
+ if (void 0 !== payload) return {
+  ok: !0,
+  value: payload
+ };
+ return readPullRequest(source, number);
 }
 
 async function gatherNewCommits(source, pull, covered) {
@@ -2201,7 +2271,8 @@ async function gatherNewCommits(source, pull, covered) {
   }
  };
  const range = await compareCommits(source, covered, headSha);
- return range.ok ? {
+ if (!range.ok) return range;
+ return {
   ok: !0,
   value: {
    ...pull,
@@ -2209,7 +2280,7 @@ async function gatherNewCommits(source, pull, covered) {
    url,
    headSha
   }
- } : range;
+ };
 }
 
 const ROUTE = "GET /repos/{owner}/{repo}/pulls/{pull_number}";
@@ -2219,10 +2290,11 @@ async function readPullRequest(source, number) {
   pull_number: number
  };
  const pull = await source.read("pull-request", `#${number}`, ROUTE, at, pullRequestSchema);
- return pull.ok ? {
+ if (!pull.ok) return pull;
+ return {
   ok: !0,
   value: pull.value.details
- } : pull;
+ };
 }
 
 async function readPullRequestFiles(source, number) {
@@ -2231,15 +2303,23 @@ async function readPullRequestFiles(source, number) {
   per_page: PER_PAGE,
   page
  }, array(fileSchema)), pull_request_MAX_PAGES);
- return {
+ const changed = {
   files: items,
-  filesComplete: isComplete,
-  missing: !isComplete && 0 === missing.length ? [ {
+  filesComplete: isComplete
+ };
+ if (isComplete || missing.length > 0) return {
+  ...changed,
+  missing
+ };
+ const read = items.length;
+ return {
+  ...changed,
+  missing: [ {
    kind: "truncated",
    part: "files",
-   read: items.length,
+   read,
    total: void 0
-  } ] : missing
+  } ]
  };
 }
 
@@ -2250,7 +2330,8 @@ async function gatherIssue(source, number) {
  }, issueSchema);
  if (!issue.ok) return issue;
  const {isPullRequest, details} = issue.value;
- return isPullRequest ? gatherPullRequest(source, number) : {
+ if (isPullRequest) return gatherPullRequest(source, number);
+ return {
   ok: !0,
   value: details
  };
@@ -2324,7 +2405,9 @@ async function gatherRelease(source, tag, isPush = !1) {
   ...release.details
  })));
  const range = await commitsSince(source, previousTag, tag, "no-previous-release");
- const missing = [ ...read.ok || "not-found" === read.error.kind ? [] : [ read.error ], ...listed.missing, ...range.ok ? range.value.missing : [ range.error ] ];
+ const missing = [ ...listed.missing ];
+ if (!read.ok && "not-found" !== read.error.kind) missing.unshift(read.error);
+ if (range.ok) missing.push(...range.value.missing); else missing.push(range.error);
  return {
   ok: !0,
   value: {
@@ -2355,12 +2438,23 @@ function findPreviousRelease(tag, publishedAt, releases) {
   ...parseTag(release.tag, release.prerelease),
   date: release.publishedAt
  })).filter(({isPrerelease}) => own.isPrerelease || !isPrerelease);
- const earlier = "" === own.version ? others.filter(({date}) => "" !== date && ("" === publishedAt || date < publishedAt)).toSorted((a, b) => a.date.localeCompare(b.date)) : others.filter(({prefix, version}) => "" !== version && prefix === own.prefix).filter(({version}) => compareVersions(version, own.version) < 0).toSorted((a, b) => compareVersions(a.version, b.version));
- return earlier.at(-1)?.tag;
+ if ("" === own.version) return latestBefore(publishedAt, others)?.tag;
+ return highestBelow(own, others)?.tag;
 }
 
+function latestBefore(publishedAt, others) {
+ const isEarlier = date => "" === publishedAt || date < publishedAt;
+ return others.filter(({date}) => "" !== date && isEarlier(date)).toSorted((a, b) => a.date.localeCompare(b.date)).at(-1);
+}
+
+function highestBelow(own, others) {
+ return others.filter(({prefix, version}) => "" !== version && prefix === own.prefix).filter(({version}) => compareVersions(version, own.version) < 0).toSorted((a, b) => compareVersions(a.version, b.version)).at(-1);
+}
+
+const VERSION_TAG = /^(?<prefix>.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(?<version>\d+\.\d+\.\d+(?:[-+].*)?)$/i;
+
 function parseTag(tag, isMarked) {
- const [, prefix = "", version = ""] = /^(.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(\d+\.\d+\.\d+(?:[-+].*)?)$/i.exec(tag) ?? [];
+ const {prefix = "", version = ""} = VERSION_TAG.exec(tag)?.groups ?? {};
  if (!validateStrict(version)) return {
   tag,
   prefix: "",
@@ -2395,10 +2489,12 @@ async function gatherPush(source, push) {
  const pull = found.ok ? found.value : void 0;
  if (!range.ok && void 0 === pull) return range;
  const known = range.ok ? range.value : emptyDetails(push);
- const missing = [ range, found ].flatMap(read => read.ok ? [] : [ read.error ]);
+ const missing = [ ...known.missing ];
+ if (!range.ok) missing.push(range.error);
+ if (!found.ok) missing.push(found.error);
  const details = {
   ...known,
-  missing: [ ...known.missing, ...missing ]
+  missing
  };
  return {
   ok: !0,
@@ -2411,22 +2507,28 @@ async function gatherPush(source, push) {
 
 function readCommits(source, {before, after, ref}) {
  const {defaultBranch} = source;
- const parent = ref === `${BRANCH}${defaultBranch}` ? void 0 : defaultBranch;
- return commitsSince(source, isNullSha(before) ? parent : before, after, "new-default-branch");
+ let from = before;
+ if (isNullSha(before)) from = ref === `${BRANCH}${defaultBranch}` ? void 0 : defaultBranch;
+ return commitsSince(source, from, after, "new-default-branch");
 }
 
 async function findPullRequest(source, {after, ref}) {
- let pulls = await listPullRequestsForCommit(source, after);
- for (let retries = 0; pulls.ok && 0 === pulls.value.length && retries < LINK_RETRIES; retries += 1) {
-  await source.sleep(LINK_RETRY_MS);
-  pulls = await listPullRequestsForCommit(source, after);
- }
+ const pulls = await listLinkedPullRequests(source, after);
  if (!pulls.ok) return pulls;
- const here = pulls.value.filter(({base}) => `${BRANCH}${base}` === ref);
+ const intoBranch = pulls.value.filter(({base}) => `${BRANCH}${base}` === ref);
  return {
   ok: !0,
-  value: here.find(({details}) => details.headSha === after) ?? here[0]
+  value: intoBranch.find(({details}) => details.headSha === after) ?? intoBranch[0]
  };
+}
+
+async function listLinkedPullRequests(source, sha) {
+ for (let retries = 0; retries < LINK_RETRIES; retries += 1) {
+  const pulls = await listPullRequestsForCommit(source, sha);
+  if (!pulls.ok || pulls.value.length > 0) return pulls;
+  await source.sleep(LINK_RETRY_MS);
+ }
+ return listPullRequestsForCommit(source, sha);
 }
 
 async function withPullRequest(source, details, pull) {
@@ -2463,7 +2565,7 @@ function createContextApi(options) {
    if (!known.ok) return known;
    return {
     ok: !0,
-    value: withoutDiff({
+    value: countHiddenDiffs({
      ...emptyDetails(subject),
      ...known.value,
      subject
@@ -2474,15 +2576,16 @@ function createContextApi(options) {
  };
 }
 
-function withoutDiff(details) {
+function countHiddenDiffs(details) {
  const hidden = details.files.filter(({patch, additions, deletions}) => void 0 === patch && additions + deletions > 0).length;
  if (0 === hidden) return details;
+ const missing = [ ...details.missing, {
+  kind: "no-diff",
+  files: hidden
+ } ];
  return {
   ...details,
-  missing: [ ...details.missing, {
-   kind: "no-diff",
-   files: hidden
-  } ]
+  missing
  };
 }
 
@@ -2587,6 +2690,91 @@ async function readInstructionsFile(source, path) {
    read: MAX_FILE_LENGTH,
    total: text.length
   } ]
+ };
+}
+
+const checks_PER_PAGE = 100;
+
+const checks_MAX_PAGES = 5;
+
+const ACTIONS = "github-actions";
+
+const checkRunsSchema = pipe(object({
+ check_runs: array(object({
+  id: schemas_int(),
+  name: schemas_string(),
+  status: schemas_string(),
+  details_url: schemas_nullish(schemas_string()),
+  app: schemas_nullish(object({
+   slug: optional(schemas_string())
+  }))
+ }))
+}), transform(({check_runs}) => check_runs));
+
+const titlesSchema = array(pipe(object({
+ title: schemas_nullish(schemas_string())
+}), transform(({title}) => title ?? "")));
+
+function createChecksApi(client) {
+ return {
+  async ofWorkflowRun({id, commit}) {
+   const route = "GET /repos/{owner}/{repo}/commits/{ref}/check-runs";
+   const all = {
+    ref: commit,
+    filter: "all",
+    per_page: checks_PER_PAGE
+   };
+   const found = [];
+   for (let page = 1; page <= checks_MAX_PAGES; page += 1) {
+    const read = await client.request(route, {
+     ...all,
+     page
+    }, checkRunsSchema);
+    if (!read.ok) return read;
+    const ofRun = read.value.filter(each => isOfWorkflowRun(each, id));
+    found.push(...ofRun.map(toCheckRun));
+    if (read.value.length < checks_PER_PAGE) return {
+     ok: !0,
+     value: found
+    };
+   }
+   return {
+    ok: !1,
+    error: tooMany("check runs", checks_MAX_PAGES * checks_PER_PAGE)
+   };
+  },
+  async annotationTitles(checkRunId) {
+   const route = "GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations";
+   const one = {
+    check_run_id: checkRunId,
+    per_page: checks_PER_PAGE
+   };
+   const read = await client.request(route, one, titlesSchema);
+   if (!read.ok || read.value.length < checks_PER_PAGE) return read;
+   return {
+    ok: !1,
+    error: tooMany("annotations", checks_PER_PAGE)
+   };
+  }
+ };
+}
+
+function isOfWorkflowRun({app, details_url}, runId) {
+ return app?.slug === ACTIONS && (details_url ?? "").includes(`/actions/runs/${runId}/`);
+}
+
+function toCheckRun({id, name, status}) {
+ return {
+  id,
+  name,
+  isCompleted: "completed" === status
+ };
+}
+
+function tooMany(what, count) {
+ return {
+  kind: "invalid-response",
+  detail: `there are at least ${count} ${what}`
  };
 }
 
@@ -3360,7 +3548,39 @@ function isTransient(error) {
 }
 
 function isRateLimited({status, retryAfterMs}) {
- return 429 === status || 403 === status && void 0 !== retryAfterMs;
+ if (429 === status) return !0;
+ return (403 === status || 422 === status) && void 0 !== retryAfterMs;
+}
+
+const DEFAULT_PAUSE_MS = 6e4;
+
+const SECONDARY_RATE_LIMIT = /secondary rate limit|abuse detection/i;
+
+const TOO_QUICKLY = /submitted too quickly/i;
+
+const REFUSALS = [ /resource not accessible by (?:integration|personal access token)/i, /\b(?:issue|pull request|conversation|thread|it) is locked/i, /\bSAML\b/, /repository was archived/i ];
+
+function errorFromResponse({status, headers}, detail, now) {
+ return {
+  kind: "status",
+  status,
+  detail,
+  requestId: headers["x-github-request-id"],
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now) ?? pauseOf(status, headers, detail),
+  isRefusal: isRefusal(status, detail)
+ };
+}
+
+function pauseOf(status, headers, detail) {
+ const isSecondary = 403 === status && SECONDARY_RATE_LIMIT.test(detail);
+ const isTooQuick = 422 === status && TOO_QUICKLY.test(detail);
+ if (isSecondary || isTooQuick) return DEFAULT_PAUSE_MS;
+ return "0" === headers["x-ratelimit-remaining"] ? 1 / 0 : void 0;
+}
+
+function isRefusal(status, detail) {
+ if (404 === status || 410 === status) return !0;
+ return 403 === status && REFUSALS.some(pattern => pattern.test(detail));
 }
 
 const MAX_ATTEMPT_MS = 1e4;
@@ -3389,7 +3609,8 @@ function createRetryBudget(clock) {
    countedUntil = now;
   },
   delay: policy => (error, attempts) => {
-   const delay = "idempotent" === policy || "not-sent" === error.kind || 429 === error.status || 403 === error.status ? transient(error, attempts) : void 0;
+   const wasNotProcessed = "not-sent" === error.kind || isRateLimited(error);
+   const delay = "idempotent" === policy || wasNotProcessed ? transient(error, attempts) : void 0;
    return void 0 !== delay && delay <= leftMs() ? delay : void 0;
   }
  };
@@ -3506,16 +3727,10 @@ function toRequestError(sent, message, now) {
   kind: "invalid-response",
   detail
  };
- const {status, headers} = sent.value;
- const isLimited = "0" === headers["x-ratelimit-remaining"];
- return {
-  kind: "status",
-  status,
-  detail,
-  requestId: headers["x-github-request-id"],
-  retryAfterMs: parseRetryAfter(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0)
- };
+ return errorFromResponse(sent.value, detail, now);
 }
+
+const REPOSITORY_COMMENTS = "/repos/{owner}/{repo}/issues/comments";
 
 const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 
@@ -3540,23 +3755,25 @@ const comments_text = schemas_catch(schemas_string(), "");
 const fields = {
  id: schemas_int(),
  user: schemas_nullish(object({
-  id: schemas_int()
+  id: schemas_int(),
+  type: comments_text
  })),
  body: comments_text,
  html_url: schemas_string(),
- created_at: schemas_string()
+ created_at: schemas_string(),
+ updated_at: comments_text
 };
 
 const commentSchema = pipe(object(fields), transform(toComment));
 
 const commentsSchema = array(commentSchema);
 
-const recentCommentsSchema = array(pipe(object({
+const repositoryCommentsSchema = array(pipe(object({
  ...fields,
  updated_at: schemas_string(),
  issue_url: schemas_string()
-}), transform(({updated_at: updatedAt, issue_url: issueUrl, ...comment}) => ({
- updatedAt,
+}), transform(({issue_url: issueUrl, ...comment}) => ({
+ updatedAt: comment.updated_at,
  comment: {
   ...toComment(comment),
   thread: Number(issueUrl.split("/").at(-1))
@@ -3630,12 +3847,12 @@ function createCommentsApi(client) {
     page: 1
    };
    for (let pages = 1; ;pages += 1) {
-    const page = await client.request("GET /repos/{owner}/{repo}/issues/comments", {
+    const page = await client.request(`GET ${REPOSITORY_COMMENTS}`, {
      sort: "updated",
      direction: "asc",
      per_page: comments_PER_PAGE,
      ...query
-    }, recentCommentsSchema);
+    }, repositoryCommentsSchema);
     if (!page.ok) return page;
     for (const {comment} of page.value) found.set(comment.id, comment);
     const lastEdit = page.value.at(-1)?.updatedAt;
@@ -3651,6 +3868,40 @@ function createCommentsApi(client) {
      page: 1
     };
    }
+  },
+  async listCreatedSince(since, maxPages) {
+   const found = new Map;
+   const isOlder = ({createdAt}) => Date.parse(createdAt) < since.getTime();
+   const collected = () => [ ...found.values() ].filter(each => !isOlder(each));
+   for (let page = 1; page <= maxPages; page += 1) {
+    const listed = await client.fetch(`GET ${REPOSITORY_COMMENTS}`, {
+     sort: "created",
+     direction: "desc",
+     since: since.toISOString(),
+     per_page: comments_PER_PAGE,
+     page
+    }, repositoryCommentsSchema);
+    if (!listed.ok) return listed;
+    const {data, link} = listed.value;
+    for (const {comment} of data) found.set(comment.id, comment);
+    const last = data.at(-1)?.comment;
+    const isPastTime = void 0 !== last && isOlder(last);
+    const isLastPage = data.length < comments_PER_PAGE && !hasMore(link);
+    if (isPastTime || isLastPage) return {
+     ok: !0,
+     value: {
+      comments: collected(),
+      isComplete: !0
+     }
+    };
+   }
+   return {
+    ok: !0,
+    value: {
+     comments: collected(),
+     isComplete: !1
+    }
+   };
   },
   create: (thread, body) => client.request(`POST ${COMMENTS}`, {
    issue_number: thread,
@@ -3704,11 +3955,13 @@ function toText({id, user, body}) {
  };
 }
 
-function toComment({html_url: url, created_at: createdAt, ...comment}) {
+function toComment(raw) {
  return {
-  ...toText(comment),
-  url,
-  createdAt
+  ...toText(raw),
+  url: raw.html_url,
+  createdAt: raw.created_at,
+  updatedAt: raw.updated_at,
+  isByBot: "Bot" === raw.user?.type
  };
 }
 
@@ -3740,26 +3993,6 @@ function hasMore(link) {
 
 function lastPage(link = "") {
  return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
-}
-
-const MAX_URL_LENGTH = 300;
-
-const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-
-function httpsUrl(value) {
- const url = "string" == typeof value ? URL.parse(value) : null;
- return "https:" === url?.protocol && "" === url.username && "" === url.password && url.href.length <= MAX_URL_LENGTH ? url.href : void 0;
-}
-
-function parsePullRequestUrl(address, serverUrl) {
- const url = URL.parse(address);
- const [, owner, repo, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
- if (url?.origin !== serverUrl.origin || "" !== url.username || "" !== url.password || void 0 === owner || void 0 === repo) return;
- return {
-  owner,
-  repo,
-  number: Number(number)
- };
 }
 
 const PULLS = "/repos/{owner}/{repo}/pulls";
@@ -3804,11 +4037,12 @@ const openPullRequestsSchema = array(pipe(object({
  createdAt: pull.created_at,
  author: pull.user,
  branch: pull.head.ref,
- isFork: pull.head.repo?.id !== pull.base.repo?.id
+ isFork: isFromFork(pull.head, pull.base)
 }))));
 
 const pull_requests_pullRequestSchema = pipe(object({
  state: schemas_string(),
+ created_at: schemas_string(),
  user: pull_requests_account,
  merged_by: pull_requests_account,
  labels: array(object({
@@ -3820,7 +4054,9 @@ const pull_requests_pullRequestSchema = pipe(object({
  })), []),
  assignees: accounts,
  head: object({
-  sha: schemas_string()
+  ref: schemas_string(),
+  sha: schemas_string(),
+  repo: repository
  }),
  base: object({
   repo: object({
@@ -3829,6 +4065,9 @@ const pull_requests_pullRequestSchema = pipe(object({
  })
 }), transform(pull => ({
  repositoryId: pull.base.repo.id,
+ createdAt: pull.created_at,
+ branch: pull.head.ref,
+ isFork: isFromFork(pull.head, pull.base),
  isOpen: "open" === pull.state,
  headSha: pull.head.sha,
  author: pull.user,
@@ -3852,7 +4091,7 @@ const deploymentsSchema = array(object({
 const environmentSchema = pipe(array(object({
  state: schemas_string(),
  environment_url: schemas_nullish(schemas_string())
-})), transform(([status]) => "success" === status?.state ? httpsUrl(status.environment_url) : void 0));
+})), transform(([status]) => "success" === status?.state ? status.environment_url ?? "" : ""));
 
 const anyObject = looseObject({});
 
@@ -3903,7 +4142,7 @@ function createPullRequestsApi(client) {
    };
    return client.request(`POST ${ISSUE}/assignees`, assignees, assignedSchema);
   },
-  async previewUrl(headSha) {
+  async previewUrls(headSha) {
    const ofCommit = {
     sha: headSha,
     per_page: MAX_DEPLOYMENTS
@@ -3914,9 +4153,12 @@ function createPullRequestsApi(client) {
     deployment_id: id,
     per_page: 1
    }, environmentSchema)));
-   return environments.find(each => each.ok && void 0 !== each.value) ?? environments.find(({ok}) => !ok) ?? {
+   const urls = environments.flatMap(each => each.ok ? [ each.value ] : []).filter(url => "" !== url);
+   const failed = environments.find(each => !each.ok);
+   if (!1 === failed?.ok && 0 === urls.length) return failed;
+   return {
     ok: !0,
-    value: void 0
+    value: urls
    };
   }
  };
@@ -3938,18 +4180,14 @@ const OUTCOMES = {
  failed: [ "" ],
  archived: [ "" ],
  "still-active": [ "timed-out", "not-waiting" ],
- misconfigured: [ "invalid-input", "no-api-key" ],
- rejected: [ "not-sent", "invalid-request", "unauthorized", "payment-required", "forbidden", "not-found", "rate-limited" ],
+ misconfigured: [ "invalid-input", "no-api-key", "unknown-signature" ],
+ rejected: [ "not-sent", "invalid-request", "unauthorized", "payment-required", "forbidden", "not-found", "rate-limited", "github-unavailable", "job-unreadable" ],
  unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
- "connection-lost": [ "no-response", "unauthorized", "payment-required", "forbidden", "not-found" ],
+ "connection-lost": [ "no-response", "invalid-response", "unauthorized", "payment-required", "forbidden", "not-found" ],
  cancelled: [ "" ],
  skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "limit", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ],
  "internal-error": [ "" ]
 };
-
-function isConclusion(value) {
- return Object.entries(OUTCOMES).some(([outcome, reasons]) => outcome === value.outcome && reasons.includes(value.reason));
-}
 
 const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
@@ -3957,6 +4195,58 @@ const domain_PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "adm
 
 function isCopy(submission) {
  return "" === submission.claimId;
+}
+
+const MAX_URL_LENGTH = 300;
+
+const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+function httpsUrl(value) {
+ const url = "string" == typeof value ? URL.parse(value) : null;
+ return "https:" === url?.protocol && "" === url.username && "" === url.password && url.href.length <= MAX_URL_LENGTH ? url.href : void 0;
+}
+
+function urls_serverPage(serverUrl, path) {
+ return `${serverUrl.origin}${pathOf(serverUrl)}/${path}`;
+}
+
+function pathOnServer(url, serverUrl) {
+ const base = `${pathOf(serverUrl)}/`;
+ return url.origin === serverUrl.origin && url.pathname.startsWith(base) ? url.pathname.slice(base.length - 1) : void 0;
+}
+
+function pathOf({pathname}) {
+ return pathname.replace(/\/+$/, "");
+}
+
+const DOMAIN_NAME = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
+
+const LOCAL_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|lan|home|corp|home\.arpa)$/;
+
+const GITHUB_COM = new URL("https://github.com");
+
+function isOnGitHub({hostname}, serverUrl) {
+ const name = hostname.replace(/\.$/, "");
+ return [ serverUrl, GITHUB_COM ].some(server => name === server.hostname || name.endsWith(`.${server.hostname}`));
+}
+
+function previewAddress(value, serverUrl) {
+ const url = URL.parse(httpsUrl(value) ?? "");
+ if (null === url || isOnGitHub(url, serverUrl)) return;
+ return DOMAIN_NAME.test(url.hostname) && !LOCAL_NAME.test(url.hostname) ? `${url.origin}${url.pathname}` : void 0;
+}
+
+function parsePullRequestUrl(address, serverUrl) {
+ const url = URL.parse(address);
+ if (null === url || "" !== url.username || "" !== url.password) return;
+ const path = pathOnServer(url, serverUrl) ?? "";
+ const [, owner, repo, number] = PULL_PATH.exec(path) ?? [];
+ if (void 0 === owner || void 0 === repo) return;
+ return {
+  owner,
+  repo,
+  number: Number(number)
+ };
 }
 
 const PERMISSION_OF_FLAG = {
@@ -4384,11 +4674,15 @@ const MASK = "***";
 
 const MIN_BASE64_LENGTH = 8;
 
+const EMOJI_SELECTORS = /[\uFE0E\uFE0F]/g;
+
+const BASE64_CHARACTER = "[A-Za-z0-9+/_-]";
+
 function createRedactor(secrets) {
- const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+ const forms = secrets.filter(secret => "" !== secret).flatMap(formsOf);
  if (0 === forms.length) return text => text;
- const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
- const pattern = new RegExp(alternatives.join("|"), "gi");
+ const sources = forms.toSorted((a, b) => b.length - a.length).map(({source}) => source);
+ const pattern = new RegExp(sources.join("|"), "gi");
  return text => {
   const masked = text.replace(pattern, MASK);
   const visible = stripBreaks(masked);
@@ -4398,6 +4692,13 @@ function createRedactor(secrets) {
   }
   return masked;
  };
+}
+
+const MIN_SECRET_LENGTH = 8;
+
+function findSecret(text, secrets) {
+ const found = secrets.filter(({value}) => value.length >= MIN_SECRET_LENGTH).find(({value}) => createRedactor([ value ])(text) !== text);
+ return found?.input;
 }
 
 function parseJson(text, redact) {
@@ -4413,10 +4714,22 @@ function parseJson(text, redact) {
  }
 }
 
-function encodings(secret) {
- const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
- const base64Url = Buffer.from(secret).toString("base64url");
- return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+function formsOf(secret) {
+ return [ ...[ secret, encodeURIComponent(secret.toWellFormed()) ].map(text => ({
+  source: escapePattern(text),
+  length: text.length
+ })), ...[ 0, 1, 2 ].map(offset => base64Form(Buffer.from(secret), offset)).filter(({length}) => length >= MIN_BASE64_LENGTH) ];
+}
+
+function base64Form(secret, offset) {
+ const bitsBefore = 8 * offset;
+ const bitsToEnd = bitsBefore + 8 * secret.length;
+ const core = Buffer.concat([ Buffer.alloc(offset), secret ]).toString("base64").slice(Math.ceil(bitsBefore / 6), Math.floor(bitsToEnd / 6));
+ const inBothAlphabets = core.replaceAll("+", "[+-]").replaceAll("/", "[/_]");
+ return {
+  source: `${0 === offset ? "" : `${BASE64_CHARACTER}?`}${inBothAlphabets}${bitsToEnd % 6 == 0 ? "" : `${BASE64_CHARACTER}?`}={0,2}`,
+  length: core.length
+ };
 }
 
 function escapePattern(text) {
@@ -4428,14 +4741,14 @@ function normalize(text) {
 }
 
 function stripBreaks(text) {
- return text_stripInvisible(text).replace(/[\t\n]/g, "");
+ return text_stripInvisible(text).replace(/[\t\n]/g, "").replace(EMOJI_SELECTORS, "");
 }
 
 const error_response_MAX_DETAIL_LENGTH = 300;
 
 const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 
-function errorFromResponse(response, url, now, redact) {
+function error_response_errorFromResponse(response, url, now, redact) {
  const {status, headers} = response;
  const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
  const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
@@ -4527,7 +4840,7 @@ function api_client_createApiClient(options) {
   const {status} = response;
   if (status < 200 || status > 299) return {
    ok: !1,
-   error: errorFromResponse(response, url, clock.date(), redact)
+   error: error_response_errorFromResponse(response, url, clock.date(), redact)
   };
   const text = textOf(response);
   const data = parseJson(text, redact);
@@ -4656,16 +4969,11 @@ const jobSchema = object({
 
 function parsePolledJob(json, jobId) {
  const job = parseJob(json, jobId);
- if (!job.ok) return job;
- const {status, prLink, raw} = job.value;
- if (void 0 === status) return {
+ if (!job.ok || void 0 !== job.value.status) return job;
+ return {
   ok: !1,
-  error: "the response has no job status"
+  error: hasUnreadableLink(job.value) ? "the response has a prLink that is not a text of at most 500 characters" : "the response has no job status"
  };
- return null === prLink && "string" == typeof raw.prLink && "" !== raw.prLink ? {
-  ok: !1,
-  error: "the response has a prLink that is too long"
- } : job;
 }
 
 function parseJob(json, expectedId) {
@@ -4688,7 +4996,10 @@ function parseJob(json, expectedId) {
   ok: !0,
   value: {
    id,
-   status,
+   status: "completed" === status && hasUnreadableLink({
+    prLink,
+    raw
+   }) ? void 0 : status,
    prLink,
    model,
    repository: source?.repository,
@@ -4698,8 +5009,16 @@ function parseJob(json, expectedId) {
  };
 }
 
+function hasUnreadableLink({prLink, raw}) {
+ return null === prLink && ![ void 0, null, "" ].some(none => none === raw.prLink);
+}
+
 function lenient(schema) {
  return schemas_catch(optional(schema), void 0);
+}
+
+function text_digest_digest(text) {
+ return (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32);
 }
 
 function createSanitizer() {
@@ -4768,10 +5087,12 @@ function removeUnclosedComment(text) {
 
 function parse_parseCommand(body, prefix) {
  const {text, removed} = stripHidden(skipQuotes(body));
- const [, word = "", rest = ""] = /^ {0,3}(\S+)([^]*)/.exec(skipQuotes(text)) ?? [];
- return word.toLowerCase() === prefix.toLowerCase() && "" !== prefix ? parseVerb(rest, removed) : {
+ const match = /^ {0,3}(?<word>\S+)(?<rest>[^]*)/.exec(skipQuotes(text));
+ const {word = "", rest = ""} = match?.groups ?? {};
+ if ("" === prefix || word.toLowerCase() !== prefix.toLowerCase()) return {
   kind: "none"
  };
+ return parseVerb(rest, removed);
 }
 
 function skipQuotes(text) {
@@ -4782,41 +5103,65 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 
 function parseVerb(rest, removedHidden) {
  const typed = rest.trim();
+ if ("" === typed) return promptFor("update", "", removedHidden);
  const [first = "", second] = typed.split(/\s/, 2);
- const verb = /^([a-z]+)[.!?]*$/i.exec(first)?.[1]?.toLowerCase();
- const prompt = (name, instruction = "") => ({
-  kind: "prompt",
-  verb: name,
-  instruction,
-  removedHidden
- });
- if ("" === typed) return prompt("update");
+ const verb = verbOf(first);
  if ("stop" === verb || "cancel" === verb) return {
   kind: "help",
   reason: "cannot-cancel",
   typed
  };
- if (void 0 !== second) {
-  if ("status" === verb || "help" === verb) return {
+ if (void 0 === second) return parseSingleWord(verb, typed, removedHidden);
+ if ("status" === verb || "help" === verb) return {
+  kind: "help",
+  reason: "unknown-command",
+  typed
+ };
+ const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
+ if ("new" === first.toLowerCase() && isOnCommandLine) return promptFor("new", typed.slice(first.length).trim(), removedHidden);
+ return promptFor("update", typed, removedHidden);
+}
+
+function parseSingleWord(verb, typed, removedHidden) {
+ switch (verb) {
+ case "update":
+ case "new":
+ case "retry":
+  return promptFor(verb, "", removedHidden);
+
+ case "status":
+  return {
+   kind: "status"
+  };
+
+ case "help":
+  return {
+   kind: "help",
+   reason: "requested",
+   typed
+  };
+
+ default:
+  if (UNSPACED.test(typed)) return promptFor("update", typed, removedHidden);
+  return {
    kind: "help",
    reason: "unknown-command",
    typed
   };
-  return "new" === first.toLowerCase() && /^[^\S\n]*\S/.test(rest) ? prompt("new", typed.slice(first.length).trim()) : prompt("update", typed);
  }
- if ("update" === verb || "new" === verb || "retry" === verb) return prompt(verb);
- if ("status" === verb) return {
-  kind: "status"
- };
- if ("help" === verb) return {
-  kind: "help",
-  reason: "requested",
-  typed
- };
- return UNSPACED.test(typed) ? prompt("update", typed) : {
-  kind: "help",
-  reason: "unknown-command",
-  typed
+}
+
+function verbOf(word) {
+ const match = /^(?<verb>[a-z]+)[.!?]*$/i.exec(word);
+ return match?.groups?.verb?.toLowerCase();
+}
+
+function promptFor(verb, instruction, removedHidden) {
+ return {
+  kind: "prompt",
+  verb,
+  instruction,
+  removedHidden
  };
 }
 
@@ -4831,21 +5176,43 @@ function skip(reason, message) {
 }
 
 function filterEvent(event, {command: commandPrefix, allowBots}, apiKey) {
- if (void 0 === event) return skip("unsupported-event", "The payload of the event could not be read.");
- if ("automatic" === event.kind) return skipWithoutSecrets(event, apiKey) ?? {
+ if (void 0 === event) return refuse("unsupported-event", "The payload of the event could not be read.");
+ if ("automatic" === event.kind) return acceptWithSecrets({
   kind: "automatic",
   event
- };
+ }, apiKey);
  const {action = "changed"} = event;
- if ("created" !== action && "submitted" !== action) return skip("not-created", `Only new comments can be commands. This one was ${action}.`);
- if (event.body.includes(domain_COMMENT_MARKER)) return skip("bot", "The comment was written by this action.");
+ if ("created" !== action && "submitted" !== action) return refuse("not-created", `Only new comments can be commands. This one was ${action}.`);
+ if (event.body.includes(domain_COMMENT_MARKER)) return refuse("bot", "The comment was written by this action.");
  const command = parse_parseCommand(event.body, commandPrefix);
- if ("none" === command.kind) return skipNoCommand(commandPrefix);
- for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !allowBots.includes(login)) return skip("bot", `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`);
- return skipWithoutSecrets(event, apiKey) ?? {
+ if ("none" === command.kind) return {
+  ok: !1,
+  error: skipNoCommand(commandPrefix)
+ };
+ for (const {login, isBot} of [ event.author, event.sender ]) if (isBot && !allowBots.includes(login)) return refuse("bot", `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`);
+ return acceptWithSecrets({
   kind: "command",
   event,
   command
+ }, apiKey);
+}
+
+function refuse(...[reason, message]) {
+ return {
+  ok: !1,
+  error: skip(reason, message)
+ };
+}
+
+function acceptWithSecrets(accepted, apiKey) {
+ const skipped = skipWithoutSecrets(accepted.event, apiKey);
+ if (void 0 !== skipped) return {
+  ok: !1,
+  error: skipped
+ };
+ return {
+  ok: !0,
+  value: accepted
  };
 }
 
@@ -4862,13 +5229,46 @@ function needsPermission({name, action, details}) {
 }
 
 function filterActivity(event, hasTask) {
- const {name, action = "changed", details} = event;
+ const {name, details} = event;
  const {kind} = details.subject;
- if ("release" === name && "none" === kind) return skip("unsupported-event", `Only releases that are published count. This one was ${action}.`);
  if ("push" === name && "none" === kind) return skip("unsupported-event", "The push deleted its branch or tag.");
- if ("issues" === name && ("deleted" === action || "transferred" === action)) return skip("unsupported-event", `The issue was ${action}.`);
- if ("merge_group" === name || "none" === kind && !hasTask && !BARE_EVENTS.includes(name)) return skip("unsupported-event", `An event ${name} has nothing to document.`);
- if ("pull-request" !== kind || !0 === details.merged) return;
+ if ("none" === kind && !hasTask && !BARE_EVENTS.includes(name)) return skip("unsupported-event", `The event ${name} names nothing to document. To start a job, set \`prompt\` or \`subject\`.`);
+ switch (kind) {
+ case "release":
+  return filterRelease(event, hasTask);
+
+ case "issue":
+  return filterIssue(event, hasTask);
+
+ case "pull-request":
+  return filterPullRequest(event, hasTask);
+
+ default:
+  return;
+ }
+}
+
+function filterRelease({action = "changed", isPromotion}, hasTask) {
+ if ("published" === action) return;
+ if ("released" === action) {
+  if (isPromotion) return;
+  return skip("unsupported-event", "GitHub sends both `published` and `released` for a new release, and only `published` starts a job. Use `types: [published]`, or name the tag with `subject`.");
+ }
+ if ("prereleased" === action) {
+  if (hasTask) return;
+  return skip("prerelease", "The release is a prerelease. To include it, set `prompt`, or name its tag with `subject`.");
+ }
+ return skip("unsupported-event", `Only releases that are published count. This one was ${action}.`);
+}
+
+function filterIssue({action = "changed"}, hasTask) {
+ if ("deleted" === action || "transferred" === action) return skip("unsupported-event", `The issue was ${action}.`);
+ if ("opened" === action || hasTask) return;
+ return skip("unsupported-event", `Without a prompt, only new issues start a job. This one was ${action}. Use \`types: [opened]\`, or set \`prompt\` to say what to do.`);
+}
+
+function filterPullRequest({action, details}, hasTask) {
+ if (!0 === details.merged) return;
  if ("closed" === action) return skip("not-merged", "The pull request was closed without a merge.");
  if (hasTask) return;
  return skip("not-merged", "The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.");
@@ -4883,87 +5283,113 @@ function hasPermission(has, needed) {
  return domain_PERMISSIONS.indexOf(has) >= domain_PERMISSIONS.indexOf(needed);
 }
 
-function pendingSubmission(request, claim) {
+const MAX_TEXT_LENGTH = 300;
+
+function triggerFor({event, named, run, commentTag}) {
+ if ("comment" === event?.kind) return commentTrigger(event.comment);
+ const trigger = named ?? event?.trigger;
+ if (void 0 !== trigger) return trigger;
  return {
-  ...request,
-  ...claim,
-  state: "pending",
-  job: null,
-  baseline: null,
-  waitUntil: null,
-  covered: null,
-  outcome: null,
-  reason: "",
-  prLink: null,
-  link: null
+  kind: "run",
+  id: clip(run.id),
+  job: clip(run.job),
+  step: clip(run.step),
+  commentTag: clip(commentTag)
  };
 }
 
-function markSubmitted(submission, job, details) {
+function commentTrigger({kind, id}) {
  return {
-  ...submission,
-  ...details,
-  state: "submitted",
-  job: job.id,
-  prLink: job.prLink
+  kind,
+  id
  };
 }
 
-function markFinished(submission, conclusion, job) {
- const {outcome, reason} = conclusion;
- const isOpen = keepsJobOpen(conclusion);
- if (isOpen && "finished" === submission.state) return submission;
- const state = isOpen && null !== submission.job ? submission.state : "finished";
- return {
-  ...submission,
-  state,
-  waitUntil: null,
-  outcome,
-  reason,
-  prLink: job?.prLink ?? submission.prLink
- };
-}
+function triggerOfInput(subject, range) {
+ switch (subject.kind) {
+ case "since-last":
+  {
+   const {from = null, to} = range;
+   return void 0 === to ? void 0 : {
+    kind: "since-last",
+    from,
+    to
+   };
+  }
 
-function keepsJobOpen({outcome}) {
- return [ "still-active", "connection-lost", "cancelled", "internal-error" ].includes(outcome);
-}
+ case "release":
+ case "pull-request":
+ case "commits":
+  return {
+   kind: "subject",
+   subject
+  };
 
-function hasJob(submission) {
- return null !== submission.job;
-}
-
-function mayRetry({state, outcome, job}) {
- return "finished" === state && ("failed" === outcome || "rejected" === outcome || "misconfigured" === outcome || ("cancelled" === outcome || "internal-error" === outcome) && null === job);
+ default:
+  return;
+ }
 }
 
 function isSameTrigger(one, other) {
- return one.kind === other.kind && one.id === other.id;
+ const identity = identityOf(one);
+ const otherIdentity = identityOf(other);
+ return identity.length === otherIdentity.length && identity.every((value, index) => value === otherIdentity[index]);
 }
 
-function hasSubmissionOf(submissions, trigger) {
- return submissions.some(({submission}) => isSameTrigger(submission.trigger, trigger));
+function identityOf(trigger) {
+ const {kind} = trigger;
+ switch (kind) {
+ case "comment":
+ case "review-comment":
+ case "review":
+  return [ kind, trigger.id ];
+
+ case "merge":
+  return [ kind, trigger.number, trigger.commit ];
+
+ case "pull-request":
+  {
+   const {number, commit, activity, targetId, updatedAt} = trigger;
+   return [ kind, number, commit, activity, targetId, updatedAt ];
+  }
+
+ case "issue":
+  {
+   const {number, activity, targetId, updatedAt} = trigger;
+   return [ kind, number, activity, targetId, updatedAt ];
+  }
+
+ case "release":
+  return [ kind, trigger.id, trigger.prerelease ];
+
+ case "push":
+  return [ kind, trigger.ref, trigger.before, trigger.after ];
+
+ case "other":
+  return [ kind, trigger.event, trigger.digest ];
+
+ case "subject":
+  return [ kind, ...identityOfSubject(trigger.subject) ];
+
+ case "since-last":
+  return [ kind, trigger.from, trigger.to ];
+
+ case "run":
+  return [ kind, trigger.id, trigger.job, trigger.step, trigger.commentTag ];
+ }
 }
 
-function lastJobOf(submissions) {
- return submissions.findLast(found => hasJob(found.submission));
-}
+function identityOfSubject(subject) {
+ switch (subject.kind) {
+ case "release":
+  return [ subject.kind, subject.tag ];
 
-const MAX_ID_LENGTH = 300;
+ case "pull-request":
+  return [ subject.kind, subject.number ];
 
-function triggerFor({event, subject, run, commentTag}) {
- if ("comment" === event?.kind) return {
-  kind: event.comment.kind,
-  id: String(event.comment.id)
- };
- const named = subject ?? event?.deliveryKey;
- if (void 0 !== named) return {
-  kind: "subject",
-  id: named.slice(0, MAX_ID_LENGTH)
- };
- return {
-  kind: "run",
-  id: [ run.id, run.job, run.step, commentTag ].join("/").slice(0, MAX_ID_LENGTH)
- };
+ case "commits":
+  return [ subject.kind, subject.from, subject.to ];
+ }
 }
 
 function isCommentTrigger(trigger) {
@@ -4971,98 +5397,47 @@ function isCommentTrigger(trigger) {
 }
 
 function pullRequestOfTrigger(trigger, thread) {
- if (isCommentTrigger(trigger)) return thread;
- const number = "subject" === trigger.kind ? /^pull-request:(\d+)/.exec(trigger.id)?.[1] : void 0;
- return void 0 === number ? void 0 : Number(number);
-}
-
-function nameSubject(subject) {
- switch (subject.kind) {
- case "release":
-  return {
-   label: subject.tag,
-   input: `release:${subject.tag}`
-  };
-
- case "pull-request":
-  return {
-   label: `PR #${subject.number}`,
-   input: `pull-request:${subject.number}`
-  };
-
+ switch (trigger.kind) {
+ case "comment":
  case "review-comment":
-  return {
-   label: `PR #${subject.number}`
-  };
+ case "review":
+  return thread;
 
- case "issue":
-  return {
-   label: `issue #${subject.number}`
-  };
+ case "merge":
+ case "pull-request":
+  return trigger.number;
 
- case "push":
-  return {
-   label: abbreviate(subject.after)
-  };
+ case "subject":
+  return "pull-request" === trigger.subject.kind ? trigger.subject.number : void 0;
 
- case "commits":
-  {
-   const {from, to} = subject;
-   return {
-    label: `${abbreviate(from)}..${abbreviate(to)}`,
-    input: `commits:${from}..${to}`
-   };
-  }
-
- case "since-last":
-  return {
-   label: "new commits"
-  };
-
- case "none":
-  return {};
+ default:
+  return;
  }
 }
 
-function abbreviate(ref) {
- return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
-}
-
-const RANGE = /^since-last:([0-9a-f]{1,64})?\.\.([0-9a-f]{40,64})$/;
-
-function formatRange({from = ""}, to) {
- return `since-last:${from}..${to}`;
-}
-
-function nextRange(submissions, run) {
- const ranges = submissions.filter(({submission}) => submission.run === run).map(({submission}) => RANGE.exec(submission.trigger.id));
- const [, from, to] = ranges.findLast(range => null !== range) ?? [];
- return void 0 === to ? {
-  from: lastCoveredSha(submissions),
-  to
- } : {
-  from,
-  to
- };
-}
-
-function lastCoveredSha(submissions) {
- const all = submissions.map(({submission}) => submission);
- return all.findLast(each => null !== each.covered && !mayRetry(each))?.covered ?? void 0;
-}
-
-function trigger_id_digest(text) {
- return (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32);
+function clip(text) {
+ return text.slice(0, MAX_TEXT_LENGTH);
 }
 
 function readContent(name, raw) {
  const content = PAYLOADS.get(name)?.safeParse(raw).data;
- const key = BARE_EVENTS.includes(name) ? void 0 : `${name}:${trigger_id_digest(JSON.stringify(raw) ?? "")}`;
- return content ?? {
+ if (void 0 !== content) return content;
+ return {
   details: emptyDetails({
    kind: "none"
   }),
-  deliveryKey: key
+  trigger: triggerOfPayload(name, raw),
+  isPromotion: !1
+ };
+}
+
+function triggerOfPayload(name, raw) {
+ if (BARE_EVENTS.includes(name)) return;
+ const payload = JSON.stringify(raw) ?? "";
+ return {
+  kind: "other",
+  event: clip(name),
+  digest: text_digest_digest(payload)
  };
 }
 
@@ -5072,18 +5447,39 @@ function event_payload_readPullRequest(raw) {
 
 const objectName = schemas_string().check(_regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 
-const activity = {
+const target = schemas_catch(optional(object({
+ id: schemas_int()
+})), void 0);
+
+const activity = object({
  action: github_objects_text,
- label: schemas_catch(optional(object({
-  name: schemas_string()
- })), void 0)
-};
+ label: target,
+ assignee: target,
+ requested_reviewer: target,
+ requested_team: target,
+ milestone: target,
+ type: target
+});
+
+function readActivity(data, updatedAt) {
+ const {label, assignee, requested_reviewer: reviewer, requested_team: team} = data;
+ const about = label ?? assignee ?? reviewer ?? team ?? data.milestone ?? data.type;
+ return {
+  activity: clip(data.action),
+  targetId: about?.id ?? null,
+  updatedAt: clip(updatedAt)
+ };
+}
+
+const MIN_PROMOTION_MS = 6e4;
 
 const releasePayload = pipe(object({
- action: literal([ "published", "released" ]),
+ action: github_objects_text,
  release: releaseSchema
-}), transform(({release: {details}}) => {
- const {tag} = details;
+}), transform(({action, release}) => {
+ const {id, details, publishedAt, updatedAt} = release;
+ const {tag, prerelease} = details;
+ const changedAfterMs = Date.parse(updatedAt) - Date.parse(publishedAt);
  return {
   details: {
    ...emptyDetails({
@@ -5092,16 +5488,23 @@ const releasePayload = pipe(object({
    }),
    ...details
   },
-  deliveryKey: `release:${tag}`
+  trigger: {
+   kind: "release",
+   id,
+   prerelease,
+   tag: clip(tag)
+  },
+  isPromotion: "released" === action && changedAfterMs >= MIN_PROMOTION_MS
  };
 }));
 
 const pullRequestPayload = pipe(object({
- ...activity,
+ ...activity.shape,
  pull_request: pullRequestSchema
-}), transform(({pull_request: {details}, ...data}) => {
+}), transform(({pull_request: {details, updatedAt}, ...data}) => {
  const {thread: number, merged, headSha} = details;
- const suffix = merged && "closed" === data.action ? "" : `/${activityOf(data)}`;
+ const commit = clip(headSha);
+ const isMerge = merged && "closed" === data.action;
  return {
   details: {
    ...emptyDetails({
@@ -5110,12 +5513,22 @@ const pullRequestPayload = pipe(object({
    }),
    ...details
   },
-  deliveryKey: `pull-request:${number}@${headSha}${suffix}`
+  trigger: isMerge ? {
+   kind: "merge",
+   number,
+   commit
+  } : {
+   kind: "pull-request",
+   number,
+   commit,
+   ...readActivity(data, updatedAt)
+  },
+  isPromotion: !1
  };
 }));
 
 const issuePayload = pipe(object({
- ...activity,
+ ...activity.shape,
  issue: issueSchema
 }), transform(({issue: {details, updatedAt}, ...data}) => {
  const {thread: number} = details;
@@ -5127,7 +5540,12 @@ const issuePayload = pipe(object({
    }),
    ...details
   },
-  deliveryKey: `issue:${number}/${activityOf(data)}@${updatedAt}`
+  trigger: {
+   kind: "issue",
+   number,
+   ...readActivity(data, updatedAt)
+  },
+  isPromotion: !1
  };
 }));
 
@@ -5170,15 +5588,17 @@ const pushPayload = pipe(object({
    commitsComplete,
    headSha: after
   },
-  deliveryKey: `push:${before}..${after}@${ref}`
+  trigger: {
+   kind: "push",
+   ref,
+   before,
+   after
+  },
+  isPromotion: !1
  };
 }));
 
 const PAYLOADS = new Map([ [ "release", releasePayload ], [ "pull_request", pullRequestPayload ], [ "pull_request_target", pullRequestPayload ], [ "issues", issuePayload ], [ "push", pushPayload ] ]);
-
-function activityOf({action, label}) {
- return void 0 === label ? action : `${action}:${label.name}`;
-}
 
 function parseEvent(name, raw) {
  const {action, sender, pull_request: pull, repository} = basePayload.safeParse(raw).data ?? {};
@@ -5320,274 +5740,6 @@ const reviewPayload = pipe(object({
 })));
 
 const COMMENT_PAYLOADS = new Map([ [ "issue_comment", issueCommentPayload ], [ "pull_request_review_comment", reviewCommentPayload ], [ "pull_request_review", reviewPayload ] ]);
-
-const ZERO_WIDTH_SPACE = "\u200b";
-
-function escapeText(text) {
- return singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-}
-
-function codeSpan(text) {
- const line = singleLine(text);
- if ("" === line) return "";
- const fence = "`".repeat(longestFence(line) + 1);
- const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
- return `${fence}${pad}${line}${pad}${fence}`;
-}
-
-const MAX_IDENTIFIER_LENGTH = 200;
-
-function identifier(text) {
- return codeSpan(truncate(singleLine(text), MAX_IDENTIFIER_LENGTH));
-}
-
-function codeBlock(text) {
- const shown = text_stripInvisible(text);
- const fence = "`".repeat(Math.max(3, longestFence(shown) + 1));
- return `${fence}\n${shown}\n${fence}`;
-}
-
-function markdown_link(text, url) {
- const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
- return `[${escapeText(text)}](${address})`;
-}
-
-function longestFence(text) {
- return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
-}
-
-function markdown_renderInline(text, dashboardUrl) {
- const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
-}
-
-function escapeKeepingSpace(part) {
- const before = part.startsWith(" ") ? " " : "";
- const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
- return `${before}${escapeText(part)}${after}`;
-}
-
-const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
-
-function renderPullRequestLink(prLink, serverUrl, repository = "") {
- const vetted = httpsUrl(prLink) ?? "";
- const pull = parsePullRequestUrl(vetted, serverUrl);
- if (void 0 !== pull) {
-  const {owner, repo, number} = pull;
-  return markdown_link(`${owner}/${repo}#${number}`, `${serverUrl.origin}/${owner}/${repo}/pull/${number}`);
- }
- const url = URL.parse(vetted);
- if (null !== url && url.host !== serverUrl.host && url.host === URL.parse(repository)?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
- return identifier(prLink ?? "");
-}
-
-function readablePath(path) {
- const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
- return void 0 === repository ? path : `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
-}
-
-const RETRY = {
- retry: "to send the request again"
-};
-
-const CHECK = {
- status: "to check the job now"
-};
-
-const PRESENTATIONS = {
- submitting: {
-  icon: "\u{1f4e4}",
-  title: "Sending the request to the docs agent"
- },
- "in-progress": {
-  icon: "\u23f3",
-  title: "The docs agent is working",
-  message: "This comment will be updated when the job ends.",
-  next: {
-   "\u2026": "to add an instruction",
-   ...CHECK
-  }
- },
- "pr-opened": {
-  icon: "\u2705",
-  title: "Docs PR opened",
-  reaction: "rocket",
-  next: {
-   "\u2026": "to refine it",
-   "new \u2026": "for a separate one"
-  }
- },
- "no-pr": {
-  icon: "\u2705",
-  title: "Finished without a pull request",
-  message: "The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
-  reaction: "+1",
-  next: {
-   "\u2026": "to continue this job",
-   "new \u2026": "to start another one"
-  }
- },
- failed: {
-  icon: "\u274c",
-  title: "The docs agent failed",
-  message: "Check the dashboard for the cause.",
-  reaction: "confused",
-  next: {
-   ...RETRY,
-   "\u2026": "to start a new job"
-  }
- },
- archived: {
-  icon: "\u{1f5c4}\ufe0f",
-  title: "The job was archived",
-  message: "It may not have finished. Changes that it already made are kept.",
-  next: {
-   ...RETRY,
-   "\u2026": "to start a new job"
-  }
- },
- "still-active": {
-  icon: "\u23f0",
-  title: "Timed out while the docs agent is still working",
-  message: "The job continues in the background.",
-  next: {
-   ...CHECK,
-   "\u2026": "to continue it"
-  }
- },
- misconfigured: {
-  icon: "\u274c",
-  title: "Invalid configuration",
-  reaction: "confused"
- },
- rejected: {
-  icon: "\u274c",
-  title: "The request was rejected",
-  reaction: "confused",
-  next: RETRY
- },
- unconfirmed: {
-  icon: "\u26a0\ufe0f",
-  title: "Could not confirm that the job started",
-  reaction: "confused"
- },
- "connection-lost": {
-  icon: "\u26a0\ufe0f",
-  title: "Lost the connection to the docs service",
-  next: CHECK
- },
- cancelled: {
-  icon: "\u23f9\ufe0f",
-  title: "Cancelled while the docs agent is still working",
-  message: "The job continues, because the service has no way to cancel it.",
-  next: {
-   ...CHECK,
-   "\u2026": "to continue it"
-  }
- },
- skipped: {
-  icon: "\u23ed\ufe0f",
-  title: "Skipped"
- },
- "internal-error": {
-  icon: "\u274c",
-  title: "The action ended with an unexpected error",
-  message: "This is a bug in the action. The run log has the details. A job that was created continues.",
-  reaction: "confused",
-  next: CHECK
- }
-};
-
-const VARIANTS = {
- "in-progress/update": {
-  title: "The docs agent is updating the docs PR"
- },
- "pr-opened/update": {
-  title: "Docs PR updated"
- },
- "still-active/not-waiting": {
-  icon: "\u25b6\ufe0f",
-  title: "The docs agent is working in the background",
-  message: ""
- },
- "rejected/not-sent": {
-  title: "The docs service could not be reached"
- },
- "unconfirmed/message-unconfirmed": {
-  title: "Could not confirm that the message arrived"
- },
- "unconfirmed/state-unavailable": {
-  title: "Not submitted, to avoid a duplicate"
- },
- "cancelled/no-job": {
-  title: "Cancelled before anything was sent",
-  message: "",
-  next: RETRY
- },
- "skipped/limit": {
-  title: "Limit reached"
- },
- "skipped/dry-run": {
-  icon: "\u{1f50d}",
-  title: "Dry run"
- },
- "internal-error/no-job": {
-  next: RETRY
- }
-};
-
-function present({conclusion, job, isUpdate = !1}) {
- const state = conclusion?.outcome ?? (void 0 === job ? "submitting" : "in-progress");
- const presentation = {
-  ...PRESENTATIONS[state],
-  ...VARIANTS[`${state}/${(conclusion?.reason ?? "") || (void 0 === job ? "no-job" : isUpdate ? "update" : "")}`]
- };
- return /\/merge_requests\/\d+\/?$/.test(job?.prLink ?? "") ? {
-  ...presentation,
-  title: presentation.title.replace("PR", "merge request")
- } : presentation;
-}
-
-function renderHint(details, command) {
- const choices = Object.entries(present(details).next ?? {});
- if (void 0 === command || 0 === choices.length) return "";
- return `Comment ${choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
-}
-
-function jobFromSubmission({job: id, prLink, outcome}) {
- return {
-  id,
-  status: null === outcome ? void 0 : LAST_STATUS[outcome],
-  prLink,
-  model: void 0,
-  repository: void 0,
-  archivedAt: null,
-  raw: {
-   id
-  }
- };
-}
-
-const LAST_STATUS = {
- "pr-opened": "completed",
- "no-pr": "completed",
- archived: "archived"
-};
-
-function conclusionOf({status, prLink}) {
- if ("completed" === status) return {
-  outcome: null === prLink ? "no-pr" : "pr-opened",
-  reason: ""
- };
- return "failed" === status || "archived" === status ? {
-  outcome: status,
-  reason: ""
- } : void 0;
-}
-
-function isPullRequestUpdate(baseline, job) {
- return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
-}
 
 const NO_OBSERVATIONS = {
  sawActive: !1,
@@ -5797,11 +5949,12 @@ function recordFailure(health, error, now) {
   health: next,
   lost: "not-found"
  };
- return now >= outageDeadline(next) ? {
-  health: next,
-  lost: "no-response"
- } : {
+ if (now < outageDeadline(next)) return {
   health: next
+ };
+ return {
+  health: next,
+  lost: "invalid-response" === error.kind ? "invalid-response" : "no-response"
  };
 }
 
@@ -5945,528 +6098,573 @@ function readJobWithRetry({jobs, clock, random, signal}, jobId) {
  });
 }
 
-const MAX_PATH_LENGTH = 300;
+const ZERO_WIDTH_SPACE = "\u200b";
 
-const SENTENCES = {
- "outside-workspace": "is outside the workspace. Use a relative path inside it.",
- protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
- "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
- "is-a-folder": "is a folder. Use the path of a file.",
- "not-a-folder": "is below something that is not a folder. Use another path.",
- "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
- "not-text": "is not UTF-8 text. Save it as UTF-8.",
- "too-large": "is larger than 1 MiB. Shorten it.",
- "disk-full": "could not be written, because the disk is full.",
- cancelled: "was not written, because the run was cancelled."
+function escapeText(text) {
+ return breakMarkers(singleLine(text)).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+}
+
+function codeSpan(text) {
+ const line = breakMarkers(singleLine(text));
+ if ("" === line) return "";
+ const fence = "`".repeat(longestFence(line) + 1);
+ const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+ return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+const MAX_IDENTIFIER_LENGTH = 200;
+
+function identifier(text) {
+ return codeSpan(truncate(singleLine(text), MAX_IDENTIFIER_LENGTH));
+}
+
+function codeBlock(text) {
+ const shown = breakMarkers(text_stripInvisible(text));
+ const fence = "`".repeat(Math.max(3, longestFence(shown) + 1));
+ return `${fence}\n${shown}\n${fence}`;
+}
+
+function markdown_link(text, url) {
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+ return `[${escapeText(text)}](${address})`;
+}
+
+const BROKEN_MARKER = domain_COMMENT_MARKER.replace("<", "< ");
+
+function breakMarkers(text) {
+ return text.replaceAll(domain_COMMENT_MARKER, BROKEN_MARKER);
+}
+
+function longestFence(text) {
+ return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
+}
+
+function markdown_renderInline(text, dashboardUrl) {
+ const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
+ return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
+}
+
+function escapeKeepingSpace(part) {
+ const before = part.startsWith(" ") ? " " : "";
+ const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ return `${before}${escapeText(part)}${after}`;
+}
+
+const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
+
+function renderPullRequestLink(prLink, serverUrl, repository = "") {
+ const vetted = httpsUrl(prLink) ?? "";
+ const pull = parsePullRequestUrl(vetted, serverUrl);
+ if (void 0 !== pull) {
+  const {owner, repo, number} = pull;
+  return markdown_link(`${owner}/${repo}#${number}`, urls_serverPage(serverUrl, `${owner}/${repo}/pull/${number}`));
+ }
+ const url = URL.parse(vetted);
+ if (null === url || url.host !== URL.parse(repository)?.host) return identifier(prLink ?? "");
+ const isPullRequest = void 0 !== parsePullRequestUrl(vetted, GITHUB_COM);
+ if (isOnGitHub(url, serverUrl) && !isPullRequest) return identifier(prLink ?? "");
+ return renderAddress(url);
+}
+
+function renderPreviewLink(previewUrl) {
+ return renderAddress(new URL(previewUrl));
+}
+
+function renderAddress({origin, host, pathname}) {
+ return markdown_link(`${host}${"/" === pathname ? "" : readablePath(pathname)}`, `${origin}${pathname}`);
+}
+
+function readablePath(path) {
+ const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
+ return void 0 === repository ? path : `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
+}
+
+const RETRY = {
+ retry: "to send the request again"
 };
 
-function explainFileError({kind, path, code}) {
- return `${truncate(path, MAX_PATH_LENGTH)} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
-}
+const CHECK = {
+ status: "to check the job now"
+};
 
-function parseEach(table, getInput) {
- const parsed = {};
- for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
- return parsed;
-}
-
-function combine(fields, conflicts = []) {
- const error = [];
- const values = {};
- for (const name in fields) {
-  const field = fields[name];
-  if (field.ok) values[name] = field.value; else error.push(...field.error);
+const PRESENTATIONS = {
+ submitting: {
+  icon: "\u{1f4e4}",
+  title: "Sending the request to the docs agent"
+ },
+ "in-progress": {
+  icon: "\u23f3",
+  title: "The docs agent is working",
+  message: "This comment will be updated when the job ends.",
+  next: {
+   "\u2026": "to add an instruction",
+   ...CHECK
+  }
+ },
+ "pr-opened": {
+  icon: "\u2705",
+  title: "Docs PR opened",
+  reaction: "rocket",
+  next: {
+   "\u2026": "to refine it",
+   "new \u2026": "for a separate one"
+  }
+ },
+ "no-pr": {
+  icon: "\u2705",
+  title: "Finished without a pull request",
+  message: "The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
+  reaction: "+1",
+  next: {
+   "\u2026": "to continue this job",
+   "new \u2026": "to start another one"
+  }
+ },
+ failed: {
+  icon: "\u274c",
+  title: "The docs agent failed",
+  message: "Check the dashboard for the cause.",
+  reaction: "confused",
+  next: {
+   ...RETRY,
+   "\u2026": "to start a new job"
+  }
+ },
+ archived: {
+  icon: "\u{1f5c4}\ufe0f",
+  title: "The job was archived",
+  message: "It may not have finished. Changes that it already made are kept.",
+  next: {
+   ...RETRY,
+   "\u2026": "to start a new job"
+  }
+ },
+ "still-active": {
+  icon: "\u23f0",
+  title: "Timed out while the docs agent is still working",
+  message: "The job continues in the background.",
+  next: {
+   ...CHECK,
+   "\u2026": "to continue it"
+  }
+ },
+ misconfigured: {
+  icon: "\u274c",
+  title: "Invalid configuration",
+  reaction: "confused"
+ },
+ rejected: {
+  icon: "\u274c",
+  title: "The request was rejected",
+  reaction: "confused",
+  next: RETRY
+ },
+ unconfirmed: {
+  icon: "\u26a0\ufe0f",
+  title: "Could not confirm that the job started",
+  reaction: "confused"
+ },
+ "connection-lost": {
+  icon: "\u26a0\ufe0f",
+  title: "Lost the connection to the docs service",
+  next: CHECK
+ },
+ cancelled: {
+  icon: "\u23f9\ufe0f",
+  title: "Cancelled while the docs agent is still working",
+  message: "The job continues, because the service has no way to cancel it.",
+  next: {
+   ...CHECK,
+   "\u2026": "to continue it"
+  }
+ },
+ skipped: {
+  icon: "\u23ed\ufe0f",
+  title: "Skipped"
+ },
+ "internal-error": {
+  icon: "\u274c",
+  title: "The action ended with an unexpected error",
+  message: "This is a bug in the action. The run log has the details. A job that was created continues.",
+  reaction: "confused",
+  next: CHECK
  }
- for (const message of conflicts) if (!1 !== message) error.push({
-  kind: "invalid",
-  message
- });
- return 0 === error.length ? parse_ok(values) : {
-  ok: !1,
-  error
+};
+
+const VARIANTS = {
+ "in-progress/update": {
+  title: "The docs agent is updating the docs PR"
+ },
+ "pr-opened/update": {
+  title: "Docs PR updated"
+ },
+ "still-active/not-waiting": {
+  icon: "\u25b6\ufe0f",
+  title: "The docs agent is working in the background",
+  message: ""
+ },
+ "rejected/not-sent": {
+  title: "The docs service could not be reached"
+ },
+ "rejected/github-unavailable": {
+  title: "GitHub could not record the request",
+  next: {}
+ },
+ "rejected/job-unreadable": {
+  title: "The job could not be read"
+ },
+ "connection-lost/invalid-response": {
+  title: "The responses of the docs service could not be read"
+ },
+ "unconfirmed/message-unconfirmed": {
+  title: "Could not confirm that the message arrived"
+ },
+ "unconfirmed/state-unavailable": {
+  title: "Not submitted, to avoid a duplicate"
+ },
+ "cancelled/no-job": {
+  title: "Cancelled before anything was sent",
+  message: "",
+  next: RETRY
+ },
+ "misconfigured/unknown-signature": {
+  title: "The status comment of this thread cannot be verified"
+ },
+ "skipped/limit": {
+  title: "Held back by a limit"
+ },
+ "skipped/dry-run": {
+  icon: "\u{1f50d}",
+  title: "Dry run"
+ },
+ "internal-error/no-job": {
+  next: RETRY
+ }
+};
+
+function present({conclusion, job, isUpdate = !1}) {
+ const state = conclusion?.outcome ?? (void 0 === job ? "submitting" : "in-progress");
+ const presentation = {
+  ...PRESENTATIONS[state],
+  ...VARIANTS[`${state}/${(conclusion?.reason ?? "") || (void 0 === job ? "no-job" : isUpdate ? "update" : "")}`]
+ };
+ return /\/merge_requests\/\d+\/?$/.test(job?.prLink ?? "") ? {
+  ...presentation,
+  title: presentation.title.replace("PR", "merge request")
+ } : presentation;
+}
+
+function renderHint(details, command) {
+ const choices = Object.entries(present(details).next ?? {});
+ if (void 0 === command || 0 === choices.length) return "";
+ return `Comment ${choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
+}
+
+function jobFromSubmission({job: id, prLink, outcome}) {
+ return {
+  id,
+  status: null === outcome ? void 0 : LAST_STATUS[outcome],
+  prLink,
+  model: void 0,
+  repository: void 0,
+  archivedAt: null,
+  raw: {
+   id
+  }
  };
 }
 
-function parse_ok(value) {
+const LAST_STATUS = {
+ "pr-opened": "completed",
+ "no-pr": "completed",
+ archived: "archived"
+};
+
+function conclusionOf({status, prLink}) {
+ if ("completed" === status) return {
+  outcome: null === prLink ? "no-pr" : "pr-opened",
+  reason: ""
+ };
+ return "failed" === status || "archived" === status ? {
+  outcome: status,
+  reason: ""
+ } : void 0;
+}
+
+function isPullRequestUpdate(baseline, job) {
+ return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
+}
+
+function pendingSubmission(request, claim) {
+ return {
+  ...request,
+  ...claim,
+  state: "pending",
+  job: null,
+  baseline: null,
+  waitUntil: null,
+  covered: null,
+  outcome: null,
+  reason: "",
+  prLink: null,
+  link: null
+ };
+}
+
+function markSubmitted(submission, job, details) {
+ return {
+  ...submission,
+  ...details,
+  state: "submitted",
+  job: job.id,
+  prLink: job.prLink
+ };
+}
+
+function markFinished(submission, conclusion, job) {
+ const {outcome, reason} = conclusion;
+ const isOpen = keepsJobOpen(conclusion);
+ if (isOpen && "finished" === submission.state) return submission;
+ const state = isOpen && null !== submission.job ? submission.state : "finished";
+ return {
+  ...submission,
+  state,
+  waitUntil: null,
+  outcome,
+  reason,
+  prLink: job?.prLink ?? submission.prLink
+ };
+}
+
+function keepsJobOpen({outcome}) {
+ return [ "still-active", "connection-lost", "cancelled", "internal-error" ].includes(outcome);
+}
+
+function hasJob(submission) {
+ return null !== submission.job;
+}
+
+function mayRetry(submission) {
+ return "finished" === submission.state && "failed" === submission.outcome || isNotSent(submission);
+}
+
+function isNotSent({state, outcome, job}) {
+ if ("finished" !== state || null !== job || null === outcome) return !1;
+ return NOT_SENT.includes(outcome);
+}
+
+const NOT_SENT = [ "rejected", "misconfigured", "cancelled", "internal-error" ];
+
+function hasSubmissionOf(submissions, trigger) {
+ return submissions.some(({submission}) => isSameTrigger(submission.cause, trigger));
+}
+
+function isFoundJob(found) {
+ return hasJob(found.submission);
+}
+
+function lastJobOf(submissions) {
+ return submissions.findLast(isFoundJob);
+}
+
+const MAX_BINDING_MS = 3e5;
+
+const MAX_UNBOUND_MS = 6e5;
+
+function readClaimStates(comments, codec, place, ownAccount) {
+ const states = new Map;
+ const byId = comments.toSorted((one, other) => one.id - other.id);
+ for (const comment of byId) {
+  const state = readClaimState(comment, codec, place, ownAccount);
+  if (void 0 === state) continue;
+  const {claimId} = state.submission;
+  const known = states.get(claimId);
+  if (void 0 === known || state.isBound && !known.isBound) states.set(claimId, state);
+ }
+ return [ ...states.values() ].toSorted((one, other) => one.comment.id - other.comment.id);
+}
+
+function readClaimState(comment, codec, place, ownAccount) {
+ const bound = codec.decode(comment, place);
+ if (void 0 !== bound) return {
+  ...toClaimState(comment, bound),
+  isBound: !0
+ };
+ const unbound = codec.decodeUnbound(comment, place);
+ if (void 0 === unbound) return;
+ if (!comment.isByBot && comment.authorId !== ownAccount) return;
+ return {
+  ...toClaimState(comment, unbound),
+  isBound: wasEdited(comment)
+ };
+}
+
+function toClaimState(comment, {repositoryId, thread, project, commentTag, submission}) {
+ return {
+  comment,
+  submission,
+  location: {
+   repositoryId,
+   thread,
+   project,
+   commentTag
+  }
+ };
+}
+
+function wasEdited({createdAt, updatedAt}) {
+ return "" !== updatedAt && updatedAt !== createdAt;
+}
+
+function hasLapsed({submission, comment, isBound}, own) {
+ if (isNotSent(submission)) return !0;
+ if (isBound) return !1;
+ const isEarlierAttempt = submission.run === own.submission.run && submission.attempt < own.submission.attempt;
+ const ageMs = Date.parse(own.createdAt) - Date.parse(comment.createdAt);
+ return isEarlierAttempt || ageMs >= MAX_UNBOUND_MS;
+}
+
+const MAX_FAULT_MS = 3e4;
+
+const PAUSE_MS = 3e3;
+
+const MAX_RATE_LIMIT_MS = 12e4;
+
+const DEFAULT_RATE_LIMIT_MS = 6e4;
+
+async function createStatusComment(writing, submission, text) {
+ const {comments, codec, location} = writing;
+ const unbound = {
+  ...location,
+  commentId: null,
+  authorId: null
+ };
+ const body = `${text}\n${codec.encode(submission, unbound)}\n`;
+ const patience = createPatience(writing);
+ for (;;) {
+  const created = await comments.create(location.thread, body);
+  if (created.ok) return {
+   ok: !0,
+   value: {
+    comment: created.value,
+    submission
+   }
+  };
+  if (!await patience.wait(created.error)) return created;
+  if (isRateLimited(created.error)) continue;
+  const own = await findOwn(writing, submission.claimId, patience);
+  if (!own.ok) return created;
+  if (void 0 !== own.value) return {
+   ok: !0,
+   value: {
+    comment: own.value,
+    submission
+   }
+  };
+ }
+}
+
+async function findOwn({comments, codec, location}, claimId, patience) {
+ for (;;) {
+  const listed = await comments.list(location.thread);
+  if (listed.ok) return {
+   ok: !0,
+   value: findComment(listed.value, claimId, codec, location)
+  };
+  if (!await patience.wait(listed.error)) return listed;
+ }
+}
+
+function findComment(comments, claimId, codec, location) {
+ const states = comments.flatMap(comment => readClaimStates([ comment ], codec, location, comment.authorId));
+ return states.find(({submission}) => submission.claimId === claimId)?.comment;
+}
+
+async function bindStatusComment(writing, {comment, submission}, text) {
+ const {comments, codec, location, signal} = writing;
+ const {id: commentId, authorId} = comment;
+ const state = codec.encode(submission, {
+  ...location,
+  commentId,
+  authorId
+ });
+ const patience = createPatience(writing);
+ for (;;) {
+  const saved = await comments.update(commentId, `${text}\n${state}\n`);
+  if (saved.ok) return confirmBinding(saved.value, submission);
+  if (await patience.wait({
+   ...saved.error,
+   isRefusal: !1
+  })) continue;
+  if (signal.aborted) return {
+   ok: !1,
+   error: {
+    kind: "cancelled"
+   }
+  };
+  return {
+   ok: !1,
+   error: {
+    kind: "github",
+    error: saved.error
+   }
+  };
+ }
+}
+
+function confirmBinding(saved, submission) {
+ if (void 0 === saved) return {
+  ok: !1,
+  error: {
+   kind: "deleted"
+  }
+ };
+ if (!(Date.parse(saved.updatedAt) - Date.parse(saved.createdAt) <= MAX_BINDING_MS)) return {
+  ok: !1,
+  error: {
+   kind: "too-late"
+  }
+ };
  return {
   ok: !0,
-  value
+  value: {
+   comment: saved,
+   submission
+  }
  };
 }
 
-function invalid(message, kind = "invalid") {
+async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
+ const {id: commentId, authorId} = comment;
+ const state = codec.encode(submission, {
+  ...location,
+  commentId,
+  authorId
+ });
+ const saved = await comments.update(commentId, `${text}\n${state}\n`);
+ if (!saved.ok) warn("The status comment could not be written", saved.error);
+ return saved.ok;
+}
+
+function createPatience({clock, signal}) {
+ let deadline = clock.now() + MAX_FAULT_MS;
+ let hasWaitedForLimit = !1;
  return {
-  ok: !1,
-  error: [ {
-   kind,
-   message
-  } ]
+  async wait(error) {
+   if (signal.aborted) return !1;
+   if (isRateLimited(error)) {
+    const ms = error.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS;
+    if (hasWaitedForLimit || ms > MAX_RATE_LIMIT_MS) return !1;
+    hasWaitedForLimit = !0;
+    await clock.sleep(ms, signal);
+    deadline = clock.now() + MAX_FAULT_MS;
+    return !signal.aborted;
+   }
+   if (!0 === error.isRefusal || clock.now() + PAUSE_MS > deadline) return !1;
+   await clock.sleep(PAUSE_MS, signal);
+   return !signal.aborted;
+  }
  };
-}
-
-function invalidValue(name, text, remedy) {
- return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
-}
-
-function messagesOf(errors) {
- return errors.map(({message}) => message);
-}
-
-function quoteValue(text) {
- return JSON.stringify(truncate(singleLine(text), 60));
-}
-
-function quoteValues(texts) {
- return texts.slice(0, 5).map(quoteValue).join(", ");
-}
-
-function parse_optional(parse) {
- return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
-}
-
-function matching(form, remedy) {
- return (text, name) => form.test(text) ? parse_ok(text) : invalidValue(name, text, remedy);
-}
-
-function oneOf(...choices) {
- return (text, name) => {
-  const choice = choices.find(each => each === text.toLowerCase());
-  if (void 0 !== choice) return parse_ok(choice);
-  return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
- };
-}
-
-function parseText(text) {
- return parse_ok(text);
-}
-
-function parseBoolean(text, name) {
- const value = text.toLowerCase();
- if ("true" === value) return parse_ok(!0);
- return "false" === value || "" === value ? parse_ok(!1) : invalidValue(name, text, "Use true or false.");
-}
-
-function numberFrom(min, max, unit) {
- const [format, what] = void 0 === unit ? [ /^\d+$/, "a whole number" ] : [ /^\d+(\.\d+)?$/, `a number of ${unit}` ];
- return (text, name) => {
-  const value = format.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return parse_ok(value);
-  return invalidValue(name, text, `Use ${what} from ${min} to ${max}.`);
- };
-}
-
-function parseJobId(text, name) {
- if (isJobId(text) && !/[/\\?#%]/.test(text)) return parse_ok(text);
- return invalidValue(name, text, "Use the output `jobId` of another step.");
-}
-
-function parseList(text) {
- return parse_ok(splitList(text));
-}
-
-function parseLines(text) {
- return parse_ok(splitLines(text));
-}
-
-function splitList(text) {
- return splitLines(text.replaceAll(",", "\n"));
-}
-
-function splitLines(text) {
- return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-}
-
-const AUTHORIZATION_INPUTS = {
- command: matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u, "Use one word that starts with / ! . @ or +, for example /docs."),
- "min-permission": parseMinPermission,
- "allow-bots": parseBots,
- "on-denied": oneOf("reply", "reaction", "silent")
-};
-
-function parseAuthorizationStrict(getInput) {
- const {command, minPermission, allowBots, onDenied} = parseEach(AUTHORIZATION_INPUTS, getInput);
- return {
-  command: command.ok ? command.value : "/docs",
-  minPermission: minPermission.ok ? minPermission.value : "admin",
-  allowBots: allowBots.ok ? allowBots.value : [],
-  onDenied: onDenied.ok ? onDenied.value : "silent"
- };
-}
-
-function parseMinPermission(text, name) {
- if ("read" === text.toLowerCase()) return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
- return oneOf("triage", "write", "maintain", "admin")(text, name);
-}
-
-function parseBots(text) {
- const logins = splitList(text);
- if (!logins.includes("*")) return parse_ok(logins);
- return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
-}
-
-const CONNECTION_INPUTS = {
- "api-key": parseApiKey,
- "project-id": parseProjectId,
- "base-url": parseBaseUrl
-};
-
-const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
-
-function parseApiKey(text) {
- if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
- const wrongKind = {
-  mint_dsc_: "an assistant key",
-  mint_us_: "a search key"
- };
- for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
- if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
- return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
-}
-
-function parseProjectId(text) {
- const remedy = "Copy the project ID from the API keys page of the dashboard.";
- if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
- return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : invalidValue("project-id", text, remedy);
-}
-
-function parseBaseUrl(text) {
- const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
- if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
- const url = URL.parse(text);
- if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
- if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
- if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
- if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
- if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
- return parse_ok(url);
-}
-
-function parseDashboardUrl(text) {
- if ("" === text) return parse_ok(void 0);
- const url = URL.parse(text);
- if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
- return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://dashboard.mintlify.com`.");
-}
-
-function isLoopback(hostname) {
- return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
-
-const GLOBSTAR = "**";
-
-const STAR = Symbol("*");
-
-const MAX_LENGTH = 500;
-
-const MAX_ALTERNATIVES = 100;
-
-function parseGlobs(text, name) {
- const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
- const globs = lines.map(parseGlob);
- const tooLong = lines[globs.indexOf(void 0)];
- if (void 0 === tooLong) return parse_ok(globs.filter(glob => void 0 !== glob));
- return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
-}
-
-function isPathIncluded({paths, pathsIgnore}, path) {
- return (0 === paths.length || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
-}
-
-function matchesGlobs(globs, path) {
- const segments = path.replace(/^\//, "").split("/");
- const matching = globs.findLast(({alternatives}) => alternatives.some(pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment)));
- return void 0 === matching ? !0 === globs[0]?.negated : !matching.negated;
-}
-
-function parseGlob(line) {
- const negated = line.startsWith("!");
- const alternatives = line.length > MAX_LENGTH ? void 0 : expandBraces([ negated ? line.slice(1) : line ]);
- return alternatives && {
-  line,
-  negated,
-  alternatives: alternatives.map(toSegments)
- };
-}
-
-const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
-
-function expandBraces(patterns) {
- if (patterns.length > MAX_ALTERNATIVES) return;
- const expanded = patterns.flatMap(pattern => {
-  const braces = BRACES.exec(pattern);
-  if (void 0 === braces?.[1]) return [ pattern ];
-  const [whole, inner] = braces;
-  const after = pattern.slice(braces.index + whole.length);
-  return inner.split(/(?<!\\),/).map(choice => pattern.slice(0, braces.index) + choice + after);
- });
- return expanded.length === patterns.length ? expanded : expandBraces(expanded);
-}
-
-function toSegments(pattern) {
- const parts = pattern.replace(/^\.?\//, "").split("/");
- if (parts.length > 1 && "" === parts.at(-1)) parts[parts.length - 1] = GLOBSTAR;
- if (parts.at(-1) === GLOBSTAR) parts.push("*");
- return parts.flatMap(part => {
-  if (part === GLOBSTAR) return [ GLOBSTAR ];
-  return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, toTokens(part) ] : [ toTokens(part) ];
- });
-}
-
-function toTokens(part) {
- return (part.match(/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu) ?? []).map(token => {
-  if (token.startsWith("*")) return STAR;
-  if ("?" === token) return /./su;
-  if (1 === token.length) return token;
-  return token.startsWith("\\") ? token.slice(1) : toCharacterClass(token);
- });
-}
-
-function toCharacterClass(token) {
- const [, not = "", members = ""] = /^\[([!^]?)(.+)\]$/su.exec(token) ?? [];
- try {
-  return new RegExp(`[${not && "^"}${members.replace(/[[\]\\^]/g, "\\$&")}]`, "su");
- } catch {
-  return /(?!)/;
- }
-}
-
-function matchSegment(segment, name) {
- return segment !== GLOBSTAR && matchSequence(segment, Array.from(name), STAR, (token, character) => token instanceof RegExp ? token.test(character) : token === character);
-}
-
-function matchSequence(pattern, items, star, matchOne) {
- let [at, next] = [ 0, 0 ];
- let [lastStar, resume] = [ -1, 0 ];
- for (let item = items[0]; void 0 !== item; item = items[next]) {
-  const part = pattern[at];
-  if (part === star) {
-   [lastStar, resume] = [ at, next ];
-   at += 1;
-  } else if (void 0 !== part && matchOne(part, item)) {
-   at += 1;
-   next += 1;
-  } else if (lastStar >= 0) {
-   resume += 1;
-   [at, next] = [ lastStar + 1, resume ];
-  } else return !1;
- }
- return pattern.slice(at).every(part => part === star);
-}
-
-const CONTEXT_INPUTS = {
- subject: parseSubject,
- "instructions-file": parseInstructionsFile,
- context: parseSelection,
- "context-limit": numberFrom(0, 1e6, "characters"),
- "docs-paths": parseGlobs
-};
-
-const FILTER_INPUTS = {
- paths: parseGlobs,
- "paths-ignore": parseGlobs,
- "agent-login": parseText,
- "agent-branch-prefix": parseText,
- "ignore-authors": parseList,
- "skip-label": parseText
-};
-
-function parseSubject(text) {
- const subject = readSubject(text);
- if (void 0 !== subject) return parse_ok(subject);
- return invalidValue("subject", text, "Use event, release:TAG, pull-request:NUMBER, commits:FROM..TO or since-last.");
-}
-
-function readSubject(text) {
- if ("" === text || "event" === text) return "event";
- if ("since-last" === text) return {
-  kind: "since-last"
- };
- const [, kind = "", value = ""] = /^([a-z-]+)\s*:\s*(.*)$/.exec(text) ?? [];
- const tag = value.replace(/^refs\/tags\//, "");
- if ("release" === kind) return isSafeRefName(tag) ? {
-  kind,
-  tag
- } : void 0;
- const [, number] = /^#?([1-9]\d{0,9})$/.exec(value) ?? [];
- if ("pull-request" === kind) return void 0 === number ? void 0 : {
-  kind,
-  number: Number(number)
- };
- const [from = "", to = "", ...rest] = value.split(/\.{2,3}/);
- return "commits" === kind && isSafeRefName(from) && isSafeRefName(to) && 0 === rest.length ? {
-  kind,
-  from,
-  to
- } : void 0;
-}
-
-function isSafeRefName(text) {
- return /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text) && !/\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text);
-}
-
-function parseInstructionsFile(text) {
- const path = text.replace(/^\.\//, "");
- if (!path.startsWith("/") && !path.split("/").some(part => ".." === part || "." === part) && /^[^\u0000-\u001f\\]{0,300}$/.test(path)) return parse_ok(path);
- return invalidValue("instructions-file", text, "Use a path inside the repository, for example .github/docs-agent.md.");
-}
-
-const SELECTABLE = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
-
-function parseSelection(text) {
- const words = splitList(text.toLowerCase().replaceAll(/\s+/g, ","));
- const [first = "auto"] = words;
- if (words.length <= 1 && "auto" === first) return parse_ok(SELECTABLE);
- if (1 === words.length && "none" === first) return parse_ok([]);
- const unknown = words.filter(word => !SELECTABLE.some(each => each === word));
- if (0 === unknown.length) return parse_ok(SELECTABLE.filter(each => words.includes(each)));
- return invalid(`\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`);
-}
-
-const parseLimit = parse_optional(numberFrom(1, 1e3));
-
-const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
-
-const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
-
-const LIMIT_INPUTS = {
- "max-open-prs": parseLimit,
- "max-jobs-per-day": parseLimit,
- "max-jobs-per-person": parseLimit
-};
-
-const DOCS_PULL_REQUEST_INPUTS = {
- "docs-repository": parse_optional(matching(QUALIFIED_NAME, "Use OWNER/REPOSITORY, for example acme/docs.")),
- "docs-token": parseText,
- "pr-labels": parseList,
- "pr-reviewers": peopleFrom(" ORG/TEAM,", LOGIN, QUALIFIED_NAME),
- "pr-assignees": peopleFrom("", LOGIN),
- "pr-comment": parseBoolean,
- "pr-preview": parseBoolean
-};
-
-function peopleFrom(teams, ...forms) {
- return (text, name) => {
-  const people = splitList(text).map(each => each.replace(/^@/, ""));
-  const wrong = people.find(each => !forms.some(form => form.test(each)));
-  if (void 0 === wrong) return parse_ok(people);
-  return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
- };
-}
-
-const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "rejected", "unconfirmed" ];
-
-const FAIL_ON_VALUES = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) => [ outcome, ...reasons.filter(Boolean).map(reason => `${outcome}/${reason}`) ]);
-
-function parseFailOn(text) {
- const items = splitList(text.toLowerCase());
- if (1 === items.length && "none" === items[0]) return parse_ok([]);
- const unknown = items.filter(item => !FAIL_ON_VALUES.includes(item));
- if (items.length > 0 && 0 === unknown.length) return parse_ok(items);
- return invalid(`\`fail-on\` ${0 === items.length ? "is empty" : `contains ${quoteValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`);
-}
-
-function shouldFail(failOn, {outcome, reason}) {
- return "internal-error" === outcome || failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
-}
-
-const MAX_TIMEOUT_MINUTES = 7200;
-
-const AGENT_INPUTS = {
- ...CONNECTION_INPUTS,
- ...AUTHORIZATION_INPUTS,
- ...CONTEXT_INPUTS,
- ...FILTER_INPUTS,
- ...LIMIT_INPUTS,
- ...DOCS_PULL_REQUEST_INPUTS,
- "previous-api-keys": parseLines,
- "dashboard-url": parseDashboardUrl,
- "github-token": parseText,
- prompt: parseText,
- "prompt-file": parseText,
- "job-id": parse_optional(parseJobId),
- "reuse-job": oneOf("comments", "while-pr-open", "never"),
- wait: parseBoolean,
- "timeout-minutes": numberFrom(1, MAX_TIMEOUT_MINUTES, "minutes"),
- "poll-interval-seconds": parse_optional(numberFrom(2, 3600, "seconds")),
- comment: oneOf("auto", "always", "never"),
- "issue-number": parse_optional(parseIssueNumber),
- "comment-tag": matching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u, "Use at most 100 letters, digits, spaces and ._/-, for example nightly."),
- notify: oneOf("requester", "none"),
- "fail-on": parseFailOn,
- "dry-run": parseBoolean
-};
-
-function parseInputs(getInput, surroundings) {
- const fields = parseEach(AGENT_INPUTS, getInput);
- const parsed = combine(fields, findConflicts(fields, getInput, surroundings));
- if (!parsed.ok) return parsed;
- const {wait, timeoutMinutes, pollIntervalSeconds} = parsed.value;
- const {promptFile} = surroundings;
- return parse_ok({
-  ...parsed.value,
-  prompt: !0 === promptFile?.ok ? promptFile.value.trim() : parsed.value.prompt,
-  waitMs: wait ? 6e4 * timeoutMinutes : 0,
-  pollIntervalMs: pollIntervalSeconds && 1e3 * pollIntervalSeconds
- });
-}
-
-function findConflicts({subject, comment, reuseJob}, getInput, {promptFile, event}) {
- const isSet = name => "" !== getInput(name);
- const isUnrestricted = void 0 === event || "comment" === event.kind;
- const hasSubject = !subject.ok || "event" !== subject.value || isUnrestricted || "none" !== event.details.subject.kind;
- const hasThread = hasSubject || isSet("issue-number");
- const isSinceLast = "since-last" === getInput("subject");
- const isShared = reuseJob.ok && "while-pr-open" === reuseJob.value;
- const isNever = comment.ok && "never" === comment.value;
- const isAlways = comment.ok && "always" === comment.value;
- return [ void 0 !== promptFile && isSet("prompt") && "`prompt` and `prompt-file` are both set. Set only one of them.", !1 === promptFile?.ok && `\`prompt-file\`: ${explainFileError(promptFile.error)}`, !0 === promptFile?.ok && "" === promptFile.value.trim() && "The file of `prompt-file` is empty. Write the instruction into it.", void 0 === promptFile && !isSet("prompt") && !isSet("job-id") && !hasSubject && `\`prompt\` is empty, and the event ${event.name || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`, isShared && isNever && "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.", isShared && !hasThread && "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.", isAlways && !hasThread && "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment.", isNever && isSinceLast && "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.", isSinceLast && !isSet("issue-number") && !isUnrestricted && "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number." ];
-}
-
-function parseIssueNumber(text) {
- if (/^[1-9]\d{0,9}$/.test(text)) return parse_ok(Number(text));
- return invalidValue("issue-number", text, "Use the number of an issue or pull request, for example 42.");
-}
-
-function jobOutputs(job, jobAction) {
- return {
-  jobId: job?.id ?? "",
-  status: job?.status ?? "",
-  prLink: job?.prLink ?? "",
-  model: job?.model ?? "",
-  job: void 0 === job ? "" : jobJson(job),
-  jobAction
- };
-}
-
-function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
- const whole = JSON.stringify(raw);
- if (Buffer.byteLength(whole) <= MAX_OUTPUT_BYTES) return whole;
- return JSON.stringify({
-  id,
-  status,
-  prLink,
-  model,
-  source: {
-   repository
-  },
-  archivedAt
- });
-}
-
-function allOutputs(result, message) {
- const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
- return {
-  outcome: conclusion.outcome,
-  reason: conclusion.reason,
-  ...jobOutputs(job, jobAction),
-  message,
-  commentUrl,
-  waitedSeconds: String(Math.round(waitedMs / 1e3))
- };
-}
-
-function setOutputs(runner, result, message) {
- for (const [name, value] of Object.entries(allOutputs(result, message))) runner.setOutput(name, value);
 }
 
 const INTERNAL_ERROR = {
@@ -6483,82 +6681,82 @@ const CANCELLED_EARLY = {
  }
 };
 
-Object.keys(allOutputs(INTERNAL_ERROR, ""));
-
-const STATE_NAME = "submission";
-
-const EXCEPTION_STATE = "exception";
-
-function savePostState({runner, thread}, found, progress = {}) {
- if (void 0 === found || void 0 === thread) return;
- const comment = {
-  ...found.comment,
-  body: ""
- };
- const state = {
-  ...progress,
-  thread: thread.location.thread,
-  found: {
-   ...found,
-   comment
-  }
- };
- runner.saveState(STATE_NAME, JSON.stringify(state));
-}
-
-function clearPostState(runner) {
- runner.saveState(STATE_NAME, "");
-}
-
-function loadPostState(runner) {
- const text = runner.getState(STATE_NAME);
- return "" === text ? void 0 : JSON.parse(text);
-}
-
 const WRITE_LABELS = "`pull-requests: write` (and `issues: write` to create labels)";
 
 const MAX_SINGLE_REQUESTS = 10;
 
 const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 
-async function finishPullRequest(repository, {number, isOpen, author, labels, reviewers, assignees}, additions, people) {
- if (!isOpen) return;
- const {pullRequests: api, warn} = repository;
+async function finishPullRequest(repository, pull, {prLabels, prReviewers, prAssignees}, people) {
+ if (!pull.isOpen) return;
+ await addLabels(repository, pull, prLabels);
+ await addReviewers(repository, pull, resolvePeople(prReviewers, people));
+ await addAssignees(repository, pull, resolvePeople(prAssignees, people));
+}
+
+function resolvePeople(names, people) {
  const words = new Map(Object.entries(people));
- const resolve = names => names.map(name => words.get(name) ?? name).filter(name => REVIEWER.test(name));
- const missingLabels = missingIn(labels, additions.prLabels);
- await add(repository, "pr-labels", missingLabels, names => api.addLabels(number, names), WRITE_LABELS);
- const ownTeam = slug => repository.name.replace(/[^/]*$/, slug);
- const missing = missingIn([ author, ...reviewers.users, ...reviewers.teams.map(ownTeam) ], resolve(additions.prReviewers));
- const foreign = missing.filter(name => isTeam(name) && !isSame(name, ownTeam(slugOf(name))));
- if (foreign.length > 0) warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repository.name}, which has another owner.`);
- const own = missing.filter(name => !foreign.includes(name));
- await add(repository, "pr-reviewers", own, names => api.requestReviewers(number, toReviewers(names)));
- const newAssignees = missingIn(assignees, resolve(additions.prAssignees));
- const assigned = await add(repository, "pr-assignees", newAssignees, names => api.addAssignees(number, names));
- const ignored = void 0 === assigned ? [] : missingIn(assigned, newAssignees);
- if (ignored.length > 0) warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repository.name}, for lack of access.`);
+ return names.map(name => words.get(name) ?? name).filter(name => REVIEWER.test(name));
+}
+
+async function addLabels(repository, {number, labels}, wanted) {
+ const missing = missingIn(labels, wanted);
+ await add(repository, "pr-labels", missing, names => repository.pullRequests.addLabels(number, names), WRITE_LABELS);
+}
+
+async function addReviewers(repository, {number, author, reviewers}, wanted) {
+ const {name: repositoryName, pullRequests, warn} = repository;
+ const ownTeam = slug => repositoryName.replace(/[^/]*$/, slug);
+ const isForeign = name => isTeam(name) && !isSame(name, ownTeam(slugOf(name)));
+ const missing = missingIn([ author, ...reviewers.users, ...reviewers.teams.map(ownTeam) ], wanted);
+ const foreign = missing.filter(isForeign);
+ if (foreign.length > 0) warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`);
+ const possible = missing.filter(name => !isForeign(name));
+ await add(repository, "pr-reviewers", possible, names => pullRequests.requestReviewers(number, toReviewers(names)));
+}
+
+async function addAssignees(repository, {number, assignees}, wanted) {
+ const {name: repositoryName, pullRequests, warn} = repository;
+ const missing = missingIn(assignees, wanted);
+ const assigned = await add(repository, "pr-assignees", missing, names => pullRequests.addAssignees(number, names));
+ if (void 0 === assigned) return;
+ const ignored = missingIn(assigned, missing);
+ if (ignored.length > 0) warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repositoryName}, for lack of access.`);
 }
 
 async function add({warnAbout}, input, names, request, permission) {
- const all = 0 === names.length ? void 0 : await request(names);
- if (!1 !== all?.ok) return all?.value;
- let {error} = all;
- const single = 422 === error.status && names.length > 1 ? names.slice(0, MAX_SINGLE_REQUESTS) : [];
- const refused = names.slice(single.length);
- for (const name of single) {
+ if (0 === names.length) return;
+ const all = await request(names);
+ if (all.ok) return all.value;
+ let refusal = {
+  names,
+  error: all.error
+ };
+ if (422 === all.error.status && names.length > 1) refusal = await addOneByOne(names, request, all.error);
+ if (0 === refusal.names.length) return;
+ warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`, refusal.error, permission);
+ return;
+}
+
+async function addOneByOne(names, request, first) {
+ const refused = names.slice(MAX_SINGLE_REQUESTS);
+ let error = first;
+ for (const name of names.slice(0, MAX_SINGLE_REQUESTS)) {
   const result = await request([ name ]);
   if (result.ok) continue;
   refused.push(name);
   error = result.error;
  }
- const what = `\`${input}\`: the docs pull request did not get ${refused.join(", ")}`;
- if (refused.length > 0) warnAbout(what, error, permission);
- return;
+ return {
+  names: refused,
+  error
+ };
 }
 
 function missingIn(present, wanted) {
- return wanted.filter((name, index) => ![ ...present, ...wanted.slice(0, index) ].some(each => isSame(each, name)));
+ const missing = [];
+ for (const name of wanted) if (![ ...present, ...missing ].some(each => isSame(each, name))) missing.push(name);
+ return missing;
 }
 
 function isSame(one, other) {
@@ -6586,7 +6784,7 @@ function explainServiceError(failure) {
  return {
   message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
   detail: `${describeError(error, host)}${requestId}.`,
-  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
+  steps: isUncertain ? stepsIfUncertain(request, failure.submitAgain) : [ remedy(failure) ].filter(Boolean)
  };
 }
 
@@ -6612,55 +6810,102 @@ const SEEN = {
  "invalid-response": "sent a response that could not be read"
 };
 
-function stepsIfUncertain(request, command) {
- return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+const WAYS_TO_REPEAT = {
+ retry: command => `comment \`${command} retry\``,
+ comment: () => "comment the instruction again",
+ newCommandOrRun: command => `comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
+ newCommand: command => `comment \`${command} new \u2026\` with an instruction`,
+ newRun: () => "start a new run"
+};
+
+function stepsIfUncertain(request, submitAgain = WAYS_TO_REPEAT.newRun()) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.` ];
 }
 
 const DAY_MS = 864e5;
 
-function remedy({error, request, host, command}) {
- const {status = 0, retryAfterMs = 0} = error;
- const isAnalytics = "analytics" === request || "check" === request;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isAnalytics)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+function remedy(failure) {
+ const {error, request} = failure;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : CHECK_CONNECTION;
+ if ("invalid-response" === error.kind && "read" === request) return `To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`;
+ if ("invalid-response" === error.kind && isAnalytics(request)) return `Check that ${NOT_A_PAGE}`;
  if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+ return remedyOfStatus(failure);
+}
+
+const CHECK_CONNECTION = "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+
+const NOT_A_PAGE = "`base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+
+function isAnalytics(request) {
+ return "analytics" === request || "check" === request;
+}
+
+function remedyOfStatus(failure) {
+ const {error, request, signedBy} = failure;
+ const {status = 0} = error;
  switch (status) {
  case 400:
  case 422:
-  return `Check the ${isAnalytics ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+  return `Check the ${isAnalytics(request) ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
 
  case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+  return `Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`;
 
  case 403:
   return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
 
  case 404:
-  return "create" === request || isAnalytics ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+  return "create" === request || isAnalytics(request) ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
  case 429:
-  {
-   const limit = isAnalytics ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
-   const wait = retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs);
-   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
-  }
+  return remedyOfRateLimit(failure);
 
  default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+  return remedyOfOtherStatus(failure);
+ }
+}
+
+function remedyOfRateLimit({error, request}) {
+ const {retryAfterMs = 0} = error;
+ const limit = isAnalytics(request) ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+ const wait = retryAfterMs > DAY_MS ? "more than a day" : formatDuration(retryAfterMs);
+ return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
+}
+
+function remedyOfOtherStatus({error, request, host, command}) {
+ const {status = 0} = error;
+ if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+ if ("read" !== request) return `Try again later. If the error persists, contact ${host} support.`;
+ return `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.`;
+}
+
+function replaceKey(signedBy) {
+ switch (signedBy) {
+ case void 0:
+  return "Then update the secret that `api-key` uses.";
+
+ case "signing-key":
+  return "Then update the secret that `api-key` uses, and leave `signing-key` as it is.";
+
+ case "api-key":
+  return "Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Then update the secret that `api-key` uses.";
  }
 }
 
 function explainGitHubError(what, error, permission, place) {
+ return `${explainUnreadable(what, error, permission, place)} The docs job is not affected.`;
+}
+
+function explainUnreadable(what, error, permission, place) {
  const todo = github_errors_remedy(error, permission, place);
- return `${what}: ${describeError(error, "GitHub")}. ${todo} The docs job is not affected.`;
+ return `${what}: ${describeError(error, "GitHub")}. ${todo}`;
 }
 
 function github_errors_remedy(error, permission, place) {
  const {status} = error;
- const {name, isOwn, hasToken} = place ?? {
+ const {name, hasToken} = place ?? {
   name: "",
-  isOwn: !0,
   hasToken: !1
  };
  if (401 === status) return `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
@@ -6669,7 +6914,6 @@ function github_errors_remedy(error, permission, place) {
  if (404 === status && void 0 === place) return "Check that the thread exists and that `github-token` can read this repository.";
  if (403 !== status && 404 !== status) return "This is probably temporary.";
  if (hasToken) return `Give the token in \`docs-token\` ${permission} for ${name}.`;
- if (!isOwn) return `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
  return `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`;
 }
 
@@ -6687,6 +6931,24 @@ function createWarnOnce(runner, onPullRequest) {
  };
 }
 
+function hasSubmittedNothing({conclusion, job}) {
+ switch (conclusion.outcome) {
+ case "misconfigured":
+ case "rejected":
+ case "skipped":
+  return !0;
+
+ case "cancelled":
+  return void 0 === job;
+
+ case "unconfirmed":
+  return "state-unavailable" === conclusion.reason;
+
+ default:
+  return !1;
+ }
+}
+
 function resultText(result) {
  const {conclusion, job, note = "", detail = "", steps = [], openPullRequests = []} = result;
  const {title, message = ""} = present(result);
@@ -6701,14 +6963,14 @@ function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
  return `${icon} ${title}${"" === pullRequest ? "" : `: ${pullRequest}`}`;
 }
 
-const MAX_TEXT_LENGTH = 2e3;
+const run_result_MAX_TEXT_LENGTH = 2e3;
 
 function renderBody(result, {serverUrl, dashboardUrl}) {
  const {note = "", detail = "", steps = [], previewUrl = "", openPullRequests = []} = result;
- const render = text => markdown_renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
+ const render = text => markdown_renderInline(truncate(text, run_result_MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? present(result).message ?? "");
  const isList = steps.length > 1;
- return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl))), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+ return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl))), "" === previewUrl ? "" : `Preview: ${renderPreviewLink(previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
 }
 
 function openLine(pullRequests) {
@@ -6734,22 +6996,70 @@ function renderStatusComment(submission, update, context) {
  }), `${request}${took}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
-function requestLine(submission, {run, location, newerUrl}) {
- const {requester, subject, trigger} = submission;
+function requestLine(submission, {run, location}) {
+ const {requester, subject, cause} = submission;
  const {repositoryId, thread} = isCopy(submission) ? submission.link : {
   repositoryId: run.repositoryId,
   thread: location.thread
  };
- const [path] = PAGES.flatMap(([pattern, page]) => {
-  const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
-  return void 0 === value ? [] : page(value, thread);
- });
+ const path = pageOf(cause, thread);
  const hasPage = void 0 !== path && repositoryId === run.repositoryId;
- const linked = text => hasPage ? markdown_link(text, `${run.serverUrl.origin}/${run.repository}/${path}`) : escapeText(text);
- return `Requested by ${null === subject ? linked(requester) : `${escapeText(requester)} for ${linked(subject)}`}${void 0 === newerUrl ? "" : ` \xb7 ${markdown_link("newer request", newerUrl)}`}`;
+ const linked = text => {
+  if (!hasPage) return escapeText(text);
+  return markdown_link(text, urls_serverPage(run.serverUrl, `${run.repository}/${path}`));
+ };
+ if (null === subject) return `Requested by ${linked(requester)}`;
+ return `Requested by ${escapeText(requester)} for ${linked(subject)}`;
 }
 
-const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}` ], [ /^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}` ], [ /^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}` ], [ /^subject:release:(.+)/, tag => `releases/tag/${encodeURIComponent(tag)}` ], [ /^subject:pull-request:(\d+)/, number => `pull/${number}` ], [ /^subject:issue:(\d+)/, number => `issues/${number}` ], [ /^subject:push:\w+\.\.(\w+)/, sha => `commit/${sha}` ] ];
+function pageOf(trigger, thread) {
+ switch (trigger.kind) {
+ case "comment":
+  return `issues/${thread}#issuecomment-${trigger.id}`;
+
+ case "review-comment":
+  return `pull/${thread}#discussion_r${trigger.id}`;
+
+ case "review":
+  return `pull/${thread}#pullrequestreview-${trigger.id}`;
+
+ case "merge":
+ case "pull-request":
+  return `pull/${trigger.number}`;
+
+ case "issue":
+  return `issues/${trigger.number}`;
+
+ case "release":
+  return releasePage(trigger.tag);
+
+ case "push":
+  return `commit/${trigger.after}`;
+
+ case "subject":
+  return pageOfSubject(trigger.subject);
+
+ default:
+  return;
+ }
+}
+
+function pageOfSubject(subject) {
+ switch (subject.kind) {
+ case "release":
+  return releasePage(subject.tag);
+
+ case "pull-request":
+  return `pull/${subject.number}`;
+
+ case "commits":
+  return;
+ }
+}
+
+function releasePage(tag) {
+ return `releases/tag/${encodeURIComponent(tag)}`;
+}
 
 function smallPrint(job, {run, location}) {
  const {project, commentTag} = location;
@@ -6767,38 +7077,69 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-function createStateCodec(keys) {
- const {apiKey, previousApiKeys} = keys;
+function createStateCodec({apiKey, signingKey}) {
+ const keys = [ signingKey, apiKey ].filter(key => "" !== key);
+ const [current] = keys;
+ const readState = (comment, place) => {
+  const parts = lastLineState(comment.body);
+  if (void 0 === parts || !isSigned(parts, keys, place.repositoryId)) return;
+  const state = readSigned(parts);
+  return isInPlace(state, place) ? state : void 0;
+ };
  return {
   encode: (submission, location) => {
+   if (void 0 === current) throw new TypeError("An empty key cannot sign.");
    const state = {
     ...location,
     submission
    };
    const payload = Buffer.from(JSON.stringify(state)).toString("base64");
-   return `${START}${payload} ${sign(payload, apiKey)}${END}`;
+   const signature = sign(payload, current, location.repositoryId);
+   return `${START}${payload} ${signature}${END}`;
   },
   decode: (comment, place) => {
-   const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
-   return void 0 !== state && isHere(state, place, comment) ? state : void 0;
+   const state = readState(comment, place);
+   return void 0 !== state && isBoundTo(state, comment) ? state : void 0;
+  },
+  decodeUnbound: (comment, place) => {
+   const state = readState(comment, place);
+   return null === state?.commentId && "pending" === state.submission.state ? state : void 0;
+  },
+  readUnverified: (body, repositoryId) => {
+   const parts = lastLineState(body);
+   return void 0 !== parts && !isSigned(parts, keys, repositoryId) ? decodePayload(parts) : void 0;
   }
  };
 }
 
-function sign(payload, apiKey) {
- if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
- const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
+function lastLineState(body) {
+ const text = body.trimEnd();
+ const line = text.slice(text.lastIndexOf("\n") + 1);
+ if (!line.startsWith(START) || !line.endsWith(END)) return;
+ const content = line.slice(START.length, -END.length);
+ const [payload, signature, ...rest] = content.split(" ", 3);
+ if (void 0 === payload || void 0 === signature || rest.length > 0) return;
+ return {
+  payload,
+  signature
+ };
+}
+
+function isSigned({payload, signature}, keys, repositoryId) {
+ return keys.some(key => isEqual(sign(payload, key, repositoryId), signature));
+}
+
+function sign(payload, secret, repositoryId) {
+ const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", secret, SALT, `${KEY_PURPOSE}/repository/${repositoryId}`, 32);
  return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
 }
 
-function verify(body, keys) {
- const start = body.lastIndexOf(START);
- const end = body.indexOf(END, start);
- if (start < 0 || end < 0) return;
- const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
- if (0 !== rest.length || !keys.some(key => "" !== key && isEqual(sign(payload, key), signature))) return;
- const json = Buffer.from(payload, "base64").toString();
- return JSON.parse(json);
+function readSigned(parts) {
+ return JSON.parse(decodePayload(parts));
+}
+
+function decodePayload({payload}) {
+ return Buffer.from(payload, "base64").toString();
 }
 
 function isEqual(expected, given) {
@@ -6806,8 +7147,16 @@ function isEqual(expected, given) {
  return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
 }
 
-function isHere(state, place, comment) {
- return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === comment.id && state.authorId === comment.authorId || null === state.commentId && "pending" === state.submission.state);
+function isInPlace(state, place) {
+ if (0 === place.repositoryId) return !1;
+ if (state.repositoryId !== place.repositoryId) return !1;
+ if (state.thread !== place.thread) return !1;
+ if (void 0 !== place.project && place.project !== state.project) return !1;
+ return void 0 === place.commentTag || place.commentTag === state.commentTag;
+}
+
+function isBoundTo(state, comment) {
+ return state.commentId === comment.id && state.authorId === comment.authorId;
 }
 
 function readSubmissions(comments, codec, location) {
@@ -6820,70 +7169,127 @@ function readSubmissions(comments, codec, location) {
  }).toSorted((one, other) => one.comment.id - other.comment.id);
 }
 
-const MAX_CREATE_MS = 3e4;
+const payloadSchema = object({
+ repositoryId: schemas_int(),
+ thread: schemas_int(),
+ project: schemas_string(),
+ commentTag: schemas_string(),
+ commentId: schemas_int(),
+ authorId: schemas_int(),
+ submission: object({
+  trigger: looseObject({
+   kind: schemas_string()
+  }),
+  cause: looseObject({
+   kind: schemas_string()
+  }),
+  state: schemas_string(),
+  job: nullable(schemas_string()),
+  outcome: nullable(schemas_string())
+ })
+});
 
-const PAUSE_MS = 3e3;
+function findUnknownInThread(comments, codec, {thread, ...place}) {
+ return findUnknownStates(comments.map(comment => ({
+  ...comment,
+  thread
+ })), codec, place);
+}
 
-async function createStatusComment(thread, submission, text) {
- const {comments, codec, location, clock, signal} = thread;
- const state = codec.encode(submission, {
-  ...location,
-  commentId: null,
-  authorId: null
+function findUnknownStates(comments, codec, place) {
+ const {repositoryId} = place;
+ const known = comments.filter(comment => void 0 !== codec.decode(comment, {
+  repositoryId,
+  thread: comment.thread
+ }));
+ const ownAccounts = new Set(known.map(({authorId}) => authorId));
+ return comments.filter(({isByBot, authorId}) => isByBot || ownAccounts.has(authorId)).flatMap(comment => readUnknownState(comment, codec, place) ?? []).toSorted((one, other) => one.comment.id - other.comment.id);
+}
+
+function newestIfUnknown(unknown, submissions) {
+ const newest = unknown.at(-1);
+ const newestKnownId = submissions.at(-1)?.comment.id ?? 0;
+ return void 0 !== newest && newest.comment.id > newestKnownId ? newest : void 0;
+}
+
+function mayHaveSubmitted(unknown, trigger) {
+ return unknown.some(each => {
+  const isNamed = isSameHostile(trigger, each.trigger) || isSameHostile(trigger, each.cause);
+  return each.mayHaveJob && isNamed;
  });
- const deadline = clock.now() + MAX_CREATE_MS;
- for (;;) {
-  const created = await comments.create(location.thread, `${text}\n${state}\n`);
-  if (created.ok) return {
-   ok: !0,
-   value: {
-    comment: created.value,
-    submission
-   }
-  };
-  if (isDenied(created.error)) return created;
-  let listed;
-  for (;!0 !== listed?.ok; ) {
-   if (signal.aborted || clock.now() + PAUSE_MS > deadline) return created;
-   await clock.sleep(PAUSE_MS, signal);
-   listed = await comments.list(location.thread);
-  }
-  const own = readSubmissions(listed.value, codec, location).find(each => each.submission.claimId === submission.claimId);
-  if (void 0 !== own) return {
-   ok: !0,
-   value: own
-  };
+}
+
+function isSameHostile(trigger, hostile) {
+ try {
+  return isSameTrigger(trigger, hostile);
+ } catch {
+  return !1;
  }
 }
 
-async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
- const {id: commentId, authorId} = comment;
- const state = codec.encode(submission, {
-  ...location,
-  commentId,
-  authorId
- });
- const saved = await comments.update(commentId, `${text}\n${state}\n`);
- if (!saved.ok) warn("The status comment could not be written", saved.error);
- return saved.ok;
+function readUnknownState(comment, codec, place) {
+ const json = codec.readUnverified(comment.body, place.repositoryId);
+ const payload = void 0 === json ? void 0 : parsePayload(json);
+ if (void 0 === payload || !isFor(payload, comment, place)) return;
+ const {trigger, cause, state, job, outcome} = payload.submission;
+ const hasSubmittedNothing = "finished" === state && null === job && "unconfirmed" !== outcome;
+ return {
+  comment,
+  trigger: asTrigger(trigger),
+  cause: asTrigger(cause),
+  mayHaveJob: !hasSubmittedNothing
+ };
 }
 
-function isDenied({kind, status = 0, retryAfterMs}) {
- return "status" === kind && status >= 400 && status < 500 && 408 !== status && 429 !== status && void 0 === retryAfterMs;
+function parsePayload(json) {
+ try {
+  return payloadSchema.safeParse(JSON.parse(json)).data;
+ } catch {
+  return;
+ }
+}
+
+function isFor(payload, comment, place) {
+ return payload.commentId === comment.id && payload.authorId === comment.authorId && payload.repositoryId === place.repositoryId && payload.thread === comment.thread && payload.project === (place.project ?? payload.project) && payload.commentTag === (place.commentTag ?? payload.commentTag);
+}
+
+function asTrigger(trigger) {
+ return trigger;
+}
+
+const MARKER = `${domain_COMMENT_MARKER}:newest`;
+
+const NEWEST_LINE = new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`);
+
+function withNewestLink(body, newest) {
+ const lines = body.trimEnd().split(/\r?\n/);
+ const state = lines.pop() ?? "";
+ const known = linkedRequest(lines.at(-1));
+ if (void 0 === known) lines.push(""); else {
+  if (known >= newest.id) return;
+  lines.pop();
+ }
+ lines.push(`${markdown_link("Newer request", newest.url)} ${MARKER} ${newest.id} --\x3e`);
+ lines.push(state);
+ return `${lines.join("\n")}\n`;
+}
+
+function linkedRequest(line = "") {
+ const id = NEWEST_LINE.exec(line)?.groups?.id;
+ if (void 0 === id) return;
+ return Number(id);
 }
 
 async function linkComments(context, ended, mayCreate) {
- const {comment, submission} = ended;
- if (null === submission.link) return mayCreate ? linkPullRequest(context, ended) : void 0;
- const written = [ 0, comment?.id ];
- for (let link = submission.link; null !== link && !written.includes(link.commentId); ) {
-  written.push(link.commentId);
-  link = await updateComment(context, ended, link);
+ if (null === ended.submission.link) {
+  if (!mayCreate) return;
+  return linkPullRequest(context, ended);
  }
+ await linkToNewest(context, ended, ended.submission.link);
  return;
 }
 
-async function linkPullRequest({docs, codec, pullRequest, ...context}, {submission, comment, location: source, result}) {
+async function linkPullRequest({docs, codec, pullRequest, warnOfUnknown, ...context}, {submission, comment, location: source, result}) {
  if (isIn(pullRequest, source)) return;
  const {comments, warnAbout: warn} = docs;
  const location = {
@@ -6895,6 +7301,8 @@ async function linkPullRequest({docs, codec, pullRequest, ...context}, {submissi
   warn("The comments of the docs pull request could not be read", listed.error);
   return;
  }
+ const unknown = findUnknownInThread(listed.value, codec, location);
+ warnOfUnknown(docs.name, unknown.length);
  const known = readSubmissions(listed.value, codec, location).find(each => isCopy(each.submission) && each.submission.job === submission.job);
  if (void 0 !== known) return linkTo(location, known.comment);
  const copy = {
@@ -6917,88 +7325,121 @@ async function linkPullRequest({docs, codec, pullRequest, ...context}, {submissi
   warn("The comment on the docs pull request could not be written", created.error);
   return;
  }
- const found = {
-  comment: created.value,
-  submission: copy
- };
- return await saveStatusComment({
+ if (!await saveStatusComment({
   comments,
   codec,
   location,
   warn
- }, found, text) ? linkTo(location, created.value) : void 0;
+ }, {
+  comment: created.value,
+  submission: copy
+ }, text)) return;
+ return linkTo(location, created.value);
 }
 
-async function updateComment({own, docs, codec, pullRequest, ...context}, {submission, comment, location: source, result}, {commentId, ...thread}) {
+async function linkToNewest(context, {comment: newest, location}, link) {
+ if (void 0 === newest) return;
+ const first = await readLinked(context, location, link);
+ if (void 0 === first) return;
+ const {link: back} = first.submission;
+ if (back?.commentId === newest.id) return;
+ await saveNewestLink(first, newest);
+ if (null === back) return;
+ const second = await readLinked(context, location, back);
+ if (void 0 !== second) await saveNewestLink(second, newest);
+}
+
+async function readLinked({own, docs, codec, pullRequest}, source, {commentId, ...thread}) {
+ if (!hasComment(commentId)) return;
  const isOnPullRequest = isIn(pullRequest, thread);
- if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return null;
+ if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return;
  const {comments} = isOnPullRequest ? docs : own;
- const warn = isOnPullRequest ? docs.warnAbout : (what, error) => own.warnAbout(what, error, writePermission());
+ const warn = isOnPullRequest ? docs.warnAbout : warnAboutOwn(own);
  const read = await comments.read({
   kind: "comment",
   id: commentId,
   thread: thread.thread
  });
- if (!read.ok) warn("A linked comment could not be read", read.error);
- const location = {
+ if (!read.ok) {
+  warn("A linked comment could not be read", read.error);
+  return;
+ }
+ const comment = read.value;
+ if (void 0 === comment) return;
+ const state = codec.decode(comment, {
   ...source,
   ...thread
- };
- const linked = read.ok && read.value && codec.decode(read.value, location)?.submission;
- if (!linked || "finished" !== linked.state) return null;
- const newerUrl = linked.link?.commentId === comment?.id ? void 0 : comment?.url;
- const isByCommand = isCopy(linked) || isCommentTrigger(linked.trigger);
- const text = renderStatusComment({
-  ...linked,
-  baseline: submission.baseline
- }, {
-  ...result,
-  note: void 0,
-  waitedMs: 0
- }, {
-  ...context,
-  location,
-  newerUrl,
-  command: isByCommand ? context.command : void 0
  });
- const found = {
-  comment: read.value,
-  submission: linked
- };
- await saveStatusComment({
+ if ("finished" !== state?.submission.state) return;
+ return {
+  comment,
+  submission: state.submission,
   comments,
-  codec,
-  location,
   warn
- }, found, text);
- return linked.link;
+ };
+}
+
+function warnAboutOwn(own) {
+ return (failure, error) => own.warnAbout(failure, error, writePermission());
+}
+
+async function saveNewestLink({comment, comments, warn}, newest) {
+ const body = withNewestLink(comment.body, newest);
+ if (void 0 === body) return;
+ const saved = await comments.update(comment.id, body);
+ if (!saved.ok) warn("The status comment could not be written", saved.error);
 }
 
 function isIn(one, other) {
  return one.repositoryId === other.repositoryId && one.thread === other.thread;
 }
 
+const NO_COMMENT = 0;
+
+function hasComment(commentId) {
+ return commentId !== NO_COMMENT;
+}
+
 function linkTo({repositoryId, thread}, comment) {
  return {
   repositoryId,
   thread,
-  commentId: comment?.id ?? 0
+  commentId: comment?.id ?? NO_COMMENT
  };
 }
 
 function linkOf(submissions, job) {
  const linked = submissions.findLast(({submission}) => submission.job === job && null !== submission.link);
- const {link = null} = linked?.submission ?? {};
- return 0 === link?.commentId ? null : link;
+ const link = linked?.submission.link ?? null;
+ if (null === link || !hasComment(link.commentId)) return null;
+ return link;
+}
+
+function isOurPullRequest(pull, identity, requestedAt) {
+ if (isAgentPullRequest(pull, identity)) return !0;
+ return !pull.isFork && wasOpenedSince(pull, requestedAt);
+}
+
+function wasOpenedSince({createdAt}, requestedAt) {
+ const second = 1e3 * Math.floor(Date.parse(requestedAt) / 1e3);
+ return Date.parse(createdAt) >= second;
+}
+
+function requestTime(own, others, {id}) {
+ const times = [ own, ...others.filter(({submission: {job, state}}) => job === id && "finished" !== state) ].map(({comment}) => comment.createdAt);
+ const [oldest = ""] = times.toSorted();
+ return oldest;
+}
+
+function describeForeignPullRequest({author, branch, isFork}, name) {
+ return `The service names ${name} as the docs pull request, but ${"" === author ? "a deleted account" : author} opened it from the branch ${branch}, and ${isFork ? "its branch is in a fork" : "it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`;
 }
 
 function openDocsRepository(context) {
  const {inputs, run} = context;
  const {docsRepository: name = run.repository, docsToken, githubToken} = inputs;
- const isOwn = name.toLowerCase() === run.repository.toLowerCase();
  return repository_open(context, {
   name,
-  isOwn,
   hasToken: "" !== docsToken
  }, docsToken || githubToken);
 }
@@ -7007,7 +7448,6 @@ function openOwnRepository(context) {
  const {inputs, run} = context;
  return repository_open(context, {
   name: run.repository,
-  isOwn: !0,
   hasToken: !1
  }, inputs.githubToken);
 }
@@ -7019,20 +7459,25 @@ function repository_open({runner, connectDocs}, place, token) {
   ...connectDocs(name, token),
   name,
   warn,
-  warnAbout: (what, error, permission = writePermission(!0)) => warn(explainGitHubError(what, error, permission, place))
+  warnAbout: (what, error, permission = writePermission(!0)) => warn(explainGitHubError(what, error, permission, place)),
+  explain: (what, error, permission) => explainUnreadable(what, error, permission, place)
  };
 }
 
 function docsPullRequestNumber(prLink, repository, serverUrl) {
  const found = parsePullRequestUrl(prLink, serverUrl);
- const actual = found && `${found.owner}/${found.repo}`;
- if (found && actual?.toLowerCase() === repository.toLowerCase()) return {
-  ok: !0,
-  value: found.number
+ if (void 0 === found) return {
+  ok: !1,
+  error: `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
+ };
+ const actual = `${found.owner}/${found.repo}`;
+ if (actual.toLowerCase() !== repository.toLowerCase()) return {
+  ok: !1,
+  error: `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
  };
  return {
-  ok: !1,
-  error: void 0 === actual ? `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.` : `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
+  ok: !0,
+  value: found.number
  };
 }
 
@@ -7045,48 +7490,43 @@ async function saveAndComplete(save, complete) {
 
 async function completeDocsPullRequest(context, ended) {
  const {inputs, run} = context;
- const {prLabels, prReviewers, prAssignees, prComment, prPreview} = inputs;
- const {isFirstSeen, submission, result} = ended;
- const {prLink = null, raw = {}} = result.job ?? {};
- if (null === prLink) return {};
- const mustFinish = isFirstSeen && [ prLabels, prReviewers, prAssignees ].some(({length}) => length > 0);
- const known = prPreview ? httpsUrl(raw.previewUrl) : void 0;
- const mustFindPreview = prPreview && void 0 === known;
- const mustLink = isFirstSeen && prComment;
- const isWanted = mustFinish || mustFindPreview || mustLink;
+ const {requestedAt, submission, result} = ended;
+ const {job} = result;
+ if (void 0 === job || null === job.prLink) return {};
+ const known = previewOfJob(context, job);
+ const wanted = {
+  people: void 0 !== requestedAt && hasPeopleOrLabels(inputs),
+  preview: inputs.prPreview && void 0 === known,
+  comment: void 0 !== requestedAt && inputs.prComment
+ };
+ const isWanted = wanted.people || wanted.preview || wanted.comment;
  if (!isWanted && null === submission.link) return {
   previewUrl: known
  };
  const docs = openDocsRepository(context);
- const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
+ const number = docsPullRequestNumber(job.prLink, docs.name, run.serverUrl);
  if (!number.ok) {
   if (isWanted) docs.warn(number.error);
   return {
    previewUrl: known
   };
  }
- const thread = number.value;
- const pull = await docs.pullRequests.read(thread);
- if (!pull.ok) {
-  docs.warnAbout("The docs pull request could not be read", pull.error, mustFinish || mustLink ? void 0 : "`pull-requests: read`");
-  return {
-   previewUrl: known
-  };
- }
+ const pull = await complete_readPullRequest(docs, number.value, wanted);
+ if (void 0 === pull) return {
+  previewUrl: known
+ };
+ const mayChange = mayChangePullRequest(context, pull, ended);
+ if ((wanted.people || wanted.comment) && !mayChange) docs.warn(describeForeignPullRequest(pull, `${docs.name}#${pull.number}`));
  const own = openOwnRepository(context);
- if (mustFinish) {
+ if (wanted.people && mayChange) {
   const people = await readPeople(own, inputs, ended);
-  await finishPullRequest(docs, {
-   ...pull.value,
-   number: thread
-  }, inputs, people);
+  await finishPullRequest(docs, pull, inputs, people);
  }
- const found = mustFindPreview ? await docs.pullRequests.previewUrl(pull.value.headSha) : void 0;
- if (!1 === found?.ok) docs.warnAbout("The preview could not be read", found.error, "`deployments: read`");
- const previewUrl = !0 === found?.ok ? found.value : known;
+ let previewUrl = known;
+ if (wanted.preview) previewUrl = await findPreview(docs, pull, run.serverUrl);
  const pullRequest = {
-  repositoryId: pull.value.repositoryId,
-  thread
+  repositoryId: pull.repositoryId,
+  thread: pull.number
  };
  const linking = {
   ...context,
@@ -7095,16 +7535,55 @@ async function completeDocsPullRequest(context, ended) {
   docs,
   pullRequest
  };
+ const shown = {
+  ...ended,
+  result: {
+   ...result,
+   previewUrl
+  }
+ };
  return {
-  link: await linkComments(linking, {
-   ...ended,
-   result: {
-    ...result,
-    previewUrl
-   }
-  }, mustLink),
+  link: await linkComments(linking, shown, wanted.comment && mayChange),
   previewUrl
  };
+}
+
+function hasPeopleOrLabels(inputs) {
+ const {prLabels, prReviewers, prAssignees} = inputs;
+ return prLabels.length > 0 || prReviewers.length > 0 || prAssignees.length > 0;
+}
+
+function previewOfJob({inputs, run}, job) {
+ if (!inputs.prPreview) return;
+ return previewAddress(job.raw.previewUrl, run.serverUrl);
+}
+
+async function complete_readPullRequest(docs, number, wanted) {
+ const pull = await docs.pullRequests.read(number);
+ if (pull.ok) return {
+  ...pull.value,
+  number
+ };
+ docs.warnAbout("The docs pull request could not be read", pull.error, wanted.people || wanted.comment ? void 0 : "`pull-requests: read`");
+ return;
+}
+
+function mayChangePullRequest({inputs}, pull, {requestedAt}) {
+ if (void 0 === requestedAt) return !1;
+ return isOurPullRequest(pull, inputs, requestedAt);
+}
+
+async function findPreview(docs, pull, serverUrl) {
+ const deployed = await docs.pullRequests.previewUrls(pull.headSha);
+ if (!deployed.ok) {
+  docs.warnAbout("The preview could not be read", deployed.error, "`deployments: read`");
+  return;
+ }
+ for (const url of deployed.value) {
+  const address = previewAddress(url, serverUrl);
+  if (void 0 !== address) return address;
+ }
+ return;
 }
 
 async function readPeople({pullRequests, warnAbout}, {prReviewers, prAssignees}, {submission: {requester, trigger}, location: {thread}}) {
@@ -7113,7 +7592,8 @@ async function readPeople({pullRequests, warnAbout}, {prReviewers, prAssignees},
   author: "",
   merger: ""
  };
- const isNeeded = [ ...prReviewers, ...prAssignees ].some(name => [ "author", "merger" ].includes(name));
+ const names = [ ...prReviewers, ...prAssignees ];
+ const isNeeded = names.includes("author") || names.includes("merger");
  const number = pullRequestOfTrigger(trigger, thread);
  if (!isNeeded || void 0 === number) return unknown;
  const read = await pullRequests.read(number);
@@ -7126,6 +7606,12 @@ async function readPeople({pullRequests, warnAbout}, {prReviewers, prAssignees},
  return unknown;
 }
 
+function requestTimeIfNew(before, job, others) {
+ const known = others.map(({submission}) => submission);
+ if (!isFirstSeen(before.submission, job, known)) return;
+ return requestTime(before, others, job);
+}
+
 function isFirstSeen(before, {id, prLink}, others) {
  if (null === prLink) return !1;
  const ofJob = others.filter(({job}) => job === id);
@@ -7134,6 +7620,10 @@ function isFirstSeen(before, {id, prLink}, others) {
 
 function replyMarker({kind, id}) {
  return `${domain_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
+}
+
+function hasReplyMarker(body, marker) {
+ return body.trimEnd().endsWith(`\n${marker}`);
 }
 
 const COMMANDS = {
@@ -7183,6 +7673,265 @@ function failureText(result, links, runUrl) {
  return text_joinTexts([ `**${renderTitle(result, links.serverUrl)}**`, renderBody(result, links), markdown_link("Run log", runUrl) ]);
 }
 
+function parseEach(table, getInput) {
+ const parsed = {};
+ for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
+ return parsed;
+}
+
+function combine(fields, conflicts = []) {
+ const error = [];
+ const values = {};
+ for (const name in fields) {
+  const field = fields[name];
+  if (field.ok) values[name] = field.value; else error.push(...field.error);
+ }
+ for (const message of conflicts) if (!1 !== message) error.push({
+  kind: "invalid",
+  message
+ });
+ if (error.length > 0) return {
+  ok: !1,
+  error
+ };
+ return parse_ok(values);
+}
+
+function parse_ok(value) {
+ return {
+  ok: !0,
+  value
+ };
+}
+
+function invalid(message, kind = "invalid") {
+ return {
+  ok: !1,
+  error: [ {
+   kind,
+   message
+  } ]
+ };
+}
+
+function invalidValue(name, text, remedy) {
+ return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+}
+
+function messagesOf(errors) {
+ return errors.map(({message}) => message);
+}
+
+function quoteValue(text) {
+ return JSON.stringify(truncate(singleLine(text), 60));
+}
+
+function quoteValues(texts) {
+ return texts.slice(0, 5).map(quoteValue).join(", ");
+}
+
+function parse_optional(parse) {
+ return (text, name) => {
+  if ("" === text) return parse_ok(void 0);
+  return parse(text, name);
+ };
+}
+
+function matching(form, remedy) {
+ return (text, name) => {
+  if (form.test(text)) return parse_ok(text);
+  return invalidValue(name, text, remedy);
+ };
+}
+
+function oneOf(...choices) {
+ return (text, name) => {
+  const choice = choices.find(each => each === text.toLowerCase());
+  if (void 0 !== choice) return parse_ok(choice);
+  const others = choices.slice(0, -1).join(", ");
+  return invalidValue(name, text, `Use ${others} or ${choices.at(-1)}.`);
+ };
+}
+
+function parseText(text) {
+ return parse_ok(text);
+}
+
+function parseBoolean(text, name) {
+ const value = text.toLowerCase();
+ if ("true" === value) return parse_ok(!0);
+ if ("false" === value || "" === value) return parse_ok(!1);
+ return invalidValue(name, text, "Use true or false.");
+}
+
+const WHOLE_NUMBER = /^\d+$/;
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+
+function numberFrom(min, max, unit) {
+ const range = `from ${min} to ${max}`;
+ if (void 0 === unit) return numberOf(WHOLE_NUMBER, min, max, `Use a whole number ${range}.`);
+ return numberOf(DECIMAL, min, max, `Use a number of ${unit} ${range}.`);
+}
+
+function numberOf(form, min, max, remedy) {
+ return (text, name) => {
+  const value = Number(text);
+  const isInRange = value >= min && value <= max;
+  if (form.test(text) && isInRange) return parse_ok(value);
+  return invalidValue(name, text, remedy);
+ };
+}
+
+function parseJobId(text, name) {
+ if (isJobId(text) && !/[/\\?#%]/.test(text)) return parse_ok(text);
+ return invalidValue(name, text, "Use the output `jobId` of another step.");
+}
+
+function parseList(text) {
+ return parse_ok(splitList(text));
+}
+
+function splitList(text) {
+ return splitLines(text.replaceAll(",", "\n"));
+}
+
+function splitLines(text) {
+ return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+}
+
+function jobOutputs(job, jobAction) {
+ return {
+  jobId: job?.id ?? "",
+  status: job?.status ?? "",
+  prLink: job?.prLink ?? "",
+  model: job?.model ?? "",
+  job: void 0 === job ? "" : jobJson(job),
+  jobAction
+ };
+}
+
+function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
+ const whole = JSON.stringify(raw);
+ if (Buffer.byteLength(whole) <= MAX_OUTPUT_BYTES) return whole;
+ return JSON.stringify({
+  id,
+  status,
+  prLink,
+  model,
+  source: {
+   repository
+  },
+  archivedAt
+ });
+}
+
+function allOutputs(result, message) {
+ const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
+ return {
+  outcome: conclusion.outcome,
+  reason: conclusion.reason,
+  ...jobOutputs(job, jobAction),
+  message,
+  commentUrl,
+  waitedSeconds: String(Math.round(waitedMs / 1e3))
+ };
+}
+
+function setOutputs(runner, result, message) {
+ for (const [name, value] of Object.entries(allOutputs(result, message))) runner.setOutput(name, value);
+}
+
+Object.keys(allOutputs(INTERNAL_ERROR, ""));
+
+const CONNECTION_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl
+};
+
+const KEY = /^[\u0021-\u007e]+$/;
+
+const OTHER_KEYS = {
+ mint_dsc_: "an assistant key",
+ mint_us_: "a search key"
+};
+
+const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
+
+function parseApiKey(text) {
+ if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ for (const [prefix, kind] of Object.entries(OTHER_KEYS)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ if (KEY.test(text)) return parse_ok(text);
+ return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+}
+
+const MIN_SIGNING_KEY_LENGTH = 16;
+
+function parseSigningKey(text) {
+ const remedy = "Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`.";
+ if ("" === text) return parse_ok(text);
+ if (text.length < MIN_SIGNING_KEY_LENGTH) return invalid(`\`signing-key\` has fewer than ${MIN_SIGNING_KEY_LENGTH} characters, so it could be guessed. ${remedy}`);
+ if (KEY.test(text)) return parse_ok(text);
+ return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`);
+}
+
+function parseProjectId(text) {
+ const remedy = "Copy the project ID from the API keys page of the dashboard.";
+ if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+ if (/^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text) return parse_ok(text);
+ return invalidValue("project-id", text, remedy);
+}
+
+function parseBaseUrl(text) {
+ const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
+ if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ const url = URL.parse(text);
+ if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
+ return parse_ok(url);
+}
+
+function parseDashboardUrl(text) {
+ if ("" === text) return parse_ok(void 0);
+ const url = URL.parse(text);
+ if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
+ return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://app.mintlify.com`.");
+}
+
+function isLoopback(hostname) {
+ return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "rejected", "unconfirmed" ];
+
+const FAIL_ON_VALUES = listValues();
+
+function listValues() {
+ const values = [];
+ for (const [outcome, reasons] of Object.entries(OUTCOMES)) {
+  values.push(outcome);
+  for (const reason of reasons) if ("" !== reason) values.push(`${outcome}/${reason}`);
+ }
+ return values;
+}
+
+function parseFailOn(text) {
+ const items = splitList(text.toLowerCase());
+ if (1 === items.length && "none" === items[0]) return parse_ok([]);
+ const unknown = items.filter(item => !FAIL_ON_VALUES.includes(item));
+ if (items.length > 0 && 0 === unknown.length) return parse_ok(items);
+ return invalid(`\`fail-on\` ${0 === items.length ? "is empty" : `contains ${quoteValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`);
+}
+
+function shouldFail(failOn, {outcome, reason}) {
+ if ("internal-error" === outcome) return !0;
+ return failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
+}
+
 const MAX_PROMPT_SHOWN = 2e5;
 
 function renderJobSummary(result, links) {
@@ -7199,7 +7948,8 @@ function jobLine({job, waitedMs = 0, attempts = 0}, serverUrl) {
 function repositoryName(repository, serverUrl) {
  const url = URL.parse(repository);
  if (null === url) return repository;
- return url.host === serverUrl.host ? url.pathname.slice(1) : `${url.host}${url.pathname}`;
+ const path = pathOnServer(url, serverUrl);
+ return void 0 === path ? `${url.host}${url.pathname}` : path.slice(1);
 }
 
 function promptDetails({prompt, conclusion}) {
@@ -7209,16 +7959,33 @@ function promptDetails({prompt, conclusion}) {
  return `<details${isOpen}><summary>${prompt.line}</summary>\n\n${shown}\n\n</details>`;
 }
 
-const TITLE = "Docs agent";
+const RESULT_TITLE = "Docs agent";
+
+function nothingSubmittedTitle(step) {
+ const title = `${RESULT_TITLE}: this attempt submitted nothing`;
+ return "" === step ? title : `${title} (${step})`;
+}
+
+function findEarlierAttempts(checkRuns, attempt) {
+ const notEnded = checkRuns.filter(({isCompleted}) => !isCompleted);
+ const names = new Set(notEnded.map(({name}) => name));
+ const earlier = checkRuns.filter(each => each.isCompleted && names.has(each.name));
+ const isComplete = [ ...names ].every(name => earlier.filter(each => each.name === name).length >= attempt - 1);
+ return names.size > 0 && isComplete ? earlier : void 0;
+}
+
+function showsNothingSubmitted(titles, step) {
+ return titles.includes(nothingSubmittedTitle(step)) && !titles.includes(RESULT_TITLE);
+}
 
 const MAX_STATUS_LENGTH = 60;
 
 function reportJob({runner}, job, jobAction) {
  for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) runner.setOutput(name, value);
- runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
+ runner.info(`${report_ACTIONS[jobAction]} ${job.id}.`);
 }
 
-const ACTIONS = {
+const report_ACTIONS = {
  created: "Created job",
  messaged: "Sent the message to job",
  resumed: "Resumed job",
@@ -7229,7 +7996,7 @@ function reportPoll({runner}, poll) {
  runner.info(pollLogLine(poll), void 0 === poll.error ? "plain" : "quiet");
  if (void 0 === poll.unknownStatus) return;
  const status = truncate(poll.unknownStatus, MAX_STATUS_LENGTH);
- runner.warning(`The service reports the unknown job status ${status}. The job counts as still running.`, TITLE);
+ runner.warning(`The service reports the unknown job status ${status}. The job counts as still running.`, RESULT_TITLE);
 }
 
 function pollLogLine({elapsedMs, status, error, nextInMs}) {
@@ -7250,25 +8017,34 @@ async function reportResult(deps, result) {
  const hasFailed = shouldFail(failOn.ok ? failOn.value : DEFAULT_FAIL_ON, result.conclusion);
  const text = resultText(result);
  setOutputs(runner, result, text);
- if ("skipped" !== outcome) runner.info(`Outcome: ${outcome}${"" === reason ? "" : `/${reason}`}`, hasFailed ? "bad" : "pr-opened" === outcome || "no-pr" === outcome ? "good" : "plain");
- report_annotate(runner, text, result.conclusion, hasFailed);
+ if ("skipped" !== outcome) runner.info(`Outcome: ${"" === reason ? outcome : `${outcome}/${reason}`}`, styleOf(outcome, hasFailed));
+ report_annotate(deps, text, result, hasFailed);
  if ("no-command" !== reason) await runner.writeSummary(renderJobSummary(result, linksOf(deps)));
  return hasFailed;
 }
 
-function report_annotate(runner, text, {outcome}, hasFailed) {
- if (hasFailed) return runner.error(text, TITLE);
- switch (outcome) {
+function styleOf(outcome, hasFailed) {
+ if (hasFailed) return "bad";
+ return "pr-opened" === outcome || "no-pr" === outcome ? "good" : "plain";
+}
+
+function report_annotate({runner, run}, text, result, hasFailed) {
+ const {conclusion, needsAttention = !1} = result;
+ const title = hasSubmittedNothing(result) ? nothingSubmittedTitle(run.step) : RESULT_TITLE;
+ if (hasFailed) return runner.error(text, title);
+ if (needsAttention) return runner.warning(text, title);
+ switch (conclusion.outcome) {
  case "connection-lost":
  case "failed":
  case "unconfirmed":
-  return runner.warning(text, TITLE);
+  return runner.warning(text, title);
 
  case "skipped":
+  if ("limit" === conclusion.reason) return runner.notice(text, title);
   return runner.info(text);
 
  default:
-  return runner.notice(text, TITLE);
+  return runner.notice(text, title);
  }
 }
 
@@ -7280,15 +8056,190 @@ function linksOf({getInput, run: {serverUrl}}) {
  };
 }
 
+async function replyOnce({github, event: {comment}, comments, warn}, text) {
+ const marker = replyMarker({
+  kind: comment.kind,
+  id: String(comment.id)
+ });
+ if (comments.ok && comments.value.some(({body}) => hasReplyMarker(body, marker))) return;
+ const created = await github.comments.create(comment.thread, `${text}\n\n${marker}\n`);
+ if (!created.ok) warn("The reply could not be written", created.error);
+}
+
+function isMaybeDryRun({getInput}) {
+ const dryRun = parseBoolean(getInput("dry-run"), "dry-run");
+ return !dryRun.ok || dryRun.value;
+}
+
+const EXPLAINED = [ "misconfigured", "rejected", "unconfirmed", "internal-error", "limit" ];
+
+async function reportWithoutComment(deps, command, result) {
+ const {outcome, reason} = result.conclusion;
+ const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
+ if (void 0 !== result.commentUrl || "skipped" === outcome && !isExplained || isMaybeDryRun(deps)) return;
+ setOutputs(deps.runner, result, resultText(result));
+ await Promise.all([ addReaction(command, result), isExplained && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)) ]);
+}
+
+async function addReaction({github, event: {comment}, warn}, result) {
+ const {reaction} = present(result);
+ if ("review" === comment.kind || void 0 === reaction) return;
+ const reacted = await github.comments.react(comment, reaction);
+ if (!reacted.ok) warn("The reaction could not be added", reacted.error);
+}
+
+const STATE_NAME = "submission";
+
+const EXCEPTION_STATE = "exception";
+
+function savePostState(context, found, progress = {}) {
+ if (void 0 === found) return;
+ const comment = {
+  ...found.comment,
+  body: ""
+ };
+ writePostState(context, {
+  ...progress,
+  submission: found.submission,
+  comment
+ });
+}
+
+function saveClaim(context, submission, reaction) {
+ writePostState(context, {
+  submission,
+  reaction,
+  comment: void 0
+ });
+}
+
+function writePostState({runner, thread}, state) {
+ if (void 0 === thread) return;
+ const saved = {
+  ...state,
+  thread: thread.location.thread
+ };
+ runner.saveState(STATE_NAME, JSON.stringify(saved));
+}
+
+function clearPostState(runner) {
+ runner.saveState(STATE_NAME, "");
+}
+
+function loadPostState(runner) {
+ const text = runner.getState(STATE_NAME);
+ return "" === text ? void 0 : JSON.parse(text);
+}
+
+const SECRET_INPUTS = [ "api-key", "signing-key", "github-token", "docs-token" ];
+
+function secretsOf({apiKey, signingKey, githubToken, docsToken}) {
+ const values = {
+  "api-key": apiKey,
+  "signing-key": signingKey,
+  "github-token": githubToken,
+  "docs-token": docsToken
+ };
+ return SECRET_INPUTS.map(input => ({
+  input,
+  value: values[input]
+ })).filter(({value}) => "" !== value);
+}
+
+function signingInputOf({signingKey}) {
+ return "" === signingKey ? "api-key" : "signing-key";
+}
+
+function secretValuesOf(inputs) {
+ return secretsOf(inputs).map(({value}) => value);
+}
+
+function createWarnOfUnknown(runner, signedBy) {
+ const warned = new Set;
+ return (repository, count) => {
+  const name = repository.toLowerCase();
+  if (0 === count || warned.has(name)) return;
+  warned.add(name);
+  const seen = `${pluralize(count, "status comment")} in ${repository}`;
+  runner.warning(`Signed with a key that this workflow does not have, and therefore ignored: ${seen}. ${KEY_REMEDY[signedBy]}`, "Docs agent");
+ };
+}
+
+const KEY_REMEDY = {
+ "api-key": "If you have replaced the API key, save the old one as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. If another workflow has written there, give all workflows the same `signing-key`.",
+ "signing-key": "If you have changed the signing key, save the earlier one again as `signing-key`. If another workflow has written there, give all workflows the same `signing-key`."
+};
+
+function unknownSignature({signedBy, command = "/docs"}) {
+ return {
+  conclusion: {
+   outcome: "misconfigured",
+   reason: "unknown-signature"
+  },
+  message: "The newest status comment of this thread is signed with a key that this workflow does not have, so its job is not known. Nothing was submitted.",
+  steps: [ `${KEY_REMEDY[signedBy]} Then comment again.`, `If that key has leaked or is lost, comment \`${command} new \u2026\` with an instruction. This starts a new job, and the old one is not continued.` ]
+ };
+}
+
+function unknownSubmission({signedBy}) {
+ return {
+  conclusion: {
+   outcome: "unconfirmed",
+   reason: "state-unavailable"
+  },
+  message: "A status comment of this thread shows that this event may have been submitted, but it is signed with a key that this workflow does not have. Nothing was submitted now.",
+  steps: [ `${KEY_REMEDY[signedBy]} Then run the workflow again.`, "If that key has leaked or is lost, check the dashboard. If it shows no work on the request, delete the status comment and run the workflow again." ]
+ };
+}
+
+function unknownStartingPoint({signedBy}) {
+ return {
+  conclusion: {
+   outcome: "unconfirmed",
+   reason: "state-unavailable"
+  },
+  message: "The newest status comment is signed with a key that this workflow does not have, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits.",
+  steps: [ KEY_REMEDY[signedBy], "If that key has leaked or is lost, delete the status comment. The next run then covers the newest commit only. For earlier commits, start a run with `subject: commits:<a>..<b>`." ]
+ };
+}
+
+function nameSubject(subject) {
+ switch (subject.kind) {
+ case "release":
+  return subject.tag;
+
+ case "pull-request":
+ case "review-comment":
+  return `PR #${subject.number}`;
+
+ case "issue":
+  return `issue #${subject.number}`;
+
+ case "push":
+  return abbreviate(subject.after);
+
+ case "commits":
+  return `${abbreviate(subject.from)}..${abbreviate(subject.to)}`;
+
+ case "since-last":
+  return "new commits";
+
+ case "none":
+  return;
+ }
+}
+
+function abbreviate(ref) {
+ return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
+}
+
 function createRunContext(deps, inputs, connected = {}) {
  const {event, run, runner} = deps;
  const commandEvent = "comment" === event?.kind ? event : void 0;
- const subject = "event" === inputs.subject ? ("automatic" === event?.kind ? event.details.subject : event?.subject) ?? {
-  kind: "none"
- } : inputs.subject;
- const isPullRequest = "pull-request" === subject.kind || "push" === subject.kind;
- const {apiKey, projectId, baseUrl, previousApiKeys, githubToken, docsToken, commentTag} = inputs;
- const secrets = [ ...previousApiKeys, githubToken, docsToken ];
+ const subject = "event" === inputs.subject ? subjectOf(event) : inputs.subject;
+ const {apiKey, projectId, baseUrl, githubToken, commentTag} = inputs;
+ const secrets = secretValuesOf(inputs);
+ const signedBy = signingInputOf(inputs);
  return {
   ...deps,
   ...deps.connectService({
@@ -7302,34 +8253,56 @@ function createRunContext(deps, inputs, connected = {}) {
   codec: createStateCodec(inputs),
   service: {
    host: baseUrl.host,
-   command: commandEvent && inputs.command
+   command: commandEvent && inputs.command,
+   signedBy
   },
   subject,
   details: void 0,
   trigger: triggerFor({
    event,
-   subject: void 0,
+   named: void 0,
    run,
    commentTag
   }),
   commandEvent,
   thread: void 0,
-  warn: connected.warn ?? createWarnOnce(runner, commandEvent?.onPullRequest ?? (isPullRequest || void 0))
+  warnOfUnknown: createWarnOfUnknown(runner, signedBy),
+  warn: connected.warn ?? createWarnOnce(runner, isOnPullRequest(event, subject))
  };
+}
+
+function subjectOf(event) {
+ if (void 0 === event) return {
+  kind: "none"
+ };
+ return "automatic" === event.kind ? event.details.subject : event.subject;
+}
+
+function isOnPullRequest(event, {kind}) {
+ if ("comment" === event?.kind) return event.onPullRequest;
+ return "pull-request" === kind || "push" === kind ? !0 : void 0;
 }
 
 function requestOf(context, digest) {
  const {event, commandEvent, run, trigger} = context;
  const automatic = "schedule" === event?.name ? "the schedule" : run.actor;
  const requester = commandEvent?.author.login ?? automatic;
- const {label = null} = nameSubject(context.subject);
+ const subject = nameSubject(context.subject) ?? null;
  return {
   trigger,
+  cause: context.trigger,
   digest,
   requester,
-  subject: void 0 === commandEvent ? label : null,
-  run: run.id
+  subject: void 0 === commandEvent ? subject : null,
+  run: run.id,
+  attempt: run.attempt
  };
+}
+
+function submissionsBefore({trigger, thread}) {
+ const submissions = thread?.submissions ?? [];
+ const own = submissions.findIndex(({submission}) => isSameTrigger(submission.cause, trigger));
+ return own < 0 ? submissions : submissions.slice(0, own);
 }
 
 async function openThread(context, number) {
@@ -7343,20 +8316,31 @@ async function openThread(context, number) {
 }
 
 function withThread(context, thread, listed) {
- const {codec, warn} = context;
+ const {codec, warn, run, warnOfUnknown} = context;
  const {comments, listedAt} = listed;
  if (!comments.ok) warn("The thread could not be read", comments.error);
  const location = locationOf(context, thread);
- const submissions = comments.ok ? readSubmissions(comments.value, codec, location) : [];
+ const all = comments.ok ? comments.value : [];
+ const submissions = readSubmissions(all, codec, location);
+ const unknown = findUnknownInThread(all, codec, location);
+ warnOfUnknown(run.repository, unknown.length);
  return {
   ...context,
   thread: {
    comments,
    listedAt,
    location,
-   submissions
+   submissions,
+   unknown
   }
  };
+}
+
+function warnOfUnknownIn({codec, run, inputs, warnOfUnknown}, comments) {
+ warnOfUnknown(run.repository, findUnknownStates(comments, codec, {
+  repositoryId: run.repositoryId,
+  project: inputs.projectId
+ }).length);
 }
 
 function locationOf({run, inputs}, thread) {
@@ -7389,86 +8373,84 @@ function renderComment({run, inputs: {dashboardUrl}, service: {command}}, {locat
  });
 }
 
-async function replyOnce({github, event: {comment}, comments, warn}, text) {
- const marker = replyMarker({
-  kind: comment.kind,
-  id: String(comment.id)
+async function finish(deps, ended, command) {
+ const {context, own, reported} = ended;
+ if (void 0 !== context && void 0 !== own) return {
+  ...await finishSubmission(context, own, ended.result),
+  ...reported
+ };
+ const result = {
+  ...await finishWithoutComment(deps, ended),
+  ...reported
+ };
+ if (void 0 !== command) await reportWithoutComment(deps, command, result);
+ return result;
+}
+
+async function finishWithoutComment(deps, {context, result, first, reaction}) {
+ if (void 0 === context) return checkCancelled(deps, result);
+ if (void 0 !== reaction) await context.github.comments.removeReaction(reaction.comment, reaction.id);
+ const {jobAction, isUpdate} = result;
+ if (void 0 !== context.thread && "created" !== jobAction && "messaged" !== jobAction) return checkCancelled(deps, result);
+ const requestedAt = null === first?.job.prLink && !0 !== isUpdate ? first.at : void 0;
+ const completed = await completePullRequest(context, result, void 0, requestedAt);
+ return checkCancelled(deps, {
+  ...result,
+  ...completed
  });
- if (comments.ok && comments.value.some(({body}) => body.includes(marker))) return;
- const created = await github.comments.create(comment.thread, `${text}\n\n${marker}\n`);
- if (!created.ok) warn("The reply could not be written", created.error);
 }
 
-function isMaybeDryRun({getInput}) {
- const dryRun = parseBoolean(getInput("dry-run"), "dry-run");
- return !dryRun.ok || dryRun.value;
+function checkCancelled({signal}, result) {
+ const {conclusion, job, prompt} = result;
+ return signal.aborted && void 0 === job && void 0 === prompt && "internal-error" !== conclusion.outcome ? CANCELLED_EARLY : result;
 }
 
-const EXPLAINED = [ "misconfigured", "rejected", "internal-error", "limit" ];
-
-async function reportWithoutComment(deps, command, result) {
- const {outcome, reason} = result.conclusion;
- const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
- if (void 0 !== result.commentUrl || "skipped" === outcome && !isExplained || isMaybeDryRun(deps)) return;
- setOutputs(deps.runner, result, resultText(result));
- await Promise.all([ addReaction(command, result), isExplained && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)) ]);
-}
-
-async function finishSubmission(context, found, result, first) {
- const {runner, github, commandEvent: event, warn, thread} = context;
- if (void 0 === found) {
-  const {jobAction, isUpdate} = result;
-  const isOwn = void 0 === thread || "created" === jobAction || "messaged" === jobAction;
-  const isNew = null === first?.prLink && !0 !== isUpdate;
-  return isOwn ? {
-   ...result,
-   ...await completePullRequest(context, result, void 0, isNew)
-  } : result;
- }
+async function finishSubmission(context, own, result) {
+ const {runner, github, commandEvent: event, warn} = context;
  setOutputs(runner, result, resultText(result));
  const {conclusion} = result;
- if (!keepsJobOpen(conclusion)) savePostState(context, found, {
+ if (!keepsJobOpen(conclusion)) savePostState(context, own, {
   conclusion
  });
- const finish = async () => {
-  await notifyRequester(context, result);
-  const finished = markFinished(found.submission, conclusion, result.job);
-  const save = ({previewUrl, link}) => {
-   const submission = {
-    ...finished,
-    link: link ?? finished.link
-   };
-   return saveComment(context, {
-    ...found,
-    submission
-   }, {
-    ...result,
-    previewUrl
-   });
-  };
-  const shown = await saveAndComplete(save, () => completePullRequest(context, result, found));
-  if (void 0 === shown) return {};
-  clearPostState(runner);
-  return shown;
- };
- const [shown] = await Promise.all([ finish(), event && addReaction({
+ const reacting = event && addReaction({
   github,
   event,
   warn
- }, result) ]);
+ }, result);
+ await notifyRequester(context, result);
+ const completed = await saveResult(context, own, result);
+ if (void 0 !== completed) clearPostState(runner);
+ await reacting;
  return {
   ...result,
-  ...shown,
-  commentUrl: found.comment.url
+  ...completed,
+  commentUrl: own.comment.url
  };
 }
 
-async function completePullRequest(context, result, found, isNew = !1) {
+function saveResult(context, own, result) {
+ const finished = markFinished(own.submission, result.conclusion, result.job);
+ return saveAndComplete(({previewUrl, link}) => {
+  const submission = {
+   ...finished,
+   link: link ?? finished.link
+  };
+  return saveComment(context, {
+   ...own,
+   submission
+  }, {
+   ...result,
+   previewUrl
+  });
+ }, () => completePullRequest(context, result, own));
+}
+
+async function completePullRequest(context, result, found, requestedAt) {
  const {conclusion, job} = result;
  if (void 0 === job || keepsJobOpen(conclusion)) return {};
- const others = (context.thread?.submissions ?? []).map(({submission}) => submission).filter(({claimId}) => claimId !== found?.submission.claimId);
+ const others = (context.thread?.submissions ?? []).filter(({submission}) => submission.claimId !== found?.submission.claimId);
  return completeDocsPullRequest(context, {
-  isFirstSeen: void 0 === found ? isNew : isFirstSeen(found.submission, job, others),
+  requestedAt: void 0 === found ? requestedAt : requestTimeIfNew(found, job, others),
   submission: markFinished(found?.submission ?? untracedSubmission(context, job), conclusion, job),
   comment: found?.comment,
   location: context.thread?.location ?? locationOf(context, 0),
@@ -7488,13 +8470,6 @@ function untracedSubmission(context, {id}) {
  };
 }
 
-async function addReaction({github, event: {comment}, warn}, result) {
- const {reaction} = present(result);
- if ("review" === comment.kind || void 0 === reaction) return;
- const reacted = await github.comments.react(comment, reaction);
- if (!reacted.ok) warn("The reaction could not be added", reacted.error);
-}
-
 const NOTIFY_AFTER_MS = 6e4;
 
 async function notifyRequester(context, result) {
@@ -7507,13 +8482,1090 @@ async function notifyRequester(context, result) {
  if (!created.ok) warn("The requester could not be notified", created.error);
 }
 
+const MAX_PATH_LENGTH = 300;
+
+const SENTENCES = {
+ "outside-workspace": "is outside the workspace. Use a relative path inside it.",
+ protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
+ "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
+ "is-a-folder": "is a folder. Use the path of a file.",
+ "not-a-folder": "is below something that is not a folder. Use another path.",
+ "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
+ "not-text": "is not UTF-8 text. Save it as UTF-8.",
+ "too-large": "is larger than 1 MiB. Shorten it.",
+ "disk-full": "could not be written, because the disk is full.",
+ cancelled: "was not written, because the run was cancelled."
+};
+
+function explainFileError({kind, path, code}) {
+ return `${truncate(path, MAX_PATH_LENGTH)} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
+}
+
+const AUTHORIZATION_INPUTS = {
+ command: matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u, "Use one word that starts with / ! . @ or +, for example /docs."),
+ "min-permission": parseMinPermission,
+ "allow-bots": parseBots,
+ "on-denied": oneOf("reply", "reaction", "silent")
+};
+
+function parseAuthorizationStrict(getInput) {
+ const {command, minPermission, allowBots, onDenied} = parseEach(AUTHORIZATION_INPUTS, getInput);
+ return {
+  command: command.ok ? command.value : "/docs",
+  minPermission: minPermission.ok ? minPermission.value : "admin",
+  allowBots: allowBots.ok ? allowBots.value : [],
+  onDenied: onDenied.ok ? onDenied.value : "silent"
+ };
+}
+
+function parseMinPermission(text, name) {
+ if ("read" === text.toLowerCase()) return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
+ return oneOf("triage", "write", "maintain", "admin")(text, name);
+}
+
+function parseBots(text) {
+ const logins = splitList(text);
+ if (!logins.includes("*")) return parse_ok(logins);
+ return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
+}
+
+const parseLimit = parse_optional(numberFrom(1, 1e3));
+
+const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+
+const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
+
+const LIMIT_INPUTS = {
+ "max-open-prs": parseLimit,
+ "max-requests-per-day": parseLimit,
+ "max-requests-per-person": parseLimit
+};
+
+const AGENT_IDENTITY_INPUTS = {
+ "agent-login": parseText,
+ "agent-branch-prefix": parseText
+};
+
+const DOCS_PULL_REQUEST_INPUTS = {
+ "docs-repository": parse_optional(matching(QUALIFIED_NAME, "Use OWNER/REPOSITORY, for example acme/docs.")),
+ "docs-token": parseText,
+ "pr-labels": parseList,
+ "pr-reviewers": peopleFrom(" ORG/TEAM,", LOGIN, QUALIFIED_NAME),
+ "pr-assignees": peopleFrom("", LOGIN),
+ "pr-comment": parseBoolean,
+ "pr-preview": parseBoolean
+};
+
+function peopleFrom(teams, ...forms) {
+ return (text, name) => {
+  const people = splitList(text).map(each => each.replace(/^@/, ""));
+  const isPerson = name => forms.some(form => form.test(name));
+  const wrong = people.find(each => !isPerson(each));
+  if (void 0 === wrong) return parse_ok(people);
+  return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
+ };
+}
+
+const GLOBSTAR = "**";
+
+const STAR = Symbol("*");
+
+const MAX_LENGTH = 500;
+
+const MAX_ALTERNATIVES = 100;
+
+function parseGlobs(text, name) {
+ const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
+ const globs = [];
+ for (const line of lines) {
+  const glob = parseGlob(line);
+  if (void 0 === glob) return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+  globs.push(glob);
+ }
+ return parse_ok(globs);
+}
+
+function isPathIncluded({paths, pathsIgnore}, path) {
+ if (matchesGlobs(pathsIgnore, path)) return !1;
+ return 0 === paths.length || matchesGlobs(paths, path);
+}
+
+function matchesGlobs(globs, path) {
+ const segments = path.replace(/^\//, "").split("/");
+ const matches = pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment);
+ const last = globs.findLast(({alternatives}) => alternatives.some(matches));
+ if (void 0 !== last) return !last.negated;
+ const [first] = globs;
+ return !0 === first?.negated;
+}
+
+function parseGlob(line) {
+ if (line.length > MAX_LENGTH) return;
+ const negated = line.startsWith("!");
+ const alternatives = expandBraces([ negated ? line.slice(1) : line ]);
+ if (void 0 === alternatives) return;
+ return {
+  line,
+  negated,
+  alternatives: alternatives.map(toSegments)
+ };
+}
+
+const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
+
+function expandBraces(patterns) {
+ if (patterns.length > MAX_ALTERNATIVES) return;
+ const expanded = patterns.flatMap(expandOneBrace);
+ return expanded.length === patterns.length ? expanded : expandBraces(expanded);
+}
+
+function expandOneBrace(pattern) {
+ const braces = BRACES.exec(pattern);
+ if (null === braces) return [ pattern ];
+ const [whole, inner = ""] = braces;
+ const before = pattern.slice(0, braces.index);
+ const after = pattern.slice(braces.index + whole.length);
+ return inner.split(/(?<!\\),/).map(choice => `${before}${choice}${after}`);
+}
+
+function toSegments(pattern) {
+ const parts = pattern.replace(/^\.?\//, "").split("/");
+ if (parts.length > 1 && "" === parts.at(-1)) parts[parts.length - 1] = GLOBSTAR;
+ if (parts.at(-1) === GLOBSTAR) parts.push("*");
+ return parts.flatMap(part => {
+  if (part === GLOBSTAR) return [ GLOBSTAR ];
+  const tokens = toTokens(part);
+  return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, tokens ] : [ tokens ];
+ });
+}
+
+function toTokens(part) {
+ return (part.match(/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu) ?? []).map(token => {
+  if (token.startsWith("*")) return STAR;
+  if ("?" === token) return /./su;
+  if (1 === token.length) return token;
+  return token.startsWith("\\") ? token.slice(1) : toCharacterClass(token);
+ });
+}
+
+function toCharacterClass(token) {
+ const match = /^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token);
+ const {not = "", members = ""} = match?.groups ?? {};
+ const negation = "" === not ? "" : "^";
+ const escaped = members.replace(/[[\]\\^]/g, "\\$&");
+ try {
+  return new RegExp(`[${negation}${escaped}]`, "su");
+ } catch {
+  return /(?!)/;
+ }
+}
+
+function matchSegment(segment, name) {
+ if (segment === GLOBSTAR) return !1;
+ return matchSequence(segment, Array.from(name), STAR, matchCharacter);
+}
+
+function matchCharacter(token, character) {
+ if (token instanceof RegExp) return token.test(character);
+ return token === character;
+}
+
+function matchSequence(pattern, items, star, matchOne) {
+ let at = 0;
+ let next = 0;
+ let lastStar;
+ for (;next < items.length; ) {
+  const part = pattern[at];
+  const item = items[next];
+  if (part === star) {
+   at += 1;
+   lastStar = {
+    at,
+    next
+   };
+  } else if (void 0 !== part && void 0 !== item && matchOne(part, item)) {
+   at += 1;
+   next += 1;
+  } else if (void 0 !== lastStar) {
+   lastStar.next += 1;
+   at = lastStar.at;
+   next = lastStar.next;
+  } else return !1;
+ }
+ return pattern.slice(at).every(part => part === star);
+}
+
+const CONTEXT_INPUTS = {
+ subject: parseSubject,
+ "instructions-file": parseInstructionsFile,
+ context: parseSelection,
+ "context-limit": numberFrom(0, 1e6, "characters"),
+ "docs-paths": parseGlobs
+};
+
+const FILTER_INPUTS = {
+ paths: parseGlobs,
+ "paths-ignore": parseGlobs,
+ ...AGENT_IDENTITY_INPUTS,
+ "ignore-authors": parseList,
+ "skip-label": parseText
+};
+
+function parseSubject(text) {
+ const subject = readSubject(text);
+ if (void 0 !== subject) return parse_ok(subject);
+ return invalidValue("subject", text, "Use event, release:TAG, pull-request:NUMBER, commits:FROM..TO or since-last.");
+}
+
+function readSubject(text) {
+ if ("" === text || "event" === text) return "event";
+ if ("since-last" === text) return {
+  kind: "since-last"
+ };
+ const match = /^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/.exec(text);
+ const {kind, value = ""} = match?.groups ?? {};
+ switch (kind) {
+ case "release":
+  return readRelease(value);
+
+ case "pull-request":
+  return context_readPullRequest(value);
+
+ case "commits":
+  return context_readCommits(value);
+
+ default:
+  return;
+ }
+}
+
+function readRelease(value) {
+ const tag = value.replace(/^refs\/tags\//, "");
+ if (!isSafeRefName(tag)) return;
+ return {
+  kind: "release",
+  tag
+ };
+}
+
+function context_readPullRequest(value) {
+ const number = value.replace(/^#/, "");
+ if (!/^[1-9]\d{0,9}$/.test(number)) return;
+ return {
+  kind: "pull-request",
+  number: Number(number)
+ };
+}
+
+function context_readCommits(value) {
+ const [from = "", to = "", ...rest] = value.split(/\.{2,3}/);
+ if (rest.length > 0) return;
+ if (!isSafeRefName(from) || !isSafeRefName(to)) return;
+ return {
+  kind: "commits",
+  from,
+  to
+ };
+}
+
+function isSafeRefName(text) {
+ const hasSafeCharacters = /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text);
+ const isForbidden = /\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text);
+ return hasSafeCharacters && !isForbidden;
+}
+
+function parseInstructionsFile(text) {
+ const path = text.replace(/^\.\//, "");
+ const parts = path.split("/");
+ const hasDots = parts.includes("..") || parts.includes(".");
+ const isInside = !path.startsWith("/") && !hasDots;
+ const isPlain = /^[^\u0000-\u001f\\]{0,300}$/.test(path);
+ if (isInside && isPlain) return parse_ok(path);
+ return invalidValue("instructions-file", text, "Use a path inside the repository, for example .github/docs-agent.md.");
+}
+
+const SELECTABLE = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
+
+function parseSelection(text) {
+ const words = splitList(text.toLowerCase().replaceAll(/\s+/g, ","));
+ const [first = "auto"] = words;
+ if (words.length <= 1 && "auto" === first) return parse_ok(SELECTABLE);
+ if (1 === words.length && "none" === first) return parse_ok([]);
+ const known = new Set(SELECTABLE);
+ const unknown = words.filter(word => !known.has(word));
+ if (0 === unknown.length) return parse_ok(SELECTABLE.filter(each => words.includes(each)));
+ return invalid(`\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`);
+}
+
+const SOURCE_HINT = "Check the name of the secret, or of the step that creates the token.";
+
+function parseGitHubToken(text) {
+ if ("" !== text) return parse_ok(text);
+ return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`);
+}
+
+function missingDocsToken(fields, ownRepository) {
+ const {docsRepository, docsToken} = fields;
+ if (!docsRepository.ok || !docsToken.ok) return !1;
+ const name = docsRepository.value ?? ownRepository;
+ if (name.toLowerCase() === ownRepository.toLowerCase() || "" !== docsToken.value) return !1;
+ return `\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`;
+}
+
+const MAX_TIMEOUT_MINUTES = 7200;
+
+const AGENT_INPUTS = {
+ ...CONNECTION_INPUTS,
+ ...AUTHORIZATION_INPUTS,
+ ...CONTEXT_INPUTS,
+ ...FILTER_INPUTS,
+ ...LIMIT_INPUTS,
+ ...DOCS_PULL_REQUEST_INPUTS,
+ "signing-key": parseSigningKey,
+ "dashboard-url": parseDashboardUrl,
+ "github-token": parseGitHubToken,
+ prompt: parseText,
+ "prompt-file": parseText,
+ "job-id": parse_optional(parseJobId),
+ "reuse-job": oneOf("comments", "while-pr-open", "never"),
+ wait: parseBoolean,
+ "timeout-minutes": numberFrom(1, MAX_TIMEOUT_MINUTES, "minutes"),
+ "poll-interval-seconds": parse_optional(numberFrom(2, 3600, "seconds")),
+ comment: oneOf("auto", "always", "never"),
+ "issue-number": parse_optional(parseIssueNumber),
+ "comment-tag": matching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u, "Use at most 100 letters, digits, spaces and ._/-, for example nightly."),
+ notify: oneOf("requester", "none"),
+ "fail-on": parseFailOn,
+ "dry-run": parseBoolean
+};
+
+function parseInputs(getInput, surroundings) {
+ const fields = parseEach(AGENT_INPUTS, getInput);
+ const parsed = combine(fields, findConflicts(fields, getInput, surroundings));
+ if (!parsed.ok) return parsed;
+ const {wait, timeoutMinutes, pollIntervalSeconds} = parsed.value;
+ const {promptFile} = surroundings;
+ return parse_ok({
+  ...parsed.value,
+  prompt: !0 === promptFile?.ok ? promptFile.value.trim() : parsed.value.prompt,
+  waitMs: wait ? 6e4 * timeoutMinutes : 0,
+  pollIntervalMs: pollIntervalSeconds && 1e3 * pollIntervalSeconds
+ });
+}
+
+async function readInputs({getInput, workspace, run}, event) {
+ const path = getInput("prompt-file");
+ const inputs = parseInputs(getInput, {
+  promptFile: "" === path ? void 0 : await workspace.read(path),
+  event,
+  repository: run.repository
+ });
+ if (!inputs.ok) return {
+  ok: !1,
+  error: invalidInputs(inputs.error)
+ };
+ return inputs;
+}
+
+function invalidInputs(errors) {
+ return {
+  conclusion: {
+   outcome: "misconfigured",
+   reason: errors.every(({kind}) => "no-api-key" === kind) ? "no-api-key" : "invalid-input"
+  },
+  steps: messagesOf(errors)
+ };
+}
+
+function findConflicts(fields, getInput, {promptFile, event, repository}) {
+ const facts = readConflictFacts(fields, getInput, event);
+ return [ missingDocsToken(fields, repository), findPromptConflict(facts, promptFile), isPromptMissing(facts, promptFile) && describeMissingPrompt(event), ...findThreadConflicts(facts), ...findSinceLastConflicts(facts) ];
+}
+
+function readConflictFacts({subject, comment, reuseJob}, getInput, event) {
+ const isSet = name => "" !== getInput(name);
+ const isUnrestricted = void 0 === event || "comment" === event.kind;
+ const hasSubject = !subject.ok || "event" !== subject.value || isUnrestricted || "none" !== event.details.subject.kind;
+ return {
+  isSet,
+  isUnrestricted,
+  hasSubject,
+  hasThread: hasSubject || isSet("issue-number"),
+  isSinceLast: "since-last" === getInput("subject"),
+  isShared: reuseJob.ok && "while-pr-open" === reuseJob.value,
+  comment: comment.ok ? comment.value : void 0
+ };
+}
+
+function findPromptConflict({isSet}, promptFile) {
+ if (void 0 === promptFile) return !1;
+ if (isSet("prompt")) return "`prompt` and `prompt-file` are both set. Set only one of them.";
+ if (!promptFile.ok) return `\`prompt-file\`: ${explainFileError(promptFile.error)}`;
+ return "" === promptFile.value.trim() && "The file of `prompt-file` is empty. Write the instruction into it.";
+}
+
+function isPromptMissing({isSet, hasSubject}, promptFile) {
+ return !(void 0 !== promptFile || isSet("prompt") || isSet("job-id") || hasSubject);
+}
+
+function describeMissingPrompt(event) {
+ return `\`prompt\` is empty, and the event ${event?.name || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`;
+}
+
+function findThreadConflicts({isShared, hasThread, comment}) {
+ return [ isShared && "never" === comment && "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.", isShared && !hasThread && "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.", "always" === comment && !hasThread && "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment." ];
+}
+
+function findSinceLastConflicts({isSinceLast, comment, isSet, isUnrestricted}) {
+ return [ isSinceLast && "never" === comment && "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.", isSinceLast && !isSet("issue-number") && !isUnrestricted && "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number." ];
+}
+
+function parseIssueNumber(text) {
+ if (/^[1-9]\d{0,9}$/.test(text)) return parse_ok(Number(text));
+ return invalidValue("issue-number", text, "Use the number of an issue or pull request, for example 42.");
+}
+
 const NOT_WAITING = {
  outcome: "still-active",
  reason: "not-waiting"
 };
 
+const SAFE_RE_RUNS = "To make re-runs safe, set `issue-number`. Or add `checks: read` to the `permissions` of the job: then a re-run submits if no earlier attempt did.";
+
+const STATE_FAILED = "The state of this request could not be read or written";
+
+const OTHER_INSTRUCTION = {
+ conclusion: {
+  outcome: "misconfigured",
+  reason: "invalid-input"
+ },
+ message: "Another use of this action has submitted a different instruction for the same trigger.",
+ steps: [ "Set a different `comment-tag` for each use." ]
+};
+
+function notRecorded(context, claim) {
+ if (void 0 === claim.error) return notSent(context, claim.own, "Another run has begun to send the same request, and did not finish.");
+ const detail = `${describeError(claim.error, "GitHub")}.`;
+ return {
+  ...notSent(context, claim.own),
+  detail
+ };
+}
+
+function notBound(context, failure) {
+ switch (failure.kind) {
+ case "cancelled":
+  return {
+   conclusion: {
+    outcome: "cancelled",
+    reason: ""
+   }
+  };
+
+ case "deleted":
+  return notSent(context, void 0, "The status comment of the request was deleted before the request was sent.");
+
+ case "too-late":
+  return notSent(context, void 0, "The request was not sent within five minutes of its status comment.");
+
+ case "github":
+  {
+   const detail = `${describeError(failure.error, "GitHub")}.`;
+   return {
+    ...notSent(context, void 0),
+    detail
+   };
+  }
+ }
+}
+
+function notSent(context, own, cause = "") {
+ const {command} = context.service;
+ const step = void 0 === command ? "Re-run the workflow job." : `Re-run the workflow job, or ${void 0 === own ? "comment the instruction again" : `comment \`${command ?? ""} retry\``}.`;
+ return {
+  conclusion: {
+   outcome: "rejected",
+   reason: "github-unavailable"
+  },
+  message: text_joinTexts([ cause, "Nothing was sent to the docs service." ], " "),
+  steps: [ step ]
+ };
+}
+
+function stateUnavailable(context) {
+ const {attempt} = context.run;
+ const message = (attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : "Another run") + " may have submitted this request, and its state could not be read or written.";
+ const {steps = [], ...result} = unconfirmed(context, "state-unavailable", message);
+ return {
+  ...result,
+  steps: [ ...steps, ...void 0 === context.thread ? [ SAFE_RE_RUNS ] : [] ]
+ };
+}
+
+function unconfirmed(context, reason, message) {
+ return {
+  conclusion: {
+   outcome: "unconfirmed",
+   reason
+  },
+  message,
+  steps: stepsIfUncertain("message-unconfirmed" === reason ? "message" : "create", howToSubmitAgain(context, "state-unavailable" !== reason))
+ };
+}
+
+function howToSubmitAgain({commandEvent, inputs, trigger}, isStored) {
+ const {command, subject} = inputs;
+ if (void 0 !== commandEvent) return isStored ? WAYS_TO_REPEAT.retry(command) : WAYS_TO_REPEAT.comment();
+ if ("event" !== subject) return WAYS_TO_REPEAT.newCommand(command);
+ if ("run" === trigger.kind) return WAYS_TO_REPEAT.newRun();
+ return WAYS_TO_REPEAT.newCommandOrRun(command);
+}
+
+function jobNotReadable({service}, error) {
+ const explained = explainServiceError({
+  ...service,
+  error,
+  request: "read"
+ });
+ const rejected = rejectionReason(error);
+ const reason = rejected ?? "job-unreadable";
+ const cause = describeError({
+  ...error,
+  detail: ""
+ }, service.host);
+ const message = void 0 === rejected ? `${cause}. The docs agent may still be working.` : explained.message;
+ return {
+  ...explained,
+  conclusion: {
+   outcome: "rejected",
+   reason
+  },
+  message: `${message} Nothing was sent.`
+ };
+}
+
+async function runPostStep(deps) {
+ const hadException = "" !== deps.runner.getState(EXCEPTION_STATE);
+ const ended = await readLeftEnd(deps, hadException ? INTERNAL_ERROR : CANCELLED_EARLY);
+ if (void 0 === ended) return !1;
+ await finish(deps, ended);
+ deps.runner.info("Finished the status comment, because the main step ended early.");
+ return !1;
+}
+
+async function readLeftEnd(deps, end) {
+ const state = loadPostState(deps.runner);
+ const {repository} = deps.run;
+ const inputs = parseInputs(deps.getInput, {
+  promptFile: void 0,
+  event: void 0,
+  repository
+ });
+ if (void 0 === state || !inputs.ok) return;
+ const unlisted = {
+  comments: {
+   ok: !0,
+   value: []
+  },
+  listedAt: 0
+ };
+ const context = withThread(createRunContext(deps, inputs.value), state.thread, unlisted);
+ const own = await findOwnSubmission(context, state);
+ if (void 0 === own) return {
+  context,
+  result: end,
+  reaction: state.reaction
+ };
+ return {
+  context,
+  own,
+  result: await resolveResult(context, own, state, end)
+ };
+}
+
+async function findOwnSubmission(context, state) {
+ const {github, thread, codec} = context;
+ const {submission, comment} = state;
+ if (void 0 === thread) return;
+ const {location} = thread;
+ if (void 0 === comment) {
+  const listing = {
+   ...context,
+   location,
+   comments: github.comments
+  };
+  const own = await findOwn(listing, submission.claimId, createPatience(context));
+  if (!own.ok || void 0 === own.value) return;
+  return {
+   comment: own.value,
+   submission
+  };
+ }
+ const ref = {
+  kind: "comment",
+  id: comment.id,
+  thread: state.thread
+ };
+ const read = await github.comments.read(ref);
+ if (!read.ok) return {
+  comment,
+  submission
+ };
+ if (void 0 === read.value) return;
+ const shown = codec.decode(read.value, location)?.submission;
+ return {
+  comment,
+  submission: !hasJob(submission) && void 0 !== shown && hasJob(shown) ? shown : submission
+ };
+}
+
+async function resolveResult(context, {submission}, {sending, conclusion: known}, end) {
+ if (!hasJob(submission)) {
+  if (void 0 !== known) return {
+   conclusion: known
+  };
+  if (void 0 === sending) return end;
+  return unconfirmed(context, `${sending}-unconfirmed`, "The run ended while its request was being sent, so the request may have been accepted.");
+ }
+ const read = await readJobWithRetry(context, submission.job);
+ const job = read.ok ? read.value : jobFromSubmission(submission);
+ const ended = read.ok && null === submission.baseline ? conclusionOf(job) : void 0;
+ return {
+  ...end,
+  conclusion: ended ?? known ?? end.conclusion,
+  job
+ };
+}
+
+function findAgentPullRequests(open, {agentLogin, agentBranchPrefix}) {
+ const login = normalizeLogin(agentLogin);
+ return open.filter(({author, branch, isFork}) => {
+  if ("" !== login && normalizeLogin(author) === login) return !0;
+  if ("" === agentBranchPrefix || isFork) return !1;
+  return branch.startsWith(agentBranchPrefix);
+ });
+}
+
+const PERIOD_MS = 864e5;
+
+const MAX_DELAY_MS = 36e5;
+
+function isPaid(submission) {
+ const {state, job, outcome, reason} = submission;
+ if (isCopy(submission)) return !1;
+ if ("finished" !== state || null !== job) return !0;
+ return "unconfirmed" === outcome && ("create-unconfirmed" === reason || "message-unconfirmed" === reason);
+}
+
+function countsSince(now) {
+ return new Date(now.getTime() - PERIOD_MS - MAX_DELAY_MS);
+}
+
+function findPaidRequests(found, now) {
+ const byComment = found.toSorted((one, other) => one.comment.id - other.comment.id);
+ const claims = new Map;
+ for (const {submission} of byComment) {
+  const {claimId} = submission;
+  if (!isCopy(submission) && !claims.has(claimId)) claims.set(claimId, submission);
+ }
+ const start = now.getTime() - PERIOD_MS;
+ return [ ...claims.values() ].filter(submission => isPaid(submission)).filter(({submittedAt}) => Date.parse(submittedAt) > start).toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
+}
+
+function findReachedLimit(limits) {
+ let longest;
+ for (const {input, max, paid} of limits) {
+  if (void 0 === max) continue;
+  const blocking = paid.at(-max);
+  if (void 0 === blocking) continue;
+  const nextAt = new Date(Date.parse(blocking.submittedAt) + PERIOD_MS);
+  if (void 0 === longest || nextAt > longest.nextAt) longest = {
+   input,
+   max,
+   nextAt
+  };
+ }
+ return longest;
+}
+
+const NEW_JOB_GRACE_MS = 3e4;
+
+const GRACE_INTERVAL_MS = 3e3;
+
+const MAX_UNREADABLE_MS = 12096e5;
+
+async function chooseTarget(context, isNewJob) {
+ const {jobId} = context.inputs;
+ if (void 0 === jobId) {
+  const last = jobToReuse(context, isNewJob);
+  if (void 0 === last) return {
+   ok: !0,
+   value: {
+    kind: "create"
+   }
+  };
+  return reuseJob(context, last);
+ }
+ const found = await readJobWithRetry(context, jobId);
+ if (!found.ok) return {
+  ok: !1,
+  error: jobNotReadable(context, found.error)
+ };
+ return {
+  ok: !0,
+  value: {
+   kind: "message",
+   job: found.value
+  }
+ };
+}
+
+function jobToReuse({inputs, commandEvent, thread}, isNewJob) {
+ return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== commandEvent) ? lastJobOf(thread?.submissions ?? [])?.submission : void 0;
+}
+
+async function reuseJob(context, last) {
+ const {clock, github, commandEvent} = context;
+ const isOpen = async link => null === link ? void 0 : github.repository.isPullRequestOpen(link);
+ const [found, lastIsOpen] = await Promise.all([ getRecentJob(context, last), isOpen(last.prLink) ]);
+ if (!found.ok && 404 !== found.error.status) return {
+  ok: !1,
+  error: jobNotReadable(context, found.error)
+ };
+ const job = found.ok ? found.value : void 0;
+ const prLink = "completed" === job?.status ? job.prLink : null;
+ return {
+  ok: !0,
+  value: decideTarget({
+   last,
+   job,
+   prOpen: prLink === last.prLink ? lastIsOpen : await isOpen(prLink),
+   byCommand: void 0 !== commandEvent,
+   now: clock.date()
+  })
+ };
+}
+
+function getRecentJob(context, {job, submittedAt}) {
+ const isNew = () => context.clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
+ return retry(() => readJobWithRetry(context, job), {
+  ...context,
+  delay: ({status}) => 404 === status && isNew() ? GRACE_INTERVAL_MS : void 0
+ });
+}
+
+function mayReuseJob(reuseJob, byCommand) {
+ return "while-pr-open" === reuseJob || byCommand && "comments" === reuseJob;
+}
+
+function decideTarget(known) {
+ const {last, job, prOpen, byCommand, now} = known;
+ const create = why => ({
+  kind: "create",
+  note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`
+ });
+ if (void 0 === job) return create("no longer exists");
+ const message = {
+  kind: "message",
+  job
+ };
+ switch (job.status) {
+ case "failed":
+  return create("failed");
+
+ case "archived":
+  return create("was archived");
+
+ case "completed":
+  if (null === job.prLink) return byCommand ? message : create("ended without a pull request");
+  return prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS ? message : create("is finished: its pull request is merged or closed");
+
+ default:
+  return message;
+ }
+}
+
+const MAX_COMMENT_PAGES = 10;
+
+const MAX_LINKS = 3;
+
+const NOTHING_SUBMITTED = "Nothing was submitted.";
+
+async function applyLimits(context, isNewJob) {
+ if (resumesEarlierRun(context)) return {
+  ok: !0,
+  value: void 0
+ };
+ const held = await limitRequests(context);
+ if (void 0 !== held) return {
+  ok: !1,
+  error: held
+ };
+ if (void 0 === context.inputs.maxOpenPrs) return {
+  ok: !0,
+  value: void 0
+ };
+ return limitOpenPullRequests(context, isNewJob, context.inputs.maxOpenPrs);
+}
+
+function resumesEarlierRun({thread, trigger}) {
+ return (thread?.submissions ?? []).some(({submission}) => {
+  const isOfTrigger = isSameTrigger(submission.trigger, trigger);
+  const isOfCause = isSameTrigger(submission.cause, trigger);
+  return (isOfTrigger || isOfCause) && !mayRetry(submission);
+ });
+}
+
+async function limitRequests(context) {
+ const {inputs, commandEvent, clock} = context;
+ const requester = commandEvent?.author.login;
+ const maxPerDay = inputs.maxRequestsPerDay;
+ const maxPerPerson = void 0 === requester ? void 0 : inputs.maxRequestsPerPerson;
+ if (void 0 === maxPerDay && void 0 === maxPerPerson) return;
+ const now = clock.date();
+ const found = await listSubmissions(context, countsSince(now));
+ if (!found.ok) return holdBack(found.error);
+ const paid = findPaidRequests(found.value, now);
+ const reached = findReachedLimit([ {
+  input: "max-requests-per-day",
+  max: maxPerDay,
+  paid
+ }, {
+  input: "max-requests-per-person",
+  max: maxPerPerson,
+  paid: paid.filter(each => isCommandOf(requester ?? "", each))
+ } ]);
+ return reached && skip("limit", describeReached(reached));
+}
+
+function isCommandOf(login, {trigger, requester}) {
+ return isCommentTrigger(trigger) && normalizeLogin(requester) === normalizeLogin(login);
+}
+
+function describeReached({input, max, nextAt}) {
+ const minute = new Date(nextAt.getTime() + 59999).toISOString().slice(0, 16).replace("T", " ");
+ return `The limit of paid requests in 24 hours is reached: ${max} (\`${input}\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`;
+}
+
+async function listSubmissions(context, since) {
+ const {github, codec, inputs, run} = context;
+ const notCounted = "The paid requests of the last 24 hours cannot be counted";
+ if (0 === run.repositoryId) return {
+  ok: !1,
+  error: `${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`
+ };
+ const listed = await github.comments.listCreatedSince(since, MAX_COMMENT_PAGES);
+ if (!listed.ok) {
+  const what = `${notCounted}, because the comments of the repository could not be read`;
+  const {explain} = openOwnRepository(context);
+  return {
+   ok: !1,
+   error: explain(what, listed.error, "`issues: read`")
+  };
+ }
+ const {comments, isComplete} = listed.value;
+ warnOfUnknownIn(context, comments);
+ if (!isComplete) return {
+  ok: !1,
+  error: `${notCounted}, because the repository has at least ${comments.length} newer comments. Wait until there are fewer, or remove the limit.`
+ };
+ const place = {
+  repositoryId: run.repositoryId,
+  project: inputs.projectId
+ };
+ return {
+  ok: !0,
+  value: comments.flatMap(comment => {
+   const state = codec.decode(comment, {
+    ...place,
+    thread: comment.thread
+   });
+   return void 0 === state ? [] : [ {
+    comment,
+    submission: state.submission
+   } ];
+  })
+ };
+}
+
+async function limitOpenPullRequests(context, isNewJob, max) {
+ const {inputs, commandEvent} = context;
+ const chosen = await chooseTarget(context, isNewJob);
+ if (!chosen.ok) return chosen;
+ const target = chosen.value;
+ if ("message" === target.kind) return chosen;
+ const isCommand = void 0 !== commandEvent;
+ const {name, pullRequests, explain, warnAbout} = openDocsRepository(context);
+ const listed = await pullRequests.listOpen();
+ if (!listed.ok) {
+  const what = `The pull requests of ${name} could not be read, so the open ones cannot be counted`;
+  const permission = "`pull-requests: read`";
+  if (!isCommand) return {
+   ok: !1,
+   error: holdBack(explain(what, listed.error, permission))
+  };
+  warnAbout(what, listed.error, permission);
+  return {
+   ok: !0,
+   value: target
+  };
+ }
+ const open = findAgentPullRequests(listed.value, inputs);
+ if (open.length < max) return {
+  ok: !0,
+  value: target
+ };
+ const openPullRequests = open.slice(0, MAX_LINKS).map(({url}) => url);
+ const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
+ if (!isCommand) return {
+  ok: !1,
+  error: {
+   ...skip("limit", `${reached} ${NOTHING_SUBMITTED}`),
+   openPullRequests
+  }
+ };
+ const note = text_joinTexts([ target.note ?? "", reached ], " ");
+ return {
+  ok: !0,
+  value: {
+   ...target,
+   note,
+   openPullRequests
+  }
+ };
+}
+
+function holdBack(why) {
+ return {
+  ...skip("limit", `${why} ${NOTHING_SUBMITTED}`),
+  needsAttention: !0
+ };
+}
+
+const SHORT_THREAD = 100;
+
+async function authorize(deps) {
+ const inputs = parseAuthorizationStrict(deps.getInput);
+ const accepted = filterEvent(deps.event, inputs, deps.getInput("api-key"));
+ if (!accepted.ok) return accepted;
+ const github = deps.connectGitHub(deps.getInput("github-token"));
+ const event = accepted.value;
+ if ("automatic" === event.kind) return authorizeEvent(deps, {
+  ...event,
+  github
+ }, inputs);
+ return authorizeCommand(deps, {
+  ...event,
+  github
+ }, inputs);
+}
+
+async function authorizeCommand(deps, accepted, inputs) {
+ const token = parseGitHubToken(deps.getInput("github-token"));
+ if (!token.ok) return {
+  ok: !1,
+  error: invalidInputs(token.error)
+ };
+ const {event, github} = accepted;
+ const warn = createWarnOnce(deps.runner, event.onPullRequest);
+ const list = async () => {
+  const listedAt = deps.clock.now();
+  const comments = await github.comments.list(event.comment.thread, {
+   expected: event.comments
+  });
+  return {
+   ...accepted,
+   warn,
+   comments,
+   listedAt
+  };
+ };
+ const isShort = void 0 !== event.comments && event.comments <= SHORT_THREAD;
+ const [denied, early] = await Promise.all([ findDenied(deps, github, [ event.author, event.sender ], inputs.minPermission), isShort ? list() : void 0 ]);
+ if (void 0 === denied) return {
+  ok: !0,
+  value: early ?? await list()
+ };
+ if (!isMaybeDryRun(deps)) {
+  if ("reply" === inputs.onDenied) await replyOnce(early ?? await list(), deniedText(denied));
+  if ("reaction" === inputs.onDenied && "review" !== event.comment.kind) await github.comments.react(event.comment, "confused");
+ }
+ return {
+  ok: !1,
+  error: skip("denied", describeDenied(denied))
+ };
+}
+
+function describeDenied({login, permission, needed}) {
+ if (void 0 === permission) return `The permission of ${login} could not be read, so the command was not run. Comment again later.`;
+ return `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`;
+}
+
+const TASK_INPUTS = [ "prompt", "prompt-file", "job-id" ];
+
+async function authorizeEvent(deps, accepted, {allowBots, minPermission}) {
+ const {event, github} = accepted;
+ const {getInput} = deps;
+ const subject = getInput("subject");
+ const isNamed = "" !== subject && "event" !== subject;
+ const hasTask = TASK_INPUTS.some(name => "" !== getInput(name));
+ const skipped = isNamed ? void 0 : filterActivity(event, hasTask);
+ if (void 0 !== skipped) return {
+  ok: !1,
+  error: skipped
+ };
+ if (!needsPermission(event)) return {
+  ok: !0,
+  value: accepted
+ };
+ const {sender = {
+  login: "unknown",
+  isBot: !0
+ }} = event;
+ if (sender.isBot && !allowBots.includes(sender.login)) return {
+  ok: !1,
+  error: skip("bot", `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`)
+ };
+ const token = parseGitHubToken(getInput("github-token"));
+ if (!token.ok) return {
+  ok: !1,
+  error: invalidInputs(token.error)
+ };
+ const denied = await findDenied(deps, github, [ sender ], minPermission);
+ if (void 0 === denied) return {
+  ok: !0,
+  value: accepted
+ };
+ return {
+  ok: !1,
+  error: skip("denied", `${sender.login} has the permission ${denied.permission ?? "none"} in this repository. On ${event.name} events the sender needs ${minPermission}.`)
+ };
+}
+
+async function findDenied({runner}, {repository}, actors, needed) {
+ const logins = new Set(actors.filter(({isBot}) => !isBot).map(({login}) => login));
+ return (await Promise.all([ ...logins ].map(async login => {
+  const read = await repository.permissionOf(login);
+  if (read.ok) return {
+   login,
+   permission: read.value,
+   needed
+  };
+  runner.warning(explainGitHubError(`The permission of ${login} could not be read, so it counts as none`, read.error, writePermission()), "Docs agent");
+  return {
+   login,
+   permission: void 0,
+   needed
+  };
+ }))).find(({permission = "none"}) => !hasPermission(permission, needed));
+}
+
 async function trackJob(context, tracked) {
  const startedAt = context.clock.now();
+ const first = {
+  job: tracked.job,
+  at: context.clock.date().toISOString()
+ };
  const {found, job, note, openPullRequests, prompt} = tracked;
  savePostState(context, found);
  reportJob(context, job, tracked.jobAction);
@@ -7528,10 +9580,33 @@ async function trackJob(context, tracked) {
   openPullRequests,
   prompt
  };
- return finishSubmission(context, found, {
-  ...result,
-  ...shown
- }, job);
+ return {
+  context,
+  own: found,
+  first,
+  result: {
+   ...result,
+   ...shown
+  }
+ };
+}
+
+async function trackExistingJob(context, jobId) {
+ const read = await readJobWithRetry(context, jobId);
+ if (!read.ok) return {
+  context,
+  result: jobNotReadable(context, read.error)
+ };
+ const found = context.thread?.submissions.findLast(({submission: {job, state}}) => job === jobId && "submitted" === state);
+ return trackJob(context, {
+  job: read.value,
+  jobAction: "none",
+  turn: void 0 === found ? {
+   snapshot: null,
+   sentAt: 0
+  } : turnOfSubmission(context, found),
+  found: found && takeOver(context, found)
+ });
 }
 
 const REPORT_MS = 6e4;
@@ -7604,116 +9679,6 @@ function resultOfPoll({service}, polled, job) {
 
 const ASSUMED_BY_TIMEOUT = "The service never showed that the job took up the message, so this may be the state from before it.";
 
-async function resumePrevious(context, previous) {
- switch (previous.kind) {
- case "resume":
- case "report":
-  return resumeJob(context, previous.found, "report" === previous.kind);
-
- case "other-instruction":
-  return {
-   conclusion: {
-    outcome: "misconfigured",
-    reason: "invalid-input"
-   },
-   message: "Another use of this action has submitted a different instruction for the same trigger.",
-   steps: [ "Set a different `comment-tag` for each use." ]
-  };
-
- case "unconfirmed":
-  return unconfirmed(context, "create-unconfirmed", "A previous attempt may already have created this job, so it is not submitted again.");
-
- case "retry":
-  {
-   const {outcome, reason, run} = previous.found.submission;
-   const ended = {
-    outcome,
-    reason
-   };
-   return {
-    conclusion: isConclusion(ended) ? ended : {
-     outcome: "unconfirmed",
-     reason: "create-unconfirmed"
-    },
-    message: `The parallel run ${run} submitted this request, and it ended as ${outcome}.`,
-    steps: [ "Run this one again to submit it." ]
-   };
-  }
- }
-}
-
-async function resumeJob(context, found, hasEnded) {
- const {submission} = found;
- context.runner.info(`Another run has submitted this request as job ${submission.job}. Resuming that job.`);
- const read = await readJobWithRetry(context, submission.job);
- const job = read.ok ? read.value : jobFromSubmission(submission);
- const own = takeOver(context, found);
- const turn = turnOfSubmission(context, found);
- if (!hasEnded) return trackJob(context, {
-  job,
-  jobAction: "resumed",
-  turn,
-  found: own
- });
- const isUpdate = isPullRequestUpdate(submission.baseline, job);
- return finishSubmission(context, own, {
-  conclusion: conclusionOf(job) ?? NOT_WAITING,
-  job,
-  isUpdate,
-  jobAction: "resumed"
- });
-}
-
-async function trackExistingJob(context, jobId) {
- const read = await readJobWithRetry(context, jobId);
- if (!read.ok) return jobNotReadable(context, read.error);
- const found = context.thread?.submissions.findLast(({submission: {job, state}}) => job === jobId && "submitted" === state);
- return trackJob(context, {
-  job: read.value,
-  jobAction: "none",
-  turn: void 0 === found ? {
-   snapshot: null,
-   sentAt: 0
-  } : turnOfSubmission(context, found),
-  found: found && takeOver(context, found)
- });
-}
-
-async function checkStatus(context, found) {
- const {clock, signal} = context;
- const {submission} = found;
- const {baseline} = submission;
- const turn = {
-  snapshot: baseline,
-  sentAt: Date.parse(submission.submittedAt)
- };
- let observations = NO_OBSERVATIONS;
- for (;;) {
-  const read = await readJobWithRetry(context, submission.job);
-  if (!read.ok) return jobNotReadable(context, read.error);
-  const job = read.value;
-  const evaluated = evaluateCompletion({
-   turn,
-   observations,
-   job,
-   now: clock.date().getTime()
-  });
-  const {completion} = evaluated;
-  const hasEnded = "finished" === submission.state || "finished" === completion.kind;
-  if (hasEnded || "recheck" !== completion.kind || signal.aborted) {
-   const conclusion = (hasEnded ? conclusionOf(job) : void 0) ?? NOT_WAITING;
-   const isUpdate = isPullRequestUpdate(baseline, job);
-   return finishSubmission(context, mayWrite(context, submission) ? found : void 0, {
-    conclusion,
-    job,
-    isUpdate
-   });
-  }
-  ({observations} = evaluated);
-  await clock.sleep(completion.inMs, signal);
- }
-}
-
 function takeOver(context, found) {
  if (!mayWrite(context, found.submission)) return;
  return {
@@ -7738,265 +9703,422 @@ function turnOfSubmission({clock}, {submission}) {
  };
 }
 
-function unconfirmed({service}, reason, message) {
- return {
-  conclusion: {
-   outcome: "unconfirmed",
-   reason
-  },
-  message,
-  steps: stepsIfUncertain("message-unconfirmed" === reason ? "message" : "create", service.command)
- };
-}
-
-function jobNotReadable({service}, error) {
- const {message, ...explained} = explainServiceError({
-  ...service,
-  error,
-  request: "read"
- });
- return {
-  ...explained,
-  conclusion: {
-   outcome: "rejected",
-   reason: rejectionReason(error) ?? "not-sent"
-  },
-  message: `${message} Nothing was sent.`
- };
-}
-
-async function runPostStep(deps) {
- const end = "" === deps.runner.getState(EXCEPTION_STATE) ? CANCELLED_EARLY : INTERNAL_ERROR;
- if (void 0 !== await finishLeftSubmission(deps, end)) deps.runner.info("Finished the status comment, because the main step ended early.");
- return !1;
-}
-
-async function finishLeftSubmission(deps, end) {
- const state = loadPostState(deps.runner);
- const inputs = parseInputs(deps.getInput, {
-  promptFile: void 0,
-  event: void 0
- });
- if (void 0 === state || !inputs.ok) return;
- const unlisted = {
-  comments: {
-   ok: !0,
-   value: []
-  },
-  listedAt: 0
- };
- const context = withThread(createRunContext(deps, inputs.value), state.thread, unlisted);
- return finishSubmission(context, state.found, await resolveResult(context, state, end));
-}
-
-async function resolveResult(context, {found, sending, conclusion: known}, end) {
+async function checkStatus(context, found) {
+ const {clock, signal} = context;
  const {submission} = found;
- if (!hasJob(submission)) {
-  if (void 0 !== known) return {
-   conclusion: known
-  };
-  if (void 0 === sending) return end;
-  return unconfirmed(context, `${sending}-unconfirmed`, "The run ended while its request was being sent, so the request may have been accepted.");
- }
- const read = await readJobWithRetry(context, submission.job);
- const job = read.ok ? read.value : jobFromSubmission(submission);
- const ended = read.ok && null === submission.baseline ? conclusionOf(job) : void 0;
- return {
-  ...end,
-  conclusion: ended ?? known ?? end.conclusion,
-  job
+ const {baseline} = submission;
+ const turn = {
+  snapshot: baseline,
+  sentAt: Date.parse(submission.submittedAt)
  };
-}
-
-const SHORT_THREAD = 100;
-
-async function authorize(deps) {
- const inputs = parseAuthorizationStrict(deps.getInput);
- const accepted = filterEvent(deps.event, inputs, deps.getInput("api-key"));
- if (!("kind" in accepted)) return accepted;
- const github = deps.connectGitHub(deps.getInput("github-token"));
- return "automatic" === accepted.kind ? authorizeEvent(deps, {
-  ...accepted,
-  github
- }, inputs) : authorizeCommand(deps, {
-  ...accepted,
-  github
- }, inputs);
-}
-
-async function authorizeCommand(deps, accepted, inputs) {
- const {event, github} = accepted;
- const warn = createWarnOnce(deps.runner, event.onPullRequest);
- const list = async () => {
-  const listedAt = deps.clock.now();
-  const comments = await github.comments.list(event.comment.thread, {
-   expected: event.comments
+ let observations = NO_OBSERVATIONS;
+ for (;;) {
+  const read = await readJobWithRetry(context, submission.job);
+  if (!read.ok) return {
+   context,
+   result: jobNotReadable(context, read.error)
+  };
+  const job = read.value;
+  const evaluated = evaluateCompletion({
+   turn,
+   observations,
+   job,
+   now: clock.date().getTime()
   });
-  return {
-   ...accepted,
-   warn,
-   comments,
-   listedAt
-  };
- };
- const isShort = void 0 !== event.comments && event.comments <= SHORT_THREAD;
- const [denied, early] = await Promise.all([ findDenied(deps, github, [ event.author, event.sender ], inputs.minPermission), isShort ? list() : void 0 ]);
- if (void 0 === denied) return early ?? list();
- if (!isMaybeDryRun(deps)) {
-  if ("reply" === inputs.onDenied) await replyOnce(early ?? await list(), deniedText(denied));
-  if ("reaction" === inputs.onDenied && "review" !== event.comment.kind) await github.comments.react(event.comment, "confused");
+  const {completion} = evaluated;
+  const hasEnded = "finished" === submission.state || "finished" === completion.kind;
+  if (hasEnded || "recheck" !== completion.kind || signal.aborted) {
+   const conclusion = (hasEnded ? conclusionOf(job) : void 0) ?? NOT_WAITING;
+   const isUpdate = isPullRequestUpdate(baseline, job);
+   return {
+    context,
+    own: mayWrite(context, submission) ? found : void 0,
+    result: {
+     conclusion,
+     job,
+     isUpdate
+    }
+   };
+  }
+  ({observations} = evaluated);
+  await clock.sleep(completion.inMs, signal);
  }
- const {login, permission, needed} = denied;
- return skip("denied", void 0 === permission ? `The permission of ${login} could not be read, so the command was not run. Comment again later.` : `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`);
 }
 
-async function authorizeEvent(deps, accepted, {allowBots, minPermission}) {
- const {event, github} = accepted;
- const {getInput} = deps;
- const subject = getInput("subject");
- const hasTask = [ "prompt", "prompt-file", "job-id" ].some(name => "" !== getInput(name));
- const skipped = "" === subject || "event" === subject ? filterActivity(event, hasTask) : void 0;
- if (void 0 !== skipped) return skipped;
- if (!needsPermission(event)) return accepted;
- const {sender = {
-  login: "unknown",
-  isBot: !0
- }} = event;
- if (sender.isBot && !allowBots.includes(sender.login)) return skip("bot", `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`);
- const denied = await findDenied(deps, github, [ sender ], minPermission);
- if (void 0 === denied) return accepted;
- return skip("denied", `${sender.login} has the permission ${denied.permission ?? "none"} in this repository. On ${event.name} events the sender needs ${minPermission}.`);
-}
-
-async function findDenied({runner}, {repository}, actors, needed) {
- const logins = new Set(actors.filter(({isBot}) => !isBot).map(({login}) => login));
- return (await Promise.all([ ...logins ].map(async login => {
-  const read = await repository.permissionOf(login);
-  if (read.ok) return {
-   login,
-   permission: read.value,
-   needed
-  };
-  runner.warning(explainGitHubError(`The permission of ${login} could not be read, so it counts as none`, read.error, writePermission()), "Docs agent");
-  return {
-   login,
-   permission: void 0,
-   needed
-  };
- }))).find(({permission = "none"}) => !hasPermission(permission, needed));
-}
-
-function joinPrompt({instruction, docsPaths, instructionsFile = "", context}) {
- const {visible, removed} = createSanitizer();
- const task = visible(instruction).trim();
- const scope = docsPaths.map(({line}) => `- ${visible(line)}`).join("\n");
- const rules = visible(instructionsFile).trim();
- const parts = [ task, scope && `Change only files whose path matches these patterns; \`!\` excludes:\n\n${scope}`, rules && `Follow these instructions of the repository for all work on its docs:\n\n${rules}`, context.text && `----\n\n${context.text.trim()}` ];
- const file = {
-  section: "instructions file",
-  characters: rules.length,
-  cut: !1
+function findPrevious(states, request) {
+ const latest = states.at(-1);
+ if (void 0 === latest) return {
+  kind: "none"
  };
+ const open = states.filter(({submission}) => !mayRetry(submission));
+ const found = open.find(({submission}) => hasJob(submission)) ?? findOwner(open);
+ if (void 0 === found) return {
+  kind: "retry",
+  found: latest
+ };
+ const {submission} = found;
+ if (submission.digest !== request.digest) return {
+  kind: "other-instruction"
+ };
+ if ("pending" === submission.state) return {
+  kind: submission.run === request.run && submission.attempt < request.attempt ? "unconfirmed" : "pending",
+  found
+ };
+ if (!hasJob(submission)) return {
+  kind: "unconfirmed",
+  found
+ };
+ const {outcome} = submission;
  return {
-  text: text_joinTexts(parts),
-  sent: "" === rules ? context.sent : [ file, ...context.sent ],
-  removedHidden: removed() + context.removedHidden
+  kind: "pr-opened" === outcome || "no-pr" === outcome || "archived" === outcome ? "report" : "resume",
+  found: {
+   ...found,
+   submission
+  }
  };
 }
 
-function showPrompt({text, sent, removedHidden, host}, status) {
- const sections = sent.map(describeSection).join(", ") || "only the instruction";
- const hidden = 0 === removedHidden ? "" : `; ${pluralize(removedHidden, "hidden character")} removed`;
- return {
-  text,
-  line: `${status} to ${host}: ${pluralize(text.length, "character")}: ${sections}${hidden}`
- };
+function findOwner(states) {
+ const bound = states.find(({isBound}) => isBound);
+ const first = states.find(({submission}) => submission.isFirst);
+ return bound ?? first ?? states[0];
 }
 
-function describeSection({section, count, characters, cut}) {
- const name = void 0 === count ? section : pluralize(count, section.replace(/s$/, ""));
- if (0 === characters) return `${name} (left out)`;
- return cut ? `${name} (cut)` : name;
-}
+const FIRST_WINDOW_MS = 5e3;
 
-const NEW_JOB_GRACE_MS = 3e4;
+const SETTLE_MS = 1e4;
 
-const GRACE_INTERVAL_MS = 3e3;
+const MAX_AWAIT_MS = 3e4;
 
-const MAX_UNREADABLE_MS = 12096e5;
+const claim_PAUSE_MS = 3e3;
 
-async function chooseTarget(context, isNewJob) {
- const {jobId} = context.inputs;
- if (void 0 === jobId) {
-  const last = jobToReuse(context, isNewJob);
-  return void 0 === last ? {
-   kind: "create"
-  } : reuseJob(context, last);
+const MAX_RECENT_MS = 3e5;
+
+const MAX_ROUNDS = 3;
+
+async function claimTrigger(options) {
+ let {listed} = options;
+ for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+  const claim = await claimOnce(options, listed);
+  if ("released" !== claim.kind) return claim;
+  options.log("The other run has sent nothing, so this run tries again.");
+  listed = await listAgain(options);
  }
- const found = await readJobWithRetry(context, jobId);
- return found.ok ? {
-  kind: "message",
-  job: found.value
- } : jobNotReadable(context, found.error);
-}
-
-function jobToReuse({inputs, commandEvent, thread}, isNewJob) {
- return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== commandEvent) ? lastJobOf(thread?.submissions ?? [])?.submission : void 0;
-}
-
-async function reuseJob(context, last, openLink = null) {
- const {clock, github, commandEvent} = context;
- const isOpen = async link => null === link ? void 0 : link === openLink || github.repository.isPullRequestOpen(link);
- const [found, lastIsOpen] = await Promise.all([ getRecentJob(context, last), isOpen(last.prLink) ]);
- if (!found.ok && 404 !== found.error.status) return jobNotReadable(context, found.error);
- const job = found.ok ? found.value : void 0;
- const prLink = "completed" === job?.status ? job.prLink : null;
- return decideTarget({
-  last,
-  job,
-  prOpen: prLink === last.prLink ? lastIsOpen : await isOpen(prLink),
-  byCommand: void 0 !== commandEvent,
-  now: clock.date()
- });
-}
-
-function getRecentJob(context, {job, submittedAt}) {
- const isNew = () => context.clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
- return retry(() => readJobWithRetry(context, job), {
-  ...context,
-  delay: ({status}) => 404 === status && isNew() ? GRACE_INTERVAL_MS : void 0
- });
-}
-
-function mayReuseJob(reuseJob, byCommand) {
- return "while-pr-open" === reuseJob || byCommand && "comments" === reuseJob;
-}
-
-function decideTarget(known) {
- const {last, job, prOpen, byCommand, now} = known;
- const create = why => ({
-  kind: "create",
-  note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`
- });
- if (void 0 === job) return create("no longer exists");
- const message = {
-  kind: "message",
-  job
+ return {
+  kind: "not-sent"
  };
- switch (job.status) {
- case "failed":
-  return create("failed");
+}
 
- case "archived":
-  return create("was archived");
+async function listAgain({comments, location, clock}) {
+ const listedAt = clock.now();
+ return {
+  comments: await comments.list(location.thread),
+  listedAt
+ };
+}
 
- case "completed":
-  if (null === job.prLink) return byCommand ? message : create("ended without a pull request");
-  return prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS ? message : create("is finished: its pull request is merged or closed");
+async function claimOnce(options, {comments, listedAt}) {
+ const {clock, signal, request, nonce, mayComment, log} = options;
+ const known = comments.ok ? statesOfTrigger(options, comments.value, void 0) : [];
+ const earlier = await findEarlier(options, known);
+ if (void 0 !== earlier.previous) return {
+  kind: "previous",
+  previous: earlier.previous
+ };
+ const answer = await react(options);
+ const reaction = "first" === answer.kind ? answer.reaction : void 0;
+ const pending = pendingSubmission(request, {
+  claimId: nonce(),
+  isFirst: void 0 !== reaction,
+  submittedAt: clock.date().toISOString()
+ });
+ if (!mayComment) return withoutComment(options, answer, void 0);
+ options.onBegin(pending, reaction);
+ const created = await createStatusComment(options, pending, options.render(pending));
+ if (signal.aborted) return {
+  kind: "cancelled",
+  reaction,
+  ...created.ok && {
+   own: created.value
+  }
+ };
+ if (!created.ok) return withoutComment(options, answer, created.error);
+ const own = created.value;
+ options.onCreated(own);
+ const tookMs = comments.ok ? clock.now() - listedAt : 1 / 0;
+ const hasRival = known.some(({isBound}) => !isBound);
+ if (void 0 !== reaction && tookMs <= FIRST_WINDOW_MS && !hasRival) return {
+  kind: "owner",
+  own
+ };
+ log(`Waiting ${SETTLE_MS / 1e3} s, because another run may have the same request (${whyNotFirst(answer.kind)}).`);
+ await clock.sleep(SETTLE_MS, signal);
+ return settle(options, {
+  own,
+  since: tookMs < MAX_RECENT_MS ? recentSince(own.comment) : void 0,
+  superseded: earlier.superseded
+ });
+}
+
+function whyNotFirst(answer) {
+ switch (answer) {
+ case "first":
+  return "this one was slow, or another one has begun";
+
+ case "later":
+  return "the trigger has a \u{1f440} already";
+
+ case "none":
+  return "the event carries no reactions";
+
+ case "denied":
+ case "unknown":
+  return "no \u{1f440} could be added";
+ }
+}
+
+async function settle(options, settling) {
+ const {clock, signal, comments} = options;
+ const {own} = settling;
+ const deadline = clock.now() + MAX_AWAIT_MS;
+ for (;;) {
+  if (signal.aborted) return {
+   kind: "cancelled",
+   own
+  };
+  const rivals = await listRivals(options, settling, createPatience(options));
+  if (signal.aborted) return {
+   kind: "cancelled",
+   own
+  };
+  if (!rivals.ok) return {
+   kind: "not-sent",
+   own,
+   error: rivals.error
+  };
+  const rival = findOwner(rivals.value);
+  if (void 0 === rival || !mustYield(own, rival)) return {
+   kind: "owner",
+   own
+  };
+  if (!own.submission.isFirst || rival.submission.isFirst || rival.isBound || clock.now() >= deadline) {
+   await comments.remove(own.comment.id);
+   return followRival(options, settling, rivals.value);
+  }
+  await clock.sleep(claim_PAUSE_MS, signal);
+ }
+}
+
+function mustYield(own, rival) {
+ return rival.isBound || rival.submission.isFirst || rival.comment.id < own.comment.id;
+}
+
+async function followRival(options, settling, rivals) {
+ const {request} = options;
+ const list = () => listRivals(options, settling, NO_PATIENCE);
+ const previous = await awaitJob(options, findPrevious(rivals, request), list);
+ switch (previous.kind) {
+ case "none":
+  return {
+   kind: "released"
+  };
+
+ case "retry":
+  {
+   const {found} = previous;
+   if (isFoundJob(found)) return {
+    kind: "previous",
+    previous: {
+     kind: "report",
+     found
+    }
+   };
+   return {
+    kind: "released"
+   };
+  }
+
+ case "pending":
+  if (!previous.found.isBound) return {
+   kind: "not-sent"
+  };
+  return {
+   kind: "previous",
+   previous: {
+    kind: "unconfirmed",
+    found: previous.found
+   }
+  };
 
  default:
-  return message;
+  return {
+   kind: "previous",
+   previous
+  };
  }
+}
+
+const NO_PATIENCE = {
+ wait: async () => !1
+};
+
+function withoutComment({request}, answer, error) {
+ const reaction = "first" === answer.kind ? answer.reaction : void 0;
+ if (void 0 !== error && !0 !== error.isRefusal) return {
+  kind: "not-sent",
+  reaction,
+  error
+ };
+ if (void 0 !== reaction || 1 === request.attempt && "later" !== answer.kind && "unknown" !== answer.kind) return {
+  kind: "owner",
+  own: void 0,
+  reaction,
+  error
+ };
+ return {
+  kind: "unavailable",
+  error
+ };
+}
+
+async function react({comments, reactTo}) {
+ if (void 0 === reactTo) return {
+  kind: "none"
+ };
+ const reacted = await comments.react(reactTo, "eyes");
+ if (!reacted.ok) return {
+  kind: !0 === reacted.error.isRefusal ? "denied" : "unknown"
+ };
+ const {isNew, id} = reacted.value;
+ if (!isNew) return {
+  kind: "later"
+ };
+ return {
+  kind: "first",
+  reaction: {
+   comment: reactTo,
+   id
+  }
+ };
+}
+
+async function findEarlier(options, known) {
+ const {request} = options;
+ const superseded = new Set(known.filter(state => isSuperseded(state, request)).map(({comment}) => comment.id));
+ const isOpen = ({comment, isBound}) => isBound && !superseded.has(comment.id);
+ const open = known.filter(isOpen);
+ const [oldest] = open;
+ if (void 0 === oldest) return {
+  previous: void 0,
+  superseded
+ };
+ const since = recentSince(oldest.comment);
+ const list = async () => {
+  const states = await listStates(options, since, NO_PATIENCE);
+  return states.ok ? {
+   ok: !0,
+   value: states.value.filter(isOpen)
+  } : states;
+ };
+ const previous = await awaitJob(options, findPrevious(open, request), list);
+ switch (previous.kind) {
+ case "none":
+ case "retry":
+  return {
+   previous: void 0,
+   superseded
+  };
+
+ case "pending":
+ case "unconfirmed":
+  {
+   const {found} = previous;
+   const {cause} = found.submission;
+   if (isRepetition(request) && !isSameTrigger(cause, request.cause)) return {
+    previous: void 0,
+    superseded: superseded.add(found.comment.id)
+   };
+   return {
+    previous: {
+     kind: "unconfirmed",
+     found
+    },
+    superseded
+   };
+  }
+
+ default:
+  return {
+   previous,
+   superseded
+  };
+ }
+}
+
+function isRepetition({trigger, cause}) {
+ return !isSameTrigger(trigger, cause);
+}
+
+function isSuperseded({submission}, request) {
+ if (mayRetry(submission)) return !0;
+ const isOtherCause = !isSameTrigger(submission.cause, request.cause);
+ return isRepetition(request) && isOtherCause && "pending" !== submission.state;
+}
+
+async function awaitJob(options, first, list) {
+ const {clock, signal, request, log} = options;
+ const deadline = clock.now() + MAX_AWAIT_MS;
+ let previous = first;
+ if ("pending" === previous.kind) log("Waiting for the job of another run.");
+ for (;"pending" === previous.kind; ) {
+  if (signal.aborted || clock.now() >= deadline) return previous;
+  await clock.sleep(claim_PAUSE_MS, signal);
+  const states = await list();
+  if (states.ok) previous = findPrevious(states.value, request);
+ }
+ return previous;
+}
+
+async function listRivals(options, {own, since, superseded}, patience) {
+ const states = await listStates(options, since, patience, own.comment.authorId);
+ if (!states.ok) return states;
+ const {createdAt} = own.comment;
+ return {
+  ok: !0,
+  value: states.value.filter(state => {
+   const isOwn = state.submission.claimId === own.submission.claimId;
+   const isRepeated = superseded.has(state.comment.id);
+   const {submission} = own;
+   return !isOwn && !isRepeated && !hasLapsed(state, {
+    createdAt,
+    submission
+   });
+  })
+ };
+}
+
+async function listStates(options, since, patience, ownAccount) {
+ for (;;) {
+  const listed = await options.comments.list(options.location.thread, {
+   since
+  });
+  if (listed.ok) return {
+   ok: !0,
+   value: statesOfTrigger(options, listed.value, ownAccount)
+  };
+  if (!await patience.wait(listed.error)) return listed;
+ }
+}
+
+function statesOfTrigger({codec, location, request}, comments, ownAccount) {
+ const states = readClaimStates(comments, codec, location, ownAccount);
+ const isOfTrigger = trigger => isSameTrigger(trigger, request.trigger);
+ return states.filter(({submission}) => isOfTrigger(submission.trigger));
+}
+
+function recentSince({createdAt}) {
+ const time = Date.parse(createdAt) - MAX_UNBOUND_MS;
+ return Number.isNaN(time) ? void 0 : new Date(time);
 }
 
 function dataNotice(marker, origin) {
@@ -8128,9 +10250,9 @@ function truncateLines(text, budget, noun = "line") {
    cut: !0
   };
  }
- const left = text.slice(end).split("\n").length;
+ const lines = pluralize(text.slice(end).split("\n").length, `more ${noun}`);
  return {
-  text: `${text.slice(0, end)}[cut here: ${pluralize(left, `more ${noun}`)}]`,
+  text: `${text.slice(0, end)}[cut here: ${lines}]`,
   cut: !0
  };
 }
@@ -8155,7 +10277,7 @@ const RANKS = {
 
 function rankFiles(files) {
  return files.map(file => {
-  const kind = looksGenerated(file.patch?.slice(0, 1e3) ?? "") ? "generated" : fileKind(file.path);
+  const kind = looksGenerated(file.patch ?? "") ? "generated" : fileKind(file.path);
   return {
    ...file,
    rank: RANKS[kind]
@@ -8163,9 +10285,12 @@ function rankFiles(files) {
  }).toSorted((a, b) => a.rank - b.rank);
 }
 
-function looksGenerated(start) {
+const START_LENGTH = 1e3;
+
+function looksGenerated(patch) {
+ const start = patch.slice(0, START_LENGTH);
  if (start.includes("@generated") || start.includes("DO NOT EDIT")) return !0;
- return 1e3 === start.length && !start.slice(200).includes("\n");
+ return start.length === START_LENGTH && !start.slice(200).includes("\n");
 }
 
 function renderPatches(files, sanitizer) {
@@ -8179,7 +10304,13 @@ function renderPatches(files, sanitizer) {
    text: `${sanitizer.line(`--- ${path} (${status}, +${additions} -${deletions})`)}\n${text}\n`,
    shortened: cut
   } ];
- }).toSorted((a, b) => a.rank - b.rank || a.text.length - b.text.length || (a.text < b.text ? -1 : 1));
+ }).toSorted(comparePatches);
+}
+
+function comparePatches(a, b) {
+ if (a.rank !== b.rank) return a.rank - b.rank;
+ if (a.text.length !== b.text.length) return a.text.length - b.text.length;
+ return a.text < b.text ? -1 : 1;
 }
 
 function fitDiff(patches, budget) {
@@ -8192,17 +10323,23 @@ function fitDiff(patches, budget) {
  const taken = [];
  for (const {text, rank} of patches) {
   behind -= text.length;
-  const isWhole = text.length <= left;
-  if (!isWhole && (rank === RANKS.generated || left < MIN_PATCH_LENGTH)) continue;
-  const limit = Math.max(MIN_PATCH_LENGTH, left - Math.min(behind, Math.floor(left / 2)));
-  const part = isWhole ? text : `${truncateLines(text, limit - 1).text}\n`;
+  let part = text;
+  if (text.length > left) {
+   if (rank === RANKS.generated || left < MIN_PATCH_LENGTH) continue;
+   const forOthers = Math.min(behind, Math.floor(left / 2));
+   part = `${truncateLines(text, Math.max(MIN_PATCH_LENGTH, left - forOthers) - 1).text}\n`;
+  }
   taken.push(part);
   left -= part.length;
  }
+ if (0 === taken.length) return {
+  text: "",
+  cut: !0
+ };
  const missing = patches.length - taken.length;
- const footer = 0 === missing ? "" : `[left out: the changes of ${pluralize(missing, "more file")}]`;
+ if (missing > 0) taken.push(`[left out: the changes of ${pluralize(missing, "more file")}]`);
  return {
-  text: 0 === taken.length ? "" : taken.join("") + footer,
+  text: taken.join(""),
   cut: !0
  };
 }
@@ -8259,25 +10396,43 @@ function buildSections(details, selection) {
  const {kind, missing, review} = details;
  const has = word => selection.includes(word);
  const gaps = missing.map(entry => `- ${stripToSingleLine(describeMissing(entry)).text}`).join("\n");
+ const sections = [];
+ const add = section => {
+  if (void 0 !== section) sections.push(section);
+ };
+ if ("" !== gaps) add(textSection("missing", gaps));
+ if (void 0 !== review && has("review")) add(textSection("review comment", reviewText(review, sanitizer)));
+ if ("commits" !== kind && has(kind)) add(textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)));
+ if (has("commits")) add(titlesSection(details, sanitizer));
+ if (has("files")) add(filesSection(details, sanitizer));
+ if (has("diff")) add(diffSection(details, sanitizer));
  return {
-  sections: [ "" !== gaps && textSection("missing", gaps), review && has("review") && textSection("review comment", reviewText(review, sanitizer)), "commits" !== kind && has(kind) && textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)), has("commits") && titlesSection(details, sanitizer), has("files") && filesSection(details, sanitizer), has("diff") && diffSection(details, sanitizer) ].filter(section => !1 !== section && void 0 !== section),
+  sections,
   removedHidden: sanitizer.removed()
  };
 }
 
 function reviewText(review, {line, prose, code}) {
- return `File: ${line(review.path)}${void 0 === review.line ? "" : `, line ${review.line}`}\n\n${"" === review.body ? "" : `Comment:\n${prose(review.body)}\n\n`}The lines that it is about:\n${code(review.hunk)}`;
+ let file = `File: ${line(review.path)}`;
+ if (void 0 !== review.line) file += `, line ${review.line}`;
+ const parts = [ file ];
+ if ("" !== review.body) parts.push(`Comment:\n${prose(review.body)}`);
+ parts.push(`The lines that it is about:\n${code(review.hunk)}`);
+ return parts.join("\n\n");
 }
 
 function descriptionText(details, {line, prose}) {
- return [ ...[ [ "Title", line(details.title) ], [ "Tag", line(details.tag ?? "") ], [ "Previous release", line(details.previousTag ?? "") ], [ "Author", line(details.author) ], [ "Labels", details.labels.map(line).join(", ") ], [ "Link", line(details.url) ] ].flatMap(([name, value]) => "" === value ? [] : [ `${name}: ${value}` ]), "", prose(details.body).trim() ].join("\n").trim();
+ return [ ...[ [ "Title", line(details.title) ], [ "Tag", line(details.tag ?? "") ], [ "Previous release", line(details.previousTag ?? "") ], [ "Author", line(details.author) ], [ "Labels", details.labels.map(line).join(", ") ], [ "Link", line(details.url) ] ].filter(([, value]) => "" !== value).map(([name, value]) => `${name}: ${value}`), "", prose(details.body).trim() ].join("\n").trim();
 }
 
 function titlesSection({pullRequests, commits}, {line}) {
  const by = author => "" === author ? "" : ` (${author})`;
  const merged = pullRequests.map(({number, title, author, url}) => line(`- #${number} ${title}${by(author)} ${url}`));
  const own = commits.filter(({merge}) => !merge).toReversed().map(({sha, title, author}) => line(`- ${sha.slice(0, 7)} ${title}${by(author)}`));
- return listSection("titles", [ ...merged.length > 0 ? [ "Merged pull requests:", ...merged ] : [], ...own.length > 0 ? [ "Commits, newest first:", ...own ] : [] ], merged.length + own.length);
+ const lines = [];
+ if (merged.length > 0) lines.push("Merged pull requests:", ...merged);
+ if (own.length > 0) lines.push("Commits, newest first:", ...own);
+ return listSection("titles", lines, merged.length + own.length);
 }
 
 function filesSection({files}, {line}) {
@@ -8296,8 +10451,9 @@ function diffSection({files}, sanitizer) {
 }
 
 function listSection(name, lines, count) {
- const text = truncateLongLines(lines.join("\n"), MAX_ITEM_LENGTH).text;
- return 0 === count ? void 0 : {
+ if (0 === count) return;
+ const {text} = truncateLongLines(lines.join("\n"), MAX_ITEM_LENGTH);
+ return {
   ...textSection(name, text, "item"),
   count
  };
@@ -8329,19 +10485,27 @@ function renderContext(details, selection, limit, marker) {
   ...section,
   ...fitSection(section, budgets[index] ?? 0)
  }));
- const sent = fitted.flatMap(({name, count, text, cut}) => "missing" === name ? [] : [ {
-  section: name,
-  characters: text.length,
-  count,
-  cut
- } ]);
+ const sent = [];
+ for (const {name, count, text, cut} of fitted) {
+  if ("missing" === name) continue;
+  sent.push({
+   section: name,
+   characters: text.length,
+   count,
+   cut
+  });
+ }
  const omitted = fitted.filter(({text}) => "" === text);
- if (omitted.length === fitted.length) return {
+ const included = fitted.filter(({text}) => "" !== text);
+ if (0 === included.length) return {
   text: "",
   sent,
   removedHidden
  };
- const blocks = fitted.filter(({text}) => "" !== text).map(({name, text, cut}) => dataBlock(marker, `${SECTIONS[name].heading}${cut ? ", cut to fit" : ""}`, text));
+ const blocks = included.map(({name, text, cut}) => {
+  const {heading} = SECTIONS[name];
+  return dataBlock(marker, cut ? `${heading}, cut to fit` : heading, text);
+ });
  return {
   text: [ preamble(marker, omitted), ...blocks ].join(""),
   sent,
@@ -8350,31 +10514,38 @@ function renderContext(details, selection, limit, marker) {
 }
 
 function preamble(marker, omitted) {
- const headings = omitted.map(({name}) => SECTIONS[name].heading).join("; ");
- const left = headings && `Left out for lack of space: ${headings}.\n`;
- return `${dataNotice(marker, "The following context was gathered from GitHub.")}${left}`;
+ const notice = dataNotice(marker, "The following context was gathered from GitHub.");
+ if (0 === omitted.length) return notice;
+ return `${notice}Left out for lack of space: ${omitted.map(({name}) => SECTIONS[name].heading).join("; ")}.\n`;
 }
 
 function fitSection(section, budget) {
- return budget < Math.min(MIN_SECTION_LENGTH, section.desiredLength) ? {
+ if (budget < Math.min(MIN_SECTION_LENGTH, section.desiredLength)) return {
   text: "",
   cut: !0
- } : section.fit(budget);
+ };
+ return section.fit(budget);
 }
 
 function allocate(sections, budget, delimiterLength) {
- const served = sections.slice(0, Math.max(0, Math.floor(budget / (delimiterLength + MIN_SECTION_LENGTH))));
+ const maxServed = Math.floor(budget / (delimiterLength + MIN_SECTION_LENGTH));
+ const served = sections.slice(0, Math.max(0, maxServed));
  const space = budget - served.length * delimiterLength;
+ const budgets = [];
  let left = space;
- const take = characters => {
-  const taken = Math.min(characters, left);
-  left -= taken;
-  return taken;
- };
- return served.map(({name, desiredLength}) => ({
-  desiredLength,
-  given: take(Math.min(desiredLength, Math.floor(space * SECTIONS[name].share)))
- })).map(({desiredLength, given}) => given + take(desiredLength - given));
+ for (const {name, desiredLength} of served) {
+  const share = Math.floor(space * SECTIONS[name].share);
+  const given = Math.min(desiredLength, share, left);
+  budgets.push(given);
+  left -= given;
+ }
+ for (const [index, {desiredLength}] of served.entries()) {
+  const given = budgets[index] ?? 0;
+  const more = Math.min(desiredLength - given, left);
+  budgets[index] = given + more;
+  left -= more;
+ }
+ return budgets;
 }
 
 const GUIDELINES = [ "Write only about what readers of the docs can see or use: features, behaviour, settings, APIs, limits, breaking changes. Leave out refactoring, tests and internal work.", "Claim nothing that the context or the code does not show. Do not ask questions: decide, or leave it out and say so in the pull request.", "If you cannot read a repository that you need, change nothing and say so.", "Prefer changing existing pages to adding new ones, keep the style of the docs, and do not touch anything that is unrelated to the change.", "If no page needs a change, change nothing and do not open a pull request." ];
@@ -8395,14 +10566,90 @@ function builtInInstruction({kind, link, sent, isFollowUp}) {
  if ("none" === kind) return "";
  const page = isPlainLink(link) ? link : "";
  const hasContext = sent.some(({characters}) => characters > 0);
- const where = hasContext ? " The context is below." : page && ` See ${page}.`;
- const source = page || hasContext && "the source that the context names";
- const guidelines = [ ...GUIDELINES, `In the description of the docs pull request, say which change it documents${source ? `, and link to ${source}` : ""}.` ].map(guideline => `- ${guideline}`).join("\n");
- return text_joinTexts([ isFollowUp ? FOLLOW_UP : "", `${TASKS[kind]}${where}`, guidelines ]);
+ const task = `${TASKS[kind]}${placeOfContext(page, hasContext)}`;
+ const list = [ ...GUIDELINES, creditFor(page, hasContext) ].map(guideline => `- ${guideline}`).join("\n");
+ return text_joinTexts([ isFollowUp ? FOLLOW_UP : "", task, list ]);
+}
+
+function placeOfContext(page, hasContext) {
+ if (hasContext) return " The context is below.";
+ if ("" !== page) return ` See ${page}.`;
+ return "";
+}
+
+function creditFor(page, hasContext) {
+ let source = "";
+ if ("" !== page) source = page; else if (hasContext) source = "the source that the context names";
+ const credit = "In the description of the docs pull request, say which change it documents";
+ return "" === source ? `${credit}.` : `${credit}, and link to ${source}.`;
 }
 
 function isPlainLink(link) {
- return link.length <= 500 && /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link);
+ if (link.length > 500) return !1;
+ return /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link);
+}
+
+function joinPrompt({instruction, docsPaths, instructionsFile = "", context}) {
+ const {visible, removed} = createSanitizer();
+ const task = visible(instruction).trim();
+ const scope = docsPaths.map(({line}) => `- ${visible(line)}`).join("\n");
+ const rules = visible(instructionsFile).trim();
+ const parts = [ task ];
+ if ("" !== scope) parts.push(`Change only files whose path matches these patterns; \`!\` excludes:\n\n${scope}`);
+ if ("" !== rules) parts.push(`Follow these instructions of the repository for all work on its docs:\n\n${rules}`);
+ if ("" !== context.text) parts.push(`----\n\n${context.text.trim()}`);
+ const file = {
+  section: "instructions file",
+  characters: rules.length,
+  cut: !1
+ };
+ return {
+  text: text_joinTexts(parts),
+  sent: "" === rules ? context.sent : [ file, ...context.sent ],
+  removedHidden: removed() + context.removedHidden
+ };
+}
+
+function showPrompt({text, sent, removedHidden, host}, status) {
+ const sections = 0 === sent.length ? "only the instruction" : sent.map(describeSection).join(", ");
+ let line = `${status} to ${host}: ${pluralize(text.length, "character")}: ${sections}`;
+ if (removedHidden > 0) line += `; ${pluralize(removedHidden, "hidden character")} removed`;
+ return {
+  text,
+  line
+ };
+}
+
+function describeSection({section, count, characters, cut}) {
+ let name = section;
+ if (void 0 !== count) name = pluralize(count, section.replace(/s$/, ""));
+ if (0 === characters) return `${name} (left out)`;
+ return cut ? `${name} (cut)` : name;
+}
+
+function nextRange(submissions, run) {
+ const fixed = submissions.filter(({submission}) => submission.run === run).map(({submission}) => submission.trigger).findLast(trigger => "since-last" === trigger.kind);
+ if (void 0 === fixed) return {
+  from: lastCoveredSha(submissions),
+  to: void 0
+ };
+ return {
+  from: fixed.from ?? void 0,
+  to: fixed.to
+ };
+}
+
+function lastCoveredSha(submissions) {
+ const all = submissions.map(({submission}) => submission);
+ return all.findLast(each => null !== each.covered && !mayRetry(each))?.covered ?? void 0;
+}
+
+function instructionOf({inputs}, {instruction, removedHidden}) {
+ return {
+  base: inputs.prompt,
+  user: instruction,
+  removedHidden
+ };
 }
 
 async function composePrompt(context, instruction, isFollowUp) {
@@ -8428,14 +10675,21 @@ async function composePrompt(context, instruction, isFollowUp) {
   instructionsFile: file.text,
   context: block
  });
- const {apiKey, previousApiKeys, githubToken, docsToken} = inputs;
- if ([ apiKey, ...previousApiKeys, githubToken, docsToken ].some(secret => "" !== secret && joined.text.includes(secret))) return SECRET_IN_PROMPT;
+ const input = findSecret(joined.text, secretsOf(inputs));
+ if (void 0 !== input) return {
+  ok: !1,
+  error: secretInPrompt(input)
+ };
  const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
+ const {host} = service;
  return {
-  ...joined,
-  removedHidden,
-  coveredSha: details?.headSha,
-  host: service.host
+  ok: !0,
+  value: {
+   ...joined,
+   removedHidden,
+   coveredSha: details?.headSha,
+   host
+  }
  };
 }
 
@@ -8444,21 +10698,25 @@ const NO_FILE = {
  missing: []
 };
 
-const SECRET_IN_PROMPT = {
- conclusion: {
-  outcome: "misconfigured",
-  reason: "invalid-input"
- },
- message: "The prompt contains the value of `api-key`, `previous-api-keys`, `github-token` or `docs-token`, so nothing was submitted.",
- steps: [ "Remove it from the instruction, the instructions file or the change, and replace the key." ]
-};
-
-function instructionDigest({thread}, {base, user}) {
- return void 0 === thread ? "" : trigger_id_digest(text_joinTexts([ base, "" === user ? "built-in" : user ]));
+function secretInPrompt(input) {
+ return {
+  conclusion: {
+   outcome: "misconfigured",
+   reason: "invalid-input"
+  },
+  message: `The prompt contains the value of \`${input}\`, so nothing was submitted.`,
+  steps: [ "Remove it from the instruction, the instructions file or the change, and replace the secret." ]
+ };
 }
 
+function instructionDigest({thread}, {base, user}) {
+ return void 0 === thread ? "" : text_digest_digest(text_joinTexts([ base, "" === user ? "built-in" : user ]));
+}
+
+const MISSING_TITLE = "Docs agent: incomplete context";
+
 function logMissingContext({runner}, missing) {
- for (const each of missing) if (isFailedRead(each)) runner.warning(describeMissing(each), "Docs agent"); else runner.info(describeMissing(each));
+ for (const each of missing) if (isFailedRead(each)) runner.warning(describeMissing(each), MISSING_TITLE); else runner.info(describeMissing(each));
 }
 
 async function detailsFor(context, {user}, isFollowUp) {
@@ -8496,247 +10754,95 @@ async function detailsFor(context, {user}, isFollowUp) {
 
 function subjectUrl({subject, run}) {
  if (!("number" in subject)) return "";
- return `${run.serverUrl.origin}/${run.repository}/${"issue" === subject.kind ? "issues" : "pull"}/${subject.number}`;
+ return urls_serverPage(run.serverUrl, `${run.repository}/${"issue" === subject.kind ? "issues" : "pull"}/${subject.number}`);
 }
 
-const JOB_LIMIT_MS = 864e5;
+const MAX_CHECK_RUNS = 20;
 
-function checkJobLimits(submissions, {trigger, requester}, {maxJobsPerDay, maxJobsPerPerson}, now) {
- const created = listCreatedJobs(submissions, now).filter(each => !isSameTrigger(each.trigger, trigger));
- const commands = created.filter(each => isCommentTrigger(trigger) && isCommentTrigger(each.trigger) && normalizeLogin(each.requester) === normalizeLogin(requester));
- return [ {
-  input: "max-jobs-per-day",
-  counted: created,
-  max: maxJobsPerDay
- }, {
-  input: "max-jobs-per-person",
-  counted: commands,
-  max: maxJobsPerPerson
- } ].flatMap(({input, counted, max = 1 / 0}) => {
-  const blocking = counted[counted.length - max];
-  if (void 0 === blocking) return [];
-  return {
-   input,
-   max,
-   nextAt: new Date(Date.parse(blocking.submittedAt) + JOB_LIMIT_MS)
-  };
- }).toSorted((one, other) => other.nextAt.getTime() - one.nextAt.getTime())[0];
-}
-
-function listCreatedJobs(submissions, now) {
- const created = submissions.filter(({state, baseline, job}) => null === baseline && (null !== job || "pending" === state)).filter(({submittedAt}) => now.getTime() - Date.parse(submittedAt) < JOB_LIMIT_MS).toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
- const keys = created.map(({job, claimId}) => job ?? claimId);
- return created.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
-}
-
-function findAgentPullRequests(open, {agentLogin, agentBranchPrefix}) {
- const login = normalizeLogin(agentLogin);
- return open.filter(({author, branch, isFork}) => "" !== login && normalizeLogin(author) === login || "" !== agentBranchPrefix && !isFork && branch.startsWith(agentBranchPrefix));
-}
-
-const MAX_COMMENT_PAGES = 10;
-
-const MAX_LINKS = 3;
-
-async function chooseWithinLimits(context, isNewJob) {
- const {inputs, thread, trigger, run} = context;
- const {maxOpenPrs, maxJobsPerDay, maxJobsPerPerson} = inputs;
- const hasLimit = [ maxOpenPrs, maxJobsPerDay, maxJobsPerPerson ].some(max => void 0 !== max);
- const mayBeNew = void 0 === thread ? 1 === run.attempt : !hasSubmissionOf(thread.submissions, trigger);
- if (!hasLimit || !mayBeNew) return;
- let target = await chooseTarget(context, isNewJob);
- if (createsJob(target)) target = await limitOpenPrs(context, target);
- if (createsJob(target)) target = await limitJobs(context) ?? target;
- return target;
-}
-
-function createsJob(target) {
- return "kind" in target && "create" === target.kind;
-}
-
-function isLimited(target) {
- return void 0 !== target && "conclusion" in target && "limit" === target.conclusion.reason;
-}
-
-async function limitOpenPrs(context, target) {
- const {inputs, commandEvent} = context;
- const {maxOpenPrs: max = 1 / 0, reuseJob: reuse} = inputs;
- const open = max === 1 / 0 ? [] : await listOpenPullRequests(context);
- if (open.length < max) return target;
- const openPullRequests = open.slice(0, MAX_LINKS).map(({url}) => url);
- const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
- if (void 0 !== commandEvent) return {
-  ...target,
-  note: text_joinTexts([ target.note ?? "", reached ], " "),
-  openPullRequests
- };
- const last = mayReuseJob(reuse, !1) ? await findJobOf(context, open) : void 0;
- const other = void 0 === last ? target : await reuseJob(context, last, last.prLink);
- if (createsJob(other)) return {
-  ...skip("limit", `${reached} No job was created.`),
-  openPullRequests
- };
- const note = `${reached} The request went to the job of one of them.`;
- return "conclusion" in other ? other : {
-  ...other,
-  note
- };
-}
-
-async function limitJobs(context) {
- const {inputs, trigger, commandEvent, clock} = context;
- const {maxJobsPerDay, maxJobsPerPerson} = inputs;
- if (void 0 === maxJobsPerDay && (void 0 === maxJobsPerPerson || void 0 === commandEvent)) return;
- const now = clock.date();
- const limit = checkJobLimits(await listSubmissions(context, now.getTime() - JOB_LIMIT_MS), {
-  trigger,
-  requester: commandEvent?.author.login ?? ""
- }, inputs, now);
- if (void 0 === limit) return;
- const {input, max, nextAt} = limit;
- return skip("limit", `The limit of new jobs in 24 hours is reached: ${max} (\`${input}\`). No job was created. The next one is possible at ${new Date(nextAt.getTime() + 59999).toISOString().slice(0, 16).replace("T", " ")} UTC.`);
-}
-
-async function listOpenPullRequests(context) {
- const {name, pullRequests, warnAbout} = openDocsRepository(context);
- const open = await pullRequests.listOpen();
- if (open.ok) return findAgentPullRequests(open.value, context.inputs);
- warnAbout(`The pull requests of ${name} could not be read, so their number is not limited`, open.error, "`pull-requests: read`");
- return [];
-}
-
-async function findJobOf(context, open) {
- const {inputs, run, trigger} = context;
- const repository = inputs.docsRepository ?? run.repository;
- const since = Date.parse(open.at(-1)?.createdAt ?? "") || 0;
- const jobs = (await listSubmissions(context, since, inputs.commentTag)).filter(each => hasJob(each)).filter(each => !isSameTrigger(each.trigger, trigger));
- const newest = new Map;
- for (const each of jobs) {
-  const number = docsPullRequestNumber(each.prLink ?? "", repository, run.serverUrl);
-  if (number.ok) newest.set(number.value, each);
+async function haveSubmittedNothing(context) {
+ const {run, github, runner} = context;
+ if ("" === run.commit) return !1;
+ const listed = await github.checks.ofWorkflowRun(run);
+ if (!listed.ok) return logUnreadable(context, listed.error);
+ const earlier = findEarlierAttempts(listed.value, run.attempt);
+ if (void 0 === earlier || earlier.length > MAX_CHECK_RUNS) return logDoubt(context);
+ const read = await Promise.all(earlier.map(({id}) => github.checks.annotationTitles(id)));
+ for (const titles of read) {
+  if (!titles.ok) return logUnreadable(context, titles.error);
+  if (!showsNothingSubmitted(titles.value, run.step)) return logDoubt(context);
  }
- return open.map(({number}) => newest.get(number)).findLast(each => void 0 !== each);
+ runner.info("The earlier attempts of this run submitted nothing.");
+ return !0;
 }
 
-async function listSubmissions(context, since, commentTag) {
- const {github, codec, inputs, run} = context;
- const listed = await github.comments.listSince(new Date(since), MAX_COMMENT_PAGES);
- if (listed.ok) {
-  const place = {
-   repositoryId: run.repositoryId,
-   project: inputs.projectId,
-   commentTag
-  };
-  return listed.value.flatMap(comment => codec.decode(comment, {
-   ...place,
-   thread: comment.thread
-  }) ?? []).map(({submission}) => submission);
- }
- const what = "The status comments of the repository could not be read, so their jobs are unknown";
- openOwnRepository(context).warnAbout(what, listed.error, "`issues: read`");
- return [];
+function logDoubt({runner}) {
+ runner.info("The annotations do not show that all earlier attempts submitted nothing.");
+ return !1;
 }
 
-async function planOperation(context, authorized) {
- const {prompt, jobId, command: commandPrefix} = context.inputs;
- if ("automatic" === authorized.kind) return "" === prompt && void 0 !== jobId ? {
-  kind: "wait",
-  jobId
- } : {
-  kind: "submit",
-  instruction: {
-   base: "",
-   user: prompt
+function logUnreadable({run, runner}, error) {
+ runner.info(explainUnreadable("The annotations of the earlier attempts could not be read", error, "`checks: read`", {
+  name: run.repository,
+  isOwn: !0,
+  hasToken: !1
+ }));
+ return !1;
+}
+
+async function claimForRun(context, {instruction, repeated}) {
+ const {inputs, github, commandEvent, thread, runner} = context;
+ if (void 0 === thread) return claimWithoutThread(context);
+ const own = commandEvent?.comment;
+ const acknowledging = void 0 === repeated ? void 0 : acknowledge(context, own);
+ const request = requestOf(context, instructionDigest(context, instruction));
+ const trigger = repeated?.trigger ?? request.trigger;
+ const comment = void 0 === repeated ? own : repeated.comment;
+ const claim = await claimTrigger({
+  ...context,
+  ...thread,
+  comments: github.comments,
+  listed: {
+   comments: thread.comments,
+   listedAt: thread.listedAt
   },
-  isNewJob: !1
- };
- const {command} = authorized;
- if ("help" === command.kind) return replyHelp(context, command);
- if ("status" === command.kind) {
-  const found = lastJobOf(context.thread?.submissions ?? []);
-  if (void 0 !== found) return {
-   kind: "check-status",
-   found
-  };
-  return reply(`This thread has no job yet. To start one, comment \`${commandPrefix} \u2026\` with an instruction.`);
- }
- if ("retry" === command.verb) return planRetry(context);
- const isNewJob = "new" === command.verb;
- const hasSubject = "issue" !== context.subject.kind || !isNewJob && void 0 !== lastJobOf(earlier(context));
- if ("" === command.instruction && !hasSubject) return replyHelp(context, {
-  kind: "help",
-  reason: "requested",
-  typed: ""
+  request: {
+   ...request,
+   trigger
+  },
+  reactTo: "review" === comment?.kind ? void 0 : comment,
+  mayComment: "never" !== inputs.comment,
+  onBegin: (pending, reaction) => saveClaim(context, pending, reaction),
+  onCreated: found => savePostState(context, found),
+  render: submission => renderComment(context, thread, submission, {}),
+  log: line => runner.info(line)
  });
- return {
-  kind: "submit",
-  instruction: instructionFrom(context, command),
-  isNewJob
+ await acknowledging;
+ return claim;
+}
+
+async function claimWithoutThread(context) {
+ return 1 === context.run.attempt || await haveSubmittedNothing(context) ? {
+  kind: "owner",
+  own: void 0
+ } : {
+  kind: "unavailable"
  };
 }
 
-async function planRetry(context) {
- const {github, warn, thread} = context;
- const {command: commandPrefix} = context.inputs;
- const submissions = earlier(context);
- const last = submissions.at(-1)?.submission;
- if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${commandPrefix} \u2026\` with an instruction.`);
- const typed = submissions.find(({submission}) => submission.digest === last.digest && isCommentTrigger(submission.trigger));
- const origin = typed?.submission ?? last;
- const {trigger: source} = origin;
- if (!isCommentTrigger(source)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
- const id = Number(source.id);
- const {comments, location} = thread;
- let comment = (comments.ok && "comment" === source.kind ? comments.value : []).find(each => each.id === id);
- if (void 0 === comment) {
-  const number = isCopy(origin) ? origin.link.thread : location.thread;
-  const read = await github.comments.read({
-   kind: source.kind,
-   id,
-   thread: number
-  });
-  if (read.ok) comment = read.value; else warn("The comment of the last request could not be read", read.error);
- }
- const command = parse_parseCommand(comment?.body ?? "", commandPrefix);
- const instruction = "prompt" === command.kind ? instructionFrom(context, command) : void 0;
- if (void 0 === instruction || instructionDigest(context, instruction) !== last.digest) return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.");
- return {
-  kind: "submit",
-  instruction,
-  isNewJob: !1
- };
+async function acknowledge({github}, comment) {
+ if (void 0 === comment || "review" === comment.kind) return;
+ await github.comments.react(comment, "eyes");
 }
 
-function replyHelp({inputs}, command) {
- const reason = "requested" === command.reason ? "help" : "unknown-command";
- return {
-  kind: "reply",
-  text: helpText(inputs.command, command),
-  result: skip(reason, "Replied with the list of commands. Nothing was submitted.")
- };
-}
-
-function earlier({trigger, thread}) {
- const submissions = thread?.submissions ?? [];
- const own = submissions.findIndex(({submission}) => isSameTrigger(submission.trigger, trigger));
- return own < 0 ? submissions : submissions.slice(0, own);
-}
-
-function instructionFrom({inputs}, {instruction, removedHidden}) {
- return {
-  base: inputs.prompt,
-  user: instruction,
-  removedHidden
- };
-}
-
-function reply(text) {
- const result = skip("unknown-command", text.replaceAll("`", ""));
- return {
-  kind: "reply",
-  text: markdown_renderInline(text),
-  result
- };
+function bindOwn(context, own) {
+ const {github, thread} = context;
+ if (void 0 === thread) throw new TypeError("A comment without a thread.");
+ const text = renderComment(context, thread, own.submission, {});
+ return bindStatusComment({
+  ...context,
+  ...thread,
+  comments: github.comments
+ }, own, text);
 }
 
 async function dryRunResult(context, operation) {
@@ -8746,10 +10852,10 @@ async function dryRunResult(context, operation) {
   const {instruction, isNewJob} = operation;
   const isFollowUp = void 0 !== context.inputs.jobId || void 0 !== jobToReuse(context, isNewJob);
   const composed = await composePrompt(context, instruction, isFollowUp);
-  if ("conclusion" in composed) return composed;
-  prompt = showPrompt(composed, "Would be sent");
-  const chosen = await chooseWithinLimits(context, isNewJob);
-  if (isLimited(chosen)) would = `This run would be skipped. ${resultText(chosen)}`;
+  if (!composed.ok) return composed.error;
+  prompt = showPrompt(composed.value, "Would be sent");
+  const limited = await applyLimits(context, isNewJob);
+  if (!limited.ok) would = `This run would submit nothing. ${resultText(limited.error)}`;
  }
  return {
   ...skip("dry-run", `${would} Nothing was submitted. ${await checkConnection(context)}`),
@@ -8759,6 +10865,9 @@ async function dryRunResult(context, operation) {
 
 function describeOperation({inputs: {jobId}}, operation) {
  switch (operation.kind) {
+ case "refuse":
+  return `submit nothing. ${resultText(operation.result).replace(/\.$/, "")}`;
+
  case "submit":
   return void 0 === jobId ? "submit a request to the docs agent" : `send a message to job ${jobId}`;
 
@@ -8773,7 +10882,7 @@ function describeOperation({inputs: {jobId}}, operation) {
  }
 }
 
-async function checkConnection({signal, service: {host}, analytics}) {
+async function checkConnection({signal, service: {host, signedBy}, analytics}) {
  const read = await analytics.views({
   limit: 1,
   offset: 0
@@ -8781,8 +10890,278 @@ async function checkConnection({signal, service: {host}, analytics}) {
  return read.ok ? `${host} accepts the API key and the project.` : explanationText(explainServiceError({
   error: read.error,
   request: "check",
-  host
+  host,
+  signedBy
  }));
+}
+
+function reply(text) {
+ const result = skip("unknown-command", text.replaceAll("`", ""));
+ return {
+  kind: "reply",
+  text: markdown_renderInline(text),
+  result
+ };
+}
+
+async function planRetry(context) {
+ const {thread, inputs} = context;
+ const submissions = submissionsBefore(context);
+ const last = submissions.at(-1)?.submission;
+ if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${inputs.command} \u2026\` with an instruction.`);
+ const origin = findOrigin(submissions, last);
+ const {trigger} = origin;
+ if (!isCommentTrigger(trigger)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
+ const number = isCopy(origin) ? origin.link.thread : thread.location.thread;
+ const comment = {
+  kind: trigger.kind,
+  id: trigger.id,
+  thread: number
+ };
+ const instruction = await readInstruction(context, thread, comment);
+ if (void 0 === instruction || instructionDigest(context, instruction) !== last.digest) return reply("The comment with the last instruction was changed or deleted. Comment the instruction again.");
+ return {
+  kind: "submit",
+  instruction,
+  isNewJob: !1,
+  repeated: isCopy(origin) ? void 0 : {
+   trigger,
+   comment
+  }
+ };
+}
+
+function findOrigin(submissions, last) {
+ const copy = submissions.findLast(({submission}) => isCopy(submission) && submission.digest === last.digest);
+ return copy?.submission ?? last;
+}
+
+async function readInstruction(context, thread, comment) {
+ const command = parse_parseCommand(await readBody(context, thread, comment), context.inputs.command);
+ return "prompt" === command.kind ? instructionOf(context, command) : void 0;
+}
+
+async function readBody({github, warn}, {comments}, comment) {
+ const listed = comments.ok && "comment" === comment.kind ? comments.value.find(({id}) => id === comment.id) : void 0;
+ if (void 0 !== listed) return listed.body;
+ const read = await github.comments.read(comment);
+ if (read.ok) return read.value?.body ?? "";
+ warn("The comment of the last request could not be read", read.error);
+ return "";
+}
+
+async function planOperation(context, authorized) {
+ if ("automatic" === authorized.kind) return planEvent(context);
+ const {command} = authorized;
+ if ("help" === command.kind) return replyHelp(context, command);
+ if (isUnknown(context, command)) return {
+  kind: "refuse",
+  result: unknownSignature(context.service)
+ };
+ if ("status" === command.kind) return planStatus(context);
+ if ("retry" === command.verb) return planRetry(context);
+ const isNewJob = "new" === command.verb;
+ if ("" === command.instruction && !hasSubject(context, isNewJob)) return replyHelp(context, {
+  kind: "help",
+  reason: "requested",
+  typed: ""
+ });
+ return {
+  kind: "submit",
+  instruction: instructionOf(context, command),
+  isNewJob
+ };
+}
+
+function planEvent(context) {
+ const {prompt, jobId} = context.inputs;
+ if ("" === prompt && void 0 !== jobId) return {
+  kind: "wait",
+  jobId
+ };
+ if (isSubmittedUnknown(context)) return {
+  kind: "refuse",
+  result: unknownSubmission(context.service)
+ };
+ return {
+  kind: "submit",
+  instruction: {
+   base: "",
+   user: prompt
+  },
+  isNewJob: !1
+ };
+}
+
+function planStatus({thread, inputs}) {
+ const found = lastJobOf(thread?.submissions ?? []);
+ if (void 0 !== found) return {
+  kind: "check-status",
+  found
+ };
+ return reply(`This thread has no job yet. To start one, comment \`${inputs.command} \u2026\` with an instruction.`);
+}
+
+function hasSubject(context, isNewJob) {
+ if ("issue" !== context.subject.kind) return !0;
+ return !isNewJob && void 0 !== lastJobOf(submissionsBefore(context));
+}
+
+function isSubmittedUnknown({thread, trigger}) {
+ if (void 0 === thread || hasSubmissionOf(thread.submissions, trigger)) return !1;
+ return mayHaveSubmitted(thread.unknown, trigger);
+}
+
+function isUnknown(context, command) {
+ const {thread} = context;
+ if (void 0 === thread) return !1;
+ if (isSubmittedUnknown(context)) return !0;
+ const verb = "prompt" === command.kind ? command.verb : command.kind;
+ if ("new" === verb) return !1;
+ const {unknown, submissions} = thread;
+ return void 0 !== newestIfUnknown("retry" === verb ? unknown : unknown.filter(each => each.mayHaveJob), submissions);
+}
+
+function replyHelp({inputs}, command) {
+ const reason = "requested" === command.reason ? "help" : "unknown-command";
+ return {
+  kind: "reply",
+  text: helpText(inputs.command, command),
+  result: skip(reason, "Replied with the list of commands. Nothing was submitted.")
+ };
+}
+
+function startPreparing(context, operation, chosen) {
+ const {thread, trigger} = context;
+ const prepare = () => prepareRequest(context, operation, chosen);
+ if (hasSubmissionOf(thread?.submissions ?? [], trigger)) return {
+  hasBegun: !1,
+  prepared: prepare
+ };
+ const settled = Promise.allSettled([ prepare() ]);
+ return {
+  hasBegun: !0,
+  prepared: async () => {
+   const [outcome] = await settled;
+   if ("rejected" === outcome.status) throw outcome.reason;
+   return outcome.value;
+  }
+ };
+}
+
+async function prepareRequest(context, {instruction, isNewJob}, chosen) {
+ const target = await targetOf(context, isNewJob, chosen);
+ if (!target.ok) return target;
+ const isFollowUp = "message" === target.value.kind;
+ const prompt = await composePrompt(context, instruction, isFollowUp);
+ if (!prompt.ok) return prompt;
+ return {
+  ok: !0,
+  value: {
+   target: target.value,
+   prompt: prompt.value
+  }
+ };
+}
+
+async function targetOf(context, isNewJob, chosen) {
+ if (void 0 !== chosen) return {
+  ok: !0,
+  value: chosen
+ };
+ return chooseTarget(context, isNewJob);
+}
+
+async function followOther(context, claim, preparing) {
+ const {runner, warn} = context;
+ switch (claim.kind) {
+ case "previous":
+  clearPostState(runner);
+  return resumePrevious(context, claim.previous);
+
+ case "cancelled":
+  return {
+   ...claim,
+   context,
+   result: CANCELLED_EARLY
+  };
+
+ case "not-sent":
+  {
+   const result = await unsentResult(context, claim, preparing);
+   return {
+    context,
+    own: claim.own,
+    reaction: claim.reaction,
+    result
+   };
+  }
+
+ case "unavailable":
+  if (void 0 !== claim.error) warn(STATE_FAILED, claim.error);
+  clearPostState(runner);
+  return {
+   context,
+   result: stateUnavailable(context)
+  };
+ }
+}
+
+async function unsentResult(context, claim, {hasBegun, prepared}) {
+ const request = hasBegun ? await prepared() : void 0;
+ if (!1 === request?.ok) return request.error;
+ return notRecorded(context, claim);
+}
+
+async function resumePrevious(context, previous) {
+ switch (previous.kind) {
+ case "resume":
+ case "report":
+  return resumeJob(context, previous.found, "report" === previous.kind);
+
+ case "other-instruction":
+  return {
+   context,
+   result: OTHER_INSTRUCTION
+  };
+
+ case "unconfirmed":
+  return endUnconfirmed(context, previous.found);
+ }
+}
+
+function endUnconfirmed(context, found) {
+ return {
+  context,
+  result: unconfirmed(context, "create-unconfirmed", "A previous attempt may already have created this job, so it is not submitted again."),
+  own: "pending" === found.submission.state && found.submission.run === context.run.id ? found : void 0
+ };
+}
+
+async function resumeJob(context, found, hasEnded) {
+ const {submission} = found;
+ context.runner.info(`Another run has submitted this request as job ${submission.job}. Resuming that job.`);
+ const read = await readJobWithRetry(context, submission.job);
+ const job = read.ok ? read.value : jobFromSubmission(submission);
+ const own = takeOver(context, found);
+ const turn = turnOfSubmission(context, found);
+ if (!hasEnded) return trackJob(context, {
+  job,
+  jobAction: "resumed",
+  turn,
+  found: own
+ });
+ const isUpdate = isPullRequestUpdate(submission.baseline, job);
+ return {
+  context,
+  own,
+  result: {
+   conclusion: conclusionOf(job) ?? NOT_WAITING,
+   job,
+   isUpdate,
+   jobAction: "resumed"
+  }
+ };
 }
 
 const MAINTENANCE_BOTS = [ "dependabot[bot]", "renovate[bot]", "github-actions[bot]" ];
@@ -8791,11 +11170,12 @@ function applyContentFilters(details, filters, sender) {
  return skipByProperties(details, filters) ?? skipByAuthor(details, filters, sender) ?? skipByPaths(details, filters);
 }
 
-function skipByProperties({kind, subject, draft, merged, prerelease, branch, labels}, {prereleases, unmerged, agentBranchPrefix: prefix, skipLabel}) {
+function skipByProperties(details, {prereleases, unmerged, agentBranchPrefix: prefix, skipLabel}) {
+ const {kind, subject, draft, merged, prerelease, labels} = details;
  if (draft) return skip("draft", `The ${"release" === kind ? "release" : "pull request"} is a draft.`);
  if ("pull-request" === subject.kind && !1 === merged && !unmerged) return skip("not-merged", "The pull request is not merged.");
  if (prerelease && !prereleases) return skip("prerelease", "The release is a prerelease. To include it, name its tag with `subject`.");
- if ("" !== prefix && branch.startsWith(prefix)) return skip("ignored-author", `Pull requests of the docs agent, from branches ${prefix}\u2026, start nothing.`);
+ if (isAgentBranch(details, prefix)) return skip("ignored-author", `Pull requests of the docs agent, from branches ${prefix}\u2026, start nothing.`);
  const label = skipLabel.toLowerCase();
  return "pull-request" === kind && labels.some(each => each.toLowerCase() === label) && "" !== label ? skip("label", `The pull request has the label ${skipLabel}.`) : void 0;
 }
@@ -8828,32 +11208,60 @@ function namesOf({path, previousPath = path}) {
  return [ path, previousPath ];
 }
 
-async function resolveSubject(context, event) {
+async function resolveSubject(deps, inputs, authorized) {
+ const opened = createRunContext(deps, inputs, authorized);
+ const resolved = await resolveOpened(opened, authorized);
+ if (resolved.ok && void 0 !== resolved.value.thread && 0 === deps.run.repositoryId) deps.runner.warning(NOT_REMEMBERED, "Docs agent");
+ return resolved;
+}
+
+const NOT_REMEMBERED = "The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. Set the variable GITHUB_REPOSITORY_ID.";
+
+async function resolveOpened(context, authorized) {
+ if ("automatic" === authorized.kind) return resolveEvent(context, authorized.event);
+ const {thread} = authorized.event.comment;
+ return {
+  ok: !0,
+  value: withThread(context, thread, authorized)
+ };
+}
+
+async function resolveEvent(context, event) {
  const {inputs, subject} = context;
- if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return openThread(context, inputs.issueNumber);
+ if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return {
+  ok: !0,
+  value: await openThread(context, inputs.issueNumber)
+ };
  const fromPayload = "event" === inputs.subject ? event.details : void 0;
  const skipped = fromPayload && applyFilters(context, event, fromPayload);
- if (void 0 !== skipped) return skipped;
+ if (void 0 !== skipped) return {
+  ok: !1,
+  error: skipped
+ };
  const number = inputs.issueNumber ?? ("number" in subject ? subject.number : void 0);
  const opened = await openThread(context, number);
  if (void 0 !== fromPayload && !needsDetails(opened)) return {
-  ...opened,
-  details: fromPayload
+  ok: !0,
+  value: {
+   ...opened,
+   details: fromPayload
+  }
  };
  return withDetails(opened, event, fromPayload);
 }
 
 async function withDetails(context, event, fromPayload) {
  const {inputs, subject, thread, run} = context;
- if ("since-last" === subject.kind && !0 !== thread?.comments.ok) return NO_STARTING_POINT;
+ const unknownStart = findUnknownStart(context);
+ if (void 0 !== unknownStart) return {
+  ok: !1,
+  error: unknownStart
+ };
  const range = nextRange(thread?.submissions ?? [], run.id);
  const gathered = await gatherRange(context, range);
  if (!gathered.ok && void 0 === fromPayload) return {
-  conclusion: {
-   outcome: "misconfigured",
-   reason: "invalid-input"
-  },
-  message: `${describeMissing(gathered.error)} Nothing was submitted.`
+  ok: !1,
+  error: unknownSubject(gathered.error)
  };
  const details = gathered.ok ? gathered.value : {
   ...fromPayload ?? event.details,
@@ -8861,19 +11269,49 @@ async function withDetails(context, event, fromPayload) {
  };
  logMissingContext(context, details.missing);
  const skipped = applyFilters(context, event, details);
- if (void 0 !== skipped) return skipped;
- if (void 0 !== fromPayload && await isByDocsAgent(context, details)) return OWN_PULL_REQUEST;
+ if (void 0 !== skipped) return {
+  ok: !1,
+  error: skipped
+ };
+ const isNamed = void 0 === fromPayload;
+ if (!isNamed && await isByDocsAgent(context, details)) return {
+  ok: !1,
+  error: OWN_PULL_REQUEST
+ };
  const trigger = triggerFor({
   event,
-  subject: void 0 === fromPayload ? triggerOfInput(subject, details, range) : void 0,
+  named: isNamed ? triggerOfInput(subject, {
+   from: range.from,
+   to: range.to ?? details.headSha
+  }) : void 0,
   run,
   commentTag: inputs.commentTag
  });
- return openThread({
-  ...context,
-  details,
-  trigger
- }, "push" === subject.kind ? details.thread : void 0);
+ const number = "push" === subject.kind ? details.thread : void 0;
+ return {
+  ok: !0,
+  value: await openThread({
+   ...context,
+   details,
+   trigger
+  }, number)
+ };
+}
+
+function findUnknownStart({subject, thread, service}) {
+ if ("since-last" !== subject.kind) return;
+ if (!0 !== thread?.comments.ok) return NO_STARTING_POINT;
+ return void 0 === newestIfUnknown(thread.unknown.filter(({mayHaveJob}) => mayHaveJob), thread.submissions) ? void 0 : unknownStartingPoint(service);
+}
+
+function unknownSubject(missing) {
+ return {
+  conclusion: {
+   outcome: "misconfigured",
+   reason: "invalid-input"
+  },
+  message: `${describeMissing(missing)} Nothing was submitted.`
+ };
 }
 
 const NO_STARTING_POINT = {
@@ -8886,11 +11324,13 @@ const NO_STARTING_POINT = {
 
 const resolve_subject_MAX_COMMENT_PAGES = 3;
 
-async function isByDocsAgent({run, inputs, github, codec}, {kind, url, openedAt}) {
+async function isByDocsAgent(context, {kind, url, openedAt}) {
+ const {run, inputs, github, codec} = context;
  const since = new Date(openedAt);
  if ("pull-request" !== kind || "never" === inputs.comment || Number.isNaN(since.getTime())) return !1;
  const comments = await github.comments.listSince(since, resolve_subject_MAX_COMMENT_PAGES);
  if (!comments.ok) return !1;
+ warnOfUnknownIn(context, comments.value);
  return comments.value.some(comment => {
   const state = codec.decode(comment, {
    repositoryId: run.repositoryId,
@@ -8933,285 +11373,79 @@ function applyFilters({inputs}, event, details) {
  const isClosed = "closed" === event.action && !isNamed;
  return applyContentFilters(details, {
   ...inputs,
-  prereleases: isNamed,
+  prereleases: isNamed || "prereleased" === event.action,
   unmerged: "" !== inputs.prompt && !isClosed
  }, event.sender?.login ?? "");
 }
 
-function triggerOfInput(subject, {headSha}, range) {
- if ("since-last" !== subject.kind) return nameSubject(subject).input;
- const end = range.to ?? headSha;
- return void 0 === end ? void 0 : formatRange(range, end);
-}
-
-const MAX_PENDING_MS = 12e4;
-
-function findPrevious(submissions, {trigger, digest, run, now}) {
- const same = submissions.filter(({submission}) => isSameTrigger(submission.trigger, trigger));
- const latest = same.at(-1);
- if (void 0 === latest) return {
-  kind: "none"
- };
- const open = same.filter(({submission}) => !mayRetry(submission));
- const found = open.find(({submission}) => hasJob(submission)) ?? findOwner(open);
- if (void 0 === found) return {
-  kind: "retry",
-  found: latest
- };
- const {submission} = found;
- if (submission.digest !== digest) return {
-  kind: "other-instruction"
- };
- if ("pending" === submission.state) return submission.run !== run && now.getTime() - Date.parse(submission.submittedAt) < MAX_PENDING_MS ? {
-  kind: "pending",
-  found
- } : {
-  kind: "unconfirmed"
- };
- if (!hasJob(submission)) return {
-  kind: "unconfirmed"
- };
- const {outcome} = submission;
+function end(result, more = {}) {
  return {
-  kind: "pr-opened" === outcome || "no-pr" === outcome || "archived" === outcome ? "report" : "resume",
-  found: {
-   ...found,
-   submission
+  ok: !1,
+  error: {
+   result,
+   ...more
   }
  };
 }
 
-function findOwner(submissions) {
- return submissions.find(({submission}) => submission.isFirst) ?? submissions[0];
-}
-
-const FIRST_WINDOW_MS = 5e3;
-
-const SETTLE_MS = 1e4;
-
-const SETTLE_WITHOUT_REACTION_MS = 3e3;
-
-const MAX_AWAIT_MS = 3e4;
-
-const claim_PAUSE_MS = 3e3;
-
-const RECENT_MS = 6e5;
-
-async function claimTrigger(options) {
- const {clock, signal, claimId, request, mayComment, listedAt} = options;
- const previous = await awaitPrevious(options, find(options, options.submissions));
- if ("none" !== previous.kind && "retry" !== previous.kind) return {
-  kind: "previous",
-  previous
+async function bindRequest(context, claim, {prepared}) {
+ if (void 0 !== claim.error) context.warn(STATE_FAILED, claim.error);
+ const unsent = {
+  context,
+  own: claim.own,
+  reaction: claim.reaction
  };
- const reaction = await react(options);
- const isFirst = "first" === reaction.kind;
- const pending = pendingSubmission(request, {
-  claimId,
-  isFirst,
-  submittedAt: clock.date().toISOString()
- });
- if (!mayComment) return withoutComment(options, reaction, void 0);
- const created = await createStatusComment(options, pending, options.render(pending));
- if (!created.ok) return withoutComment(options, reaction, created.error);
- const own = created.value;
- options.onCreated(own);
- const tookMs = clock.now() - listedAt;
- if (isFirst && tookMs <= FIRST_WINDOW_MS) return {
-  kind: "owner",
-  own
- };
- await clock.sleep("none" === reaction.kind ? SETTLE_WITHOUT_REACTION_MS : SETTLE_MS, signal);
- return settle(options, reaction, own, tookMs < RECENT_MS / 2 ? recentSince(own.comment) : void 0);
-}
-
-async function settle(options, reaction, own, since) {
- const {clock, signal, attempt, comments, submissions} = options;
- const deadline = clock.now() + MAX_AWAIT_MS;
- for (;;) {
-  if (signal.aborted) return {
-   kind: "cancelled",
+ const binding = void 0 === claim.own ? void 0 : bindOwn(context, claim.own);
+ const [request, bound] = await Promise.all([ prepared(), binding ]);
+ if (context.signal.aborted) return end(CANCELLED_EARLY, unsent);
+ if (!request.ok) return end(request.error, unsent);
+ if (!1 === bound?.ok) {
+  const isGone = "deleted" === bound.error.kind;
+  if (isGone) clearPostState(context.runner);
+  const own = isGone ? void 0 : claim.own;
+  return end(notBound(context, bound.error), {
+   ...unsent,
    own
-  };
-  const rivals = await listRivals(options, since);
-  if (!rivals.ok) return {
-   kind: "unavailable",
-   own,
-   error: rivals.error
-  };
-  const rival = findOwner(rivals.value);
-  if (void 0 === rival || !(rival.submission.isFirst || rival.comment.id < own.comment.id)) return "later" === reaction.kind && attempt > 1 && !hasSubmissionOf(submissions, options.request.trigger) ? {
-   kind: "unavailable",
-   own
-  } : {
-   kind: "owner",
-   own
-  };
-  if (!own.submission.isFirst || rival.submission.isFirst || "pending" !== rival.submission.state || clock.now() >= deadline) {
-   await comments.remove(own.comment.id);
-   const previous = await awaitPrevious(options, find(options, rivals.value));
-   return {
-    kind: "previous",
-    previous: "none" === previous.kind ? {
-     kind: "unconfirmed"
-    } : previous
-   };
-  }
-  await clock.sleep(claim_PAUSE_MS, signal);
+  });
  }
-}
-
-async function withoutComment({comments, reactTo, attempt}, reaction, error) {
- const isRefused = void 0 === error || isDenied(error);
- if (isRefused && 1 === attempt && "later" !== reaction.kind && "unknown" !== reaction.kind) return {
-  kind: "owner",
-  own: void 0,
-  error
- };
- if (!isRefused && "first" === reaction.kind && void 0 !== reactTo) await comments.removeReaction(reactTo, reaction.id);
- return {
-  kind: "unavailable",
-  error
- };
-}
-
-async function react({comments, reactTo}) {
- if (void 0 === reactTo) return {
-  kind: "none"
- };
- const reacted = await comments.react(reactTo, "eyes");
- if (!reacted.ok) return {
-  kind: isDenied(reacted.error) ? "denied" : "unknown"
- };
- return reacted.value.isNew ? {
-  kind: "first",
-  id: reacted.value.id
- } : {
-  kind: "later"
- };
-}
-
-async function awaitPrevious(options, first) {
- const {clock, signal} = options;
- const deadline = clock.now() + MAX_AWAIT_MS;
- let previous = first;
- for (;"pending" === previous.kind; ) {
-  if (signal.aborted || clock.now() >= deadline) return {
-   kind: "unconfirmed"
-  };
-  await clock.sleep(claim_PAUSE_MS, signal);
-  const rivals = await listRivals(options, recentSince(previous.found.comment));
-  if (rivals.ok) previous = find(options, rivals.value);
- }
- return previous;
-}
-
-async function listRivals(options, since) {
- const {comments, codec, location, claimId, submissions, request} = options;
- const listed = await comments.list(location.thread, {
-  since
- });
- if (!listed.ok) return listed;
- const superseded = submissions.filter(({submission}) => mayRetry(submission));
- const isSuperseded = new Set(superseded.map(({comment}) => comment.id));
  return {
   ok: !0,
-  value: readSubmissions(listed.value, codec, location).filter(({submission}) => isSameTrigger(submission.trigger, request.trigger)).filter(found => found.submission.claimId !== claimId && !isSuperseded.has(found.comment.id))
+  value: {
+   claim,
+   own: bound?.value,
+   ...request.value
+  }
  };
 }
 
-function recentSince({createdAt}) {
- const time = Date.parse(createdAt) - RECENT_MS;
- return Number.isNaN(time) ? void 0 : new Date(time);
-}
-
-function find({request, clock}, submissions) {
- return findPrevious(submissions, {
-  ...request,
-  now: clock.date()
- });
-}
-
-async function submitAndTrack(context, operation) {
- const {trigger, thread, signal, warn, runner} = context;
- const chosen = await chooseWithinLimits(context, operation.isNewJob);
- if (isLimited(chosen)) return chosen;
- const early = !hasSubmissionOf(thread?.submissions ?? [], trigger) ? prepareRequest(context, operation, chosen) : void 0;
- early?.catch(() => {});
- const claim = await claimForRun(context, instructionDigest(context, operation.instruction));
- if ("previous" === claim.kind) {
-  clearPostState(runner);
-  return resumePrevious(context, claim.previous);
- }
- const {own} = claim;
- if ("cancelled" === claim.kind) return finishSubmission(context, own, CANCELLED_EARLY);
- if (void 0 !== claim.error) warn("The state of this request could not be read or written", claim.error);
- if ("unavailable" === claim.kind) return finishSubmission(context, own, stateUnavailable(context));
- const prepared = await (early ?? prepareRequest(context, operation));
- if ("conclusion" in prepared) return finishSubmission(context, own, prepared);
- if (signal.aborted) return finishSubmission(context, own, CANCELLED_EARLY);
- return send(context, own, prepared);
-}
-
-async function claimForRun(context, digest) {
- const {run, inputs, github, commandEvent, thread} = context;
- const {attempt} = run;
- if (void 0 === thread) return 1 === attempt ? {
-  kind: "owner",
-  own: void 0
- } : {
-  kind: "unavailable"
- };
- return claimTrigger({
-  ...context,
-  ...thread,
-  listedAt: thread.comments.ok ? thread.listedAt : -1 / 0,
-  comments: github.comments,
-  request: requestOf(context, digest),
-  claimId: context.nonce(),
-  reactTo: "review" === commandEvent?.comment.kind ? void 0 : commandEvent?.comment,
-  mayComment: "never" !== inputs.comment,
-  attempt,
-  onCreated: own => savePostState(context, own),
-  render: submission => renderComment(context, thread, submission, {})
- });
-}
-
-function stateUnavailable(context) {
- const {attempt} = context.run;
- const message = (attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : "Another run") + " may have submitted this request, and its state could not be read or written.";
- const {steps = [], ...result} = unconfirmed(context, "state-unavailable", message);
- return {
-  ...result,
-  steps: [ ...steps, ...void 0 === context.thread ? [ "To make re-runs safe, set `issue-number`." ] : [] ]
- };
-}
-
-async function prepareRequest(context, {instruction, isNewJob}, chosen) {
- const target = chosen ?? await chooseTarget(context, isNewJob);
- if ("conclusion" in target) return target;
- const prompt = await composePrompt(context, instruction, "message" === target.kind);
- return "conclusion" in prompt ? prompt : {
-  target,
-  prompt
- };
-}
-
-async function send(context, own, {target, prompt}) {
+async function sendRequest(context, {claim, own, target, prompt}) {
  const {runner, clock, inputs, jobs, graceSignal, thread} = context;
  runner.info(`${showPrompt(prompt, "Sending").line}.`);
+ if (void 0 === own) clearPostState(runner);
  savePostState(context, own, {
   sending: target.kind
  });
  const sent = await sendOnce({
   ...context,
-  post: () => "message" === target.kind ? jobs.message(target.job.id, prompt.text, graceSignal) : jobs.create(prompt.text, graceSignal),
+  post: () => {
+   if ("create" === target.kind) return jobs.create(prompt.text, graceSignal);
+   return jobs.message(target.job.id, prompt.text, graceSignal);
+  },
   maxWaitMs: inputs.waitMs,
   log: line => runner.info(line)
  });
- if ("sent" !== sent.kind) return finishSubmission(context, own, notSubmitted(context, sent, target.kind, prompt));
+ if ("sent" !== sent.kind) {
+  const submitAgain = howToSubmitAgain(context, void 0 !== own);
+  return end(notSubmitted(context, sent, {
+   request: target.kind,
+   submitAgain
+  }, prompt), {
+   context,
+   own,
+   reaction: "uncertain" === sent.kind ? void 0 : claim.reaction
+  });
+ }
  const {job} = sent;
- const {note, openPullRequests} = target;
  const baseline = "message" === target.kind ? snapshotOf(target.job) : null;
  const details = {
   submittedAt: clock.date().toISOString(),
@@ -9220,24 +11454,27 @@ async function send(context, own, {target, prompt}) {
   covered: prompt.coveredSha ?? null,
   link: linkOf(thread?.submissions ?? [], job.id)
  };
- return trackJob(context, {
-  job,
-  jobAction: null === baseline ? "created" : "messaged",
-  turn: {
-   snapshot: baseline,
-   sentAt: clock.now()
-  },
-  found: own && {
-   ...own,
-   submission: markSubmitted(own.submission, job, details)
-  },
-  note,
-  openPullRequests,
-  prompt: showPrompt(prompt, "Sent")
- });
+ return {
+  ok: !0,
+  value: {
+   job,
+   jobAction: null === baseline ? "created" : "messaged",
+   turn: {
+    snapshot: baseline,
+    sentAt: clock.now()
+   },
+   found: own && {
+    ...own,
+    submission: markSubmitted(own.submission, job, details)
+   },
+   note: target.note,
+   openPullRequests: target.openPullRequests,
+   prompt: showPrompt(prompt, "Sent")
+  }
+ };
 }
 
-function notSubmitted({service}, sent, request, prompt) {
+function notSubmitted({service}, sent, {request, submitAgain}, prompt) {
  if ("cancelled" === sent.kind) return CANCELLED_EARLY;
  const isUncertain = "uncertain" === sent.kind;
  const isSent = isUncertain || "not-sent" !== sent.reason;
@@ -9253,7 +11490,8 @@ function notSubmitted({service}, sent, request, prompt) {
    ...service,
    error: sent.error,
    request,
-   isUncertain
+   isUncertain,
+   submitAgain
   }),
   prompt: showPrompt(prompt, isSent ? "Sent" : "Not sent")
  };
@@ -9261,15 +11499,17 @@ function notSubmitted({service}, sent, request, prompt) {
 
 async function run(deps) {
  const authorized = await authorize(deps);
- if ("conclusion" in authorized) return reportResult(deps, checkCancelled(deps, authorized));
- const result = checkCancelled(deps, await performSafely(deps, authorized));
- if ("command" === authorized.kind) await reportWithoutComment(deps, authorized, result);
- return reportResult(deps, result);
+ if (!authorized.ok) return endUnauthorized(deps, authorized.error);
+ const {value} = authorized;
+ const command = "command" === value.kind ? value : void 0;
+ const ended = await performSafely(deps, value);
+ return reportResult(deps, await finish(deps, ended, command));
 }
 
-function checkCancelled({signal}, result) {
- const {conclusion, job, prompt} = result;
- return signal.aborted && void 0 === job && void 0 === prompt && "internal-error" !== conclusion.outcome ? CANCELLED_EARLY : result;
+async function endUnauthorized(deps, result) {
+ return reportResult(deps, await finish(deps, {
+  result
+ }));
 }
 
 async function performSafely(deps, authorized) {
@@ -9277,54 +11517,69 @@ async function performSafely(deps, authorized) {
   return await perform(deps, authorized);
  } catch (error) {
   unknown_values_logUnexpectedError(deps.runner, error);
+  const left = await readLeftEnd(deps, INTERNAL_ERROR);
   return {
-   ...await finishLeftSubmission(deps, INTERNAL_ERROR),
-   ...INTERNAL_ERROR
+   result: INTERNAL_ERROR,
+   ...left,
+   reported: INTERNAL_ERROR
   };
  }
 }
 
 async function perform(deps, authorized) {
- const path = deps.getInput("prompt-file");
- const promptFile = "" === path ? void 0 : await deps.workspace.read(path);
- const inputs = parseInputs(deps.getInput, {
-  promptFile,
-  event: authorized.event
- });
- if (!inputs.ok) return invalidInputs(inputs.error);
- const opened = createRunContext(deps, inputs.value, authorized);
- const context = "command" === authorized.kind ? withThread(opened, authorized.event.comment.thread, authorized) : await resolveSubject(opened, authorized.event);
- if ("conclusion" in context) return context;
- if (void 0 !== context.thread && 0 === deps.run.repositoryId) deps.runner.warning(NOT_REMEMBERED, "Docs agent");
+ const inputs = await readInputs(deps, authorized.event);
+ if (!inputs.ok) return {
+  result: inputs.error
+ };
+ const resolved = await resolveSubject(deps, inputs.value, authorized);
+ if (!resolved.ok) return {
+  result: resolved.error
+ };
+ const context = resolved.value;
  const operation = await planOperation(context, authorized);
- if (context.inputs.dryRun) return dryRunResult(context, operation);
+ if (context.inputs.dryRun) return {
+  result: await dryRunResult(context, operation)
+ };
+ if ("submit" === operation.kind) return run_submit(context, operation);
+ return performOther(context, operation, authorized);
+}
+
+async function run_submit(context, operation) {
+ const limited = await applyLimits(context, operation.isNewJob);
+ if (!limited.ok) return {
+  context,
+  result: limited.error
+ };
+ const preparing = startPreparing(context, operation, limited.value);
+ const claim = await claimForRun(context, operation);
+ if ("owner" !== claim.kind) return followOther(context, claim, preparing);
+ const bound = await bindRequest(context, claim, preparing);
+ if (!bound.ok) return bound.error;
+ const sent = await sendRequest(context, bound.value);
+ if (!sent.ok) return sent.error;
+ return trackJob(context, sent.value);
+}
+
+async function performOther(context, operation, authorized) {
  switch (operation.kind) {
+ case "refuse":
+  return {
+   result: operation.result
+  };
+
  case "reply":
   if ("command" === authorized.kind) await replyOnce(authorized, operation.text);
-  return operation.result;
+  return {
+   result: operation.result
+  };
 
  case "check-status":
   return checkStatus(context, operation.found);
 
  case "wait":
   return trackExistingJob(context, operation.jobId);
-
- case "submit":
-  return submitAndTrack(context, operation);
  }
 }
-
-function invalidInputs(errors) {
- return {
-  conclusion: {
-   outcome: "misconfigured",
-   reason: errors.every(({kind}) => "no-api-key" === kind) ? "no-api-key" : "invalid-input"
-  },
-  steps: messagesOf(errors)
- };
-}
-
-const NOT_REMEMBERED = "The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. Set the variable GITHUB_REPOSITORY_ID.";
 
 function main(runner, environment, isPostStep) {
  const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = environment;
@@ -9378,9 +11633,10 @@ function connectAdapters({send, apiUrl, ...machine}) {
    return {
     comments: createCommentsApi(client),
     repository: createRepositoryApi(client, serverUrl),
+    checks: createChecksApi(client),
     context: createContextApi({
      request: client.request,
-     url: `${serverUrl.origin}/${repository}`,
+     url: urls_serverPage(serverUrl, repository),
      defaultBranch: event?.defaultBranch ?? "HEAD",
      sleep: ms => clock.sleep(ms, signal)
     })

@@ -82,6 +82,14 @@ function logUnexpectedError(runner, error) {
  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
+function urls_serverPage(serverUrl, path) {
+ return `${serverUrl.origin}${pathOf(serverUrl)}/${path}`;
+}
+
+function pathOf({pathname}) {
+ return pathname.replace(/\/+$/, "");
+}
+
 function readEnvironment(env) {
  const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
  const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
@@ -89,14 +97,15 @@ function readEnvironment(env) {
  const id = env.GITHUB_RUN_ID ?? "";
  const actionRepository = env.GITHUB_ACTION_REPOSITORY;
  const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
- const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+ const url = urls_serverPage(serverUrl, `${repository}/actions/runs/${id}`);
  return {
   eventName: env.GITHUB_EVENT_NAME ?? "",
   eventPayload,
   workspace: env.GITHUB_WORKSPACE || process.cwd(),
-  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+  apiUrl: (env.GITHUB_API_URL || "https://api.github.com").replace(/\/+$/, ""),
   run: {
    id,
+   commit: env.GITHUB_SHA ?? "",
    attempt,
    job: env.GITHUB_JOB ?? "",
    step: env.GITHUB_ACTION ?? "",
@@ -105,7 +114,7 @@ function readEnvironment(env) {
    repository,
    repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
-   actionUrl: actionRepository ? `${serverUrl.origin}/${actionRepository}` : ""
+   actionUrl: actionRepository ? urls_serverPage(serverUrl, actionRepository) : ""
   }
  };
 }
@@ -416,7 +425,7 @@ function error(message, properties = {}) {
  command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 
-function warning(message, properties = {}) {
+function core_warning(message, properties = {}) {
  command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 
@@ -494,26 +503,49 @@ function text_joinTexts(texts, separator = "\n\n") {
 }
 
 function createRunner() {
+ const warning = annotate(core_warning);
+ const warned = new Set;
+ const write = (file, action) => {
+  const path = process.env[file] ?? "";
+  let size = 0;
+  try {
+   if ("" === path) throw new Error("the variable is not set");
+   size = (0, external_node_fs_namespaceObject.statSync)(path, {
+    throwIfNoEntry: !1
+   })?.size ?? 0;
+   action(path);
+  } catch (error) {
+   cutOff(path, size);
+   if (!warned.has(file)) warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`);
+   warned.add(file);
+  }
+ };
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
   notice: annotate(notice),
-  warning: annotate(warning),
+  warning,
   error: annotate(error),
   group: async (title, body) => group(escapeLogLine(title), body),
-  setOutput: (name, value) => setOutput(name, value),
+  setOutput: (name, value) => write("GITHUB_OUTPUT", () => setOutput(name, value)),
   saveState: (name, value) => {
-   saveState(name, value);
+   write("GITHUB_STATE", () => saveState(name, value));
    process.env[`STATE_${name}`] = value;
   },
   getState: name => getState(name),
-  async writeSummary(markdown) {
-   try {
-    await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
-   } catch (error) {
-    warning(`The job summary could not be written: ${messageOf(error)}`);
-   }
-  }
+  writeSummary: async markdown => write("GITHUB_STEP_SUMMARY", path => (0, external_node_fs_namespaceObject.writeFileSync)(path, `${markdown}\n`))
  };
+}
+
+const WRITTEN = {
+ GITHUB_OUTPUT: "The outputs for later steps",
+ GITHUB_STATE: "The state for the post step",
+ GITHUB_STEP_SUMMARY: "The job summary"
+};
+
+function cutOff(path, size) {
+ try {
+  (0, external_node_fs_namespaceObject.truncateSync)(path, size);
+ } catch {}
 }
 
 function maskInputs(...names) {
@@ -2154,18 +2186,23 @@ function isTransient(error) {
 }
 
 function isRateLimited({status, retryAfterMs}) {
- return 429 === status || 403 === status && void 0 !== retryAfterMs;
+ if (429 === status) return !0;
+ return (403 === status || 422 === status) && void 0 !== retryAfterMs;
 }
 
 const MASK = "***";
 
 const MIN_BASE64_LENGTH = 8;
 
+const EMOJI_SELECTORS = /[\uFE0E\uFE0F]/g;
+
+const BASE64_CHARACTER = "[A-Za-z0-9+/_-]";
+
 function createRedactor(secrets) {
- const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+ const forms = secrets.filter(secret => "" !== secret).flatMap(formsOf);
  if (0 === forms.length) return text => text;
- const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
- const pattern = new RegExp(alternatives.join("|"), "gi");
+ const sources = forms.toSorted((a, b) => b.length - a.length).map(({source}) => source);
+ const pattern = new RegExp(sources.join("|"), "gi");
  return text => {
   const masked = text.replace(pattern, MASK);
   const visible = stripBreaks(masked);
@@ -2190,10 +2227,22 @@ function parseJson(text, redact) {
  }
 }
 
-function encodings(secret) {
- const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
- const base64Url = Buffer.from(secret).toString("base64url");
- return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+function formsOf(secret) {
+ return [ ...[ secret, encodeURIComponent(secret.toWellFormed()) ].map(text => ({
+  source: escapePattern(text),
+  length: text.length
+ })), ...[ 0, 1, 2 ].map(offset => base64Form(Buffer.from(secret), offset)).filter(({length}) => length >= MIN_BASE64_LENGTH) ];
+}
+
+function base64Form(secret, offset) {
+ const bitsBefore = 8 * offset;
+ const bitsToEnd = bitsBefore + 8 * secret.length;
+ const core = Buffer.concat([ Buffer.alloc(offset), secret ]).toString("base64").slice(Math.ceil(bitsBefore / 6), Math.floor(bitsToEnd / 6));
+ const inBothAlphabets = core.replaceAll("+", "[+-]").replaceAll("/", "[/_]");
+ return {
+  source: `${0 === offset ? "" : `${BASE64_CHARACTER}?`}${inBothAlphabets}${bitsToEnd % 6 == 0 ? "" : `${BASE64_CHARACTER}?`}={0,2}`,
+  length: core.length
+ };
 }
 
 function escapePattern(text) {
@@ -2205,7 +2254,7 @@ function normalize(text) {
 }
 
 function stripBreaks(text) {
- return text_stripInvisible(text).replace(/[\t\n]/g, "");
+ return text_stripInvisible(text).replace(/[\t\n]/g, "").replace(EMOJI_SELECTORS, "");
 }
 
 const MAX_DETAIL_LENGTH = 300;
@@ -2357,21 +2406,67 @@ function createViewsApi(options) {
  };
 }
 
+const OPEN_STATUSES = "pending,in_progress";
+
 function createAnalyticsApi(options) {
  const request = createApiClient(options);
+ const root = [ "v1", "analytics", options.projectId ];
  return {
   ...createViewsApi(options),
-  signals: (kind, query, signal) => {
-   const {name, limit} = analytics_SIGNALS[kind];
+  questions: (dates, signal) => {
+   const path = [ ...root, "assistant" ];
+   const query = {
+    ...dates,
+    limit: 1e3
+   };
    return request({
     method: "GET",
-    path: [ "v1", "analytics", options.projectId, name ],
-    query: {
-     ...query,
-     limit
-    },
+    path,
+    query,
     signal
-   }, json => parseSignalsPage(kind, json));
+   }, parseQuestionsPage);
+  },
+  searches: (dates, signal) => {
+   const path = [ ...root, "searches" ];
+   const query = {
+    ...dates,
+    limit: 100
+   };
+   return request({
+    method: "GET",
+    path,
+    query,
+    signal
+   }, parseSearchesPage);
+  },
+  votes: (dates, signal) => {
+   const path = [ ...root, "feedback", "by-page" ];
+   const query = {
+    ...dates,
+    status: OPEN_STATUSES,
+    limit: 100
+   };
+   return request({
+    method: "GET",
+    path,
+    query,
+    signal
+   }, parseVotesPage);
+  },
+  comments: (dates, signal) => {
+   const path = [ ...root, "feedback" ];
+   const query = {
+    ...dates,
+    source: "contextual",
+    status: OPEN_STATUSES,
+    limit: 100
+   };
+   return request({
+    method: "GET",
+    path,
+    query,
+    signal
+   }, parseCommentsPage);
   }
  };
 }
@@ -2386,67 +2481,10 @@ const counts = () => ({
 
 const optionalText = () => pipe(schemas_nullish(schemas_string()), transform(value => value ?? ""));
 
-const VOTE_SOURCES = [ "contextual", "thumbs_only", "" ];
-
-const OPEN_STATUSES = [ "pending", "in_progress", "" ];
-
-const analytics_SIGNALS = {
- questions: {
-  name: "assistant",
-  limit: 1e3,
-  field: "conversations",
-  row: () => pipe(object({
-   query: schemas_string(),
-   response: optionalText(),
-   resolutionStatus: optionalText(),
-   pageUrl: optionalText()
-  }), transform(({query: text, response: comment, resolutionStatus, pageUrl: page}) => ({
-   text,
-   page,
-   count: 1,
-   isProblem: "unanswered" === resolutionStatus,
-   comment
-  })))
- },
- searches: {
-  name: "searches",
-  limit: 100,
-  field: "searches",
-  row: () => pipe(object({
-   searchQuery: schemas_string(),
-   hits: count(),
-   ctr: schemas_number()
-  }), transform(({searchQuery: text, hits, ctr}) => ({
-   text,
-   page: "",
-   count: hits,
-   isProblem: 0 === ctr,
-   comment: ""
-  })))
- },
- feedback: {
-  name: "feedback",
-  limit: 100,
-  field: "feedback",
-  row: () => pipe(object({
-   path: schemas_string(),
-   helpful: schemas_nullish(schemas_boolean()),
-   comment: optionalText(),
-   source: optionalText(),
-   status: optionalText()
-  }), transform(({path: page, helpful, comment, source, status}) => {
-   const isVote = VOTE_SOURCES.includes(source);
-   const isProblem = isVote && !1 === helpful && OPEN_STATUSES.includes(status);
-   return {
-    text: "",
-    page,
-    count: isProblem || isVote && !0 === helpful ? 1 : 0,
-    isProblem,
-    comment
-   };
-  }))
- }
-};
+const cursorFields = () => ({
+ nextCursor: optionalText(),
+ hasMore: schemas_nullish(schemas_boolean())
+});
 
 function parseViewsPage(json) {
  const views = array(object({
@@ -2460,18 +2498,94 @@ function parseViewsPage(json) {
  }), json, "views");
 }
 
-function parseSignalsPage(kind, json) {
- const {field, row} = analytics_SIGNALS[kind];
+function parseQuestionsPage(json) {
+ const row = object({
+  query: schemas_string(),
+  response: optionalText(),
+  resolutionStatus: optionalText(),
+  pageUrl: optionalText()
+ });
  const page = parsePage(object({
-  signals: array(row()),
-  nextCursor: optionalText(),
-  hasMore: schemas_nullish(schemas_boolean())
- }), {
-  ...Object(json),
-  signals: getProperty(json, field)
- }, kind);
+  conversations: array(row),
+  ...cursorFields()
+ }), json, "questions");
  if (!page.ok) return page;
- const {signals, nextCursor, hasMore} = page.value;
+ return toCursorPage(page.value.conversations.map(each => ({
+  text: each.query,
+  page: each.pageUrl,
+  count: 1,
+  isProblem: "unanswered" === each.resolutionStatus,
+  answer: each.response
+ })), page.value);
+}
+
+function parseSearchesPage(json) {
+ const row = object({
+  searchQuery: schemas_string(),
+  hits: count(),
+  ctr: schemas_number()
+ });
+ const page = parsePage(object({
+  searches: array(row),
+  ...cursorFields()
+ }), json, "searches");
+ if (!page.ok) return page;
+ return toCursorPage(page.value.searches.map(each => ({
+  text: each.searchQuery,
+  page: "",
+  count: each.hits,
+  isProblem: 0 === each.ctr,
+  answer: ""
+ })), page.value);
+}
+
+function parseVotesPage(json) {
+ const row = object({
+  path: schemas_string(),
+  thumbsUp: count(),
+  thumbsDown: count(),
+  code: count(),
+  total: count()
+ });
+ const page = parsePage(object({
+  feedback: array(row),
+  hasMore: schemas_boolean()
+ }), json, "votes");
+ if (!page.ok) return page;
+ const {feedback, hasMore} = page.value;
+ return {
+  ok: !0,
+  value: {
+   votes: feedback.map(each => ({
+    page: each.path,
+    positive: each.thumbsUp,
+    negative: each.thumbsDown,
+    undirected: Math.max(0, each.total - (each.thumbsUp + each.thumbsDown + each.code))
+   })),
+   hasMore
+  }
+ };
+}
+
+function parseCommentsPage(json) {
+ const row = object({
+  path: schemas_string(),
+  helpful: schemas_nullish(schemas_boolean()),
+  comment: optionalText()
+ });
+ const page = parsePage(object({
+  feedback: array(row),
+  ...cursorFields()
+ }), json, "comments");
+ if (!page.ok) return page;
+ return toCursorPage(page.value.feedback.map(each => ({
+  page: each.path,
+  text: each.comment,
+  isProblem: !1 === each.helpful
+ })), page.value);
+}
+
+function toCursorPage(rows, {nextCursor, hasMore}) {
  if (!0 === hasMore && "" === nextCursor) return {
   ok: !1,
   error: "the response announces more rows, but has no cursor"
@@ -2479,8 +2593,8 @@ function parseSignalsPage(kind, json) {
  return {
   ok: !0,
   value: {
-   signals,
-   next: !1 !== hasMore && nextCursor || void 0
+   rows,
+   next: !1 === hasMore || "" === nextCursor ? void 0 : nextCursor
   }
  };
 }
@@ -2500,6 +2614,10 @@ function parsePage(schema, json, rows) {
 
 const SIGNAL_KINDS = [ "questions", "searches", "feedback" ];
 
+const VOTE_SOURCES = [ "contextual", "thumbs_only" ];
+
+const COMMENT_MARKER = "\x3c!-- docs-agent-action";
+
 function parseEach(table, getInput) {
  const parsed = {};
  for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
@@ -2517,10 +2635,11 @@ function combine(fields, conflicts = []) {
   kind: "invalid",
   message
  });
- return 0 === error.length ? parse_ok(values) : {
+ if (error.length > 0) return {
   ok: !1,
   error
  };
+ return parse_ok(values);
 }
 
 function parse_ok(value) {
@@ -2530,7 +2649,7 @@ function parse_ok(value) {
  };
 }
 
-function invalid(message, kind = "invalid") {
+function parse_invalid(message, kind = "invalid") {
  return {
   ok: !1,
   error: [ {
@@ -2541,7 +2660,7 @@ function invalid(message, kind = "invalid") {
 }
 
 function parse_invalidValue(name, text, remedy) {
- return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+ return parse_invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
 }
 
 function messagesOf(errors) {
@@ -2553,14 +2672,18 @@ function quoteValue(text) {
 }
 
 function parse_optional(parse) {
- return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
+ return (text, name) => {
+  if ("" === text) return parse_ok(void 0);
+  return parse(text, name);
+ };
 }
 
 function oneOf(...choices) {
  return (text, name) => {
   const choice = choices.find(each => each === text.toLowerCase());
   if (void 0 !== choice) return parse_ok(choice);
-  return parse_invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+  const others = choices.slice(0, -1).join(", ");
+  return parse_invalidValue(name, text, `Use ${others} or ${choices.at(-1)}.`);
  };
 }
 
@@ -2571,15 +2694,26 @@ function parseText(text) {
 function parseBoolean(text, name) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
- return "false" === value || "" === value ? parse_ok(!1) : parse_invalidValue(name, text, "Use true or false.");
+ if ("false" === value || "" === value) return parse_ok(!1);
+ return parse_invalidValue(name, text, "Use true or false.");
 }
 
+const WHOLE_NUMBER = /^\d+$/;
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+
 function numberFrom(min, max, unit) {
- const [format, what] = void 0 === unit ? [ /^\d+$/, "a whole number" ] : [ /^\d+(\.\d+)?$/, `a number of ${unit}` ];
+ const range = `from ${min} to ${max}`;
+ if (void 0 === unit) return numberOf(WHOLE_NUMBER, min, max, `Use a whole number ${range}.`);
+ return numberOf(DECIMAL, min, max, `Use a number of ${unit} ${range}.`);
+}
+
+function numberOf(form, min, max, remedy) {
  return (text, name) => {
-  const value = format.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return parse_ok(value);
-  return parse_invalidValue(name, text, `Use ${what} from ${min} to ${max}.`);
+  const value = Number(text);
+  const isInRange = value >= min && value <= max;
+  if (form.test(text) && isInRange) return parse_ok(value);
+  return parse_invalidValue(name, text, remedy);
  };
 }
 
@@ -2630,11 +2764,11 @@ function format_formatDuration(ms) {
 const ZERO_WIDTH_SPACE = "\u200b";
 
 function escapeText(text) {
- return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+ return breakMarkers(text_singleLine(text)).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
 }
 
 function markdown_codeSpan(text) {
- const line = text_singleLine(text);
+ const line = breakMarkers(text_singleLine(text));
  if ("" === line) return "";
  const fence = "`".repeat(longestFence(line) + 1);
  const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
@@ -2648,6 +2782,12 @@ function codeCell(text) {
 function markdown_link(text, url) {
  const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
  return `[${escapeText(text)}](${address})`;
+}
+
+const BROKEN_MARKER = COMMENT_MARKER.replace("<", "< ");
+
+function breakMarkers(text) {
+ return text.replaceAll(COMMENT_MARKER, BROKEN_MARKER);
 }
 
 function longestFence(text) {
@@ -2677,8 +2817,8 @@ function parseDateRange(given, now) {
  const to = given.to ?? dayOf(now.getTime());
  const from = given.from ?? before(to, given.days * DAY_MS);
  const tomorrow = dayOf(now.getTime() + DAY_MS);
- if (Date.parse(to) > Date.parse(tomorrow)) return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`);
- if (Date.parse(from) >= Date.parse(to)) return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`);
+ if (Date.parse(to) > Date.parse(tomorrow)) return parse_invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`);
+ if (Date.parse(from) >= Date.parse(to)) return parse_invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`);
  return parse_ok({
   from,
   to
@@ -2693,15 +2833,21 @@ function previousRange({from, to}) {
 }
 
 function formatDateRange({from, to}) {
- if (!isWholeDay(from) || !isWholeDay(to)) return `${from} up to ${to}`;
+ if (!isWholeDay(from) || !isWholeDay(to)) return `${from} up to ${to}`.replaceAll(/\.\d+/g, "");
  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
- return 1 === days ? from : `${from} to ${before(to, DAY_MS)} (${days} days)`;
+ if (1 === days) return from;
+ return `${from} to ${before(to, DAY_MS)} (${days} days)`;
 }
 
 function parseDate(text, name) {
+ if (isDate(text)) return parse_ok(text);
+ return parse_invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
+}
+
+function isDate(text) {
+ if (!FORMAT.test(text) || Number.isNaN(Date.parse(text))) return !1;
  const day = text.slice(0, 10);
- if (FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day) return parse_ok(text);
- return invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
+ return dayOf(Date.parse(day)) === day;
 }
 
 function before(date, ms) {
@@ -2723,7 +2869,7 @@ function explainServiceError(failure) {
  return {
   message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
   detail: `${describeError(error, host)}${requestId}.`,
-  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
+  steps: isUncertain ? stepsIfUncertain(request, failure.submitAgain) : [ remedy(failure) ].filter(Boolean)
  };
 }
 
@@ -2749,42 +2895,86 @@ const SEEN = {
  "invalid-response": "sent a response that could not be read"
 };
 
-function stepsIfUncertain(request, command) {
- return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+const WAYS_TO_REPEAT = {
+ retry: command => `comment \`${command} retry\``,
+ comment: () => "comment the instruction again",
+ newCommandOrRun: command => `comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
+ newCommand: command => `comment \`${command} new \u2026\` with an instruction`,
+ newRun: () => "start a new run"
+};
+
+function stepsIfUncertain(request, submitAgain = WAYS_TO_REPEAT.newRun()) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.` ];
 }
 
 const service_errors_DAY_MS = 864e5;
 
-function remedy({error, request, host, command}) {
- const {status = 0, retryAfterMs = 0} = error;
- const isAnalytics = "analytics" === request || "check" === request;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isAnalytics)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+function remedy(failure) {
+ const {error, request} = failure;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : CHECK_CONNECTION;
+ if ("invalid-response" === error.kind && "read" === request) return `To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`;
+ if ("invalid-response" === error.kind && isAnalytics(request)) return `Check that ${NOT_A_PAGE}`;
  if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+ return remedyOfStatus(failure);
+}
+
+const CHECK_CONNECTION = "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+
+const NOT_A_PAGE = "`base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+
+function isAnalytics(request) {
+ return "analytics" === request || "check" === request;
+}
+
+function remedyOfStatus(failure) {
+ const {error, request, signedBy} = failure;
+ const {status = 0} = error;
  switch (status) {
  case 400:
  case 422:
-  return `Check the ${isAnalytics ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+  return `Check the ${isAnalytics(request) ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
 
  case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+  return `Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`;
 
  case 403:
   return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
 
  case 404:
-  return "create" === request || isAnalytics ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+  return "create" === request || isAnalytics(request) ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
  case 429:
-  {
-   const limit = isAnalytics ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
-   const wait = retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
-   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
-  }
+  return remedyOfRateLimit(failure);
 
  default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+  return remedyOfOtherStatus(failure);
+ }
+}
+
+function remedyOfRateLimit({error, request}) {
+ const {retryAfterMs = 0} = error;
+ const limit = isAnalytics(request) ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+ const wait = retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
+ return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
+}
+
+function remedyOfOtherStatus({error, request, host, command}) {
+ const {status = 0} = error;
+ if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+ if ("read" !== request) return `Try again later. If the error persists, contact ${host} support.`;
+ return `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.`;
+}
+
+function replaceKey(signedBy) {
+ switch (signedBy) {
+ case void 0:
+  return "Then update the secret that `api-key` uses.";
+
+ case "signing-key":
+  return "Then update the secret that `api-key` uses, and leave `signing-key` as it is.";
+
+ case "api-key":
+  return "Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Then update the secret that `api-key` uses.";
  }
 }
 
@@ -2793,16 +2983,24 @@ const STOP_REASONS = {
  cancelled: "The run was cancelled. No file was written. Run the action again.",
  "rows-moved": "Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.",
  "inconsistent-paging": "The docs service announced more rows, but returned no new ones. Contact the support of the service.",
- "too-many-groups": "There were more different texts or pages than one run can compare. Choose a shorter date range."
+ "too-many-groups": "There were more different texts or pages than one run can compare. Choose a shorter date range.",
+ "too-many-pages": "The docs service lists the votes on 100 pages at most, and more pages have votes. Choose a shorter date range.",
+ "votes-without-direction": "The docs service counts some votes without saying whether they are positive or negative, so they are not in the list. Look at the feedback in its dashboard."
 };
 
-function explainIncomplete({reason, error}, nextOffset = 0) {
- const text = void 0 === error ? STOP_REASONS[reason] : explanationText(explainServiceError({
+function explainIncomplete(incomplete, nextOffset = 0) {
+ const text = explainReason(incomplete);
+ if (0 === nextOffset) return text;
+ return `${text} To resume, run the action again with \`offset: ${nextOffset}\`.`;
+}
+
+function explainReason({reason, error}) {
+ if (void 0 === error) return STOP_REASONS[reason];
+ return explanationText(explainServiceError({
   error,
   request: "analytics",
   host: "the docs service"
  }));
- return 0 === nextOffset ? text : `${text} To resume, run the action again with \`offset: ${nextOffset}\`.`;
 }
 
 const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);
@@ -2827,7 +3025,8 @@ async function requestPage({clock, budget, signal, log}, read) {
   return read(signal);
  };
  const delay = (error, attempts) => {
-  const ms = 429 === error.status || budget.used >= budget.max ? void 0 : request_page_transient(error, attempts);
+  if (429 === error.status || budget.used >= budget.max) return;
+  const ms = request_page_transient(error, attempts);
   if (void 0 === ms || ms > MAX_DELAY_MS) return;
   log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1e3)} s.`);
   return ms;
@@ -2887,10 +3086,13 @@ function createExport(action) {
   };
   const current = await runner.group(`Reading ${name}`, () => collect(options));
   let previous;
-  if (inputs.compare && action.canCompare(current)) previous = await runner.group(`Reading ${name} of the previous period`, () => collect({
-   ...options,
-   range: previousRange(inputs.range)
-  }, current));
+  if (inputs.compare && action.canCompare(current)) {
+   const range = previousRange(inputs.range);
+   previous = await runner.group(`Reading ${name} of the previous period`, () => collect({
+    ...options,
+    range
+   }, current));
+  }
   if (signal.aborted) return fail([ explainIncomplete({
    reason: "cancelled"
   }) ]);
@@ -2903,17 +3105,29 @@ function createExport(action) {
   });
   const description = `${exported.rows} in \`${inputs.file}\`, ${format_pluralize(budget.used, "request")}.`;
   if (void 0 === writeError) runner.info(description); else runner.error(writeError, `The ${name} could not be written`);
-  const warnings = [ ...explainMissing(current).map(message => ({
+  const warnings = explainMissing(current).map(message => ({
    title: `The ${name} are incomplete`,
    message
-  })), ...(void 0 === previous ? [] : explainMissing(previous)).map(message => ({
-   title: "The previous period is incomplete",
-   message: `${message} Unknown changes are left empty.`
-  })) ];
+  }));
+  if (void 0 !== previous) warnings.push(...warnOfPrevious(explainMissing(previous)));
   for (const {title, message} of warnings) runner.warning(message, title);
-  if (inputs.summary) await runner.writeSummary(text_joinTexts([ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...warnings.map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), ...exported.summary, markdown_renderInline(description) ]));
+  if (inputs.summary) {
+   const parts = [ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...warnings.map(renderWarning), ...exported.summary, markdown_renderInline(description) ];
+   await runner.writeSummary(text_joinTexts(parts));
+  }
   return void 0 !== writeError || exported.failed;
  };
+}
+
+function warnOfPrevious(messages) {
+ return messages.map(message => ({
+  title: "The previous period is incomplete",
+  message: `${message} Unknown changes are left empty.`
+ }));
+}
+
+function renderWarning({title, message}) {
+ return `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`;
 }
 
 async function writeFiles({files, signal}, contents) {
@@ -2934,25 +3148,44 @@ const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
 
 function parseFileName(text, format, defaultName) {
  if ("" === text) return parse_ok(`${defaultName}.${format}`);
- if ((FILE_FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
+ const lower = text.toLowerCase();
+ const extension = FILE_FORMATS.find(each => lower.endsWith(`.${each}`));
+ const hasOtherExtension = void 0 !== extension && extension !== format;
+ const isUnusable = /\p{Cc}|[/\\]$/u.test(text);
+ if (!hasOtherExtension && !isUnusable) return parse_ok(text);
  return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
 }
 
+const WRITERS = {
+ csv: {
+  header: columns => `${columns.join(",")}\r\n`,
+  row: row => `${row.map(toCsv).join(",")}\r\n`,
+  footer: ""
+ },
+ json: {
+  header: () => "[",
+  row: (row, columns, isFirst) => `${isFirst ? "\n" : ",\n"}${toJson(row, columns)}`,
+  footer: "\n]\n"
+ },
+ ndjson: {
+  header: () => "",
+  row: (row, columns) => `${toJson(row, columns)}\n`,
+  footer: ""
+ }
+};
+
 function* serialize(format, columns, rows) {
- let text = {
-  csv: `${columns.join(",")}\r\n`,
-  json: "[",
-  ndjson: ""
- }[format];
- let separator = "\n";
+ const writer = WRITERS[format];
+ let text = writer.header(columns);
+ let isFirst = !0;
  for (const row of rows) {
-  if ("csv" === format) text += `${row.map(toCsv).join(",")}\r\n`; else if ("ndjson" === format) text += `${toJson(row, columns)}\n`; else text += `${separator}${toJson(row, columns)}`;
-  separator = ",\n";
+  text += writer.row(row, columns, isFirst);
+  isFirst = !1;
   if (text.length < CHUNK_LENGTH) continue;
   yield text;
   text = "";
  }
- yield "json" === format ? `${text}\n]\n` : text;
+ yield `${text}${writer.footer}`;
 }
 
 function toCsv(cell) {
@@ -2966,7 +3199,8 @@ function escapeFormula(text) {
 }
 
 function toJson(row, columns) {
- return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+ const entries = columns.map((name, index) => [ name, row[index] ?? null ]);
+ return JSON.stringify(Object.fromEntries(entries)).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
 const GLOBSTAR = "**";
@@ -2979,26 +3213,35 @@ const MAX_ALTERNATIVES = 100;
 
 function parseGlobs(text, name) {
  const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
- const globs = lines.map(parseGlob);
- const tooLong = lines[globs.indexOf(void 0)];
- if (void 0 === tooLong) return parse_ok(globs.filter(glob => void 0 !== glob));
- return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+ const globs = [];
+ for (const line of lines) {
+  const glob = parseGlob(line);
+  if (void 0 === glob) return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+  globs.push(glob);
+ }
+ return parse_ok(globs);
 }
 
 function isPathIncluded({paths, pathsIgnore}, path) {
- return (0 === paths.length || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
+ if (matchesGlobs(pathsIgnore, path)) return !1;
+ return 0 === paths.length || matchesGlobs(paths, path);
 }
 
 function matchesGlobs(globs, path) {
  const segments = path.replace(/^\//, "").split("/");
- const matching = globs.findLast(({alternatives}) => alternatives.some(pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment)));
- return void 0 === matching ? !0 === globs[0]?.negated : !matching.negated;
+ const matches = pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment);
+ const last = globs.findLast(({alternatives}) => alternatives.some(matches));
+ if (void 0 !== last) return !last.negated;
+ const [first] = globs;
+ return !0 === first?.negated;
 }
 
 function parseGlob(line) {
+ if (line.length > MAX_LENGTH) return;
  const negated = line.startsWith("!");
- const alternatives = line.length > MAX_LENGTH ? void 0 : expandBraces([ negated ? line.slice(1) : line ]);
- return alternatives && {
+ const alternatives = expandBraces([ negated ? line.slice(1) : line ]);
+ if (void 0 === alternatives) return;
+ return {
   line,
   negated,
   alternatives: alternatives.map(toSegments)
@@ -3009,14 +3252,17 @@ const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
 
 function expandBraces(patterns) {
  if (patterns.length > MAX_ALTERNATIVES) return;
- const expanded = patterns.flatMap(pattern => {
-  const braces = BRACES.exec(pattern);
-  if (void 0 === braces?.[1]) return [ pattern ];
-  const [whole, inner] = braces;
-  const after = pattern.slice(braces.index + whole.length);
-  return inner.split(/(?<!\\),/).map(choice => pattern.slice(0, braces.index) + choice + after);
- });
+ const expanded = patterns.flatMap(expandOneBrace);
  return expanded.length === patterns.length ? expanded : expandBraces(expanded);
+}
+
+function expandOneBrace(pattern) {
+ const braces = BRACES.exec(pattern);
+ if (null === braces) return [ pattern ];
+ const [whole, inner = ""] = braces;
+ const before = pattern.slice(0, braces.index);
+ const after = pattern.slice(braces.index + whole.length);
+ return inner.split(/(?<!\\),/).map(choice => `${before}${choice}${after}`);
 }
 
 function toSegments(pattern) {
@@ -3025,7 +3271,8 @@ function toSegments(pattern) {
  if (parts.at(-1) === GLOBSTAR) parts.push("*");
  return parts.flatMap(part => {
   if (part === GLOBSTAR) return [ GLOBSTAR ];
-  return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, toTokens(part) ] : [ toTokens(part) ];
+  const tokens = toTokens(part);
+  return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, tokens ] : [ tokens ];
  });
 }
 
@@ -3039,32 +3286,47 @@ function toTokens(part) {
 }
 
 function toCharacterClass(token) {
- const [, not = "", members = ""] = /^\[([!^]?)(.+)\]$/su.exec(token) ?? [];
+ const match = /^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token);
+ const {not = "", members = ""} = match?.groups ?? {};
+ const negation = "" === not ? "" : "^";
+ const escaped = members.replace(/[[\]\\^]/g, "\\$&");
  try {
-  return new RegExp(`[${not && "^"}${members.replace(/[[\]\\^]/g, "\\$&")}]`, "su");
+  return new RegExp(`[${negation}${escaped}]`, "su");
  } catch {
   return /(?!)/;
  }
 }
 
 function matchSegment(segment, name) {
- return segment !== GLOBSTAR && matchSequence(segment, Array.from(name), STAR, (token, character) => token instanceof RegExp ? token.test(character) : token === character);
+ if (segment === GLOBSTAR) return !1;
+ return matchSequence(segment, Array.from(name), STAR, matchCharacter);
+}
+
+function matchCharacter(token, character) {
+ if (token instanceof RegExp) return token.test(character);
+ return token === character;
 }
 
 function matchSequence(pattern, items, star, matchOne) {
- let [at, next] = [ 0, 0 ];
- let [lastStar, resume] = [ -1, 0 ];
- for (let item = items[0]; void 0 !== item; item = items[next]) {
+ let at = 0;
+ let next = 0;
+ let lastStar;
+ for (;next < items.length; ) {
   const part = pattern[at];
+  const item = items[next];
   if (part === star) {
-   [lastStar, resume] = [ at, next ];
    at += 1;
-  } else if (void 0 !== part && matchOne(part, item)) {
+   lastStar = {
+    at,
+    next
+   };
+  } else if (void 0 !== part && void 0 !== item && matchOne(part, item)) {
    at += 1;
    next += 1;
-  } else if (lastStar >= 0) {
-   resume += 1;
-   [at, next] = [ lastStar + 1, resume ];
+  } else if (void 0 !== lastStar) {
+   lastStar.next += 1;
+   at = lastStar.at;
+   next = lastStar.next;
   } else return !1;
  }
  return pattern.slice(at).every(part => part === star);
@@ -3072,30 +3334,109 @@ function matchSequence(pattern, items, star, matchOne) {
 
 const MAX_INPUT_LENGTH = 1e3;
 
-const EMAIL = /[^\s@]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu;
+const START = String.raw`(?<![\p{L}\p{N}])`;
+
+const END = String.raw`(?![\p{L}\p{N}])`;
+
+const PEM = /-----BEGIN [a-z0-9 ]{1,40}-----.*?(?:-----END [a-z0-9 ]{1,40}-----|$)/giu;
 
 const CREDENTIALS = /:\/\/[^\s/@]{1,200}@/gu;
 
-const NAMED_SECRET = /(password|passwd|pwd|passphrase|secret|token|(?:api|access)[-_ ]?key|authorization)(["']?\s{0,3}[:=]\s{0,3})(?:(?:bearer|basic|token)\s{1,3})?\S{1,500}/giu;
+const SECRET_NAMES = [ "passw(?:or)?d|passwort|pass[-_ ]?(?:phrase|code|key)|pwd|secret|token|credentials?|authorization", "(?:api|access|account|private|shared|signing|encryption)[-_ ]?key", String.raw`(?<!\p{L})(?:pass|pw|psw|pin|otp|sig)` ].join("|");
+
+const NAMED_SECRET = new RegExp(String.raw`(${SECRET_NAMES})([\\"']{0,2}\s{0,3}(?::=|=>|[:=])\s{0,3})(?:(?:bearer|basic|token)\s{1,3})?\S{1,500}`, "giu");
+
+const BEARER = /(?<!\p{L})(bearer\s{1,3})(\S{1,500})/giu;
+
+const ORDINARY_WORDS = /^(?:\p{Lu}?\p{Ll}{1,20}|\p{Lu}{1,10})(?:[-/](?:\p{Ll}{1,20}|\p{Lu}{1,10}))*\p{P}*$/u;
+
+const EMAIL = /[^\s@]{1,64}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/gu;
 
 const KNOWN_TOKEN = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|(?:gh[a-z]_|github_pat_|glpat-|xox[a-z]-|[spr]k[-_]|mint_|npm_|hf_|AKIA|ASIA|eyJ)[\p{L}\p{N}_.-]{6,}/gu;
 
+const AWS_KEY_ID = new RegExp(`${START}(?:AKIA|ASIA)[A-Z0-9]{16}${END}`, "giu");
+
+const AWS_SECRET = /(?<![\w+])[A-Za-z0-9+/]{40}(?![\w+/=])/g;
+
+const BASE64 = /[A-Za-z0-9+/_~=-]{16,}/g;
+
 const LONG_WORD = /[\p{L}\p{N}_.~+=-]{16,}/gu;
 
-const NUMBER = /\+?(?:[\s()./_\p{Pd}]{0,2}\p{Nd}){7,}/gu;
+const IPV6 = /(?<![\p{L}\p{N}:.])(?:[\da-f]{0,4}:){2,8}[\da-f]{0,4}(?:(?:\.\d{1,3}){3})?(?![\p{L}\p{N}:])/giu;
+
+const IPV4 = /(?<![\p{L}\p{N}.])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}]|\.\d)/gu;
+
+const IBAN = new RegExp(String.raw`${START}[a-z]{2}\d{2}[\s-]?[a-z\d]{4}(?:[\s-]?(?=[a-z]{0,3}\d)[a-z\d]{4}){1,6}(?:[\s-]?(?=[a-z]{0,3}\d)[a-z\d]{1,4})?`, "giu");
+
+const SEPARATOR = String.raw`[\s()./_|~*·•\p{Pd}]`;
+
+const NUMBER = new RegExp(String.raw`\+?(?:${SEPARATOR}{0,2}\p{Nd}){7,}`, "gu");
+
+const SPREAD_NUMBER = new RegExp(String.raw`\+?(?:${SEPARATOR}{0,5}\p{Nd}){9,}`, "gu");
+
+const CARD_NUMBER = /\p{Nd}(?:[\s,.\p{Pd}]{0,3}\p{Nd}){12,}/gu;
+
+const DATES = /^\d{4}-\d\d-\d\d(?:\P{Nd}+\d{4}-\d\d-\d\d)*$/u;
 
 function maskPersonalData(text, limit) {
- const line = text_singleLine(sliceStart(text, MAX_INPUT_LENGTH)).normalize("NFKC");
- return text_truncate(text_singleLine(line.replace(CREDENTIALS, "://[token]@").replace(NAMED_SECRET, "$1$2[token]").replace(EMAIL, "[e-mail]").replace(KNOWN_TOKEN, "[token]").replace(LONG_WORD, word => isToken(word) ? "[token]" : word).replace(NUMBER, maskNumber)), limit);
+ const line = text_singleLine(sliceStart(text, MAX_INPUT_LENGTH));
+ return text_truncate(text_singleLine(maskLine(line)), limit);
+}
+
+function maskLine(line) {
+ return maskNumbers(maskSecrets(line.normalize("NFKC")));
+}
+
+function maskSecrets(line) {
+ return line.replace(PEM, "[token]").replace(CREDENTIALS, "://[token]@").replace(NAMED_SECRET, "$1$2[token]").replace(BEARER, maskBearer).replace(EMAIL, "[e-mail]").replace(KNOWN_TOKEN, "[token]").replace(AWS_KEY_ID, "[token]").replace(AWS_SECRET, word => hasAllKinds(word) ? "[token]" : word).replace(BASE64, word => isRandom(word) ? "[token]" : word).replace(LONG_WORD, word => isToken(word) ? "[token]" : word);
+}
+
+function maskNumbers(line) {
+ return line.replace(IPV6, address => isIpv6(address) ? "[number]" : address).replace(IPV4, "[number]").replace(IBAN, "[number]").replace(CARD_NUMBER, maskNumber).replace(SPREAD_NUMBER, maskNumber).replace(NUMBER, maskNumber);
+}
+
+function maskBearer(whole, bearer, word) {
+ return ORDINARY_WORDS.test(word) ? whole : `${bearer}[token]`;
 }
 
 function isToken(word) {
- return word.split(/[_.~+=-]/).some(part => part.length >= 32 || part.length >= 8 && /\d.*\d/.test(part) && /\p{L}.*\p{L}/u.test(part));
+ return word.split(/[_.~+=-]/).some(isPartOfToken);
+}
+
+function isPartOfToken(part) {
+ if (part.length >= 32) return !0;
+ if (part.length < 8) return !1;
+ const hasDigits = /\d.*\d/.test(part);
+ const hasLetters = /\p{L}.*\p{L}/u.test(part);
+ return hasDigits && hasLetters;
+}
+
+function isRandom(word) {
+ const parts = word.split(/[^A-Za-z0-9]+/).map(splitAtChanges);
+ const runs = parts.flat();
+ const averageLength = runs.join("").length / runs.length;
+ const maxLength = parts.some(({length}) => length >= 5) ? 2.8 : 2;
+ return hasAllKinds(word) && averageLength < maxLength;
+}
+
+function hasAllKinds(word) {
+ return /[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word);
+}
+
+function splitAtChanges(part) {
+ return part.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? [];
+}
+
+function isIpv6(text) {
+ const groups = text.split(":").filter(group => "" !== group);
+ return (text.includes("::") ? groups.length <= 7 : 8 === groups.length) && /\d/.test(text);
 }
 
 function maskNumber(number) {
- const start = /^[\s(./_\p{Pd}]*/u.exec(number)?.[0] ?? "";
- return /^\d{4}-\d\d-\d\d$/.test(number.slice(start.length)) ? number : `${start}[number]`;
+ const [start = ""] = /^[^\p{Nd}+]*/u.exec(number) ?? [];
+ const digits = number.slice(start.length);
+ if (DATES.test(digits)) return number;
+ return `${start}[number]`;
 }
 
 const MAX_GROUPS = 1e4;
@@ -3110,48 +3451,79 @@ const MAX_COMMENT_LENGTH = 300;
 
 const groups_MAX_PATH_LENGTH = 300;
 
-function createGroups({texts, ...filter}) {
- const groups = new Map;
- const sizes = {
+class SignalGroups {
+ all=new Map;
+ #sizes={
   questions: 0,
   searches: 0,
   feedback: 0
  };
- const add = (kind, signal) => {
-  const page = pathOf(signal.page);
-  if (!isIncluded(filter, page) || !signal.isProblem && "feedback" !== kind) return !0;
+ #filter;
+ #texts;
+ constructor({texts, ...filter}) {
+  this.#filter = filter;
+  this.#texts = texts;
+ }
+ isIncluded(address) {
+  return isIncluded(this.#filter, groups_pathOf(address));
+ }
+ add(kind, signal) {
+  const page = groups_pathOf(signal.page);
+  if (!signal.isProblem || !isIncluded(this.#filter, page)) return !0;
   const text = copy(maskPersonalData(signal.text, groups_MAX_TEXT_LENGTH));
-  const key = copy(`${kind} ${"feedback" === kind ? page : groups_normalize(text)}`);
-  if ("feedback" !== kind && "" === text) return !0;
-  let group = groups.get(key);
-  if (void 0 === group) {
-   if (sizes[kind] >= MAX_GROUPS) return !1;
-   sizes[kind] += 1;
-   group = {
-    kind,
-    text,
-    count: 0,
-    positive: 0,
-    pages: new Map,
-    comments: []
-   };
-   groups.set(key, group);
-  }
-  if (signal.isProblem) addProblem(group, signal, page, texts); else group.positive += signal.count;
+  if ("" === text) return !0;
+  const group = this.#findOrCreate(kind, groups_normalize(text), text);
+  if (void 0 === group) return !1;
+  countProblems(group, page, signal.count);
+  if (this.#texts) addComment(group, signal.answer);
   return !0;
- };
- return {
-  groups,
-  add
- };
+ }
+ addVotes({page: address, positive, negative}) {
+  const page = groups_pathOf(address);
+  if (!isIncluded(this.#filter, page)) return !0;
+  const group = this.#findOrCreate("feedback", page, "");
+  if (void 0 === group) return !1;
+  group.positive += positive;
+  countProblems(group, page, negative);
+  return !0;
+ }
+ addComment({page, text, isProblem}) {
+  const votes = this.all.get(keyOf("feedback", groups_pathOf(page)));
+  if (void 0 !== votes && isProblem) addComment(votes, text);
+ }
+ #findOrCreate(kind, identity, text) {
+  const key = copy(keyOf(kind, identity));
+  const existing = this.all.get(key);
+  if (void 0 !== existing) return existing;
+  if (this.#sizes[kind] >= MAX_GROUPS) return;
+  this.#sizes[kind] += 1;
+  const group = {
+   kind,
+   text,
+   count: 0,
+   positive: 0,
+   pages: new Map,
+   comments: []
+  };
+  this.all.set(key, group);
+  return group;
+ }
 }
 
-function addProblem(group, {count, comment}, page, texts) {
+function keyOf(kind, identity) {
+ return `${kind} ${identity}`;
+}
+
+function countProblems(group, page, count) {
  group.count += count;
- const {pages, comments} = group;
- if ("" !== page && (pages.has(page) || pages.size < MAX_PAGES)) pages.set(page, (pages.get(page) ?? 0) + count);
- if (!texts || comments.length >= MAX_COMMENTS) return;
- const masked = maskPersonalData(comment, MAX_COMMENT_LENGTH);
+ const {pages} = group;
+ const known = pages.get(page);
+ if ("" !== page && !(void 0 === known && pages.size >= MAX_PAGES)) pages.set(page, (known ?? 0) + count);
+}
+
+function addComment({comments}, text) {
+ if (comments.length >= MAX_COMMENTS) return;
+ const masked = maskPersonalData(text, MAX_COMMENT_LENGTH);
  if ("" !== masked && !comments.includes(masked)) comments.push(copy(masked));
 }
 
@@ -3160,7 +3532,8 @@ function copy(text) {
 }
 
 function isIncluded(filter, page) {
- return "" === page ? 0 === filter.paths.length : isPathIncluded(filter, page);
+ if ("" === page) return 0 === filter.paths.length;
+ return isPathIncluded(filter, page);
 }
 
 function groups_normalize(text) {
@@ -3168,117 +3541,264 @@ function groups_normalize(text) {
  return "" === words ? text : words;
 }
 
-function pathOf(page) {
- return copy(text_truncate(decodePercent(URL.parse(page)?.pathname ?? page.split(/[?#]/, 1)[0] ?? "").replace(/^(?=[^/])/, "/").replace(/(?<=.)\/$/, ""), groups_MAX_PATH_LENGTH));
+function groups_pathOf(page) {
+ const [withoutQuery = ""] = page.split(/[?#]/, 1);
+ const address = URL.parse(page);
+ return copy(text_truncate(decodePercent(address?.pathname ?? withoutQuery).replace(/^(?=[^/])/, "/").replace(/(?<=.)\/$/, ""), groups_MAX_PATH_LENGTH));
 }
 
+const READ_PAGE = {
+ questions: readQuestions,
+ searches: readSearches,
+ feedback: readVotes,
+ comments: readComments,
+ views: readViews
+};
+
 async function collectSignals(options) {
- const {analytics, range, include, minCount, budget, log} = options;
- const dates = {
-  dateFrom: range.from,
-  dateTo: range.to
- };
- const {groups, add} = createGroups(options);
+ const groups = new SignalGroups(options);
  const views = new Map;
- const readings = include.map(kind => ({
+ const collection = {
+  options,
+  groups,
+  views
+ };
+ const readings = kindsToRead(options).map(startReading);
+ const collected = {
+  range: options.range,
+  groups: groups.all,
+  views,
+  readings
+ };
+ let open = readings;
+ for (;open.length > 0; ) {
+  for (const reading of open) {
+   const error = await readNextPage(collection, reading);
+   if ("rate-limited" === error?.reason) {
+    stopAll(readings, error);
+    return collected;
+   }
+  }
+  open = readings.filter(isOpen);
+ }
+ return collected;
+}
+
+function startReading(kind) {
+ return {
   kind,
   rows: 0,
   requests: 0,
   next: ""
- }));
- const readViews = async (reading, signal) => {
-  const page = await analytics.views({
-   ...dates,
-   limit: 250,
-   offset: reading.rows
-  }, signal);
-  if (!page.ok) return page;
-  for (const row of page.value.views) {
-   const path = pathOf(row.path);
-   views.set(path, (views.get(path) ?? 0) + row.human);
-  }
-  reading.rows += page.value.views.length;
-  return {
-   ok: !0,
-   value: page.value.hasMore ? String(reading.rows) : void 0
-  };
- };
- const readSignals = async (kind, reading, signal) => {
-  const page = await analytics.signals(kind, {
-   ...dates,
-   cursor: reading.next || void 0
-  }, signal);
-  if (!page.ok) return page;
-  const {signals, next} = page.value;
-  for (const each of signals) if (!add(kind, each)) reading.incomplete = {
-   reason: "too-many-groups"
-  };
-  reading.rows += signals.length;
-  return {
-   ok: !0,
-   value: "searches" === kind && (signals.at(-1)?.count ?? minCount) < minCount ? void 0 : next
-  };
- };
- let limited;
- for (let open = readings; open.length > 0; open = open.filter(({next}) => void 0 !== next)) for (const reading of open) {
-  const {kind, next: requested} = reading;
-  const before = budget.used;
-  const read = signal => "views" === kind ? readViews(reading, signal) : readSignals(kind, reading, signal);
-  const page = limited ?? await requestPage(options, read);
-  reading.requests += budget.used - before;
-  reading.next = page.ok ? page.value : void 0;
-  if (!page.ok) {
-   reading.incomplete ??= page.error;
-   if ("rate-limited" === page.error.reason) limited = page;
-   continue;
-  }
-  log(`Request ${budget.used}: ${reading.rows} rows of ${kind} so far.`);
-  if (page.value !== requested) continue;
-  reading.incomplete = {
-   reason: "inconsistent-paging"
-  };
-  reading.next = void 0;
- }
- return {
-  range,
-  groups,
-  views,
-  readings
  };
 }
 
 function completeKinds({readings}) {
- return SIGNAL_KINDS.filter(kind => readings.some(each => each.kind === kind && !each.incomplete));
+ const names = readings.filter(({incomplete}) => void 0 === incomplete).map(({kind}) => kind);
+ return SIGNAL_KINDS.filter(kind => names.includes(kind));
 }
+
+function kindsToRead({include, texts}) {
+ const kinds = [];
+ for (const kind of include) {
+  kinds.push(kind);
+  if ("feedback" === kind && texts) kinds.push("comments");
+ }
+ return kinds;
+}
+
+function isOpen({next}) {
+ return void 0 !== next;
+}
+
+async function readNextPage(collection, reading) {
+ const {options} = collection;
+ const {budget, log} = options;
+ const {kind, next: cursor = ""} = reading;
+ const usedBefore = budget.used;
+ const page = await requestPage(options, signal => READ_PAGE[kind](collection, cursor, signal));
+ reading.requests += budget.used - usedBefore;
+ if (!page.ok) {
+  stop(reading, page.error);
+  return page.error;
+ }
+ const {rows, next, missing} = page.value;
+ reading.rows += rows;
+ reading.next = next;
+ if (void 0 !== missing) reading.incomplete ??= missing;
+ log(`Request ${budget.used}: ${reading.rows} rows of ${kind} so far.`);
+ if (next === cursor) stop(reading, {
+  reason: "inconsistent-paging"
+ });
+ return;
+}
+
+function stop(reading, reason) {
+ reading.incomplete ??= reason;
+ reading.next = void 0;
+}
+
+function stopAll(readings, reason) {
+ for (const reading of readings.filter(isOpen)) stop(reading, reason);
+}
+
+async function readQuestions({options, groups}, cursor, signal) {
+ const query = {
+  ...datesOf(options),
+  cursor: cursor || void 0
+ };
+ const page = await options.analytics.questions(query, signal);
+ if (!page.ok) return page;
+ const {rows, next} = page.value;
+ const added = rows.map(question => groups.add("questions", question));
+ return {
+  ok: !0,
+  value: {
+   rows: rows.length,
+   next,
+   missing: missingOf(added)
+  }
+ };
+}
+
+async function readSearches({options, groups}, cursor, signal) {
+ const {minCount} = options;
+ const query = {
+  ...datesOf(options),
+  cursor: cursor || void 0
+ };
+ const page = await options.analytics.searches(query, signal);
+ if (!page.ok) return page;
+ const {rows, next} = page.value;
+ const added = rows.map(term => groups.add("searches", term));
+ const last = rows.at(-1);
+ return {
+  ok: !0,
+  value: {
+   rows: rows.length,
+   next: void 0 !== last && last.count < minCount ? void 0 : next,
+   missing: missingOf(added)
+  }
+ };
+}
+
+async function readVotes({options, groups}, cursor, signal) {
+ const [firstSource] = VOTE_SOURCES;
+ const source = VOTE_SOURCES.find(each => each === cursor) ?? firstSource;
+ const query = {
+  ...datesOf(options),
+  source
+ };
+ const page = await options.analytics.votes(query, signal);
+ if (!page.ok) return page;
+ const {votes, hasMore} = page.value;
+ const added = votes.map(each => groups.addVotes(each));
+ const next = VOTE_SOURCES[VOTE_SOURCES.indexOf(source) + 1];
+ const isUndirected = votes.some(each => each.undirected > 0 && groups.isIncluded(each.page));
+ let missing = missingOf(added);
+ if (isUndirected) missing = {
+  reason: "votes-without-direction"
+ };
+ if (hasMore) missing = {
+  reason: "too-many-pages"
+ };
+ return {
+  ok: !0,
+  value: {
+   rows: votes.length,
+   next,
+   missing
+  }
+ };
+}
+
+async function readComments({options, groups}, cursor, signal) {
+ const query = {
+  ...datesOf(options),
+  cursor: cursor || void 0
+ };
+ const page = await options.analytics.comments(query, signal);
+ if (!page.ok) return page;
+ const {rows, next} = page.value;
+ for (const comment of rows) groups.addComment(comment);
+ return {
+  ok: !0,
+  value: {
+   rows: rows.length,
+   next
+  }
+ };
+}
+
+async function readViews({options, views}, cursor, signal) {
+ const offset = Number(cursor);
+ const query = {
+  ...datesOf(options),
+  limit: 250,
+  offset
+ };
+ const page = await options.analytics.views(query, signal);
+ if (!page.ok) return page;
+ const {views: rows, hasMore} = page.value;
+ for (const row of rows) {
+  const path = groups_pathOf(row.path);
+  views.set(path, (views.get(path) ?? 0) + row.human);
+ }
+ const next = hasMore ? String(offset + rows.length) : void 0;
+ return {
+  ok: !0,
+  value: {
+   rows: rows.length,
+   next
+  }
+ };
+}
+
+function datesOf({range}) {
+ return {
+  dateFrom: range.from,
+  dateTo: range.to
+ };
+}
+
+function missingOf(added) {
+ return added.includes(!1) ? {
+  reason: "too-many-groups"
+ } : void 0;
+}
+
+const KEY = /^[\u0021-\u007e]+$/;
+
+const OTHER_KEYS = {
+ mint_dsc_: "an assistant key",
+ mint_us_: "a search key"
+};
 
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
 function parseApiKey(text) {
- if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
- const wrongKind = {
-  mint_dsc_: "an assistant key",
-  mint_us_: "a search key"
- };
- for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
- if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
- return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+ if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ for (const [prefix, kind] of Object.entries(OTHER_KEYS)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ if (KEY.test(text)) return parse_ok(text);
+ return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
 }
 
 function parseProjectId(text) {
  const remedy = "Copy the project ID from the API keys page of the dashboard.";
  if ("" === text) return parse_invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
- return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : parse_invalidValue("project-id", text, remedy);
+ if (/^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text) return parse_ok(text);
+ return parse_invalidValue("project-id", text, remedy);
 }
 
 function parseBaseUrl(text) {
  const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
- if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
  const url = URL.parse(text);
- if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
- if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
- if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
- if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
- if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
+ if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
  return parse_ok(url);
 }
 
@@ -3302,19 +3822,24 @@ const EXPORT_INPUTS = {
  summary: parseBoolean
 };
 
+const REPORTED = {
+ ok: !1,
+ error: []
+};
+
 function parseRangeAndFile({dateFrom, dateTo, days, format, file}, now, defaultName) {
- const none = {
-  ok: !1,
-  error: []
- };
  const dates = combine({
   from: dateFrom,
   to: dateTo,
   days
  });
+ const name = combine({
+  format,
+  file
+ });
  return {
-  range: dates.ok ? parseDateRange(dates.value, now) : none,
-  file: format.ok && file.ok ? parseFileName(file.value, format.value, defaultName) : none
+  range: dates.ok ? parseDateRange(dates.value, now) : REPORTED,
+  file: name.ok ? parseFileName(name.value.file, name.value.format, defaultName) : REPORTED
  };
 }
 
@@ -3337,15 +3862,20 @@ function parseSignalsInputs(getInput, now) {
 }
 
 function parseInclude(text, name) {
- const items = splitList(text).map(item => oneOf(...INCLUDABLE)(item, name));
- const errors = items.flatMap(item => item.ok ? [] : item.error);
+ const parseItem = oneOf(...INCLUDABLE);
+ const named = new Set;
+ const errors = [];
+ for (const item of splitList(text)) {
+  const parsed = parseItem(item, name);
+  if (parsed.ok) named.add(parsed.value); else errors.push(...parsed.error);
+ }
  if (errors.length > 0) return {
   ok: !1,
   error: errors
  };
- const included = INCLUDABLE.filter(each => items.some(item => item.ok && item.value === each));
+ const included = INCLUDABLE.filter(each => named.has(each));
  if (included.some(each => "views" !== each)) return parse_ok(included);
- return invalid("`include` names nothing that can be listed. Add questions, searches or feedback.");
+ return parse_invalid("`include` names nothing that can be listed. Add questions, searches or feedback.");
 }
 
 function digest(text) {
@@ -3386,15 +3916,16 @@ function renderPrompt(problems, range) {
 
 function renderEntry({kind, text, page, count, positive, views, comments}) {
  const times = format_pluralize(count, "time");
- const what = {
+ let head = {
   questions: `Unanswered question, ${times}`,
   searches: `Search without a click, ${times}`,
   feedback: `Page with ${format_pluralize(count, "negative vote")} and ${positive} positive`
  }[kind];
- const where = "" === page ? "" : `, on ${page}`;
- const readers = void 0 === views ? "" : ` (viewed ${formatNumber(views)} times by people)`;
- const said = "questions" === kind ? "Answer of the assistant" : "Comment";
- return text_joinTexts([ `${what}${where}${readers}${"" === text ? "" : `: ${text}`}`, ...comments.map(comment => `   ${said}: ${comment}`) ], "\n");
+ if ("" !== page) head += `, on ${page}`;
+ if (void 0 !== views) head += ` (viewed ${formatNumber(views)} times by people)`;
+ if ("" !== text) head += `: ${text}`;
+ const label = "questions" === kind ? "Answer of the assistant" : "Comment";
+ return text_joinTexts([ head, ...comments.map(comment => `   ${label}: ${comment}`) ], "\n");
 }
 
 const WEIGHTS = {
@@ -3406,7 +3937,8 @@ const WEIGHTS = {
 const ranking_MAX_PATH_LENGTH = 120;
 
 function scoreOf({kind, count, views = 0}, maxViews) {
- return WEIGHTS[kind] * Math.log2(1 + count) * (1 + (0 === maxViews ? 0 : views / maxViews));
+ const share = 0 === maxViews ? 0 : views / maxViews;
+ return WEIGHTS[kind] * Math.log2(1 + count) * (1 + share);
 }
 
 function rankProblems({groups, views}, previous, minCount) {
@@ -3414,12 +3946,15 @@ function rankProblems({groups, views}, previous, minCount) {
  const comparable = void 0 === previous ? [] : completeKinds(previous);
  const toProblem = (key, group) => {
   const path = mostFrequent(group.pages);
-  const before = comparable.includes(group.kind) ? previous?.groups.get(key)?.count ?? 0 : void 0;
-  const page = maskPersonalData(path, ranking_MAX_PATH_LENGTH);
-  const change = void 0 === before ? void 0 : group.count - before;
+  let before;
+  let change;
+  if (comparable.includes(group.kind)) {
+   before = previous?.groups.get(key)?.count ?? 0;
+   change = group.count - before;
+  }
   const problem = {
    ...group,
-   page,
+   page: maskPersonalData(path, ranking_MAX_PATH_LENGTH),
    views: views.get(path),
    before,
    change
@@ -3430,10 +3965,11 @@ function rankProblems({groups, views}, previous, minCount) {
   };
  };
  const isProblem = ({count, positive}) => count >= minCount && count > positive;
- const problems = [ ...groups ].filter(([, group]) => isProblem(group)).map(([key, group]) => toProblem(key, group)).sort((a, b) => b.score - a.score || compareTexts(a, b));
+ const problems = [ ...groups ].filter(([, group]) => isProblem(group)).map(([key, group]) => toProblem(key, group)).sort(byScore);
  const gone = [ ...previous?.groups ?? [] ].filter(([key, before]) => {
+  if (!comparable.includes(before.kind) || !isProblem(before)) return !1;
   const group = groups.get(key);
-  return comparable.includes(before.kind) && isProblem(before) && !(group && isProblem(group));
+  return void 0 === group || !isProblem(group);
  });
  const count = belongs => problems.filter(belongs).length;
  const changes = {
@@ -3444,39 +3980,63 @@ function rankProblems({groups, views}, previous, minCount) {
  };
  return {
   problems,
-  changes: 0 === comparable.length ? void 0 : changes
+  changes: comparable.length > 0 ? changes : void 0
  };
 }
 
 function mostFrequent(pages) {
- return [ ...pages ].reduce((most, each) => each[1] > most[1] ? each : most, [ "", 0 ])[0];
+ let most = {
+  page: "",
+  count: 0
+ };
+ for (const [page, count] of pages) if (count > most.count) most = {
+  page,
+  count
+ };
+ return most.page;
 }
 
-function compareTexts(a, b) {
- const [left = "", right = ""] = [ a, b ].map(({kind, text, page}) => `${kind} ${text} ${page}`);
- return left < right ? -1 : 1;
+function byScore(a, b) {
+ if (a.score !== b.score) return b.score - a.score;
+ return sortText(a) < sortText(b) ? -1 : 1;
+}
+
+function sortText({kind, text, page}) {
+ return `${kind} ${text} ${page}`;
 }
 
 const RANK = [ "#", "right", (_, index) => index + 1 ];
 
-const CHANGE = [ "Change", "right", ({change}) => change && formatSigned(change) ];
+const CHANGE = [ "Change", "right", ({change}) => void 0 === change ? void 0 : formatSigned(change) ];
 
 const tables_MAX_PATH_LENGTH = 120;
 
 const MAX_ROWS = 10;
 
 function markdownTable(columns, rows) {
- return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...rows.map((row, index) => columns.map(([, , cell]) => toText(cell(row, index)))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+ return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => RULES[alignment]), ...rows.map((row, index) => columns.map(([, , content]) => toText(content(row, index)))) ].map(toLine).join("\n");
+}
+
+const RULES = {
+ left: ":---",
+ right: "---:"
+};
+
+function toLine(cells) {
+ return `| ${cells.join(" | ")} |`;
 }
 
 function toText(cell) {
- return "number" == typeof cell ? formatNumber(cell) : cell ?? "";
+ if ("number" == typeof cell) return formatNumber(cell);
+ return cell ?? "";
 }
 
 function foldedTable(title, columns, rows, max = MAX_ROWS) {
  if (0 === rows.length) return "";
  const shown = rows.slice(0, max);
- return `<details><summary>${title} (${shown.length < rows.length ? `${formatNumber(shown.length)} of ` : ""}${formatNumber(rows.length)})</summary>\n\n${markdownTable(columns, shown)}\n\n</details>`;
+ let count = formatNumber(rows.length);
+ if (shown.length < rows.length) count = `${formatNumber(shown.length)} of ${count}`;
+ return `<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns, shown)}\n\n</details>`;
 }
 
 function textCell(text, limit = tables_MAX_PATH_LENGTH) {
@@ -3485,7 +4045,9 @@ function textCell(text, limit = tables_MAX_PATH_LENGTH) {
 }
 
 function formatSigned(change) {
- return change < 0 ? `\u2212${formatNumber(-change)}` : `${change > 0 ? "+" : ""}${formatNumber(change)}`;
+ if (change < 0) return `\u2212${formatNumber(-change)}`;
+ if (change > 0) return `+${formatNumber(change)}`;
+ return "0";
 }
 
 const NAMES = {
@@ -3507,17 +4069,28 @@ const VIEWS = [ "Views", "right", ({views}) => views ];
 const READING_COLUMNS = [ [ "Signal", "left", ({kind}) => kind ], [ "Rows", "right", ({rows}) => rows ], [ "Requests", "right", ({requests}) => requests ], [ "Complete", "left", ({incomplete}) => void 0 === incomplete ? "yes" : `no: ${incomplete.reason}` ] ];
 
 function problemsTable(top, compare) {
- return markdownTable([ RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS, ...compare ? [ CHANGE ] : [] ], top);
+ const columns = [ RANK, SIGNAL, TEXT, PAGE, COUNT, VIEWS ];
+ return markdownTable(compare ? [ ...columns, CHANGE ] : columns, top);
 }
 
 function renderSignalsSummary({problems, changes}, readings, {compare, top, minCount}) {
- const number = 0 === problems.length ? `**No problems** with a count of at least ${minCount} (\`min-count\`)` : `**${format_pluralize(problems.length, "problem")}**`;
- const tables = SIGNAL_KINDS.map(kind => {
-  const columns = [ ..."feedback" === kind ? [] : [ TEXT ], ..."searches" === kind ? [] : [ PAGE, VIEWS ], COUNT, ...compare ? [ CHANGE ] : [] ];
-  const ofKind = problems.filter(each => each.kind === kind);
-  return foldedTable(NAMES[kind], columns, ofKind);
- });
- return [ `${number}${describeChanges(changes)}`, 0 === problems.length ? "" : problemsTable(problems.slice(0, top), compare), ...problems.length > top ? tables : [], foldedTable("What was read", READING_COLUMNS, readings) ];
+ const readingTable = foldedTable("What was read", READING_COLUMNS, readings);
+ const described = describeChanges(changes);
+ if (0 === problems.length) return [ `**No problems** with a count of at least ${minCount} (\`min-count\`)${described}`, "", readingTable ];
+ const parts = [ `**${format_pluralize(problems.length, "problem")}**${described}`, problemsTable(problems.slice(0, top), compare) ];
+ if (problems.length > top) for (const kind of SIGNAL_KINDS) parts.push(tableOfKind(kind, problems, compare));
+ parts.push(readingTable);
+ return parts;
+}
+
+function tableOfKind(kind, problems, compare) {
+ const columns = [];
+ if ("feedback" !== kind) columns.push(TEXT);
+ if ("searches" !== kind) columns.push(PAGE, VIEWS);
+ columns.push(COUNT);
+ if (compare) columns.push(CHANGE);
+ const ofKind = problems.filter(each => each.kind === kind);
+ return foldedTable(NAMES[kind], columns, ofKind);
 }
 
 function describeChanges(changes) {
@@ -3531,13 +4104,26 @@ const SIGNALS_OUTPUTS = [ ...EXPORT_OUTPUTS, "count", "prompt" ];
 
 const COLUMNS = [ "rank", "signal", "text", "page", "count", "positive", "views", "score" ];
 
+function hasShownSomething({kind, incomplete, rows}) {
+ if ("views" === kind || "comments" === kind) return !1;
+ return void 0 === incomplete || rows > 0;
+}
+
 function renderFile(problems, {format, compare, texts}) {
- const columns = [ ...COLUMNS, ...compare ? [ "countBefore" ] : [], ...texts ? [ "comments" ] : [] ];
- const rows = problems.map((problem, index) => {
-  const {kind, text, page, count, positive, views, score, before, comments} = problem;
-  return [ index + 1, kind, text, page, count, positive, views, Math.round(100 * score) / 100, ...compare ? [ before ] : [], ...texts ? [ comments.join(" | ") ] : [] ];
- });
- return serialize(format, columns, rows);
+ const columns = [ ...COLUMNS ];
+ if (compare) columns.push("countBefore");
+ if (texts) columns.push("comments");
+ return serialize(format, columns, problems.map((problem, index) => {
+  const cells = toCells(problem, index + 1);
+  if (compare) cells.push(problem.before);
+  if (texts) cells.push(problem.comments.join(" | "));
+  return cells;
+ }));
+}
+
+function toCells(problem, rank) {
+ const score = Math.round(100 * problem.score) / 100;
+ return [ rank, problem.kind, problem.text, problem.page, problem.count, problem.positive, problem.views, score ];
 }
 
 startExport(createExport({
@@ -3547,10 +4133,14 @@ startExport(createExport({
   complete: !1
  },
  parseInputs: parseSignalsInputs,
- collect: async (options, current) => collectSignals(void 0 === current ? options : {
-  ...options,
-  include: completeKinds(current)
- }),
+ collect: async (options, current) => {
+  if (void 0 === current) return collectSignals(options);
+  return collectSignals({
+   ...options,
+   include: completeKinds(current),
+   texts: !1
+  });
+ },
  explainMissing: ({readings}) => {
   const causes = new Map;
   for (const {kind, incomplete} of readings) {
@@ -3563,7 +4153,7 @@ startExport(createExport({
  canCompare: current => completeKinds(current).length > 0,
  report: (inputs, current, previous) => {
   const {readings} = current;
-  if (readings.every(({kind, incomplete, rows}) => "views" === kind || incomplete && 0 === rows)) return {
+  if (!readings.some(hasShownSomething)) return {
    outputs: {}
   };
   const ranked = rankProblems(current, previous, inputs.minCount);

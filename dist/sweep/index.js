@@ -1587,6 +1587,8 @@ function pipe(in_, out) {
  });
 }
 
+const REPOSITORY_COMMENTS = "/repos/{owner}/{repo}/issues/comments";
+
 const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 
 const COMMENT = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
@@ -1610,23 +1612,25 @@ const comments_text = schemas_catch(schemas_string(), "");
 const fields = {
  id: schemas_int(),
  user: schemas_nullish(object({
-  id: schemas_int()
+  id: schemas_int(),
+  type: comments_text
  })),
  body: comments_text,
  html_url: schemas_string(),
- created_at: schemas_string()
+ created_at: schemas_string(),
+ updated_at: comments_text
 };
 
 const commentSchema = pipe(object(fields), transform(toComment));
 
 const commentsSchema = array(commentSchema);
 
-const recentCommentsSchema = array(pipe(object({
+const repositoryCommentsSchema = array(pipe(object({
  ...fields,
  updated_at: schemas_string(),
  issue_url: schemas_string()
-}), transform(({updated_at: updatedAt, issue_url: issueUrl, ...comment}) => ({
- updatedAt,
+}), transform(({issue_url: issueUrl, ...comment}) => ({
+ updatedAt: comment.updated_at,
  comment: {
   ...toComment(comment),
   thread: Number(issueUrl.split("/").at(-1))
@@ -1700,12 +1704,12 @@ function createCommentsApi(client) {
     page: 1
    };
    for (let pages = 1; ;pages += 1) {
-    const page = await client.request("GET /repos/{owner}/{repo}/issues/comments", {
+    const page = await client.request(`GET ${REPOSITORY_COMMENTS}`, {
      sort: "updated",
      direction: "asc",
      per_page: PER_PAGE,
      ...query
-    }, recentCommentsSchema);
+    }, repositoryCommentsSchema);
     if (!page.ok) return page;
     for (const {comment} of page.value) found.set(comment.id, comment);
     const lastEdit = page.value.at(-1)?.updatedAt;
@@ -1721,6 +1725,40 @@ function createCommentsApi(client) {
      page: 1
     };
    }
+  },
+  async listCreatedSince(since, maxPages) {
+   const found = new Map;
+   const isOlder = ({createdAt}) => Date.parse(createdAt) < since.getTime();
+   const collected = () => [ ...found.values() ].filter(each => !isOlder(each));
+   for (let page = 1; page <= maxPages; page += 1) {
+    const listed = await client.fetch(`GET ${REPOSITORY_COMMENTS}`, {
+     sort: "created",
+     direction: "desc",
+     since: since.toISOString(),
+     per_page: PER_PAGE,
+     page
+    }, repositoryCommentsSchema);
+    if (!listed.ok) return listed;
+    const {data, link} = listed.value;
+    for (const {comment} of data) found.set(comment.id, comment);
+    const last = data.at(-1)?.comment;
+    const isPastTime = void 0 !== last && isOlder(last);
+    const isLastPage = data.length < PER_PAGE && !hasMore(link);
+    if (isPastTime || isLastPage) return {
+     ok: !0,
+     value: {
+      comments: collected(),
+      isComplete: !0
+     }
+    };
+   }
+   return {
+    ok: !0,
+    value: {
+     comments: collected(),
+     isComplete: !1
+    }
+   };
   },
   create: (thread, body) => client.request(`POST ${COMMENTS}`, {
    issue_number: thread,
@@ -1774,11 +1812,13 @@ function toText({id, user, body}) {
  };
 }
 
-function toComment({html_url: url, created_at: createdAt, ...comment}) {
+function toComment(raw) {
  return {
-  ...toText(comment),
-  url,
-  createdAt
+  ...toText(raw),
+  url: raw.html_url,
+  createdAt: raw.created_at,
+  updatedAt: raw.updated_at,
+  isByBot: "Bot" === raw.user?.type
  };
 }
 
@@ -2577,11 +2617,12 @@ function transientDelay(delaysMs) {
 function isTransient(error) {
  const {kind, status = 0, transient} = error;
  if ("not-sent" === kind) return !1 !== transient;
- return "status" !== kind || status >= 500 || 408 === status || isRateLimited(error);
+ return "status" !== kind || status >= 500 || 408 === status || http_requests_isRateLimited(error);
 }
 
-function isRateLimited({status, retryAfterMs}) {
- return 429 === status || 403 === status && void 0 !== retryAfterMs;
+function http_requests_isRateLimited({status, retryAfterMs}) {
+ if (429 === status) return !0;
+ return (403 === status || 422 === status) && void 0 !== retryAfterMs;
 }
 
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
@@ -2617,6 +2658,10 @@ function text_joinTexts(texts, separator = "\n\n") {
  return texts.filter(text => "" !== text).join(separator);
 }
 
+function normalizeLogin(login) {
+ return login.trim().toLowerCase().replace(/^@/, "");
+}
+
 function getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
 }
@@ -2628,6 +2673,37 @@ function messageOf(exception) {
 function logUnexpectedError(runner, error) {
  runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`, "Docs agent");
  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+}
+
+const DEFAULT_PAUSE_MS = 6e4;
+
+const SECONDARY_RATE_LIMIT = /secondary rate limit|abuse detection/i;
+
+const TOO_QUICKLY = /submitted too quickly/i;
+
+const REFUSALS = [ /resource not accessible by (?:integration|personal access token)/i, /\b(?:issue|pull request|conversation|thread|it) is locked/i, /\bSAML\b/, /repository was archived/i ];
+
+function errorFromResponse({status, headers}, detail, now) {
+ return {
+  kind: "status",
+  status,
+  detail,
+  requestId: headers["x-github-request-id"],
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now) ?? pauseOf(status, headers, detail),
+  isRefusal: isRefusal(status, detail)
+ };
+}
+
+function pauseOf(status, headers, detail) {
+ const isSecondary = 403 === status && SECONDARY_RATE_LIMIT.test(detail);
+ const isTooQuick = 422 === status && TOO_QUICKLY.test(detail);
+ if (isSecondary || isTooQuick) return DEFAULT_PAUSE_MS;
+ return "0" === headers["x-ratelimit-remaining"] ? 1 / 0 : void 0;
+}
+
+function isRefusal(status, detail) {
+ if (404 === status || 410 === status) return !0;
+ return 403 === status && REFUSALS.some(pattern => pattern.test(detail));
 }
 
 const MAX_ATTEMPT_MS = 1e4;
@@ -2656,7 +2732,8 @@ function createRetryBudget(clock) {
    countedUntil = now;
   },
   delay: policy => (error, attempts) => {
-   const delay = "idempotent" === policy || "not-sent" === error.kind || 429 === error.status || 403 === error.status ? transient(error, attempts) : void 0;
+   const wasNotProcessed = "not-sent" === error.kind || http_requests_isRateLimited(error);
+   const delay = "idempotent" === policy || wasNotProcessed ? transient(error, attempts) : void 0;
    return void 0 !== delay && delay <= leftMs() ? delay : void 0;
   }
  };
@@ -2773,35 +2850,21 @@ function toRequestError(sent, message, now) {
   kind: "invalid-response",
   detail
  };
- const {status, headers} = sent.value;
- const isLimited = "0" === headers["x-ratelimit-remaining"];
- return {
-  kind: "status",
-  status,
-  detail,
-  requestId: headers["x-github-request-id"],
-  retryAfterMs: parseRetryAfter(headers["retry-after"], now) ?? (isLimited ? 1 / 0 : void 0)
- };
+ return errorFromResponse(sent.value, detail, now);
 }
 
-const MAX_URL_LENGTH = 300;
-
-const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
-
-function httpsUrl(value) {
- const url = "string" == typeof value ? URL.parse(value) : null;
- return "https:" === url?.protocol && "" === url.username && "" === url.password && url.href.length <= MAX_URL_LENGTH ? url.href : void 0;
+function isAgentPullRequest(pull, identity) {
+ const {agentLogin, agentBranchPrefix} = identity;
+ const login = normalizeLogin(agentLogin);
+ return "" !== login && normalizeLogin(pull.author) === login || isAgentBranch(pull, agentBranchPrefix);
 }
 
-function parsePullRequestUrl(address, serverUrl) {
- const url = URL.parse(address);
- const [, owner, repo, number] = PULL_PATH.exec(url?.pathname ?? "") ?? [];
- if (url?.origin !== serverUrl.origin || "" !== url.username || "" !== url.password || void 0 === owner || void 0 === repo) return;
- return {
-  owner,
-  repo,
-  number: Number(number)
- };
+function isAgentBranch({branch, isFork}, prefix) {
+ return "" !== prefix && !isFork && branch.startsWith(prefix);
+}
+
+function isFromFork(head, base) {
+ return void 0 === head.repo?.id || head.repo.id !== base.repo?.id;
 }
 
 const PULLS = "/repos/{owner}/{repo}/pulls";
@@ -2846,11 +2909,12 @@ const openPullRequestsSchema = array(pipe(object({
  createdAt: pull.created_at,
  author: pull.user,
  branch: pull.head.ref,
- isFork: pull.head.repo?.id !== pull.base.repo?.id
+ isFork: isFromFork(pull.head, pull.base)
 }))));
 
 const pullRequestSchema = pipe(object({
  state: schemas_string(),
+ created_at: schemas_string(),
  user: account,
  merged_by: account,
  labels: array(object({
@@ -2862,7 +2926,9 @@ const pullRequestSchema = pipe(object({
  })), []),
  assignees: accounts,
  head: object({
-  sha: schemas_string()
+  ref: schemas_string(),
+  sha: schemas_string(),
+  repo: repository
  }),
  base: object({
   repo: object({
@@ -2871,6 +2937,9 @@ const pullRequestSchema = pipe(object({
  })
 }), transform(pull => ({
  repositoryId: pull.base.repo.id,
+ createdAt: pull.created_at,
+ branch: pull.head.ref,
+ isFork: isFromFork(pull.head, pull.base),
  isOpen: "open" === pull.state,
  headSha: pull.head.sha,
  author: pull.user,
@@ -2894,7 +2963,7 @@ const deploymentsSchema = array(object({
 const environmentSchema = pipe(array(object({
  state: schemas_string(),
  environment_url: schemas_nullish(schemas_string())
-})), transform(([status]) => "success" === status?.state ? httpsUrl(status.environment_url) : void 0));
+})), transform(([status]) => "success" === status?.state ? status.environment_url ?? "" : ""));
 
 const anyObject = looseObject({});
 
@@ -2945,7 +3014,7 @@ function createPullRequestsApi(client) {
    };
    return client.request(`POST ${ISSUE}/assignees`, assignees, assignedSchema);
   },
-  async previewUrl(headSha) {
+  async previewUrls(headSha) {
    const ofCommit = {
     sha: headSha,
     per_page: MAX_DEPLOYMENTS
@@ -2956,15 +3025,93 @@ function createPullRequestsApi(client) {
     deployment_id: id,
     per_page: 1
    }, environmentSchema)));
-   return environments.find(each => each.ok && void 0 !== each.value) ?? environments.find(({ok}) => !ok) ?? {
+   const urls = environments.flatMap(each => each.ok ? [ each.value ] : []).filter(url => "" !== url);
+   const failed = environments.find(each => !each.ok);
+   if (!1 === failed?.ok && 0 === urls.length) return failed;
+   return {
     ok: !0,
-    value: void 0
+    value: urls
    };
   }
  };
 }
 
+const SECRET_INPUTS = [ "api-key", "signing-key", "github-token", "docs-token" ];
+
+function secretsOf({apiKey, signingKey, githubToken, docsToken}) {
+ const values = {
+  "api-key": apiKey,
+  "signing-key": signingKey,
+  "github-token": githubToken,
+  "docs-token": docsToken
+ };
+ return SECRET_INPUTS.map(input => ({
+  input,
+  value: values[input]
+ })).filter(({value}) => "" !== value);
+}
+
+function signingInputOf({signingKey}) {
+ return "" === signingKey ? "api-key" : "signing-key";
+}
+
+function secretValuesOf(inputs) {
+ return secretsOf(inputs).map(({value}) => value);
+}
+
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+const MAX_URL_LENGTH = 300;
+
+const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+
+function httpsUrl(value) {
+ const url = "string" == typeof value ? URL.parse(value) : null;
+ return "https:" === url?.protocol && "" === url.username && "" === url.password && url.href.length <= MAX_URL_LENGTH ? url.href : void 0;
+}
+
+function serverPage(serverUrl, path) {
+ return `${serverUrl.origin}${pathOf(serverUrl)}/${path}`;
+}
+
+function urls_pathOnServer(url, serverUrl) {
+ const base = `${pathOf(serverUrl)}/`;
+ return url.origin === serverUrl.origin && url.pathname.startsWith(base) ? url.pathname.slice(base.length - 1) : void 0;
+}
+
+function pathOf({pathname}) {
+ return pathname.replace(/\/+$/, "");
+}
+
+const DOMAIN_NAME = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
+
+const LOCAL_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|lan|home|corp|home\.arpa)$/;
+
+const GITHUB_COM = new URL("https://github.com");
+
+function isOnGitHub({hostname}, serverUrl) {
+ const name = hostname.replace(/\.$/, "");
+ return [ serverUrl, GITHUB_COM ].some(server => name === server.hostname || name.endsWith(`.${server.hostname}`));
+}
+
+function previewAddress(value, serverUrl) {
+ const url = URL.parse(httpsUrl(value) ?? "");
+ if (null === url || isOnGitHub(url, serverUrl)) return;
+ return DOMAIN_NAME.test(url.hostname) && !LOCAL_NAME.test(url.hostname) ? `${url.origin}${url.pathname}` : void 0;
+}
+
+function parsePullRequestUrl(address, serverUrl) {
+ const url = URL.parse(address);
+ if (null === url || "" !== url.username || "" !== url.password) return;
+ const path = urls_pathOnServer(url, serverUrl) ?? "";
+ const [, owner, repo, number] = PULL_PATH.exec(path) ?? [];
+ if (void 0 === owner || void 0 === repo) return;
+ return {
+  owner,
+  repo,
+  number: Number(number)
+ };
+}
 
 function readEnvironment(env) {
  const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
@@ -2973,14 +3120,15 @@ function readEnvironment(env) {
  const id = env.GITHUB_RUN_ID ?? "";
  const actionRepository = env.GITHUB_ACTION_REPOSITORY;
  const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
- const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+ const url = serverPage(serverUrl, `${repository}/actions/runs/${id}`);
  return {
   eventName: env.GITHUB_EVENT_NAME ?? "",
   eventPayload,
   workspace: env.GITHUB_WORKSPACE || process.cwd(),
-  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+  apiUrl: (env.GITHUB_API_URL || "https://api.github.com").replace(/\/+$/, ""),
   run: {
    id,
+   commit: env.GITHUB_SHA ?? "",
    attempt,
    job: env.GITHUB_JOB ?? "",
    step: env.GITHUB_ACTION ?? "",
@@ -2989,7 +3137,7 @@ function readEnvironment(env) {
    repository,
    repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
-   actionUrl: actionRepository ? `${serverUrl.origin}/${actionRepository}` : ""
+   actionUrl: actionRepository ? serverPage(serverUrl, actionRepository) : ""
   }
  };
 }
@@ -3030,8 +3178,6 @@ const systemClock = {
   });
  })
 };
-
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 
 function utils_toCommandValue(input) {
  if (null == input) return ""; else if ("string" == typeof input || input instanceof String) return input;
@@ -3190,7 +3336,7 @@ function error(message, properties = {}) {
  command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 
-function warning(message, properties = {}) {
+function core_warning(message, properties = {}) {
  command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 
@@ -3235,26 +3381,49 @@ function getState(name) {
 }
 
 function createRunner() {
+ const warning = annotate(core_warning);
+ const warned = new Set;
+ const write = (file, action) => {
+  const path = process.env[file] ?? "";
+  let size = 0;
+  try {
+   if ("" === path) throw new Error("the variable is not set");
+   size = (0, external_node_fs_namespaceObject.statSync)(path, {
+    throwIfNoEntry: !1
+   })?.size ?? 0;
+   action(path);
+  } catch (error) {
+   cutOff(path, size);
+   if (!warned.has(file)) warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`);
+   warned.add(file);
+  }
+ };
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
   notice: annotate(notice),
-  warning: annotate(warning),
+  warning,
   error: annotate(error),
   group: async (title, body) => group(escapeLogLine(title), body),
-  setOutput: (name, value) => setOutput(name, value),
+  setOutput: (name, value) => write("GITHUB_OUTPUT", () => setOutput(name, value)),
   saveState: (name, value) => {
-   saveState(name, value);
+   write("GITHUB_STATE", () => saveState(name, value));
    process.env[`STATE_${name}`] = value;
   },
   getState: name => getState(name),
-  async writeSummary(markdown) {
-   try {
-    await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
-   } catch (error) {
-    warning(`The job summary could not be written: ${messageOf(error)}`);
-   }
-  }
+  writeSummary: async markdown => write("GITHUB_STEP_SUMMARY", path => (0, external_node_fs_namespaceObject.writeFileSync)(path, `${markdown}\n`))
  };
+}
+
+const WRITTEN = {
+ GITHUB_OUTPUT: "The outputs for later steps",
+ GITHUB_STATE: "The state for the post step",
+ GITHUB_STEP_SUMMARY: "The job summary"
+};
+
+function cutOff(path, size) {
+ try {
+  (0, external_node_fs_namespaceObject.truncateSync)(path, size);
+ } catch {}
 }
 
 function maskInputs(...names) {
@@ -3547,11 +3716,15 @@ const MASK = "***";
 
 const MIN_BASE64_LENGTH = 8;
 
+const EMOJI_SELECTORS = /[\uFE0E\uFE0F]/g;
+
+const BASE64_CHARACTER = "[A-Za-z0-9+/_-]";
+
 function createRedactor(secrets) {
- const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+ const forms = secrets.filter(secret => "" !== secret).flatMap(formsOf);
  if (0 === forms.length) return text => text;
- const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
- const pattern = new RegExp(alternatives.join("|"), "gi");
+ const sources = forms.toSorted((a, b) => b.length - a.length).map(({source}) => source);
+ const pattern = new RegExp(sources.join("|"), "gi");
  return text => {
   const masked = text.replace(pattern, MASK);
   const visible = stripBreaks(masked);
@@ -3576,10 +3749,22 @@ function parseJson(text, redact) {
  }
 }
 
-function encodings(secret) {
- const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
- const base64Url = Buffer.from(secret).toString("base64url");
- return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+function formsOf(secret) {
+ return [ ...[ secret, encodeURIComponent(secret.toWellFormed()) ].map(text => ({
+  source: escapePattern(text),
+  length: text.length
+ })), ...[ 0, 1, 2 ].map(offset => base64Form(Buffer.from(secret), offset)).filter(({length}) => length >= MIN_BASE64_LENGTH) ];
+}
+
+function base64Form(secret, offset) {
+ const bitsBefore = 8 * offset;
+ const bitsToEnd = bitsBefore + 8 * secret.length;
+ const core = Buffer.concat([ Buffer.alloc(offset), secret ]).toString("base64").slice(Math.ceil(bitsBefore / 6), Math.floor(bitsToEnd / 6));
+ const inBothAlphabets = core.replaceAll("+", "[+-]").replaceAll("/", "[/_]");
+ return {
+  source: `${0 === offset ? "" : `${BASE64_CHARACTER}?`}${inBothAlphabets}${bitsToEnd % 6 == 0 ? "" : `${BASE64_CHARACTER}?`}={0,2}`,
+  length: core.length
+ };
 }
 
 function escapePattern(text) {
@@ -3591,14 +3776,14 @@ function normalize(text) {
 }
 
 function stripBreaks(text) {
- return text_stripInvisible(text).replace(/[\t\n]/g, "");
+ return text_stripInvisible(text).replace(/[\t\n]/g, "").replace(EMOJI_SELECTORS, "");
 }
 
 const error_response_MAX_DETAIL_LENGTH = 300;
 
 const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 
-function errorFromResponse(response, url, now, redact) {
+function error_response_errorFromResponse(response, url, now, redact) {
  const {status, headers} = response;
  const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
  const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
@@ -3690,7 +3875,7 @@ function createApiClient(options) {
   const {status} = response;
   if (status < 200 || status > 299) return {
    ok: !1,
-   error: errorFromResponse(response, url, clock.date(), redact)
+   error: error_response_errorFromResponse(response, url, clock.date(), redact)
   };
   const text = textOf(response);
   const data = parseJson(text, redact);
@@ -3773,16 +3958,11 @@ const jobSchema = object({
 
 function parsePolledJob(json, jobId) {
  const job = parseJob(json, jobId);
- if (!job.ok) return job;
- const {status, prLink, raw} = job.value;
- if (void 0 === status) return {
+ if (!job.ok || void 0 !== job.value.status) return job;
+ return {
   ok: !1,
-  error: "the response has no job status"
+  error: hasUnreadableLink(job.value) ? "the response has a prLink that is not a text of at most 500 characters" : "the response has no job status"
  };
- return null === prLink && "string" == typeof raw.prLink && "" !== raw.prLink ? {
-  ok: !1,
-  error: "the response has a prLink that is too long"
- } : job;
 }
 
 function parseJob(json, expectedId) {
@@ -3805,7 +3985,10 @@ function parseJob(json, expectedId) {
   ok: !0,
   value: {
    id,
-   status,
+   status: "completed" === status && hasUnreadableLink({
+    prLink,
+    raw
+   }) ? void 0 : status,
    prLink,
    model,
    repository: source?.repository,
@@ -3813,6 +3996,10 @@ function parseJob(json, expectedId) {
    raw
   }
  };
+}
+
+function hasUnreadableLink({prLink, raw}) {
+ return null === prLink && ![ void 0, null, "" ].some(none => none === raw.prLink);
 }
 
 function lenient(schema) {
@@ -3836,10 +4023,11 @@ function combine(fields, conflicts = []) {
   kind: "invalid",
   message
  });
- return 0 === error.length ? parse_ok(values) : {
+ if (error.length > 0) return {
   ok: !1,
   error
  };
+ return parse_ok(values);
 }
 
 function parse_ok(value) {
@@ -3872,18 +4060,25 @@ function quoteValue(text) {
 }
 
 function parse_optional(parse) {
- return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
+ return (text, name) => {
+  if ("" === text) return parse_ok(void 0);
+  return parse(text, name);
+ };
 }
 
 function matching(form, remedy) {
- return (text, name) => form.test(text) ? parse_ok(text) : invalidValue(name, text, remedy);
+ return (text, name) => {
+  if (form.test(text)) return parse_ok(text);
+  return invalidValue(name, text, remedy);
+ };
 }
 
 function oneOf(...choices) {
  return (text, name) => {
   const choice = choices.find(each => each === text.toLowerCase());
   if (void 0 !== choice) return parse_ok(choice);
-  return invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+  const others = choices.slice(0, -1).join(", ");
+  return invalidValue(name, text, `Use ${others} or ${choices.at(-1)}.`);
  };
 }
 
@@ -3894,24 +4089,31 @@ function parseText(text) {
 function parseBoolean(text, name) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
- return "false" === value || "" === value ? parse_ok(!1) : invalidValue(name, text, "Use true or false.");
+ if ("false" === value || "" === value) return parse_ok(!1);
+ return invalidValue(name, text, "Use true or false.");
 }
 
+const WHOLE_NUMBER = /^\d+$/;
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+
 function numberFrom(min, max, unit) {
- const [format, what] = void 0 === unit ? [ /^\d+$/, "a whole number" ] : [ /^\d+(\.\d+)?$/, `a number of ${unit}` ];
+ const range = `from ${min} to ${max}`;
+ if (void 0 === unit) return numberOf(WHOLE_NUMBER, min, max, `Use a whole number ${range}.`);
+ return numberOf(DECIMAL, min, max, `Use a number of ${unit} ${range}.`);
+}
+
+function numberOf(form, min, max, remedy) {
  return (text, name) => {
-  const value = format.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return parse_ok(value);
-  return invalidValue(name, text, `Use ${what} from ${min} to ${max}.`);
+  const value = Number(text);
+  const isInRange = value >= min && value <= max;
+  if (form.test(text) && isInRange) return parse_ok(value);
+  return invalidValue(name, text, remedy);
  };
 }
 
 function parseList(text) {
  return parse_ok(splitList(text));
-}
-
-function parseLines(text) {
- return parse_ok(splitLines(text));
 }
 
 function splitList(text) {
@@ -3946,23 +4148,37 @@ const CONNECTION_INPUTS = {
  "base-url": parseBaseUrl
 };
 
+const KEY = /^[\u0021-\u007e]+$/;
+
+const OTHER_KEYS = {
+ mint_dsc_: "an assistant key",
+ mint_us_: "a search key"
+};
+
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
 function parseApiKey(text) {
  if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
- const wrongKind = {
-  mint_dsc_: "an assistant key",
-  mint_us_: "a search key"
- };
- for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
- if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
+ for (const [prefix, kind] of Object.entries(OTHER_KEYS)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ if (KEY.test(text)) return parse_ok(text);
  return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+}
+
+const MIN_SIGNING_KEY_LENGTH = 16;
+
+function parseSigningKey(text) {
+ const remedy = "Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`.";
+ if ("" === text) return parse_ok(text);
+ if (text.length < MIN_SIGNING_KEY_LENGTH) return invalid(`\`signing-key\` has fewer than ${MIN_SIGNING_KEY_LENGTH} characters, so it could be guessed. ${remedy}`);
+ if (KEY.test(text)) return parse_ok(text);
+ return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`);
 }
 
 function parseProjectId(text) {
  const remedy = "Copy the project ID from the API keys page of the dashboard.";
  if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
- return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : invalidValue("project-id", text, remedy);
+ if (/^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text) return parse_ok(text);
+ return invalidValue("project-id", text, remedy);
 }
 
 function parseBaseUrl(text) {
@@ -3981,7 +4197,7 @@ function parseDashboardUrl(text) {
  if ("" === text) return parse_ok(void 0);
  const url = URL.parse(text);
  if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
- return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://dashboard.mintlify.com`.");
+ return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://app.mintlify.com`.");
 }
 
 function isLoopback(hostname) {
@@ -3993,6 +4209,11 @@ parse_optional(numberFrom(1, 1e3));
 const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
 const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
+
+const AGENT_IDENTITY_INPUTS = {
+ "agent-login": parseText,
+ "agent-branch-prefix": parseText
+};
 
 const DOCS_PULL_REQUEST_INPUTS = {
  "docs-repository": parse_optional(matching(QUALIFIED_NAME, "Use OWNER/REPOSITORY, for example acme/docs.")),
@@ -4007,10 +4228,26 @@ const DOCS_PULL_REQUEST_INPUTS = {
 function peopleFrom(teams, ...forms) {
  return (text, name) => {
   const people = splitList(text).map(each => each.replace(/^@/, ""));
-  const wrong = people.find(each => !forms.some(form => form.test(each)));
+  const isPerson = name => forms.some(form => form.test(name));
+  const wrong = people.find(each => !isPerson(each));
   if (void 0 === wrong) return parse_ok(people);
   return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
  };
+}
+
+const SOURCE_HINT = "Check the name of the secret, or of the step that creates the token.";
+
+function parseGitHubToken(text) {
+ if ("" !== text) return parse_ok(text);
+ return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`);
+}
+
+function missingDocsToken(fields, ownRepository) {
+ const {docsRepository, docsToken} = fields;
+ if (!docsRepository.ok || !docsToken.ok) return !1;
+ const name = docsRepository.value ?? ownRepository;
+ if (name.toLowerCase() === ownRepository.toLowerCase() || "" !== docsToken.value) return !1;
+ return `\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`;
 }
 
 function formatNumber(count) {
@@ -4048,7 +4285,7 @@ function explainServiceError(failure) {
  return {
   message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
   detail: `${describeError(error, host)}${requestId}.`,
-  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
+  steps: isUncertain ? stepsIfUncertain(request, failure.submitAgain) : [ remedy(failure) ].filter(Boolean)
  };
 }
 
@@ -4074,64 +4311,110 @@ const SEEN = {
  "invalid-response": "sent a response that could not be read"
 };
 
-function stepsIfUncertain(request, command) {
- return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+const WAYS_TO_REPEAT = {
+ retry: command => `comment \`${command} retry\``,
+ comment: () => "comment the instruction again",
+ newCommandOrRun: command => `comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
+ newCommand: command => `comment \`${command} new \u2026\` with an instruction`,
+ newRun: () => "start a new run"
+};
+
+function stepsIfUncertain(request, submitAgain = WAYS_TO_REPEAT.newRun()) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.` ];
 }
 
 const DAY_MS = 864e5;
 
-function remedy({error, request, host, command}) {
- const {status = 0, retryAfterMs = 0} = error;
- const isAnalytics = "analytics" === request || "check" === request;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isAnalytics)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+function remedy(failure) {
+ const {error, request} = failure;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : CHECK_CONNECTION;
+ if ("invalid-response" === error.kind && "read" === request) return `To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`;
+ if ("invalid-response" === error.kind && isAnalytics(request)) return `Check that ${NOT_A_PAGE}`;
  if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+ return remedyOfStatus(failure);
+}
+
+const CHECK_CONNECTION = "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+
+const NOT_A_PAGE = "`base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+
+function isAnalytics(request) {
+ return "analytics" === request || "check" === request;
+}
+
+function remedyOfStatus(failure) {
+ const {error, request, signedBy} = failure;
+ const {status = 0} = error;
  switch (status) {
  case 400:
  case 422:
-  return `Check the ${isAnalytics ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+  return `Check the ${isAnalytics(request) ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
 
  case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+  return `Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`;
 
  case 403:
   return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
 
  case 404:
-  return "create" === request || isAnalytics ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+  return "create" === request || isAnalytics(request) ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
  case 429:
-  {
-   const limit = isAnalytics ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
-   const wait = retryAfterMs > DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
-   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
-  }
+  return remedyOfRateLimit(failure);
 
  default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+  return remedyOfOtherStatus(failure);
+ }
+}
+
+function remedyOfRateLimit({error, request}) {
+ const {retryAfterMs = 0} = error;
+ const limit = isAnalytics(request) ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+ const wait = retryAfterMs > DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
+ return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
+}
+
+function remedyOfOtherStatus({error, request, host, command}) {
+ const {status = 0} = error;
+ if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+ if ("read" !== request) return `Try again later. If the error persists, contact ${host} support.`;
+ return `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.`;
+}
+
+function replaceKey(signedBy) {
+ switch (signedBy) {
+ case void 0:
+  return "Then update the secret that `api-key` uses.";
+
+ case "signing-key":
+  return "Then update the secret that `api-key` uses, and leave `signing-key` as it is.";
+
+ case "api-key":
+  return "Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Then update the secret that `api-key` uses.";
  }
 }
 
 function explainGitHubError(what, error, permission, place) {
+ return `${explainUnreadable(what, error, permission, place)} The docs job is not affected.`;
+}
+
+function explainUnreadable(what, error, permission, place) {
  const todo = github_errors_remedy(error, permission, place);
- return `${what}: ${describeError(error, "GitHub")}. ${todo} The docs job is not affected.`;
+ return `${what}: ${describeError(error, "GitHub")}. ${todo}`;
 }
 
 function github_errors_remedy(error, permission, place) {
  const {status} = error;
- const {name, isOwn, hasToken} = place ?? {
+ const {name, hasToken} = place ?? {
   name: "",
-  isOwn: !0,
   hasToken: !1
  };
  if (401 === status) return `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
- if (isRateLimited(error)) return "The rate limit of the GitHub API is exceeded.";
+ if (http_requests_isRateLimited(error)) return "The rate limit of the GitHub API is exceeded.";
  if (422 === status && void 0 !== place) return `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`;
  if (404 === status && void 0 === place) return "Check that the thread exists and that `github-token` can read this repository.";
  if (403 !== status && 404 !== status) return "This is probably temporary.";
  if (hasToken) return `Give the token in \`docs-token\` ${permission} for ${name}.`;
- if (!isOwn) return `Set \`docs-token\` to the token of a GitHub App with ${permission} for ${name}.`;
  return `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`;
 }
 
@@ -4149,6 +4432,22 @@ function createWarnOnce(runner, onPullRequest) {
  };
 }
 
+function createWarnOfUnknown(runner, signedBy) {
+ const warned = new Set;
+ return (repository, count) => {
+  const name = repository.toLowerCase();
+  if (0 === count || warned.has(name)) return;
+  warned.add(name);
+  const seen = `${format_pluralize(count, "status comment")} in ${repository}`;
+  runner.warning(`Signed with a key that this workflow does not have, and therefore ignored: ${seen}. ${KEY_REMEDY[signedBy]}`, "Docs agent");
+ };
+}
+
+const KEY_REMEDY = {
+ "api-key": "If you have replaced the API key, save the old one as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. If another workflow has written there, give all workflows the same `signing-key`.",
+ "signing-key": "If you have changed the signing key, save the earlier one again as `signing-key`. If another workflow has written there, give all workflows the same `signing-key`."
+};
+
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
 const codec_VERSION = "v1";
@@ -4161,38 +4460,69 @@ const SALT = "docs-agent-action";
 
 const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
 
-function createStateCodec(keys) {
- const {apiKey, previousApiKeys} = keys;
+function createStateCodec({apiKey, signingKey}) {
+ const keys = [ signingKey, apiKey ].filter(key => "" !== key);
+ const [current] = keys;
+ const readState = (comment, place) => {
+  const parts = lastLineState(comment.body);
+  if (void 0 === parts || !isSigned(parts, keys, place.repositoryId)) return;
+  const state = readSigned(parts);
+  return isInPlace(state, place) ? state : void 0;
+ };
  return {
   encode: (submission, location) => {
+   if (void 0 === current) throw new TypeError("An empty key cannot sign.");
    const state = {
     ...location,
     submission
    };
    const payload = Buffer.from(JSON.stringify(state)).toString("base64");
-   return `${START}${payload} ${sign(payload, apiKey)}${END}`;
+   const signature = sign(payload, current, location.repositoryId);
+   return `${START}${payload} ${signature}${END}`;
   },
   decode: (comment, place) => {
-   const state = verify(comment.body, [ apiKey, ...previousApiKeys ]);
-   return void 0 !== state && isHere(state, place, comment) ? state : void 0;
+   const state = readState(comment, place);
+   return void 0 !== state && isBoundTo(state, comment) ? state : void 0;
+  },
+  decodeUnbound: (comment, place) => {
+   const state = readState(comment, place);
+   return null === state?.commentId && "pending" === state.submission.state ? state : void 0;
+  },
+  readUnverified: (body, repositoryId) => {
+   const parts = lastLineState(body);
+   return void 0 !== parts && !isSigned(parts, keys, repositoryId) ? decodePayload(parts) : void 0;
   }
  };
 }
 
-function sign(payload, apiKey) {
- if ("" === apiKey) throw new TypeError("An empty API key cannot sign.");
- const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", apiKey, SALT, KEY_PURPOSE, 32);
+function lastLineState(body) {
+ const text = body.trimEnd();
+ const line = text.slice(text.lastIndexOf("\n") + 1);
+ if (!line.startsWith(START) || !line.endsWith(END)) return;
+ const content = line.slice(START.length, -END.length);
+ const [payload, signature, ...rest] = content.split(" ", 3);
+ if (void 0 === payload || void 0 === signature || rest.length > 0) return;
+ return {
+  payload,
+  signature
+ };
+}
+
+function isSigned({payload, signature}, keys, repositoryId) {
+ return keys.some(key => isEqual(sign(payload, key, repositoryId), signature));
+}
+
+function sign(payload, secret, repositoryId) {
+ const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", secret, SALT, `${KEY_PURPOSE}/repository/${repositoryId}`, 32);
  return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
 }
 
-function verify(body, keys) {
- const start = body.lastIndexOf(START);
- const end = body.indexOf(END, start);
- if (start < 0 || end < 0) return;
- const [payload = "", signature = "", ...rest] = body.slice(start + START.length, end).split(" ");
- if (0 !== rest.length || !keys.some(key => "" !== key && isEqual(sign(payload, key), signature))) return;
- const json = Buffer.from(payload, "base64").toString();
- return JSON.parse(json);
+function readSigned(parts) {
+ return JSON.parse(decodePayload(parts));
+}
+
+function decodePayload({payload}) {
+ return Buffer.from(payload, "base64").toString();
 }
 
 function isEqual(expected, given) {
@@ -4200,11 +4530,19 @@ function isEqual(expected, given) {
  return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
 }
 
-function isHere(state, place, comment) {
- return place.repositoryId > 0 && state.repositoryId === place.repositoryId && state.thread === place.thread && (place.project ?? state.project) === state.project && (place.commentTag ?? state.commentTag) === state.commentTag && (state.commentId === comment.id && state.authorId === comment.authorId || null === state.commentId && "pending" === state.submission.state);
+function isInPlace(state, place) {
+ if (0 === place.repositoryId) return !1;
+ if (state.repositoryId !== place.repositoryId) return !1;
+ if (state.thread !== place.thread) return !1;
+ if (void 0 !== place.project && place.project !== state.project) return !1;
+ return void 0 === place.commentTag || place.commentTag === state.commentTag;
 }
 
-function codec_readSubmissions(comments, codec, location) {
+function isBoundTo(state, comment) {
+ return state.commentId === comment.id && state.authorId === comment.authorId;
+}
+
+function readSubmissions(comments, codec, location) {
  return comments.flatMap(comment => {
   const state = codec.decode(comment, location);
   return void 0 === state ? [] : [ {
@@ -4212,6 +4550,73 @@ function codec_readSubmissions(comments, codec, location) {
    submission: state.submission
   } ];
  }).toSorted((one, other) => one.comment.id - other.comment.id);
+}
+
+const payloadSchema = object({
+ repositoryId: schemas_int(),
+ thread: schemas_int(),
+ project: schemas_string(),
+ commentTag: schemas_string(),
+ commentId: schemas_int(),
+ authorId: schemas_int(),
+ submission: object({
+  trigger: looseObject({
+   kind: schemas_string()
+  }),
+  cause: looseObject({
+   kind: schemas_string()
+  }),
+  state: schemas_string(),
+  job: nullable(schemas_string()),
+  outcome: nullable(schemas_string())
+ })
+});
+
+function findUnknownInThread(comments, codec, {thread, ...place}) {
+ return findUnknownStates(comments.map(comment => ({
+  ...comment,
+  thread
+ })), codec, place);
+}
+
+function findUnknownStates(comments, codec, place) {
+ const {repositoryId} = place;
+ const known = comments.filter(comment => void 0 !== codec.decode(comment, {
+  repositoryId,
+  thread: comment.thread
+ }));
+ const ownAccounts = new Set(known.map(({authorId}) => authorId));
+ return comments.filter(({isByBot, authorId}) => isByBot || ownAccounts.has(authorId)).flatMap(comment => readUnknownState(comment, codec, place) ?? []).toSorted((one, other) => one.comment.id - other.comment.id);
+}
+
+function readUnknownState(comment, codec, place) {
+ const json = codec.readUnverified(comment.body, place.repositoryId);
+ const payload = void 0 === json ? void 0 : parsePayload(json);
+ if (void 0 === payload || !isFor(payload, comment, place)) return;
+ const {trigger, cause, state, job, outcome} = payload.submission;
+ const hasSubmittedNothing = "finished" === state && null === job && "unconfirmed" !== outcome;
+ return {
+  comment,
+  trigger: asTrigger(trigger),
+  cause: asTrigger(cause),
+  mayHaveJob: !hasSubmittedNothing
+ };
+}
+
+function parsePayload(json) {
+ try {
+  return payloadSchema.safeParse(JSON.parse(json)).data;
+ } catch {
+  return;
+ }
+}
+
+function isFor(payload, comment, place) {
+ return payload.commentId === comment.id && payload.authorId === comment.authorId && payload.repositoryId === place.repositoryId && payload.thread === comment.thread && payload.project === (place.project ?? payload.project) && payload.commentTag === (place.commentTag ?? payload.commentTag);
+}
+
+function asTrigger(trigger) {
+ return trigger;
 }
 
 const NO_OBSERVATIONS = {
@@ -4301,11 +4706,11 @@ function hasChanged(before, job) {
 const ZERO_WIDTH_SPACE = "\u200b";
 
 function markdown_escapeText(text) {
- return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+ return breakMarkers(text_singleLine(text)).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
 }
 
 function markdown_codeSpan(text) {
- const line = text_singleLine(text);
+ const line = breakMarkers(text_singleLine(text));
  if ("" === line) return "";
  const fence = "`".repeat(longestFence(line) + 1);
  const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
@@ -4321,6 +4726,12 @@ function markdown_identifier(text) {
 function markdown_link(text, url) {
  const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
  return `[${markdown_escapeText(text)}](${address})`;
+}
+
+const BROKEN_MARKER = COMMENT_MARKER.replace("<", "< ");
+
+function breakMarkers(text) {
+ return text.replaceAll(COMMENT_MARKER, BROKEN_MARKER);
 }
 
 function longestFence(text) {
@@ -4345,11 +4756,21 @@ function renderPullRequestLink(prLink, serverUrl, repository = "") {
  const pull = parsePullRequestUrl(vetted, serverUrl);
  if (void 0 !== pull) {
   const {owner, repo, number} = pull;
-  return markdown_link(`${owner}/${repo}#${number}`, `${serverUrl.origin}/${owner}/${repo}/pull/${number}`);
+  return markdown_link(`${owner}/${repo}#${number}`, serverPage(serverUrl, `${owner}/${repo}/pull/${number}`));
  }
  const url = URL.parse(vetted);
- if (null !== url && url.host !== serverUrl.host && url.host === URL.parse(repository)?.host) return markdown_link(`${url.host}${readablePath(url.pathname)}`, url.href);
- return markdown_identifier(prLink ?? "");
+ if (null === url || url.host !== URL.parse(repository)?.host) return markdown_identifier(prLink ?? "");
+ const isPullRequest = void 0 !== parsePullRequestUrl(vetted, GITHUB_COM);
+ if (isOnGitHub(url, serverUrl) && !isPullRequest) return markdown_identifier(prLink ?? "");
+ return renderAddress(url);
+}
+
+function renderPreviewLink(previewUrl) {
+ return renderAddress(new URL(previewUrl));
+}
+
+function renderAddress({origin, host, pathname}) {
+ return markdown_link(`${host}${"/" === pathname ? "" : readablePath(pathname)}`, `${origin}${pathname}`);
 }
 
 function readablePath(path) {
@@ -4484,6 +4905,16 @@ const VARIANTS = {
  "rejected/not-sent": {
   title: "The docs service could not be reached"
  },
+ "rejected/github-unavailable": {
+  title: "GitHub could not record the request",
+  next: {}
+ },
+ "rejected/job-unreadable": {
+  title: "The job could not be read"
+ },
+ "connection-lost/invalid-response": {
+  title: "The responses of the docs service could not be read"
+ },
  "unconfirmed/message-unconfirmed": {
   title: "Could not confirm that the message arrived"
  },
@@ -4495,8 +4926,11 @@ const VARIANTS = {
   message: "",
   next: RETRY
  },
+ "misconfigured/unknown-signature": {
+  title: "The status comment of this thread cannot be verified"
+ },
  "skipped/limit": {
-  title: "Limit reached"
+  title: "Held back by a limit"
  },
  "skipped/dry-run": {
   icon: "\u{1f50d}",
@@ -4709,7 +5143,7 @@ function givenUp(submission, error, host) {
   kind: "finished",
   conclusion: {
    outcome: "connection-lost",
-   reason: isMissing ? "not-found" : "no-response"
+   reason: isMissing ? "not-found" : "invalid-response" === error.kind ? "invalid-response" : "no-response"
   },
   message: isMissing ? `The service no longer knows job ${submission.job}, so its result is unknown.` : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,
   job: jobFromSubmission(submission),
@@ -4723,9 +5157,22 @@ function isCommentTrigger(trigger) {
 }
 
 function pullRequestOfTrigger(trigger, thread) {
- if (isCommentTrigger(trigger)) return thread;
- const number = "subject" === trigger.kind ? /^pull-request:(\d+)/.exec(trigger.id)?.[1] : void 0;
- return void 0 === number ? void 0 : Number(number);
+ switch (trigger.kind) {
+ case "comment":
+ case "review-comment":
+ case "review":
+  return thread;
+
+ case "merge":
+ case "pull-request":
+  return trigger.number;
+
+ case "subject":
+  return "pull-request" === trigger.subject.kind ? trigger.subject.number : void 0;
+
+ default:
+  return;
+ }
 }
 
 const WRITE_LABELS = "`pull-requests: write` (and `issues: write` to create labels)";
@@ -4734,44 +5181,76 @@ const MAX_SINGLE_REQUESTS = 10;
 
 const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 
-async function finishPullRequest(repository, {number, isOpen, author, labels, reviewers, assignees}, additions, people) {
- if (!isOpen) return;
- const {pullRequests: api, warn} = repository;
+async function finishPullRequest(repository, pull, {prLabels, prReviewers, prAssignees}, people) {
+ if (!pull.isOpen) return;
+ await addLabels(repository, pull, prLabels);
+ await addReviewers(repository, pull, resolvePeople(prReviewers, people));
+ await addAssignees(repository, pull, resolvePeople(prAssignees, people));
+}
+
+function resolvePeople(names, people) {
  const words = new Map(Object.entries(people));
- const resolve = names => names.map(name => words.get(name) ?? name).filter(name => REVIEWER.test(name));
- const missingLabels = missingIn(labels, additions.prLabels);
- await add(repository, "pr-labels", missingLabels, names => api.addLabels(number, names), WRITE_LABELS);
- const ownTeam = slug => repository.name.replace(/[^/]*$/, slug);
- const missing = missingIn([ author, ...reviewers.users, ...reviewers.teams.map(ownTeam) ], resolve(additions.prReviewers));
- const foreign = missing.filter(name => isTeam(name) && !isSame(name, ownTeam(slugOf(name))));
- if (foreign.length > 0) warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repository.name}, which has another owner.`);
- const own = missing.filter(name => !foreign.includes(name));
- await add(repository, "pr-reviewers", own, names => api.requestReviewers(number, toReviewers(names)));
- const newAssignees = missingIn(assignees, resolve(additions.prAssignees));
- const assigned = await add(repository, "pr-assignees", newAssignees, names => api.addAssignees(number, names));
- const ignored = void 0 === assigned ? [] : missingIn(assigned, newAssignees);
- if (ignored.length > 0) warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repository.name}, for lack of access.`);
+ return names.map(name => words.get(name) ?? name).filter(name => REVIEWER.test(name));
+}
+
+async function addLabels(repository, {number, labels}, wanted) {
+ const missing = missingIn(labels, wanted);
+ await add(repository, "pr-labels", missing, names => repository.pullRequests.addLabels(number, names), WRITE_LABELS);
+}
+
+async function addReviewers(repository, {number, author, reviewers}, wanted) {
+ const {name: repositoryName, pullRequests, warn} = repository;
+ const ownTeam = slug => repositoryName.replace(/[^/]*$/, slug);
+ const isForeign = name => isTeam(name) && !isSame(name, ownTeam(slugOf(name)));
+ const missing = missingIn([ author, ...reviewers.users, ...reviewers.teams.map(ownTeam) ], wanted);
+ const foreign = missing.filter(isForeign);
+ if (foreign.length > 0) warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`);
+ const possible = missing.filter(name => !isForeign(name));
+ await add(repository, "pr-reviewers", possible, names => pullRequests.requestReviewers(number, toReviewers(names)));
+}
+
+async function addAssignees(repository, {number, assignees}, wanted) {
+ const {name: repositoryName, pullRequests, warn} = repository;
+ const missing = missingIn(assignees, wanted);
+ const assigned = await add(repository, "pr-assignees", missing, names => pullRequests.addAssignees(number, names));
+ if (void 0 === assigned) return;
+ const ignored = missingIn(assigned, missing);
+ if (ignored.length > 0) warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repositoryName}, for lack of access.`);
 }
 
 async function add({warnAbout}, input, names, request, permission) {
- const all = 0 === names.length ? void 0 : await request(names);
- if (!1 !== all?.ok) return all?.value;
- let {error} = all;
- const single = 422 === error.status && names.length > 1 ? names.slice(0, MAX_SINGLE_REQUESTS) : [];
- const refused = names.slice(single.length);
- for (const name of single) {
+ if (0 === names.length) return;
+ const all = await request(names);
+ if (all.ok) return all.value;
+ let refusal = {
+  names,
+  error: all.error
+ };
+ if (422 === all.error.status && names.length > 1) refusal = await addOneByOne(names, request, all.error);
+ if (0 === refusal.names.length) return;
+ warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`, refusal.error, permission);
+ return;
+}
+
+async function addOneByOne(names, request, first) {
+ const refused = names.slice(MAX_SINGLE_REQUESTS);
+ let error = first;
+ for (const name of names.slice(0, MAX_SINGLE_REQUESTS)) {
   const result = await request([ name ]);
   if (result.ok) continue;
   refused.push(name);
   error = result.error;
  }
- const what = `\`${input}\`: the docs pull request did not get ${refused.join(", ")}`;
- if (refused.length > 0) warnAbout(what, error, permission);
- return;
+ return {
+  names: refused,
+  error
+ };
 }
 
 function missingIn(present, wanted) {
- return wanted.filter((name, index) => ![ ...present, ...wanted.slice(0, index) ].some(each => isSame(each, name)));
+ const missing = [];
+ for (const name of wanted) if (![ ...present, ...missing ].some(each => isSame(each, name))) missing.push(name);
+ return missing;
 }
 
 function isSame(one, other) {
@@ -4799,14 +5278,14 @@ function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?
  return `${icon} ${title}${"" === pullRequest ? "" : `: ${pullRequest}`}`;
 }
 
-const MAX_TEXT_LENGTH = 2e3;
+const run_result_MAX_TEXT_LENGTH = 2e3;
 
 function run_result_renderBody(result, {serverUrl, dashboardUrl}) {
  const {note = "", detail = "", steps = [], previewUrl = "", openPullRequests = []} = result;
- const render = text => renderInline(text_truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
+ const render = text => renderInline(text_truncate(text, run_result_MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? conclusion_present(result).message ?? "");
  const isList = steps.length > 1;
- return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl))), "" === previewUrl ? "" : `Preview: ${markdown_link(new URL(previewUrl).host, previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+ return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl))), "" === previewUrl ? "" : `Preview: ${renderPreviewLink(previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
 }
 
 function openLine(pullRequests) {
@@ -4832,22 +5311,70 @@ function renderStatusComment(submission, update, context) {
  }), `${request}${took}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
 }
 
-function requestLine(submission, {run, location, newerUrl}) {
- const {requester, subject, trigger} = submission;
+function requestLine(submission, {run, location}) {
+ const {requester, subject, cause} = submission;
  const {repositoryId, thread} = isCopy(submission) ? submission.link : {
   repositoryId: run.repositoryId,
   thread: location.thread
  };
- const [path] = PAGES.flatMap(([pattern, page]) => {
-  const value = pattern.exec(`${trigger.kind}:${trigger.id}`)?.[1];
-  return void 0 === value ? [] : page(value, thread);
- });
+ const path = pageOf(cause, thread);
  const hasPage = void 0 !== path && repositoryId === run.repositoryId;
- const linked = text => hasPage ? markdown_link(text, `${run.serverUrl.origin}/${run.repository}/${path}`) : markdown_escapeText(text);
- return `Requested by ${null === subject ? linked(requester) : `${markdown_escapeText(requester)} for ${linked(subject)}`}${void 0 === newerUrl ? "" : ` \xb7 ${markdown_link("newer request", newerUrl)}`}`;
+ const linked = text => {
+  if (!hasPage) return markdown_escapeText(text);
+  return markdown_link(text, serverPage(run.serverUrl, `${run.repository}/${path}`));
+ };
+ if (null === subject) return `Requested by ${linked(requester)}`;
+ return `Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`;
 }
 
-const PAGES = [ [ /^comment:(.+)/, (id, thread) => `issues/${thread}#issuecomment-${id}` ], [ /^review-comment:(.+)/, (id, thread) => `pull/${thread}#discussion_r${id}` ], [ /^review:(.+)/, (id, thread) => `pull/${thread}#pullrequestreview-${id}` ], [ /^subject:release:(.+)/, tag => `releases/tag/${encodeURIComponent(tag)}` ], [ /^subject:pull-request:(\d+)/, number => `pull/${number}` ], [ /^subject:issue:(\d+)/, number => `issues/${number}` ], [ /^subject:push:\w+\.\.(\w+)/, sha => `commit/${sha}` ] ];
+function pageOf(trigger, thread) {
+ switch (trigger.kind) {
+ case "comment":
+  return `issues/${thread}#issuecomment-${trigger.id}`;
+
+ case "review-comment":
+  return `pull/${thread}#discussion_r${trigger.id}`;
+
+ case "review":
+  return `pull/${thread}#pullrequestreview-${trigger.id}`;
+
+ case "merge":
+ case "pull-request":
+  return `pull/${trigger.number}`;
+
+ case "issue":
+  return `issues/${trigger.number}`;
+
+ case "release":
+  return releasePage(trigger.tag);
+
+ case "push":
+  return `commit/${trigger.after}`;
+
+ case "subject":
+  return pageOfSubject(trigger.subject);
+
+ default:
+  return;
+ }
+}
+
+function pageOfSubject(subject) {
+ switch (subject.kind) {
+ case "release":
+  return releasePage(subject.tag);
+
+ case "pull-request":
+  return `pull/${subject.number}`;
+
+ case "commits":
+  return;
+ }
+}
+
+function releasePage(tag) {
+ return `releases/tag/${encodeURIComponent(tag)}`;
+}
 
 function smallPrint(job, {run, location}) {
  const {project, commentTag} = location;
@@ -4867,18 +5394,39 @@ async function saveStatusComment({comments, codec, location, warn}, {comment, su
  return saved.ok;
 }
 
-async function linkComments(context, ended, mayCreate) {
- const {comment, submission} = ended;
- if (null === submission.link) return mayCreate ? linkPullRequest(context, ended) : void 0;
- const written = [ 0, comment?.id ];
- for (let link = submission.link; null !== link && !written.includes(link.commentId); ) {
-  written.push(link.commentId);
-  link = await updateComment(context, ended, link);
+const MARKER = `${COMMENT_MARKER}:newest`;
+
+const NEWEST_LINE = new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`);
+
+function withNewestLink(body, newest) {
+ const lines = body.trimEnd().split(/\r?\n/);
+ const state = lines.pop() ?? "";
+ const known = linkedRequest(lines.at(-1));
+ if (void 0 === known) lines.push(""); else {
+  if (known >= newest.id) return;
+  lines.pop();
  }
+ lines.push(`${markdown_link("Newer request", newest.url)} ${MARKER} ${newest.id} --\x3e`);
+ lines.push(state);
+ return `${lines.join("\n")}\n`;
+}
+
+function linkedRequest(line = "") {
+ const id = NEWEST_LINE.exec(line)?.groups?.id;
+ if (void 0 === id) return;
+ return Number(id);
+}
+
+async function linkComments(context, ended, mayCreate) {
+ if (null === ended.submission.link) {
+  if (!mayCreate) return;
+  return linkPullRequest(context, ended);
+ }
+ await linkToNewest(context, ended, ended.submission.link);
  return;
 }
 
-async function linkPullRequest({docs, codec, pullRequest, ...context}, {submission, comment, location: source, result}) {
+async function linkPullRequest({docs, codec, pullRequest, warnOfUnknown, ...context}, {submission, comment, location: source, result}) {
  if (isIn(pullRequest, source)) return;
  const {comments, warnAbout: warn} = docs;
  const location = {
@@ -4890,7 +5438,9 @@ async function linkPullRequest({docs, codec, pullRequest, ...context}, {submissi
   warn("The comments of the docs pull request could not be read", listed.error);
   return;
  }
- const known = codec_readSubmissions(listed.value, codec, location).find(each => isCopy(each.submission) && each.submission.job === submission.job);
+ const unknown = findUnknownInThread(listed.value, codec, location);
+ warnOfUnknown(docs.name, unknown.length);
+ const known = readSubmissions(listed.value, codec, location).find(each => isCopy(each.submission) && each.submission.job === submission.job);
  if (void 0 !== known) return linkTo(location, known.comment);
  const copy = {
   ...submission,
@@ -4912,83 +5462,114 @@ async function linkPullRequest({docs, codec, pullRequest, ...context}, {submissi
   warn("The comment on the docs pull request could not be written", created.error);
   return;
  }
- const found = {
-  comment: created.value,
-  submission: copy
- };
- return await saveStatusComment({
+ if (!await saveStatusComment({
   comments,
   codec,
   location,
   warn
- }, found, text) ? linkTo(location, created.value) : void 0;
+ }, {
+  comment: created.value,
+  submission: copy
+ }, text)) return;
+ return linkTo(location, created.value);
 }
 
-async function updateComment({own, docs, codec, pullRequest, ...context}, {submission, comment, location: source, result}, {commentId, ...thread}) {
+async function linkToNewest(context, {comment: newest, location}, link) {
+ if (void 0 === newest) return;
+ const first = await readLinked(context, location, link);
+ if (void 0 === first) return;
+ const {link: back} = first.submission;
+ if (back?.commentId === newest.id) return;
+ await saveNewestLink(first, newest);
+ if (null === back) return;
+ const second = await readLinked(context, location, back);
+ if (void 0 !== second) await saveNewestLink(second, newest);
+}
+
+async function readLinked({own, docs, codec, pullRequest}, source, {commentId, ...thread}) {
+ if (!hasComment(commentId)) return;
  const isOnPullRequest = isIn(pullRequest, thread);
- if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return null;
+ if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return;
  const {comments} = isOnPullRequest ? docs : own;
- const warnOwn = (what, error) => own.warnAbout(what, error, writePermission());
- const warn = isOnPullRequest ? docs.warnAbout : warnOwn;
+ const warn = isOnPullRequest ? docs.warnAbout : warnAboutOwn(own);
  const read = await comments.read({
   kind: "comment",
   id: commentId,
   thread: thread.thread
  });
- if (!read.ok) warn("A linked comment could not be read", read.error);
- const location = {
+ if (!read.ok) {
+  warn("A linked comment could not be read", read.error);
+  return;
+ }
+ const comment = read.value;
+ if (void 0 === comment) return;
+ const state = codec.decode(comment, {
   ...source,
   ...thread
- };
- const linked = read.ok && read.value && codec.decode(read.value, location)?.submission;
- if (!linked || "finished" !== linked.state) return null;
- const newerUrl = linked.link?.commentId === comment?.id ? void 0 : comment?.url;
- const isByCommand = isCopy(linked) || isCommentTrigger(linked.trigger);
- const text = renderStatusComment({
-  ...linked,
-  baseline: submission.baseline
- }, {
-  ...result,
-  note: void 0,
-  waitedMs: 0
- }, {
-  ...context,
-  location,
-  newerUrl,
-  command: isByCommand ? context.command : void 0
  });
- const found = {
-  comment: read.value,
-  submission: linked
- };
- await saveStatusComment({
+ if ("finished" !== state?.submission.state) return;
+ return {
+  comment,
+  submission: state.submission,
   comments,
-  codec,
-  location,
   warn
- }, found, text);
- return linked.link;
+ };
+}
+
+function warnAboutOwn(own) {
+ return (failure, error) => own.warnAbout(failure, error, writePermission());
+}
+
+async function saveNewestLink({comment, comments, warn}, newest) {
+ const body = withNewestLink(comment.body, newest);
+ if (void 0 === body) return;
+ const saved = await comments.update(comment.id, body);
+ if (!saved.ok) warn("The status comment could not be written", saved.error);
 }
 
 function isIn(one, other) {
  return one.repositoryId === other.repositoryId && one.thread === other.thread;
 }
 
+const NO_COMMENT = 0;
+
+function hasComment(commentId) {
+ return commentId !== NO_COMMENT;
+}
+
 function linkTo({repositoryId, thread}, comment) {
  return {
   repositoryId,
   thread,
-  commentId: comment?.id ?? 0
+  commentId: comment?.id ?? NO_COMMENT
  };
+}
+
+function isOurPullRequest(pull, identity, requestedAt) {
+ if (isAgentPullRequest(pull, identity)) return !0;
+ return !pull.isFork && wasOpenedSince(pull, requestedAt);
+}
+
+function wasOpenedSince({createdAt}, requestedAt) {
+ const second = 1e3 * Math.floor(Date.parse(requestedAt) / 1e3);
+ return Date.parse(createdAt) >= second;
+}
+
+function requestTime(own, others, {id}) {
+ const times = [ own, ...others.filter(({submission: {job, state}}) => job === id && "finished" !== state) ].map(({comment}) => comment.createdAt);
+ const [oldest = ""] = times.toSorted();
+ return oldest;
+}
+
+function describeForeignPullRequest({author, branch, isFork}, name) {
+ return `The service names ${name} as the docs pull request, but ${"" === author ? "a deleted account" : author} opened it from the branch ${branch}, and ${isFork ? "its branch is in a fork" : "it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`;
 }
 
 function openDocsRepository(context) {
  const {inputs, run} = context;
  const {docsRepository: name = run.repository, docsToken, githubToken} = inputs;
- const isOwn = name.toLowerCase() === run.repository.toLowerCase();
  return repository_open(context, {
   name,
-  isOwn,
   hasToken: "" !== docsToken
  }, docsToken || githubToken);
 }
@@ -4997,7 +5578,6 @@ function openOwnRepository(context) {
  const {inputs, run} = context;
  return repository_open(context, {
   name: run.repository,
-  isOwn: !0,
   hasToken: !1
  }, inputs.githubToken);
 }
@@ -5009,20 +5589,25 @@ function repository_open({runner, connectDocs}, place, token) {
   ...connectDocs(name, token),
   name,
   warn,
-  warnAbout: (what, error, permission = writePermission(!0)) => warn(explainGitHubError(what, error, permission, place))
+  warnAbout: (what, error, permission = writePermission(!0)) => warn(explainGitHubError(what, error, permission, place)),
+  explain: (what, error, permission) => explainUnreadable(what, error, permission, place)
  };
 }
 
 function docsPullRequestNumber(prLink, repository, serverUrl) {
  const found = parsePullRequestUrl(prLink, serverUrl);
- const actual = found && `${found.owner}/${found.repo}`;
- if (found && actual?.toLowerCase() === repository.toLowerCase()) return {
-  ok: !0,
-  value: found.number
+ if (void 0 === found) return {
+  ok: !1,
+  error: `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
+ };
+ const actual = `${found.owner}/${found.repo}`;
+ if (actual.toLowerCase() !== repository.toLowerCase()) return {
+  ok: !1,
+  error: `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
  };
  return {
-  ok: !1,
-  error: void 0 === actual ? `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.` : `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
+  ok: !0,
+  value: found.number
  };
 }
 
@@ -5035,48 +5620,43 @@ async function saveAndComplete(save, complete) {
 
 async function completeDocsPullRequest(context, ended) {
  const {inputs, run} = context;
- const {prLabels, prReviewers, prAssignees, prComment, prPreview} = inputs;
- const {isFirstSeen, submission, result} = ended;
- const {prLink = null, raw = {}} = result.job ?? {};
- if (null === prLink) return {};
- const mustFinish = isFirstSeen && [ prLabels, prReviewers, prAssignees ].some(({length}) => length > 0);
- const known = prPreview ? httpsUrl(raw.previewUrl) : void 0;
- const mustFindPreview = prPreview && void 0 === known;
- const mustLink = isFirstSeen && prComment;
- const isWanted = mustFinish || mustFindPreview || mustLink;
+ const {requestedAt, submission, result} = ended;
+ const {job} = result;
+ if (void 0 === job || null === job.prLink) return {};
+ const known = previewOfJob(context, job);
+ const wanted = {
+  people: void 0 !== requestedAt && hasPeopleOrLabels(inputs),
+  preview: inputs.prPreview && void 0 === known,
+  comment: void 0 !== requestedAt && inputs.prComment
+ };
+ const isWanted = wanted.people || wanted.preview || wanted.comment;
  if (!isWanted && null === submission.link) return {
   previewUrl: known
  };
  const docs = openDocsRepository(context);
- const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
+ const number = docsPullRequestNumber(job.prLink, docs.name, run.serverUrl);
  if (!number.ok) {
   if (isWanted) docs.warn(number.error);
   return {
    previewUrl: known
   };
  }
- const thread = number.value;
- const pull = await docs.pullRequests.read(thread);
- if (!pull.ok) {
-  docs.warnAbout("The docs pull request could not be read", pull.error, mustFinish || mustLink ? void 0 : "`pull-requests: read`");
-  return {
-   previewUrl: known
-  };
- }
+ const pull = await readPullRequest(docs, number.value, wanted);
+ if (void 0 === pull) return {
+  previewUrl: known
+ };
+ const mayChange = mayChangePullRequest(context, pull, ended);
+ if ((wanted.people || wanted.comment) && !mayChange) docs.warn(describeForeignPullRequest(pull, `${docs.name}#${pull.number}`));
  const own = openOwnRepository(context);
- if (mustFinish) {
+ if (wanted.people && mayChange) {
   const people = await readPeople(own, inputs, ended);
-  await finishPullRequest(docs, {
-   ...pull.value,
-   number: thread
-  }, inputs, people);
+  await finishPullRequest(docs, pull, inputs, people);
  }
- const found = mustFindPreview ? await docs.pullRequests.previewUrl(pull.value.headSha) : void 0;
- if (!1 === found?.ok) docs.warnAbout("The preview could not be read", found.error, "`deployments: read`");
- const previewUrl = !0 === found?.ok ? found.value : known;
+ let previewUrl = known;
+ if (wanted.preview) previewUrl = await findPreview(docs, pull, run.serverUrl);
  const pullRequest = {
-  repositoryId: pull.value.repositoryId,
-  thread
+  repositoryId: pull.repositoryId,
+  thread: pull.number
  };
  const linking = {
   ...context,
@@ -5085,16 +5665,55 @@ async function completeDocsPullRequest(context, ended) {
   docs,
   pullRequest
  };
+ const shown = {
+  ...ended,
+  result: {
+   ...result,
+   previewUrl
+  }
+ };
  return {
-  link: await linkComments(linking, {
-   ...ended,
-   result: {
-    ...result,
-    previewUrl
-   }
-  }, mustLink),
+  link: await linkComments(linking, shown, wanted.comment && mayChange),
   previewUrl
  };
+}
+
+function hasPeopleOrLabels(inputs) {
+ const {prLabels, prReviewers, prAssignees} = inputs;
+ return prLabels.length > 0 || prReviewers.length > 0 || prAssignees.length > 0;
+}
+
+function previewOfJob({inputs, run}, job) {
+ if (!inputs.prPreview) return;
+ return previewAddress(job.raw.previewUrl, run.serverUrl);
+}
+
+async function readPullRequest(docs, number, wanted) {
+ const pull = await docs.pullRequests.read(number);
+ if (pull.ok) return {
+  ...pull.value,
+  number
+ };
+ docs.warnAbout("The docs pull request could not be read", pull.error, wanted.people || wanted.comment ? void 0 : "`pull-requests: read`");
+ return;
+}
+
+function mayChangePullRequest({inputs}, pull, {requestedAt}) {
+ if (void 0 === requestedAt) return !1;
+ return isOurPullRequest(pull, inputs, requestedAt);
+}
+
+async function findPreview(docs, pull, serverUrl) {
+ const deployed = await docs.pullRequests.previewUrls(pull.headSha);
+ if (!deployed.ok) {
+  docs.warnAbout("The preview could not be read", deployed.error, "`deployments: read`");
+  return;
+ }
+ for (const url of deployed.value) {
+  const address = previewAddress(url, serverUrl);
+  if (void 0 !== address) return address;
+ }
+ return;
 }
 
 async function readPeople({pullRequests, warnAbout}, {prReviewers, prAssignees}, {submission: {requester, trigger}, location: {thread}}) {
@@ -5103,7 +5722,8 @@ async function readPeople({pullRequests, warnAbout}, {prReviewers, prAssignees},
   author: "",
   merger: ""
  };
- const isNeeded = [ ...prReviewers, ...prAssignees ].some(name => [ "author", "merger" ].includes(name));
+ const names = [ ...prReviewers, ...prAssignees ];
+ const isNeeded = names.includes("author") || names.includes("merger");
  const number = pullRequestOfTrigger(trigger, thread);
  if (!isNeeded || void 0 === number) return unknown;
  const read = await pullRequests.read(number);
@@ -5116,6 +5736,12 @@ async function readPeople({pullRequests, warnAbout}, {prReviewers, prAssignees},
  return unknown;
 }
 
+function requestTimeIfNew(before, job, others) {
+ const known = others.map(({submission}) => submission);
+ if (!isFirstSeen(before.submission, job, known)) return;
+ return requestTime(before, others, job);
+}
+
 function isFirstSeen(before, {id, prLink}, others) {
  if (null === prLink) return !1;
  const ofJob = others.filter(({job}) => job === id);
@@ -5124,6 +5750,10 @@ function isFirstSeen(before, {id, prLink}, others) {
 
 function replyMarker({kind, id}) {
  return `${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
+}
+
+function hasReplyMarker(body, marker) {
+ return body.trimEnd().endsWith(`\n${marker}`);
 }
 
 function resultMarker({kind, id}, outcome) {
@@ -5142,20 +5772,21 @@ function resultReply(comment, login, result, links) {
  }, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
 }
 
-async function finishComment(writer, open, evaluation) {
- await notifyRequester(writer, open, evaluation);
+async function finishComment(writer, open, result) {
+ if (!await isUnchanged(writer, open)) return !1;
+ await notifyRequester(writer, open, result);
  const {comment, submission, location} = open;
  const {run, inputs, listed, completed} = writer;
  const {dashboardUrl} = inputs;
- const {conclusion, job} = evaluation;
+ const {conclusion, job} = result;
  const finished = {
   ...markFinished(submission, conclusion, job),
   state: "finished"
  };
- const command = isCommentTrigger(submission.trigger) ? inputs.command : void 0;
+ const command = isCommentTrigger(submission.cause) ? inputs.command : void 0;
  const save = ({previewUrl, link}) => {
   const update = {
-   ...evaluation,
+   ...result,
    previewUrl
   };
   const text = renderStatusComment(finished, update, {
@@ -5177,43 +5808,155 @@ async function finishComment(writer, open, evaluation) {
   }, text);
  };
  const complete = async () => {
-  const {prLink} = job;
-  if (null === prLink) return {};
+  const prLink = job?.prLink ?? null;
+  if (void 0 === job || null === prLink) return {};
   const inThread = listed.filter(({thread, id}) => thread === location.thread && id !== comment.id);
-  const others = codec_readSubmissions(inThread, writer.codec, location).map(found => found.submission);
-  const isFirst = !completed.has(prLink) && isFirstSeen(submission, job, others);
-  if (isFirst) completed.add(prLink);
+  const others = readSubmissions(inThread, writer.codec, location);
+  const requestedAt = completed.has(prLink) ? void 0 : requestTimeIfNew(open, job, others);
+  if (void 0 !== requestedAt) completed.add(prLink);
   return completeDocsPullRequest(writer, {
-   isFirstSeen: isFirst,
+   requestedAt,
    submission: finished,
    comment,
    location,
-   result: evaluation
+   result
   });
  };
  return void 0 !== await saveAndComplete(save, complete);
 }
 
-async function notifyRequester({comments, warn, listed, run: {serverUrl}, inputs: {dashboardUrl}}, {location: {thread}, submission: {trigger, requester}}, evaluation) {
- if (!isCommentTrigger(trigger)) return;
+async function isUnchanged({comments, warn}, {comment: {id, body}, location: {thread}}) {
+ const read = await comments.read({
+  kind: "comment",
+  id,
+  thread
+ });
+ if (!read.ok) warn("The status comment could not be read", read.error);
+ return read.ok && read.value?.body === body;
+}
+
+async function notifyRequester({comments, warn, listed, run: {serverUrl}, inputs: {dashboardUrl}}, {location: {thread}, submission: {cause, requester}}, result) {
+ if (!isCommentTrigger(cause)) return;
  const command = {
-  kind: trigger.kind,
-  id: Number(trigger.id),
+  kind: cause.kind,
+  id: cause.id,
   thread
  };
- const {reaction} = conclusion_present(evaluation);
+ const {reaction} = conclusion_present(result);
  if (void 0 !== reaction && "review" !== command.kind) {
   const reacted = await comments.react(command, reaction);
   if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
  }
- const marker = resultMarker(command, evaluation.conclusion.outcome);
- if (listed.some(({body}) => body.includes(marker))) return;
- const reply = resultReply(command, requester, evaluation, {
+ const marker = resultMarker(command, result.conclusion.outcome);
+ if (listed.some(({body}) => hasReplyMarker(body, marker))) return;
+ const reply = resultReply(command, requester, result, {
   serverUrl,
   dashboardUrl
  });
  const created = await comments.create(thread, reply);
  if (!created.ok) warn(`${requester} could not be notified in #${thread}`, created.error);
+}
+
+function claim_states_readClaimStates(comments, codec, place, ownAccount) {
+ const states = new Map;
+ const byId = comments.toSorted((one, other) => one.id - other.id);
+ for (const comment of byId) {
+  const state = readClaimState(comment, codec, place, ownAccount);
+  if (void 0 === state) continue;
+  const {claimId} = state.submission;
+  const known = states.get(claimId);
+  if (void 0 === known || state.isBound && !known.isBound) states.set(claimId, state);
+ }
+ return [ ...states.values() ].toSorted((one, other) => one.comment.id - other.comment.id);
+}
+
+function readClaimState(comment, codec, place, ownAccount) {
+ const bound = codec.decode(comment, place);
+ if (void 0 !== bound) return {
+  ...toClaimState(comment, bound),
+  isBound: !0
+ };
+ const unbound = codec.decodeUnbound(comment, place);
+ if (void 0 === unbound) return;
+ if (!comment.isByBot && comment.authorId !== ownAccount) return;
+ return {
+  ...toClaimState(comment, unbound),
+  isBound: wasEdited(comment)
+ };
+}
+
+function toClaimState(comment, {repositoryId, thread, project, commentTag, submission}) {
+ return {
+  comment,
+  submission,
+  location: {
+   repositoryId,
+   thread,
+   project,
+   commentTag
+  }
+ };
+}
+
+function wasEdited({createdAt, updatedAt}) {
+ return "" !== updatedAt && updatedAt !== createdAt;
+}
+
+const LEFT_AFTER_MS = 36e5;
+
+function findLeftRequests(comments, codec, place, now) {
+ const threads = new Map;
+ for (const comment of comments) {
+  const {thread} = comment;
+  threads.set(thread, [ ...threads.get(thread) ?? [], comment ]);
+ }
+ return [ ...threads ].flatMap(([thread, written]) => claim_states_readClaimStates(written, codec, {
+  ...place,
+  thread
+ }, void 0)).filter(state => isLeft(state, now));
+}
+
+function isLeft({submission, comment, isBound}, now) {
+ if ("pending" !== submission.state) return !1;
+ const createdAt = Date.parse(comment.createdAt);
+ const isOld = now.getTime() - createdAt > LEFT_AFTER_MS;
+ const ageAtCreation = Math.abs(createdAt - Date.parse(submission.submittedAt));
+ return isOld && !(!isBound && ageAtCreation > LEFT_AFTER_MS);
+}
+
+function resultOfLeft({isBound, submission}, command) {
+ const {cause} = submission;
+ if (isBound) return {
+  conclusion: {
+   outcome: "unconfirmed",
+   reason: "create-unconfirmed"
+  },
+  message: "The run ended while its request was being sent, so the request may have been accepted.",
+  steps: stepsIfUncertain("create", howToSubmitAgain(cause, command))
+ };
+ return {
+  conclusion: {
+   outcome: "cancelled",
+   reason: ""
+  },
+  message: "The run ended before it sent the request.",
+  steps: isCommentTrigger(cause) ? [] : [ "Re-run the workflow job." ]
+ };
+}
+
+function howToSubmitAgain(cause, command) {
+ if (isCommentTrigger(cause)) return WAYS_TO_REPEAT.retry(command);
+ switch (cause.kind) {
+ case "run":
+  return WAYS_TO_REPEAT.newRun();
+
+ case "subject":
+ case "since-last":
+  return WAYS_TO_REPEAT.newCommand(command);
+
+ default:
+  return WAYS_TO_REPEAT.newCommandOrRun(command);
+ }
 }
 
 function renderFailureSummary(title, errors) {
@@ -5222,35 +5965,38 @@ function renderFailureSummary(title, errors) {
 
 const TITLE = "Docs agent: sweep";
 
-const MAX_JOBS_IN_SUMMARY = 500;
+const MAX_LINES_IN_SUMMARY = 500;
 
-const SWEEP_OUTPUTS = [ "checked", "finished", "stillActive", "unread", "jobs" ];
+const SWEEP_OUTPUTS = [ "checked", "finished", "stillActive", "unread", "withoutJob", "jobs" ];
 
-async function reportSweep(runner, all, {serverUrl, host}) {
+async function reportSweep(runner, all, left, {serverUrl, ...service}) {
  const keyOf = ({location, submission}) => `${location.thread} ${location.project} ${submission.job}`;
  const swept = [ ...new Map(all.map(each => [ keyOf(each), each ])).values() ];
  const jobs = swept.map(toJob);
  for (const {thread, jobId, outcome} of jobs) runner.info(`#${thread}: job ${jobId} ${outcome}`);
+ for (const {location, result} of left) runner.info(`#${location.thread}: request without a job, ${result.conclusion.outcome}`);
  const errors = swept.flatMap(({evaluation}) => evaluation.error ?? []);
  const checked = swept.length;
  const finished = swept.filter(({isFinished}) => isFinished).length;
  const stillActive = jobs.filter(({outcome}) => "active" === outcome).length;
  const unread = errors.length;
+ const withoutJob = left.filter(({isFinished}) => isFinished).length;
  const outputs = {
   checked,
   finished,
   stillActive,
   unread,
+  withoutJob,
   jobs: jsonArrayOutput(jobs)
  };
  for (const name of SWEEP_OUTPUTS) runner.setOutput(name, String(outputs[name]));
  const hasFailed = unread === checked && errors.some(isKeyRejected);
- const explanations = explainErrors(errors, host);
+ const explanations = explainErrors(errors, service);
  for (const each of explanations) if (hasFailed) runner.error(each, TITLE); else runner.warning(each, TITLE);
- const counts = `Checked ${format_pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable.`;
+ const counts = text_joinTexts([ `Checked ${format_pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable.`, withoutJob > 0 ? `Finished ${format_pluralize(withoutJob, "request")} without a job.` : "" ], " ");
  runner.info(counts);
  const heading = hasFailed ? "\u274c Sweep: no job could be read" : `\u{1f9f9} Sweep: ${format_pluralize(finished, "job")} finished`;
- const lines = swept.slice(0, MAX_JOBS_IN_SUMMARY).map(each => report_jobLine(each, serverUrl));
+ const lines = [ ...swept.map(each => report_jobLine(each, serverUrl)), ...left.map(each => report_requestLine(each, serverUrl)) ].slice(0, MAX_LINES_IN_SUMMARY);
  const warnings = explanations.map(each => `> [!WARNING]\n> ${renderInline(each)}`);
  await runner.writeSummary(text_joinTexts([ `### ${heading}`, ...warnings, lines.join("\n"), counts ]));
  return hasFailed;
@@ -5285,21 +6031,28 @@ const TITLES = {
  unknown: "\u26a0\ufe0f The job could not be read"
 };
 
+const NOT_UPDATED = ", but its status comment was not updated";
+
 function report_jobLine({location, submission, evaluation, isFinished}, serverUrl) {
  const hasEnded = "finished" === evaluation.kind;
  const title = hasEnded ? run_result_renderTitle(evaluation, serverUrl) : TITLES[evaluation.kind];
- const note = hasEnded && !isFinished ? ", but its status comment was not updated" : "";
+ const note = hasEnded && !isFinished ? NOT_UPDATED : "";
  return `- #${location.thread}: ${title} \xb7 ${markdown_codeSpan(submission.job)}${note}`;
 }
 
-function explainErrors(errors, host) {
+function report_requestLine({location, result, isFinished}, serverUrl) {
+ const note = isFinished ? "" : NOT_UPDATED;
+ return `- #${location.thread}: ${run_result_renderTitle(result, serverUrl)}${note}`;
+}
+
+function explainErrors(errors, service) {
  return errors.flatMap((error, index) => {
   const isAlike = ({kind, status}) => kind === error.kind && status === error.status;
   if (errors.findIndex(isAlike) < index) return [];
   return `${explanationText(explainServiceError({
    error,
    request: "read",
-   host
+   ...service
   }))} Affected: ${format_pluralize(errors.filter(isAlike).length, "job")}.`;
  });
 }
@@ -5307,11 +6060,12 @@ function explainErrors(errors, host) {
 const SWEEP_INPUTS = {
  ...CONNECTION_INPUTS,
  ...DOCS_PULL_REQUEST_INPUTS,
+ ...AGENT_IDENTITY_INPUTS,
  "project-id": parse_optional(parseProjectId),
  "comment-tag": parse_optional(parseText),
- "previous-api-keys": parseLines,
+ "signing-key": parseSigningKey,
  "dashboard-url": parseDashboardUrl,
- "github-token": parseText,
+ "github-token": parseGitHubToken,
  "give-up-hours": numberFrom(1, 720, "hours"),
  command: AUTHORIZATION_INPUTS.command
 };
@@ -5320,24 +6074,34 @@ const HOUR_MS = 36e5;
 
 const LOOKBACK_MARGIN_HOURS = 24;
 
+const UNKNOWN_REPOSITORY = "The runner does not provide the ID of the repository, so no status comment can be verified, and none is finished. Set the variable GITHUB_REPOSITORY_ID.";
+
 async function runSweep(deps) {
  const {runner, run, clock, signal} = deps;
- const parsed = combine(parse_parseEach(SWEEP_INPUTS, deps.getInput));
+ const fields = parse_parseEach(SWEEP_INPUTS, deps.getInput);
+ const parsed = combine(fields, [ missingDocsToken(fields, run.repository) ]);
  if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
  const inputs = parsed.value;
  const {apiKey, baseUrl, githubToken, giveUpHours, projectId: project, commentTag} = inputs;
+ if (0 === run.repositoryId) runner.warning(UNKNOWN_REPOSITORY, TITLE);
  const now = clock.date();
  const {comments} = deps.connectDocs(run.repository, githubToken);
  const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
  const listed = await comments.listSince(since);
  if (!listed.ok) return reportSweepFailure(runner, [ explainGitHubError("The comments of the repository could not be read", listed.error, writePermission()) ]);
  const codec = createStateCodec(inputs);
- const open = findOpenSubmissions(listed.value, codec, {
+ const place = {
   repositoryId: run.repositoryId,
   project,
   commentTag
- }, now);
- const secrets = [ ...inputs.previousApiKeys, githubToken, inputs.docsToken ];
+ };
+ const signedBy = signingInputOf(inputs);
+ const warnOfUnknown = createWarnOfUnknown(runner, signedBy);
+ const unknown = findUnknownStates(listed.value, codec, place);
+ warnOfUnknown(run.repository, unknown.length);
+ const open = findOpenSubmissions(listed.value, codec, place, now);
+ const left = findLeftRequests(listed.value, codec, place, now);
+ const secrets = secretValuesOf(inputs);
  const readJob = (projectId, jobId) => deps.connectJobs({
   apiKey,
   projectId,
@@ -5368,6 +6132,7 @@ async function runSweep(deps) {
   comments,
   codec,
   warn: createWarnOnce(runner),
+  warnOfUnknown,
   listed: listed.value,
   completed: new Set
  };
@@ -5380,13 +6145,25 @@ async function runSweep(deps) {
    isFinished: mayFinish && await finishComment(writer, each, evaluation)
   });
  }
- return reportSweep(runner, swept, {
-  serverUrl: run.serverUrl,
-  host
+ const withoutJob = [];
+ for (const each of left) {
+  const result = resultOfLeft(each, inputs.command);
+  const isFinished = !signal.aborted && await finishComment(writer, each, result);
+  withoutJob.push({
+   ...each,
+   result,
+   isFinished
+  });
+ }
+ const {serverUrl} = run;
+ return reportSweep(runner, swept, withoutJob, {
+  serverUrl,
+  host,
+  signedBy
  });
 }
 
-maskInputs("api-key", "previous-api-keys", "github-token", "docs-token");
+maskInputs(...SECRET_INPUTS);
 
 const WRITE_PAUSE_MS = 1e3;
 

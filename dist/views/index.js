@@ -69,7 +69,7 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
 
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
-function unknown_values_getProperty(value, name) {
+function getProperty(value, name) {
  return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
 }
 
@@ -82,6 +82,14 @@ function logUnexpectedError(runner, error) {
  if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
 }
 
+function urls_serverPage(serverUrl, path) {
+ return `${serverUrl.origin}${pathOf(serverUrl)}/${path}`;
+}
+
+function pathOf({pathname}) {
+ return pathname.replace(/\/+$/, "");
+}
+
 function readEnvironment(env) {
  const eventPayload = readPayload(env.GITHUB_EVENT_PATH);
  const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
@@ -89,23 +97,24 @@ function readEnvironment(env) {
  const id = env.GITHUB_RUN_ID ?? "";
  const actionRepository = env.GITHUB_ACTION_REPOSITORY;
  const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
- const url = `${serverUrl.origin}/${repository}/actions/runs/${id}`;
+ const url = urls_serverPage(serverUrl, `${repository}/actions/runs/${id}`);
  return {
   eventName: env.GITHUB_EVENT_NAME ?? "",
   eventPayload,
   workspace: env.GITHUB_WORKSPACE || process.cwd(),
-  apiUrl: env.GITHUB_API_URL || "https://api.github.com",
+  apiUrl: (env.GITHUB_API_URL || "https://api.github.com").replace(/\/+$/, ""),
   run: {
    id,
+   commit: env.GITHUB_SHA ?? "",
    attempt,
    job: env.GITHUB_JOB ?? "",
    step: env.GITHUB_ACTION ?? "",
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(unknown_values_getProperty(unknown_values_getProperty(eventPayload, "repository"), "id")),
+   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
    actor: env.GITHUB_ACTOR ?? "",
-   actionUrl: actionRepository ? `${serverUrl.origin}/${actionRepository}` : ""
+   actionUrl: actionRepository ? urls_serverPage(serverUrl, actionRepository) : ""
   }
  };
 }
@@ -247,7 +256,7 @@ const KINDS = {
 };
 
 function codeOf(exception) {
- const code = unknown_values_getProperty(exception, "code");
+ const code = getProperty(exception, "code");
  return "string" == typeof code ? code : "";
 }
 
@@ -416,7 +425,7 @@ function error(message, properties = {}) {
  command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 
-function warning(message, properties = {}) {
+function core_warning(message, properties = {}) {
  command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 
@@ -494,26 +503,49 @@ function text_joinTexts(texts, separator = "\n\n") {
 }
 
 function createRunner() {
+ const warning = annotate(core_warning);
+ const warned = new Set;
+ const write = (file, action) => {
+  const path = process.env[file] ?? "";
+  let size = 0;
+  try {
+   if ("" === path) throw new Error("the variable is not set");
+   size = (0, external_node_fs_namespaceObject.statSync)(path, {
+    throwIfNoEntry: !1
+   })?.size ?? 0;
+   action(path);
+  } catch (error) {
+   cutOff(path, size);
+   if (!warned.has(file)) warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`);
+   warned.add(file);
+  }
+ };
  return {
   info: (line, style = "plain") => info(colorize(escapeLogLine(line), style)),
   notice: annotate(notice),
-  warning: annotate(warning),
+  warning,
   error: annotate(error),
   group: async (title, body) => group(escapeLogLine(title), body),
-  setOutput: (name, value) => setOutput(name, value),
+  setOutput: (name, value) => write("GITHUB_OUTPUT", () => setOutput(name, value)),
   saveState: (name, value) => {
-   saveState(name, value);
+   write("GITHUB_STATE", () => saveState(name, value));
    process.env[`STATE_${name}`] = value;
   },
   getState: name => getState(name),
-  async writeSummary(markdown) {
-   try {
-    await (0, promises_namespaceObject.writeFile)(process.env.GITHUB_STEP_SUMMARY ?? "", `${markdown}\n`);
-   } catch (error) {
-    warning(`The job summary could not be written: ${messageOf(error)}`);
-   }
-  }
+  writeSummary: async markdown => write("GITHUB_STEP_SUMMARY", path => (0, external_node_fs_namespaceObject.writeFileSync)(path, `${markdown}\n`))
  };
+}
+
+const WRITTEN = {
+ GITHUB_OUTPUT: "The outputs for later steps",
+ GITHUB_STATE: "The state for the post step",
+ GITHUB_STEP_SUMMARY: "The job summary"
+};
+
+function cutOff(path, size) {
+ try {
+  (0, external_node_fs_namespaceObject.truncateSync)(path, size);
+ } catch {}
 }
 
 function maskInputs(...names) {
@@ -763,12 +795,12 @@ function timeoutError(ms, isConnected) {
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
- const value = unknown_values_getProperty(exception, "code");
+ const value = getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
  if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
  if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(unknown_values_getProperty(exception, "statusCode"));
+  const status = Number(getProperty(exception, "statusCode"));
   return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
  }
  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
@@ -2154,18 +2186,23 @@ function isTransient(error) {
 }
 
 function isRateLimited({status, retryAfterMs}) {
- return 429 === status || 403 === status && void 0 !== retryAfterMs;
+ if (429 === status) return !0;
+ return (403 === status || 422 === status) && void 0 !== retryAfterMs;
 }
 
 const MASK = "***";
 
 const MIN_BASE64_LENGTH = 8;
 
+const EMOJI_SELECTORS = /[\uFE0E\uFE0F]/g;
+
+const BASE64_CHARACTER = "[A-Za-z0-9+/_-]";
+
 function createRedactor(secrets) {
- const forms = [ ...new Set(secrets.filter(secret => "" !== secret).flatMap(encodings)) ];
+ const forms = secrets.filter(secret => "" !== secret).flatMap(formsOf);
  if (0 === forms.length) return text => text;
- const alternatives = forms.toSorted((a, b) => b.length - a.length).map(escapePattern);
- const pattern = new RegExp(alternatives.join("|"), "gi");
+ const sources = forms.toSorted((a, b) => b.length - a.length).map(({source}) => source);
+ const pattern = new RegExp(sources.join("|"), "gi");
  return text => {
   const masked = text.replace(pattern, MASK);
   const visible = stripBreaks(masked);
@@ -2190,10 +2227,22 @@ function parseJson(text, redact) {
  }
 }
 
-function encodings(secret) {
- const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "");
- const base64Url = Buffer.from(secret).toString("base64url");
- return [ secret, encodeURIComponent(secret.toWellFormed()), ...base64.length < MIN_BASE64_LENGTH ? [] : [ base64, `${base64}=`, `${base64}==`, base64Url ] ];
+function formsOf(secret) {
+ return [ ...[ secret, encodeURIComponent(secret.toWellFormed()) ].map(text => ({
+  source: escapePattern(text),
+  length: text.length
+ })), ...[ 0, 1, 2 ].map(offset => base64Form(Buffer.from(secret), offset)).filter(({length}) => length >= MIN_BASE64_LENGTH) ];
+}
+
+function base64Form(secret, offset) {
+ const bitsBefore = 8 * offset;
+ const bitsToEnd = bitsBefore + 8 * secret.length;
+ const core = Buffer.concat([ Buffer.alloc(offset), secret ]).toString("base64").slice(Math.ceil(bitsBefore / 6), Math.floor(bitsToEnd / 6));
+ const inBothAlphabets = core.replaceAll("+", "[+-]").replaceAll("/", "[/_]");
+ return {
+  source: `${0 === offset ? "" : `${BASE64_CHARACTER}?`}${inBothAlphabets}${bitsToEnd % 6 == 0 ? "" : `${BASE64_CHARACTER}?`}={0,2}`,
+  length: core.length
+ };
 }
 
 function escapePattern(text) {
@@ -2205,7 +2254,7 @@ function normalize(text) {
 }
 
 function stripBreaks(text) {
- return text_stripInvisible(text).replace(/[\t\n]/g, "");
+ return text_stripInvisible(text).replace(/[\t\n]/g, "").replace(EMOJI_SELECTORS, "");
 }
 
 const MAX_DETAIL_LENGTH = 300;
@@ -2247,9 +2296,9 @@ function describeBody(response, redact) {
  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
  const text = textOf(response);
  const json = parseJson(text, redact);
- const details = unknown_values_getProperty(json, "details");
+ const details = getProperty(json, "details");
  const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ unknown_values_getProperty(json, "error"), unknown_values_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => unknown_values_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
  return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
@@ -2390,6 +2439,8 @@ function parsePage(schema, json, rows) {
  };
 }
 
+const COMMENT_MARKER = "\x3c!-- docs-agent-action";
+
 function parseEach(table, getInput) {
  const parsed = {};
  for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
@@ -2407,10 +2458,11 @@ function combine(fields, conflicts = []) {
   kind: "invalid",
   message
  });
- return 0 === error.length ? parse_ok(values) : {
+ if (error.length > 0) return {
   ok: !1,
   error
  };
+ return parse_ok(values);
 }
 
 function parse_ok(value) {
@@ -2420,7 +2472,7 @@ function parse_ok(value) {
  };
 }
 
-function invalid(message, kind = "invalid") {
+function parse_invalid(message, kind = "invalid") {
  return {
   ok: !1,
   error: [ {
@@ -2431,7 +2483,7 @@ function invalid(message, kind = "invalid") {
 }
 
 function parse_invalidValue(name, text, remedy) {
- return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+ return parse_invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
 }
 
 function messagesOf(errors) {
@@ -2443,14 +2495,18 @@ function quoteValue(text) {
 }
 
 function parse_optional(parse) {
- return (text, name) => "" === text ? parse_ok(void 0) : parse(text, name);
+ return (text, name) => {
+  if ("" === text) return parse_ok(void 0);
+  return parse(text, name);
+ };
 }
 
 function oneOf(...choices) {
  return (text, name) => {
   const choice = choices.find(each => each === text.toLowerCase());
   if (void 0 !== choice) return parse_ok(choice);
-  return parse_invalidValue(name, text, `Use ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+  const others = choices.slice(0, -1).join(", ");
+  return parse_invalidValue(name, text, `Use ${others} or ${choices.at(-1)}.`);
  };
 }
 
@@ -2461,15 +2517,26 @@ function parseText(text) {
 function parseBoolean(text, name) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
- return "false" === value || "" === value ? parse_ok(!1) : parse_invalidValue(name, text, "Use true or false.");
+ if ("false" === value || "" === value) return parse_ok(!1);
+ return parse_invalidValue(name, text, "Use true or false.");
 }
 
+const WHOLE_NUMBER = /^\d+$/;
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+
 function numberFrom(min, max, unit) {
- const [format, what] = void 0 === unit ? [ /^\d+$/, "a whole number" ] : [ /^\d+(\.\d+)?$/, `a number of ${unit}` ];
+ const range = `from ${min} to ${max}`;
+ if (void 0 === unit) return numberOf(WHOLE_NUMBER, min, max, `Use a whole number ${range}.`);
+ return numberOf(DECIMAL, min, max, `Use a number of ${unit} ${range}.`);
+}
+
+function numberOf(form, min, max, remedy) {
  return (text, name) => {
-  const value = format.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return parse_ok(value);
-  return parse_invalidValue(name, text, `Use ${what} from ${min} to ${max}.`);
+  const value = Number(text);
+  const isInRange = value >= min && value <= max;
+  if (form.test(text) && isInRange) return parse_ok(value);
+  return parse_invalidValue(name, text, remedy);
  };
 }
 
@@ -2528,11 +2595,11 @@ function jsonArrayOutput(items) {
 const ZERO_WIDTH_SPACE = "\u200b";
 
 function escapeText(text) {
- return text_singleLine(text).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+ return breakMarkers(text_singleLine(text)).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
 }
 
 function markdown_codeSpan(text) {
- const line = text_singleLine(text);
+ const line = breakMarkers(text_singleLine(text));
  if ("" === line) return "";
  const fence = "`".repeat(longestFence(line) + 1);
  const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
@@ -2546,6 +2613,12 @@ function codeCell(text) {
 function markdown_link(text, url) {
  const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
  return `[${escapeText(text)}](${address})`;
+}
+
+const BROKEN_MARKER = COMMENT_MARKER.replace("<", "< ");
+
+function breakMarkers(text) {
+ return text.replaceAll(COMMENT_MARKER, BROKEN_MARKER);
 }
 
 function longestFence(text) {
@@ -2575,8 +2648,8 @@ function parseDateRange(given, now) {
  const to = given.to ?? dayOf(now.getTime());
  const from = given.from ?? before(to, given.days * DAY_MS);
  const tomorrow = dayOf(now.getTime() + DAY_MS);
- if (Date.parse(to) > Date.parse(tomorrow)) return invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`);
- if (Date.parse(from) >= Date.parse(to)) return invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`);
+ if (Date.parse(to) > Date.parse(tomorrow)) return parse_invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`);
+ if (Date.parse(from) >= Date.parse(to)) return parse_invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`);
  return parse_ok({
   from,
   to
@@ -2591,15 +2664,21 @@ function previousRange({from, to}) {
 }
 
 function formatDateRange({from, to}) {
- if (!isWholeDay(from) || !isWholeDay(to)) return `${from} up to ${to}`;
+ if (!isWholeDay(from) || !isWholeDay(to)) return `${from} up to ${to}`.replaceAll(/\.\d+/g, "");
  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
- return 1 === days ? from : `${from} to ${before(to, DAY_MS)} (${days} days)`;
+ if (1 === days) return from;
+ return `${from} to ${before(to, DAY_MS)} (${days} days)`;
 }
 
 function parseDate(text, name) {
+ if (isDate(text)) return parse_ok(text);
+ return parse_invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
+}
+
+function isDate(text) {
+ if (!FORMAT.test(text) || Number.isNaN(Date.parse(text))) return !1;
  const day = text.slice(0, 10);
- if (FORMAT.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(day)) === day) return parse_ok(text);
- return invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
+ return dayOf(Date.parse(day)) === day;
 }
 
 function before(date, ms) {
@@ -2621,7 +2700,7 @@ function explainServiceError(failure) {
  return {
   message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
   detail: `${describeError(error, host)}${requestId}.`,
-  steps: isUncertain ? stepsIfUncertain(request, failure.command) : [ remedy(failure) ].filter(Boolean)
+  steps: isUncertain ? stepsIfUncertain(request, failure.submitAgain) : [ remedy(failure) ].filter(Boolean)
  };
 }
 
@@ -2647,42 +2726,86 @@ const SEEN = {
  "invalid-response": "sent a response that could not be read"
 };
 
-function stepsIfUncertain(request, command) {
- return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${void 0 === command ? "start a new run" : `comment \`${command} retry\``}. A re-run does not submit it again.` ];
+const WAYS_TO_REPEAT = {
+ retry: command => `comment \`${command} retry\``,
+ comment: () => "comment the instruction again",
+ newCommandOrRun: command => `comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
+ newCommand: command => `comment \`${command} new \u2026\` with an instruction`,
+ newRun: () => "start a new run"
+};
+
+function stepsIfUncertain(request, submitAgain = WAYS_TO_REPEAT.newRun()) {
+ return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.` ];
 }
 
 const service_errors_DAY_MS = 864e5;
 
-function remedy({error, request, host, command}) {
- const {status = 0, retryAfterMs = 0} = error;
- const isAnalytics = "analytics" === request || "check" === request;
- if ("not-sent" === error.kind) return !1 === error.transient ? "" : "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
- if ("invalid-response" === error.kind && ("read" === request || isAnalytics)) return "Check that `base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+function remedy(failure) {
+ const {error, request} = failure;
+ if ("not-sent" === error.kind) return !1 === error.transient ? "" : CHECK_CONNECTION;
+ if ("invalid-response" === error.kind && "read" === request) return `To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`;
+ if ("invalid-response" === error.kind && isAnalytics(request)) return `Check that ${NOT_A_PAGE}`;
  if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+ return remedyOfStatus(failure);
+}
+
+const CHECK_CONNECTION = "Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.";
+
+const NOT_A_PAGE = "`base-url` is the address of the service\u2019s API, not of a web page or a proxy.";
+
+function isAnalytics(request) {
+ return "analytics" === request || "check" === request;
+}
+
+function remedyOfStatus(failure) {
+ const {error, request, signedBy} = failure;
+ const {status = 0} = error;
  switch (status) {
  case 400:
  case 422:
-  return `Check the ${isAnalytics ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+  return `Check the ${isAnalytics(request) ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
 
  case 401:
-  return "Create a new admin API key on the API keys page of the dashboard and update the secret that `api-key` uses. Keys expire after 90 days by default.";
+  return `Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`;
 
  case 403:
   return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
 
  case 404:
-  return "create" === request || isAnalytics ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+  return "create" === request || isAnalytics(request) ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
  case 429:
-  {
-   const limit = isAnalytics ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
-   const wait = retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
-   return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
-  }
+  return remedyOfRateLimit(failure);
 
  default:
-  if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
-  return "read" === request ? `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.` : `Try again later. If the error persists, contact ${host} support.`;
+  return remedyOfOtherStatus(failure);
+ }
+}
+
+function remedyOfRateLimit({error, request}) {
+ const {retryAfterMs = 0} = error;
+ const limit = isAnalytics(request) ? "100 analytics requests per organization" : "100 jobs and 100 messages per project";
+ const wait = retryAfterMs > service_errors_DAY_MS ? "more than a day" : format_formatDuration(retryAfterMs);
+ return `The limit is ${limit} and hour. Try again later.${retryAfterMs < 1e3 ? "" : ` The service requests a wait of ${wait}.`}`;
+}
+
+function remedyOfOtherStatus({error, request, host, command}) {
+ const {status = 0} = error;
+ if (status >= 300 && status < 400) return "Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.";
+ if ("read" !== request) return `Try again later. If the error persists, contact ${host} support.`;
+ return `To see the result, check the dashboard${void 0 === command ? " or start a run with `job-id`" : ""}.`;
+}
+
+function replaceKey(signedBy) {
+ switch (signedBy) {
+ case void 0:
+  return "Then update the secret that `api-key` uses.";
+
+ case "signing-key":
+  return "Then update the secret that `api-key` uses, and leave `signing-key` as it is.";
+
+ case "api-key":
+  return "Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Then update the secret that `api-key` uses.";
  }
 }
 
@@ -2691,16 +2814,24 @@ const STOP_REASONS = {
  cancelled: "The run was cancelled. No file was written. Run the action again.",
  "rows-moved": "Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.",
  "inconsistent-paging": "The docs service announced more rows, but returned no new ones. Contact the support of the service.",
- "too-many-groups": "There were more different texts or pages than one run can compare. Choose a shorter date range."
+ "too-many-groups": "There were more different texts or pages than one run can compare. Choose a shorter date range.",
+ "too-many-pages": "The docs service lists the votes on 100 pages at most, and more pages have votes. Choose a shorter date range.",
+ "votes-without-direction": "The docs service counts some votes without saying whether they are positive or negative, so they are not in the list. Look at the feedback in its dashboard."
 };
 
-function explainIncomplete({reason, error}, nextOffset = 0) {
- const text = void 0 === error ? STOP_REASONS[reason] : explanationText(explainServiceError({
+function explainIncomplete(incomplete, nextOffset = 0) {
+ const text = explainReason(incomplete);
+ if (0 === nextOffset) return text;
+ return `${text} To resume, run the action again with \`offset: ${nextOffset}\`.`;
+}
+
+function explainReason({reason, error}) {
+ if (void 0 === error) return STOP_REASONS[reason];
+ return explanationText(explainServiceError({
   error,
   request: "analytics",
   host: "the docs service"
  }));
- return 0 === nextOffset ? text : `${text} To resume, run the action again with \`offset: ${nextOffset}\`.`;
 }
 
 const request_page_transient = transientDelay([ 1e3, 3e3, 9e3 ]);
@@ -2725,7 +2856,8 @@ async function requestPage({clock, budget, signal, log}, read) {
   return read(signal);
  };
  const delay = (error, attempts) => {
-  const ms = 429 === error.status || budget.used >= budget.max ? void 0 : request_page_transient(error, attempts);
+  if (429 === error.status || budget.used >= budget.max) return;
+  const ms = request_page_transient(error, attempts);
   if (void 0 === ms || ms > MAX_DELAY_MS) return;
   log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1e3)} s.`);
   return ms;
@@ -2785,10 +2917,13 @@ function createExport(action) {
   };
   const current = await runner.group(`Reading ${name}`, () => collect(options));
   let previous;
-  if (inputs.compare && action.canCompare(current)) previous = await runner.group(`Reading ${name} of the previous period`, () => collect({
-   ...options,
-   range: previousRange(inputs.range)
-  }, current));
+  if (inputs.compare && action.canCompare(current)) {
+   const range = previousRange(inputs.range);
+   previous = await runner.group(`Reading ${name} of the previous period`, () => collect({
+    ...options,
+    range
+   }, current));
+  }
   if (signal.aborted) return fail([ explainIncomplete({
    reason: "cancelled"
   }) ]);
@@ -2801,17 +2936,29 @@ function createExport(action) {
   });
   const description = `${exported.rows} in \`${inputs.file}\`, ${format_pluralize(budget.used, "request")}.`;
   if (void 0 === writeError) runner.info(description); else runner.error(writeError, `The ${name} could not be written`);
-  const warnings = [ ...explainMissing(current).map(message => ({
+  const warnings = explainMissing(current).map(message => ({
    title: `The ${name} are incomplete`,
    message
-  })), ...(void 0 === previous ? [] : explainMissing(previous)).map(message => ({
-   title: "The previous period is incomplete",
-   message: `${message} Unknown changes are left empty.`
-  })) ];
+  }));
+  if (void 0 !== previous) warnings.push(...warnOfPrevious(explainMissing(previous)));
   for (const {title, message} of warnings) runner.warning(message, title);
-  if (inputs.summary) await runner.writeSummary(text_joinTexts([ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...warnings.map(({title, message}) => `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`), ...exported.summary, markdown_renderInline(description) ]));
+  if (inputs.summary) {
+   const parts = [ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...warnings.map(renderWarning), ...exported.summary, markdown_renderInline(description) ];
+   await runner.writeSummary(text_joinTexts(parts));
+  }
   return void 0 !== writeError || exported.failed;
  };
+}
+
+function warnOfPrevious(messages) {
+ return messages.map(message => ({
+  title: "The previous period is incomplete",
+  message: `${message} Unknown changes are left empty.`
+ }));
+}
+
+function renderWarning({title, message}) {
+ return `> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`;
 }
 
 async function writeFiles({files, signal}, contents) {
@@ -2832,25 +2979,44 @@ const NEEDS_QUOTES = /[^\p{L}\p{N}/._~%-]/u;
 
 function parseFileName(text, format, defaultName) {
  if ("" === text) return parse_ok(`${defaultName}.${format}`);
- if ((FILE_FORMATS.find(each => text.toLowerCase().endsWith(`.${each}`)) ?? format) === format && !/\p{Cc}|[/\\]$/u.test(text)) return parse_ok(text);
+ const lower = text.toLowerCase();
+ const extension = FILE_FORMATS.find(each => lower.endsWith(`.${each}`));
+ const hasOtherExtension = void 0 !== extension && extension !== format;
+ const isUnusable = /\p{Cc}|[/\\]$/u.test(text);
+ if (!hasOtherExtension && !isUnusable) return parse_ok(text);
  return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
 }
 
+const WRITERS = {
+ csv: {
+  header: columns => `${columns.join(",")}\r\n`,
+  row: row => `${row.map(toCsv).join(",")}\r\n`,
+  footer: ""
+ },
+ json: {
+  header: () => "[",
+  row: (row, columns, isFirst) => `${isFirst ? "\n" : ",\n"}${toJson(row, columns)}`,
+  footer: "\n]\n"
+ },
+ ndjson: {
+  header: () => "",
+  row: (row, columns) => `${toJson(row, columns)}\n`,
+  footer: ""
+ }
+};
+
 function* serialize(format, columns, rows) {
- let text = {
-  csv: `${columns.join(",")}\r\n`,
-  json: "[",
-  ndjson: ""
- }[format];
- let separator = "\n";
+ const writer = WRITERS[format];
+ let text = writer.header(columns);
+ let isFirst = !0;
  for (const row of rows) {
-  if ("csv" === format) text += `${row.map(toCsv).join(",")}\r\n`; else if ("ndjson" === format) text += `${toJson(row, columns)}\n`; else text += `${separator}${toJson(row, columns)}`;
-  separator = ",\n";
+  text += writer.row(row, columns, isFirst);
+  isFirst = !1;
   if (text.length < CHUNK_LENGTH) continue;
   yield text;
   text = "";
  }
- yield "json" === format ? `${text}\n]\n` : text;
+ yield `${text}${writer.footer}`;
 }
 
 function toCsv(cell) {
@@ -2864,7 +3030,8 @@ function escapeFormula(text) {
 }
 
 function toJson(row, columns) {
- return JSON.stringify(Object.fromEntries(columns.map((name, at) => [ name, row[at] ?? null ]))).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+ const entries = columns.map((name, index) => [ name, row[index] ?? null ]);
+ return JSON.stringify(Object.fromEntries(entries)).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
 async function collectViews(options) {
@@ -2873,18 +3040,21 @@ async function collectViews(options) {
  const rows = new Map;
  const first = await readPass(options, rows);
  const requests = budget.used - usedBefore;
- const isRepeated = "rows-moved" === first.incomplete?.reason && budget.max - budget.used >= requests;
- if (isRepeated) log("Rows moved between pages. Reading all rows a second time.");
- const last = isRepeated ? await readPass(options, rows) : first;
+ let last = first;
+ if ("rows-moved" === first.incomplete?.reason && budget.max - budget.used >= requests) {
+  log("Rows moved between pages. Reading all rows a second time.");
+  last = await readPass(options, rows);
+ }
  const totals = last.totals ?? first.totals;
- const isWhole = wasReadToEnd(first) && 0 === offset && void 0 !== totals;
+ let unlisted;
+ if (void 0 !== totals && wasReadToEnd(first) && 0 === offset) unlisted = totals.total - sumViews(rows.values()).total;
  return {
   range,
   rows: [ ...rows.values() ],
   totals,
   incomplete: last.incomplete,
   nextOffset: first.nextOffset,
-  unlisted: isWhole ? totals.total - sumViews(rows.values()).total : void 0,
+  unlisted,
   requests: budget.used - usedBefore
  };
 }
@@ -2921,10 +3091,11 @@ async function readPass(options, rows) {
    rows.set(row.path, row);
   }
   const added = paths.size - before;
-  isConsistent &&= added === page.views.length && equals(totals ?? page.totals, page.totals);
+  const isRepeating = added < page.views.length;
+  const hasChanged = void 0 !== totals && !equals(totals, page.totals);
+  if (isRepeating || hasChanged) isConsistent = !1;
   totals = page.totals;
-  if (!page.hasMore && (isConsistent || equals(totals, sumViews(rows.values())))) return end();
-  if (!page.hasMore) return end({
+  if (!page.hasMore) return isConsistent || equals(totals, sumViews(rows.values())) ? end() : end({
    reason: "rows-moved"
   });
   if (0 === added) return end({
@@ -2958,34 +3129,38 @@ const CONNECTION_INPUTS = {
  "base-url": parseBaseUrl
 };
 
+const KEY = /^[\u0021-\u007e]+$/;
+
+const OTHER_KEYS = {
+ mint_dsc_: "an assistant key",
+ mint_us_: "a search key"
+};
+
 const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
 
 function parseApiKey(text) {
- if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
- const wrongKind = {
-  mint_dsc_: "an assistant key",
-  mint_us_: "a search key"
- };
- for (const [prefix, kind] of Object.entries(wrongKind)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
- if (/^[\u0021-\u007e]+$/.test(text)) return parse_ok(text);
- return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+ if ("" === text) return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ for (const [prefix, kind] of Object.entries(OTHER_KEYS)) if (text.startsWith(prefix)) return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ if (KEY.test(text)) return parse_ok(text);
+ return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
 }
 
 function parseProjectId(text) {
  const remedy = "Copy the project ID from the API keys page of the dashboard.";
  if ("" === text) return parse_invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
- return /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text ? parse_ok(text) : parse_invalidValue("project-id", text, remedy);
+ if (/^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text) return parse_ok(text);
+ return parse_invalidValue("project-id", text, remedy);
 }
 
 function parseBaseUrl(text) {
  const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
- if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ if ("" === text) return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
  const url = URL.parse(text);
- if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
- if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
- if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
- if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
- if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
+ if (null === url) return parse_invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
  return parse_ok(url);
 }
 
@@ -3003,26 +3178,35 @@ const MAX_ALTERNATIVES = 100;
 
 function parseGlobs(text, name) {
  const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
- const globs = lines.map(parseGlob);
- const tooLong = lines[globs.indexOf(void 0)];
- if (void 0 === tooLong) return parse_ok(globs.filter(glob => void 0 !== glob));
- return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(tooLong)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+ const globs = [];
+ for (const line of lines) {
+  const glob = parseGlob(line);
+  if (void 0 === glob) return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+  globs.push(glob);
+ }
+ return parse_ok(globs);
 }
 
 function isPathIncluded({paths, pathsIgnore}, path) {
- return (0 === paths.length || matchesGlobs(paths, path)) && !matchesGlobs(pathsIgnore, path);
+ if (matchesGlobs(pathsIgnore, path)) return !1;
+ return 0 === paths.length || matchesGlobs(paths, path);
 }
 
 function matchesGlobs(globs, path) {
  const segments = path.replace(/^\//, "").split("/");
- const matching = globs.findLast(({alternatives}) => alternatives.some(pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment)));
- return void 0 === matching ? !0 === globs[0]?.negated : !matching.negated;
+ const matches = pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment);
+ const last = globs.findLast(({alternatives}) => alternatives.some(matches));
+ if (void 0 !== last) return !last.negated;
+ const [first] = globs;
+ return !0 === first?.negated;
 }
 
 function parseGlob(line) {
+ if (line.length > MAX_LENGTH) return;
  const negated = line.startsWith("!");
- const alternatives = line.length > MAX_LENGTH ? void 0 : expandBraces([ negated ? line.slice(1) : line ]);
- return alternatives && {
+ const alternatives = expandBraces([ negated ? line.slice(1) : line ]);
+ if (void 0 === alternatives) return;
+ return {
   line,
   negated,
   alternatives: alternatives.map(toSegments)
@@ -3033,14 +3217,17 @@ const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
 
 function expandBraces(patterns) {
  if (patterns.length > MAX_ALTERNATIVES) return;
- const expanded = patterns.flatMap(pattern => {
-  const braces = BRACES.exec(pattern);
-  if (void 0 === braces?.[1]) return [ pattern ];
-  const [whole, inner] = braces;
-  const after = pattern.slice(braces.index + whole.length);
-  return inner.split(/(?<!\\),/).map(choice => pattern.slice(0, braces.index) + choice + after);
- });
+ const expanded = patterns.flatMap(expandOneBrace);
  return expanded.length === patterns.length ? expanded : expandBraces(expanded);
+}
+
+function expandOneBrace(pattern) {
+ const braces = BRACES.exec(pattern);
+ if (null === braces) return [ pattern ];
+ const [whole, inner = ""] = braces;
+ const before = pattern.slice(0, braces.index);
+ const after = pattern.slice(braces.index + whole.length);
+ return inner.split(/(?<!\\),/).map(choice => `${before}${choice}${after}`);
 }
 
 function toSegments(pattern) {
@@ -3049,7 +3236,8 @@ function toSegments(pattern) {
  if (parts.at(-1) === GLOBSTAR) parts.push("*");
  return parts.flatMap(part => {
   if (part === GLOBSTAR) return [ GLOBSTAR ];
-  return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, toTokens(part) ] : [ toTokens(part) ];
+  const tokens = toTokens(part);
+  return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, tokens ] : [ tokens ];
  });
 }
 
@@ -3063,67 +3251,89 @@ function toTokens(part) {
 }
 
 function toCharacterClass(token) {
- const [, not = "", members = ""] = /^\[([!^]?)(.+)\]$/su.exec(token) ?? [];
+ const match = /^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token);
+ const {not = "", members = ""} = match?.groups ?? {};
+ const negation = "" === not ? "" : "^";
+ const escaped = members.replace(/[[\]\\^]/g, "\\$&");
  try {
-  return new RegExp(`[${not && "^"}${members.replace(/[[\]\\^]/g, "\\$&")}]`, "su");
+  return new RegExp(`[${negation}${escaped}]`, "su");
  } catch {
   return /(?!)/;
  }
 }
 
 function matchSegment(segment, name) {
- return segment !== GLOBSTAR && matchSequence(segment, Array.from(name), STAR, (token, character) => token instanceof RegExp ? token.test(character) : token === character);
+ if (segment === GLOBSTAR) return !1;
+ return matchSequence(segment, Array.from(name), STAR, matchCharacter);
+}
+
+function matchCharacter(token, character) {
+ if (token instanceof RegExp) return token.test(character);
+ return token === character;
 }
 
 function matchSequence(pattern, items, star, matchOne) {
- let [at, next] = [ 0, 0 ];
- let [lastStar, resume] = [ -1, 0 ];
- for (let item = items[0]; void 0 !== item; item = items[next]) {
+ let at = 0;
+ let next = 0;
+ let lastStar;
+ for (;next < items.length; ) {
   const part = pattern[at];
+  const item = items[next];
   if (part === star) {
-   [lastStar, resume] = [ at, next ];
    at += 1;
-  } else if (void 0 !== part && matchOne(part, item)) {
+   lastStar = {
+    at,
+    next
+   };
+  } else if (void 0 !== part && void 0 !== item && matchOne(part, item)) {
    at += 1;
    next += 1;
-  } else if (lastStar >= 0) {
-   resume += 1;
-   [at, next] = [ lastStar + 1, resume ];
+  } else if (void 0 !== lastStar) {
+   lastStar.next += 1;
+   at = lastStar.at;
+   next = lastStar.next;
   } else return !1;
  }
  return pattern.slice(at).every(part => part === star);
 }
 
+const EXPORT_INPUTS = {
+ ...CONNECTION_INPUTS,
+ "date-from": parse_optional(parseDate),
+ "date-to": parse_optional(parseDate),
+ days: numberFrom(1, 3650),
+ compare: parseBoolean,
+ paths: parseGlobs,
+ "paths-ignore": parseGlobs,
+ format: oneOf(...FILE_FORMATS),
+ file: parseText,
+ "max-requests": numberFrom(1, 1e3),
+ summary: parseBoolean
+};
+
+const REPORTED = {
+ ok: !1,
+ error: []
+};
+
 function parseRangeAndFile({dateFrom, dateTo, days, format, file}, now, defaultName) {
- const none = {
-  ok: !1,
-  error: []
- };
  const dates = combine({
   from: dateFrom,
   to: dateTo,
   days
  });
+ const name = combine({
+  format,
+  file
+ });
  return {
-  range: dates.ok ? parseDateRange(dates.value, now) : none,
-  file: format.ok && file.ok ? parseFileName(file.value, format.value, defaultName) : none
+  range: dates.ok ? parseDateRange(dates.value, now) : REPORTED,
+  file: name.ok ? parseFileName(name.value.file, name.value.format, defaultName) : REPORTED
  };
 }
 
 const VIEWS_INPUTS = {
- ...{
-  ...CONNECTION_INPUTS,
-  "date-from": parse_optional(parseDate),
-  "date-to": parse_optional(parseDate),
-  days: numberFrom(1, 3650),
-  compare: parseBoolean,
-  paths: parseGlobs,
-  "paths-ignore": parseGlobs,
-  format: oneOf(...FILE_FORMATS),
-  file: parseText,
-  "max-requests": numberFrom(1, 1e3),
-  summary: parseBoolean
- },
+ ...EXPORT_INPUTS,
  "sort-by": oneOf("total", "human", "ai", "change"),
  top: numberFrom(1, 250),
  limit: numberFrom(1, 250),
@@ -3133,11 +3343,13 @@ const VIEWS_INPUTS = {
 function parseViewsInputs(getInput, now) {
  const fields = parseEach(VIEWS_INPUTS, getInput);
  const {sortBy, compare} = fields;
- const isUnordered = sortBy.ok && "change" === sortBy.value && compare.ok && !compare.value;
+ const isByChange = sortBy.ok && "change" === sortBy.value;
+ const isCompared = !compare.ok || compare.value;
+ const derived = parseRangeAndFile(fields, now, "page-views");
  return combine({
   ...fields,
-  ...parseRangeAndFile(fields, now, "page-views")
- }, [ isUnordered && "`sort-by: change` requires `compare: true`." ]);
+  ...derived
+ }, [ isByChange && !isCompared && "`sort-by: change` requires `compare: true`." ]);
 }
 
 const NONE = {
@@ -3153,16 +3365,8 @@ const MOSTLY_AI = {
 
 function buildReport(inputs, current, previous) {
  const isFiltered = inputs.paths.length + inputs.pathsIgnore.length > 0;
- const select = ({rows, totals, incomplete}, offset) => {
-  const selected = rows.filter(({path}) => isPathIncluded(inputs, path));
-  return {
-   rows: selected,
-   totals: isFiltered || void 0 === totals ? sumViews(selected) : totals,
-   isComplete: void 0 === incomplete && 0 === offset
-  };
- };
- const now = select(current, inputs.offset);
- const past = previous?.totals && select(previous, 0);
+ const now = selectPages(inputs, current, inputs.offset);
+ const past = void 0 !== previous?.totals ? selectPages(inputs, previous, 0) : void 0;
  const pastRows = new Map(past?.rows.map(row => [ row.path, row ]));
  const absent = !0 === past?.isComplete ? NONE : void 0;
  const pages = now.rows.map(row => comparePage(row, pastRows.get(row.path) ?? absent));
@@ -3171,8 +3375,9 @@ function buildReport(inputs, current, previous) {
   path: before.path,
   ...NONE
  }, before));
- const list = belongs => [ ...pages, ...removed ].filter(({total, before}) => void 0 !== before && belongs(total, before.total)).sort(descendingBy(({change}) => Math.abs(change ?? 0)));
- pages.sort(descendingBy(SORT_VALUES[inputs.sortBy]));
+ const compared = [ ...pages, ...removed ].sort(descendingBy(({change}) => Math.abs(change ?? 0)));
+ const list = belongs => compared.filter(({total, before}) => void 0 !== before && belongs(total, before.total));
+ pages.sort(ORDERS[inputs.sortBy]);
  return {
   inputs,
   current,
@@ -3187,50 +3392,99 @@ function buildReport(inputs, current, previous) {
    falling: list((total, before) => total > 0 && total < before),
    new: list((total, before) => 0 === before && total > 0),
    gone: list((total, before) => before > 0 && 0 === total),
-   mostlyAi: pages.filter(({ai, human}) => ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human).toSorted(descendingBy(({ai}) => ai))
+   mostlyAi: pages.filter(isMostlyAi).sort(descendingBy(({ai}) => ai))
   }
  };
 }
 
-function comparePage(row, before) {
+function selectPages(inputs, {rows, totals, incomplete}, offset) {
+ const isFiltered = inputs.paths.length + inputs.pathsIgnore.length > 0;
+ const selected = rows.filter(({path}) => isPathIncluded(inputs, path));
  return {
-  ...row,
-  before,
-  change: before && row.total - before.total
+  rows: selected,
+  totals: !isFiltered && void 0 !== totals ? totals : sumViews(selected),
+  isComplete: void 0 === incomplete && 0 === offset
  };
 }
 
-const SORT_VALUES = {
- total: ({total}) => total,
- human: ({human}) => human,
- ai: ({ai}) => ai,
- change: ({change, total}) => void 0 === change ? -1 / (1 + total) : Math.abs(change)
+function comparePage(row, before) {
+ const change = void 0 === before ? void 0 : row.total - before.total;
+ return {
+  ...row,
+  before,
+  change
+ };
+}
+
+function isMostlyAi({ai, human}) {
+ return ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human;
+}
+
+const ORDERS = {
+ total: descendingBy(({total}) => total),
+ human: descendingBy(({human}) => human),
+ ai: descendingBy(({ai}) => ai),
+ change: byChange
 };
 
+function byChange(a, b) {
+ if (void 0 === a.change && void 0 === b.change) return byViews(a, b);
+ if (void 0 === a.change) return 1;
+ if (void 0 === b.change) return -1;
+ const difference = Math.abs(b.change) - Math.abs(a.change);
+ return 0 === difference ? byPath(a, b) : difference;
+}
+
+function byViews(a, b) {
+ const difference = b.total - a.total;
+ return 0 === difference ? byPath(a, b) : difference;
+}
+
+function byPath(a, b) {
+ if (a.path < b.path) return -1;
+ if (a.path > b.path) return 1;
+ return 0;
+}
+
 function descendingBy(value) {
- return (a, b) => value(b) - value(a) || (a.path < b.path ? -1 : Number(a.path > b.path));
+ return (a, b) => {
+  const difference = value(b) - value(a);
+  return 0 === difference ? byPath(a, b) : difference;
+ };
 }
 
 const RANK = [ "#", "right", (_, index) => index + 1 ];
 
-const CHANGE = [ "Change", "right", ({change}) => change && formatSigned(change) ];
+const CHANGE = [ "Change", "right", ({change}) => void 0 === change ? void 0 : formatSigned(change) ];
 
 const tables_MAX_PATH_LENGTH = 120;
 
 const MAX_ROWS = 10;
 
 function markdownTable(columns, rows) {
- return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => "left" === alignment ? ":---" : "---:"), ...rows.map((row, index) => columns.map(([, , cell]) => toText(cell(row, index)))) ].map(cells => `| ${cells.join(" | ")} |`).join("\n");
+ return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => RULES[alignment]), ...rows.map((row, index) => columns.map(([, , content]) => toText(content(row, index)))) ].map(toLine).join("\n");
+}
+
+const RULES = {
+ left: ":---",
+ right: "---:"
+};
+
+function toLine(cells) {
+ return `| ${cells.join(" | ")} |`;
 }
 
 function toText(cell) {
- return "number" == typeof cell ? formatNumber(cell) : cell ?? "";
+ if ("number" == typeof cell) return formatNumber(cell);
+ return cell ?? "";
 }
 
 function foldedTable(title, columns, rows, max = MAX_ROWS) {
  if (0 === rows.length) return "";
  const shown = rows.slice(0, max);
- return `<details><summary>${title} (${shown.length < rows.length ? `${formatNumber(shown.length)} of ` : ""}${formatNumber(rows.length)})</summary>\n\n${markdownTable(columns, shown)}\n\n</details>`;
+ let count = formatNumber(rows.length);
+ if (shown.length < rows.length) count = `${formatNumber(shown.length)} of ${count}`;
+ return `<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns, shown)}\n\n</details>`;
 }
 
 function textCell(text, limit = tables_MAX_PATH_LENGTH) {
@@ -3239,7 +3493,9 @@ function textCell(text, limit = tables_MAX_PATH_LENGTH) {
 }
 
 function formatSigned(change) {
- return change < 0 ? `\u2212${formatNumber(-change)}` : `${change > 0 ? "+" : ""}${formatNumber(change)}`;
+ if (change < 0) return `\u2212${formatNumber(-change)}`;
+ if (change > 0) return `+${formatNumber(change)}`;
+ return "0";
 }
 
 const MAX_BARS = 12;
@@ -3273,21 +3529,26 @@ const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
 function pagesChart(pages) {
  const bars = pages.filter(page => page.total > 0).slice(0, MAX_BARS);
  if (0 === bars.length) return "";
- const xyChart = {
-  ...LAYOUT,
-  height: BAR_PX * bars.length
- };
- return [ "```mermaid", `%%{init: ${JSON.stringify({
-  xyChart,
+ const options = {
+  xyChart: {
+   ...LAYOUT,
+   height: BAR_PX * bars.length
+  },
   themeVariables: {
    xyChart: COLOURS
   }
- })}}%%`, "xychart-beta horizontal", `  x-axis [${bars.map((page, index) => `"${label(page, index)}"`).join(", ")}]`, `  y-axis 0 --\x3e ${Math.max(...bars.map(({total}) => total))}`, `  bar [${bars.map(({total}) => total).join(", ")}]`, `  bar [${bars.map(({ai}) => ai).join(", ")}]`, "```" ].join("\n");
+ };
+ const labels = bars.map((page, index) => `"${label(page, index)}"`);
+ const totals = bars.map(({total}) => total);
+ const byAi = bars.map(({ai}) => ai);
+ return [ "```mermaid", `%%{init: ${JSON.stringify(options)}}%%`, "xychart-beta horizontal", `  x-axis [${labels.join(", ")}]`, `  y-axis 0 --\x3e ${Math.max(...totals)}`, `  bar [${totals.join(", ")}]`, `  bar [${byAi.join(", ")}]`, "```" ].join("\n");
 }
 
 function label({path, total}, index) {
  const characters = Array.from(text_singleLine(path).replace(UNSAFE, "\xb7"));
- return `${index + 1}. ${(characters.length > chart_MAX_PATH_LENGTH ? [ "\u2026", ...characters.slice(1 - chart_MAX_PATH_LENGTH) ] : characters).join("")}: ${formatNumber(total)}`;
+ let text = characters.join("");
+ if (characters.length > chart_MAX_PATH_LENGTH) text = `\u2026${characters.slice(1 - chart_MAX_PATH_LENGTH).join("")}`;
+ return `${index + 1}. ${text}: ${formatNumber(total)}`;
 }
 
 const PAGE = [ "Page", "left", ({path}) => textCell(path) ];
@@ -3306,16 +3567,23 @@ function renderViewsSummary(report) {
 
 function overview({totals, totalsBefore: before}) {
  const part = (reader, key) => {
-  const share = 0 === totals.total ? "" : ` (${(totals[key] / totals.total * 100).toFixed(1)}%)`;
-  return `- ${reader}: ${formatNumber(totals[key])}${share}${formatChange(totals[key], before?.[key])}`;
+  const views = totals[key];
+  const share = formatShare(views, totals.total);
+  const change = formatChange(views, before?.[key]);
+  return `- ${reader}: ${formatNumber(views)}${share}${change}`;
  };
- const compared = void 0 === before ? "" : " compared with the previous period";
- return [ `**${format_pluralize(totals.total, "view")}**${formatChange(totals.total, before?.total)}${compared}`, "", part("\u{1f7e6} People", "human"), part("\u{1f7e7} AI", "ai") ].join("\n");
+ return [ `**${format_pluralize(totals.total, "view")}**${formatChange(totals.total, before?.total)}${void 0 === before ? "" : " compared with the previous period"}`, "", part("\u{1f7e6} People", "human"), part("\u{1f7e7} AI", "ai") ].join("\n");
+}
+
+function formatShare(views, total) {
+ if (0 === total) return "";
+ return ` (${(views / total * 100).toFixed(1)}%)`;
 }
 
 function formatChange(now, before) {
  if (void 0 === before) return "";
- return `, ${0 === before ? formatSigned(now) : `${formatSigned(Math.round(100 * (now / before - 1)))}%`}`;
+ if (0 === before) return `, ${formatSigned(now)}`;
+ return `, ${formatSigned(Math.round(100 * (now / before - 1)))}%`;
 }
 
 function topTable({top, previous}) {
@@ -3323,7 +3591,8 @@ function topTable({top, previous}) {
 }
 
 function topColumns(withChange) {
- return [ RANK, PAGE, VIEWS, HUMAN, AI, ...withChange ? [ CHANGE ] : [] ];
+ const columns = [ RANK, PAGE, VIEWS, HUMAN, AI ];
+ return withChange ? [ ...columns, CHANGE ] : columns;
 }
 
 function foldedTables({inputs, pages, previous, trends}) {
@@ -3344,7 +3613,8 @@ function renderFile({inputs, pages}) {
 function* toRows(pages, compare) {
  for (const {path, human, ai, total, before, change} of pages) {
   const row = [ path, human, ai, total ];
-  yield compare ? [ ...row, before?.human, before?.ai, before?.total, change ] : row;
+  const comparison = [ before?.human, before?.ai, before?.total, change ];
+  yield compare ? [ ...row, ...comparison ] : row;
  }
 }
 
@@ -3384,14 +3654,20 @@ startExport(createExport({
   pages: "[]"
  },
  parseInputs: parseViewsInputs,
- collect: async (options, current) => void 0 === current ? collectViews(options) : {
-  ...await collectViews({
-   ...options,
-   offset: 0
-  }),
-  nextOffset: void 0
+ collect: async (options, current) => {
+  if (void 0 === current) return collectViews(options);
+  return {
+   ...await collectViews({
+    ...options,
+    offset: 0
+   }),
+   nextOffset: void 0
+  };
  },
- explainMissing: ({incomplete, nextOffset}) => void 0 === incomplete ? [] : [ explainIncomplete(incomplete, nextOffset) ],
+ explainMissing: ({incomplete, nextOffset}) => {
+  if (void 0 === incomplete) return [];
+  return [ explainIncomplete(incomplete, nextOffset) ];
+ },
  canCompare: wasReadToEnd,
  report: (inputs, current, previous, now) => {
   const {nextOffset, incomplete} = current;

@@ -55,10 +55,7 @@ export function renderStatusComment(
 }
 
 /** Who requested a submission and for what, with a link to what caused it. */
-function requestLine(
-  submission: Submission,
-  { run, location }: CommentContext,
-): string {
+function requestLine(submission: Submission, { run, location }: CommentContext): string {
   const { requester, subject, cause } = submission;
   const { repositoryId, thread } = isCopy(submission)
     ? submission.link
