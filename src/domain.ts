@@ -109,7 +109,7 @@ export const REQUEST_ERROR_KINDS = [
 /** A request that did not succeed. It contains no header, no key and no prompt. */
 export type RequestError = Readonly<{
   kind: (typeof REQUEST_ERROR_KINDS)[number];
-  /** What happened, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not escaped. */
+  /** The event, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not escaped. */
   detail: string;
   /** For `status`, and for an `invalid-response` that had one. */
   status?: number | undefined;
@@ -214,10 +214,10 @@ export function isConclusion(
   );
 }
 
-/** What the run did to the job: output `jobAction`. */
+/** The action of the run on the job: output `jobAction`. */
 export type JobAction = 'created' | 'messaged' | 'resumed' | 'none';
 
-/** What started the run. */
+/** The event that started the run. */
 export type Event = AutomaticEvent | CommentEvent;
 
 type AnyEvent = Readonly<{
@@ -235,7 +235,7 @@ export type AutomaticEvent = AnyEvent &
     kind: 'automatic';
     /** Who caused the event; undefined for a schedule. */
     sender: Actor | undefined;
-    /** What the payload contains, before any request to GitHub; its subject is `none` if there is none. */
+    /** The contents of the payload, before any request to GitHub. The subject is `none` if there is none. */
     details: SubjectDetails;
     /** Undefined for a schedule or a dispatch. */
     trigger: EventTrigger | undefined;
@@ -250,7 +250,7 @@ export type CommentEvent = AnyEvent &
     comment: CommentRef;
     onPullRequest: boolean;
     subject: Subject;
-    /** What the payload of a review says about its pull request; undefined for other comments. */
+    /** The pull request in the payload of a review; undefined for other comments. */
     details: SubjectDetails | undefined;
     body: string;
     author: Actor;
@@ -342,13 +342,13 @@ export type JobSnapshot = Pick<Job, 'prLink' | 'archivedAt'> &
 /** One request to the agent, as its status comment keeps it. Times are ISO 8601 in UTC with milliseconds. */
 export type Submission = Readonly<{
   trigger: Trigger;
-  /** What made the run submit: the trigger, or the comment that repeats the request of the trigger (`/docs retry`). */
+  /** The cause of the submission: the trigger, or the comment that repeats the request of the trigger (`/docs retry`). */
   cause: Trigger;
   /** Digest of the instruction, without context. */
   digest: string;
   /** Login of the person, or the App, that caused the request. */
   requester: string;
-  /** What it is about if no comment started it: `PR #12`, `v1.4.0`. */
+  /** Its topic if no comment started it: `PR #12`, `v1.4.0`. */
   subject: string | null;
   /** The workflow run, the same for all attempts. */
   run: string;
@@ -359,7 +359,7 @@ export type Submission = Readonly<{
   /** Whether its run gave the first 👀 on the command. */
   isFirst: boolean;
   /**
-   * `pending`: its comment exists. As long as the state is not bound to that comment, nothing was sent; afterwards the request may have
+   * `pending`: its comment exists. Until the state is bound to that comment, nothing was sent; afterwards the request may have
    * been sent. `submitted`: the service has accepted it.
    */
   state: 'pending' | 'submitted' | 'finished';
@@ -374,7 +374,7 @@ export type Submission = Readonly<{
   covered: string | null;
   outcome: Outcome | null;
   reason: Reason;
-  /** As the service spells it: hostile until escaped. */
+  /** Spelled by the service: hostile until escaped. */
   prLink: string | null;
   /** The other status comment for its docs pull request: on that pull request, or in the thread of the request. */
   link: CommentLink | null;
@@ -399,14 +399,14 @@ export type ThreadLocation = Readonly<{
   commentTag: string;
 }>;
 
-/** What a run is about: named by the event, or by the input `subject`. Tags, refs and commits are safe in a URL's path. */
+/** The subject of a run: named by the event, or by the input `subject`. Tags, refs and commits are safe in a URL's path. */
 export type Subject =
   | Readonly<{ kind: 'release'; tag: string }>
   | Readonly<{ kind: 'pull-request'; number: number }>
   /** Commits are full object names; `before` is all zeros for a new ref. `ref` is whole: `refs/heads/main`. */
   | Readonly<{ kind: 'push'; before: string; after: string; ref: string }>
   | Readonly<{ kind: 'commits'; from: string; to: string }>
-  /** What came since the last commit that a job of this thread covered. */
+  /** The commits since the last commit that a job of this thread covered. */
   | Readonly<{ kind: 'since-last' }>
   | Readonly<{ kind: 'issue'; number: number }>
   /** `number` is the pull request's; `line` is missing for a comment on a whole file or on an outdated line. */
@@ -455,14 +455,14 @@ export type ReviewCommentDetails = Omit<
 /** Every string is external: escape it before use. */
 export type SubjectDetails = Readonly<{
   subject: Subject;
-  /** What `title`, `body`, `author`, `url` and `labels` describe; `commits` if there is none of these. */
+  /** The kind of thing that `title`, `body`, `author`, `url` and `labels` describe; `commits` if there is none of these. */
   kind: 'release' | 'pull-request' | 'issue' | 'commits';
   title: string;
   /** Release notes, or the description of the pull request or issue. */
   body: string;
   author: string;
   url: string;
-  /** Of a pull request; otherwise empty. `isFork`: the branch is in another repository. `openedAt` is ISO 8601. */
+  /** Facts of a pull request; otherwise empty. `isFork`: the branch is in another repository. `openedAt` is ISO 8601. */
   branch: string;
   isFork: boolean;
   openedAt: string;
@@ -491,7 +491,7 @@ export type SubjectDetails = Readonly<{
   missing: readonly MissingContext[];
 }>;
 
-/** What is read from GitHub for the context. */
+/** The parts of the context that are read from GitHub. */
 export const CONTEXT_PARTS = [
   'release',
   'releases',
@@ -505,7 +505,7 @@ export const CONTEXT_PARTS = [
 ] as const;
 export type ContextPart = (typeof CONTEXT_PARTS)[number];
 
-/** What is not known about a subject, and why. `name` distinguishes parts of a kind: `v1.4.0`, `#12`, `a..b`; it may be empty. */
+/** A gap in the knowledge about a subject, and its reason. `name` distinguishes parts of a kind: `v1.4.0`, `#12`, `a..b`; it may be empty. */
 export type MissingContext =
   /** Refused, for lack of this key in the workflow's `permissions`, which GitHub may also hide behind a 404. */
   | Readonly<{

@@ -1,4 +1,4 @@
-/** What a changed file is to readers of the docs, judged by its path. */
+/** The kind of a changed file for readers of the docs, by its path. */
 
 /** A file is of the first kind that has a part of its path; in parts, `/` is where a name begins or ends, and `|` where the path ends. */
 const KINDS = [

@@ -1,8 +1,8 @@
-/** What the adapters of both services send and repeat requests with, and read responses with. */
+/** Requests and responses of both services, and their repetition. */
 import type { RequestError, Result } from './domain.ts';
 import type { Clock } from './ports.ts';
 
-/** Of this action. A test compares it with package.json. */
+/** The version of this action. A test compares it with package.json. */
 export const VERSION = '1.0.0';
 export const USER_AGENT = `docs-agent-action/${VERSION}`;
 

@@ -1,4 +1,4 @@
-/** What a command gets besides its status comment: a reaction, and a reply. Failures are warnings. */
+/** The responses to a command besides its status comment: a reaction, and a reply. Failures are warnings. */
 import type { CommentEvent } from '../domain.ts';
 import { parseBoolean } from '../inputs/parse.ts';
 import { present } from '../report/conclusion.ts';
@@ -50,7 +50,7 @@ export async function reportWithoutComment(
   const isShown =
     result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
   if (isShown || isMaybeDryRun(deps)) return;
-  // What follows may be cut off by a cancellation.
+  // A cancellation may cut off the rest.
   setOutputs(deps.runner, result, resultText(result));
   await Promise.all([
     addReaction(command, result),

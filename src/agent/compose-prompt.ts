@@ -19,7 +19,7 @@ import type { RunContext } from './run-context.ts';
 export type Prompt = SentPrompt & Readonly<{ coveredSha: string | undefined }>;
 
 /**
- * What the agent is to do: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject.
+ * The task of the agent: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject.
  * `removedHidden`: how many hidden characters were removed from the command.
  */
 export type Instruction = Readonly<{

@@ -10,7 +10,7 @@ export type FirstSight = Readonly<{ job: Job; at: string }>;
 /** How a run has ended, and what is still to be written because of it (`finish.ts`). */
 export type Ended = Readonly<{
   result: RunResult;
-  /** What the workflow is to see, if the status comment shows another result: the run had an exception. */
+  /** The result for the workflow, if the status comment shows another one: the run had an exception. */
   reported?: RunResult | undefined;
   /** Undefined if the run has ended before it knew its inputs and its subject. */
   context?: RunContext | undefined;

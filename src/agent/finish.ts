@@ -85,7 +85,7 @@ async function finishSubmission(
   result: RunResult,
 ): Promise<RunResult> {
   const { runner, github, commandEvent: event, warn } = context;
-  // What follows may be cut off by a cancellation.
+  // A cancellation may cut off the rest.
   setOutputs(runner, result, resultText(result));
   const { conclusion } = result;
   if (!keepsJobOpen(conclusion)) savePostState(context, own, { conclusion });

@@ -50,7 +50,7 @@ export const AGENT_INPUTS = {
   prompt: parseText,
   'prompt-file': parseText,
   'job-id': optional(parseJobId),
-  /** What continues a thread's job: commands, every event, or nothing. */
+  /** Requests that continue a thread's job: commands, every event, or none. */
   'reuse-job': oneOf('comments', 'while-pr-open', 'never'),
   wait: parseBoolean,
   'timeout-minutes': numberFrom(1, MAX_TIMEOUT_MINUTES, 'minutes'),
@@ -75,7 +75,7 @@ export type Inputs = AgentInputs &
 /** The file that `prompt-file` names; undefined if the input is empty. */
 export type PromptFileResult = Result<string, FileError> | undefined;
 
-/** What else decides whether inputs are valid. What an event needs is not checked for the post step, which has none. */
+/** Other values that validation depends on. In the post step there is no event, so event-specific checks are skipped. */
 type Surroundings = Readonly<{
   promptFile: PromptFileResult;
   event: Event | undefined;

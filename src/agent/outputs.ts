@@ -39,7 +39,7 @@ function jobJson({
   });
 }
 
-/** All outputs of a finished run. What is not known is empty. */
+/** Returns all outputs of a finished run. Unknown values are empty. */
 export function allOutputs(result: RunResult, message: string) {
   const { conclusion, job, jobAction = 'none', waitedMs = 0, commentUrl = '' } = result;
   return {

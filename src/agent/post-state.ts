@@ -8,13 +8,13 @@ import type { RunContext } from './run-context.ts';
 /** A submission that is not finished, as the main step leaves it to the post step. */
 export type PostState = Readonly<{
   thread: number;
-  /** As the main step had it last; its comment is found by the claim id. */
+  /** The version that the main step had last. Its comment is found by the claim id. */
   submission: Submission;
   /** Undefined until GitHub has confirmed the creation. */
   comment: ThreadComment | undefined;
   /** The first 👀 on the trigger, if this run gave it. */
   reaction?: OwnFirstReaction | undefined;
-  /** What the request that may have left is; undefined as long as none can have. */
+  /** Kind of the request that may have been sent; undefined if none was. */
   sending?: 'create' | 'message' | undefined;
   /** The final result, if the main step knew it. Its comment may show it. */
   conclusion?: Conclusion | undefined;

@@ -1,4 +1,4 @@
-/** What a run reports to its workflow: outputs, log, one annotation, the job summary. */
+/** The report of a run to its workflow: outputs, log, one annotation, the job summary. */
 import type { Conclusion, Job, JobAction } from '../domain.ts';
 import { parseDashboardUrl } from '../inputs/connection.ts';
 import { DEFAULT_FAIL_ON, parseFailOn, shouldFail } from '../inputs/fail-on.ts';
@@ -120,7 +120,7 @@ function annotate(
   }
 }
 
-/** What the Markdown of results links to. An invalid address is reported with the other inputs. */
+/** Returns the addresses in the Markdown of results. An invalid one is reported with the other inputs. */
 export function linksOf({ getInput, run: { serverUrl } }: Dependencies): ResultLinks {
   const dashboardUrl = parseDashboardUrl(getInput('dashboard-url'));
   return { serverUrl, dashboardUrl: dashboardUrl.ok ? dashboardUrl.value : undefined };

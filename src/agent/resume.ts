@@ -1,4 +1,4 @@
-/** What follows if this run does not send: another run has the trigger, or nothing can be sent. */
+/** The end of a run that does not send: another run has the trigger, or nothing can be sent. */
 import { readJobWithRetry } from '../job/poll.ts';
 import {
   conclusionOf,

@@ -42,7 +42,7 @@ import { nameSubject } from '../trigger/subject-name.ts';
 import { isSameTrigger, triggerFor } from '../trigger/trigger.ts';
 import type { GetAgentInput, Inputs } from './inputs.ts';
 
-/** What a run needs from outside. */
+/** The dependencies of a run on its surroundings. */
 export type Dependencies = Readonly<{
   /** The value of an input without surrounding white space; empty if it is not set. */
   getInput: GetAgentInput;
@@ -83,11 +83,11 @@ export type RunContext = Dependencies &
     inputs: Inputs;
     github: GitHubApi;
     codec: StateCodec;
-    /** What explanations of errors name: the host, what signs, and the command word if a command started the run. */
+    /** The words of explanations of errors: the host, what signs, and the command word if a command started the run. */
     service: Pick<ServiceFailure, 'host' | 'command'> &
       Readonly<{ signedBy: SigningInput }>;
     subject: Subject;
-    /** What is known about the subject; undefined for a command until its prompt is composed. */
+    /** Everything known about the subject; undefined for a command until its prompt is composed. */
     details: SubjectDetails | undefined;
     trigger: Trigger;
     /** The command that the run carries out. */

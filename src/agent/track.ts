@@ -93,7 +93,7 @@ async function waitForResult(
     ...context,
     request: (signal) => context.jobs.get(job.id, signal),
     turn,
-    // What the thread knows of a resumed job may be old.
+    // The thread may have old facts about a resumed job.
     first: jobAction === 'resumed' ? undefined : job,
     startedAt,
     waitMs,

@@ -98,7 +98,7 @@ async function exchange<T>(
   schema: z.ZodMiniType<T>,
 ): Promise<Result<GitHubResponse<T>>> {
   let sent: Result<HttpResponse> | undefined;
-  /** As much of a `fetch` as Octokit uses: https://github.com/octokit/request.js */
+  /** The part of `fetch` that Octokit uses: https://github.com/octokit/request.js */
   const fetch = async (
     address: string,
     { method, headers, body }: Omit<HttpRequest, 'url'>,

@@ -7,13 +7,13 @@ const MAX_ATTEMPT_MS = 10_000;
 const MIN_ATTEMPT_MS = 3000;
 const RETRY_DELAYS_MS = [1000, 3000];
 
-/** What errors may cost a young run: with all three steps before its submission stalled, some 25 s. */
+/** The time that errors may cost a young run: with all three steps before its submission stalled, some 25 s. */
 const INITIAL_BUDGET_MS = 15_000;
 /** A run that has waited for minutes may spend a minute more on its report. */
 const SHARE_OF_RUN = 1 / 4;
 const MAX_BUDGET_MS = 90_000;
 
-/** What a request may repeat. */
+/** A rule for the repetition of a request. */
 export type RetryPolicy =
   /** Reads, and writes that change nothing the second time. */
   | 'idempotent'

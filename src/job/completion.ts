@@ -5,7 +5,7 @@
 import { isTerminal, type Job, type JobSnapshot } from '../domain.ts';
 
 /**
- * What a run waits for: the end of the turn that a message began at `sentAt` (milliseconds, on the caller's clock). `snapshot` is the job
+ * The target of a wait: the end of the turn that a message began at `sentAt` (milliseconds, on the caller's clock). `snapshot` is the job
  * before that message; null for a new job.
  */
 export type Turn = Readonly<{ snapshot: JobSnapshot | null; sentAt: number }>;

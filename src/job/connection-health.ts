@@ -4,18 +4,18 @@ import { rejectionReason } from './send-once.ts';
 
 export type LostReason = ReasonOf<'connection-lost'>;
 
-/** What the responses so far say. Times in milliseconds on the monotonic clock. */
+/** The evidence of the responses so far. Times in milliseconds on the monotonic clock. */
 export type ConnectionHealth = Readonly<{
   /** The last good response, or the start. */
   lastSuccessAt: number;
   /** Since when requests fail; undefined after a good response. */
   failingSince?: number | undefined;
-  /** What the last response was rejected for, if it was. */
+  /** The reason why the last response was rejected, if it was. */
   lastReason?: ReasonOf<'rejected'> | undefined;
 }>;
 
 const MAX_OUTAGE_MS = 5 * 60_000;
-/** Of a long interval that the user has set, only this much counts as an outage: its first error must not be its last. */
+/** Caps how much of a long polling interval counts as an outage, so that one error does not end the wait. */
 const MAX_COUNTED_INTERVAL_MS = MAX_OUTAGE_MS / 2;
 const NOT_FOUND_GRACE_MS = 30_000;
 /** Errors that another attempt will not change. */

@@ -3,7 +3,7 @@ import type { Job, ReasonOf, RequestError, Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
 import { formatDuration } from '../report/format.ts';
 
-/** What became of the request. `uncertain`: the service may have carried it out. */
+/** The fate of the request. `uncertain`: the service may have carried it out. */
 export type SendResult =
   | Readonly<{ kind: 'sent'; job: Job }>
   | Readonly<{ kind: 'rejected'; reason: ReasonOf<'rejected'>; error: RequestError }>

@@ -1,4 +1,4 @@
-/** What a run's conclusion is called, what people read about it, and what they can do next. */
+/** The title and the text of each conclusion, and the next steps that people can take. */
 import type {
   Conclusion,
   Job,
@@ -13,11 +13,11 @@ import { codeSpan } from './markdown.ts';
 type Presentation = Readonly<{
   icon: string;
   title: string;
-  /** What the title does not say. */
+  /** Facts that the title does not have. */
   message?: string;
   /** On the command. While nothing is decided, 👀 stays alone. */
   reaction?: Reaction;
-  /** What to type after the command word, and to what end. */
+  /** Words to type after the command word, and their purpose. */
   next?: Readonly<Record<string, string>>;
 }>;
 
@@ -102,7 +102,7 @@ const PRESENTATIONS: Readonly<
   },
 };
 
-/** What is different for a reason, for the update of a pull request, and if there is no job. */
+/** The differences for a reason, for the update of a pull request, and if there is no job. */
 const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
   'in-progress/update': { title: 'The docs agent is updating the docs PR' },
   'pr-opened/update': { title: 'Docs PR updated' },
@@ -138,7 +138,7 @@ const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
   'internal-error/no-job': { next: RETRY },
 };
 
-/** What the presentation depends on. */
+/** The facts that the presentation depends on. */
 export type ConclusionDetails = Readonly<{
   conclusion?: Conclusion | undefined;
   job?: Job | undefined;
@@ -155,14 +155,14 @@ export function present({
   const reason = conclusion?.reason ?? '';
   const variant = reason || (job === undefined ? 'no-job' : isUpdate ? 'update' : '');
   const presentation = { ...PRESENTATIONS[state], ...VARIANTS[`${state}/${variant}`] };
-  // What GitLab calls it.
+  // GitLab calls pull requests merge requests.
   const isMergeRequest = /\/merge_requests\/\d+\/?$/.test(job?.prLink ?? '');
   return isMergeRequest
     ? { ...presentation, title: presentation.title.replace('PR', 'merge request') }
     : presentation;
 }
 
-/** What to type next, as Markdown; nothing without a command word. */
+/** Renders the commands that people can type next, as Markdown; empty without a command word. */
 export function renderHint(
   details: ConclusionDetails,
   command: string | undefined,
@@ -196,7 +196,7 @@ const LAST_STATUS: Partial<Record<Outcome, Job['status']>> = {
   archived: 'archived',
 };
 
-/** What a job's last state means; undefined while it is active. */
+/** Returns the conclusion from a job's last state; undefined while the job is active. */
 export function conclusionOf({ status, prLink }: Job): Conclusion | undefined {
   if (status === 'completed')
     return { outcome: prLink === null ? 'no-pr' : 'pr-opened', reason: '' };

@@ -3,7 +3,7 @@ import { truncate } from '../text.ts';
 
 const MAX_PATH_LENGTH = 300;
 
-/** What follows the path: why the file could not be read or written, and what to do. */
+/** The text after the path: why the file could not be read or written, and what to do. */
 const SENTENCES: Readonly<Record<Exclude<FileError['kind'], 'unknown'>, string>> = {
   'outside-workspace': 'is outside the workspace. Use a relative path inside it.',
   protected:

@@ -148,7 +148,7 @@ function renderAddress({ origin, host, pathname }: URL): string {
   return link(`${host}${path}`, `${origin}${pathname}`);
 }
 
-/** As people write it: `/group/docs!7` on GitLab, `/team/docs#7` on Bitbucket. */
+/** Names a merge request in the way people write it: `/group/docs!7` on GitLab, `/team/docs#7` on Bitbucket. */
 function readablePath(path: string): string {
   const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
   return repository === undefined

@@ -28,7 +28,7 @@ export function hasReplyMarker(body: string, marker: string): boolean {
   return body.trimEnd().endsWith(`\n${marker}`);
 }
 
-/** What a command does, by what follows the command word. */
+/** The commands, by the words after the command word. */
 const COMMANDS = {
   '…': 'Sends the instruction to the job of this thread, or starts a job if there is none.',
   update: 'The same without an instruction: updates the docs for this pull request.',

@@ -1,4 +1,4 @@
-/** What people read about a run: as plain text in outputs, log and annotations, as Markdown in comments and the job summary. */
+/** The texts about a run: as plain text in outputs, log and annotations, as Markdown in comments and the job summary. */
 import type { Conclusion, JobAction } from '../domain.ts';
 import { joinTexts, singleLine, truncate } from '../text.ts';
 import { present, type ConclusionDetails } from './conclusion.ts';
@@ -13,7 +13,7 @@ export type RunResult = Partial<Explanation> &
     /** A skipped run is green; this one has a warning, because somebody must change something. */
     needsAttention?: boolean;
     jobAction?: JobAction;
-    /** What people might not expect, for example that the job is a new one. */
+    /** A fact that people might not expect, for example that the job is a new one. */
     note?: string | undefined;
     waitedMs?: number;
     /** How often the job was read. */
@@ -88,7 +88,7 @@ export function renderTitle(
 
 const MAX_TEXT_LENGTH = 2000;
 
-/** What follows the title. */
+/** Renders the text below the title. */
 export function renderBody(
   result: ShownResult,
   { serverUrl, dashboardUrl }: ResultLinks,

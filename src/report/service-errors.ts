@@ -6,7 +6,7 @@ import { formatDuration } from './format.ts';
 /** The input whose value signs the states of status comments. */
 export type SigningInput = 'api-key' | 'signing-key';
 
-/** What the run wanted from the service. */
+/** The purpose of a request to the service. */
 export type RequestKind = 'create' | 'message' | 'read' | 'analytics' | 'check';
 
 export type ServiceFailure = Readonly<{
@@ -24,13 +24,13 @@ export type ServiceFailure = Readonly<{
   submitAgain?: string;
 }>;
 
-/** What people read about an error, in its parts. */
+/** The text about an error, in its parts. */
 export type Explanation = Readonly<{
-  /** What happened, in one or two sentences. */
+  /** The event, in one or two sentences. */
   message: string;
-  /** What was seen of the error: a sentence with technical details, or empty. */
+  /** The symptoms of the error: a sentence with technical details, or empty. */
   detail: string;
-  /** What to do. Several are a list. */
+  /** The remedy. Several steps are a list. */
   steps: readonly string[];
 }>;
 
@@ -61,7 +61,7 @@ const FAILED: Readonly<Record<RequestKind, string>> = {
   check: 'The check of the connection failed.',
 };
 
-/** What was seen of an error, as one clause without a full stop. */
+/** Describes an error in one clause without a full stop. */
 export function describeError(
   { kind, status, detail }: RequestError,
   host: string,
@@ -95,7 +95,7 @@ export const WAYS_TO_REPEAT = {
 } as const satisfies Readonly<Record<string, (command: string) => string>>;
 
 /**
- * What to do if a request may have been submitted. A re-run resumes the first one, or ends.
+ * Returns the steps for people if a request may have been submitted. A re-run resumes the first one, or ends.
  *
  * @param submitAgain one of `WAYS_TO_REPEAT`
  */

@@ -13,7 +13,7 @@ import {
   type ShownResult,
 } from './run-result.ts';
 
-/** What status comments show besides submissions and results. */
+/** The facts that status comments show besides submissions and results. */
 export type CommentContext = Readonly<{
   run: Pick<
     WorkflowRun,

@@ -1,4 +1,4 @@
-/** What people read if a state of our own account is signed with a key that the run does not have. */
+/** The texts for people if a state of our own account is signed with a key that the run does not have. */
 import type { Runner } from '../ports.ts';
 import { pluralize } from './format.ts';
 import type { RunResult } from './run-result.ts';
@@ -24,7 +24,7 @@ export function createWarnOfUnknown(
   };
 }
 
-/** What makes the states count again. */
+/** The way to make the states count again. */
 const KEY_REMEDY: Readonly<Record<SigningInput, string>> = {
   'api-key':
     'If you have replaced the API key, save the old one as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. ' +
@@ -34,7 +34,7 @@ const KEY_REMEDY: Readonly<Record<SigningInput, string>> = {
     'If another workflow has written there, give all workflows the same `signing-key`.',
 };
 
-/** What steps depend on: what signs, and the command word if a command started the run. */
+/** The facts that steps depend on: the input that signs, and the command word if a command started the run. */
 type Service = Readonly<{ signedBy: SigningInput; command?: string | undefined }>;
 
 /** The end of a command in a thread whose newest state is such a one. */

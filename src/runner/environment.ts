@@ -3,7 +3,7 @@ import type { Clock, WorkflowRun } from '../ports.ts';
 import { getProperty } from '../unknown-values.ts';
 import { serverPage } from '../urls.ts';
 
-/** What the runner provides: https://docs.github.com/actions/reference/workflows-and-actions/variables#default-environment-variables */
+/** The environment that the runner provides: https://docs.github.com/actions/reference/workflows-and-actions/variables#default-environment-variables */
 export type Environment = Readonly<{
   eventName: string;
   /** The webhook payload, not validated; undefined if there is none or it cannot be read. */

@@ -9,7 +9,7 @@ import { logUnexpectedError } from '../unknown-values.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 /** The process exits after this time, whatever is still in progress: before the runner kills it. */
 const FORCE_EXIT_MS = 4500;
-/** What has begun must end in this time after a cancellation. The post step finishes the rest. */
+/** Requests that have begun must end in this time after a cancellation. The post step finishes the rest. */
 const CANCEL_GRACE_MS = 2500;
 
 /** An exception, which is a bug of this action, fails the step. `finish` is called before the process ends. */

@@ -1,4 +1,4 @@
-/** What is known of readers (service document §2.3, §4.4). All requests share 100 per organization and hour. */
+/** The analytics of readers (service document §2.3, §4.4). All requests share 100 per organization and hour. */
 import * as z from 'zod/mini';
 import type {
   CursorPage,

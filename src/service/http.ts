@@ -147,7 +147,7 @@ export function timeoutError(ms: number, isConnected: boolean): RequestError {
 }
 
 /**
- * What a code means before there is a connection, and whether a later attempt may succeed; the first that fits counts. For certificates
+ * The meaning of a code before there is a connection, and whether a later attempt may succeed; the first that fits counts. For certificates
  * see https://nodejs.org/api/tls.html#x509-certificate-error-codes
  */
 const CONNECT_ERRORS: readonly (readonly [

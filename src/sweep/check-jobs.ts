@@ -98,7 +98,7 @@ async function checkOnce(
   return checked;
 }
 
-/** What one read of a job says about its submission. Kinds are words of the output `jobs`. */
+/** The meaning of one read of a job for its submission. Kinds are words of the output `jobs`. */
 export type Evaluation =
   | FinishedEvaluation
   /** `mustRecheck`: the end may belong to the work before the message, so the job is read once more. */

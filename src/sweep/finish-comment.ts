@@ -17,7 +17,7 @@ import { markFinished, type FoundSubmission } from '../thread/state.ts';
 import { readSubmissions } from '../thread/codec.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';
 
-/** What a sweep writes with. `listed`: comments in which to look for a reply. */
+/** The tools that a sweep writes with. `listed`: comments in which to look for a reply. */
 type Writer = CompletionContext &
   Readonly<{
     comments: CommentsApi;

@@ -11,7 +11,7 @@ import type { SweptPlace } from './check-jobs.ts';
 /** A run sends within minutes of the creation of its comment. The rest is for clocks that are wrong. */
 const LEFT_AFTER_MS = 60 * 60_000;
 
-/** As long as `isBound` is false, nothing was sent. */
+/** Nothing was sent if `isBound` is false. */
 export type LeftRequest = ClaimState & Readonly<{ location: ThreadLocation }>;
 
 /** Finds the requests without a job whose status comment is older than an hour. */

@@ -16,7 +16,7 @@ import type { LeftRequest } from './left-requests.ts';
 /** A submission that was checked, and whether its status comment was finished. */
 export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean }>;
 
-/** What explanations of errors name. */
+/** The words of explanations of errors. */
 type SweptService = Pick<ServiceFailure, 'host' | 'signedBy'>;
 
 /** A request that no run will finish, how it ends, and whether its status comment says so. */

@@ -58,7 +58,7 @@ export const SWEEP_INPUTS = {
   command: AUTHORIZATION_INPUTS.command,
 };
 
-/** What a sweep needs from outside. */
+/** The dependencies of a sweep on its surroundings. */
 export type SweepDependencies = Readonly<{
   getInput: GetInput<typeof SWEEP_INPUTS>;
   /** GitHub's name of the event that started the sweep. */

@@ -257,7 +257,7 @@ function withoutComment(
   return { kind: 'unavailable', error };
 }
 
-/** What the answer to 👀 says. `unknown`: it may have been given. `none`: the trigger carries no reactions. */
+/** The answer to 👀. `unknown`: it may have been given. `none`: the trigger carries no reactions. */
 type OwnReaction =
   | Readonly<{ kind: 'first'; reaction: OwnFirstReaction }>
   | Readonly<{ kind: 'later' | 'denied' | 'unknown' | 'none' }>;

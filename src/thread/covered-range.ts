@@ -20,7 +20,7 @@ export function nextRange(
   return { from: fixed.from ?? undefined, to: fixed.to };
 }
 
-/** Returns the newest commit that a job of the thread covered. Those that a failed job was to cover are covered again. */
+/** Returns the newest commit that a job of the thread covered. The commits of a failed job are covered again. */
 export function lastCoveredSha(
   submissions: readonly FoundSubmission[],
 ): string | undefined {

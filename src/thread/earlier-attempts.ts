@@ -1,5 +1,5 @@
 /**
- * What the annotations of a workflow run show about its earlier attempts. A run without a thread has no other memory. Its annotations are
+ * The evidence of annotations about the earlier attempts of a workflow run. A run without a thread has no other memory. Its annotations are
  * in the check runs of its jobs, which have the same name in every attempt.
  */
 import type { CheckRun } from '../ports.ts';

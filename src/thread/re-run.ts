@@ -1,4 +1,4 @@
-/** What a re-run does: it finds what an earlier run, or a parallel one, did for the same trigger. */
+/** The search for the submission of an earlier run, or a parallel one, for the same trigger. */
 import type { ClaimState } from './claim-states.ts';
 import { hasJob, mayRetry, type FoundJob, type FoundSubmission } from './state.ts';
 
@@ -10,7 +10,7 @@ export type Previous =
   | Readonly<{ kind: 'other-instruction' }>
   /** Its job is known: resume it, or report its result again. */
   | Readonly<{ kind: 'resume' | 'report'; found: FoundJob }>
-  /** Its run may be alive. As long as its state is not bound, it has sent nothing. */
+  /** Its run may be alive. It has sent nothing until its state is bound. */
   | Readonly<{ kind: 'pending'; found: ClaimState }>
   /** It may have submitted, and nothing shows whether it did. */
   | Readonly<{ kind: 'unconfirmed'; found: FoundSubmission }>;

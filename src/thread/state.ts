@@ -12,7 +12,7 @@ export type FoundSubmission = Readonly<{
 export type FoundJob = FoundSubmission &
   Readonly<{ submission: Submission & { job: string } }>;
 
-/** What a run knows about its request before it claims the trigger. */
+/** The facts about a request that a run has before it claims the trigger. */
 export type SubmissionRequest = Pick<
   Submission,
   'trigger' | 'cause' | 'digest' | 'requester' | 'subject' | 'run' | 'attempt'

@@ -11,7 +11,7 @@ import { skip, type Skipped } from './event-filter.ts';
 export type ContentFilters = FilterInputs &
   Readonly<{ allowBots: readonly string[]; prereleases: boolean; unmerged: boolean }>;
 
-/** What they change is hardly ever documented: versions of dependencies, generated files. */
+/** Their changes are hardly ever documented: versions of dependencies, generated files. */
 const MAINTENANCE_BOTS = ['dependabot[bot]', 'renovate[bot]', 'github-actions[bot]'];
 
 /** The first filter that skips the change. `sender` is the login behind the event, empty if there is none to check. */
@@ -63,7 +63,7 @@ function skipByAuthor(
 ): Skipped | undefined {
   const bots = MAINTENANCE_BOTS.filter((login) => !allowBots.includes(login));
   const all = [agentLogin, ...ignoreAuthors, ...bots];
-  /** As the workflow spells the login. */
+  /** Spelled by the workflow. */
   const findIgnored = (login: string): string | undefined =>
     all.find((each) => login !== '' && normalizeLogin(each) === normalizeLogin(login));
   // Unknown commits may be by someone else. The author of a merge commit is the person who merged, not the one who wrote the changes.

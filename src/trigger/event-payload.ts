@@ -1,5 +1,5 @@
 /**
- * What the payload of an automatic event says about its subject: https://docs.github.com/webhooks/webhook-events-and-payloads. It is
+ * The subject in the payload of an automatic event: https://docs.github.com/webhooks/webhook-events-and-payloads. It is
  * enough for most filters, and all there is if GitHub cannot be read.
  */
 import * as z from 'zod/mini';
@@ -125,7 +125,7 @@ const pushedCommit = z.pipe(
     message: z.string(),
     author: z.catch(z.object({ username: text }), { username: '' }),
   }),
-  // The payload does not mark merge commits. As ordinary ones they keep the author filter from skipping too much.
+  // The payload does not mark merge commits. Taken for ordinary ones, they keep the author filter from skipping too much.
   z.transform(({ id: sha, message, author: { username: author } }) => {
     return { sha, title: firstLine(message), author, merge: false };
   }),

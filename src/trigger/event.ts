@@ -46,7 +46,7 @@ const actor = z.pipe(
 const repo = z.object({ id: z.number() });
 const branches = { head: z.object({ repo: z.nullable(repo) }), base: z.object({ repo }) };
 
-/** What decisions need of https://docs.github.com/webhooks/webhook-events-and-payloads. */
+/** The fields that decisions need of https://docs.github.com/webhooks/webhook-events-and-payloads. */
 const basePayload = z.object({
   action: z.catch(z.optional(z.string()), undefined),
   sender: z.catch(z.optional(actor), undefined),

@@ -1,4 +1,4 @@
-/** What identifies a request, so that it is submitted at most once. */
+/** The identity of a request, by which it is submitted at most once. */
 import type {
   CommentRef,
   CommentTrigger,
