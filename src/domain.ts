@@ -3,7 +3,7 @@
 /** States of a job (service document §3). The service may send others: they count as still running. */
 export const JOB_STATUSES = ['active', 'completed', 'archived', 'failed'] as const;
 
-/** Whether the service has finished with a job of this status. */
+/** Returns whether the service has finished with a job of this status. */
 export function isTerminal(status: string | undefined): boolean {
   return status !== 'active' && JOB_STATUSES.some((known) => known === status);
 }
@@ -22,10 +22,15 @@ export type Job = Readonly<{
   raw: Readonly<Record<string, unknown>>;
 }>;
 
-/** Whether a text can be a job id: any string (service document §2.1) that is a segment of a path and fits the state. */
+/**
+ * Returns whether a text can be a job id: any string (service document §2.1) that is a segment of a path
+ * and fits the state.
+ */
 export function isJobId(text: string): boolean {
-  const isSegment = text !== '' && text !== '.' && text !== '..' && text.length <= 256;
-  return isSegment && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+  const isDots = text === '.' || text === '..';
+  const isSegment = text !== '' && !isDots && text.length <= 256;
+  const isPlain = text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+  return isSegment && isPlain;
 }
 
 /** Views of one page (service document §2.3). The service wrote `path`: hostile until escaped. */
@@ -51,9 +56,9 @@ export type ReaderSignal = Readonly<{
   text: string;
   /** Address or path; empty if there is none. */
   page: string;
-  /** How often it was searched for; 1 for a question. */
+  /** Number of searches; 1 for a question. */
   count: number;
-  /** The question was not answered, or no search led to a click. */
+  /** Whether the question was not answered, or no search led to a click. */
   isProblem: boolean;
   /** The assistant's answer; empty for a search term. */
   answer: string;
@@ -75,7 +80,7 @@ export type CursorPage<T> = Readonly<{
   next: string | undefined;
 }>;
 
-/** Where people vote: with a form for a comment, or only with a thumb. */
+/** Sources of votes: with a form for a comment, or only with a thumb. */
 export const VOTE_SOURCES = ['contextual', 'thumbs_only'] as const;
 export type VoteSource = (typeof VOTE_SOURCES)[number];
 
@@ -89,7 +94,7 @@ export type PageVotes = Readonly<{
   undirected: number;
 }>;
 
-/** `hasMore`: other pages have votes, too, and cannot be read. */
+/** Votes by page. `hasMore`: other pages have votes, too, and cannot be read. */
 export type VotesPage = Readonly<{
   votes: readonly PageVotes[];
   hasMore: boolean;
@@ -109,7 +114,10 @@ export const REQUEST_ERROR_KINDS = [
 /** A request that did not succeed. It contains no header, no key and no prompt. */
 export type RequestError = Readonly<{
   kind: (typeof REQUEST_ERROR_KINDS)[number];
-  /** The event, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not escaped. */
+  /**
+   * Cause, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not
+   * escaped.
+   */
   detail: string;
   /** For `status`, and for an `invalid-response` that had one. */
   status?: number | undefined;
@@ -148,7 +156,10 @@ export type FileError = Readonly<{
   code: string;
 }>;
 
-/** How a run can end, and why: the outputs `outcome` and `reason`. The reason is empty if there is only one. */
+/**
+ * Ends of a run and their reasons: the outputs `outcome` and `reason`. The reason is empty if there is
+ * only one.
+ */
 export const OUTCOMES = {
   'pr-opened': [''],
   'no-pr': [''],
@@ -214,10 +225,10 @@ export function isConclusion(
   );
 }
 
-/** The action of the run on the job: output `jobAction`. */
+/** Action of the run on the job: output `jobAction`. */
 export type JobAction = 'created' | 'messaged' | 'resumed' | 'none';
 
-/** The event that started the run. */
+/** Event that started the run. */
 export type Event = AutomaticEvent | CommentEvent;
 
 type AnyEvent = Readonly<{
@@ -233,9 +244,9 @@ type AnyEvent = Readonly<{
 export type AutomaticEvent = AnyEvent &
   Readonly<{
     kind: 'automatic';
-    /** Who caused the event; undefined for a schedule. */
+    /** Account that caused the event; undefined for a schedule. */
     sender: Actor | undefined;
-    /** The contents of the payload, before any request to GitHub. The subject is `none` if there is none. */
+    /** Contents of the payload, before any request to GitHub; its subject is `none` if there is none. */
     details: SubjectDetails;
     /** Undefined for a schedule or a dispatch. */
     trigger: EventTrigger | undefined;
@@ -250,13 +261,13 @@ export type CommentEvent = AnyEvent &
     comment: CommentRef;
     onPullRequest: boolean;
     subject: Subject;
-    /** The pull request in the payload of a review; undefined for other comments. */
+    /** Details of the pull request in the payload of a review; undefined for other comments. */
     details: SubjectDetails | undefined;
     body: string;
     author: Actor;
-    /** Who caused the event; for a new comment its author. */
+    /** Account that caused the event; for a new comment its author. */
     sender: Actor;
-    /** How many comments the thread had, if the payload says that. */
+    /** Number of comments that the thread had, if the payload has it. */
     comments?: number | undefined;
   }>;
 
@@ -269,10 +280,10 @@ export type CommentRef = Readonly<{
   thread: number;
 }>;
 
-/** Every comment that this action writes contains this text, so that it is never taken for a command. */
+/** Text that every comment of this action contains, so that it is never taken for a command. */
 export const COMMENT_MARKER = '<!-- docs-agent-action';
 
-/** Least first. */
+/** Permissions of a repository, least first. */
 export const PERMISSIONS = [
   'none',
   'read',
@@ -335,20 +346,20 @@ type RunTrigger = Readonly<{
   commentTag: string;
 }>;
 
-/** A job before a message was sent to it, to distinguish its old end from a new one. */
+/** Job before a message was sent to it. Used to distinguish the previous result from a new one. */
 export type JobSnapshot = Pick<Job, 'prLink' | 'archivedAt'> &
   Readonly<{ status: string | null }>;
 
 /** One request to the agent, as its status comment keeps it. Times are ISO 8601 in UTC with milliseconds. */
 export type Submission = Readonly<{
   trigger: Trigger;
-  /** The cause of the submission: the trigger, or the comment that repeats the request of the trigger (`/docs retry`). */
+  /** Cause of this submission: the trigger, or the comment that repeats its request (`/docs retry`). */
   cause: Trigger;
   /** Digest of the instruction, without context. */
   digest: string;
   /** Login of the person, or the App, that caused the request. */
   requester: string;
-  /** Its topic if no comment started it: `PR #12`, `v1.4.0`. */
+  /** Name of the subject if no comment started it: `PR #12`, `v1.4.0`. */
   subject: string | null;
   /** The workflow run, the same for all attempts. */
   run: string;
@@ -363,9 +374,9 @@ export type Submission = Readonly<{
    * been sent. `submitted`: the service has accepted it.
    */
   state: 'pending' | 'submitted' | 'finished';
-  /** When its comment was created, then when the service accepted the request. */
+  /** Time of the creation of its comment, then of the acceptance by the service. */
   submittedAt: string;
-  /** Until when a run waits for the job and writes the comment. */
+  /** Time until which a run waits for the job and writes the comment. */
   waitUntil: string | null;
   job: string | null;
   /** Null for a new job. */
@@ -374,7 +385,7 @@ export type Submission = Readonly<{
   covered: string | null;
   outcome: Outcome | null;
   reason: Reason;
-  /** Spelled by the service: hostile until escaped. */
+  /** Link in the spelling of the service: hostile until escaped. */
   prLink: string | null;
   /** The other status comment for its docs pull request: on that pull request, or in the thread of the request. */
   link: CommentLink | null;
@@ -384,14 +395,17 @@ export type Submission = Readonly<{
 export type CommentLink = Pick<ThreadLocation, 'repositoryId' | 'thread'> &
   Readonly<{ commentId: number }>;
 
-/** Whether a submission is the copy in the comment on its docs pull request: its trigger is in the thread that `link` names. */
+/**
+ * Returns whether a submission is the copy in the comment on its docs pull request. Its trigger is in
+ * the thread that `link` names.
+ */
 export function isCopy(
   submission: Submission,
 ): submission is Submission & { link: CommentLink } {
   return submission.claimId === '';
 }
 
-/** Where the submissions of one use of the action are. `thread`: number of the issue or pull request. */
+/** Location of the submissions of one use of the action. `thread`: number of the issue or pull request. */
 export type ThreadLocation = Readonly<{
   repositoryId: number;
   thread: number;
@@ -399,14 +413,17 @@ export type ThreadLocation = Readonly<{
   commentTag: string;
 }>;
 
-/** The subject of a run: named by the event, or by the input `subject`. Tags, refs and commits are safe in a URL's path. */
+/**
+ * Subject of a run: named by the event, or by the input `subject`. Tags, refs and commits are safe in a
+ * URL's path.
+ */
 export type Subject =
   | Readonly<{ kind: 'release'; tag: string }>
   | Readonly<{ kind: 'pull-request'; number: number }>
   /** Commits are full object names; `before` is all zeros for a new ref. `ref` is whole: `refs/heads/main`. */
   | Readonly<{ kind: 'push'; before: string; after: string; ref: string }>
   | Readonly<{ kind: 'commits'; from: string; to: string }>
-  /** The commits since the last commit that a job of this thread covered. */
+  /** Commits since the last one that a job of this thread covered. */
   | Readonly<{ kind: 'since-last' }>
   | Readonly<{ kind: 'issue'; number: number }>
   /** `number` is the pull request's; `line` is missing for a comment on a whole file or on an outdated line. */
@@ -420,7 +437,7 @@ export type Subject =
     }>
   | Readonly<{ kind: 'none' }>;
 
-/** `nested`: it was merged into a branch that was merged here, not into this branch itself. */
+/** Pull request in a range. `nested`: it was merged into a branch that was merged here, not into this branch itself. */
 export type PullRequestSummary = Readonly<{
   number: number;
   title: string;
@@ -429,7 +446,7 @@ export type PullRequestSummary = Readonly<{
   nested?: boolean;
 }>;
 
-/** `author` is a login, or empty where the commit belongs to no account. `merge`: it has more than one parent. */
+/** Commit in a range. `author` is a login, or empty for no account. `merge`: it has more than one parent. */
 export type CommitSummary = Readonly<{
   sha: string;
   title: string;
@@ -437,7 +454,10 @@ export type CommitSummary = Readonly<{
   merge: boolean;
 }>;
 
-/** `status` is GitHub's word (`added`, `modified`, `renamed`, …); `patch` is missing for binary and for huge files. */
+/**
+ * Changed file. `status` is GitHub's word (`added`, `modified`, `renamed`, …); `patch` is missing for
+ * binary and for huge files.
+ */
 export type FileChange = Readonly<{
   path: string;
   status: string;
@@ -452,17 +472,17 @@ export type ReviewCommentDetails = Omit<
   'kind' | 'number'
 >;
 
-/** Every string is external: escape it before use. */
+/** Details of a subject. Every string is external: escape it before use. */
 export type SubjectDetails = Readonly<{
   subject: Subject;
-  /** The kind of thing that `title`, `body`, `author`, `url` and `labels` describe; `commits` if there is none of these. */
+  /** Object that `title`, `body`, `author`, `url` and `labels` describe; `commits` if there is none of these. */
   kind: 'release' | 'pull-request' | 'issue' | 'commits';
   title: string;
   /** Release notes, or the description of the pull request or issue. */
   body: string;
   author: string;
   url: string;
-  /** Facts of a pull request; otherwise empty. `isFork`: the branch is in another repository. `openedAt` is ISO 8601. */
+  /** Branch of a pull request; otherwise empty. `isFork`: it is in another repository. `openedAt` is ISO 8601. */
   branch: string;
   isFork: boolean;
   openedAt: string;
@@ -491,7 +511,7 @@ export type SubjectDetails = Readonly<{
   missing: readonly MissingContext[];
 }>;
 
-/** The parts of the context that are read from GitHub. */
+/** Parts that are read from GitHub for the context. */
 export const CONTEXT_PARTS = [
   'release',
   'releases',
@@ -505,7 +525,10 @@ export const CONTEXT_PARTS = [
 ] as const;
 export type ContextPart = (typeof CONTEXT_PARTS)[number];
 
-/** A gap in the knowledge about a subject, and its reason. `name` distinguishes parts of a kind: `v1.4.0`, `#12`, `a..b`; it may be empty. */
+/**
+ * Gap in the details of a subject, and its cause. `name` distinguishes parts of a kind: `v1.4.0`, `#12`,
+ * `a..b`; it may be empty.
+ */
 export type MissingContext =
   /** Refused, for lack of this key in the workflow's `permissions`, which GitHub may also hide behind a 404. */
   | Readonly<{

@@ -1,6 +1,9 @@
-/** The kind of a changed file for readers of the docs, by its path. */
+/** Kinds of changed files, as they matter to readers of the docs, judged by their paths. */
 
-/** A file is of the first kind that has a part of its path; in parts, `/` is where a name begins or ends, and `|` where the path ends. */
+/**
+ * Parts of paths by kind. A file is of the first kind that has a part of its path. In parts, `/` is the
+ * beginning or end of a name, and `|` the end of the path.
+ */
 const KINDS = [
   [
     'lock',
@@ -51,10 +54,12 @@ export type FileKind = (typeof KINDS)[number][0] | 'source';
 
 export function fileKind(path: string): FileKind {
   const name = `/${path.toLowerCase()}|`;
-  const [kind] =
-    KINDS.find(([, parts]) => parts.some((part) => name.includes(part))) ?? [];
+  for (const [kind, parts] of KINDS) {
+    if (parts.some((part) => name.includes(part))) return kind;
+  }
   // Dot files in any folder configure tools, not the product.
-  return kind ?? (/\/\.[^/]*$/.test(name) ? 'internal' : 'source');
+  const isDotFile = /\/\.[^/]*$/.test(name);
+  return isDotFile ? 'internal' : 'source';
 }
 
 function words(text: string): readonly string[] {

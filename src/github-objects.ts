@@ -1,23 +1,24 @@
 /**
- * Issues, pull requests and releases as GitHub's API and its webhooks give them, in the words of this project:
- * https://docs.github.com/rest, https://docs.github.com/webhooks/webhook-events-and-payloads. `details` is what one says about itself.
+ * Issues, pull requests and releases as GitHub's API and its webhooks give them, in the words of this
+ * project: https://docs.github.com/rest, https://docs.github.com/webhooks/webhook-events-and-payloads.
+ * `details` are the fields that describe the object itself.
  */
 import * as z from 'zod/mini';
 import { isFromFork } from './agent-pull-request.ts';
 import type { Subject, SubjectDetails } from './domain.ts';
 import { getProperty } from './unknown-values.ts';
 
-/** Empty if it is missing or null. */
+/** Schema of a text; empty if it is missing or null. */
 export const text = z.catch(z.string(), '');
-/** The login; empty if there is no account. */
+/** Schema of an account: its login; empty if there is none. */
 export const account = z.pipe(
   z.catch(z.object({ login: z.string() }), { login: '' }),
   z.transform(({ login }) => login),
 );
 const flag = z.catch(z.boolean(), false);
-/** Where a branch is; null for a fork that was deleted. */
+/** Schema of the repository of a branch; null for a fork that was deleted. */
 const branchRepository = z.catch(z.nullish(z.object({ id: z.int() })), undefined);
-/** Names, or objects with a name. */
+/** Schema of labels: names, or objects with a name. */
 const labels = z.pipe(
   z.catch(z.array(z.unknown()), []),
   z.transform((all) =>
@@ -65,26 +66,33 @@ export const pullRequestSchema = z.pipe(
       updated_at: updatedAt,
       merged_at: mergedAt,
       ...pull
-    }) => ({
-      base: base.ref,
-      updatedAt,
-      details: {
-        ...describe(pull),
-        kind: 'pull-request' as const,
-        branch: head.ref,
-        isFork: isFromFork(head, base),
-        openedAt,
-        draft,
-        merged: mergedAt !== '',
-        // The commit that the merge put on the branch: the next range begins there.
-        headSha: (mergedAt === '' ? undefined : pull.merge_commit_sha) ?? head.sha,
-      },
-    }),
+    }) => {
+      const merged = mergedAt !== '';
+      // The commit that the merge put on the branch. The next range begins there.
+      const mergeCommit = merged ? pull.merge_commit_sha : undefined;
+      return {
+        base: base.ref,
+        updatedAt,
+        details: {
+          ...describe(pull),
+          kind: 'pull-request' as const,
+          branch: head.ref,
+          isFork: isFromFork(head, base),
+          openedAt,
+          draft,
+          merged,
+          headSha: mergeCommit ?? head.sha,
+        },
+      };
+    },
   ),
 );
 export type PullRequestObject = z.infer<typeof pullRequestSchema>;
 
-/** `publishedAt` is empty until the release is published, `updatedAt` if GitHub does not say when the release was changed. */
+/**
+ * Schema of a release. `publishedAt` is empty until it is published, `updatedAt` if GitHub does not say
+ * when it was changed.
+ */
 export const releaseSchema = z.pipe(
   z.object({
     id: z.int(),
@@ -129,7 +137,7 @@ function describe(data: z.infer<z.ZodMiniObject<typeof thread>>) {
   return { title, body, url, author, labels: names, thread: number };
 }
 
-/** Details of which nothing is known yet. */
+/** Returns details of which nothing is known yet. */
 export function emptyDetails(subject: Subject): SubjectDetails {
   return {
     subject,
@@ -153,7 +161,7 @@ export function emptyDetails(subject: Subject): SubjectDetails {
   };
 }
 
-/** Whether an object name is all zeros: a ref before its creation or after its removal. */
+/** Returns whether an object name is all zeros: a ref before its creation or after its removal. */
 export function isNullSha(sha: string): boolean {
   return /^0+$/.test(sha);
 }

@@ -1,8 +1,8 @@
-/** Requests and responses of both services, and their repetition. */
+/** Types and functions with which the adapters of both services send and repeat requests. */
 import type { RequestError, Result } from './domain.ts';
 import type { Clock } from './ports.ts';
 
-/** The version of this action. A test compares it with package.json. */
+/** Version of this action. A test compares it with package.json. */
 export const VERSION = '1.0.0';
 export const USER_AGENT = `docs-agent-action/${VERSION}`;
 
@@ -23,23 +23,30 @@ export type HttpResponse = Readonly<{
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;
 }>;
-/** Sends one request, without retries, and follows no redirect. Any status is a response. */
+/** A function that sends one request, without retries, and follows no redirect. Any status is a response. */
 export type SendRequest = (request: HttpRequest) => Promise<Result<HttpResponse>>;
 
 /** A date as HTTP writes it (RFC 9110 §5.6.7). `Date.parse` alone would make a date of nearly anything. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** `Retry-After` (RFC 9110 §10.2.3) in finite milliseconds from `now`, never negative; undefined if missing or unreadable. */
+/**
+ * Reads `Retry-After` (RFC 9110 §10.2.3) in finite milliseconds from `now`, never negative; undefined if
+ * it is missing or unreadable.
+ */
 export function parseRetryAfter(
   value: string | undefined,
   now: Date,
 ): number | undefined {
   const text = value?.trim() ?? '';
   if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
-  return HTTP_DATE.test(text) ? Math.max(0, Date.parse(text) - now.getTime()) : undefined;
+  if (!HTTP_DATE.test(text)) return undefined;
+  return Math.max(0, Date.parse(text) - now.getTime());
 }
 
-/** The delay in milliseconds before the next attempt, after the given number of attempts; undefined to give up. */
+/**
+ * A function that returns the delay in milliseconds before the next attempt, after the given number of
+ * attempts; undefined to give up.
+ */
 export type RetryDelay = (error: RequestError, attempts: number) => number | undefined;
 
 /** Repeats a request until it succeeds, `delay` gives up or the signal aborts. */
@@ -55,31 +62,35 @@ export async function retry<T>(
   const isAborted = (): boolean => signal?.aborted === true;
   for (let attempts = 1; ; attempts += 1) {
     const result = await request();
-    const ms = result.ok || isAborted() ? undefined : delay(result.error, attempts);
+    if (result.ok || isAborted()) return result;
+    const ms = delay(result.error, attempts);
     if (ms === undefined) return result;
     await clock.sleep(ms, signal);
     if (isAborted()) return result;
   }
 }
 
-/** One delay for each retry, or `Retry-After` if that is longer. */
+/** Returns one delay for each retry, or `Retry-After` if that is longer. */
 export function transientDelay(delaysMs: readonly number[]): RetryDelay {
   return (error, attempts) => {
     const delay = delaysMs[attempts - 1];
-    return delay === undefined || !isTransient(error)
-      ? undefined
-      : Math.max(delay, error.retryAfterMs ?? 0);
+    if (delay === undefined || !isTransient(error)) return undefined;
+    return Math.max(delay, error.retryAfterMs ?? 0);
   };
 }
 
-/** Whether the same request may succeed a little later. */
+/** Returns whether the same request may succeed a little later. */
 export function isTransient(error: RequestError): boolean {
   const { kind, status = 0, transient } = error;
   if (kind === 'not-sent') return transient !== false;
-  return kind !== 'status' || status >= 500 || status === 408 || isRateLimited(error);
+  if (kind !== 'status') return true;
+  return status >= 500 || status === 408 || isRateLimited(error);
 }
 
-/** Whether too many requests were sent. GitHub answers 403 to some rate limits, and 422 to comments that follow too quickly. */
+/**
+ * Returns whether too many requests were sent. GitHub answers 403 to some rate limits, and 422 to
+ * comments that follow too quickly.
+ */
 export function isRateLimited({ status, retryAfterMs }: Partial<RequestError>): boolean {
   if (status === 429) return true;
   return (status === 403 || status === 422) && retryAfterMs !== undefined;

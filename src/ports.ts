@@ -1,4 +1,4 @@
-/** What the use cases need from outside. Adapters implement it; tests implement it with plain objects. */
+/** Interfaces that the use cases need. Adapters implement them; tests do so with plain objects. */
 import type {
   Result,
   CommentRef,
@@ -18,7 +18,7 @@ import type {
 } from './domain.ts';
 
 export interface Clock {
-  /** Milliseconds on a monotonic clock; only differences have a meaning. */
+  /** Returns milliseconds on a monotonic clock; only differences have a meaning. */
   now(): number;
   date(): Date;
   /** Resolves after `ms`, or when the signal aborts. Never rejects. */
@@ -34,7 +34,10 @@ export interface JobsApi {
 
 /** Page views (service document §4.4). Each call is one HTTP request, without retries. */
 export interface ViewsApi {
-  /** `dateFrom` and `dateTo` (exclusive) are ISO 8601 or `YYYY-MM-DD`; `limit` is 1 to 250 rows, `offset` rows to skip. */
+  /**
+   * Reads a page. `dateFrom` and `dateTo` (exclusive) are ISO 8601 or `YYYY-MM-DD`; `limit` is 1 to 250
+   * rows, `offset` rows to skip.
+   */
   views(
     query: Readonly<{
       dateFrom?: string;
@@ -52,22 +55,22 @@ type CursorQuery = DateQuery & Readonly<{ cursor?: string | undefined }>;
 
 /** Analytics about readers. Each call is one HTTP request, without retries, for as many rows as one page can hold. */
 export interface AnalyticsApi extends ViewsApi {
-  /** Up to 1,000 questions to the assistant, newest first. */
+  /** Reads up to 1,000 questions to the assistant, newest first. */
   questions(
     query: CursorQuery,
     signal?: AbortSignal,
   ): Promise<Result<CursorPage<ReaderSignal>>>;
-  /** Up to 100 search terms, most frequent first. */
+  /** Reads up to 100 search terms, most frequent first. */
   searches(
     query: CursorQuery,
     signal?: AbortSignal,
   ): Promise<Result<CursorPage<ReaderSignal>>>;
-  /** The open votes of one source on up to 100 pages. There is no way to read those on further pages. */
+  /** Reads the open votes of one source on up to 100 pages. Those on further pages cannot be read. */
   votes(
     query: DateQuery & Readonly<{ source: VoteSource }>,
     signal?: AbortSignal,
   ): Promise<Result<VotesPage>>;
-  /** Up to 100 open votes with a form for a comment. */
+  /** Reads up to 100 open votes with a form for a comment. */
   comments(
     query: CursorQuery,
     signal?: AbortSignal,
@@ -85,9 +88,9 @@ export interface Runner {
   /** Puts the lines that `body` writes into a group that can be folded. */
   group<T>(title: string, body: () => Promise<T>): Promise<T>;
   setOutput(name: string, value: string): void;
-  /** For this step and its post step. */
+  /** Saves a value for this step and its post step. */
   saveState(name: string, value: string): void;
-  /** Empty if nothing was saved. */
+  /** Reads a saved value; empty if there is none. */
   getState(name: string): string;
   /** Replaces the job summary of this step. A failure is a warning. */
   writeSummary(markdown: string): Promise<void>;
@@ -108,7 +111,7 @@ export type ThreadComment = Readonly<{
   createdAt: string;
   /** The last edit, or the creation. */
   updatedAt: string;
-  /** Written by an App. */
+  /** Whether an App wrote it. */
   isByBot: boolean;
 }>;
 
@@ -117,7 +120,7 @@ export type CommentText = Pick<ThreadComment, 'id' | 'authorId' | 'body'>;
 
 export type RepositoryComment = ThreadComment & Readonly<{ thread: number }>;
 
-/** `isComplete`: whether no comment of the time is missing. */
+/** Comments of a time. `isComplete`: whether none of them is missing. */
 export type CreatedComments = Readonly<{
   comments: readonly RepositoryComment[];
   isComplete: boolean;
@@ -126,7 +129,7 @@ export type CreatedComments = Readonly<{
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
 export interface CommentsApi {
   /**
-   * The newest comments of a thread, oldest first: at least 100, if it has as many.
+   * Lists the newest comments of a thread, oldest first: at least 100, if it has as many.
    *
    * @param options.expected their number, if known.
    * @param options.since older comments are not needed, unless they were edited since.
@@ -135,34 +138,40 @@ export interface CommentsApi {
     thread: number,
     options?: Readonly<{ expected?: number | undefined; since?: Date | undefined }>,
   ): Promise<Result<readonly ThreadComment[]>>;
-  /** The comments of all threads that were written or edited since, oldest edit first; at most `maxPages` pages of 100. */
+  /**
+   * Lists the comments of all threads that were written or edited since, oldest edit first; at most
+   * `maxPages` pages of 100.
+   */
   listSince(
     since: Date,
     maxPages?: number,
   ): Promise<Result<readonly RepositoryComment[]>>;
-  /** The comments of all threads that were created since, newest first; at most `maxPages` pages of 100. */
+  /**
+   * Lists the comments of all threads that were created since, newest first; at most `maxPages` pages of
+   * 100.
+   */
   listCreatedSince(since: Date, maxPages: number): Promise<Result<CreatedComments>>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
-  /** Undefined if the comment is gone. */
+  /** Writes a comment. Undefined if it is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
-  /** Succeeds if the comment is gone already. */
+  /** Deletes a comment. Succeeds if it is gone already. */
   remove(id: number): Promise<Result<void>>;
-  /** A comment of any kind; undefined if it is gone. */
+  /** Reads a comment of any kind; undefined if it is gone. */
   read(comment: CommentRef): Promise<Result<CommentText | undefined>>;
   /** Adds a reaction, once for each account. Reviews carry no reactions. */
   react(
     comment: CommentRef,
     reaction: Reaction,
   ): Promise<Result<Readonly<{ isNew: boolean; id: number }>>>;
-  /** Succeeds if the reaction is gone already. */
+  /** Removes a reaction. Succeeds if it is gone already. */
   removeReaction(comment: CommentRef, reactionId: number): Promise<Result<void>>;
 }
 
-/** The repository that the run belongs to, and what else its token can read. */
+/** Repository of the run, and others that its token can read. */
 export interface Repository {
-  /** `none` for an App and for someone without access. */
+  /** Reads a permission: `none` for an App and for someone without access. */
   permissionOf(login: string): Promise<Result<Permission>>;
-  /** Whether the pull request at this address is open; undefined if that is not known. */
+  /** Returns whether the pull request at this address is open; undefined if that is not known. */
   isPullRequestOpen(url: string): Promise<boolean | undefined>;
 }
 
@@ -179,7 +188,10 @@ export type OpenPullRequest = Readonly<{
 /** Logins, and slugs of teams. */
 export type Reviewers = Readonly<{ users: readonly string[]; teams: readonly string[] }>;
 
-/** Logins are empty if there is no account; `merger`: who merged it. For the others see `OpenPullRequest`. */
+/**
+ * A pull request. Logins are empty if there is no account; `merger` is the person who merged it. For the
+ * others see `OpenPullRequest`.
+ */
 export type PullRequest = Readonly<{
   repositoryId: number;
   createdAt: string;
@@ -196,18 +208,21 @@ export type PullRequest = Readonly<{
 
 /** The pull requests of one repository (https://docs.github.com/rest/pulls, …/issues, …/deployments). */
 export interface PullRequestsApi {
-  /** Oldest first, at most 1000. */
+  /** Lists open pull requests, oldest first, at most 1000. */
   listOpen(): Promise<Result<readonly OpenPullRequest[]>>;
   read(number: number): Promise<Result<PullRequest>>;
   addLabels(number: number, labels: readonly string[]): Promise<Result<unknown>>;
-  /** All or none: 422 if one of them has no access, or is the author. */
+  /** Requests all or none: 422 if one of them has no access, or is the author. */
   requestReviewers(number: number, reviewers: Reviewers): Promise<Result<unknown>>;
-  /** Returns all assignees: GitHub ignores people without access. */
+  /** Adds assignees, and returns all of them. GitHub ignores people without access. */
   addAssignees(
     number: number,
     logins: readonly string[],
   ): Promise<Result<readonly string[]>>;
-  /** The addresses of the newest deployments of a commit that are up, newest first. At most three requests. */
+  /**
+   * Reads the addresses of the newest deployments of a commit that are up, newest first. At most three
+   * requests.
+   */
   previewUrls(headSha: string): Promise<Result<readonly string[]>>;
 }
 
@@ -244,21 +259,21 @@ export type WorkflowRun = Readonly<{
   actionUrl: string;
 }>;
 
-/** What happened in the repository, as far as the token can read it. Nothing is checked out. */
+/** API for changes of the repository, as far as the token can read them. Nothing is checked out. */
 export interface ContextApi {
-  /** The error is why the subject itself is not known; less important gaps are in `missing`. */
+  /** Gathers the details. The error is why the subject itself is not known; less important gaps are in `missing`. */
   gather(
     request: Readonly<{
       subject: Subject;
       /** The newest commit that a job of the thread has covered. */
       lastCovered?: string | undefined;
-      /** What the event says about the subject's pull request, which then need not be read. */
+      /** Details of the subject's pull request in the event, which then need not be read. */
       payload?: SubjectDetails | undefined;
-      /** Of a pull request, only what came after `lastCovered` is needed. */
+      /** Whether only commits after `lastCovered` are needed, for a pull request. */
       newOnly?: boolean;
     }>,
   ): Promise<Result<SubjectDetails, MissingContext>>;
-  /** A file of the default branch; its text is undefined if there is none or it cannot be used. */
+  /** Reads a file of the default branch; its text is undefined if there is none or it cannot be used. */
   instructionsFile(
     path: string,
   ): Promise<Readonly<{ text: string | undefined; missing: readonly MissingContext[] }>>;

@@ -1,8 +1,8 @@
-/** Keeps secrets out of what a server returns, because a server that gets a key can echo it, and out of prompts. */
+/** Keeps secrets out of responses, because a server that gets a key can echo it, and out of prompts. */
 import { decodePercent, stripInvisible } from './text.ts';
 
 const MASK = '***';
-/** A shorter base64 text could be part of any word. */
+/** Length of a base64 text. A shorter one could be part of any word. */
 const MIN_BASE64_LENGTH = 8;
 /** Variation selectors that an ordinary text may contain, for emoji. */
 const EMOJI_SELECTORS = /[\uFE0E\uFE0F]/g;
@@ -12,14 +12,15 @@ const BASE64_CHARACTER = '[A-Za-z0-9+/_-]';
 export type Redact = (text: string) => string;
 
 /**
- * A function that replaces each of the secrets by `***`: as it is, URI-encoded and in base64, alone or within a longer text, in any
- * letter case. It also finds one that people would only see after the removal of invisible characters, or programs after the
- * normalisation of a URL; the text is then returned in that form.
+ * Returns a function that replaces each of the secrets by `***`: as it is, URI-encoded and in base64,
+ * alone or within a longer text, in any letter case. It also finds one that people would only see after
+ * the removal of invisible characters, or programs after the normalisation of a URL. It then returns
+ * the text in that form.
  */
 export function createRedactor(secrets: readonly string[]): Redact {
   const forms = secrets.filter((secret) => secret !== '').flatMap(formsOf);
   if (forms.length === 0) return (text) => text;
-  // The longest first: a form that is part of another would leave the rest of it.
+  // The longest form is first. One that is part of another would leave the rest of it.
   const sources = forms
     .toSorted((a, b) => b.length - a.length)
     .map(({ source }) => source);
@@ -38,18 +39,20 @@ export function createRedactor(secrets: readonly string[]): Redact {
 /** A secret, and the input that it comes from. */
 export type NamedSecret = Readonly<{ input: string; value: string }>;
 
-/** A shorter value is more likely a word of the text than a secret in it. */
+/** Length of a secret. A shorter value is more likely a word of the text. */
 const MIN_SECRET_LENGTH = 8;
 
-/** The input of the first secret that is in a text, in any of the forms that a redactor replaces. */
+/** Finds the input of the first secret that is in a text, in any of the forms that a redactor replaces. */
 export function findSecret(
   text: string,
   secrets: readonly NamedSecret[],
 ): string | undefined {
-  const found = secrets
-    .filter(({ value }) => value.length >= MIN_SECRET_LENGTH)
-    .find(({ value }) => createRedactor([value])(text) !== text);
-  return found?.input;
+  for (const { input, value } of secrets) {
+    if (value.length < MIN_SECRET_LENGTH) continue;
+    const redact = createRedactor([value]);
+    if (redact(text) !== text) return input;
+  }
+  return undefined;
 }
 
 /** Parses JSON and redacts its texts and keys. Undefined if it is not JSON, or nested too deeply. */
@@ -57,9 +60,8 @@ export function parseJson(text: string, redact: Redact): unknown {
   const clean = (_key: string, value: unknown): unknown => {
     if (typeof value === 'string') return redact(value);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [redact(name), inner]),
-    );
+    const entries = Object.entries(value);
+    return Object.fromEntries(entries.map(([name, inner]) => [redact(name), inner]));
   };
   try {
     return JSON.parse(text, clean);
@@ -68,7 +70,10 @@ export function parseJson(text: string, redact: Redact): unknown {
   }
 }
 
-/** One spelling of a secret. `source` is that of a regular expression, `length` the number of characters that it is sure to match. */
+/**
+ * One spelling of a secret. `source` is that of a regular expression, `length` the number of characters
+ * that it is sure to match.
+ */
 type Form = Readonly<{ source: string; length: number }>;
 
 function formsOf(secret: string): readonly Form[] {
@@ -81,9 +86,10 @@ function formsOf(secret: string): readonly Form[] {
 }
 
 /**
- * The base64 of a secret, alone or within a longer text such as `user:SECRET`. Three bytes are four characters, so the secret begins
- * `offset` bytes (0 to 2) after the beginning of such a group. A character at either end can depend on the text around the secret,
- * too: it is replaced with the rest, and so is the padding.
+ * Returns the base64 of a secret, alone or within a longer text such as `user:SECRET`. Three bytes are
+ * four characters, so the secret begins `offset` bytes (0 to 2) after the beginning of such a group. A
+ * character at either end can depend on the text around the secret, too: it is replaced with the rest,
+ * and so is the padding.
  */
 function base64Form(secret: Buffer, offset: number): Form {
   const bitsBefore = offset * 8;
@@ -100,12 +106,12 @@ function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
-/** As a URL parser does: percent-encoding, full-width letters and soft hyphens are gone. */
+/** Normalises text as a URL parser does: removes percent-encoding, full-width letters and soft hyphens. */
 function normalize(text: string): string {
   return stripBreaks(decodePercent(text).normalize('NFKC'));
 }
 
-/** URL parsers remove tabs and line breaks, too. */
+/** Removes tabs and line breaks, too, as URL parsers do. */
 function stripBreaks(text: string): string {
   return stripInvisible(text)
     .replace(/[\t\n]/g, '')

@@ -1,7 +1,8 @@
 /**
- * Characters that leave no mark on a screen: Unicode's Default_Ignorable_Code_Point (zero-width characters, bidirectional
- * controls, tag characters, variation selectors, fillers), interlinear annotation, halves of a surrogate pair, and control
- * characters (terminal escapes too) other than tab and newline. The two selectors of emoji are left to the next expression.
+ * Characters that leave no mark on a screen: Unicode's Default_Ignorable_Code_Point (zero-width
+ * characters, bidirectional controls, tag characters, variation selectors, fillers), interlinear
+ * annotation, halves of a surrogate pair, and control characters (terminal escapes too) other than tab
+ * and newline. The two selectors of emoji are left to the next expression.
  */
 const INVISIBLE =
   /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
@@ -18,29 +19,31 @@ export function stripInvisible(text: string): string {
   return normalizeLineEnds(text).replace(INVISIBLE, '').replace(STRAY_SELECTOR, '');
 }
 
-/** Visible text on one line. */
+/** Returns visible text on one line. */
 export function singleLine(text: string): string {
   return stripInvisible(text)
     .replace(/[\n\t]+/g, ' ')
     .trim();
 }
 
-/** Percent-encoded bytes as the characters that they stand for. */
+/** Decodes percent-encoded bytes. */
 export function decodePercent(text: string): string {
   return text.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
     Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
   );
 }
 
-/** The beginning of a text, at most `limit` characters; never half a surrogate pair. */
+/** Returns the beginning of a text, at most `limit` characters; never half a surrogate pair. */
 export function sliceStart(text: string, limit: number): string {
   const last = text.charCodeAt(limit - 1);
-  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit);
+  const isHalfPair = last >= 0xd800 && last <= 0xdbff;
+  return text.slice(0, isHalfPair ? limit - 1 : limit);
 }
 
-/** At most `limit` characters, with an ellipsis if the text was longer. */
+/** Cuts a text to at most `limit` characters, with an ellipsis if it was longer. */
 export function truncate(text: string, limit: number): string {
-  return text.length <= limit ? text : `${sliceStart(text, limit - 1)}…`;
+  if (text.length <= limit) return text;
+  return `${sliceStart(text, limit - 1)}…`;
 }
 
 /** Joins texts, without the empty ones: as paragraphs, if there is no other separator. */
@@ -49,10 +52,11 @@ export function joinTexts(texts: readonly string[], separator = '\n\n'): string 
 }
 
 export function firstLine(text: string): string {
-  return (text.split('\n', 1)[0] ?? '').trim();
+  const [line = ''] = text.split('\n', 1);
+  return line.trim();
 }
 
-/** A login for comparisons: GitHub ignores its letter case, and people also write an `@` before it. */
+/** Normalises a login for comparisons. GitHub ignores its letter case, and people also write an `@` before it. */
 export function normalizeLogin(login: string): string {
   return login.trim().toLowerCase().replace(/^@/, '');
 }

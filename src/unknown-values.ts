@@ -1,11 +1,10 @@
 /** Values of unknown type: parts of payloads and responses, and what was thrown. */
 import type { Runner } from './ports.ts';
 
-/** Undefined where there is no such property. */
+/** Reads a property; undefined if there is none. */
 export function getProperty(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Reflect.get(value, name)
-    : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Reflect.get(value, name);
 }
 
 export function messageOf(exception: unknown): string {
@@ -21,6 +20,8 @@ export function logUnexpectedError(
     `Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,
     'Docs agent',
   );
-  if (error instanceof Error)
-    for (const line of error.stack?.split('\n') ?? []) runner.info(line);
+  if (!(error instanceof Error)) return;
+  const stack = error.stack ?? '';
+  if (stack === '') return;
+  for (const line of stack.split('\n')) runner.info(line);
 }

@@ -1,29 +1,34 @@
-/** Longer addresses are no use to people, and texts of others must not flood what we write. */
+/** Length of an address. Longer ones are no use to people, and would flood our comments. */
 const MAX_URL_LENGTH = 300;
 /** Owner, repository and number in the path of a pull request on GitHub. */
 const PULL_PATH =
-  /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+  /^\/(?<owner>[A-Za-z0-9-]+)\/(?!\.\.?\/)(?<repo>[A-Za-z0-9._-]+)\/pull\/(?<number>\d{1,10})\/?$/;
 
-/** The address if it is an https one without credentials, normalised; undefined for anything else. */
+/** Normalises an https address without credentials; undefined for anything else. */
 export function httpsUrl(value: unknown): string | undefined {
-  const url = typeof value === 'string' ? URL.parse(value) : null;
-  const isSafe = url?.protocol === 'https:' && url.username === '' && url.password === '';
-  return isSafe && url.href.length <= MAX_URL_LENGTH ? url.href : undefined;
+  if (typeof value !== 'string') return undefined;
+  const url = URL.parse(value);
+  if (url?.protocol !== 'https:' || url.href.length > MAX_URL_LENGTH) return undefined;
+  const hasCredentials = url.username !== '' || url.password !== '';
+  return hasCredentials ? undefined : url.href;
 }
 
-/** The address of a page of the GitHub server, which may be below a path: `https://host/github`. */
+/** Returns the address of a page of the GitHub server, which may be below a path: `https://host/github`. */
 export function serverPage(serverUrl: URL, path: string): string {
   return `${serverUrl.origin}${pathOf(serverUrl)}/${path}`;
 }
 
-/** The path below the GitHub server, from its first slash; undefined for other hosts and for pages beside the server. */
+/**
+ * Returns the path below the GitHub server, from its first slash; undefined for other hosts and for
+ * pages beside the server.
+ */
 export function pathOnServer(url: URL, serverUrl: URL): string | undefined {
   const base = `${pathOf(serverUrl)}/`;
   const isHere = url.origin === serverUrl.origin && url.pathname.startsWith(base);
   return isHere ? url.pathname.slice(base.length - 1) : undefined;
 }
 
-/** Without a slash at its end. */
+/** Returns the path without a slash at its end. */
 function pathOf({ pathname }: URL): string {
   return pathname.replace(/\/+$/, '');
 }
@@ -33,10 +38,13 @@ const DOMAIN_NAME = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 /** Endings of names that mean something only within a network. */
 const LOCAL_NAME =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|lan|home|corp|home\.arpa)$/;
-/** Where people have accounts, also if the workflow runs on another GitHub server. */
+/** Server where people have accounts, also if the workflow runs on another GitHub server. */
 export const GITHUB_COM = new URL('https://github.com');
 
-/** Whether an address leads to the GitHub server or to github.com, on any port, also by another spelling of its name. */
+/**
+ * Returns whether an address leads to the GitHub server or to github.com, on any port, also by another
+ * spelling of its name.
+ */
 export function isOnGitHub({ hostname }: URL, serverUrl: URL): boolean {
   // A full stop at the end of a name changes nothing, and neither does `www`.
   const name = hostname.replace(/\.$/, '');
@@ -46,8 +54,9 @@ export function isOnGitHub({ hostname }: URL, serverUrl: URL): boolean {
 }
 
 /**
- * The address of a preview of the docs if it may be shown: host and path of an https address. Undefined for pages of GitHub, where no
- * preview is and which could request people's rights, and for hosts that are not on the internet, which people trust more than others.
+ * Returns the address of a preview of the docs if it may be shown: host and path of an https address.
+ * Undefined for pages of GitHub, where no preview is and which could request people's rights, and for
+ * hosts that are not on the internet, which people trust more than others.
  */
 export function previewAddress(value: unknown, serverUrl: URL): string | undefined {
   const url = URL.parse(httpsUrl(value) ?? '');
@@ -56,7 +65,7 @@ export function previewAddress(value: unknown, serverUrl: URL): string | undefin
   return isPublic ? `${url.origin}${url.pathname}` : undefined;
 }
 
-/** A pull request by its address; undefined for any other page, and for other hosts. */
+/** Reads a pull request from its address; undefined for any other page, and for other hosts. */
 export function parsePullRequestUrl(
   address: string,
   serverUrl: URL,
@@ -64,7 +73,7 @@ export function parsePullRequestUrl(
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') return undefined;
   const path = pathOnServer(url, serverUrl) ?? '';
-  const [, owner, repo, number] = PULL_PATH.exec(path) ?? [];
+  const { owner, repo, number } = PULL_PATH.exec(path)?.groups ?? {};
   if (owner === undefined || repo === undefined) return undefined;
   return { owner, repo, number: Number(number) };
 }

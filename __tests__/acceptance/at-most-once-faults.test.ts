@@ -187,8 +187,8 @@ const PERHAPS_SENT = {
 } as const;
 
 const FAULTS: Readonly<Record<string, Fault>> = {
-  'a secondary rate limit for the comment, once': {
-    github: once(CREATE, RATE_LIMITED),
+  'a secondary rate limit for the comment, for 50 s': {
+    github: forSeconds(CREATE, 50, RATE_LIMITED),
     ends: OK,
   },
   'a secondary rate limit for the comment': {
@@ -197,8 +197,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     says: /secondary rate limit/,
     next: NO_COMMENT,
   },
-  'a comment that is submitted too quickly, once': {
-    github: once(CREATE, TOO_QUICK),
+  'a comment that is submitted too quickly, for 50 s': {
+    github: forSeconds(CREATE, 50, TOO_QUICK),
     ends: OK,
   },
   'a comment that is submitted too quickly': {
@@ -576,6 +576,50 @@ describe('runs at once after a fault', () => {
       );
     },
   );
+});
+
+describe('a command without status comments whose request was not sent', () => {
+  const inputs = { comment: 'never' };
+  it.concurrent.each([
+    ['re-run', RE_RUN],
+    ['redelivery', REDELIVERY],
+  ] as const)('because of the API key: a %s submits', (_, next) => {
+    let count = 0;
+    const intercept = () => {
+      count += 1;
+      return count === 1 ? { status: 401 } : undefined;
+    };
+    return withHarness({ service: { intercept } }, async (harness) => {
+      const event = harness.addComment(INSTRUCTION);
+      const first = await harness.run(event, { runId: 101, inputs });
+      expect(first.outputs).toMatchObject({ outcome: 'rejected', jobAction: 'none' });
+      const run = await harness.run(event, { ...next, inputs });
+      expect(run.outputs).toMatchObject({ outcome: OK, jobAction: 'created' });
+      expect(harness.posts()).toHaveLength(2);
+    });
+  });
+
+  it.concurrent.each([
+    ['SIGINT', 're-run', RE_RUN],
+    ['SIGINT', 'redelivery', REDELIVERY],
+    ['SIGKILL', 're-run', RE_RUN],
+    ['SIGKILL', 'redelivery', REDELIVERY],
+  ] as const)('because of %s: a %s submits', (signal, _, next) => {
+    const { once: reached, reach } = createMoment();
+    const intercept = silent(READ_FILE)(reach);
+    return withHarness({ github: { intercept } }, async (harness) => {
+      const event = harness.addComment(INSTRUCTION);
+      const signals = [{ signal, afterMs: SIGNAL_AFTER_MS }];
+      const cancel = { at: { once: reached }, signals };
+      const first = await harness.run(event, { runId: 101, inputs, cancel });
+      if (signal === 'SIGINT')
+        expect(first.outputs).toMatchObject({ outcome: 'cancelled', jobAction: 'none' });
+      expect(harness.posts()).toEqual([]);
+      const run = await harness.run(event, { ...next, inputs });
+      expect(run.outputs).toMatchObject({ outcome: OK, jobAction: 'created' });
+      expect(harness.posts()).toHaveLength(1);
+    });
+  });
 });
 
 describe('the advice if the service may have created a job', () => {

@@ -23,7 +23,8 @@ export async function runPostStep(deps: Dependencies): Promise<false> {
   const ended = await readLeftEnd(deps, hadException ? INTERNAL_ERROR : CANCELLED_EARLY);
   if (ended === undefined) return false;
   await finish(deps, ended);
-  deps.runner.info('Finished the status comment, because the main step ended early.');
+  if (ended.own !== undefined)
+    deps.runner.info('Finished the status comment, because the main step ended early.');
   return false;
 }
 

@@ -35,10 +35,15 @@ export function startPreparing(
   const settled = Promise.allSettled([prepare()]);
   const prepared = async (): Promise<Prepared> => {
     const [outcome] = await settled;
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value;
+    return valueOf(outcome);
   };
   return { hasBegun: true, prepared };
+}
+
+/** Returns the value of a settled promise, or throws its exception. */
+export function valueOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
 }
 
 async function prepareRequest(

@@ -12,7 +12,7 @@ import type { Prompt } from './compose-prompt.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
 import { end, type Phase } from './ended.ts';
 import { clearPostState, savePostState } from './post-state.ts';
-import type { Preparing } from './prepare-request.ts';
+import { valueOf, type Preparing } from './prepare-request.ts';
 import { howToSubmitAgain, notBound, STATE_FAILED } from './results.ts';
 import type { RunContext } from './run-context.ts';
 import { waitUntil, type TrackedJob } from './track.ts';
@@ -33,11 +33,17 @@ export async function bindRequest(
   claim: OwnerClaim,
   { prepared }: Preparing,
 ): Promise<Phase<BoundRequest>> {
-  if (claim.error !== undefined) context.warn(STATE_FAILED, claim.error);
+  const { signal, warn } = context;
+  if (claim.error !== undefined) warn(STATE_FAILED, claim.error);
   const unsent = { context, own: claim.own, reaction: claim.reaction };
   const binding = claim.own === undefined ? undefined : bindOwn(context, claim.own);
-  const [request, bound] = await Promise.all([prepared(), binding]);
-  if (context.signal.aborted) return end(CANCELLED_EARLY, unsent);
+  // A cancelled run has little time to write its end, so it does not wait for the prompt.
+  const preparing = Promise.race([prepared(), whenAborted(signal)]);
+  // An exception counts when the binding is over, too.
+  const settled = await Promise.allSettled([preparing, binding]);
+  const request = valueOf(settled[0]);
+  const bound = valueOf(settled[1]);
+  if (request === undefined || signal.aborted) return end(CANCELLED_EARLY, unsent);
   if (!request.ok) return end(request.error, unsent);
   if (bound?.ok === false) {
     const isGone = bound.error.kind === 'deleted';
@@ -46,6 +52,13 @@ export async function bindRequest(
     return end(notBound(context, bound.error), { ...unsent, own });
   }
   return { ok: true, value: { claim, own: bound?.value, ...request.value } };
+}
+
+function whenAborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
 }
 
 /** Sends the request, once. The end says whether the service has rejected it, or may have accepted it. */

@@ -15,7 +15,7 @@ import { messageOf } from '../unknown-values.ts';
 import { errorFromResponse } from './error-response.ts';
 import { createRetryBudget, type RetryPolicy } from './retry.ts';
 
-/** A page of 100 comments of 65,536 characters each fits. */
+/** Bound on a response. A page of 100 comments of 65,536 characters each fits. */
 const MAX_RESPONSE_BYTES = 40 * 1024 * 1024;
 const MAX_DETAIL_LENGTH = 300;
 
@@ -25,7 +25,7 @@ export type GitHubResponse<T> = Readonly<{
   data: T;
 }>;
 
-/** The repository is the client's own unless the parameters name another one. */
+/** Parts of a request. Its repository is the client's own unless the parameters name another one. */
 type GitHubRequest<R extends keyof Endpoints, T> = [
   route: R,
   parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'> & {
@@ -42,7 +42,7 @@ export type GitHubClient = Readonly<{
     ...request: GitHubRequest<R, T>
   ) => Promise<Result<T>>;
   fetch: <R extends keyof Endpoints, T>(
-    ...of: GitHubRequest<R, T>
+    ...request: GitHubRequest<R, T>
   ) => Promise<Result<GitHubResponse<T>>>;
 }>;
 
@@ -50,7 +50,7 @@ export type GitHubOptions = Readonly<{
   send: SendRequest;
   clock: Clock;
   token: string;
-  /** github.com's, or the server's in GITHUB_API_URL. */
+  /** Address of github.com's API, or of the server's in GITHUB_API_URL. */
   apiUrl: string;
   /** `owner/name` */
   repository: string;
@@ -60,7 +60,7 @@ export type GitHubOptions = Readonly<{
   writePauseMs?: number;
 }>;
 
-/** A client for one run: its retries share one budget. */
+/** Creates a client for one run, whose retries share one budget. */
 export function createGitHubClient(options: GitHubOptions): GitHubClient {
   const { clock, signal, writePauseMs = 0 } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
@@ -72,7 +72,7 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
       const attempt = async () => {
         const at = { owner, repo, ...parameters };
         const result = await exchange(options, budget.attemptMs(), route, at, schema);
-        hasFailed ||= !result.ok;
+        if (!result.ok) hasFailed = true;
         if (hasFailed) budget.spend(startedAt);
         return result;
       };
@@ -83,13 +83,14 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
     },
     request: async (...request) => {
       const result = await client.fetch(...request);
-      return result.ok ? { ok: true, value: result.value.data } : result;
+      if (!result.ok) return result;
+      return { ok: true, value: result.value.data };
     },
   };
   return client;
 }
 
-/** One request through Octokit, whose errors become values here. */
+/** Sends one request through Octokit, whose errors become values here. */
 async function exchange<T>(
   { send, clock, token, apiUrl, signal }: GitHubOptions,
   timeoutMs: number,
@@ -98,7 +99,7 @@ async function exchange<T>(
   schema: z.ZodMiniType<T>,
 ): Promise<Result<GitHubResponse<T>>> {
   let sent: Result<HttpResponse> | undefined;
-  /** The part of `fetch` that Octokit uses: https://github.com/octokit/request.js */
+  // A `fetch`, as far as Octokit uses it: https://github.com/octokit/request.js
   const fetch = async (
     address: string,
     { method, headers, body }: Omit<HttpRequest, 'url'>,
@@ -112,8 +113,8 @@ async function exchange<T>(
       throw new Error('a redirect, which was not followed');
     const whole = new TextDecoder().decode(sent.value.body);
     // The text of an error gets into logs; an echo of the token must not.
-    const text = async (): Promise<string> =>
-      status < 400 ? whole : whole.replaceAll(token, '***');
+    const safe = status < 400 ? whole : whole.replaceAll(token, '***');
+    const text = async (): Promise<string> => safe;
     return {
       status,
       headers: new Map(Object.entries(sent.value.headers)),
@@ -131,9 +132,9 @@ async function exchange<T>(
     });
     const { status, headers, data } = await octokit.request(route, parameters);
     const parsed = schema.safeParse(data);
-    if (parsed.success)
-      return { ok: true, value: { status, link: headers.link, data: parsed.data } };
-    throw new Error('the response has an unexpected format');
+    if (!parsed.success) throw new Error('the response has an unexpected format');
+    const response = { status, link: headers.link, data: parsed.data };
+    return { ok: true, value: response };
   } catch (error) {
     return { ok: false, error: toRequestError(sent, messageOf(error), clock.date()) };
   }
@@ -141,7 +142,11 @@ async function exchange<T>(
 
 function noop(): void {}
 
-/** @param sent undefined if Octokit failed before the request was sent. */
+/**
+ * Describes a request that failed.
+ *
+ * @param sent undefined if Octokit failed before the request was sent.
+ */
 function toRequestError(
   sent: Result<HttpResponse> | undefined,
   message: string,
@@ -149,10 +154,8 @@ function toRequestError(
 ): RequestError {
   if (sent?.ok === false) return sent.error;
   // Octokit appends the address of its documentation to GitHub's message.
-  const detail = truncate(
-    singleLine(message.replace(/ - https:\S*$/, '')),
-    MAX_DETAIL_LENGTH,
-  );
+  const ownText = message.replace(/ - https:\S*$/, '');
+  const detail = truncate(singleLine(ownText), MAX_DETAIL_LENGTH);
   if (sent === undefined || sent.value.status < 300)
     return { kind: 'invalid-response', detail };
   return errorFromResponse(sent.value, detail, now);

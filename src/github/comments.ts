@@ -14,16 +14,16 @@ const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 const REVIEW_COMMENT = '/repos/{owner}/{repo}/pulls/comments/{comment_id}';
 const REVIEW = '/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
 
-/** Reviews carry no reactions. */
+/** Routes of reactions. Reviews carry none. */
 const REACTIONS = {
   comment: `${COMMENT}/reactions`,
   'review-comment': `${REVIEW_COMMENT}/reactions`,
   review: `${REVIEW_COMMENT}/reactions`,
 } as const;
 
-/** GitHub's limit. */
+/** Number of comments on a page, GitHub's limit. */
 const PER_PAGE = 100;
-/** More than any thread has: the newest comments decide who submits. */
+/** Bound on the pages of a thread. No thread has as many, because the newest comments decide who submits. */
 const MAX_PAGES = 1000;
 
 const text = z.catch(z.string(), '');
@@ -33,7 +33,7 @@ const fields = {
   body: text,
   html_url: z.string(),
   created_at: z.string(),
-  /** Empty if it is missing: such a state counts as never edited and cannot be bound. */
+  /** Time of the last edit; empty if it is missing. Such a state counts as never edited and cannot be bound. */
   updated_at: text,
 };
 type RawComment = z.infer<z.ZodMiniObject<typeof fields>>;
@@ -72,17 +72,16 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
       last = await readPage(thread, { page: number });
     }
-    if (!last.ok || number === 1)
-      return last.ok ? { ok: true, value: last.value.data } : last;
-    // One after the other: a comment that moves, because another one is deleted, is then in both pages and not in neither.
+    if (!last.ok) return last;
+    if (number === 1) return { ok: true, value: last.value.data };
+    // The pages are read one after the other. If a comment moves because another one is deleted,
+    // it is then in both pages, and not in neither.
     const before = await readPage(thread, { page: number - 1 });
     if (!before.ok) return before;
     const comments = [...before.value.data, ...last.value.data];
     if (comments.length === 0 && start > 1) return listNewest(thread, 1);
-    return {
-      ok: true,
-      value: [...new Map(comments.map((comment) => [comment.id, comment])).values()],
-    };
+    const unique = new Map(comments.map((comment) => [comment.id, comment]));
+    return { ok: true, value: [...unique.values()] };
   }
 
   return {
@@ -96,7 +95,8 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
     },
     async listSince(since, maxPages = Infinity) {
       const found = new Map<number, RepositoryComment>();
-      // The last edit on a page is where the next one starts: page numbers would skip comments if others are edited meanwhile.
+      // The next page starts at the last edit on this one. Page numbers would skip comments if others
+      // are edited meanwhile.
       let query = { since: since.toISOString(), page: 1 };
       for (let pages = 1; ; pages += 1) {
         const page = await client.request(
@@ -109,10 +109,10 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
         const lastEdit = page.value.at(-1)?.updatedAt;
         if (lastEdit === undefined || page.value.length < PER_PAGE || pages >= maxPages)
           return { ok: true, value: [...found.values()] };
-        query =
-          lastEdit === query.since
-            ? { ...query, page: query.page + 1 }
-            : { since: lastEdit, page: 1 };
+        // A whole page of comments with the same time.
+        const isSameTime = lastEdit === query.since;
+        const nextPage = isSameTime ? query.page + 1 : 1;
+        query = { since: lastEdit, page: nextPage };
       }
     },
     async listCreatedSince(since, maxPages) {
@@ -126,7 +126,8 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
           {
             sort: 'created',
             direction: 'desc',
-            // Leaves out what was neither created nor edited since. Edited comments come last, in the order of their creation.
+            // Leaves out comments that were neither created nor edited since. Edited ones come last,
+            // in the order of their creation.
             since: since.toISOString(),
             per_page: PER_PAGE,
             page,
@@ -135,7 +136,8 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
         );
         if (!listed.ok) return listed;
         const { data, link } = listed.value;
-        // A comment that is created meanwhile moves the others back, so a page may repeat the end of the one before.
+        // A comment that is created meanwhile moves the others back, so a page may repeat the end of
+        // the one before.
         for (const { comment } of data) found.set(comment.id, comment);
         const last = data.at(-1)?.comment;
         const isPastTime = last !== undefined && isOlder(last);
@@ -159,7 +161,8 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
         commentSchema,
       );
       if (!isGone(updated)) return updated;
-      // A token that may not write here gets 404, too: only a comment that cannot be read either is gone.
+      // A token that may not write here gets 404, too. A comment is gone only if it cannot be read
+      // either.
       const found = await client.request(
         `GET ${COMMENT}`,
         { comment_id: id },
@@ -219,9 +222,9 @@ function readComment(
       { pull_number: thread, review_id: id },
       textSchema,
     );
-  const route =
-    kind === 'comment' ? (`GET ${COMMENT}` as const) : (`GET ${REVIEW_COMMENT}` as const);
-  return client.request(route, { comment_id: id }, textSchema);
+  const at = { comment_id: id };
+  if (kind === 'comment') return client.request(`GET ${COMMENT}`, at, textSchema);
+  return client.request(`GET ${REVIEW_COMMENT}`, at, textSchema);
 }
 
 async function undefinedIfGone<T>(
@@ -232,14 +235,17 @@ async function undefinedIfGone<T>(
 }
 
 function isGone(result: Result<unknown>): boolean {
-  return !result.ok && (result.error.status === 404 || result.error.status === 410);
+  if (result.ok) return false;
+  const { status } = result.error;
+  return status === 404 || status === 410;
 }
 
-/** https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api */
+/** Reads the `Link` header: https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api */
 function hasMore(link: string | undefined): boolean {
   return link?.includes('rel="next"') === true;
 }
 
 function lastPage(link = ''): number {
-  return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
+  const match = /[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link);
+  return Number(match?.groups?.['page'] ?? 0);
 }

@@ -1,12 +1,15 @@
 import type { RequestError } from '../domain.ts';
 import { parseRetryAfter, type HttpResponse } from '../http-requests.ts';
 
-/** GitHub requires a pause of at least a minute if it does not say how long. */
+/** Pause without a given length. GitHub requires at least a minute. */
 const DEFAULT_PAUSE_MS = 60_000;
 
-/** 403 or 429: https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#about-secondary-rate-limits */
+/**
+ * Text of a 403 or 429:
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api#about-secondary-rate-limits
+ */
 const SECONDARY_RATE_LIMIT = /secondary rate limit|abuse detection/i;
-/** 422: too many comments in a short time. */
+/** Text of a 422 after too many comments in a short time. */
 const TOO_QUICKLY = /submitted too quickly/i;
 
 /** Texts of a 403 that every later attempt gets, too. */
@@ -17,19 +20,23 @@ const REFUSALS: readonly RegExp[] = [
   /repository was archived/i,
 ];
 
-/** Describes a response that is not a success. `detail`: GitHub's text, redacted. */
+/**
+ * Describes a response that is not a success.
+ *
+ * @param detail GitHub's text, redacted.
+ */
 export function errorFromResponse(
   { status, headers }: Pick<HttpResponse, 'status' | 'headers'>,
   detail: string,
   now: Date,
 ): RequestError {
+  const requested = parseRetryAfter(headers['retry-after'], now);
   return {
     kind: 'status',
     status,
     detail,
     requestId: headers['x-github-request-id'],
-    retryAfterMs:
-      parseRetryAfter(headers['retry-after'], now) ?? pauseOf(status, headers, detail),
+    retryAfterMs: requested ?? pauseOf(status, headers, detail),
     isRefusal: isRefusal(status, detail),
   };
 }
@@ -44,10 +51,14 @@ function pauseOf(
   const isTooQuick = status === 422 && TOO_QUICKLY.test(detail);
   if (isSecondary || isTooQuick) return DEFAULT_PAUSE_MS;
   // Without requests left the primary limit lasts up to an hour, which is always too long to wait.
-  return headers['x-ratelimit-remaining'] === '0' ? Infinity : undefined;
+  const isExhausted = headers['x-ratelimit-remaining'] === '0';
+  return isExhausted ? Infinity : undefined;
 }
 
-/** Whether the token has no permission, or nobody may write. A token without access to a repository gets 404. */
+/**
+ * Returns whether the token has no permission, or nobody may write. A token without access to a
+ * repository gets 404.
+ */
 function isRefusal(status: number, detail: string): boolean {
   if (status === 404 || status === 410) return true;
   return status === 403 && REFUSALS.some((pattern) => pattern.test(detail));

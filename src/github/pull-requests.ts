@@ -8,12 +8,12 @@ const PULL = `${PULLS}/{pull_number}`;
 const ISSUE = '/repos/{owner}/{repo}/issues/{issue_number}';
 const DEPLOYMENTS = '/repos/{owner}/{repo}/deployments';
 
-/** GitHub's limit. */
+/** Number of items on a page, GitHub's limit. */
 const PER_PAGE = 100;
 const MAX_PAGES = 10;
 const MAX_DEPLOYMENTS = 2;
 
-/** Empty if there is no account. */
+/** Schema of an account: its login, or empty if there is none. */
 const account = z.pipe(
   z.nullish(z.object({ login: z.string() })),
   z.transform((user) => user?.login ?? ''),
@@ -76,18 +76,22 @@ const assignedSchema = z.pipe(
   z.transform(({ assignees }) => assignees),
 );
 const deploymentsSchema = z.array(z.object({ id: z.int() }));
-/** The address in the newest status, if it is a success; otherwise empty. A later one may say that the deployment is no longer up. */
+/**
+ * Schema of the address in the newest status, if that is a success; otherwise empty. A later status
+ * may say that the deployment is no longer up.
+ */
 const environmentSchema = z.pipe(
   z.array(z.object({ state: z.string(), environment_url: z.nullish(z.string()) })),
-  z.transform(([status]) =>
-    status?.state === 'success' ? (status.environment_url ?? '') : '',
-  ),
+  z.transform(([newest]) => {
+    if (newest?.state !== 'success') return '';
+    return newest.environment_url ?? '';
+  }),
 );
-/** A page of a proxy is neither. */
+/** Schema that rejects HTML error pages of proxies: the response must be a JSON object (or a list of them). */
 const anyObject = z.looseObject({});
 const labelsSchema = z.array(anyObject);
 
-/** The pull requests of the client's repository. */
+/** Creates the API for the pull requests of the client's repository. */
 export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
   return {
     async listOpen() {
@@ -148,11 +152,12 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
           );
         }),
       );
-      const urls = environments
-        .flatMap((each) => (each.ok ? [each.value] : []))
-        .filter((url) => url !== '');
+      const urls: string[] = [];
+      for (const each of environments) {
+        if (each.ok && each.value !== '') urls.push(each.value);
+      }
       const failed = environments.find((each) => !each.ok);
-      if (failed?.ok === false && urls.length === 0) return failed;
+      if (failed !== undefined && urls.length === 0) return failed;
       return { ok: true, value: urls };
     },
   };

@@ -5,7 +5,8 @@ import { parsePullRequestUrl } from '../urls.ts';
 import type { GitHubClient } from './client.ts';
 
 /**
- * Highest first. The flags say what a custom role allows; `role_name` alone distinguishes triage and maintain from read and write.
+ * Permissions by GitHub's flags, which show the rights of a custom role. Only `role_name`
+ * distinguishes triage and maintain from read and write.
  * https://docs.github.com/rest/collaborators/collaborators
  */
 const PERMISSION_OF_FLAG = {
@@ -23,16 +24,17 @@ const permissionSchema = z.pipe(
     user: z.nullish(z.object({ permissions: z.optional(z.looseObject({})) })),
   }),
   z.transform(({ role_name: role, user }): Permission => {
-    const flags = Object.entries(PERMISSION_OF_FLAG).filter(
-      ([flag]) => user?.permissions?.[flag] === true,
-    );
-    const granted = [role, ...flags.map(([, permission]) => permission)];
-    return PERMISSIONS.findLast((permission) => granted.includes(permission)) ?? 'none';
+    const granted = [role];
+    for (const [flag, permission] of Object.entries(PERMISSION_OF_FLAG)) {
+      if (user?.permissions?.[flag] === true) granted.push(permission);
+    }
+    const highest = PERMISSIONS.findLast((permission) => granted.includes(permission));
+    return highest ?? 'none';
   }),
 );
 const pullRequestSchema = z.object({ state: z.literal(['open', 'closed']) });
 
-/** Permissions of people, and the state of pull requests on `serverUrl`. */
+/** Creates the API for permissions of people, and for the state of pull requests on `serverUrl`. */
 export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repository {
   return {
     async permissionOf(login) {
@@ -42,10 +44,10 @@ export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repos
         { username: login },
         permissionSchema,
       );
+      if (permission.ok) return permission;
       // The endpoint knows neither Apps nor deleted users.
-      return !permission.ok && permission.error.status === 404
-        ? { ok: true, value: 'none' }
-        : permission;
+      const isUnknown = permission.error.status === 404;
+      return isUnknown ? { ok: true, value: 'none' } : permission;
     },
     async isPullRequestOpen(url) {
       const pull = parsePullRequestUrl(url, serverUrl);
@@ -57,7 +59,8 @@ export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repos
         { ...repository, pull_number },
         pullRequestSchema,
       );
-      return read.ok ? read.value.state === 'open' : undefined;
+      if (!read.ok) return undefined;
+      return read.value.state === 'open';
     },
   };
 }

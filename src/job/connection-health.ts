@@ -1,21 +1,21 @@
-/** Whether the service is still reachable: one bad response says nothing about a job that runs for minutes. */
+/** Decides whether the service is still reachable. A job runs for minutes, so one bad response is not enough. */
 import type { ReasonOf, RequestError } from '../domain.ts';
 import { rejectionReason } from './send-once.ts';
 
 export type LostReason = ReasonOf<'connection-lost'>;
 
-/** The evidence of the responses so far. Times in milliseconds on the monotonic clock. */
+/** Summary of the responses so far. Times in milliseconds on the monotonic clock. */
 export type ConnectionHealth = Readonly<{
-  /** The last good response, or the start. */
+  /** Time of the last good response, or of the start. */
   lastSuccessAt: number;
-  /** Since when requests fail; undefined after a good response. */
+  /** Time since which requests fail; undefined after a good response. */
   failingSince?: number | undefined;
-  /** The reason why the last response was rejected, if it was. */
+  /** Reason why the last response was a rejection, if it was. */
   lastReason?: ReasonOf<'rejected'> | undefined;
 }>;
 
 const MAX_OUTAGE_MS = 5 * 60_000;
-/** Caps how much of a long polling interval counts as an outage, so that one error does not end the wait. */
+/** Caps how much of a long polling interval counts as outage, so that one error does not end the wait. */
 const MAX_COUNTED_INTERVAL_MS = MAX_OUTAGE_MS / 2;
 const NOT_FOUND_GRACE_MS = 30_000;
 /** Errors that another attempt will not change. */
@@ -30,8 +30,9 @@ export function healthy(now: number): ConnectionHealth {
 }
 
 /**
- * Counts an error. The connection is lost after 401, 402 or 403 twice in a row, after 404 twice in a row and more than 30 s after the last good
- * response (new records appear late), and after 5 minutes without a good response.
+ * Counts an error. The connection is lost after 401, 402 or 403 twice in a row, after 404 twice in a
+ * row and more than 30 s after the last good response (new records appear late), and after 5 minutes
+ * without a good response.
  */
 export function recordFailure(
   health: ConnectionHealth,
@@ -40,14 +41,15 @@ export function recordFailure(
 ): Readonly<{ health: ConnectionHealth; lost?: LostReason }> {
   const { lastSuccessAt, failingSince, lastReason } = health;
   const reason = rejectionReason(error);
+  const earliestStart = Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS);
   const next: ConnectionHealth = {
     lastSuccessAt,
-    failingSince: failingSince ?? Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS),
+    failingSince: failingSince ?? earliestStart,
     lastReason: reason,
   };
   const denied = DENIED.find((each) => each === reason);
-  if (denied !== undefined && DENIED.some((each) => each === lastReason))
-    return { health: next, lost: denied };
+  const wasDenied = DENIED.some((each) => each === lastReason);
+  if (denied !== undefined && wasDenied) return { health: next, lost: denied };
   const isGone = reason === 'not-found' && lastReason === 'not-found';
   if (isGone && now - lastSuccessAt > NOT_FOUND_GRACE_MS)
     return { health: next, lost: 'not-found' };
@@ -56,7 +58,11 @@ export function recordFailure(
   return { health: next, lost: isUnreadable ? 'invalid-response' : 'no-response' };
 }
 
-/** When the outage will have lasted too long: the next poll must not be later. Infinity while there is none. */
+/**
+ * Returns when the outage will have lasted too long: the next poll must not be later. Infinity while
+ * there is none.
+ */
 export function outageDeadline({ failingSince }: ConnectionHealth): number {
-  return failingSince === undefined ? Infinity : failingSince + MAX_OUTAGE_MS;
+  if (failingSince === undefined) return Infinity;
+  return failingSince + MAX_OUTAGE_MS;
 }

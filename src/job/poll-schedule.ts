@@ -1,9 +1,9 @@
 /**
- * When to poll next. Lag matters less the longer a job takes, hence an interval that grows with the square root of the elapsed time. The
- * values come from a simulation (`npm run bench:waiting`).
+ * Decides when to poll next. Lag matters less the longer a job takes, so the interval grows with the
+ * square root of the elapsed time. The values come from a simulation (`npm run bench:waiting`).
  */
 
-/** The minimum time between two polls, whatever the input says. */
+/** Minimum time between two polls, whatever the input says. */
 export const MIN_INTERVAL_MS = 2_000;
 
 const SECONDS_PER_ROOT_SECOND = 0.75;
@@ -13,8 +13,8 @@ const JITTER = 0.1;
 const MAX_RETRY_AFTER_MS = 120_000;
 
 /**
- * Milliseconds from a response to the next poll: the interval that the user has set, or `clamp(0.75·√elapsed, 5, 30)` seconds, ±10 %.
- * `retryAfterMs` can only lengthen it.
+ * Calculates the milliseconds from a response to the next poll: the interval that the user has set,
+ * or `clamp(0.75·√elapsed, 5, 30)` seconds, ±10 %. `retryAfterMs` can only lengthen it.
  */
 export function nextDelay(
   options: Readonly<{
@@ -25,26 +25,32 @@ export function nextDelay(
   }>,
 ): number {
   const { elapsedMs, fixedIntervalMs, retryAfterMs = 0, random } = options;
-  const desiredMs =
-    SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1_000) * 1_000;
+  const elapsedSeconds = Math.max(0, elapsedMs) / 1_000;
+  const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(elapsedSeconds) * 1_000;
   const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
-  // So that jobs that start in the same second, as in a matrix, are not polled in the same second.
+  const intervalMs = fixedIntervalMs ?? adaptiveMs;
+  // Jobs that start in the same second, as in a matrix, are not polled in the same second.
   const jitter = 1 - JITTER + 2 * JITTER * random();
-  const own = Math.max(
-    MIN_INTERVAL_MS,
-    Math.round((fixedIntervalMs ?? adaptiveMs) * jitter),
-  );
-  return Math.max(own, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS));
+  const ownMs = Math.max(MIN_INTERVAL_MS, Math.round(intervalMs * jitter));
+  const serviceMs = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
+  return Math.max(ownMs, serviceMs);
 }
 
 /**
- * Fits a delay to the two moments at which a poll is due: at the deadline, and before that when `latestMs` have passed. A poll that would
- * come shortly before such a moment, or after it, comes at it. So there is exactly one poll at the deadline.
+ * Fits a delay to the two moments at which a poll is due: at the deadline, and before that when
+ * `latestMs` have passed. A poll that would come shortly before such a moment, or after it, comes at
+ * it. So there is exactly one poll at the deadline.
  */
 export function clampDelay(
   delay: Readonly<{ desiredMs: number; latestMs?: number; timeLeftMs: number }>,
 ) {
   const { desiredMs, latestMs = Infinity, timeLeftMs } = delay;
-  const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
-  return Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs);
+  const dueMs = snapTo(timeLeftMs, latestMs);
+  return Math.max(0, snapTo(dueMs, desiredMs));
+}
+
+/** Returns the moment if a delay ends shortly before it, or after it. */
+function snapTo(momentMs: number, delayMs: number): number {
+  const isNear = delayMs > momentMs - MIN_INTERVAL_MS;
+  return isNear ? momentMs : delayMs;
 }

@@ -6,12 +6,14 @@ import {
   evaluateCompletion,
   NO_OBSERVATIONS,
   type Completion,
+  type Observations,
   type Turn,
 } from './completion.ts';
 import {
   healthy,
   outageDeadline,
   recordFailure,
+  type ConnectionHealth,
   type LostReason,
 } from './connection-health.ts';
 import { clampDelay, MIN_INTERVAL_MS, nextDelay } from './poll-schedule.ts';
@@ -23,13 +25,13 @@ export type PollOptions = Readonly<{
   clock: Clock;
   random: () => number;
   turn: Turn;
-  /** When the service responded to the create or message, in milliseconds on the monotonic clock. */
+  /** Time of the response to the create or message, in milliseconds on the monotonic clock. */
   startedAt: number;
-  /** How long to wait from then on. */
+  /** Time to wait from then on. */
   waitMs: number;
-  /** Replaces the adaptive interval. */
+  /** Interval in place of the adaptive one. */
   fixedIntervalMs?: number | undefined;
-  /** The job as the response to the create or message shows it. Without it the first poll is at once. */
+  /** Job in the response to the create or message. Without it the first poll is at once. */
   first?: Job | undefined;
   signal: AbortSignal;
   onPoll: (event: PollEvent) => void;
@@ -42,7 +44,7 @@ export type PollEvent = Readonly<{
   error: RequestError | undefined;
   /** Undefined for the last poll. */
   nextInMs: number | undefined;
-  /** A status that the service's description does not have, once for each: it is worth a warning. */
+  /** Status that the service's description does not have, once for each: it is worth a warning. */
   unknownStatus: string | undefined;
 }>;
 
@@ -51,99 +53,153 @@ type PollEnd =
   | Readonly<{ kind: 'connection-lost'; reason: LostReason; error: RequestError }>
   | Readonly<{ kind: 'timed-out' | 'aborted' }>;
 
-/** How the wait ended. `job` is the last known state; after `timed-out` it may be final, but of the turn before. */
+/**
+ * End of the wait. `job` is the last known state; after `timed-out` it may be final, but of the turn
+ * before.
+ */
 export type PollResult = PollEnd &
   Readonly<{ job: Job | undefined; waitedMs: number; attempts: number }>;
 
+/** State of a wait. */
+type Wait = {
+  readonly options: PollOptions;
+  readonly deadline: number;
+  readonly knownStatuses: Set<string | undefined>;
+  job: Job | undefined;
+  observations: Observations;
+  health: ConnectionHealth;
+  attempts: number;
+};
+
 /**
- * Polls until the turn has ended (see `evaluateCompletion`), the connection is lost (see `recordFailure`), the signal aborts, or `waitMs`
- * have passed. The last poll is exactly at that deadline. If `first` ends the turn, there is no poll.
+ * Polls until the turn has ended (see `evaluateCompletion`), the connection is lost (see
+ * `recordFailure`), the signal aborts, or `waitMs` have passed. The last poll is exactly at that
+ * deadline. If `first` ends the turn, there is no poll.
  */
 export async function pollJob(options: PollOptions): Promise<PollResult> {
-  const { request, clock, random, turn, startedAt, fixedIntervalMs, signal, onPoll } =
-    options;
-  const deadline = startedAt + Math.max(0, options.waitMs);
-  const knownStatuses = new Set<string | undefined>([...JOB_STATUSES, undefined]);
-  let job = options.first;
-  let observations = NO_OBSERVATIONS;
-  let health = healthy(startedAt);
-  let attempts = 0;
-
-  const elapsed = (): number => clock.now() - startedAt;
-  const finish = (end: PollEnd): PollResult => ({
-    ...end,
-    job,
-    waitedMs: elapsed(),
-    attempts,
-  });
-  const evaluate = (read: Job): Completion => {
-    const evaluated = evaluateCompletion({
-      turn,
-      observations,
-      job: read,
-      now: clock.now(),
-    });
-    ({ observations } = evaluated);
-    return evaluated.completion;
-  };
-  const delayAfter = (completion: Completion, error?: RequestError): number => {
-    const now = clock.now();
-    const isLimited = error?.status === 429;
-    const retryAfterMs =
-      error?.retryAfterMs ?? (isLimited ? DEFAULT_RATE_WAIT_MS : undefined);
-    const desiredMs =
-      completion.kind === 'recheck'
-        ? Math.max(completion.inMs, MIN_INTERVAL_MS)
-        : nextDelay({ elapsedMs: elapsed(), fixedIntervalMs, retryAfterMs, random });
-    return clampDelay({
-      desiredMs,
-      latestMs: outageDeadline(health) - now,
-      timeLeftMs: deadline - now,
-    });
-  };
-
-  let delay = clampDelay({ desiredMs: 0, timeLeftMs: deadline - clock.now() });
-  if (job !== undefined) {
-    const completion = evaluate(job);
-    if (completion.kind === 'finished') return finish(completion);
-    delay = delayAfter(completion);
+  const { request, clock, signal } = options;
+  const wait = startWait(options);
+  let delay = clampDelay({ desiredMs: 0, timeLeftMs: wait.deadline - clock.now() });
+  if (wait.job !== undefined) {
+    const completion = evaluateJob(wait, wait.job);
+    if (completion.kind === 'finished') return endWait(wait, completion);
+    delay = delayAfter(wait, completion);
   }
 
   for (;;) {
-    const untilDeadline = deadline - clock.now();
+    const untilDeadline = wait.deadline - clock.now();
     await clock.sleep(delay, signal);
-    // A timer may fire a little early, or hours late on a machine that was suspended: there is one last poll in both cases.
-    const isLast = delay >= untilDeadline || clock.now() >= deadline;
-    if (signal.aborted) return finish({ kind: 'aborted' });
+    // A timer may fire a little early, or hours late on a machine that was suspended: there is one
+    // last poll in both cases.
+    const isLast = delay >= untilDeadline || clock.now() >= wait.deadline;
+    if (signal.aborted) return endWait(wait, { kind: 'aborted' });
     const result = await request(signal);
-    if (signal.aborted && !result.ok) return finish({ kind: 'aborted' });
-    attempts += 1;
+    if (signal.aborted && !result.ok) return endWait(wait, { kind: 'aborted' });
+    wait.attempts += 1;
 
-    const error = result.ok ? undefined : result.error;
-    let end: PollEnd | undefined = isLast ? { kind: 'timed-out' } : undefined;
-    let completion: Completion = { kind: 'running' };
-    if (result.ok) {
-      job = result.value;
-      health = healthy(clock.now());
-      completion = evaluate(job);
-      if (completion.kind === 'finished') end = completion;
-    } else {
-      const after = recordFailure(health, result.error, clock.now());
-      ({ health } = after);
-      if (after.lost !== undefined)
-        end = { kind: 'connection-lost', reason: after.lost, error: result.error };
-    }
-    delay = delayAfter(completion, error);
-    const nextInMs = end === undefined ? delay : undefined;
-    const status = result.ok ? result.value.status : undefined;
-    const unknownStatus = knownStatuses.has(status) ? undefined : status;
-    knownStatuses.add(status);
-    onPoll({ elapsedMs: elapsed(), status, error, nextInMs, unknownStatus });
-    if (end !== undefined) return finish(end);
+    const poll = result.ok
+      ? recordJob(wait, result.value)
+      : recordError(wait, result.error);
+    let { end } = poll;
+    if (end === undefined && isLast) end = { kind: 'timed-out' };
+    delay = delayAfter(wait, poll.completion, result.ok ? undefined : result.error);
+    logPoll(wait, result, end === undefined ? delay : undefined);
+    if (end !== undefined) return endWait(wait, end);
   }
 }
 
-/** Reads a job, up to four times if the error may pass: reading costs nothing. */
+function startWait(options: PollOptions): Wait {
+  const { startedAt, waitMs } = options;
+  return {
+    options,
+    deadline: startedAt + Math.max(0, waitMs),
+    knownStatuses: new Set<string | undefined>([...JOB_STATUSES, undefined]),
+    job: options.first,
+    observations: NO_OBSERVATIONS,
+    health: healthy(startedAt),
+    attempts: 0,
+  };
+}
+
+function endWait(wait: Wait, end: PollEnd): PollResult {
+  const { job, attempts } = wait;
+  return { ...end, job, waitedMs: elapsedMs(wait), attempts };
+}
+
+function elapsedMs({ options }: Wait): number {
+  return options.clock.now() - options.startedAt;
+}
+
+function evaluateJob(wait: Wait, job: Job): Completion {
+  const { turn, clock } = wait.options;
+  const { observations } = wait;
+  const evaluated = evaluateCompletion({ turn, observations, job, now: clock.now() });
+  wait.observations = evaluated.observations;
+  return evaluated.completion;
+}
+
+/** One poll's effect on the wait. `end` is undefined if the wait continues. */
+type PollEffect = Readonly<{ completion: Completion; end: PollEnd | undefined }>;
+
+function recordJob(wait: Wait, job: Job): PollEffect {
+  wait.job = job;
+  wait.health = healthy(wait.options.clock.now());
+  const completion = evaluateJob(wait, job);
+  const end = completion.kind === 'finished' ? completion : undefined;
+  return { completion, end };
+}
+
+function recordError(wait: Wait, error: RequestError): PollEffect {
+  const { health, lost } = recordFailure(wait.health, error, wait.options.clock.now());
+  wait.health = health;
+  const completion: Completion = { kind: 'running' };
+  if (lost === undefined) return { completion, end: undefined };
+  return { completion, end: { kind: 'connection-lost', reason: lost, error } };
+}
+
+/** Returns the milliseconds until the next poll. */
+function delayAfter(wait: Wait, completion: Completion, error?: RequestError): number {
+  const now = wait.options.clock.now();
+  return clampDelay({
+    desiredMs: desiredDelay(wait, completion, error),
+    latestMs: outageDeadline(wait.health) - now,
+    timeLeftMs: wait.deadline - now,
+  });
+}
+
+function desiredDelay(
+  wait: Wait,
+  completion: Completion,
+  error: RequestError | undefined,
+): number {
+  if (completion.kind === 'recheck') return Math.max(completion.inMs, MIN_INTERVAL_MS);
+  const { fixedIntervalMs, random } = wait.options;
+  let retryAfterMs = error?.retryAfterMs;
+  if (error?.status === 429) retryAfterMs ??= DEFAULT_RATE_WAIT_MS;
+  return nextDelay({
+    elapsedMs: elapsedMs(wait),
+    fixedIntervalMs,
+    retryAfterMs,
+    random,
+  });
+}
+
+/** Reports a poll. Reports an unknown status only once. */
+function logPoll(wait: Wait, result: Result<Job>, nextInMs: number | undefined): void {
+  const { options, knownStatuses } = wait;
+  const status = result.ok ? result.value.status : undefined;
+  const unknownStatus = knownStatuses.has(status) ? undefined : status;
+  knownStatuses.add(status);
+  options.onPoll({
+    elapsedMs: elapsedMs(wait),
+    status,
+    error: result.ok ? undefined : result.error,
+    nextInMs,
+    unknownStatus,
+  });
+}
+
+/** Reads a job, up to four times if the error may pass, because reading costs nothing. */
 export function readJobWithRetry(
   {
     jobs,
@@ -154,8 +210,10 @@ export function readJobWithRetry(
   jobId: string,
 ): Promise<Result<Job>> {
   const delay = (error: RequestError, attempts: number): number | undefined => {
-    const ms = isTransient(error) ? RETRY_DELAYS_MS[attempts - 1] : undefined;
-    return ms === undefined ? undefined : ms * random();
+    if (!isTransient(error)) return undefined;
+    const ms = RETRY_DELAYS_MS[attempts - 1];
+    if (ms === undefined) return undefined;
+    return ms * random();
   };
   return retry(() => jobs.get(jobId, signal), { clock, signal, delay });
 }

@@ -3,30 +3,33 @@ import type { Job, ReasonOf, RequestError, Result } from '../domain.ts';
 import type { Clock } from '../ports.ts';
 import { formatDuration } from '../report/format.ts';
 
-/** The fate of the request. `uncertain`: the service may have carried it out. */
+/** End of a request. `uncertain`: the service may have carried it out. */
 export type SendResult =
   | Readonly<{ kind: 'sent'; job: Job }>
   | Readonly<{ kind: 'rejected'; reason: ReasonOf<'rejected'>; error: RequestError }>
   | Readonly<{ kind: 'uncertain'; error: RequestError }>
   | Readonly<{ kind: 'cancelled' }>;
 
-/** Before the retries of a request that cannot have reached the service, or that costs nothing. */
+/** Delays before the retries of a request that cannot have reached the service, or that costs nothing. */
 export const RETRY_DELAYS_MS: readonly number[] = [1000, 2000, 4000];
-/** Bound on all waits for a rate limit. The known limit resets within an hour, which is too long for a runner. */
+/**
+ * Bound on all waits for a rate limit. The known limit resets within an hour, which is too long for a
+ * runner.
+ */
 const MAX_RATE_WAIT_MS = 5 * 60_000;
-/** For a 429 without `Retry-After`. */
+/** Delay after a 429 without `Retry-After`. */
 export const DEFAULT_RATE_WAIT_MS = 60_000;
-/** Doubled with each 429. */
+/** Minimum delay after a 429, doubled with each one. */
 const MIN_RATE_WAIT_MS = 1000;
 
 /** Sends a request once. Retries only if the service cannot have started it: no connection, or 429. */
 export async function sendOnce(
   options: Readonly<{
-    /** Not ended by `signal` at once: a request in flight may still return its job id. */
+    /** Sends the request. `signal` does not end it at once: it may still return its job id. */
     post: () => Promise<Result<Job>>;
     clock: Clock;
     random: () => number;
-    /** How long a rate limit may delay the request. */
+    /** Time by which a rate limit may delay the request. */
     maxWaitMs: number;
     signal: AbortSignal;
     log: (line: string) => void;
@@ -43,13 +46,15 @@ export async function sendOnce(
     const { error } = result;
     if (error.kind === 'not-sent') {
       if (signal.aborted) return { kind: 'cancelled' };
-      const delay = RETRY_DELAYS_MS[connectAttempts++];
+      const delay = RETRY_DELAYS_MS[connectAttempts];
+      connectAttempts += 1;
       if (error.transient === false || delay === undefined)
         return { kind: 'rejected', reason: 'not-sent', error };
       log(`The service could not be reached (${error.detail}). Retrying.`);
       await clock.sleep(delay * random(), signal);
     } else if (error.kind === 'status' && error.status === 429) {
-      const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++;
+      const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts;
+      rateLimitAttempts += 1;
       const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
       if (clock.now() + delay > waitUntil)
         return { kind: 'rejected', reason: 'rate-limited', error };
@@ -59,19 +64,18 @@ export async function sendOnce(
       await clock.sleep(delay, signal);
     } else {
       const reason = rejectionReason(error);
-      return reason === undefined
-        ? { kind: 'uncertain', error }
-        : { kind: 'rejected', reason, error };
+      if (reason === undefined) return { kind: 'uncertain', error };
+      return { kind: 'rejected', reason, error };
     }
   }
 }
 
-/** The reason, if the error proves that the service has not carried out the request. */
+/** Returns the reason if the error proves that the service has not carried out the request. */
 export function rejectionReason(error: RequestError): ReasonOf<'rejected'> | undefined {
   const { kind, status = 0, paymentRequired = false } = error;
   if (kind === 'not-sent') return 'not-sent';
-  if (kind !== 'status' || status >= 500 || status < 300 || status === 408)
-    return undefined;
+  const isRefusal = status >= 300 && status < 500 && status !== 408;
+  if (kind !== 'status' || !isRefusal) return undefined;
   if (paymentRequired) return 'payment-required';
   return REJECTIONS[status] ?? 'invalid-request';
 }

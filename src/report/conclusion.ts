@@ -1,30 +1,31 @@
-/** The title and the text of each conclusion, and the next steps that people can take. */
+/** Presents conclusions to people: their titles, explanations and next steps. */
 import type {
   Conclusion,
   Job,
   JobSnapshot,
   Outcome,
   Reaction,
+  Reason,
   Submission,
 } from '../domain.ts';
 import { codeSpan } from './markdown.ts';
 
-/** How a submission looks to people. */
+/** Presentation of a submission to people. */
 type Presentation = Readonly<{
   icon: string;
   title: string;
-  /** Facts that the title does not have. */
+  /** Explanation in addition to the title. */
   message?: string;
-  /** On the command. While nothing is decided, 👀 stays alone. */
+  /** Reaction on the command. While nothing is decided, 👀 stays alone. */
   reaction?: Reaction;
-  /** Words to type after the command word, and their purpose. */
+  /** Words to type after the command word, with their purpose. */
   next?: Readonly<Record<string, string>>;
 }>;
 
 const RETRY = { retry: 'to send the request again' };
 const CHECK = { status: 'to check the job now' };
 
-/** Without an outcome the request is being sent, or its job is active. */
+/** Presentations by outcome. Without one, the request is being sent, or its job is active. */
 const PRESENTATIONS: Readonly<
   Record<Outcome | 'submitting' | 'in-progress', Presentation>
 > = {
@@ -102,77 +103,96 @@ const PRESENTATIONS: Readonly<
   },
 };
 
-/** The differences for a reason, for the update of a pull request, and if there is no job. */
-const VARIANTS: Readonly<Record<string, Partial<Presentation>>> = {
-  'in-progress/update': { title: 'The docs agent is updating the docs PR' },
-  'pr-opened/update': { title: 'Docs PR updated' },
-  'still-active/not-waiting': {
-    icon: '▶️',
-    title: 'The docs agent is working in the background',
-    message: '',
-  },
-  'rejected/not-sent': { title: 'The docs service could not be reached' },
-  'rejected/github-unavailable': {
-    title: 'GitHub could not record the request',
-    // Its steps say what to do next.
-    next: {},
-  },
-  'rejected/job-unreadable': { title: 'The job could not be read' },
-  'connection-lost/invalid-response': {
-    title: 'The responses of the docs service could not be read',
-  },
-  'unconfirmed/message-unconfirmed': {
-    title: 'Could not confirm that the message arrived',
-  },
-  'unconfirmed/state-unavailable': { title: 'Not submitted, to avoid a duplicate' },
-  'cancelled/no-job': {
-    title: 'Cancelled before anything was sent',
-    message: '',
-    next: RETRY,
-  },
-  'misconfigured/unknown-signature': {
-    title: 'The status comment of this thread cannot be verified',
-  },
-  'skipped/limit': { title: 'Held back by a limit' },
-  'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
-  'internal-error/no-job': { next: RETRY },
-};
+/** Reason, update of a pull request, or lack of a job, on which a presentation may depend. */
+type Variant = Reason | 'no-job' | 'update';
+type State = keyof typeof PRESENTATIONS;
 
-/** The facts that the presentation depends on. */
+/** Differences from `PRESENTATIONS`. */
+const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentation>>>> =
+  {
+    'in-progress/update': { title: 'The docs agent is updating the docs PR' },
+    'pr-opened/update': { title: 'Docs PR updated' },
+    'still-active/not-waiting': {
+      icon: '▶️',
+      title: 'The docs agent is working in the background',
+      message: '',
+    },
+    'rejected/not-sent': { title: 'The docs service could not be reached' },
+    // Its steps say what to do next.
+    'rejected/github-unavailable': {
+      title: 'GitHub could not record the request',
+      next: {},
+    },
+    'rejected/job-unreadable': { title: 'The job could not be read' },
+    'connection-lost/invalid-response': {
+      title: 'The responses of the docs service could not be read',
+    },
+    'unconfirmed/message-unconfirmed': {
+      title: 'Could not confirm that the message arrived',
+    },
+    'unconfirmed/state-unavailable': { title: 'Not submitted, to avoid a duplicate' },
+    'cancelled/no-job': {
+      title: 'Cancelled before anything was sent',
+      message: '',
+      next: RETRY,
+    },
+    'misconfigured/unknown-signature': {
+      title: 'The status comment of this thread cannot be verified',
+    },
+    'skipped/limit': { title: 'Held back by a limit' },
+    'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
+    'internal-error/no-job': { next: RETRY },
+  };
+
+/** Details that the presentation depends on. */
 export type ConclusionDetails = Readonly<{
   conclusion?: Conclusion | undefined;
   job?: Job | undefined;
-  /** The pull request was there before the request. */
+  /** Whether the pull request existed before the request. */
   isUpdate?: boolean;
 }>;
 
-export function present({
-  conclusion,
-  job,
-  isUpdate = false,
-}: ConclusionDetails): Presentation {
-  const state = conclusion?.outcome ?? (job === undefined ? 'submitting' : 'in-progress');
-  const reason = conclusion?.reason ?? '';
-  const variant = reason || (job === undefined ? 'no-job' : isUpdate ? 'update' : '');
-  const presentation = { ...PRESENTATIONS[state], ...VARIANTS[`${state}/${variant}`] };
+export function present(details: ConclusionDetails): Presentation {
+  const state = stateOf(details);
+  const variant = VARIANTS[`${state}/${variantOf(details)}`];
+  const presentation = { ...PRESENTATIONS[state], ...variant };
   // GitLab calls pull requests merge requests.
-  const isMergeRequest = /\/merge_requests\/\d+\/?$/.test(job?.prLink ?? '');
-  return isMergeRequest
-    ? { ...presentation, title: presentation.title.replace('PR', 'merge request') }
-    : presentation;
+  const prLink = details.job?.prLink ?? '';
+  const isMergeRequest = /\/merge_requests\/\d+\/?$/.test(prLink);
+  if (!isMergeRequest) return presentation;
+  const title = presentation.title.replace('PR', 'merge request');
+  return { ...presentation, title };
 }
 
-/** Renders the commands that people can type next, as Markdown; empty without a command word. */
+function stateOf({ conclusion, job }: ConclusionDetails): State {
+  if (conclusion !== undefined) return conclusion.outcome;
+  return job === undefined ? 'submitting' : 'in-progress';
+}
+
+function variantOf({ conclusion, job, isUpdate = false }: ConclusionDetails): Variant {
+  const reason = conclusion?.reason ?? '';
+  if (reason !== '') return reason;
+  if (job === undefined) return 'no-job';
+  if (isUpdate) return 'update';
+  return '';
+}
+
+/** Renders the next steps as Markdown; nothing without a command word. */
 export function renderHint(
   details: ConclusionDetails,
   command: string | undefined,
 ): string {
-  const choices = Object.entries(present(details).next ?? {});
+  const { next = {} } = present(details);
+  const choices = Object.entries(next);
   if (command === undefined || choices.length === 0) return '';
-  return `Comment ${choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`).join(', or ')}.`;
+  const hints = choices.map(([words, aim]) => {
+    const typed = codeSpan(`${command} ${words}`);
+    return `${typed} ${aim}`;
+  });
+  return `Comment ${hints.join(', or ')}.`;
 }
 
-/** The job as far as its submission knows it, for when it cannot be read. */
+/** Returns the job as far as its submission knows it, if it cannot be read. */
 export function jobFromSubmission({
   job: id,
   prLink,
@@ -196,19 +216,24 @@ const LAST_STATUS: Partial<Record<Outcome, Job['status']>> = {
   archived: 'archived',
 };
 
-/** Returns the conclusion from a job's last state; undefined while the job is active. */
+/** Concludes from a job's last state; undefined while it is active. */
 export function conclusionOf({ status, prLink }: Job): Conclusion | undefined {
-  if (status === 'completed')
-    return { outcome: prLink === null ? 'no-pr' : 'pr-opened', reason: '' };
-  return status === 'failed' || status === 'archived'
-    ? { outcome: status, reason: '' }
-    : undefined;
+  switch (status) {
+    case 'completed':
+      return { outcome: prLink === null ? 'no-pr' : 'pr-opened', reason: '' };
+    case 'failed':
+    case 'archived':
+      return { outcome: status, reason: '' };
+    default:
+      return undefined;
+  }
 }
 
-/** Whether a job has the pull request that it had before the message. */
+/** Returns whether a job has the pull request that it had before the message. */
 export function isPullRequestUpdate(
   baseline: JobSnapshot | null,
   job: Job | undefined,
 ): boolean {
-  return baseline !== null && baseline.prLink !== null && baseline.prLink === job?.prLink;
+  if (baseline === null || baseline.prLink === null) return false;
+  return baseline.prLink === job?.prLink;
 }

@@ -3,7 +3,7 @@ import { truncate } from '../text.ts';
 
 const MAX_PATH_LENGTH = 300;
 
-/** The text after the path: why the file could not be read or written, and what to do. */
+/** Sentences after the path: why the file could not be read or written, and what to do. */
 const SENTENCES: Readonly<Record<Exclude<FileError['kind'], 'unknown'>, string>> = {
   'outside-workspace': 'is outside the workspace. Use a relative path inside it.',
   protected:
@@ -22,5 +22,7 @@ const SENTENCES: Readonly<Record<Exclude<FileError['kind'], 'unknown'>, string>>
 
 export function explainFileError({ kind, path, code }: FileError): string {
   const name = truncate(path, MAX_PATH_LENGTH);
-  return `${name} ${kind === 'unknown' ? `could not be used (${code || 'unknown error'}).` : SENTENCES[kind]}`;
+  if (kind !== 'unknown') return `${name} ${SENTENCES[kind]}`;
+  const cause = code === '' ? 'unknown error' : code;
+  return `${name} could not be used (${cause}).`;
 }

@@ -1,39 +1,54 @@
-/** Numbers and durations for people, and lists for outputs. By hand: the first use of `Intl` costs more than the rest of a summary. */
+/**
+ * Formats numbers and durations for people, and lists for outputs. Does not use `Intl`, whose first use
+ * costs more than the rest of a summary.
+ */
 
-/** `12340` → `12,340`. */
+/** Formats a number: `12340` → `12,340`. */
 export function formatNumber(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** `1` → `1 poll`, `2` → `2 polls`. */
+/** Formats a number with its noun: `1` → `1 poll`, `2` → `2 polls`. */
 export function pluralize(count: number, noun: string): string {
-  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+  const number = formatNumber(count);
+  return count === 1 ? `${number} ${noun}` : `${number} ${noun}s`;
 }
 
-/** Milliseconds as a person says them: `45 s`, `3 min 20 s`, `1 h 5 min`. */
+/** Formats milliseconds for people: `45 s`, `3 min 20 s`, `1 h 5 min`. */
 export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return formatSixtieths(seconds, 'min', 's');
   const minutes = Math.round(seconds / 60);
-  const [total, unit, smallerUnit] =
-    seconds < 3600 ? [seconds, 'min', 's'] : [minutes, 'h', 'min'];
-  const rest = total % 60;
-  return `${Math.floor(total / 60)} ${unit}${rest === 0 ? '' : ` ${rest} ${smallerUnit}`}`;
+  return formatSixtieths(minutes, 'h', 'min');
 }
 
-/** An environment variable of a later step carries no more than 128 KiB, with its name: so many bytes of an output fit for certain. */
+/** Formats an amount in a unit and its sixtieths. */
+function formatSixtieths(amount: number, unit: string, smallerUnit: string): string {
+  const whole = `${Math.floor(amount / 60)} ${unit}`;
+  const rest = amount % 60;
+  return rest === 0 ? whole : `${whole} ${rest} ${smallerUnit}`;
+}
+
+/**
+ * Bytes of an output that fit for certain into an environment variable of a later step, which carries no
+ * more than 128 KiB with its name.
+ */
 export const MAX_OUTPUT_BYTES = 100_000;
 
-/** Items as a JSON array for an output, in their order; one that no longer fits beside those before it is left out. */
+/**
+ * Renders items as a JSON array for an output, in their order. Leaves out one that no longer fits beside
+ * those before it.
+ */
 export function jsonArrayOutput(items: readonly unknown[]): string {
   let remaining = MAX_OUTPUT_BYTES - '[]'.length;
-  const kept = items
-    .map((item) => JSON.stringify(item))
-    .filter((text) => {
-      const bytes = Buffer.byteLength(text) + ','.length;
-      const fits = bytes <= remaining;
-      if (fits) remaining -= bytes;
-      return fits;
-    });
+  const kept: string[] = [];
+  for (const item of items) {
+    const text = JSON.stringify(item);
+    const bytes = Buffer.byteLength(text) + ','.length;
+    if (bytes > remaining) continue;
+    kept.push(text);
+    remaining -= bytes;
+  }
   return `[${kept.join(',')}]`;
 }

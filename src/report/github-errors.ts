@@ -1,4 +1,4 @@
-/** Errors of GitHub in sentences: what failed, why, what to do. */
+/** Explains errors of GitHub in sentences: what failed, why, what to do. */
 import type { RequestError } from '../domain.ts';
 import type { Runner } from '../ports.ts';
 import { isRateLimited } from '../http-requests.ts';
@@ -7,17 +7,23 @@ import { describeError } from './service-errors.ts';
 /** A repository of docs, `owner/repo`. `hasToken`: `docs-token` is set. Without it, the workflow runs there. */
 export type DocsPlace = Readonly<{ name: string; hasToken: boolean }>;
 
-/** Without a place, in a thread of the workflow's own repository. `permission`: the needed keys of `permissions`, as code. */
+/**
+ * Explains a failed request.
+ *
+ * @param permission the needed keys of `permissions`, as code.
+ * @param place the repository; without it, the request was for a thread of the workflow's own.
+ */
 export function explainGitHubError(
   what: string,
   error: RequestError,
   permission: string,
   place?: DocsPlace,
 ): string {
-  return `${explainUnreadable(what, error, permission, place)} The docs job is not affected.`;
+  const explanation = explainUnreadable(what, error, permission, place);
+  return `${explanation} The docs job is not affected.`;
 }
 
-/** The same for something that the job depends on. */
+/** Explains a failed request that the job depends on. */
 export function explainUnreadable(
   what: string,
   error: RequestError,
@@ -35,8 +41,10 @@ function remedy(
 ): string {
   const { status } = error;
   const { name, hasToken } = place ?? { name: '', hasToken: false };
-  if (status === 401)
-    return `The \`${hasToken ? 'docs' : 'github'}-token\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
+  if (status === 401) {
+    const token = hasToken ? 'docs-token' : 'github-token';
+    return `The \`${token}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
+  }
   if (isRateLimited(error)) return 'The rate limit of the GitHub API is exceeded.';
   if (status === 422 && place !== undefined)
     return `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`;
@@ -48,15 +56,16 @@ function remedy(
 }
 
 /**
- * The keys for writing to a pull request or an issue, or to either if that is undefined. GitHub's own header lists alternatives, but
- * comments on a pull request were seen to need `pull-requests: write`.
+ * Returns the keys for writing to a pull request or an issue, or to either if that is undefined.
+ * GitHub's own header lists alternatives, but comments on a pull request were seen to need
+ * `pull-requests: write`.
  */
 export function writePermission(onPullRequest?: boolean): string {
   if (onPullRequest === undefined) return '`issues: write` and `pull-requests: write`';
   return onPullRequest ? '`pull-requests: write`' : '`issues: write`';
 }
 
-/** Reports that a comment or a reaction failed: once per run as a warning, then in the log. */
+/** A function that reports a failed comment or reaction: once per run as a warning, then in the log. */
 export type WarnOnce = (what: string, error: RequestError) => void;
 
 export function createWarnOnce(runner: Runner, onPullRequest?: boolean): WarnOnce {

@@ -1,4 +1,4 @@
-/** The job summary of a run, and of any action's run that could not do its work. */
+/** Renders the job summary of a run, and of any action's run that could not do its work. */
 import { formatDuration, pluralize } from './format.ts';
 import { codeBlock, identifier, renderInline } from './markdown.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { joinTexts, truncate } from '../text.ts';
 import { pathOnServer } from '../urls.ts';
 
-/** The runner drops a step summary of more than 1 MiB. */
+/** Length of the shown prompt. The runner drops a step summary of more than 1 MiB. */
 const MAX_PROMPT_SHOWN = 200_000;
 
 export function renderJobSummary(result: RunResult, links: ResultLinks): string {
@@ -26,28 +26,30 @@ export function renderJobSummary(result: RunResult, links: ResultLinks): string 
 function jobLine({ job, waitedMs = 0, attempts = 0 }: RunResult, serverUrl: URL): string {
   if (job === undefined) return '';
   const { id, status, model, repository } = job;
-  const parts = [
-    `Job ${identifier(id)}${status === undefined ? '' : ` (${identifier(status)})`}`,
-    attempts === 0
-      ? ''
-      : `waited ${formatDuration(waitedMs)} (${pluralize(attempts, 'poll')})`,
-    model === undefined ? '' : `model ${identifier(model)}`,
-    repository === undefined
-      ? ''
-      : `repository ${identifier(repositoryName(repository, serverUrl))}`,
-  ];
+  const name = `Job ${identifier(id)}`;
+  const parts = [status === undefined ? name : `${name} (${identifier(status)})`];
+  if (attempts > 0) {
+    const polls = pluralize(attempts, 'poll');
+    parts.push(`waited ${formatDuration(waitedMs)} (${polls})`);
+  }
+  if (model !== undefined) parts.push(`model ${identifier(model)}`);
+  if (repository !== undefined) {
+    const shown = repositoryName(repository, serverUrl);
+    parts.push(`repository ${identifier(shown)}`);
+  }
   return joinTexts(parts, ' · ');
 }
 
-/** `owner/name` on the run's own GitHub, else with its host. */
+/** Returns `owner/name` on the run's own GitHub, else with its host. */
 function repositoryName(repository: string, serverUrl: URL): string {
   const url = URL.parse(repository);
   if (url === null) return repository;
   const path = pathOnServer(url, serverUrl);
-  return path === undefined ? `${url.host}${url.pathname}` : path.slice(1);
+  if (path === undefined) return `${url.host}${url.pathname}`;
+  return path.slice(1);
 }
 
-/** In a dry run the prompt is what people want to read. */
+/** Renders the prompt, unfolded in a dry run, in which people want to read it. */
 function promptDetails({ prompt, conclusion }: RunResult): string {
   if (prompt === undefined) return '';
   const isOpen = conclusion.reason === 'dry-run' ? ' open' : '';
@@ -55,10 +57,8 @@ function promptDetails({ prompt, conclusion }: RunResult): string {
   return `<details${isOpen}><summary>${prompt.line}</summary>\n\n${shown}\n\n</details>`;
 }
 
-/** The job summary of a run that could not do its work. Errors may quote the service. */
+/** Renders the job summary of a run that could not do its work. Errors may quote the service. */
 export function renderFailureSummary(title: string, errors: readonly string[]): string {
-  return joinTexts([
-    `### ❌ ${title}`,
-    errors.map((error) => `- ${renderInline(error)}`).join('\n'),
-  ]);
+  const list = errors.map((error) => `- ${renderInline(error)}`);
+  return joinTexts([`### ❌ ${title}`, list.join('\n')]);
 }

@@ -3,16 +3,15 @@ import { joinTexts } from '../text.ts';
 import { pluralize } from './format.ts';
 import { describeError } from './service-errors.ts';
 
-/** One sentence about what is missing in the context, and why. */
+/** Describes a gap in the context and its cause, in one sentence. */
 export function describeMissing(missing: MissingContext): string {
   switch (missing.kind) {
     case 'permission':
       return `${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`;
     case 'not-found': {
-      const hint =
-        missing.part === 'release'
-          ? ' (is it published, and is the tag spelled correctly?)'
-          : '';
+      let hint = '';
+      if (missing.part === 'release')
+        hint = ' (is it published, and is the tag spelled correctly?)';
       return `${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`;
     }
     case 'unreadable': {
@@ -22,7 +21,8 @@ export function describeMissing(missing: MissingContext): string {
     }
     case 'truncated': {
       const { part, read, total } = missing;
-      return `Only ${read}${total === undefined ? '' : ` of ${total}`} ${TRUNCATED[part]} were read.`;
+      const count = total === undefined ? read : `${read} of ${total}`;
+      return `Only ${count} ${TRUNCATED[part]} were read.`;
     }
     case 'no-diff':
       return `GitHub shows no diff of ${pluralize(missing.files, 'file')}, because of their size.`;
@@ -37,7 +37,7 @@ export function describeMissing(missing: MissingContext): string {
   }
 }
 
-/** Whether a read has failed. Everything else is as it must be, for example because GitHub limits it. */
+/** Returns whether a read has failed. All other gaps are expected, for example because of a limit of GitHub. */
 export function isFailedRead({ kind }: MissingContext): boolean {
   return kind === 'permission' || kind === 'not-found' || kind === 'unreadable';
 }

@@ -1,4 +1,7 @@
-/** Replies of their own beside status comments. Each ends with our marker, so that it is never taken for a command. */
+/**
+ * Renders replies, which are comments beside status comments. Each ends with our marker, so that it is
+ * never taken for a command.
+ */
 import {
   COMMENT_MARKER,
   type CommentRef,
@@ -15,7 +18,7 @@ import {
 } from './run-result.ts';
 import { joinTexts, truncate } from '../text.ts';
 
-/** Recognises the reply to one trigger, so that a re-run does not reply again. */
+/** Returns the marker of the reply to one trigger, so that a re-run does not reply again. */
 export function replyMarker({
   kind,
   id,
@@ -23,12 +26,15 @@ export function replyMarker({
   return `${COMMENT_MARKER}:reply ${kind} ${id} -->`;
 }
 
-/** Whether a comment is the reply with this marker, which is its last line. In any other place the marker is quoted. */
+/**
+ * Returns whether a comment is the reply with this marker, which is its last line. In any other place
+ * the marker is quoted.
+ */
 export function hasReplyMarker(body: string, marker: string): boolean {
   return body.trimEnd().endsWith(`\n${marker}`);
 }
 
-/** The commands, by the words after the command word. */
+/** Descriptions of commands, by the text after the command word. */
 const COMMANDS = {
   '…': 'Sends the instruction to the job of this thread, or starts a job if there is none.',
   update: 'The same without an instruction: updates the docs for this pull request.',
@@ -40,7 +46,7 @@ const COMMANDS = {
 
 const MAX_TYPED_LENGTH = 60;
 
-/** The list of commands, after the reason why the comment started nothing. */
+/** Renders the list of commands, after the reason why the comment started nothing. */
 export function helpText(
   prefix: string,
   { reason, typed }: Extract<Command, { kind: 'help' }>,
@@ -52,9 +58,10 @@ export function helpText(
       'Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted.',
     'unknown-command': `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.`,
   };
-  const rows = Object.entries(COMMANDS).map(
-    ([form, help]) => `- ${codeSpan(`${prefix} ${form}`)}: ${help}`,
-  );
+  const rows = Object.entries(COMMANDS).map(([form, help]) => {
+    const command = codeSpan(`${prefix} ${form}`);
+    return `- ${command}: ${help}`;
+  });
   return joinTexts([reasons[reason], '**Docs agent commands**', rows.join('\n')]);
 }
 
@@ -69,10 +76,11 @@ export function deniedText({ login, permission, needed }: Denied): string {
   const name = escapeText(login);
   if (permission === undefined)
     return `${name}, your permission in this repository could not be read. Please comment again later.`;
-  return `${name}, running docs commands here needs ${codeSpan(needed)} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`;
+  const access = codeSpan(needed);
+  return `${name}, running docs commands here needs ${access} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`;
 }
 
-/** Marks the reply with a result. A job that was still active has another one later. */
+/** Returns the marker of the reply with a result. A job that was still active has another one later. */
 export function resultMarker(
   { kind, id }: Pick<CommentRef, 'kind' | 'id'>,
   outcome: Outcome,
@@ -80,23 +88,26 @@ export function resultMarker(
   return replyMarker({ kind: `end-${kind}`, id: `${id} ${outcome}` });
 }
 
-/** The reply that mentions the requester, whom an edit of the status comment does not notify. */
+/** Renders the reply that mentions the requester, whom an edit of the status comment does not notify. */
 export function resultReply(
   comment: Pick<CommentRef, 'kind' | 'id'>,
   login: string,
   result: RunResult,
   links: ResultLinks,
 ): string {
-  const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : '';
-  return `${joinTexts([
+  const isLogin = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login);
+  const mention = isLogin ? `@${login} ` : '';
+  // The status comment has the other parts.
+  const shown = { ...result, detail: '', note: '', openPullRequests: [] };
+  const text = joinTexts([
     `${mention}${renderTitle(result, links.serverUrl)}`,
-    // The status comment has them.
-    renderBody({ ...result, detail: '', note: '', openPullRequests: [] }, links),
+    renderBody(shown, links),
     resultMarker(comment, result.conclusion.outcome),
-  ])}\n`;
+  ]);
+  return `${text}\n`;
 }
 
-/** The reply to a command whose run ended without a status comment. */
+/** Renders the reply to a command whose run ended without a status comment. */
 export function failureText(
   result: RunResult,
   links: ResultLinks,

@@ -1,11 +1,17 @@
-/** The texts about a run: as plain text in outputs, log and annotations, as Markdown in comments and the job summary. */
+/**
+ * Renders the result of a run: as plain text in outputs, log and annotations, as Markdown in comments
+ * and the job summary.
+ */
 import type { Conclusion, JobAction } from '../domain.ts';
 import { joinTexts, singleLine, truncate } from '../text.ts';
 import { present, type ConclusionDetails } from './conclusion.ts';
 import { renderInline, renderPreviewLink, renderPullRequestLink } from './markdown.ts';
 import type { Explanation } from './service-errors.ts';
 
-/** How a run ended, and all that is known about it. Any text may quote the service: hostile until escaped. */
+/**
+ * Result of a run, with all that is known about it. Any text may quote the service: hostile until
+ * escaped.
+ */
 export type RunResult = Partial<Explanation> &
   ConclusionDetails &
   Readonly<{
@@ -13,21 +19,24 @@ export type RunResult = Partial<Explanation> &
     /** A skipped run is green; this one has a warning, because somebody must change something. */
     needsAttention?: boolean;
     jobAction?: JobAction;
-    /** A fact that people might not expect, for example that the job is a new one. */
+    /** Note that people might not expect, for example that the job is a new one. */
     note?: string | undefined;
     waitedMs?: number;
-    /** How often the job was read. */
+    /** Number of times that the job was read. */
     attempts?: number;
     commentUrl?: string;
     /** Addresses of docs pull requests that are waiting for a review. */
     openPullRequests?: readonly string[] | undefined;
-    /** Where the docs can be read before the pull request is merged: a `previewAddress`. */
+    /** Address of the docs before the pull request is merged: a `previewAddress`. */
     previewUrl?: string | undefined;
     /** The prompt, and one line about what was or would be sent, without any text from outside. */
     prompt?: Readonly<{ text: string; line: string }> | undefined;
   }>;
 
-/** The run's own GitHub, and the page of the service that the words “the dashboard” link to, if the workflow sets it. */
+/**
+ * Targets of links: the run's own GitHub, and the page of the service for the words “the dashboard”, if
+ * the workflow sets it.
+ */
 export type ResultLinks = Readonly<{ serverUrl: URL; dashboardUrl: string | undefined }>;
 
 /** A result, or a submission that has none yet. */
@@ -51,7 +60,7 @@ export function hasSubmittedNothing({ conclusion, job }: RunResult): boolean {
   }
 }
 
-/** The result in a few plain sentences. */
+/** Renders the result in a few plain sentences. */
 export function resultText(result: RunResult): string {
   const {
     conclusion,
@@ -63,19 +72,24 @@ export function resultText(result: RunResult): string {
   } = result;
   const { title, message = '' } = present(result);
   const isTitled = conclusion.outcome !== 'skipped' || conclusion.reason === 'dry-run';
-  const link =
-    conclusion.outcome === 'pr-opened' ? `: ${singleLine(job?.prLink ?? '')}` : '.';
+  let titleSentence = '';
+  if (isTitled) {
+    const isOpened = conclusion.outcome === 'pr-opened';
+    const link = singleLine(job?.prLink ?? '');
+    titleSentence = isOpened ? `${title}: ${link}` : `${title}.`;
+  }
   const sentences = [
-    isTitled ? `${title}${link}` : '',
+    titleSentence,
     result.message ?? message,
     note,
     detail,
     ...steps,
+    openLine(openPullRequests.map(singleLine)),
   ];
-  return joinTexts([...sentences, openLine(openPullRequests.map(singleLine))], ' ');
+  return joinTexts(sentences, ' ');
 }
 
-/** The title with the pull request: of the job, or the one that it is to update. */
+/** Renders the title with the pull request: of the job, or the one that it is to update. */
 export function renderTitle(
   result: ShownResult,
   serverUrl: URL,
@@ -83,12 +97,13 @@ export function renderTitle(
 ): string {
   const { icon, title } = present(result);
   const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
-  return `${icon} ${title}${pullRequest === '' ? '' : `: ${pullRequest}`}`;
+  if (pullRequest === '') return `${icon} ${title}`;
+  return `${icon} ${title}: ${pullRequest}`;
 }
 
 const MAX_TEXT_LENGTH = 2000;
 
-/** Renders the text below the title. */
+/** Renders the text after the title. */
 export function renderBody(
   result: ShownResult,
   { serverUrl, dashboardUrl }: ResultLinks,
@@ -103,20 +118,25 @@ export function renderBody(
   const render = (text: string): string =>
     renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
   const message = render(result.message ?? present(result).message ?? '');
+  const open = openPullRequests.map((prLink) => renderPullRequestLink(prLink, serverUrl));
   const isList = steps.length > 1;
-  return joinTexts([
+  const lines = steps.map((step) => (isList ? `- ${render(step)}` : render(step)));
+
+  const parts = [
     isList && message !== '' ? `**${message}**` : message,
     render(note),
-    openLine(openPullRequests.map((prLink) => renderPullRequestLink(prLink, serverUrl))),
-    previewUrl === '' ? '' : `Preview: ${renderPreviewLink(previewUrl)}`,
-    steps.map((step) => `${isList ? '- ' : ''}${render(step)}`).join('\n'),
-    detail &&
+    openLine(open),
+  ];
+  if (previewUrl !== '') parts.push(`Preview: ${renderPreviewLink(previewUrl)}`);
+  parts.push(lines.join('\n'));
+  if (detail !== '')
+    parts.push(
       `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,
-  ]);
+    );
+  return joinTexts(parts);
 }
 
 function openLine(pullRequests: readonly string[]): string {
-  return pullRequests.length === 0
-    ? ''
-    : `Waiting for review: ${pullRequests.join(', ')}`;
+  if (pullRequests.length === 0) return '';
+  return `Waiting for review: ${pullRequests.join(', ')}`;
 }

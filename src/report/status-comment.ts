@@ -1,4 +1,4 @@
-/** The visible part of a status comment. */
+/** Renders the visible part of a status comment. */
 import { isCopy, type Job, type Submission, type Trigger } from '../domain.ts';
 import type { WorkflowRun } from '../ports.ts';
 import { joinTexts } from '../text.ts';
@@ -13,7 +13,7 @@ import {
   type ShownResult,
 } from './run-result.ts';
 
-/** The facts that status comments show besides submissions and results. */
+/** Contents of status comments besides submissions and results. */
 export type CommentContext = Readonly<{
   run: Pick<
     WorkflowRun,
@@ -25,7 +25,10 @@ export type CommentContext = Readonly<{
   dashboardUrl: ResultLinks['dashboardUrl'];
 }>;
 
-/** The result has no conclusion until the run has ended, and no job until the request is sent. */
+/**
+ * Renders a submission with its result, which has no conclusion until the run has ended, and no job
+ * until the request is sent.
+ */
 export function renderStatusComment(
   submission: Submission,
   update: ShownResult,
@@ -39,14 +42,14 @@ export function renderStatusComment(
   const request = requestLine(submission, context);
   const hint = renderHint(result, command);
   // The comment on the docs pull request itself is one paragraph.
-  if (isCopy(submission))
-    return joinTexts(
-      [`${renderTitle(result, serverUrl, null)} · ${request}.`, hint],
-      ' ',
-    );
+  if (isCopy(submission)) {
+    const title = renderTitle(result, serverUrl, null);
+    return joinTexts([`${title} · ${request}.`, hint], ' ');
+  }
+  const title = renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink);
   const took = waitedMs < 500 ? '' : ` · took ${formatDuration(waitedMs)}`;
   return joinTexts([
-    `### ${renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink)}`,
+    `### ${title}`,
     renderBody(result, { serverUrl, dashboardUrl }),
     `${request}${took}`,
     hint,
@@ -54,7 +57,7 @@ export function renderStatusComment(
   ]);
 }
 
-/** Who requested a submission and for what, with a link to what caused it. */
+/** Renders the requester and the subject of a submission, with a link to its cause. */
 function requestLine(submission: Submission, { run, location }: CommentContext): string {
   const { requester, subject, cause } = submission;
   const { repositoryId, thread } = isCopy(submission)
@@ -115,14 +118,17 @@ function releasePage(tag: string): string {
 
 function smallPrint(job: Job | undefined, { run, location }: CommentContext): string {
   const { project, commentTag } = location;
-  const status = job?.status === undefined ? '' : ` (${identifier(job.status)})`;
-  const parts = [
-    identifier(project),
-    commentTag === 'default' ? '' : identifier(commentTag),
-    job === undefined ? '' : `job ${identifier(job.id)}${status}`,
-    job?.model === undefined ? '' : `model ${identifier(job.model)}`,
-    link('run log', run.url),
-    run.actionUrl === '' ? '' : link('What is this?', `${run.actionUrl}#readme`),
-  ];
+  const parts = [identifier(project)];
+  if (commentTag !== 'default') parts.push(identifier(commentTag));
+  if (job !== undefined) parts.push(...describeJob(job));
+  parts.push(link('run log', run.url));
+  if (run.actionUrl !== '') parts.push(link('What is this?', `${run.actionUrl}#readme`));
   return joinTexts(parts, ' · ');
+}
+
+function describeJob({ id, status, model }: Job): readonly string[] {
+  const name = `job ${identifier(id)}`;
+  const parts = [status === undefined ? name : `${name} (${identifier(status)})`];
+  if (model !== undefined) parts.push(`model ${identifier(model)}`);
+  return parts;
 }

@@ -1,10 +1,13 @@
-/** The texts for people if a state of our own account is signed with a key that the run does not have. */
+/** Explains states of our own account that are signed with a key that the run does not have. */
 import type { Runner } from '../ports.ts';
 import { pluralize } from './format.ts';
 import type { RunResult } from './run-result.ts';
 import type { SigningInput } from './service-errors.ts';
 
-/** Warns of such states, once for each repository, `owner/name`. `count`: how many a list of comments has. */
+/**
+ * A function that warns of such states, once for each repository, `owner/name`. `count` is their number
+ * in a list of comments.
+ */
 export type WarnOfUnknown = (repository: string, count: number) => void;
 
 export function createWarnOfUnknown(
@@ -24,7 +27,7 @@ export function createWarnOfUnknown(
   };
 }
 
-/** The way to make the states count again. */
+/** Remedies that make the states count again. */
 const KEY_REMEDY: Readonly<Record<SigningInput, string>> = {
   'api-key':
     'If you have replaced the API key, save the old one as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. ' +
@@ -34,10 +37,10 @@ const KEY_REMEDY: Readonly<Record<SigningInput, string>> = {
     'If another workflow has written there, give all workflows the same `signing-key`.',
 };
 
-/** The facts that steps depend on: the input that signs, and the command word if a command started the run. */
+/** Details that steps depend on: the signing input, and the command word if a command started the run. */
 type Service = Readonly<{ signedBy: SigningInput; command?: string | undefined }>;
 
-/** The end of a command in a thread whose newest state is such a one. */
+/** Returns the result of a command in a thread whose newest state is such a one. */
 export function unknownSignature({ signedBy, command = '/docs' }: Service): RunResult {
   return {
     conclusion: { outcome: 'misconfigured', reason: 'unknown-signature' },
@@ -50,7 +53,7 @@ export function unknownSignature({ signedBy, command = '/docs' }: Service): RunR
   };
 }
 
-/** The end of an event that such a state names as its trigger. */
+/** Returns the result of an event that such a state names as its trigger. */
 export function unknownSubmission({ signedBy }: Service): RunResult {
   return {
     conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
@@ -63,7 +66,7 @@ export function unknownSubmission({ signedBy }: Service): RunResult {
   };
 }
 
-/** The end of a run with `subject: since-last` in a thread whose newest state is such a one. */
+/** Returns the result of a run with `subject: since-last` in a thread whose newest state is such a one. */
 export function unknownStartingPoint({ signedBy }: Service): RunResult {
   return {
     conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },

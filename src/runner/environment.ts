@@ -3,18 +3,24 @@ import type { Clock, WorkflowRun } from '../ports.ts';
 import { getProperty } from '../unknown-values.ts';
 import { serverPage } from '../urls.ts';
 
-/** The environment that the runner provides: https://docs.github.com/actions/reference/workflows-and-actions/variables#default-environment-variables */
+/**
+ * Environment that the runner provides:
+ * https://docs.github.com/actions/reference/workflows-and-actions/variables#default-environment-variables
+ */
 export type Environment = Readonly<{
   eventName: string;
-  /** The webhook payload, not validated; undefined if there is none or it cannot be read. */
+  /** Webhook payload, not validated; undefined if there is none or it cannot be read. */
   eventPayload: unknown;
   workspace: string;
-  /** Without a slash at its end. */
+  /** Address of the API, without a slash at its end. */
   apiUrl: string;
   run: WorkflowRun;
 }>;
 
-/** Missing variables get harmless defaults. The repository id is 0 if neither the variable nor the payload has it. */
+/**
+ * Reads the environment. Missing variables get harmless defaults. The repository id is 0 if neither
+ * the variable nor the payload has it.
+ */
 export function readEnvironment(
   env: Readonly<Record<string, string | undefined>>,
 ): Environment {
@@ -22,14 +28,15 @@ export function readEnvironment(
   const serverUrl = parseServerUrl(env['GITHUB_SERVER_URL']);
   const repository = env['GITHUB_REPOSITORY'] ?? '';
   const id = env['GITHUB_RUN_ID'] ?? '';
-  const actionRepository = env['GITHUB_ACTION_REPOSITORY'];
+  const actionRepository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
   const attempt = Number(env['GITHUB_RUN_ATTEMPT']) || 1;
   const url = serverPage(serverUrl, `${repository}/actions/runs/${id}`);
+  const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
   return {
     eventName: env['GITHUB_EVENT_NAME'] ?? '',
     eventPayload,
     workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
-    apiUrl: (env['GITHUB_API_URL'] || 'https://api.github.com').replace(/\/+$/, ''),
+    apiUrl: apiUrl.replace(/\/+$/, ''),
     run: {
       id,
       commit: env['GITHUB_SHA'] ?? '',
@@ -39,27 +46,33 @@ export function readEnvironment(
       url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
       serverUrl,
       repository,
-      // Other runners do not set the variable.
-      repositoryId:
-        toId(env['GITHUB_REPOSITORY_ID']) ||
-        toId(getProperty(getProperty(eventPayload, 'repository'), 'id')),
+      repositoryId: readRepositoryId(env['GITHUB_REPOSITORY_ID'], eventPayload),
       actor: env['GITHUB_ACTOR'] ?? '',
-      actionUrl: actionRepository ? serverPage(serverUrl, actionRepository) : '',
+      actionUrl: actionRepository === '' ? '' : serverPage(serverUrl, actionRepository),
     },
   };
 }
 
-function parseServerUrl(text = ''): URL {
-  const url = URL.parse(text);
-  return url?.protocol === 'https:' || url?.protocol === 'http:'
-    ? url
-    : new URL('https://github.com');
+/** Reads the id from the variable, or from the payload, because some runners do not set the variable. */
+function readRepositoryId(variable: string | undefined, eventPayload: unknown): number {
+  const id = toId(variable);
+  if (id !== 0) return id;
+  const repository = getProperty(eventPayload, 'repository');
+  return toId(getProperty(repository, 'id'));
 }
 
-/** Zero if the value is no id. */
+function parseServerUrl(text = ''): URL {
+  const url = URL.parse(text);
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url;
+  return new URL('https://github.com');
+}
+
+/** Reads an id. Zero if the value is none. */
 function toId(value: unknown): number {
-  const id = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
-  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+  if (typeof value !== 'string' && typeof value !== 'number') return 0;
+  const id = Number(value);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  return isId ? id : 0;
 }
 
 function readPayload(path = ''): unknown {
@@ -70,10 +83,13 @@ function readPayload(path = ''): unknown {
   }
 }
 
-/** Node changes a longer delay to 1 ms: https://nodejs.org/api/timers.html#settimeoutcallback-delay-args */
+/**
+ * Longest delay of a timer. Node changes a longer one to 1 ms:
+ * https://nodejs.org/api/timers.html#settimeoutcallback-delay-args
+ */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The clock of the machine. */
+/** Clock of the machine. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   date: () => new Date(),
@@ -85,7 +101,8 @@ export const systemClock: Clock = {
         signal?.removeEventListener('abort', done);
         resolve();
       };
-      const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
+      const delay = Math.min(Math.max(ms, 0), MAX_TIMER_MS);
+      const timer = setTimeout(done, delay);
       signal?.addEventListener('abort', done, { once: true });
     }),
 };

@@ -1,4 +1,7 @@
-/** Files below GITHUB_WORKSPACE, and nothing beside it: no path leads out of it or into `.git`, through a symbolic link either. */
+/**
+ * Files below GITHUB_WORKSPACE, and nothing beside it: no path leads out of it or into `.git`, not
+ * even through a symbolic link.
+ */
 import { randomBytes } from 'node:crypto';
 import {
   mkdir,
@@ -14,29 +17,38 @@ import type { FileError, Result } from '../domain.ts';
 import type { OutputFiles, Workspace } from '../ports.ts';
 import { getProperty } from '../unknown-values.ts';
 
-/** A larger file is no instruction: it would hardly fit any model's context. */
+/** Size of a file that is read. A larger one is no instruction: it would hardly fit any model's context. */
 const MAX_INPUT_BYTES = 1024 * 1024;
 
-/** Reads files of the workspace. */
+/** Creates the API that reads files of the workspace. */
 export function createWorkspace(root: string): Workspace {
   return {
     read: (path) =>
       attempt(path, async () => {
         const file = await resolveInside(root, path, realpath);
-        if ((await stat(file)).size > MAX_INPUT_BYTES) throw new PathError('too-large');
-        return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+        const { size } = await stat(file);
+        if (size > MAX_INPUT_BYTES) throw new PathError('too-large');
+        const bytes = await readFile(file);
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
       }),
   };
 }
 
-/** Writes files into the workspace. A symbolic link in the place of a file is replaced. */
+/**
+ * Creates the API that writes files into the workspace. It replaces a symbolic link in the place of a
+ * file.
+ */
 export function createOutputFiles(root: string): OutputFiles {
   const locate = (path: string): Promise<string> =>
-    resolveInside(root, path, async (file) =>
-      join(await realFolder(dirname(file)), basename(file)),
-    );
+    resolveInside(root, path, async (file) => {
+      const folder = await realFolder(dirname(file));
+      return join(folder, basename(file));
+    });
   return {
-    check: (path) => attempt(path, async () => void (await locate(path))),
+    check: (path) =>
+      attempt(path, async () => {
+        await locate(path);
+      }),
     write: (path, chunks, signal) =>
       attempt(path, async () => {
         const target = await locate(path);
@@ -46,7 +58,7 @@ export function createOutputFiles(root: string): OutputFiles {
   };
 }
 
-/** A file that is not used. */
+/** Error for a file that is not used. */
 class PathError extends Error {
   readonly kind: FileError['kind'];
   constructor(kind: FileError['kind']) {
@@ -63,13 +75,18 @@ async function attempt<T>(
     return { ok: true, value: await action() };
   } catch (exception) {
     const code = codeOf(exception);
-    const kind =
-      exception instanceof PathError ? exception.kind : (KINDS[code] ?? 'unknown');
+    if (exception instanceof PathError)
+      return { ok: false, error: { kind: exception.kind, path, code } };
+    const kind = KINDS[code] ?? 'unknown';
     return { ok: false, error: { kind, path, code } };
   }
 }
 
-/** The path without symbolic links, if it may be used. `toReal` removes the links. */
+/**
+ * Returns the path without symbolic links, if it may be used.
+ *
+ * @param toReal removes the links.
+ */
 async function resolveInside(
   root: string,
   path: string,
@@ -78,42 +95,51 @@ async function resolveInside(
   const home = await realpath(root);
   if (isAbsolute(path)) throw new PathError('outside-workspace');
   const real = await toReal(resolve(home, path));
-  const segments = relative(home, real).toLowerCase().split(sep);
+  const inside = relative(home, real);
+  const segments = inside.toLowerCase().split(sep);
   const [first = '', second] = segments;
-  if (first === '' || first === '..' || isAbsolute(relative(home, real)))
+  if (first === '' || first === '..' || isAbsolute(inside))
     throw new PathError('outside-workspace');
-  if (segments.includes('.git') || (first === '.github' && second === 'workflows'))
-    throw new PathError('protected');
+  const isWorkflow = first === '.github' && second === 'workflows';
+  if (isWorkflow || segments.includes('.git')) throw new PathError('protected');
   return real;
 }
 
-/** A folder without symbolic links. It, and those above it, need not exist yet. */
+/** Returns a folder without symbolic links. It, and those above it, need not exist yet. */
 async function realFolder(folder: string): Promise<string> {
   try {
     return await realpath(folder);
   } catch (exception) {
-    if (codeOf(exception) !== 'ENOENT' || dirname(folder) === folder) throw exception;
-    return join(await realFolder(dirname(folder)), basename(folder));
+    const parent = dirname(folder);
+    const isRoot = parent === folder;
+    if (isRoot || codeOf(exception) !== 'ENOENT') throw exception;
+    return join(await realFolder(parent), basename(folder));
   }
 }
 
-/** After an exception, the old file is as it was. */
+/** Replaces a file. After an exception, the old one is as it was. */
 async function replaceFile(
   target: string,
   chunks: Iterable<string>,
   signal?: AbortSignal,
 ): Promise<void> {
-  // In the same folder, because a rename is atomic only within one file system.
-  const temporary = join(
-    dirname(target),
-    `.${basename(target)}.${randomBytes(6).toString('hex')}.tmp`,
-  );
+  const suffix = randomBytes(6).toString('hex');
+  // The file is in the same folder, because a rename is atomic only within one file system.
+  const temporary = join(dirname(target), `.${basename(target)}.${suffix}.tmp`);
   try {
     await writeFile(temporary, chunks, { flag: 'wx', flush: true, signal });
     await rename(temporary, target);
-  } finally {
-    // Fails after the rename.
-    await unlink(temporary).catch(() => undefined);
+  } catch (exception) {
+    await removeIfThere(temporary);
+    throw exception;
+  }
+}
+
+async function removeIfThere(file: string): Promise<void> {
+  try {
+    await unlink(file);
+  } catch {
+    // The first exception says why there is no file.
   }
 }
 

@@ -4,7 +4,7 @@ import type { LogStyle, Runner } from '../ports.ts';
 import { stripInvisible } from '../text.ts';
 import { messageOf } from '../unknown-values.ts';
 
-/** GitHub's runner, through the workflow commands of @actions/core. */
+/** Creates the API of GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {
   const warning = annotate(core.warning);
   const warned = new Set<RunnerFile>();
@@ -31,17 +31,20 @@ export function createRunner(): Runner {
     setOutput: (name, value) => write('GITHUB_OUTPUT', () => core.setOutput(name, value)),
     saveState: (name, value) => {
       write('GITHUB_STATE', () => core.saveState(name, value));
-      // Where the runner puts it for the post step.
+      // The runner sets the same variable for the post step.
       process.env[`STATE_${name}`] = value;
     },
     getState: (name) => core.getState(name),
-    // The file of this step. The builder of @actions/core would add 5 kB to each bundle.
+    // Written without the builder of @actions/core, which would add 5 kB to each bundle.
     writeSummary: async (markdown) =>
       write('GITHUB_STEP_SUMMARY', (path) => writeFileSync(path, `${markdown}\n`)),
   };
 }
 
-/** The variables that name the files for what a step leaves behind. One that cannot be written is a warning. */
+/**
+ * Files that a step leaves behind, by the variables that name them. One that cannot be written is a
+ * warning.
+ */
 const WRITTEN = {
   GITHUB_OUTPUT: 'The outputs for later steps',
   GITHUB_STATE: 'The state for the post step',
@@ -58,13 +61,16 @@ function cutOff(path: string, size: number): void {
   }
 }
 
-/** The value of an input, without surrounding white space; empty if it is not set. */
+/** Returns the value of an input, without surrounding white space; empty if it is not set. */
 export { getInput } from '@actions/core';
 
 /** Masks inputs in the log. The runner masks line by line. */
 export function maskInputs(...names: readonly string[]): void {
-  for (const line of names.flatMap((name) => core.getInput(name).split('\n')))
-    if (line.trim() !== '') core.setSecret(line.trim());
+  const lines = names.flatMap((name) => core.getInput(name).split('\n'));
+  for (const line of lines) {
+    const secret = line.trim();
+    if (secret !== '') core.setSecret(secret);
+  }
 }
 
 function annotate(write: typeof core.notice): Runner['notice'] {
@@ -85,13 +91,16 @@ export function colorize(
   style: LogStyle,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): string {
-  const isShown = env['GITHUB_ACTIONS'] === 'true' && !env['NO_COLOR'];
-  return style === 'plain' || !isShown ? line : `\u001b[${CODES[style]}m${line}\u001b[0m`;
+  const isOnGitHub = env['GITHUB_ACTIONS'] === 'true';
+  const noColour = env['NO_COLOR'] ?? '';
+  if (style === 'plain' || !isOnGitHub || noColour !== '') return line;
+  return `\u001b[${CODES[style]}m${line}\u001b[0m`;
 }
 
 /**
- * One line that the runner does not take for a command, whatever text it contains. Commands are `::…` at the beginning of a line, and in
- * an older form `##[…]` anywhere: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+ * Returns one line that the runner does not take for a command, whatever text it contains. Commands
+ * are `::…` at the beginning of a line, and in an older form `##[…]` anywhere:
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
 export function escapeLogLine(text: string): string {
   return stripInvisible(text)

@@ -1,18 +1,21 @@
-/** How the process of an action begins and ends. */
+/** Begin and end of the process of an action. */
 import type { Runner } from '../ports.ts';
 import { logUnexpectedError } from '../unknown-values.ts';
 
 /**
- * When the runner cancels a step it sends SIGINT, SIGTERM 7.5 s later, and kills the process 2.5 s after that (actions/runner,
- * ProcessInvoker). On Windows Ctrl-Break takes the place of SIGTERM.
+ * Signals of a cancellation. The runner sends SIGINT, SIGTERM 7.5 s later, and kills the process 2.5 s
+ * after that (actions/runner, ProcessInvoker). On Windows Ctrl-Break takes the place of SIGTERM.
  */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
-/** The process exits after this time, whatever is still in progress: before the runner kills it. */
+/** Time after which the process exits, whatever is still in progress: before the runner kills it. */
 const FORCE_EXIT_MS = 4500;
-/** Requests that have begun must end in this time after a cancellation. The post step finishes the rest. */
+/** Time for requests in progress after a cancellation. The post step finishes the rest. */
 const CANCEL_GRACE_MS = 2500;
 
-/** An exception, which is a bug of this action, fails the step. `finish` is called before the process ends. */
+/**
+ * Fails the step after an exception, which is a bug of this action. Calls `finish` before the process
+ * ends.
+ */
 export function reportExceptions(runner: Runner, finish = (): void => {}): void {
   process.on('uncaughtException', (error) => {
     logUnexpectedError(runner, error);
@@ -22,9 +25,9 @@ export function reportExceptions(runner: Runner, finish = (): void => {}): void 
 }
 
 /**
- * Runs an action, which returns whether its step failed, and sets the exit code. Its signal aborts when the step is cancelled. A second
- * cancellation ends the process at once. Entries do not await it: a module with a top-level `await` gets a scope of its own in the bundle,
- * as do all it imports.
+ * Runs an action, which returns whether its step failed, and sets the exit code. Its signal aborts when
+ * the step is cancelled. A second cancellation ends the process at once. Entries do not await it: a
+ * module with a top-level `await` gets a scope of its own in the bundle, as do all it imports.
  */
 export async function startAction(
   main: (signal: AbortSignal) => Promise<boolean>,
@@ -37,16 +40,18 @@ export async function startAction(
     controller.abort();
   };
   for (const name of SIGNALS) process.on(name, cancel);
-  process.exitCode = (await main(signal)) ? 1 : 0;
+  const hasFailed = await main(signal);
+  process.exitCode = hasFailed ? 1 : 0;
   // Requests that a cancelled run no longer waits for would keep the process alive.
   if (signal.aborted) process.exit();
 }
 
-/** A signal that aborts some time after another one: until then what is in progress may be finished. */
+/** Returns a signal that aborts some time after another one, so that requests in progress can end. */
 export function withGrace(signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
-  const abortLater = (): void =>
-    void setTimeout(() => controller.abort(), CANCEL_GRACE_MS).unref();
+  const abortLater = (): void => {
+    setTimeout(() => controller.abort(), CANCEL_GRACE_MS).unref();
+  };
   signal.addEventListener('abort', abortLater, { once: true });
   return controller.signal;
 }

@@ -1,4 +1,4 @@
-/** The analytics of readers (service document §2.3, §4.4). All requests share 100 per organization and hour. */
+/** API for the analytics of readers (service document §2.3, §4.4). All requests share 100 per organization and hour. */
 import * as z from 'zod/mini';
 import type {
   CursorPage,
@@ -12,7 +12,7 @@ import type {
 import type { AnalyticsApi, ViewsApi } from '../ports.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
 
-/** Page views. Each call is one request. */
+/** Creates the API for page views. Each call is one request. */
 export function createViewsApi(options: ServiceOptions): ViewsApi {
   const request = createApiClient(options);
   const path = ['v1', 'analytics', options.projectId, 'views'];
@@ -22,10 +22,13 @@ export function createViewsApi(options: ServiceOptions): ViewsApi {
   };
 }
 
-/** A vote that someone has resolved or dismissed says nothing any more. */
+/** Statuses of votes to read. People have dealt with all others. */
 const OPEN_STATUSES = 'pending,in_progress';
 
-/** All analytics. Each call is one request. `limit` is the most rows that a page can have. */
+/**
+ * Creates the API for all analytics. Each call is one request. `limit` is the largest number of rows
+ * that a page can have.
+ */
 export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
   const request = createApiClient(options);
   const root = ['v1', 'analytics', options.projectId];
@@ -55,9 +58,10 @@ export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
   };
 }
 
-// Strict: a wrong number is worse than none. Functions, because a bundle keeps every schema that is created when it is loaded.
+// The schemas are strict, because a wrong number is worse than none. They are functions, because a
+// bundle keeps every schema that is created when it is loaded.
 
-/** Null and missing are 0. The published description says number, not integer. */
+/** Schema of a count. Null and missing are 0. The published description says number, not integer. */
 const count = () =>
   z.pipe(
     z.nullish(z.number().check(z.nonnegative())),
@@ -65,26 +69,27 @@ const count = () =>
   );
 const counts = () => ({ human: count(), ai: count(), total: count() });
 
-/** Null and missing are empty. */
+/** Schema of a text. Null and missing are empty. */
 const optionalText = () =>
   z.pipe(
     z.nullish(z.string()),
     z.transform((value) => value ?? ''),
   );
 
-/** Search terms come without `hasMore`. */
+/** Fields of a page with a cursor. Search terms come without `hasMore`. */
 const cursorFields = () => ({
   nextCursor: optionalText(),
   hasMore: z.nullish(z.boolean()),
 });
 
 export function parseViewsPage(json: unknown): Result<ViewsPage, string> {
-  const views = z.array(z.object({ path: z.string(), ...counts() }));
-  return parsePage(
-    z.object({ totals: z.object(counts()), views, hasMore: z.boolean() }),
-    json,
-    'views',
-  );
+  const row = z.object({ path: z.string(), ...counts() });
+  const schema = z.object({
+    totals: z.object(counts()),
+    views: z.array(row),
+    hasMore: z.boolean(),
+  });
+  return parsePage(schema, json, 'views');
 }
 
 export function parseQuestionsPage(
@@ -126,7 +131,10 @@ export function parseSearchesPage(
   return toCursorPage(rows, page.value);
 }
 
-/** Rows of the known service count each entry in `total`, but perhaps not each vote as up or down. */
+/**
+ * Parses votes. Rows of the known service count each entry in `total`, but perhaps not each vote as
+ * up or down.
+ */
 export function parseVotesPage(json: unknown): Result<VotesPage, string> {
   const row = z.object({
     path: z.string(),
@@ -151,7 +159,10 @@ export function parseVotesPage(json: unknown): Result<VotesPage, string> {
   return { ok: true, value: { votes, hasMore } };
 }
 
-/** Only votes with a form for a comment have `helpful`. Other fields, contact data among them, are not read. */
+/**
+ * Parses comments. Only votes with a form for a comment have `helpful`. Other fields, contact data
+ * among them, are not read.
+ */
 export function parseCommentsPage(
   json: unknown,
 ): Result<CursorPage<PageComment>, string> {
@@ -171,12 +182,14 @@ export function parseCommentsPage(
   return toCursorPage(rows, page.value);
 }
 
+type CursorFields = Readonly<{
+  nextCursor: string;
+  hasMore?: boolean | null | undefined;
+}>;
+
 function toCursorPage<T>(
   rows: readonly T[],
-  {
-    nextCursor,
-    hasMore,
-  }: Readonly<{ nextCursor: string; hasMore?: boolean | null | undefined }>,
+  { nextCursor, hasMore }: CursorFields,
 ): Result<CursorPage<T>, string> {
   if (hasMore === true && nextCursor === '')
     return { ok: false, error: 'the response announces more rows, but has no cursor' };
@@ -191,9 +204,8 @@ function parsePage<T>(
 ): Result<T, string> {
   const parsed = schema.safeParse(json);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const field = parsed.error.issues[0]?.path.map(String).join('.');
-  return {
-    ok: false,
-    error: `the response is not a page of ${rows}${field ? ` (at ${field})` : ''}`,
-  };
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.map(String).join('.') ?? '';
+  const place = field === '' ? '' : ` (at ${field})`;
+  return { ok: false, error: `the response is not a page of ${rows}${place}` };
 }

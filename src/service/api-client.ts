@@ -7,13 +7,16 @@ import {
   sanitizeDetail,
   textOf,
 } from './error-response.ts';
-import { createRedactor, parseJson } from '../redact.ts';
+import { createRedactor, parseJson, type Redact } from '../redact.ts';
 
-/** Bounds on one attempt, to the last byte of its response. The largest response is one of 1,000 questions with their answers. */
+/**
+ * Bounds on one attempt, to the last byte of its response. The largest response is one of 1,000
+ * questions with their answers.
+ */
 const TIMEOUT_MS = 20_000;
 const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
 
-/** `path` has its segments below the base URL, not yet encoded. */
+/** A request. `path` has its segments below the base URL, not yet encoded. */
 type ApiRequest = Readonly<{
   method: 'GET' | 'POST';
   path: readonly string[];
@@ -27,14 +30,14 @@ export type ServiceOptions = Readonly<{
   clock: Clock;
   apiKey: string;
   projectId: string;
-  /** Its path is kept; its query and its user are not sent. */
+  /** Address of the API. Its path is kept; its query and its user are not sent. */
   baseUrl: URL;
-  /** No value and no error contains the API key or one of these. */
+  /** Further secrets. No value and no error contains the API key or one of these. */
   secrets?: readonly string[];
 }>;
 
 /**
- * Sends one request, once; `parse` gets the JSON of any 2xx response.
+ * Creates a client, which sends one request, once. `parse` gets the JSON of any 2xx response.
  *
  * @throws RangeError for a segment that would change the path. Ids are validated before.
  */
@@ -54,35 +57,52 @@ export function createApiClient(options: ServiceOptions) {
   ): Promise<Result<T>> => {
     const { method, path, query = {}, json, signal } = request;
     const url = joinUrl(baseUrl, path, query);
+    const content = encodeContent(json);
     const sent = await send({
       method,
       url,
-      headers: { ...defaultHeaders, ...(json && { 'content-type': 'application/json' }) },
-      body: json && JSON.stringify(json),
+      headers: { ...defaultHeaders, ...content.headers },
+      body: content.body,
       signal,
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_RESPONSE_BYTES,
     });
-    if (!sent.ok)
-      return {
-        ok: false,
-        error: { ...sent.error, detail: sanitizeDetail(sent.error.detail, redact) },
-      };
+    if (!sent.ok) {
+      const detail = sanitizeDetail(sent.error.detail, redact);
+      return { ok: false, error: { ...sent.error, detail } };
+    }
     const response = sent.value;
     const { status } = response;
-    if (status < 200 || status > 299)
-      return { ok: false, error: errorFromResponse(response, url, clock.date(), redact) };
-    const text = textOf(response);
-    const data = parseJson(text, redact);
-    const parsed = data === undefined ? undefined : parse(data);
-    if (parsed?.ok) return parsed;
-    const detail = sanitizeDetail(
-      parsed?.error ?? describeText(text, response.headers),
-      redact,
-    );
+    if (status < 200 || status > 299) {
+      const error = errorFromResponse(response, url, clock.date(), redact);
+      return { ok: false, error };
+    }
+    const parsed = parseResponse(response, parse, redact);
+    if (parsed.ok) return parsed;
+    const detail = sanitizeDetail(parsed.error, redact);
     const requestId = requestIdOf(response, redact);
     return { ok: false, error: { kind: 'invalid-response', status, requestId, detail } };
   };
+}
+
+function encodeContent(json: object | undefined) {
+  if (json === undefined) return { headers: {}, body: undefined };
+  return {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  };
+}
+
+/** Parses a 2xx response. */
+function parseResponse<T>(
+  response: HttpResponse,
+  parse: (json: unknown) => Result<T, string>,
+  redact: Redact,
+): Result<T, string> {
+  const text = textOf(response);
+  const data = parseJson(text, redact);
+  if (data !== undefined) return parse(data);
+  return { ok: false, error: describeText(text, response.headers) };
 }
 
 function joinUrl(
@@ -92,13 +112,15 @@ function joinUrl(
 ): URL {
   const segments = [base.pathname.replace(/\/+$/, ''), ...path.map(encodeSegment)];
   const url = new URL(`${base.origin}${segments.join('/')}`);
-  for (const [name, value] of Object.entries(query))
+  for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
+  }
   return url;
 }
 
 function encodeSegment(segment: string): string {
-  if (segment === '' || segment === '.' || segment === '..' || !segment.isWellFormed())
+  const isDots = segment === '.' || segment === '..';
+  if (segment === '' || isDots || !segment.isWellFormed())
     throw new RangeError('not a segment of a path');
   return encodeURIComponent(segment);
 }

@@ -7,10 +7,18 @@ import { parseJson, type Redact } from '../redact.ts';
 
 const MAX_DETAIL_LENGTH = 300;
 
-/** Headers in which servers, and the proxies before them, name a request. The service's own comes first. */
+/**
+ * Headers in which servers, and the proxies before them, name a request. The service's own comes
+ * first.
+ */
 const REQUEST_ID_HEADERS = ['x-request-id', 'x-vercel-id', 'cf-ray'];
 
-/** The error of a response whose status is not 2xx, to a request to `url`; `now` is the time of day when it arrived. */
+/**
+ * Describes a response whose status is not 2xx.
+ *
+ * @param url address of the request.
+ * @param now time of day when the response arrived.
+ */
 export function errorFromResponse(
   response: HttpResponse,
   url: URL,
@@ -18,76 +26,101 @@ export function errorFromResponse(
   redact: Redact,
 ): RequestError {
   const { status, headers } = response;
-  const detail =
-    status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
-  // The known service answers an exhausted account with 402, and a plan without the agent with 401 or 403.
-  const isDenied = status === 401 || status === 403;
-  const paymentRequired =
-    status === 402 ||
-    (isDenied && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail));
-  return {
+  const isRedirect = status < 400;
+  const detail = isRedirect
+    ? describeRedirect(response, url)
+    : describeBody(response, redact);
+  const error: RequestError = {
     kind: 'status',
     status,
     detail: sanitizeDetail(detail, redact),
     requestId: requestIdOf(response, redact),
     retryAfterMs: parseRetryAfter(headers['retry-after'], now),
-    ...(paymentRequired && { paymentRequired }),
   };
+  if (!isPaymentRequired(status, detail)) return error;
+  return { ...error, paymentRequired: true };
 }
 
-/** The server's name for the request, unless it is too odd to repeat. */
+/**
+ * Recognises an account that has to pay. The known service answers an exhausted one with 402, and a
+ * plan without the agent with 401 or 403.
+ */
+function isPaymentRequired(status: number, detail: string): boolean {
+  if (status === 402) return true;
+  if (status !== 401 && status !== 403) return false;
+  return /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
+}
+
+/** Returns the server's name for the request, unless it is too odd to repeat. */
 export function requestIdOf(
   { headers }: HttpResponse,
   redact: Redact,
 ): string | undefined {
-  const id =
-    REQUEST_ID_HEADERS.map((name) => headers[name]?.trim()).find((value) => value) ?? '';
-  return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : undefined;
+  for (const name of REQUEST_ID_HEADERS) {
+    const id = headers[name]?.trim() ?? '';
+    if (id === '') continue;
+    return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : undefined;
+  }
+  return undefined;
 }
 
-/** Outside text as one line without secrets. */
+/** Renders outside text as one line without secrets. */
 export function sanitizeDetail(text: string, redact: Redact): string {
-  // Cut last: half a secret would not be recognised.
-  return truncate(redact(singleLine(text)).replace(/ +/g, ' '), MAX_DETAIL_LENGTH);
+  const redacted = redact(singleLine(text)).replace(/ +/g, ' ');
+  // The text is cut last, because half a secret would not be recognised.
+  return truncate(redacted, MAX_DETAIL_LENGTH);
 }
 
-/** Only the origin of the target: the rest of a location may be a secret. */
+/** Describes a redirect by the origin of its target, because the rest of a location may be a secret. */
 function describeRedirect({ headers }: HttpResponse, url: URL): string {
   const target = URL.parse(headers['location'] ?? 'none:', url.href);
-  const place =
-    target === null || target.origin === 'null' ? 'another address' : target.origin;
+  const origin = target?.origin ?? 'null';
+  const place = origin === 'null' ? 'another address' : origin;
   return `a redirect to ${place}, which was not followed`;
 }
 
-/** The service's own words: `{ error, details: [{ message }] }`, `{ message }`, or the first line of plain text. */
+/**
+ * Returns the service's own words: `{ error, details: [{ message }] }`, `{ message }`, or the first
+ * line of plain text.
+ */
 function describeBody(response: HttpResponse, redact: Redact): string {
   const { status, headers } = response;
-  const type = headers['content-type']?.split(';')[0]?.trim() ?? '';
+  const [mediaType = ''] = (headers['content-type'] ?? '').split(';');
+  const type = mediaType.trim();
   const text = textOf(response);
   const json = parseJson(text, redact);
-  const details = getProperty(json, 'details');
-  // Servers also send plain text as text/html.
-  const isPlain =
-    json === undefined && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
-  const words = [
-    [getProperty(json, 'error'), getProperty(json, 'message')].find(isText),
-    ...(Array.isArray(details)
-      ? details.map((detail) => getProperty(detail, 'message') ?? detail)
-      : []),
-    isPlain ? text.split('\n', 1)[0] : undefined,
-  ].filter(isText);
+  const words = json === undefined ? plainWords(text, type) : wordsOf(json);
   if (words.length > 0) return words.join('; ');
   const name = STATUS_CODES[status] ?? 'an unknown status';
-  return text === ''
-    ? `${name}, without a text`
-    : `${name}, with a body of type ${type || 'unknown'}`;
+  if (text === '') return `${name}, without a text`;
+  return `${name}, with a body of type ${type === '' ? 'unknown' : type}`;
+}
+
+/** Returns the texts of an error in JSON. */
+function wordsOf(json: unknown): readonly string[] {
+  const words: unknown[] = [];
+  const texts = [getProperty(json, 'error'), getProperty(json, 'message')];
+  words.push(texts.find(isText));
+  const details = getProperty(json, 'details');
+  if (Array.isArray(details)) {
+    for (const detail of details) words.push(getProperty(detail, 'message') ?? detail);
+  }
+  return words.filter(isText);
+}
+
+/** Returns the first line of plain text, which servers also send as text/html. */
+function plainWords(text: string, type: string): readonly string[] {
+  const isTextType = type === '' || type.startsWith('text/');
+  const isMarkup = /^[<{[]/.test(text);
+  if (!isTextType || isMarkup) return [];
+  return text.split('\n', 1).filter(isText);
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-/** The text of a body, without a byte order mark. */
+/** Decodes a body, without a byte order mark. */
 export function textOf({ body }: HttpResponse): string {
   return new TextDecoder().decode(body).trim();
 }

@@ -1,4 +1,7 @@
-/** The only place that opens connections. One request becomes one response or one error: nothing is repeated, no redirect is followed. */
+/**
+ * Sends requests: no other file opens connections. One request becomes one response or one error.
+ * Nothing is repeated, and no redirect is followed.
+ */
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Socket } from 'node:net';
@@ -21,13 +24,13 @@ export function createSend(connectTimeoutMs = 10_000): SendRequest {
   return async (request) => {
     const { url, method, signal } = request;
     if (signal?.aborted === true)
-      return { ok: false, error: lost(CANCELLED, false, false) };
+      return { ok: false, error: notSent(CANCELLED, { transient: false }) };
     try {
       const proxy = getProxyUrl(url);
       if (proxy !== undefined && !/^https?:$/.test(proxy.protocol))
-        return { ok: false, error: lost(NO_PROXY_ADDRESS, false, false) };
-      // The server may close an idle connection just as a request goes out. Whether it has arrived is then unknown, so a request that starts
-      // or adds something gets a connection of its own.
+        return { ok: false, error: notSent(NO_PROXY_ADDRESS, { transient: false }) };
+      // The server may close an idle connection just as a request goes out. Whether it has arrived
+      // is then unknown, so a request that starts or adds something gets a connection of its own.
       const keepAlive = method !== 'POST';
       const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
       const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
@@ -44,12 +47,15 @@ function createAgent(
   keepAlive: boolean,
   proxy: URL | undefined,
 ): http.Agent {
-  const { Agent } = protocol === 'https:' ? https : http;
-  const proxyEnv = proxy && { [`${protocol.slice(0, -1)}_proxy`]: proxy.href };
-  return new Agent({ keepAlive, ...(proxyEnv && { proxyEnv }) });
+  if (protocol === 'https:') {
+    if (proxy === undefined) return new https.Agent({ keepAlive });
+    return new https.Agent({ keepAlive, proxyEnv: { https_proxy: proxy.href } });
+  }
+  if (proxy === undefined) return new http.Agent({ keepAlive });
+  return new http.Agent({ keepAlive, proxyEnv: { http_proxy: proxy.href } });
 }
 
-/** Throws only before anything is sent. */
+/** Exchanges a request for a response. Throws only before anything is sent. */
 function exchange(
   request: HttpRequest,
   connectTimeoutMs: number,
@@ -64,9 +70,10 @@ function exchange(
     let response: http.IncomingMessage | undefined;
     let size = 0;
     const chunks: Buffer[] = [];
+    const options: http.RequestOptions = { method, headers, agent };
     // Without a timeout of its own, Node waits for ever for a proxy that never opens the tunnel.
-    const timeout = proxy && { timeout: connectTimeoutMs };
-    const client = open(url, { method, headers, agent, ...timeout });
+    if (proxy !== undefined) options.timeout = connectTimeoutMs;
+    const client = open(url, options);
 
     const settle = (result: Result<HttpResponse>): void => {
       if (isSettled) return;
@@ -74,7 +81,8 @@ function exchange(
       clearTimeout(connectTimer);
       clearTimeout(timer);
       signal?.removeEventListener('abort', cancel);
-      if (response?.complete !== true || !result.ok) client.destroy();
+      const isComplete = result.ok && response?.complete === true;
+      if (!isComplete) client.destroy();
       resolve(result);
     };
     const received = (): HttpResponse => ({
@@ -84,12 +92,13 @@ function exchange(
     });
     const fail = (error: RequestError): void => {
       // A refusal counts even if its text is incomplete: its status and its Retry-After are known.
-      const isRefused = (response?.statusCode ?? 0) >= 300;
-      settle(isRefused ? { ok: true, value: received() } : { ok: false, error });
+      const status = response?.statusCode ?? 0;
+      if (status >= 300) settle({ ok: true, value: received() });
+      else settle({ ok: false, error });
     };
     const startTimer = (ms: number) =>
       setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
-    const cancel = (): void => fail(lost(CANCELLED, isConnected, false));
+    const cancel = (): void => fail(cancelledError(isConnected));
     const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
     const timer = startTimer(timeoutMs);
 
@@ -100,22 +109,29 @@ function exchange(
         isConnected = true;
         clearTimeout(connectTimer);
       };
-      // A kept connection, and one through a proxy, is handed over ready. Before `secureConnect` only the handshake has left.
-      if (!socket.connecting) connected();
-      else socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected);
+      // A kept connection, and one through a proxy, is handed over ready.
+      if (!socket.connecting) {
+        connected();
+        return;
+      }
+      // Before `secureConnect` only the handshake has left.
+      const isTls = 'encrypted' in socket;
+      socket.once(isTls ? 'secureConnect' : 'connect', connected);
     });
     client.on('response', (message) => {
       response = message;
       message.on('error', () => fail(errorFromException(undefined, isConnected)));
       message.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size <= maxBytes) chunks.push(chunk);
-        else
-          fail({
-            kind: 'invalid-response',
-            status: message.statusCode,
-            detail: 'the response is too large',
-          });
+        if (size <= maxBytes) {
+          chunks.push(chunk);
+          return;
+        }
+        fail({
+          kind: 'invalid-response',
+          status: message.statusCode,
+          detail: 'the response is too large',
+        });
       });
       message.on('end', () => {
         if (message.complete) settle({ ok: true, value: received() });
@@ -126,29 +142,41 @@ function exchange(
   });
 }
 
-/** Headers in lower case, one value each. */
+/** Returns headers in lower case, with one value each. */
 function flatten(headers: http.IncomingHttpHeaders): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value = '']) => [name, String(value)]),
-  );
+  const entries = Object.entries(headers);
+  return Object.fromEntries(entries.map(([name, value = '']) => [name, String(value)]));
 }
 
-/** A request without a response. Until there is a connection, not one byte of it can have left. */
-function lost(detail: string, isConnected: boolean, transient: boolean): RequestError {
-  return isConnected
-    ? { kind: 'no-response', detail }
-    : { kind: 'not-sent', detail, transient };
+/** Describes a request of which not one byte can have left, because there was no connection. */
+function notSent(
+  detail: string,
+  { transient }: Readonly<{ transient: boolean }>,
+): RequestError {
+  return { kind: 'not-sent', detail, transient };
 }
 
-/** An attempt that took longer than `ms`. */
+/** Describes a request that may have arrived, but has no response. */
+function noResponse(detail: string): RequestError {
+  return { kind: 'no-response', detail };
+}
+
+/** Describes an attempt that took longer than `ms`. */
 export function timeoutError(ms: number, isConnected: boolean): RequestError {
-  const what = isConnected ? 'complete response' : 'connection';
-  return lost(`no ${what} within ${ms / 1000} s`, isConnected, true);
+  const limit = `within ${ms / 1000} s`;
+  if (isConnected) return noResponse(`no complete response ${limit}`);
+  return notSent(`no connection ${limit}`, { transient: true });
+}
+
+function cancelledError(isConnected: boolean): RequestError {
+  if (isConnected) return noResponse(CANCELLED);
+  return notSent(CANCELLED, { transient: false });
 }
 
 /**
- * The meaning of a code before there is a connection, and whether a later attempt may succeed; the first that fits counts. For certificates
- * see https://nodejs.org/api/tls.html#x509-certificate-error-codes
+ * Meanings of codes before there is a connection, and whether a later attempt may succeed. The first
+ * that fits counts. For certificates see
+ * https://nodejs.org/api/tls.html#x509-certificate-error-codes
  */
 const CONNECT_ERRORS: readonly (readonly [
   code: RegExp,
@@ -172,7 +200,7 @@ const CONNECT_ERRORS: readonly (readonly [
   [/^ERR_(?:INVALID|HTTP|PROXY)/, 'the request is not valid', false],
 ];
 
-/** Uses only the codes of exceptions: their messages may hold addresses with passwords. */
+/** Describes an exception by its code alone, because its message may hold an address with a password. */
 export function errorFromException(
   exception: unknown,
   isConnected: boolean,
@@ -181,21 +209,22 @@ export function errorFromException(
   const code = typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : '';
   const suffix = code === '' ? '' : ` (${code})`;
   if (isConnected)
-    return lost(
+    return noResponse(
       `the connection was lost before the response was complete${suffix}`,
-      true,
-      true,
     );
-  if (code === 'ERR_PROXY_TUNNEL') {
-    const status = Number(getProperty(exception, 'statusCode'));
-    const answer = Number.isNaN(status) ? '' : ` and responded with ${status}`;
-    return lost(
-      `the proxy did not connect to the host${answer}${suffix}`,
-      false,
-      !(status < 500),
-    );
-  }
+  if (code === 'ERR_PROXY_TUNNEL') return tunnelError(exception, suffix);
   const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
-  const [, detail, transient] = known ?? [code, 'the connection failed', true];
-  return lost(`${detail}${suffix}`, false, transient);
+  if (known === undefined)
+    return notSent(`the connection failed${suffix}`, { transient: true });
+  const [, detail, transient] = known;
+  return notSent(`${detail}${suffix}`, { transient });
+}
+
+/** Describes a proxy that does not connect. It may do so later, unless it refused with 4xx. */
+function tunnelError(exception: unknown, suffix: string): RequestError {
+  const failure = 'the proxy did not connect to the host';
+  const status = Number(getProperty(exception, 'statusCode'));
+  if (Number.isNaN(status)) return notSent(`${failure}${suffix}`, { transient: true });
+  const detail = `${failure} and responded with ${status}${suffix}`;
+  return notSent(detail, { transient: status >= 500 });
 }

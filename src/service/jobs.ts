@@ -1,35 +1,41 @@
-/** The docs agent (service document §2.1, §4.1–4.3). */
+/** API of the docs agent (service document §2.1, §4.1–4.3). */
 import * as z from 'zod/mini';
 import { isJobId, type Job, type Result } from '../domain.ts';
 import type { JobsApi } from '../ports.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
 
-/** Each call is one request. */
+/** Creates the API. Each call is one request. */
 export function createJobsApi(options: ServiceOptions): JobsApi {
   const request = createApiClient(options);
   const jobs = ['v2', 'agent', options.projectId, 'job'];
   return {
-    create: (prompt, signal) =>
-      request({ method: 'POST', path: jobs, json: { prompt }, signal }, parseJob),
-    message: (jobId, prompt, signal) =>
-      request(
-        { method: 'POST', path: [...jobs, jobId, 'message'], json: { prompt }, signal },
-        (json) => parseJob(json, jobId),
-      ),
-    get: (jobId, signal) =>
-      request({ method: 'GET', path: [...jobs, jobId], signal }, (json) =>
-        parsePolledJob(json, jobId),
-      ),
+    create: (prompt, signal) => {
+      const json = { prompt };
+      return request({ method: 'POST', path: jobs, json, signal }, parseJob);
+    },
+    message: (jobId, prompt, signal) => {
+      const path = [...jobs, jobId, 'message'];
+      const json = { prompt };
+      return request({ method: 'POST', path, json, signal }, (response) =>
+        parseJob(response, jobId),
+      );
+    },
+    get: (jobId, signal) => {
+      const path = [...jobs, jobId];
+      return request({ method: 'GET', path, signal }, (response) =>
+        parsePolledJob(response, jobId),
+      );
+    },
   };
 }
 
 /**
- * Undefined if it is missing, empty, of another type or too long: no name, address or time is longer, and such a text would flood outputs,
- * comments and the state in them.
+ * Schema of a short text. Undefined if it is missing, empty, of another type or too long: no name,
+ * address or time is longer, and such a text would flood outputs, comments and the state in them.
  */
 const shortString = lenient(z.string().check(z.regex(/^.{1,500}$/s)));
 
-/** Every field may be missing. Which ones are needed depends on the request. */
+/** Schema of a job. Every field may be missing. Which ones are needed depends on the request. */
 const jobSchema = z.object({
   id: shortString,
   status: shortString,
@@ -39,7 +45,7 @@ const jobSchema = z.object({
   archivedAt: shortString,
 });
 
-/** A polled job needs a status. */
+/** Parses a polled job, which needs a status. */
 export function parsePolledJob(json: unknown, jobId: string): Result<Job, string> {
   const job = parseJob(json, jobId);
   if (!job.ok || job.value.status !== undefined) return job;
@@ -50,8 +56,9 @@ export function parsePolledJob(json: unknown, jobId: string): Result<Job, string
 }
 
 /**
- * A job that was created needs only its id: whatever else is odd, the job exists. A response without an id is about the job that the
- * request named, if it named one. The end of a job is not known without its link: it would look like one that changed nothing.
+ * Parses a job. One that was created needs only its id: whatever else is odd, the job exists. A
+ * response without an id is about the job that the request named, if it named one. The end of a job
+ * is not known without its link: it would look like one that changed nothing.
  */
 export function parseJob(json: unknown, expectedId?: string): Result<Job, string> {
   const parsed = z.looseObject({}).safeParse(json);
@@ -84,9 +91,11 @@ export function parseJob(json: unknown, expectedId?: string): Result<Job, string
   };
 }
 
-/** Whether the response has a link that is too long or no text. An empty one is none. */
+/** Returns whether the response has a link that is too long or no text. An empty one is none. */
 function hasUnreadableLink({ prLink, raw }: Pick<Job, 'prLink' | 'raw'>): boolean {
-  return prLink === null && ![undefined, null, ''].some((none) => none === raw['prLink']);
+  if (prLink !== null) return false;
+  const link = raw['prLink'] ?? '';
+  return link !== '';
 }
 
 function lenient<T extends z.ZodMiniType>(schema: T) {

@@ -58,7 +58,7 @@ export type ClaimOptions = StatusThread &
     mayComment: boolean;
     listed: ListedComments;
     render: (submission: Submission) => string;
-    /** Called before the comment is created, so that a run that is killed can find it. */
+    /** Called before the comment is created, so that the post step of a run that is killed can find it, and take back the 👀. */
     onBegin: (pending: Submission, reaction: OwnFirstReaction | undefined) => void;
     onCreated: (own: FoundSubmission) => void;
     log: (line: string) => void;
@@ -134,8 +134,9 @@ async function claimOnce(
     isFirst: reaction !== undefined,
     submittedAt: clock.date().toISOString(),
   });
+  // Without a comment, the 👀 is what a run that ends early has to take back.
+  if (mayComment || reaction !== undefined) options.onBegin(pending, reaction);
   if (!mayComment) return withoutComment(options, answer, undefined);
-  options.onBegin(pending, reaction);
   const created = await createStatusComment(options, pending, options.render(pending));
   if (signal.aborted)
     return { kind: 'cancelled', reaction, ...(created.ok && { own: created.value }) };

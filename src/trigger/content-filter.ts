@@ -1,28 +1,40 @@
-/** Which changes start nothing. Not applied to commands: the person who wrote one has decided. */
+/**
+ * Filters changes that start nothing. Does not apply to commands, because the person who wrote one has
+ * decided.
+ */
 import type { FileChange, SubjectDetails } from '../domain.ts';
-import { fileKind } from '../file-kind.ts';
+import { fileKind, type FileKind } from '../file-kind.ts';
 import type { FilterInputs } from '../inputs/context.ts';
 import { isPathIncluded } from '../inputs/glob.ts';
 import { isAgentBranch } from '../agent-pull-request.ts';
 import { normalizeLogin } from '../text.ts';
 import { skip, type Skipped } from './event-filter.ts';
 
-/** Prereleases count if the workflow names their tag, unmerged pull requests if it has a prompt for them. */
+/**
+ * Filters of a workflow. Prereleases count if it names their tag, unmerged pull requests if it has a
+ * prompt for them.
+ */
 export type ContentFilters = FilterInputs &
   Readonly<{ allowBots: readonly string[]; prereleases: boolean; unmerged: boolean }>;
 
-/** Their changes are hardly ever documented: versions of dependencies, generated files. */
+/** Bots whose changes are hardly ever documented: versions of dependencies, generated files. */
 const MAINTENANCE_BOTS = ['dependabot[bot]', 'renovate[bot]', 'github-actions[bot]'];
 
-/** The first filter that skips the change. `sender` is the login behind the event, empty if there is none to check. */
+/**
+ * Applies the filters, and returns the result of the first one that skips the change.
+ *
+ * @param sender the login behind the event, empty if there is none to check.
+ */
 export function applyContentFilters(
   details: SubjectDetails,
   filters: ContentFilters,
   sender: string,
 ) {
-  const skipped =
-    skipByProperties(details, filters) ?? skipByAuthor(details, filters, sender);
-  return skipped ?? skipByPaths(details, filters);
+  return (
+    skipByProperties(details, filters) ??
+    skipByAuthor(details, filters, sender) ??
+    skipByPaths(details, filters)
+  );
 }
 
 function skipByProperties(
@@ -30,11 +42,10 @@ function skipByProperties(
   { prereleases, unmerged, agentBranchPrefix: prefix, skipLabel }: ContentFilters,
 ): Skipped | undefined {
   const { kind, subject, draft, merged, prerelease, labels } = details;
-  if (draft)
-    return skip(
-      'draft',
-      `The ${kind === 'release' ? 'release' : 'pull request'} is a draft.`,
-    );
+  if (draft) {
+    const noun = kind === 'release' ? 'release' : 'pull request';
+    return skip('draft', `The ${noun} is a draft.`);
+  }
   if (subject.kind === 'pull-request' && merged === false && !unmerged)
     return skip('not-merged', 'The pull request is not merged.');
   if (prerelease && !prereleases)
@@ -48,12 +59,11 @@ function skipByProperties(
       'ignored-author',
       `Pull requests of the docs agent, from branches ${prefix}…, start nothing.`,
     );
+  if (kind !== 'pull-request' || skipLabel === '') return undefined;
   const label = skipLabel.toLowerCase();
-  const hasLabel =
-    kind === 'pull-request' && labels.some((each) => each.toLowerCase() === label);
-  return hasLabel && label !== ''
-    ? skip('label', `The pull request has the label ${skipLabel}.`)
-    : undefined;
+  const hasLabel = labels.some((each) => each.toLowerCase() === label);
+  if (!hasLabel) return undefined;
+  return skip('label', `The pull request has the label ${skipLabel}.`);
 }
 
 function skipByAuthor(
@@ -63,27 +73,37 @@ function skipByAuthor(
 ): Skipped | undefined {
   const bots = MAINTENANCE_BOTS.filter((login) => !allowBots.includes(login));
   const all = [agentLogin, ...ignoreAuthors, ...bots];
-  /** Spelled by the workflow. */
-  const findIgnored = (login: string): string | undefined =>
-    all.find((each) => login !== '' && normalizeLogin(each) === normalizeLogin(login));
-  // Unknown commits may be by someone else. The author of a merge commit is the person who merged, not the one who wrote the changes.
-  const authors = commitsComplete
-    ? commits.filter(({ merge }) => !merge).map((each) => findIgnored(each.author))
-    : [];
-  const [what, ignored] =
-    [
-      ['The pull request is', kind === 'pull-request' ? findIgnored(author) : undefined],
-      ['The push is', subject.kind === 'push' ? findIgnored(sender) : undefined],
-      ['The commits are', authors.includes(undefined) ? undefined : authors[0]],
-    ].find(([, login]) => login !== undefined) ?? [];
-  if (ignored === undefined) return undefined;
-  const hint = bots.includes(ignored)
-    ? ' To include them, add the login to `allow-bots`.'
-    : '';
-  return skip(
-    'ignored-author',
-    `${what} by ${ignored}, whose changes start nothing.${hint}`,
-  );
+  const findIgnored = (login: string): string | undefined => findLogin(all, login);
+  const skipAuthor = (change: string, login: string): Skipped => {
+    const message = `${change} by ${login}, whose changes start nothing.`;
+    if (!bots.includes(login)) return skip('ignored-author', message);
+    const remedy = 'To include them, add the login to `allow-bots`.';
+    return skip('ignored-author', `${message} ${remedy}`);
+  };
+
+  if (kind === 'pull-request') {
+    const login = findIgnored(author);
+    if (login !== undefined) return skipAuthor('The pull request is', login);
+  }
+  if (subject.kind === 'push') {
+    const login = findIgnored(sender);
+    if (login !== undefined) return skipAuthor('The push is', login);
+  }
+  // Unknown commits may be by someone else.
+  if (!commitsComplete) return undefined;
+  // The author of a merge commit is the person who merged, not the one who wrote the changes.
+  const written = commits.filter(({ merge }) => !merge);
+  const logins = written.map((commit) => findIgnored(commit.author));
+  const [first] = logins;
+  if (first === undefined || logins.includes(undefined)) return undefined;
+  return skipAuthor('The commits are', first);
+}
+
+/** Finds a login in a list, and returns it as the list spells it. */
+function findLogin(list: readonly string[], login: string): string | undefined {
+  if (login === '') return undefined;
+  const normalized = normalizeLogin(login);
+  return list.find((each) => normalizeLogin(each) === normalized);
 }
 
 function skipByPaths(
@@ -98,20 +118,22 @@ function skipByPaths(
     isPathIncluded({ paths, pathsIgnore }, path);
   const counted = files.map(namesOf).filter((names) => names.some(isCounted));
   const isFiltered = paths.length + pathsIgnore.length > 0;
-  if (counted.length === 0)
-    return isFiltered
-      ? skip('paths', 'No changed file matches `paths` and `paths-ignore`.')
-      : undefined;
-  const isRoutine = counted
-    .flat()
-    .every((path) => ['lock', 'ci', 'generated'].includes(fileKind(path)));
+  if (counted.length === 0) {
+    if (!isFiltered) return undefined;
+    return skip('paths', 'No changed file matches `paths` and `paths-ignore`.');
+  }
+  const kinds = counted.flat().map(fileKind);
+  const isRoutine = kinds.every((each) => ROUTINE_KINDS.includes(each));
   // The notes of a release say what is new, whatever files it has.
   if (paths.length > 0 || kind === 'release' || !isRoutine) return undefined;
   const only = 'Only lock files, CI files or generated files were changed.';
   return skip('paths', `${only} To include them, set \`paths\`.`);
 }
 
-/** A renamed file counts under either of its names. */
+/** Kinds of files whose changes alone are not documented. */
+const ROUTINE_KINDS: readonly FileKind[] = ['lock', 'ci', 'generated'];
+
+/** Returns the names of a file. A renamed one counts under either of them. */
 function namesOf({ path, previousPath = path }: FileChange): readonly string[] {
   return [path, previousPath];
 }

@@ -1,4 +1,7 @@
-/** Which events may start anything, as far as the event itself shows. Evaluated before the inputs, so that ordinary comments stay green. */
+/**
+ * Decides which events may start anything, as far as the event itself shows. Runs before the inputs
+ * are parsed, so that ordinary comments stay green.
+ */
 import { parseCommand, type Command } from '../command/parse.ts';
 import {
   COMMENT_MARKER,
@@ -14,7 +17,7 @@ import {
 import type { AuthorizationInputs } from '../inputs/authorization.ts';
 import { getProperty } from '../unknown-values.ts';
 
-/** A run that ends without doing anything, and why. */
+/** End of a run that does nothing, with its reason. */
 export type Skipped = Readonly<{ conclusion: Conclusion; message: string }>;
 
 /** An event or a command that has passed every filter but the permission. */
@@ -83,34 +86,44 @@ function skipNoCommand(prefix: string): Skipped {
 }
 
 /**
- * Skips a new comment without a command, as most are. Reads the payload without schemas, so that the entry needs to load nothing else.
- * Everything unusual is left to `filterEvent`, which reaches the same conclusion.
+ * Skips a new comment without a command, as most are. Reads the payload without schemas, so that the
+ * entry needs to load nothing else. Leaves everything unusual to `filterEvent`, which reaches the same
+ * conclusion.
  */
 export function skipOrdinaryComment(
   name: string,
   payload: unknown,
   prefix: string,
 ): Skipped | undefined {
-  const isReview = name === 'pull_request_review';
-  if (!isReview && name !== 'issue_comment' && name !== 'pull_request_review_comment')
-    return undefined;
-  if (getProperty(payload, 'action') !== (isReview ? 'submitted' : 'created'))
-    return undefined;
+  const expected = NEW_COMMENTS.get(name);
+  if (expected === undefined) return undefined;
+  if (getProperty(payload, 'action') !== expected.action) return undefined;
+  const comment = getProperty(payload, expected.field);
   // A review may consist of comments on lines alone; then its body is null.
-  const body =
-    getProperty(getProperty(payload, isReview ? 'review' : 'comment'), 'body') ?? '';
+  const body = getProperty(comment, 'body') ?? '';
   if (typeof body !== 'string' || body.includes(COMMENT_MARKER)) return undefined;
-  return parseCommand(body, prefix).kind === 'none' ? skipNoCommand(prefix) : undefined;
+  const isCommand = parseCommand(body, prefix).kind !== 'none';
+  return isCommand ? undefined : skipNoCommand(prefix);
 }
 
-/** Events that say nothing about what to do: the workflow must. */
+/** Activity and field of a new comment, by the name of its event. */
+const NEW_COMMENTS = new Map([
+  ['issue_comment', { action: 'created', field: 'comment' }],
+  ['pull_request_review_comment', { action: 'created', field: 'comment' }],
+  ['pull_request_review', { action: 'submitted', field: 'review' }],
+]);
+
+/** Events without a subject. The workflow must say what to do. */
 export const BARE_EVENTS: readonly string[] = [
   'schedule',
   'workflow_dispatch',
   'repository_dispatch',
 ];
 
-/** Events that only people with write access can cause. Every other event needs the permission of its sender. */
+/**
+ * Events that only people with write access can cause. Every other event needs the permission of its
+ * sender.
+ */
 const TRUSTED_EVENTS = ['push', 'release', ...BARE_EVENTS];
 
 export function needsPermission({ name, action, details }: AutomaticEvent): boolean {
@@ -122,8 +135,10 @@ export function needsPermission({ name, action, details }: AutomaticEvent): bool
 }
 
 /**
- * Skips an automatic event that has nothing to document. Not needed if the input `subject` names what the run is about. `hasTask`: the
- * workflow says what to do, by a prompt or by a job to wait for.
+ * Skips an automatic event that has nothing to document. Not needed if the input `subject` names the
+ * subject of the run.
+ *
+ * @param hasTask whether the workflow says what to do, by a prompt or by a job to wait for.
  */
 export function filterActivity(
   event: AutomaticEvent,
@@ -205,12 +220,15 @@ function filterPullRequest(
   );
 }
 
+const COMMENT_REMEDY =
+  'Write the command as an ordinary comment in the conversation of the pull request.';
+const EVENT_REMEDY =
+  'Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`.';
+
 function skipWithoutSecrets(event: Event, apiKey: string): Skipped | undefined {
   if (apiKey !== '' || !event.withoutSecrets) return undefined;
-  const remedy =
-    event.kind === 'comment'
-      ? 'Write the command as an ordinary comment in the conversation of the pull request.'
-      : 'Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`.';
+  const isComment = event.kind === 'comment';
+  const remedy = isComment ? COMMENT_REMEDY : EVENT_REMEDY;
   return skip(
     'no-secrets',
     `GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${remedy}`,

@@ -1,6 +1,7 @@
 /**
- * The subject in the payload of an automatic event: https://docs.github.com/webhooks/webhook-events-and-payloads. It is
- * enough for most filters, and all there is if GitHub cannot be read.
+ * Reads the subject of an automatic event from its payload:
+ * https://docs.github.com/webhooks/webhook-events-and-payloads. The payload is enough for most filters,
+ * and all there is if GitHub cannot be read.
  */
 import * as z from 'zod/mini';
 import type { AutomaticEvent, EventTrigger, SubjectDetails } from '../domain.ts';
@@ -19,7 +20,10 @@ import { clip } from './trigger.ts';
 
 type Content = Pick<AutomaticEvent, 'details' | 'trigger' | 'isPromotion'>;
 
-/** Returns the details in a payload. Their subject is `none` for other events, and if the payload cannot be read. */
+/**
+ * Returns the details in a payload. Their subject is `none` for other events, and if the payload
+ * cannot be read.
+ */
 export function readContent(name: string, raw: unknown): Content {
   const content = PAYLOADS.get(name)?.safeParse(raw).data;
   if (content !== undefined) return content;
@@ -30,19 +34,25 @@ export function readContent(name: string, raw: unknown): Content {
   };
 }
 
-/** Identifies an event whose payload has no schema here by all of it. A schedule or a dispatch is an occasion: each one counts. */
+/**
+ * Identifies an event whose payload has no schema here by all of it. Each schedule or dispatch is a new
+ * request, so it has no trigger.
+ */
 function triggerOfPayload(name: string, raw: unknown): EventTrigger | undefined {
   if (BARE_EVENTS.includes(name)) return undefined;
   const payload = JSON.stringify(raw) ?? '';
   return { kind: 'other', event: clip(name), digest: digest(payload) };
 }
 
-/** The details of the pull request in the payload of a review or a review comment; undefined if there are none. */
+/**
+ * Returns the details of the pull request in the payload of a review or a review comment; undefined if
+ * there are none.
+ */
 export function readPullRequest(raw: unknown): SubjectDetails | undefined {
   return pullRequestPayload.safeParse(raw).data?.details;
 }
 
-/** A full object name, by SHA-1 or by SHA-256: https://git-scm.com/docs/hash-function-transition */
+/** Schema of a full object name, by SHA-1 or by SHA-256: https://git-scm.com/docs/hash-function-transition */
 const objectName = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 
 const target = z.catch(z.optional(z.object({ id: z.int() })), undefined);
@@ -57,8 +67,8 @@ const activity = z.object({
 });
 
 /**
- * Returns what distinguishes an activity from others on the same issue or pull request. Another label at the same time has another id, and
- * the same label again has another time.
+ * Returns the fields that distinguish an activity from others on the same issue or pull request.
+ * Another label at the same time has another id, and the same label again has another time.
  */
 function readActivity(data: z.infer<typeof activity>, updatedAt: string) {
   const { label, assignee, requested_reviewer: reviewer, requested_team: team } = data;
@@ -70,7 +80,10 @@ function readActivity(data: z.infer<typeof activity>, updatedAt: string) {
   };
 }
 
-/** A release that was changed this long after its publication was changed by someone, not by the publication itself. */
+/**
+ * Time after the publication of a release from which a change was made by someone, not by the
+ * publication itself.
+ */
 const MIN_PROMOTION_MS = 60_000;
 
 const releasePayload = z.pipe(
@@ -78,12 +91,14 @@ const releasePayload = z.pipe(
   z.transform(({ action, release }): Content => {
     const { id, details, publishedAt, updatedAt } = release;
     const { tag, prerelease } = details;
-    // NaN, which is not longer than anything, if GitHub does not say when the release was changed.
     const changedAfterMs = Date.parse(updatedAt) - Date.parse(publishedAt);
+    // GitHub may not say when the release was changed.
+    const isKnown = !Number.isNaN(changedAfterMs);
+    const wasChanged = isKnown && changedAfterMs >= MIN_PROMOTION_MS;
     return {
       details: { ...emptyDetails({ kind: 'release', tag }), ...details },
       trigger: { kind: 'release', id, prerelease, tag: clip(tag) },
-      isPromotion: action === 'released' && changedAfterMs >= MIN_PROMOTION_MS,
+      isPromotion: action === 'released' && wasChanged,
     };
   }),
 );
@@ -93,12 +108,15 @@ const pullRequestPayload = z.pipe(
   z.transform(({ pull_request: { details, updatedAt }, ...data }): Content => {
     const { thread: number, merged, headSha } = details;
     const commit = clip(headSha);
+    let trigger: EventTrigger = { kind: 'merge', number, commit };
     const isMerge = merged && data.action === 'closed';
+    if (!isMerge) {
+      const changed = readActivity(data, updatedAt);
+      trigger = { kind: 'pull-request', number, commit, ...changed };
+    }
     return {
       details: { ...emptyDetails({ kind: 'pull-request', number }), ...details },
-      trigger: isMerge
-        ? { kind: 'merge', number, commit }
-        : { kind: 'pull-request', number, commit, ...readActivity(data, updatedAt) },
+      trigger,
       isPromotion: false,
     };
   }),
@@ -116,7 +134,7 @@ const issuePayload = z.pipe(
   }),
 );
 
-/** GitHub lists at most this many commits of a push. */
+/** Number of commits of a push that GitHub lists. */
 const MAX_PUSHED_COMMITS = 2048;
 
 const pushedCommit = z.pipe(
@@ -125,12 +143,13 @@ const pushedCommit = z.pipe(
     message: z.string(),
     author: z.catch(z.object({ username: text }), { username: '' }),
   }),
-  // The payload does not mark merge commits. Taken for ordinary ones, they keep the author filter from skipping too much.
+  // The payload does not mark merge commits. If they count as ordinary ones, the author filter does
+  // not skip too much.
   z.transform(({ id: sha, message, author: { username: author } }) => {
     return { sha, title: firstLine(message), author, merge: false };
   }),
 );
-/** Without the lists of files: a squash leaves them empty, a long push truncates them. */
+/** Schema of a push, without the lists of files: a squash leaves them empty, a long push truncates them. */
 const pushPayload = z.pipe(
   z.object({
     ref: z.string().check(z.regex(/^refs\/.{0,295}$/s)),

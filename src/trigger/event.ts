@@ -3,7 +3,10 @@ import type { Actor, CommentEvent, Event } from '../domain.ts';
 import { text } from '../github-objects.ts';
 import { readContent, readPullRequest } from './event-payload.ts';
 
-/** Reads the runner's event. Undefined for a comment that cannot be read; other events then have no subject. */
+/**
+ * Reads the runner's event. Undefined for a comment that cannot be read; other events then have no
+ * subject.
+ */
 export function parseEvent(name: string, raw: unknown): Event | undefined {
   const {
     action,
@@ -35,7 +38,7 @@ export function parseEvent(name: string, raw: unknown): Event | undefined {
   };
 }
 
-/** Apps have the type Bot and a login that ends in [bot]. A person can have neither. */
+/** Schema of an account. Apps have the type Bot and a login that ends in [bot]. A person can have neither. */
 const actor = z.pipe(
   z.object({ login: z.string(), type: z.optional(z.string()) }),
   z.transform(({ login, type }): Actor => ({
@@ -46,7 +49,7 @@ const actor = z.pipe(
 const repo = z.object({ id: z.number() });
 const branches = { head: z.object({ repo: z.nullable(repo) }), base: z.object({ repo }) };
 
-/** The fields that decisions need of https://docs.github.com/webhooks/webhook-events-and-payloads. */
+/** Schema of the fields that decisions need: https://docs.github.com/webhooks/webhook-events-and-payloads. */
 const basePayload = z.object({
   action: z.catch(z.optional(z.string()), undefined),
   sender: z.catch(z.optional(actor), undefined),
@@ -56,7 +59,7 @@ const basePayload = z.object({
 
 type Comment = Pick<CommentEvent, 'comment' | 'subject' | 'body' | 'author' | 'comments'>;
 
-/** The body of a review without text is null. */
+/** Schema of a text. The body of a review without text is null. */
 const written = { id: z.number(), body: text, user: actor };
 const pullRequest = z.object({ number: z.number() });
 

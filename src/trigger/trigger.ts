@@ -1,4 +1,4 @@
-/** The identity of a request, by which it is submitted at most once. */
+/** Identifies requests, so that each is submitted at most once. */
 import type {
   CommentRef,
   CommentTrigger,
@@ -8,10 +8,13 @@ import type {
   Trigger,
 } from '../domain.ts';
 
-/** Longer texts do not fit the state of a status comment. No name of GitHub is that long. */
+/**
+ * Length of a text. Longer ones do not fit the state of a status comment. No name of GitHub is that
+ * long.
+ */
 const MAX_TEXT_LENGTH = 300;
 
-/** Where the trigger of a run comes from. `named` is the trigger of the input `subject`, if that names a subject. */
+/** Sources of the trigger of a run. `named` is the trigger of the input `subject`, if that names a subject. */
 type Cause = Readonly<{
   event: Event | undefined;
   named: SubjectTrigger | undefined;
@@ -19,7 +22,10 @@ type Cause = Readonly<{
   commentTag: string;
 }>;
 
-/** Returns the trigger, the same for every attempt and every delivery. Only that of a schedule or a dispatch comes from the run. */
+/**
+ * Returns the trigger, the same for every attempt and every delivery. Only that of a schedule or a
+ * dispatch comes from the run.
+ */
 export function triggerFor({ event, named, run, commentTag }: Cause): Trigger {
   if (event?.kind === 'comment') return commentTrigger(event.comment);
   const trigger = named ?? event?.trigger;
@@ -38,9 +44,10 @@ function commentTrigger({ kind, id }: CommentRef): CommentTrigger {
 }
 
 /**
- * Returns the trigger of what the input `subject` names. `range` is what `since-last` covers.
+ * Returns the trigger of the subject that the input `subject` names. It comes from the input alone: the
+ * release or the pull request that it names may be unreadable in one attempt and readable in the next.
  *
- * It comes from the input alone: the release or the pull request that it names may be unreadable in one attempt and readable in the next.
+ * @param range the commits that `since-last` covers.
  */
 export function triggerOfInput(
   subject: Subject,
@@ -49,7 +56,8 @@ export function triggerOfInput(
   switch (subject.kind) {
     case 'since-last': {
       const { from = null, to } = range;
-      return to === undefined ? undefined : { kind: 'since-last', from, to };
+      if (to === undefined) return undefined;
+      return { kind: 'since-last', from, to };
     }
     case 'release':
     case 'pull-request':
@@ -60,7 +68,7 @@ export function triggerOfInput(
   }
 }
 
-/** Whether two triggers are the same cause, as in a re-run, a redelivery or a parallel delivery. */
+/** Returns whether two triggers are the same cause, as in a re-run, a redelivery or a parallel delivery. */
 export function isSameTrigger(one: Trigger, other: Trigger): boolean {
   const identity = identityOf(one);
   const otherIdentity = identityOf(other);
