@@ -8,10 +8,10 @@ const scriptsOf = (action: string): readonly string[] =>
 
 describe('what the runner downloads and Node reads', () => {
   it.each([
-    ['agent', 380],
-    ['sweep', 196],
-    ['signals', 132],
-    ['views', 116],
+    ['agent', 390],
+    ['sweep', 204],
+    ['signals', 136],
+    ['views', 120],
   ])('dist/%s has at most %d kB of code', (action, most) => {
     const sizes = scriptsOf(action).map(
       (file) => statSync(join('dist', action, file)).size,
@@ -34,8 +34,8 @@ describe('what the runner downloads and Node reads', () => {
     },
   );
 
-  it('an ordinary comment needs at most 21 kB of it', () => {
-    expect(statSync('dist/agent/index.js').size / 1000).toBeLessThanOrEqual(21);
+  it('an ordinary comment needs at most 22 kB of it', () => {
+    expect(statSync('dist/agent/index.js').size / 1000).toBeLessThanOrEqual(22);
   });
 
   it.each(ACTIONS)(
@@ -45,7 +45,7 @@ describe('what the runner downloads and Node reads', () => {
         readFileSync(join('dist', action, file), 'utf8'),
       );
       for (const code of codes)
-        expect(code.length / code.split('\n').length).toBeLessThan(60);
+        expect(code.length / code.split('\n').length).toBeLessThan(70);
       expect(codes[0]).toMatch(/function maskInputs\(...names\) \{\n/);
     },
   );

@@ -24,7 +24,8 @@ function sliceStart(text, limit) {
 }
 
 function truncate(text, limit) {
- return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+ if (text.length <= limit) return text;
+ return `${sliceStart(text, limit - 1)}\u2026`;
 }
 
 function parseEach(table, getInput) {
@@ -115,7 +116,8 @@ const SECRET_INPUTS = [ "api-key", "signing-key", "github-token", "docs-token" ]
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 function getProperty(value, name) {
- return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+ if ("object" != typeof value || null === value) return;
+ return Reflect.get(value, name);
 }
 
 function messageOf(exception) {
@@ -124,7 +126,10 @@ function messageOf(exception) {
 
 function logUnexpectedError(runner, error) {
  runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`, "Docs agent");
- if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+ if (!(error instanceof Error)) return;
+ const stack = error.stack ?? "";
+ if ("" === stack) return;
+ for (const line of stack.split("\n")) runner.info(line);
 }
 
 function serverPage(serverUrl, path) {
@@ -140,14 +145,15 @@ function readEnvironment(env) {
  const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
  const repository = env.GITHUB_REPOSITORY ?? "";
  const id = env.GITHUB_RUN_ID ?? "";
- const actionRepository = env.GITHUB_ACTION_REPOSITORY;
+ const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
  const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
  const url = serverPage(serverUrl, `${repository}/actions/runs/${id}`);
+ const apiUrl = env.GITHUB_API_URL || "https://api.github.com";
  return {
   eventName: env.GITHUB_EVENT_NAME ?? "",
   eventPayload,
   workspace: env.GITHUB_WORKSPACE || process.cwd(),
-  apiUrl: (env.GITHUB_API_URL || "https://api.github.com").replace(/\/+$/, ""),
+  apiUrl: apiUrl.replace(/\/+$/, ""),
   run: {
    id,
    commit: env.GITHUB_SHA ?? "",
@@ -157,20 +163,29 @@ function readEnvironment(env) {
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
+   repositoryId: readRepositoryId(env.GITHUB_REPOSITORY_ID, eventPayload),
    actor: env.GITHUB_ACTOR ?? "",
-   actionUrl: actionRepository ? serverPage(serverUrl, actionRepository) : ""
+   actionUrl: "" === actionRepository ? "" : serverPage(serverUrl, actionRepository)
   }
  };
 }
 
+function readRepositoryId(variable, eventPayload) {
+ const id = toId(variable);
+ if (0 !== id) return id;
+ const repository = getProperty(eventPayload, "repository");
+ return toId(getProperty(repository, "id"));
+}
+
 function parseServerUrl(text = "") {
  const url = URL.parse(text);
- return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
+ if ("https:" === url?.protocol || "http:" === url?.protocol) return url;
+ return new URL("https://github.com");
 }
 
 function toId(value) {
- const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
+ if ("string" != typeof value && "number" != typeof value) return 0;
+ const id = Number(value);
  return Number.isSafeInteger(id) && id > 0 ? id : 0;
 }
 
@@ -438,7 +453,11 @@ function cutOff(path, size) {
 }
 
 function maskInputs(...names) {
- for (const line of names.flatMap(name => getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+ const lines = names.flatMap(name => getInput(name).split("\n"));
+ for (const line of lines) {
+  const secret = line.trim();
+  if ("" !== secret) core_setSecret(secret);
+ }
 }
 
 function annotate(write) {
@@ -454,7 +473,8 @@ const CODES = {
 };
 
 function colorize(line, style, env = process.env) {
- return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
+ if ("plain" === style || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "")) return line;
+ return `\x1b[${CODES[style]}m${line}\x1b[0m`;
 }
 
 function escapeLogLine(text) {
@@ -473,34 +493,59 @@ const LINE_OPENERS = " \t>-*+";
 
 function stripHidden(text, kind = "prose") {
  const lines = text_normalizeLineEnds(text);
- const visible = text_stripInvisible(lines);
- const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
- const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
+ const rest = removeAllComments(text_stripInvisible(lines), kind);
  return {
   text: rest,
   removed: lines.length - rest.length
  };
 }
 
+function removeAllComments(visible, kind) {
+ switch (kind) {
+ case "code":
+  return visible.split("\n").map(removeComments).join("\n");
+
+ case "markup":
+  return removeComments(visible);
+
+ case "prose":
+  return removeUnclosedComment(removeComments(visible));
+ }
+}
+
+const COMMENT_START = "\x3c!--";
+
+const COMMENT_END = "--\x3e";
+
 function removeComments(text) {
  const kept = [];
  let at = 0;
- for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", at)) {
-  const close = text.indexOf("--\x3e", start);
+ for (;;) {
+  const start = text.indexOf(COMMENT_START, at);
+  if (-1 === start) break;
+  const close = text.indexOf(COMMENT_END, start);
   if (-1 === close) break;
   kept.push(text.slice(at, start), " ");
-  at = close + 3;
+  at = close + COMMENT_END.length;
  }
- return kept.join("") + text.slice(at);
+ kept.push(text.slice(at));
+ return kept.join("");
 }
 
 function removeUnclosedComment(text) {
- for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
-  let before = start - 1;
-  for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
-  if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
+ let at = 0;
+ for (;;) {
+  const start = text.indexOf(COMMENT_START, at);
+  if (-1 === start) return text;
+  if (opensLine(text, start)) return text.slice(0, start);
+  at = start + COMMENT_START.length;
  }
- return text;
+}
+
+function opensLine(text, position) {
+ let before = position - 1;
+ for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
+ return before < 0 || "\n" === text.charAt(before);
 }
 
 function parse_parseCommand(body, prefix) {
@@ -598,13 +643,25 @@ function skipNoCommand(prefix) {
 }
 
 function skipOrdinaryComment(name, payload, prefix) {
- const isReview = "pull_request_review" === name;
- if (!isReview && "issue_comment" !== name && "pull_request_review_comment" !== name) return;
- if (getProperty(payload, "action") !== (isReview ? "submitted" : "created")) return;
- const body = getProperty(getProperty(payload, isReview ? "review" : "comment"), "body") ?? "";
+ const expected = NEW_COMMENTS.get(name);
+ if (void 0 === expected) return;
+ if (getProperty(payload, "action") !== expected.action) return;
+ const comment = getProperty(payload, expected.field);
+ const body = getProperty(comment, "body") ?? "";
  if ("string" != typeof body || body.includes(domain_COMMENT_MARKER)) return;
- return "none" === parse_parseCommand(body, prefix).kind ? skipNoCommand(prefix) : void 0;
+ return "none" !== parse_parseCommand(body, prefix).kind ? void 0 : skipNoCommand(prefix);
 }
+
+const NEW_COMMENTS = new Map([ [ "issue_comment", {
+ action: "created",
+ field: "comment"
+} ], [ "pull_request_review_comment", {
+ action: "created",
+ field: "comment"
+} ], [ "pull_request_review", {
+ action: "submitted",
+ field: "review"
+} ] ]);
 
 const INTERNAL_ERROR = {
  conclusion: {

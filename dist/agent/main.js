@@ -1745,7 +1745,8 @@ function sliceStart(text, limit) {
 }
 
 function truncate(text, limit) {
- return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+ if (text.length <= limit) return text;
+ return `${sliceStart(text, limit - 1)}\u2026`;
 }
 
 function text_joinTexts(texts, separator = "\n\n") {
@@ -1753,7 +1754,8 @@ function text_joinTexts(texts, separator = "\n\n") {
 }
 
 function firstLine(text) {
- return (text.split("\n", 1)[0] ?? "").trim();
+ const [line = ""] = text.split("\n", 1);
+ return line.trim();
 }
 
 function normalizeLogin(login) {
@@ -1775,7 +1777,8 @@ function isFromFork(head, base) {
 }
 
 function unknown_values_getProperty(value, name) {
- return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+ if ("object" != typeof value || null === value) return;
+ return Reflect.get(value, name);
 }
 
 function unknown_values_messageOf(exception) {
@@ -1784,7 +1787,10 @@ function unknown_values_messageOf(exception) {
 
 function unknown_values_logUnexpectedError(runner, error) {
  runner.error(`Unexpected error: ${unknown_values_messageOf(error)}. Please report it with the stack below.`, "Docs agent");
- if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+ if (!(error instanceof Error)) return;
+ const stack = error.stack ?? "";
+ if ("" === stack) return;
+ for (const line of stack.split("\n")) runner.info(line);
 }
 
 const github_objects_text = schemas_catch(schemas_string(), "");
@@ -1841,20 +1847,24 @@ const pullRequestSchema = pipe(object({
   sha: schemas_string(),
   repo: branchRepository
  })
-}), transform(({base, head, draft, created_at: openedAt, updated_at: updatedAt, merged_at: mergedAt, ...pull}) => ({
- base: base.ref,
- updatedAt,
- details: {
-  ...github_objects_describe(pull),
-  kind: "pull-request",
-  branch: head.ref,
-  isFork: isFromFork(head, base),
-  openedAt,
-  draft,
-  merged: "" !== mergedAt,
-  headSha: ("" === mergedAt ? void 0 : pull.merge_commit_sha) ?? head.sha
- }
-})));
+}), transform(({base, head, draft, created_at: openedAt, updated_at: updatedAt, merged_at: mergedAt, ...pull}) => {
+ const merged = "" !== mergedAt;
+ const mergeCommit = merged ? pull.merge_commit_sha : void 0;
+ return {
+  base: base.ref,
+  updatedAt,
+  details: {
+   ...github_objects_describe(pull),
+   kind: "pull-request",
+   branch: head.ref,
+   isFork: isFromFork(head, base),
+   openedAt,
+   draft,
+   merged,
+   headSha: mergeCommit ?? head.sha
+  }
+ };
+}));
 
 const releaseSchema = pipe(object({
  id: schemas_int(),
@@ -3519,7 +3529,8 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
 function parseRetryAfter(value, now) {
  const text = value?.trim() ?? "";
  if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- return HTTP_DATE.test(text) ? Math.max(0, Date.parse(text) - now.getTime()) : void 0;
+ if (!HTTP_DATE.test(text)) return;
+ return Math.max(0, Date.parse(text) - now.getTime());
 }
 
 async function retry(request, options) {
@@ -3527,7 +3538,8 @@ async function retry(request, options) {
  const isAborted = () => !0 === signal?.aborted;
  for (let attempts = 1; ;attempts += 1) {
   const result = await request();
-  const ms = result.ok || isAborted() ? void 0 : delay(result.error, attempts);
+  if (result.ok || isAborted()) return result;
+  const ms = delay(result.error, attempts);
   if (void 0 === ms) return result;
   await clock.sleep(ms, signal);
   if (isAborted()) return result;
@@ -3537,14 +3549,16 @@ async function retry(request, options) {
 function transientDelay(delaysMs) {
  return (error, attempts) => {
   const delay = delaysMs[attempts - 1];
-  return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+  if (void 0 === delay || !isTransient(error)) return;
+  return Math.max(delay, error.retryAfterMs ?? 0);
  };
 }
 
 function isTransient(error) {
  const {kind, status = 0, transient} = error;
  if ("not-sent" === kind) return !1 !== transient;
- return "status" !== kind || status >= 500 || 408 === status || isRateLimited(error);
+ if ("status" !== kind) return !0;
+ return status >= 500 || 408 === status || isRateLimited(error);
 }
 
 function isRateLimited({status, retryAfterMs}) {
@@ -3561,12 +3575,13 @@ const TOO_QUICKLY = /submitted too quickly/i;
 const REFUSALS = [ /resource not accessible by (?:integration|personal access token)/i, /\b(?:issue|pull request|conversation|thread|it) is locked/i, /\bSAML\b/, /repository was archived/i ];
 
 function errorFromResponse({status, headers}, detail, now) {
+ const requested = parseRetryAfter(headers["retry-after"], now);
  return {
   kind: "status",
   status,
   detail,
   requestId: headers["x-github-request-id"],
-  retryAfterMs: parseRetryAfter(headers["retry-after"], now) ?? pauseOf(status, headers, detail),
+  retryAfterMs: requested ?? pauseOf(status, headers, detail),
   isRefusal: isRefusal(status, detail)
  };
 }
@@ -3599,19 +3614,25 @@ function createRetryBudget(clock) {
  const openedAt = clock.now();
  let spentMs = 0;
  let countedUntil = openedAt;
- const leftMs = () => Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
+ const leftMs = () => {
+  const ageMs = clock.now() - openedAt;
+  return Math.min(INITIAL_BUDGET_MS + ageMs * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
+ };
  const transient = transientDelay(RETRY_DELAYS_MS);
  return {
   attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), MAX_ATTEMPT_MS),
   spend(startedAt) {
    const now = clock.now();
-   spentMs += Math.max(0, now - Math.max(startedAt, countedUntil));
+   const uncountedSince = Math.max(startedAt, countedUntil);
+   spentMs += Math.max(0, now - uncountedSince);
    countedUntil = now;
   },
   delay: policy => (error, attempts) => {
    const wasNotProcessed = "not-sent" === error.kind || isRateLimited(error);
-   const delay = "idempotent" === policy || wasNotProcessed ? transient(error, attempts) : void 0;
-   return void 0 !== delay && delay <= leftMs() ? delay : void 0;
+   if ("idempotent" !== policy && !wasNotProcessed) return;
+   const delay = transient(error, attempts);
+   if (void 0 === delay || delay > leftMs()) return;
+   return delay;
   }
  };
 }
@@ -3635,7 +3656,7 @@ function createGitHubClient(options) {
      ...parameters
     };
     const result = await exchange(options, budget.attemptMs(), route, at, schema);
-    hasFailed ||= !result.ok;
+    if (!result.ok) hasFailed = !0;
     if (hasFailed) budget.spend(startedAt);
     return result;
    };
@@ -3649,10 +3670,11 @@ function createGitHubClient(options) {
   },
   request: async (...request) => {
    const result = await client.fetch(...request);
-   return result.ok ? {
+   if (!result.ok) return result;
+   return {
     ok: !0,
     value: result.value.data
-   } : result;
+   };
   }
  };
  return client;
@@ -3677,7 +3699,8 @@ async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, 
   const {status} = sent.value;
   if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
   const whole = (new TextDecoder).decode(sent.value.body);
-  const text = async () => status < 400 ? whole : whole.replaceAll(token, "***");
+  const safe = status < 400 ? whole : whole.replaceAll(token, "***");
+  const text = async () => safe;
   return {
    status,
    headers: new Map(Object.entries(sent.value.headers)),
@@ -3701,7 +3724,8 @@ async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, 
   });
   const {status, headers, data} = await octokit.request(route, parameters);
   const parsed = schema.safeParse(data);
-  if (parsed.success) return {
+  if (!parsed.success) throw new Error("the response has an unexpected format");
+  return {
    ok: !0,
    value: {
     status,
@@ -3709,7 +3733,6 @@ async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, 
     data: parsed.data
    }
   };
-  throw new Error("the response has an unexpected format");
  } catch (error) {
   return {
    ok: !1,
@@ -3811,10 +3834,11 @@ function createCommentsApi(client) {
     page: number
    });
   }
-  if (!last.ok || 1 === number) return last.ok ? {
+  if (!last.ok) return last;
+  if (1 === number) return {
    ok: !0,
    value: last.value.data
-  } : last;
+  };
   const before = await readPage(thread, {
    page: number - 1
   });
@@ -3860,12 +3884,9 @@ function createCommentsApi(client) {
      ok: !0,
      value: [ ...found.values() ]
     };
-    query = lastEdit === query.since ? {
-     ...query,
-     page: query.page + 1
-    } : {
+    query = {
      since: lastEdit,
-     page: 1
+     page: lastEdit === query.since ? query.page + 1 : 1
     };
    }
   },
@@ -3970,9 +3991,11 @@ function readComment(client, {kind, id, thread}) {
   pull_number: thread,
   review_id: id
  }, textSchema);
- return client.request("comment" === kind ? `GET ${COMMENT}` : `GET ${REVIEW_COMMENT}`, {
+ const at = {
   comment_id: id
- }, textSchema);
+ };
+ if ("comment" === kind) return client.request(`GET ${COMMENT}`, at, textSchema);
+ return client.request(`GET ${REVIEW_COMMENT}`, at, textSchema);
 }
 
 async function undefinedIfGone(request) {
@@ -3984,7 +4007,9 @@ async function undefinedIfGone(request) {
 }
 
 function isGone(result) {
- return !result.ok && (404 === result.error.status || 410 === result.error.status);
+ if (result.ok) return !1;
+ const {status} = result.error;
+ return 404 === status || 410 === status;
 }
 
 function hasMore(link) {
@@ -3992,7 +4017,8 @@ function hasMore(link) {
 }
 
 function lastPage(link = "") {
- return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
+ const match = /[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link);
+ return Number(match?.groups?.page ?? 0);
 }
 
 const PULLS = "/repos/{owner}/{repo}/pulls";
@@ -4091,7 +4117,10 @@ const deploymentsSchema = array(object({
 const environmentSchema = pipe(array(object({
  state: schemas_string(),
  environment_url: schemas_nullish(schemas_string())
-})), transform(([status]) => "success" === status?.state ? status.environment_url ?? "" : ""));
+})), transform(([newest]) => {
+ if ("success" !== newest?.state) return "";
+ return newest.environment_url ?? "";
+}));
 
 const anyObject = looseObject({});
 
@@ -4153,9 +4182,10 @@ function createPullRequestsApi(client) {
     deployment_id: id,
     per_page: 1
    }, environmentSchema)));
-   const urls = environments.flatMap(each => each.ok ? [ each.value ] : []).filter(url => "" !== url);
+   const urls = [];
+   for (const each of environments) if (each.ok && "" !== each.value) urls.push(each.value);
    const failed = environments.find(each => !each.ok);
-   if (!1 === failed?.ok && 0 === urls.length) return failed;
+   if (void 0 !== failed && 0 === urls.length) return failed;
    return {
     ok: !0,
     value: urls
@@ -4171,7 +4201,9 @@ function isTerminal(status) {
 }
 
 function isJobId(text) {
- return "" !== text && "." !== text && ".." !== text && text.length <= 256 && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+ const isSegment = "" !== text && !("." === text || ".." === text) && text.length <= 256;
+ const isPlain = text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+ return isSegment && isPlain;
 }
 
 const OUTCOMES = {
@@ -4199,11 +4231,13 @@ function isCopy(submission) {
 
 const MAX_URL_LENGTH = 300;
 
-const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+const PULL_PATH = /^\/(?<owner>[A-Za-z0-9-]+)\/(?!\.\.?\/)(?<repo>[A-Za-z0-9._-]+)\/pull\/(?<number>\d{1,10})\/?$/;
 
 function httpsUrl(value) {
- const url = "string" == typeof value ? URL.parse(value) : null;
- return "https:" === url?.protocol && "" === url.username && "" === url.password && url.href.length <= MAX_URL_LENGTH ? url.href : void 0;
+ if ("string" != typeof value) return;
+ const url = URL.parse(value);
+ if ("https:" !== url?.protocol || url.href.length > MAX_URL_LENGTH) return;
+ return "" !== url.username || "" !== url.password ? void 0 : url.href;
 }
 
 function urls_serverPage(serverUrl, path) {
@@ -4240,7 +4274,7 @@ function parsePullRequestUrl(address, serverUrl) {
  const url = URL.parse(address);
  if (null === url || "" !== url.username || "" !== url.password) return;
  const path = pathOnServer(url, serverUrl) ?? "";
- const [, owner, repo, number] = PULL_PATH.exec(path) ?? [];
+ const {owner, repo, number} = PULL_PATH.exec(path)?.groups ?? {};
  if (void 0 === owner || void 0 === repo) return;
  return {
   owner,
@@ -4264,8 +4298,8 @@ const permissionSchema = pipe(object({
   permissions: optional(looseObject({}))
  }))
 }), transform(({role_name: role, user}) => {
- const flags = Object.entries(PERMISSION_OF_FLAG).filter(([flag]) => !0 === user?.permissions?.[flag]);
- const granted = [ role, ...flags.map(([, permission]) => permission) ];
+ const granted = [ role ];
+ for (const [flag, permission] of Object.entries(PERMISSION_OF_FLAG)) if (!0 === user?.permissions?.[flag]) granted.push(permission);
  return domain_PERMISSIONS.findLast(permission => granted.includes(permission)) ?? "none";
 }));
 
@@ -4280,7 +4314,8 @@ function createRepositoryApi(client, serverUrl) {
    const permission = await client.request(route, {
     username: login
    }, permissionSchema);
-   return !permission.ok && 404 === permission.error.status ? {
+   if (permission.ok) return permission;
+   return 404 === permission.error.status ? {
     ok: !0,
     value: "none"
    } : permission;
@@ -4294,7 +4329,8 @@ function createRepositoryApi(client, serverUrl) {
     ...repository,
     pull_number
    }, repository_pullRequestSchema);
-   return read.ok ? "open" === read.value.state : void 0;
+   if (!read.ok) return;
+   return "open" === read.value.state;
   }
  };
 }
@@ -4313,7 +4349,8 @@ const systemClock = {
    signal?.removeEventListener("abort", done);
    resolve();
   };
-  const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
+  const delay = Math.min(Math.max(ms, 0), MAX_TIMER_MS);
+  const timer = setTimeout(done, delay);
   signal?.addEventListener("abort", done, {
    once: !0
   });
@@ -4330,10 +4367,12 @@ function createWorkspace(root) {
  return {
   read: path => attempt(path, async () => {
    const file = await resolveInside(root, path, promises_namespaceObject.realpath);
-   if ((await (0, promises_namespaceObject.stat)(file)).size > MAX_INPUT_BYTES) throw new PathError("too-large");
+   const {size} = await (0, promises_namespaceObject.stat)(file);
+   if (size > MAX_INPUT_BYTES) throw new PathError("too-large");
+   const bytes = await (0, promises_namespaceObject.readFile)(file);
    return new TextDecoder("utf-8", {
     fatal: !0
-   }).decode(await (0, promises_namespaceObject.readFile)(file));
+   }).decode(bytes);
   })
  };
 }
@@ -4354,10 +4393,18 @@ async function attempt(path, action) {
   };
  } catch (exception) {
   const code = codeOf(exception);
+  if (exception instanceof PathError) return {
+   ok: !1,
+   error: {
+    kind: exception.kind,
+    path,
+    code
+   }
+  };
   return {
    ok: !1,
    error: {
-    kind: exception instanceof PathError ? exception.kind : KINDS[code] ?? "unknown",
+    kind: KINDS[code] ?? "unknown",
     path,
     code
    }
@@ -4369,11 +4416,11 @@ async function resolveInside(root, path, toReal) {
  const home = await (0, promises_namespaceObject.realpath)(root);
  if ((0, external_node_path_namespaceObject.isAbsolute)(path)) throw new PathError("outside-workspace");
  const real = await toReal((0, external_node_path_namespaceObject.resolve)(home, path));
- const segments = (0, external_node_path_namespaceObject.relative)(home, real).toLowerCase().split(external_node_path_namespaceObject.sep);
+ const inside = (0, external_node_path_namespaceObject.relative)(home, real);
+ const segments = inside.toLowerCase().split(external_node_path_namespaceObject.sep);
  const [first = "", second] = segments;
- if ("" === first || ".." === first || (0, external_node_path_namespaceObject.isAbsolute)((0, 
- external_node_path_namespaceObject.relative)(home, real))) throw new PathError("outside-workspace");
- if (segments.includes(".git") || ".github" === first && "workflows" === second) throw new PathError("protected");
+ if ("" === first || ".." === first || (0, external_node_path_namespaceObject.isAbsolute)(inside)) throw new PathError("outside-workspace");
+ if (".github" === first && "workflows" === second || segments.includes(".git")) throw new PathError("protected");
  return real;
 }
 
@@ -4447,13 +4494,16 @@ async function startAction(main) {
   controller.abort();
  };
  for (const name of SIGNALS) process.on(name, cancel);
- process.exitCode = await main(signal) ? 1 : 0;
+ const hasFailed = await main(signal);
+ process.exitCode = hasFailed ? 1 : 0;
  if (signal.aborted) process.exit();
 }
 
 function withGrace(signal) {
  const controller = new AbortController;
- signal.addEventListener("abort", () => void setTimeout(() => controller.abort(), CANCEL_GRACE_MS).unref(), {
+ signal.addEventListener("abort", () => {
+  setTimeout(() => controller.abort(), CANCEL_GRACE_MS).unref();
+ }, {
   once: !0
  });
  return controller.signal;
@@ -4522,13 +4572,17 @@ function createSend(connectTimeoutMs = 1e4) {
   const {url, method, signal} = request;
   if (!0 === signal?.aborted) return {
    ok: !1,
-   error: lost(CANCELLED, !1, !1)
+   error: notSent(CANCELLED, {
+    transient: !1
+   })
   };
   try {
    const proxy = getProxyUrl(url);
    if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
     ok: !1,
-    error: lost(NO_PROXY_ADDRESS, !1, !1)
+    error: notSent(NO_PROXY_ADDRESS, {
+     transient: !1
+    })
    };
    const keepAlive = "POST" !== method;
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
@@ -4545,14 +4599,24 @@ function createSend(connectTimeoutMs = 1e4) {
 }
 
 function createAgent({protocol}, keepAlive, proxy) {
- const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- const proxyEnv = proxy && {
-  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
- };
- return new Agent({
+ if ("https:" === protocol) {
+  if (void 0 === proxy) return new external_node_https_namespaceObject.Agent({
+   keepAlive
+  });
+  return new external_node_https_namespaceObject.Agent({
+   keepAlive,
+   proxyEnv: {
+    https_proxy: proxy.href
+   }
+  });
+ }
+ if (void 0 === proxy) return new external_node_http_namespaceObject.Agent({
+  keepAlive
+ });
+ return new external_node_http_namespaceObject.Agent({
   keepAlive,
-  ...proxyEnv && {
-   proxyEnv
+  proxyEnv: {
+   http_proxy: proxy.href
   }
  });
 }
@@ -4566,21 +4630,20 @@ function http_exchange(request, connectTimeoutMs, agent, proxy) {
   let response;
   let size = 0;
   const chunks = [];
-  const client = open(url, {
+  const options = {
    method,
    headers,
-   agent,
-   ...proxy && {
-    timeout: connectTimeoutMs
-   }
-  });
+   agent
+  };
+  if (void 0 !== proxy) options.timeout = connectTimeoutMs;
+  const client = open(url, options);
   const settle = result => {
    if (isSettled) return;
    isSettled = !0;
    clearTimeout(connectTimer);
    clearTimeout(timer);
    signal?.removeEventListener("abort", cancel);
-   if (!0 !== response?.complete || !result.ok) client.destroy();
+   if (!result.ok || !0 !== response?.complete) client.destroy();
    resolve(result);
   };
   const received = () => ({
@@ -4589,16 +4652,16 @@ function http_exchange(request, connectTimeoutMs, agent, proxy) {
    body: Buffer.concat(chunks)
   });
   const fail = error => {
-   settle((response?.statusCode ?? 0) >= 300 ? {
+   if ((response?.statusCode ?? 0) >= 300) settle({
     ok: !0,
     value: received()
-   } : {
+   }); else settle({
     ok: !1,
     error
    });
   };
   const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
-  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
+  const cancel = () => fail(cancelledError(isConnected));
   const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
   const timer = startTimer(timeoutMs);
   client.on("error", error => fail(errorFromException(error, isConnected)));
@@ -4608,14 +4671,22 @@ function http_exchange(request, connectTimeoutMs, agent, proxy) {
     isConnected = !0;
     clearTimeout(connectTimer);
    };
-   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+   if (!socket.connecting) {
+    connected();
+    return;
+   }
+   socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
   });
   client.on("response", message => {
    response = message;
    message.on("error", () => fail(errorFromException(void 0, isConnected)));
    message.on("data", chunk => {
     size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk); else fail({
+    if (size <= maxBytes) {
+     chunks.push(chunk);
+     return;
+    }
+    fail({
      kind: "invalid-response",
      status: message.statusCode,
      detail: "the response is too large"
@@ -4636,22 +4707,38 @@ function http_exchange(request, connectTimeoutMs, agent, proxy) {
 }
 
 function flatten(headers) {
- return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
+ const entries = Object.entries(headers);
+ return Object.fromEntries(entries.map(([name, value = ""]) => [ name, String(value) ]));
 }
 
-function lost(detail, isConnected, transient) {
- return isConnected ? {
-  kind: "no-response",
-  detail
- } : {
+function notSent(detail, {transient}) {
+ return {
   kind: "not-sent",
   detail,
   transient
  };
 }
 
+function noResponse(detail) {
+ return {
+  kind: "no-response",
+  detail
+ };
+}
+
 function timeoutError(ms, isConnected) {
- return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
+ const limit = `within ${ms / 1e3} s`;
+ if (isConnected) return noResponse(`no complete response ${limit}`);
+ return notSent(`no connection ${limit}`, {
+  transient: !0
+ });
+}
+
+function cancelledError(isConnected) {
+ if (isConnected) return noResponse(CANCELLED);
+ return notSent(CANCELLED, {
+  transient: !1
+ });
 }
 
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
@@ -4660,14 +4747,27 @@ function errorFromException(exception, isConnected) {
  const value = unknown_values_getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
- if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
- if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(unknown_values_getProperty(exception, "statusCode"));
-  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
- }
+ if (isConnected) return noResponse(`the connection was lost before the response was complete${suffix}`);
+ if ("ERR_PROXY_TUNNEL" === code) return tunnelError(exception, suffix);
  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
- const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
- return lost(`${detail}${suffix}`, !1, transient);
+ if (void 0 === known) return notSent(`the connection failed${suffix}`, {
+  transient: !0
+ });
+ const [, detail, transient] = known;
+ return notSent(`${detail}${suffix}`, {
+  transient
+ });
+}
+
+function tunnelError(exception, suffix) {
+ const failure = "the proxy did not connect to the host";
+ const status = Number(unknown_values_getProperty(exception, "statusCode"));
+ if (Number.isNaN(status)) return notSent(`${failure}${suffix}`, {
+  transient: !0
+ });
+ return notSent(`${failure} and responded with ${status}${suffix}`, {
+  transient: status >= 500
+ });
 }
 
 const MASK = "***";
@@ -4697,15 +4797,19 @@ function createRedactor(secrets) {
 const MIN_SECRET_LENGTH = 8;
 
 function findSecret(text, secrets) {
- const found = secrets.filter(({value}) => value.length >= MIN_SECRET_LENGTH).find(({value}) => createRedactor([ value ])(text) !== text);
- return found?.input;
+ for (const {input, value} of secrets) {
+  if (value.length < MIN_SECRET_LENGTH) continue;
+  if (createRedactor([ value ])(text) !== text) return input;
+ }
+ return;
 }
 
 function parseJson(text, redact) {
  const clean = (_key, value) => {
   if ("string" == typeof value) return redact(value);
   if ("object" != typeof value || null === value || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [ redact(name), inner ]));
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([name, inner]) => [ redact(name), inner ]));
  };
  try {
   return JSON.parse(text, clean);
@@ -4751,22 +4855,33 @@ const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 function error_response_errorFromResponse(response, url, now, redact) {
  const {status, headers} = response;
  const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
- const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
- return {
+ const error = {
   kind: "status",
   status,
   detail: sanitizeDetail(detail, redact),
   requestId: requestIdOf(response, redact),
-  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
-  ...paymentRequired && {
-   paymentRequired
-  }
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now)
+ };
+ if (!isPaymentRequired(status, detail)) return error;
+ return {
+  ...error,
+  paymentRequired: !0
  };
 }
 
+function isPaymentRequired(status, detail) {
+ if (402 === status) return !0;
+ if (401 !== status && 403 !== status) return !1;
+ return /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
+}
+
 function requestIdOf({headers}, redact) {
- const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
- return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+ for (const name of REQUEST_ID_HEADERS) {
+  const id = headers[name]?.trim() ?? "";
+  if ("" === id) continue;
+  return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+ }
+ return;
 }
 
 function sanitizeDetail(text, redact) {
@@ -4775,20 +4890,37 @@ function sanitizeDetail(text, redact) {
 
 function describeRedirect({headers}, url) {
  const target = URL.parse(headers.location ?? "none:", url.href);
- return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
+ const origin = target?.origin ?? "null";
+ return `a redirect to ${"null" === origin ? "another address" : origin}, which was not followed`;
 }
 
 function describeBody(response, redact) {
  const {status, headers} = response;
- const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
+ const [mediaType = ""] = (headers["content-type"] ?? "").split(";");
+ const type = mediaType.trim();
  const text = textOf(response);
  const json = parseJson(text, redact);
- const details = unknown_values_getProperty(json, "details");
- const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ unknown_values_getProperty(json, "error"), unknown_values_getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => unknown_values_getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ const words = void 0 === json ? plainWords(text, type) : wordsOf(json);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
- return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
+ if ("" === text) return `${name}, without a text`;
+ return `${name}, with a body of type ${"" === type ? "unknown" : type}`;
+}
+
+function wordsOf(json) {
+ const words = [];
+ const texts = [ unknown_values_getProperty(json, "error"), unknown_values_getProperty(json, "message") ];
+ words.push(texts.find(isText));
+ const details = unknown_values_getProperty(json, "details");
+ if (Array.isArray(details)) for (const detail of details) words.push(unknown_values_getProperty(detail, "message") ?? detail);
+ return words.filter(isText);
+}
+
+function plainWords(text, type) {
+ const isTextType = "" === type || type.startsWith("text/");
+ const isMarkup = /^[<{[]/.test(text);
+ if (!isTextType || isMarkup) return [];
+ return text.split("\n", 1).filter(isText);
 }
 
 function isText(value) {
@@ -4815,38 +4947,38 @@ function api_client_createApiClient(options) {
  return async (request, parse) => {
   const {method, path, query = {}, json, signal} = request;
   const url = joinUrl(baseUrl, path, query);
+  const content = encodeContent(json);
   const sent = await send({
    method,
    url,
    headers: {
     ...defaultHeaders,
-    ...json && {
-     "content-type": "application/json"
-    }
+    ...content.headers
    },
-   body: json && JSON.stringify(json),
+   body: content.body,
    signal,
    timeoutMs: TIMEOUT_MS,
    maxBytes: api_client_MAX_RESPONSE_BYTES
   });
-  if (!sent.ok) return {
-   ok: !1,
-   error: {
-    ...sent.error,
-    detail: sanitizeDetail(sent.error.detail, redact)
-   }
-  };
+  if (!sent.ok) {
+   const detail = sanitizeDetail(sent.error.detail, redact);
+   return {
+    ok: !1,
+    error: {
+     ...sent.error,
+     detail
+    }
+   };
+  }
   const response = sent.value;
   const {status} = response;
   if (status < 200 || status > 299) return {
    ok: !1,
    error: error_response_errorFromResponse(response, url, clock.date(), redact)
   };
-  const text = textOf(response);
-  const data = parseJson(text, redact);
-  const parsed = void 0 === data ? void 0 : parse(data);
-  if (parsed?.ok) return parsed;
-  const detail = sanitizeDetail(parsed?.error ?? describeText(text, response.headers), redact);
+  const parsed = parseResponse(response, parse, redact);
+  if (parsed.ok) return parsed;
+  const detail = sanitizeDetail(parsed.error, redact);
   return {
    ok: !1,
    error: {
@@ -4856,6 +4988,29 @@ function api_client_createApiClient(options) {
     detail
    }
   };
+ };
+}
+
+function encodeContent(json) {
+ if (void 0 === json) return {
+  headers: {},
+  body: void 0
+ };
+ return {
+  headers: {
+   "content-type": "application/json"
+  },
+  body: JSON.stringify(json)
+ };
+}
+
+function parseResponse(response, parse, redact) {
+ const text = textOf(response);
+ const data = parseJson(text, redact);
+ if (void 0 !== data) return parse(data);
+ return {
+  ok: !1,
+  error: describeText(text, response.headers)
  };
 }
 
@@ -4902,13 +5057,13 @@ const counts = () => ({
 });
 
 function parseViewsPage(json) {
- const views = array(object({
+ const row = object({
   path: schemas_string(),
   ...counts()
- }));
+ });
  return parsePage(object({
   totals: object(counts()),
-  views,
+  views: array(row),
   hasMore: schemas_boolean()
  }), json, "views");
 }
@@ -4919,10 +5074,11 @@ function parsePage(schema, json, rows) {
   ok: !0,
   value: parsed.data
  };
- const field = parsed.error.issues[0]?.path.map(String).join(".");
+ const [issue] = parsed.error.issues;
+ const field = issue?.path.map(String).join(".") ?? "";
  return {
   ok: !1,
-  error: `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`
+  error: `the response is not a page of ${rows}${"" === field ? "" : ` (at ${field})`}`
  };
 }
 
@@ -4938,19 +5094,25 @@ function createJobsApi(options) {
    },
    signal
   }, parseJob),
-  message: (jobId, prompt, signal) => request({
-   method: "POST",
-   path: [ ...jobs, jobId, "message" ],
-   json: {
-    prompt
-   },
-   signal
-  }, json => parseJob(json, jobId)),
-  get: (jobId, signal) => request({
-   method: "GET",
-   path: [ ...jobs, jobId ],
-   signal
-  }, json => parsePolledJob(json, jobId))
+  message: (jobId, prompt, signal) => {
+   const path = [ ...jobs, jobId, "message" ];
+   return request({
+    method: "POST",
+    path,
+    json: {
+     prompt
+    },
+    signal
+   }, response => parseJob(response, jobId));
+  },
+  get: (jobId, signal) => {
+   const path = [ ...jobs, jobId ];
+   return request({
+    method: "GET",
+    path,
+    signal
+   }, response => parsePolledJob(response, jobId));
+  }
  };
 }
 
@@ -5010,7 +5172,8 @@ function parseJob(json, expectedId) {
 }
 
 function hasUnreadableLink({prLink, raw}) {
- return null === prLink && ![ void 0, null, "" ].some(none => none === raw.prLink);
+ if (null !== prLink) return !1;
+ return "" !== (raw.prLink ?? "");
 }
 
 function lenient(schema) {
@@ -5047,13 +5210,24 @@ const LINE_OPENERS = " \t>-*+";
 
 function stripHidden(text, kind = "prose") {
  const lines = normalizeLineEnds(text);
- const visible = text_stripInvisible(lines);
- const plain = "code" === kind ? visible.split("\n").map(removeComments).join("\n") : removeComments(visible);
- const rest = "prose" === kind ? removeUnclosedComment(plain) : plain;
+ const rest = removeAllComments(text_stripInvisible(lines), kind);
  return {
   text: rest,
   removed: lines.length - rest.length
  };
+}
+
+function removeAllComments(visible, kind) {
+ switch (kind) {
+ case "code":
+  return visible.split("\n").map(removeComments).join("\n");
+
+ case "markup":
+  return removeComments(visible);
+
+ case "prose":
+  return removeUnclosedComment(removeComments(visible));
+ }
 }
 
 function stripToSingleLine(text) {
@@ -5064,25 +5238,39 @@ function stripToSingleLine(text) {
  };
 }
 
+const COMMENT_START = "\x3c!--";
+
+const COMMENT_END = "--\x3e";
+
 function removeComments(text) {
  const kept = [];
  let at = 0;
- for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", at)) {
-  const close = text.indexOf("--\x3e", start);
+ for (;;) {
+  const start = text.indexOf(COMMENT_START, at);
+  if (-1 === start) break;
+  const close = text.indexOf(COMMENT_END, start);
   if (-1 === close) break;
   kept.push(text.slice(at, start), " ");
-  at = close + 3;
+  at = close + COMMENT_END.length;
  }
- return kept.join("") + text.slice(at);
+ kept.push(text.slice(at));
+ return kept.join("");
 }
 
 function removeUnclosedComment(text) {
- for (let start = text.indexOf("\x3c!--"); -1 !== start; start = text.indexOf("\x3c!--", start + 4)) {
-  let before = start - 1;
-  for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
-  if (before < 0 || "\n" === text.charAt(before)) return text.slice(0, start);
+ let at = 0;
+ for (;;) {
+  const start = text.indexOf(COMMENT_START, at);
+  if (-1 === start) return text;
+  if (opensLine(text, start)) return text.slice(0, start);
+  at = start + COMMENT_START.length;
  }
- return text;
+}
+
+function opensLine(text, position) {
+ let before = position - 1;
+ for (;before >= 0 && LINE_OPENERS.includes(text.charAt(before)); ) before -= 1;
+ return before < 0 || "\n" === text.charAt(before);
 }
 
 function parse_parseCommand(body, prefix) {
@@ -5274,9 +5462,13 @@ function filterPullRequest({action, details}, hasTask) {
  return skip("not-merged", "The pull request is not merged. Use `types: [closed]`, or set `prompt` to say what to do before the merge.");
 }
 
+const COMMENT_REMEDY = "Write the command as an ordinary comment in the conversation of the pull request.";
+
+const EVENT_REMEDY = "Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`.";
+
 function skipWithoutSecrets(event, apiKey) {
  if ("" !== apiKey || !event.withoutSecrets) return;
- return skip("no-secrets", `GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment" === event.kind ? "Write the command as an ordinary comment in the conversation of the pull request." : "Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`."}`);
+ return skip("no-secrets", `GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment" === event.kind ? COMMENT_REMEDY : EVENT_REMEDY}`);
 }
 
 function hasPermission(has, needed) {
@@ -5310,7 +5502,8 @@ function triggerOfInput(subject, range) {
  case "since-last":
   {
    const {from = null, to} = range;
-   return void 0 === to ? void 0 : {
+   if (void 0 === to) return;
+   return {
     kind: "since-last",
     from,
     to
@@ -5480,6 +5673,7 @@ const releasePayload = pipe(object({
  const {id, details, publishedAt, updatedAt} = release;
  const {tag, prerelease} = details;
  const changedAfterMs = Date.parse(updatedAt) - Date.parse(publishedAt);
+ const wasChanged = !Number.isNaN(changedAfterMs) && changedAfterMs >= MIN_PROMOTION_MS;
  return {
   details: {
    ...emptyDetails({
@@ -5494,7 +5688,7 @@ const releasePayload = pipe(object({
    prerelease,
    tag: clip(tag)
   },
-  isPromotion: "released" === action && changedAfterMs >= MIN_PROMOTION_MS
+  isPromotion: "released" === action && wasChanged
  };
 }));
 
@@ -5504,7 +5698,17 @@ const pullRequestPayload = pipe(object({
 }), transform(({pull_request: {details, updatedAt}, ...data}) => {
  const {thread: number, merged, headSha} = details;
  const commit = clip(headSha);
- const isMerge = merged && "closed" === data.action;
+ let trigger = {
+  kind: "merge",
+  number,
+  commit
+ };
+ if (!merged || "closed" !== data.action) trigger = {
+  kind: "pull-request",
+  number,
+  commit,
+  ...readActivity(data, updatedAt)
+ };
  return {
   details: {
    ...emptyDetails({
@@ -5513,16 +5717,7 @@ const pullRequestPayload = pipe(object({
    }),
    ...details
   },
-  trigger: isMerge ? {
-   kind: "merge",
-   number,
-   commit
-  } : {
-   kind: "pull-request",
-   number,
-   commit,
-   ...readActivity(data, updatedAt)
-  },
+  trigger,
   isPromotion: !1
  };
 }));
@@ -5770,12 +5965,13 @@ function snapshotOf({status, prLink, archivedAt}) {
 function evaluateCompletion(read) {
  const {observations, job, now} = read;
  const {snapshot, sentAt} = read.turn;
+ const hasEnded = isTerminal(job.status);
  if (null === snapshot) return {
-  completion: isTerminal(job.status) ? FINISHED : RUNNING,
+  completion: hasEnded ? FINISHED : RUNNING,
   observations
  };
  const wasActive = !isTerminal(snapshot.status ?? void 0);
- if (!isTerminal(job.status)) {
+ if (!hasEnded) {
   const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
   return {
    completion: RUNNING,
@@ -5811,8 +6007,12 @@ function evaluateCompletion(read) {
   completion: FINISHED,
   observations
  };
+ if (now - sentAt < STALE_TIMEOUT_MS) return {
+  completion: RUNNING,
+  observations
+ };
  return {
-  completion: now - sentAt < STALE_TIMEOUT_MS ? RUNNING : {
+  completion: {
    kind: "finished",
    assumedByTimeout: !0
   },
@@ -5822,7 +6022,8 @@ function evaluateCompletion(read) {
 
 function hasChanged(before, job) {
  const after = snapshotOf(job);
- return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
+ const isNew = (now, then) => null !== now && now !== then;
+ return isNew(after.status, before.status) || isNew(after.prLink, before.prLink) || isNew(after.archivedAt, before.archivedAt);
 }
 
 function formatNumber(count) {
@@ -5830,16 +6031,21 @@ function formatNumber(count) {
 }
 
 function pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+ const number = formatNumber(count);
+ return 1 === count ? `${number} ${noun}` : `${number} ${noun}s`;
 }
 
 function formatDuration(ms) {
  const seconds = Math.max(0, Math.round(ms / 1e3));
  if (seconds < 60) return `${seconds} s`;
- const minutes = Math.round(seconds / 60);
- const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
- const rest = total % 60;
- return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
+ if (seconds < 3600) return formatSixtieths(seconds, "min", "s");
+ return formatSixtieths(Math.round(seconds / 60), "h", "min");
+}
+
+function formatSixtieths(amount, unit, smallerUnit) {
+ const whole = `${Math.floor(amount / 60)} ${unit}`;
+ const rest = amount % 60;
+ return 0 === rest ? whole : `${whole} ${rest} ${smallerUnit}`;
 }
 
 const MAX_OUTPUT_BYTES = 1e5;
@@ -5871,7 +6077,8 @@ async function sendOnce(options) {
    if (signal.aborted) return {
     kind: "cancelled"
    };
-   const delay = send_once_RETRY_DELAYS_MS[connectAttempts++];
+   const delay = send_once_RETRY_DELAYS_MS[connectAttempts];
+   connectAttempts += 1;
    if (!1 === error.transient || void 0 === delay) return {
     kind: "rejected",
     reason: "not-sent",
@@ -5880,7 +6087,8 @@ async function sendOnce(options) {
    log(`The service could not be reached (${error.detail}). Retrying.`);
    await clock.sleep(delay * random(), signal);
   } else if ("status" === error.kind && 429 === error.status) {
-   const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts++;
+   const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts;
+   rateLimitAttempts += 1;
    const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
    if (clock.now() + delay > waitUntil) return {
     kind: "rejected",
@@ -5891,10 +6099,11 @@ async function sendOnce(options) {
    await clock.sleep(delay, signal);
   } else {
    const reason = rejectionReason(error);
-   return void 0 === reason ? {
+   if (void 0 === reason) return {
     kind: "uncertain",
     error
-   } : {
+   };
+   return {
     kind: "rejected",
     reason,
     error
@@ -5906,7 +6115,7 @@ async function sendOnce(options) {
 function rejectionReason(error) {
  const {kind, status = 0, paymentRequired = !1} = error;
  if ("not-sent" === kind) return "not-sent";
- if ("status" !== kind || status >= 500 || status < 300 || 408 === status) return;
+ if ("status" !== kind || !(status >= 300 && status < 500 && 408 !== status)) return;
  if (paymentRequired) return "payment-required";
  return REJECTIONS[status] ?? "invalid-request";
 }
@@ -5935,13 +6144,15 @@ function healthy(now) {
 function recordFailure(health, error, now) {
  const {lastSuccessAt, failingSince, lastReason} = health;
  const reason = rejectionReason(error);
+ const earliestStart = Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS);
  const next = {
   lastSuccessAt,
-  failingSince: failingSince ?? Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS),
+  failingSince: failingSince ?? earliestStart,
   lastReason: reason
  };
  const denied = DENIED.find(each => each === reason);
- if (void 0 !== denied && DENIED.some(each => each === lastReason)) return {
+ const wasDenied = DENIED.some(each => each === lastReason);
+ if (void 0 !== denied && wasDenied) return {
   health: next,
   lost: denied
  };
@@ -5959,7 +6170,8 @@ function recordFailure(health, error, now) {
 }
 
 function outageDeadline({failingSince}) {
- return void 0 === failingSince ? 1 / 0 : failingSince + MAX_OUTAGE_MS;
+ if (void 0 === failingSince) return 1 / 0;
+ return failingSince + MAX_OUTAGE_MS;
 }
 
 const MIN_INTERVAL_MS = 2e3;
@@ -5976,115 +6188,165 @@ const MAX_RETRY_AFTER_MS = 12e4;
 
 function nextDelay(options) {
  const {elapsedMs, fixedIntervalMs, retryAfterMs = 0, random} = options;
- const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(Math.max(0, elapsedMs) / 1e3) * 1e3;
+ const elapsedSeconds = Math.max(0, elapsedMs) / 1e3;
+ const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(elapsedSeconds) * 1e3;
  const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
+ const intervalMs = fixedIntervalMs ?? adaptiveMs;
  const jitter = 1 - JITTER + 2 * JITTER * random();
- const own = Math.max(MIN_INTERVAL_MS, Math.round((fixedIntervalMs ?? adaptiveMs) * jitter));
- return Math.max(own, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS));
+ const ownMs = Math.max(MIN_INTERVAL_MS, Math.round(intervalMs * jitter));
+ const serviceMs = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
+ return Math.max(ownMs, serviceMs);
 }
 
 function clampDelay(delay) {
  const {desiredMs, latestMs = 1 / 0, timeLeftMs} = delay;
- const due = latestMs > timeLeftMs - MIN_INTERVAL_MS ? timeLeftMs : latestMs;
- return Math.max(0, desiredMs > due - MIN_INTERVAL_MS ? due : desiredMs);
+ const dueMs = snapTo(timeLeftMs, latestMs);
+ return Math.max(0, snapTo(dueMs, desiredMs));
+}
+
+function snapTo(momentMs, delayMs) {
+ return delayMs > momentMs - MIN_INTERVAL_MS ? momentMs : delayMs;
 }
 
 async function pollJob(options) {
- const {request, clock, random, turn, startedAt, fixedIntervalMs, signal, onPoll} = options;
- const deadline = startedAt + Math.max(0, options.waitMs);
- const knownStatuses = new Set([ ...JOB_STATUSES, void 0 ]);
- let job = options.first;
- let observations = NO_OBSERVATIONS;
- let health = healthy(startedAt);
- let attempts = 0;
- const elapsed = () => clock.now() - startedAt;
- const finish = end => ({
-  ...end,
-  job,
-  waitedMs: elapsed(),
-  attempts
- });
- const evaluate = read => {
-  const evaluated = evaluateCompletion({
-   turn,
-   observations,
-   job: read,
-   now: clock.now()
-  });
-  ({observations} = evaluated);
-  return evaluated.completion;
- };
- const delayAfter = (completion, error) => {
-  const now = clock.now();
-  const isLimited = 429 === error?.status;
-  const retryAfterMs = error?.retryAfterMs ?? (isLimited ? DEFAULT_RATE_WAIT_MS : void 0);
-  return clampDelay({
-   desiredMs: "recheck" === completion.kind ? Math.max(completion.inMs, MIN_INTERVAL_MS) : nextDelay({
-    elapsedMs: elapsed(),
-    fixedIntervalMs,
-    retryAfterMs,
-    random
-   }),
-   latestMs: outageDeadline(health) - now,
-   timeLeftMs: deadline - now
-  });
- };
+ const {request, clock, signal} = options;
+ const wait = startWait(options);
  let delay = clampDelay({
   desiredMs: 0,
-  timeLeftMs: deadline - clock.now()
+  timeLeftMs: wait.deadline - clock.now()
  });
- if (void 0 !== job) {
-  const completion = evaluate(job);
-  if ("finished" === completion.kind) return finish(completion);
-  delay = delayAfter(completion);
+ if (void 0 !== wait.job) {
+  const completion = evaluateJob(wait, wait.job);
+  if ("finished" === completion.kind) return endWait(wait, completion);
+  delay = delayAfter(wait, completion);
  }
  for (;;) {
-  const untilDeadline = deadline - clock.now();
+  const untilDeadline = wait.deadline - clock.now();
   await clock.sleep(delay, signal);
-  const isLast = delay >= untilDeadline || clock.now() >= deadline;
-  if (signal.aborted) return finish({
+  const isLast = delay >= untilDeadline || clock.now() >= wait.deadline;
+  if (signal.aborted) return endWait(wait, {
    kind: "aborted"
   });
   const result = await request(signal);
-  if (signal.aborted && !result.ok) return finish({
+  if (signal.aborted && !result.ok) return endWait(wait, {
    kind: "aborted"
   });
-  attempts += 1;
-  const error = result.ok ? void 0 : result.error;
-  let end = isLast ? {
+  wait.attempts += 1;
+  const poll = result.ok ? recordJob(wait, result.value) : recordError(wait, result.error);
+  let {end} = poll;
+  if (void 0 === end && isLast) end = {
    kind: "timed-out"
-  } : void 0;
-  let completion = {
-   kind: "running"
   };
-  if (result.ok) {
-   job = result.value;
-   health = healthy(clock.now());
-   completion = evaluate(job);
-   if ("finished" === completion.kind) end = completion;
-  } else {
-   const after = recordFailure(health, result.error, clock.now());
-   ({health} = after);
-   if (void 0 !== after.lost) end = {
-    kind: "connection-lost",
-    reason: after.lost,
-    error: result.error
-   };
-  }
-  delay = delayAfter(completion, error);
-  const nextInMs = void 0 === end ? delay : void 0;
-  const status = result.ok ? result.value.status : void 0;
-  const unknownStatus = knownStatuses.has(status) ? void 0 : status;
-  knownStatuses.add(status);
-  onPoll({
-   elapsedMs: elapsed(),
-   status,
-   error,
-   nextInMs,
-   unknownStatus
-  });
-  if (void 0 !== end) return finish(end);
+  delay = delayAfter(wait, poll.completion, result.ok ? void 0 : result.error);
+  logPoll(wait, result, void 0 === end ? delay : void 0);
+  if (void 0 !== end) return endWait(wait, end);
  }
+}
+
+function startWait(options) {
+ const {startedAt, waitMs} = options;
+ return {
+  options,
+  deadline: startedAt + Math.max(0, waitMs),
+  knownStatuses: new Set([ ...JOB_STATUSES, void 0 ]),
+  job: options.first,
+  observations: NO_OBSERVATIONS,
+  health: healthy(startedAt),
+  attempts: 0
+ };
+}
+
+function endWait(wait, end) {
+ const {job, attempts} = wait;
+ return {
+  ...end,
+  job,
+  waitedMs: elapsedMs(wait),
+  attempts
+ };
+}
+
+function elapsedMs({options}) {
+ return options.clock.now() - options.startedAt;
+}
+
+function evaluateJob(wait, job) {
+ const {turn, clock} = wait.options;
+ const {observations} = wait;
+ const evaluated = evaluateCompletion({
+  turn,
+  observations,
+  job,
+  now: clock.now()
+ });
+ wait.observations = evaluated.observations;
+ return evaluated.completion;
+}
+
+function recordJob(wait, job) {
+ wait.job = job;
+ wait.health = healthy(wait.options.clock.now());
+ const completion = evaluateJob(wait, job);
+ return {
+  completion,
+  end: "finished" === completion.kind ? completion : void 0
+ };
+}
+
+function recordError(wait, error) {
+ const {health, lost} = recordFailure(wait.health, error, wait.options.clock.now());
+ wait.health = health;
+ const completion = {
+  kind: "running"
+ };
+ if (void 0 === lost) return {
+  completion,
+  end: void 0
+ };
+ return {
+  completion,
+  end: {
+   kind: "connection-lost",
+   reason: lost,
+   error
+  }
+ };
+}
+
+function delayAfter(wait, completion, error) {
+ const now = wait.options.clock.now();
+ return clampDelay({
+  desiredMs: desiredDelay(wait, completion, error),
+  latestMs: outageDeadline(wait.health) - now,
+  timeLeftMs: wait.deadline - now
+ });
+}
+
+function desiredDelay(wait, completion, error) {
+ if ("recheck" === completion.kind) return Math.max(completion.inMs, MIN_INTERVAL_MS);
+ const {fixedIntervalMs, random} = wait.options;
+ let retryAfterMs = error?.retryAfterMs;
+ if (429 === error?.status) retryAfterMs ??= DEFAULT_RATE_WAIT_MS;
+ return nextDelay({
+  elapsedMs: elapsedMs(wait),
+  fixedIntervalMs,
+  retryAfterMs,
+  random
+ });
+}
+
+function logPoll(wait, result, nextInMs) {
+ const {options, knownStatuses} = wait;
+ const status = result.ok ? result.value.status : void 0;
+ const unknownStatus = knownStatuses.has(status) ? void 0 : status;
+ knownStatuses.add(status);
+ options.onPoll({
+  elapsedMs: elapsedMs(wait),
+  status,
+  error: result.ok ? void 0 : result.error,
+  nextInMs,
+  unknownStatus
+ });
 }
 
 function readJobWithRetry({jobs, clock, random, signal}, jobId) {
@@ -6092,8 +6354,10 @@ function readJobWithRetry({jobs, clock, random, signal}, jobId) {
   clock,
   signal,
   delay: (error, attempts) => {
-   const ms = isTransient(error) ? send_once_RETRY_DELAYS_MS[attempts - 1] : void 0;
-   return void 0 === ms ? void 0 : ms * random();
+   if (!isTransient(error)) return;
+   const ms = send_once_RETRY_DELAYS_MS[attempts - 1];
+   if (void 0 === ms) return;
+   return ms * random();
   }
  });
 }
@@ -6136,21 +6400,31 @@ function breakMarkers(text) {
 }
 
 function longestFence(text) {
- return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
+ let longest = 0;
+ for (const [fence] of text.matchAll(/`+/g)) longest = Math.max(longest, fence.length);
+ return longest;
 }
 
 function markdown_renderInline(text, dashboardUrl) {
- const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
+ return text.split(/(`[^`]+`)/).map((part, index) => {
+  if (index % 2 == 1) return codeSpan(part.slice(1, -1));
+  return linkDashboard(escapeKeepingSpace(part), dashboardUrl);
+ }).join("");
+}
+
+function linkDashboard(escaped, dashboardUrl) {
+ if (void 0 === dashboardUrl) return escaped;
+ return escaped.replaceAll(/\bthe dashboard\b/gi, words => markdown_link(words, dashboardUrl));
 }
 
 function escapeKeepingSpace(part) {
  const before = part.startsWith(" ") ? " " : "";
- const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ const isSpace = "" === part.trim();
+ const after = part.endsWith(" ") && !isSpace ? " " : "";
  return `${before}${escapeText(part)}${after}`;
 }
 
-const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
+const OTHER_PATH = /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(?<kind>merge_requests|pull-requests)\/(?<number>\d{1,10})\/?$/;
 
 function renderPullRequestLink(prLink, serverUrl, repository = "") {
  const vetted = httpsUrl(prLink) ?? "";
@@ -6175,8 +6449,9 @@ function renderAddress({origin, host, pathname}) {
 }
 
 function readablePath(path) {
- const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
- return void 0 === repository ? path : `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
+ const {repository, kind, number} = OTHER_PATH.exec(path)?.groups ?? {};
+ if (void 0 === repository) return path;
+ return `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
 }
 
 const RETRY = {
@@ -6342,22 +6617,40 @@ const VARIANTS = {
  }
 };
 
-function present({conclusion, job, isUpdate = !1}) {
- const state = conclusion?.outcome ?? (void 0 === job ? "submitting" : "in-progress");
+function present(details) {
+ const state = stateOf(details);
+ const variant = VARIANTS[`${state}/${variantOf(details)}`];
  const presentation = {
   ...PRESENTATIONS[state],
-  ...VARIANTS[`${state}/${(conclusion?.reason ?? "") || (void 0 === job ? "no-job" : isUpdate ? "update" : "")}`]
+  ...variant
  };
- return /\/merge_requests\/\d+\/?$/.test(job?.prLink ?? "") ? {
+ if (!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink ?? "")) return presentation;
+ const title = presentation.title.replace("PR", "merge request");
+ return {
   ...presentation,
-  title: presentation.title.replace("PR", "merge request")
- } : presentation;
+  title
+ };
+}
+
+function stateOf({conclusion, job}) {
+ if (void 0 !== conclusion) return conclusion.outcome;
+ return void 0 === job ? "submitting" : "in-progress";
+}
+
+function variantOf({conclusion, job, isUpdate = !1}) {
+ const reason = conclusion?.reason ?? "";
+ if ("" !== reason) return reason;
+ if (void 0 === job) return "no-job";
+ if (isUpdate) return "update";
+ return "";
 }
 
 function renderHint(details, command) {
- const choices = Object.entries(present(details).next ?? {});
+ const {next = {}} = present(details);
+ const choices = Object.entries(next);
  if (void 0 === command || 0 === choices.length) return "";
- return `Comment ${choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
+ const hints = choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`);
+ return `Comment ${hints.join(", or ")}.`;
 }
 
 function jobFromSubmission({job: id, prLink, outcome}) {
@@ -6381,18 +6674,28 @@ const LAST_STATUS = {
 };
 
 function conclusionOf({status, prLink}) {
- if ("completed" === status) return {
-  outcome: null === prLink ? "no-pr" : "pr-opened",
-  reason: ""
- };
- return "failed" === status || "archived" === status ? {
-  outcome: status,
-  reason: ""
- } : void 0;
+ switch (status) {
+ case "completed":
+  return {
+   outcome: null === prLink ? "no-pr" : "pr-opened",
+   reason: ""
+  };
+
+ case "failed":
+ case "archived":
+  return {
+   outcome: status,
+   reason: ""
+  };
+
+ default:
+  return;
+ }
 }
 
 function isPullRequestUpdate(baseline, job) {
- return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
+ if (null === baseline || null === baseline.prLink) return !1;
+ return baseline.prLink === job?.prLink;
 }
 
 function pendingSubmission(request, claim) {
@@ -6908,7 +7211,7 @@ function github_errors_remedy(error, permission, place) {
   name: "",
   hasToken: !1
  };
- if (401 === status) return `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
+ if (401 === status) return `The \`${hasToken ? "docs-token" : "github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
  if (isRateLimited(error)) return "The rate limit of the GitHub API is exceeded.";
  if (422 === status && void 0 !== place) return `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`;
  if (404 === status && void 0 === place) return "Check that the thread exists and that `github-token` can read this repository.";
@@ -6952,15 +7255,20 @@ function hasSubmittedNothing({conclusion, job}) {
 function resultText(result) {
  const {conclusion, job, note = "", detail = "", steps = [], openPullRequests = []} = result;
  const {title, message = ""} = present(result);
- const isTitled = "skipped" !== conclusion.outcome || "dry-run" === conclusion.reason;
- const link = "pr-opened" === conclusion.outcome ? `: ${singleLine(job?.prLink ?? "")}` : ".";
- return text_joinTexts([ isTitled ? `${title}${link}` : "", result.message ?? message, note, detail, ...steps, openLine(openPullRequests.map(singleLine)) ], " ");
+ let titleSentence = "";
+ if ("skipped" !== conclusion.outcome || "dry-run" === conclusion.reason) {
+  const isOpened = "pr-opened" === conclusion.outcome;
+  const link = singleLine(job?.prLink ?? "");
+  titleSentence = isOpened ? `${title}: ${link}` : `${title}.`;
+ }
+ return text_joinTexts([ titleSentence, result.message ?? message, note, detail, ...steps, openLine(openPullRequests.map(singleLine)) ], " ");
 }
 
 function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
  const {icon, title} = present(result);
  const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
- return `${icon} ${title}${"" === pullRequest ? "" : `: ${pullRequest}`}`;
+ if ("" === pullRequest) return `${icon} ${title}`;
+ return `${icon} ${title}: ${pullRequest}`;
 }
 
 const run_result_MAX_TEXT_LENGTH = 2e3;
@@ -6969,12 +7277,19 @@ function renderBody(result, {serverUrl, dashboardUrl}) {
  const {note = "", detail = "", steps = [], previewUrl = "", openPullRequests = []} = result;
  const render = text => markdown_renderInline(truncate(text, run_result_MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? present(result).message ?? "");
+ const open = openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl));
  const isList = steps.length > 1;
- return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl))), "" === previewUrl ? "" : `Preview: ${renderPreviewLink(previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+ const lines = steps.map(step => isList ? `- ${render(step)}` : render(step));
+ const parts = [ isList && "" !== message ? `**${message}**` : message, render(note), openLine(open) ];
+ if ("" !== previewUrl) parts.push(`Preview: ${renderPreviewLink(previewUrl)}`);
+ parts.push(lines.join("\n"));
+ if ("" !== detail) parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`);
+ return text_joinTexts(parts);
 }
 
 function openLine(pullRequests) {
- return 0 === pullRequests.length ? "" : `Waiting for review: ${pullRequests.join(", ")}`;
+ if (0 === pullRequests.length) return "";
+ return `Waiting for review: ${pullRequests.join(", ")}`;
 }
 
 function renderStatusComment(submission, update, context) {
@@ -6989,8 +7304,9 @@ function renderStatusComment(submission, update, context) {
  const request = requestLine(submission, context);
  const hint = renderHint(result, command);
  if (isCopy(submission)) return text_joinTexts([ `${renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
+ const title = renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink);
  const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink)}`, renderBody(result, {
+ return text_joinTexts([ `### ${title}`, renderBody(result, {
   serverUrl,
   dashboardUrl
  }), `${request}${took}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
@@ -7063,8 +7379,19 @@ function releasePage(tag) {
 
 function smallPrint(job, {run, location}) {
  const {project, commentTag} = location;
- const status = void 0 === job?.status ? "" : ` (${identifier(job.status)})`;
- return text_joinTexts([ identifier(project), "default" === commentTag ? "" : identifier(commentTag), void 0 === job ? "" : `job ${identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
+ const parts = [ identifier(project) ];
+ if ("default" !== commentTag) parts.push(identifier(commentTag));
+ if (void 0 !== job) parts.push(...describeJob(job));
+ parts.push(markdown_link("run log", run.url));
+ if ("" !== run.actionUrl) parts.push(markdown_link("What is this?", `${run.actionUrl}#readme`));
+ return text_joinTexts(parts, " \xb7 ");
+}
+
+function describeJob({id, status, model}) {
+ const name = `job ${identifier(id)}`;
+ const parts = [ void 0 === status ? name : `${name} (${identifier(status)})` ];
+ if (void 0 !== model) parts.push(`model ${identifier(model)}`);
+ return parts;
 }
 
 const codec_VERSION = "v1";
@@ -7661,12 +7988,14 @@ function resultMarker({kind, id}, outcome) {
 }
 
 function resultReply(comment, login, result, links) {
- return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${renderTitle(result, links.serverUrl)}`, renderBody({
+ const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : "";
+ const shown = {
   ...result,
   detail: "",
   note: "",
   openPullRequests: []
- }, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
+ };
+ return `${text_joinTexts([ `${mention}${renderTitle(result, links.serverUrl)}`, renderBody(shown, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
 }
 
 function failureText(result, links, runUrl) {
@@ -7942,14 +8271,26 @@ function renderJobSummary(result, links) {
 function jobLine({job, waitedMs = 0, attempts = 0}, serverUrl) {
  if (void 0 === job) return "";
  const {id, status, model, repository} = job;
- return text_joinTexts([ `Job ${identifier(id)}${void 0 === status ? "" : ` (${identifier(status)})`}`, 0 === attempts ? "" : `waited ${formatDuration(waitedMs)} (${pluralize(attempts, "poll")})`, void 0 === model ? "" : `model ${identifier(model)}`, void 0 === repository ? "" : `repository ${identifier(repositoryName(repository, serverUrl))}` ], " \xb7 ");
+ const name = `Job ${identifier(id)}`;
+ const parts = [ void 0 === status ? name : `${name} (${identifier(status)})` ];
+ if (attempts > 0) {
+  const polls = pluralize(attempts, "poll");
+  parts.push(`waited ${formatDuration(waitedMs)} (${polls})`);
+ }
+ if (void 0 !== model) parts.push(`model ${identifier(model)}`);
+ if (void 0 !== repository) {
+  const shown = repositoryName(repository, serverUrl);
+  parts.push(`repository ${identifier(shown)}`);
+ }
+ return text_joinTexts(parts, " \xb7 ");
 }
 
 function repositoryName(repository, serverUrl) {
  const url = URL.parse(repository);
  if (null === url) return repository;
  const path = pathOnServer(url, serverUrl);
- return void 0 === path ? `${url.host}${url.pathname}` : path.slice(1);
+ if (void 0 === path) return `${url.host}${url.pathname}`;
+ return path.slice(1);
 }
 
 function promptDetails({prompt, conclusion}) {
@@ -8498,7 +8839,9 @@ const SENTENCES = {
 };
 
 function explainFileError({kind, path, code}) {
- return `${truncate(path, MAX_PATH_LENGTH)} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
+ const name = truncate(path, MAX_PATH_LENGTH);
+ if ("unknown" !== kind) return `${name} ${SENTENCES[kind]}`;
+ return `${name} could not be used (${"" === code ? "unknown error" : code}).`;
 }
 
 const AUTHORIZATION_INPUTS = {
@@ -8944,10 +9287,10 @@ const OTHER_INSTRUCTION = {
 };
 
 function notRecorded(context, claim) {
- if (void 0 === claim.error) return notSent(context, claim.own, "Another run has begun to send the same request, and did not finish.");
+ if (void 0 === claim.error) return results_notSent(context, claim.own, "Another run has begun to send the same request, and did not finish.");
  const detail = `${describeError(claim.error, "GitHub")}.`;
  return {
-  ...notSent(context, claim.own),
+  ...results_notSent(context, claim.own),
   detail
  };
 }
@@ -8963,23 +9306,23 @@ function notBound(context, failure) {
   };
 
  case "deleted":
-  return notSent(context, void 0, "The status comment of the request was deleted before the request was sent.");
+  return results_notSent(context, void 0, "The status comment of the request was deleted before the request was sent.");
 
  case "too-late":
-  return notSent(context, void 0, "The request was not sent within five minutes of its status comment.");
+  return results_notSent(context, void 0, "The request was not sent within five minutes of its status comment.");
 
  case "github":
   {
    const detail = `${describeError(failure.error, "GitHub")}.`;
    return {
-    ...notSent(context, void 0),
+    ...results_notSent(context, void 0),
     detail
    };
   }
  }
 }
 
-function notSent(context, own, cause = "") {
+function results_notSent(context, own, cause = "") {
  const {command} = context.service;
  const step = void 0 === command ? "Re-run the workflow job." : `Re-run the workflow job, or ${void 0 === own ? "comment the instruction again" : `comment \`${command ?? ""} retry\``}.`;
  return {
@@ -9049,7 +9392,7 @@ async function runPostStep(deps) {
  const ended = await readLeftEnd(deps, hadException ? INTERNAL_ERROR : CANCELLED_EARLY);
  if (void 0 === ended) return !1;
  await finish(deps, ended);
- deps.runner.info("Finished the status comment, because the main step ended early.");
+ if (void 0 !== ended.own) deps.runner.info("Finished the status comment, because the main step ended early.");
  return !1;
 }
 
@@ -9832,8 +10175,8 @@ async function claimOnce(options, {comments, listedAt}) {
   isFirst: void 0 !== reaction,
   submittedAt: clock.date().toISOString()
  });
+ if (mayComment || void 0 !== reaction) options.onBegin(pending, reaction);
  if (!mayComment) return withoutComment(options, answer, void 0);
- options.onBegin(pending, reaction);
  const created = await createStatusComment(options, pending, options.render(pending));
  if (signal.aborted) return {
   kind: "cancelled",
@@ -10136,7 +10479,8 @@ function describeMissing(missing) {
 
  case "not-found":
   {
-   const hint = "release" === missing.part ? " (is it published, and is the tag spelled correctly?)" : "";
+   let hint = "";
+   if ("release" === missing.part) hint = " (is it published, and is the tag spelled correctly?)";
    return `${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`;
   }
 
@@ -10152,7 +10496,7 @@ function describeMissing(missing) {
  case "truncated":
   {
    const {part, read, total} = missing;
-   return `Only ${read}${void 0 === total ? "" : ` of ${total}`} ${TRUNCATED[part]} were read.`;
+   return `Only ${void 0 === total ? read : `${read} of ${total}`} ${TRUNCATED[part]} were read.`;
   }
 
  case "no-diff":
@@ -10209,8 +10553,8 @@ const file_kind_KINDS = [ [ "lock", words("\n      .lock| /package-lock.json| /n
 
 function fileKind(path) {
  const name = `/${path.toLowerCase()}|`;
- const [kind] = file_kind_KINDS.find(([, parts]) => parts.some(part => name.includes(part))) ?? [];
- return kind ?? (/\/\.[^/]*$/.test(name) ? "internal" : "source");
+ for (const [kind, parts] of file_kind_KINDS) if (parts.some(part => name.includes(part))) return kind;
+ return /\/\.[^/]*$/.test(name) ? "internal" : "source";
 }
 
 function words(text) {
@@ -11043,10 +11387,14 @@ function startPreparing(context, operation, chosen) {
   hasBegun: !0,
   prepared: async () => {
    const [outcome] = await settled;
-   if ("rejected" === outcome.status) throw outcome.reason;
-   return outcome.value;
+   return prepare_request_valueOf(outcome);
   }
  };
+}
+
+function prepare_request_valueOf(settled) {
+ if ("rejected" === settled.status) throw settled.reason;
+ return settled.value;
 }
 
 async function prepareRequest(context, {instruction, isNewJob}, chosen) {
@@ -11176,18 +11524,40 @@ function skipByProperties(details, {prereleases, unmerged, agentBranchPrefix: pr
  if ("pull-request" === subject.kind && !1 === merged && !unmerged) return skip("not-merged", "The pull request is not merged.");
  if (prerelease && !prereleases) return skip("prerelease", "The release is a prerelease. To include it, name its tag with `subject`.");
  if (isAgentBranch(details, prefix)) return skip("ignored-author", `Pull requests of the docs agent, from branches ${prefix}\u2026, start nothing.`);
+ if ("pull-request" !== kind || "" === skipLabel) return;
  const label = skipLabel.toLowerCase();
- return "pull-request" === kind && labels.some(each => each.toLowerCase() === label) && "" !== label ? skip("label", `The pull request has the label ${skipLabel}.`) : void 0;
+ if (!labels.some(each => each.toLowerCase() === label)) return;
+ return skip("label", `The pull request has the label ${skipLabel}.`);
 }
 
 function skipByAuthor({kind, subject, author, commits, commitsComplete}, {agentLogin, ignoreAuthors, allowBots}, sender) {
  const bots = MAINTENANCE_BOTS.filter(login => !allowBots.includes(login));
  const all = [ agentLogin, ...ignoreAuthors, ...bots ];
- const findIgnored = login => all.find(each => "" !== login && normalizeLogin(each) === normalizeLogin(login));
- const authors = commitsComplete ? commits.filter(({merge}) => !merge).map(each => findIgnored(each.author)) : [];
- const [what, ignored] = [ [ "The pull request is", "pull-request" === kind ? findIgnored(author) : void 0 ], [ "The push is", "push" === subject.kind ? findIgnored(sender) : void 0 ], [ "The commits are", authors.includes(void 0) ? void 0 : authors[0] ] ].find(([, login]) => void 0 !== login) ?? [];
- if (void 0 === ignored) return;
- return skip("ignored-author", `${what} by ${ignored}, whose changes start nothing.${bots.includes(ignored) ? " To include them, add the login to `allow-bots`." : ""}`);
+ const findIgnored = login => findLogin(all, login);
+ const skipAuthor = (change, login) => {
+  const message = `${change} by ${login}, whose changes start nothing.`;
+  if (!bots.includes(login)) return skip("ignored-author", message);
+  return skip("ignored-author", `${message} To include them, add the login to \`allow-bots\`.`);
+ };
+ if ("pull-request" === kind) {
+  const login = findIgnored(author);
+  if (void 0 !== login) return skipAuthor("The pull request is", login);
+ }
+ if ("push" === subject.kind) {
+  const login = findIgnored(sender);
+  if (void 0 !== login) return skipAuthor("The push is", login);
+ }
+ if (!commitsComplete) return;
+ const logins = commits.filter(({merge}) => !merge).map(commit => findIgnored(commit.author));
+ const [first] = logins;
+ if (void 0 === first || logins.includes(void 0)) return;
+ return skipAuthor("The commits are", first);
+}
+
+function findLogin(list, login) {
+ if ("" === login) return;
+ const normalized = normalizeLogin(login);
+ return list.find(each => normalizeLogin(each) === normalized);
 }
 
 function skipByPaths({kind, subject, files, filesComplete, commits}, {paths, pathsIgnore}) {
@@ -11198,11 +11568,16 @@ function skipByPaths({kind, subject, files, filesComplete, commits}, {paths, pat
   pathsIgnore
  }, path);
  const counted = files.map(namesOf).filter(names => names.some(isCounted));
- if (0 === counted.length) return paths.length + pathsIgnore.length > 0 ? skip("paths", "No changed file matches `paths` and `paths-ignore`.") : void 0;
- const isRoutine = counted.flat().every(path => [ "lock", "ci", "generated" ].includes(fileKind(path)));
+ if (0 === counted.length) {
+  if (!(paths.length + pathsIgnore.length > 0)) return;
+  return skip("paths", "No changed file matches `paths` and `paths-ignore`.");
+ }
+ const isRoutine = counted.flat().map(fileKind).every(each => ROUTINE_KINDS.includes(each));
  if (paths.length > 0 || "release" === kind || !isRoutine) return;
  return skip("paths", "Only lock files, CI files or generated files were changed. To include them, set `paths`.");
 }
+
+const ROUTINE_KINDS = [ "lock", "ci", "generated" ];
 
 function namesOf({path, previousPath = path}) {
  return [ path, previousPath ];
@@ -11389,15 +11764,19 @@ function end(result, more = {}) {
 }
 
 async function bindRequest(context, claim, {prepared}) {
- if (void 0 !== claim.error) context.warn(STATE_FAILED, claim.error);
+ const {signal, warn} = context;
+ if (void 0 !== claim.error) warn(STATE_FAILED, claim.error);
  const unsent = {
   context,
   own: claim.own,
   reaction: claim.reaction
  };
  const binding = void 0 === claim.own ? void 0 : bindOwn(context, claim.own);
- const [request, bound] = await Promise.all([ prepared(), binding ]);
- if (context.signal.aborted) return end(CANCELLED_EARLY, unsent);
+ const preparing = Promise.race([ prepared(), whenAborted(signal) ]);
+ const settled = await Promise.allSettled([ preparing, binding ]);
+ const request = prepare_request_valueOf(settled[0]);
+ const bound = prepare_request_valueOf(settled[1]);
+ if (void 0 === request || signal.aborted) return end(CANCELLED_EARLY, unsent);
  if (!request.ok) return end(request.error, unsent);
  if (!1 === bound?.ok) {
   const isGone = "deleted" === bound.error.kind;
@@ -11416,6 +11795,15 @@ async function bindRequest(context, claim, {prepared}) {
    ...request.value
   }
  };
+}
+
+function whenAborted(signal) {
+ return new Promise(resolve => {
+  if (signal.aborted) resolve(void 0);
+  signal.addEventListener("abort", () => resolve(void 0), {
+   once: !0
+  });
+ });
 }
 
 async function sendRequest(context, {claim, own, target, prompt}) {

@@ -1,3 +1,3 @@
-/** What the runner starts at the end of the job. `index.ts` recognises the post step by the name of this file, which is not bundled. */
+/** The script that the runner starts at the end of the job. `index.ts` recognises the post step by the name of this file, which is not bundled. */
 // oxlint-disable-next-line import/no-unassigned-import -- it runs the step
 import './index.js';

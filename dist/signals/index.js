@@ -70,7 +70,8 @@ if (void 0 !== __nccwpck_require__) __nccwpck_require__.ab = decodeURIComponent(
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 function getProperty(value, name) {
- return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+ if ("object" != typeof value || null === value) return;
+ return Reflect.get(value, name);
 }
 
 function messageOf(exception) {
@@ -79,7 +80,10 @@ function messageOf(exception) {
 
 function logUnexpectedError(runner, error) {
  runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`, "Docs agent");
- if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+ if (!(error instanceof Error)) return;
+ const stack = error.stack ?? "";
+ if ("" === stack) return;
+ for (const line of stack.split("\n")) runner.info(line);
 }
 
 function urls_serverPage(serverUrl, path) {
@@ -95,14 +99,15 @@ function readEnvironment(env) {
  const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
  const repository = env.GITHUB_REPOSITORY ?? "";
  const id = env.GITHUB_RUN_ID ?? "";
- const actionRepository = env.GITHUB_ACTION_REPOSITORY;
+ const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
  const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
  const url = urls_serverPage(serverUrl, `${repository}/actions/runs/${id}`);
+ const apiUrl = env.GITHUB_API_URL || "https://api.github.com";
  return {
   eventName: env.GITHUB_EVENT_NAME ?? "",
   eventPayload,
   workspace: env.GITHUB_WORKSPACE || process.cwd(),
-  apiUrl: (env.GITHUB_API_URL || "https://api.github.com").replace(/\/+$/, ""),
+  apiUrl: apiUrl.replace(/\/+$/, ""),
   run: {
    id,
    commit: env.GITHUB_SHA ?? "",
@@ -112,20 +117,29 @@ function readEnvironment(env) {
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
+   repositoryId: readRepositoryId(env.GITHUB_REPOSITORY_ID, eventPayload),
    actor: env.GITHUB_ACTOR ?? "",
-   actionUrl: actionRepository ? urls_serverPage(serverUrl, actionRepository) : ""
+   actionUrl: "" === actionRepository ? "" : urls_serverPage(serverUrl, actionRepository)
   }
  };
 }
 
+function readRepositoryId(variable, eventPayload) {
+ const id = toId(variable);
+ if (0 !== id) return id;
+ const repository = getProperty(eventPayload, "repository");
+ return toId(getProperty(repository, "id"));
+}
+
 function parseServerUrl(text = "") {
  const url = URL.parse(text);
- return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
+ if ("https:" === url?.protocol || "http:" === url?.protocol) return url;
+ return new URL("https://github.com");
 }
 
 function toId(value) {
- const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
+ if ("string" != typeof value && "number" != typeof value) return 0;
+ const id = Number(value);
  return Number.isSafeInteger(id) && id > 0 ? id : 0;
 }
 
@@ -149,7 +163,8 @@ const systemClock = {
    signal?.removeEventListener("abort", done);
    resolve();
   };
-  const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
+  const delay = Math.min(Math.max(ms, 0), MAX_TIMER_MS);
+  const timer = setTimeout(done, delay);
   signal?.addEventListener("abort", done, {
    once: !0
   });
@@ -163,10 +178,14 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 function createOutputFiles(root) {
- const locate = path => resolveInside(root, path, async file => (0, external_node_path_namespaceObject.join)(await realFolder((0, 
- external_node_path_namespaceObject.dirname)(file)), (0, external_node_path_namespaceObject.basename)(file)));
+ const locate = path => resolveInside(root, path, async file => {
+  const folder = await realFolder((0, external_node_path_namespaceObject.dirname)(file));
+  return (0, external_node_path_namespaceObject.join)(folder, (0, external_node_path_namespaceObject.basename)(file));
+ });
  return {
-  check: path => attempt(path, async () => void await locate(path)),
+  check: path => attempt(path, async () => {
+   await locate(path);
+  }),
   write: (path, chunks, signal) => attempt(path, async () => {
    const target = await locate(path);
    await (0, promises_namespaceObject.mkdir)((0, external_node_path_namespaceObject.dirname)(target), {
@@ -193,10 +212,18 @@ async function attempt(path, action) {
   };
  } catch (exception) {
   const code = codeOf(exception);
+  if (exception instanceof PathError) return {
+   ok: !1,
+   error: {
+    kind: exception.kind,
+    path,
+    code
+   }
+  };
   return {
    ok: !1,
    error: {
-    kind: exception instanceof PathError ? exception.kind : KINDS[code] ?? "unknown",
+    kind: KINDS[code] ?? "unknown",
     path,
     code
    }
@@ -208,11 +235,11 @@ async function resolveInside(root, path, toReal) {
  const home = await (0, promises_namespaceObject.realpath)(root);
  if ((0, external_node_path_namespaceObject.isAbsolute)(path)) throw new PathError("outside-workspace");
  const real = await toReal((0, external_node_path_namespaceObject.resolve)(home, path));
- const segments = (0, external_node_path_namespaceObject.relative)(home, real).toLowerCase().split(external_node_path_namespaceObject.sep);
+ const inside = (0, external_node_path_namespaceObject.relative)(home, real);
+ const segments = inside.toLowerCase().split(external_node_path_namespaceObject.sep);
  const [first = "", second] = segments;
- if ("" === first || ".." === first || (0, external_node_path_namespaceObject.isAbsolute)((0, 
- external_node_path_namespaceObject.relative)(home, real))) throw new PathError("outside-workspace");
- if (segments.includes(".git") || ".github" === first && "workflows" === second) throw new PathError("protected");
+ if ("" === first || ".." === first || (0, external_node_path_namespaceObject.isAbsolute)(inside)) throw new PathError("outside-workspace");
+ if (".github" === first && "workflows" === second || segments.includes(".git")) throw new PathError("protected");
  return real;
 }
 
@@ -220,15 +247,17 @@ async function realFolder(folder) {
  try {
   return await (0, promises_namespaceObject.realpath)(folder);
  } catch (exception) {
-  if ("ENOENT" !== codeOf(exception) || (0, external_node_path_namespaceObject.dirname)(folder) === folder) throw exception;
-  return (0, external_node_path_namespaceObject.join)(await realFolder((0, external_node_path_namespaceObject.dirname)(folder)), (0, 
+  const parent = (0, external_node_path_namespaceObject.dirname)(folder);
+  if (parent === folder || "ENOENT" !== codeOf(exception)) throw exception;
+  return (0, external_node_path_namespaceObject.join)(await realFolder(parent), (0, 
   external_node_path_namespaceObject.basename)(folder));
  }
 }
 
 async function replaceFile(target, chunks, signal) {
+ const suffix = (0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex");
  const temporary = (0, external_node_path_namespaceObject.join)((0, external_node_path_namespaceObject.dirname)(target), `.${(0, 
- external_node_path_namespaceObject.basename)(target)}.${(0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")}.tmp`);
+ external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`);
  try {
   await (0, promises_namespaceObject.writeFile)(temporary, chunks, {
    flag: "wx",
@@ -236,9 +265,16 @@ async function replaceFile(target, chunks, signal) {
    signal
   });
   await (0, promises_namespaceObject.rename)(temporary, target);
- } finally {
-  await (0, promises_namespaceObject.unlink)(temporary).catch(() => {});
+ } catch (exception) {
+  await removeIfThere(temporary);
+  throw exception;
  }
+}
+
+async function removeIfThere(file) {
+ try {
+  await (0, promises_namespaceObject.unlink)(file);
+ } catch {}
 }
 
 const KINDS = {
@@ -495,7 +531,8 @@ function sliceStart(text, limit) {
 }
 
 function text_truncate(text, limit) {
- return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+ if (text.length <= limit) return text;
+ return `${sliceStart(text, limit - 1)}\u2026`;
 }
 
 function text_joinTexts(texts, separator = "\n\n") {
@@ -549,7 +586,11 @@ function cutOff(path, size) {
 }
 
 function maskInputs(...names) {
- for (const line of names.flatMap(name => getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+ const lines = names.flatMap(name => getInput(name).split("\n"));
+ for (const line of lines) {
+  const secret = line.trim();
+  if ("" !== secret) core_setSecret(secret);
+ }
 }
 
 function annotate(write) {
@@ -565,7 +606,8 @@ const CODES = {
 };
 
 function colorize(line, style, env = process.env) {
- return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
+ if ("plain" === style || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "")) return line;
+ return `\x1b[${CODES[style]}m${line}\x1b[0m`;
 }
 
 function escapeLogLine(text) {
@@ -593,7 +635,8 @@ async function startAction(main) {
   controller.abort();
  };
  for (const name of SIGNALS) process.on(name, cancel);
- process.exitCode = await main(signal) ? 1 : 0;
+ const hasFailed = await main(signal);
+ process.exitCode = hasFailed ? 1 : 0;
  if (signal.aborted) process.exit();
 }
 
@@ -660,13 +703,17 @@ function createSend(connectTimeoutMs = 1e4) {
   const {url, method, signal} = request;
   if (!0 === signal?.aborted) return {
    ok: !1,
-   error: lost(CANCELLED, !1, !1)
+   error: notSent(CANCELLED, {
+    transient: !1
+   })
   };
   try {
    const proxy = getProxyUrl(url);
    if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
     ok: !1,
-    error: lost(NO_PROXY_ADDRESS, !1, !1)
+    error: notSent(NO_PROXY_ADDRESS, {
+     transient: !1
+    })
    };
    const keepAlive = "POST" !== method;
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
@@ -683,14 +730,24 @@ function createSend(connectTimeoutMs = 1e4) {
 }
 
 function createAgent({protocol}, keepAlive, proxy) {
- const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- const proxyEnv = proxy && {
-  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
- };
- return new Agent({
+ if ("https:" === protocol) {
+  if (void 0 === proxy) return new external_node_https_namespaceObject.Agent({
+   keepAlive
+  });
+  return new external_node_https_namespaceObject.Agent({
+   keepAlive,
+   proxyEnv: {
+    https_proxy: proxy.href
+   }
+  });
+ }
+ if (void 0 === proxy) return new external_node_http_namespaceObject.Agent({
+  keepAlive
+ });
+ return new external_node_http_namespaceObject.Agent({
   keepAlive,
-  ...proxyEnv && {
-   proxyEnv
+  proxyEnv: {
+   http_proxy: proxy.href
   }
  });
 }
@@ -704,21 +761,20 @@ function exchange(request, connectTimeoutMs, agent, proxy) {
   let response;
   let size = 0;
   const chunks = [];
-  const client = open(url, {
+  const options = {
    method,
    headers,
-   agent,
-   ...proxy && {
-    timeout: connectTimeoutMs
-   }
-  });
+   agent
+  };
+  if (void 0 !== proxy) options.timeout = connectTimeoutMs;
+  const client = open(url, options);
   const settle = result => {
    if (isSettled) return;
    isSettled = !0;
    clearTimeout(connectTimer);
    clearTimeout(timer);
    signal?.removeEventListener("abort", cancel);
-   if (!0 !== response?.complete || !result.ok) client.destroy();
+   if (!result.ok || !0 !== response?.complete) client.destroy();
    resolve(result);
   };
   const received = () => ({
@@ -727,16 +783,16 @@ function exchange(request, connectTimeoutMs, agent, proxy) {
    body: Buffer.concat(chunks)
   });
   const fail = error => {
-   settle((response?.statusCode ?? 0) >= 300 ? {
+   if ((response?.statusCode ?? 0) >= 300) settle({
     ok: !0,
     value: received()
-   } : {
+   }); else settle({
     ok: !1,
     error
    });
   };
   const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
-  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
+  const cancel = () => fail(cancelledError(isConnected));
   const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
   const timer = startTimer(timeoutMs);
   client.on("error", error => fail(errorFromException(error, isConnected)));
@@ -746,14 +802,22 @@ function exchange(request, connectTimeoutMs, agent, proxy) {
     isConnected = !0;
     clearTimeout(connectTimer);
    };
-   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+   if (!socket.connecting) {
+    connected();
+    return;
+   }
+   socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
   });
   client.on("response", message => {
    response = message;
    message.on("error", () => fail(errorFromException(void 0, isConnected)));
    message.on("data", chunk => {
     size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk); else fail({
+    if (size <= maxBytes) {
+     chunks.push(chunk);
+     return;
+    }
+    fail({
      kind: "invalid-response",
      status: message.statusCode,
      detail: "the response is too large"
@@ -774,22 +838,38 @@ function exchange(request, connectTimeoutMs, agent, proxy) {
 }
 
 function flatten(headers) {
- return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
+ const entries = Object.entries(headers);
+ return Object.fromEntries(entries.map(([name, value = ""]) => [ name, String(value) ]));
 }
 
-function lost(detail, isConnected, transient) {
- return isConnected ? {
-  kind: "no-response",
-  detail
- } : {
+function notSent(detail, {transient}) {
+ return {
   kind: "not-sent",
   detail,
   transient
  };
 }
 
+function noResponse(detail) {
+ return {
+  kind: "no-response",
+  detail
+ };
+}
+
 function timeoutError(ms, isConnected) {
- return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
+ const limit = `within ${ms / 1e3} s`;
+ if (isConnected) return noResponse(`no complete response ${limit}`);
+ return notSent(`no connection ${limit}`, {
+  transient: !0
+ });
+}
+
+function cancelledError(isConnected) {
+ if (isConnected) return noResponse(CANCELLED);
+ return notSent(CANCELLED, {
+  transient: !1
+ });
 }
 
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
@@ -798,14 +878,27 @@ function errorFromException(exception, isConnected) {
  const value = getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
- if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
- if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(getProperty(exception, "statusCode"));
-  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
- }
+ if (isConnected) return noResponse(`the connection was lost before the response was complete${suffix}`);
+ if ("ERR_PROXY_TUNNEL" === code) return tunnelError(exception, suffix);
  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
- const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
- return lost(`${detail}${suffix}`, !1, transient);
+ if (void 0 === known) return notSent(`the connection failed${suffix}`, {
+  transient: !0
+ });
+ const [, detail, transient] = known;
+ return notSent(`${detail}${suffix}`, {
+  transient
+ });
+}
+
+function tunnelError(exception, suffix) {
+ const failure = "the proxy did not connect to the host";
+ const status = Number(getProperty(exception, "statusCode"));
+ if (Number.isNaN(status)) return notSent(`${failure}${suffix}`, {
+  transient: !0
+ });
+ return notSent(`${failure} and responded with ${status}${suffix}`, {
+  transient: status >= 500
+ });
 }
 
 function startExport(run, createApi) {
@@ -2157,7 +2250,8 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
 function parseRetryAfter(value, now) {
  const text = value?.trim() ?? "";
  if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- return HTTP_DATE.test(text) ? Math.max(0, Date.parse(text) - now.getTime()) : void 0;
+ if (!HTTP_DATE.test(text)) return;
+ return Math.max(0, Date.parse(text) - now.getTime());
 }
 
 async function retry(request, options) {
@@ -2165,7 +2259,8 @@ async function retry(request, options) {
  const isAborted = () => !0 === signal?.aborted;
  for (let attempts = 1; ;attempts += 1) {
   const result = await request();
-  const ms = result.ok || isAborted() ? void 0 : delay(result.error, attempts);
+  if (result.ok || isAborted()) return result;
+  const ms = delay(result.error, attempts);
   if (void 0 === ms) return result;
   await clock.sleep(ms, signal);
   if (isAborted()) return result;
@@ -2175,14 +2270,16 @@ async function retry(request, options) {
 function transientDelay(delaysMs) {
  return (error, attempts) => {
   const delay = delaysMs[attempts - 1];
-  return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+  if (void 0 === delay || !isTransient(error)) return;
+  return Math.max(delay, error.retryAfterMs ?? 0);
  };
 }
 
 function isTransient(error) {
  const {kind, status = 0, transient} = error;
  if ("not-sent" === kind) return !1 !== transient;
- return "status" !== kind || status >= 500 || 408 === status || isRateLimited(error);
+ if ("status" !== kind) return !0;
+ return status >= 500 || 408 === status || isRateLimited(error);
 }
 
 function isRateLimited({status, retryAfterMs}) {
@@ -2218,7 +2315,8 @@ function parseJson(text, redact) {
  const clean = (_key, value) => {
   if ("string" == typeof value) return redact(value);
   if ("object" != typeof value || null === value || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [ redact(name), inner ]));
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([name, inner]) => [ redact(name), inner ]));
  };
  try {
   return JSON.parse(text, clean);
@@ -2264,22 +2362,33 @@ const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 function errorFromResponse(response, url, now, redact) {
  const {status, headers} = response;
  const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
- const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
- return {
+ const error = {
   kind: "status",
   status,
   detail: sanitizeDetail(detail, redact),
   requestId: requestIdOf(response, redact),
-  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
-  ...paymentRequired && {
-   paymentRequired
-  }
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now)
+ };
+ if (!isPaymentRequired(status, detail)) return error;
+ return {
+  ...error,
+  paymentRequired: !0
  };
 }
 
+function isPaymentRequired(status, detail) {
+ if (402 === status) return !0;
+ if (401 !== status && 403 !== status) return !1;
+ return /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
+}
+
 function requestIdOf({headers}, redact) {
- const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
- return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+ for (const name of REQUEST_ID_HEADERS) {
+  const id = headers[name]?.trim() ?? "";
+  if ("" === id) continue;
+  return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+ }
+ return;
 }
 
 function sanitizeDetail(text, redact) {
@@ -2288,20 +2397,37 @@ function sanitizeDetail(text, redact) {
 
 function describeRedirect({headers}, url) {
  const target = URL.parse(headers.location ?? "none:", url.href);
- return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
+ const origin = target?.origin ?? "null";
+ return `a redirect to ${"null" === origin ? "another address" : origin}, which was not followed`;
 }
 
 function describeBody(response, redact) {
  const {status, headers} = response;
- const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
+ const [mediaType = ""] = (headers["content-type"] ?? "").split(";");
+ const type = mediaType.trim();
  const text = textOf(response);
  const json = parseJson(text, redact);
- const details = getProperty(json, "details");
- const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ const words = void 0 === json ? plainWords(text, type) : wordsOf(json);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
- return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
+ if ("" === text) return `${name}, without a text`;
+ return `${name}, with a body of type ${"" === type ? "unknown" : type}`;
+}
+
+function wordsOf(json) {
+ const words = [];
+ const texts = [ getProperty(json, "error"), getProperty(json, "message") ];
+ words.push(texts.find(isText));
+ const details = getProperty(json, "details");
+ if (Array.isArray(details)) for (const detail of details) words.push(getProperty(detail, "message") ?? detail);
+ return words.filter(isText);
+}
+
+function plainWords(text, type) {
+ const isTextType = "" === type || type.startsWith("text/");
+ const isMarkup = /^[<{[]/.test(text);
+ if (!isTextType || isMarkup) return [];
+ return text.split("\n", 1).filter(isText);
 }
 
 function isText(value) {
@@ -2328,38 +2454,38 @@ function createApiClient(options) {
  return async (request, parse) => {
   const {method, path, query = {}, json, signal} = request;
   const url = joinUrl(baseUrl, path, query);
+  const content = encodeContent(json);
   const sent = await send({
    method,
    url,
    headers: {
     ...defaultHeaders,
-    ...json && {
-     "content-type": "application/json"
-    }
+    ...content.headers
    },
-   body: json && JSON.stringify(json),
+   body: content.body,
    signal,
    timeoutMs: TIMEOUT_MS,
    maxBytes: MAX_RESPONSE_BYTES
   });
-  if (!sent.ok) return {
-   ok: !1,
-   error: {
-    ...sent.error,
-    detail: sanitizeDetail(sent.error.detail, redact)
-   }
-  };
+  if (!sent.ok) {
+   const detail = sanitizeDetail(sent.error.detail, redact);
+   return {
+    ok: !1,
+    error: {
+     ...sent.error,
+     detail
+    }
+   };
+  }
   const response = sent.value;
   const {status} = response;
   if (status < 200 || status > 299) return {
    ok: !1,
    error: errorFromResponse(response, url, clock.date(), redact)
   };
-  const text = textOf(response);
-  const data = parseJson(text, redact);
-  const parsed = void 0 === data ? void 0 : parse(data);
-  if (parsed?.ok) return parsed;
-  const detail = sanitizeDetail(parsed?.error ?? describeText(text, response.headers), redact);
+  const parsed = parseResponse(response, parse, redact);
+  if (parsed.ok) return parsed;
+  const detail = sanitizeDetail(parsed.error, redact);
   return {
    ok: !1,
    error: {
@@ -2369,6 +2495,29 @@ function createApiClient(options) {
     detail
    }
   };
+ };
+}
+
+function encodeContent(json) {
+ if (void 0 === json) return {
+  headers: {},
+  body: void 0
+ };
+ return {
+  headers: {
+   "content-type": "application/json"
+  },
+  body: JSON.stringify(json)
+ };
+}
+
+function parseResponse(response, parse, redact) {
+ const text = textOf(response);
+ const data = parseJson(text, redact);
+ if (void 0 !== data) return parse(data);
+ return {
+  ok: !1,
+  error: describeText(text, response.headers)
  };
 }
 
@@ -2487,13 +2636,13 @@ const cursorFields = () => ({
 });
 
 function parseViewsPage(json) {
- const views = array(object({
+ const row = object({
   path: schemas_string(),
   ...counts()
- }));
+ });
  return parsePage(object({
   totals: object(counts()),
-  views,
+  views: array(row),
   hasMore: schemas_boolean()
  }), json, "views");
 }
@@ -2605,10 +2754,11 @@ function parsePage(schema, json, rows) {
   ok: !0,
   value: parsed.data
  };
- const field = parsed.error.issues[0]?.path.map(String).join(".");
+ const [issue] = parsed.error.issues;
+ const field = issue?.path.map(String).join(".") ?? "";
  return {
   ok: !1,
-  error: `the response is not a page of ${rows}${field ? ` (at ${field})` : ""}`
+  error: `the response is not a page of ${rows}${"" === field ? "" : ` (at ${field})`}`
  };
 }
 
@@ -2741,7 +2891,9 @@ const SENTENCES = {
 };
 
 function explainFileError({kind, path, code}) {
- return `${text_truncate(path, MAX_PATH_LENGTH)} ${"unknown" === kind ? `could not be used (${code || "unknown error"}).` : SENTENCES[kind]}`;
+ const name = text_truncate(path, MAX_PATH_LENGTH);
+ if ("unknown" !== kind) return `${name} ${SENTENCES[kind]}`;
+ return `${name} could not be used (${"" === code ? "unknown error" : code}).`;
 }
 
 function formatNumber(count) {
@@ -2749,16 +2901,21 @@ function formatNumber(count) {
 }
 
 function format_pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+ const number = formatNumber(count);
+ return 1 === count ? `${number} ${noun}` : `${number} ${noun}s`;
 }
 
 function format_formatDuration(ms) {
  const seconds = Math.max(0, Math.round(ms / 1e3));
  if (seconds < 60) return `${seconds} s`;
- const minutes = Math.round(seconds / 60);
- const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
- const rest = total % 60;
- return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
+ if (seconds < 3600) return formatSixtieths(seconds, "min", "s");
+ return formatSixtieths(Math.round(seconds / 60), "h", "min");
+}
+
+function formatSixtieths(amount, unit, smallerUnit) {
+ const whole = `${Math.floor(amount / 60)} ${unit}`;
+ const rest = amount % 60;
+ return 0 === rest ? whole : `${whole} ${rest} ${smallerUnit}`;
 }
 
 const ZERO_WIDTH_SPACE = "\u200b";
@@ -2791,22 +2948,33 @@ function breakMarkers(text) {
 }
 
 function longestFence(text) {
- return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
+ let longest = 0;
+ for (const [fence] of text.matchAll(/`+/g)) longest = Math.max(longest, fence.length);
+ return longest;
 }
 
 function markdown_renderInline(text, dashboardUrl) {
- const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
+ return text.split(/(`[^`]+`)/).map((part, index) => {
+  if (index % 2 == 1) return markdown_codeSpan(part.slice(1, -1));
+  return linkDashboard(escapeKeepingSpace(part), dashboardUrl);
+ }).join("");
+}
+
+function linkDashboard(escaped, dashboardUrl) {
+ if (void 0 === dashboardUrl) return escaped;
+ return escaped.replaceAll(/\bthe dashboard\b/gi, words => markdown_link(words, dashboardUrl));
 }
 
 function escapeKeepingSpace(part) {
  const before = part.startsWith(" ") ? " " : "";
- const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ const isSpace = "" === part.trim();
+ const after = part.endsWith(" ") && !isSpace ? " " : "";
  return `${before}${escapeText(part)}${after}`;
 }
 
 function renderFailureSummary(title, errors) {
- return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${markdown_renderInline(error)}`).join("\n") ]);
+ const list = errors.map(error => `- ${markdown_renderInline(error)}`);
+ return text_joinTexts([ `### \u274c ${title}`, list.join("\n") ]);
 }
 
 const DAY_MS = 864e5;

@@ -1668,10 +1668,11 @@ function createCommentsApi(client) {
     page: number
    });
   }
-  if (!last.ok || 1 === number) return last.ok ? {
+  if (!last.ok) return last;
+  if (1 === number) return {
    ok: !0,
    value: last.value.data
-  } : last;
+  };
   const before = await readPage(thread, {
    page: number - 1
   });
@@ -1717,12 +1718,9 @@ function createCommentsApi(client) {
      ok: !0,
      value: [ ...found.values() ]
     };
-    query = lastEdit === query.since ? {
-     ...query,
-     page: query.page + 1
-    } : {
+    query = {
      since: lastEdit,
-     page: 1
+     page: lastEdit === query.since ? query.page + 1 : 1
     };
    }
   },
@@ -1827,9 +1825,11 @@ function readComment(client, {kind, id, thread}) {
   pull_number: thread,
   review_id: id
  }, textSchema);
- return client.request("comment" === kind ? `GET ${COMMENT}` : `GET ${REVIEW_COMMENT}`, {
+ const at = {
   comment_id: id
- }, textSchema);
+ };
+ if ("comment" === kind) return client.request(`GET ${COMMENT}`, at, textSchema);
+ return client.request(`GET ${REVIEW_COMMENT}`, at, textSchema);
 }
 
 async function undefinedIfGone(request) {
@@ -1841,7 +1841,9 @@ async function undefinedIfGone(request) {
 }
 
 function isGone(result) {
- return !result.ok && (404 === result.error.status || 410 === result.error.status);
+ if (result.ok) return !1;
+ const {status} = result.error;
+ return 404 === status || 410 === status;
 }
 
 function hasMore(link) {
@@ -1849,7 +1851,8 @@ function hasMore(link) {
 }
 
 function lastPage(link = "") {
- return Number(/[?&]page=(\d{1,9})[^,]*>; rel="last"/.exec(link)?.[1] ?? 0);
+ const match = /[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link);
+ return Number(match?.groups?.page ?? 0);
 }
 
 const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
@@ -2592,7 +2595,8 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
 function parseRetryAfter(value, now) {
  const text = value?.trim() ?? "";
  if (/^\d+$/.test(text)) return Math.min(1e3 * Number(text), Number.MAX_SAFE_INTEGER);
- return HTTP_DATE.test(text) ? Math.max(0, Date.parse(text) - now.getTime()) : void 0;
+ if (!HTTP_DATE.test(text)) return;
+ return Math.max(0, Date.parse(text) - now.getTime());
 }
 
 async function retry(request, options) {
@@ -2600,7 +2604,8 @@ async function retry(request, options) {
  const isAborted = () => !0 === signal?.aborted;
  for (let attempts = 1; ;attempts += 1) {
   const result = await request();
-  const ms = result.ok || isAborted() ? void 0 : delay(result.error, attempts);
+  if (result.ok || isAborted()) return result;
+  const ms = delay(result.error, attempts);
   if (void 0 === ms) return result;
   await clock.sleep(ms, signal);
   if (isAborted()) return result;
@@ -2610,14 +2615,16 @@ async function retry(request, options) {
 function transientDelay(delaysMs) {
  return (error, attempts) => {
   const delay = delaysMs[attempts - 1];
-  return void 0 === delay || !isTransient(error) ? void 0 : Math.max(delay, error.retryAfterMs ?? 0);
+  if (void 0 === delay || !isTransient(error)) return;
+  return Math.max(delay, error.retryAfterMs ?? 0);
  };
 }
 
 function isTransient(error) {
  const {kind, status = 0, transient} = error;
  if ("not-sent" === kind) return !1 !== transient;
- return "status" !== kind || status >= 500 || 408 === status || http_requests_isRateLimited(error);
+ if ("status" !== kind) return !0;
+ return status >= 500 || 408 === status || http_requests_isRateLimited(error);
 }
 
 function http_requests_isRateLimited({status, retryAfterMs}) {
@@ -2651,7 +2658,8 @@ function sliceStart(text, limit) {
 }
 
 function text_truncate(text, limit) {
- return text.length <= limit ? text : `${sliceStart(text, limit - 1)}\u2026`;
+ if (text.length <= limit) return text;
+ return `${sliceStart(text, limit - 1)}\u2026`;
 }
 
 function text_joinTexts(texts, separator = "\n\n") {
@@ -2663,7 +2671,8 @@ function normalizeLogin(login) {
 }
 
 function getProperty(value, name) {
- return "object" == typeof value && null !== value ? Reflect.get(value, name) : void 0;
+ if ("object" != typeof value || null === value) return;
+ return Reflect.get(value, name);
 }
 
 function messageOf(exception) {
@@ -2672,7 +2681,10 @@ function messageOf(exception) {
 
 function logUnexpectedError(runner, error) {
  runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`, "Docs agent");
- if (error instanceof Error) for (const line of error.stack?.split("\n") ?? []) runner.info(line);
+ if (!(error instanceof Error)) return;
+ const stack = error.stack ?? "";
+ if ("" === stack) return;
+ for (const line of stack.split("\n")) runner.info(line);
 }
 
 const DEFAULT_PAUSE_MS = 6e4;
@@ -2684,12 +2696,13 @@ const TOO_QUICKLY = /submitted too quickly/i;
 const REFUSALS = [ /resource not accessible by (?:integration|personal access token)/i, /\b(?:issue|pull request|conversation|thread|it) is locked/i, /\bSAML\b/, /repository was archived/i ];
 
 function errorFromResponse({status, headers}, detail, now) {
+ const requested = parseRetryAfter(headers["retry-after"], now);
  return {
   kind: "status",
   status,
   detail,
   requestId: headers["x-github-request-id"],
-  retryAfterMs: parseRetryAfter(headers["retry-after"], now) ?? pauseOf(status, headers, detail),
+  retryAfterMs: requested ?? pauseOf(status, headers, detail),
   isRefusal: isRefusal(status, detail)
  };
 }
@@ -2722,19 +2735,25 @@ function createRetryBudget(clock) {
  const openedAt = clock.now();
  let spentMs = 0;
  let countedUntil = openedAt;
- const leftMs = () => Math.min(INITIAL_BUDGET_MS + (clock.now() - openedAt) * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
+ const leftMs = () => {
+  const ageMs = clock.now() - openedAt;
+  return Math.min(INITIAL_BUDGET_MS + ageMs * SHARE_OF_RUN, MAX_BUDGET_MS) - spentMs;
+ };
  const transient = transientDelay(RETRY_DELAYS_MS);
  return {
   attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), MAX_ATTEMPT_MS),
   spend(startedAt) {
    const now = clock.now();
-   spentMs += Math.max(0, now - Math.max(startedAt, countedUntil));
+   const uncountedSince = Math.max(startedAt, countedUntil);
+   spentMs += Math.max(0, now - uncountedSince);
    countedUntil = now;
   },
   delay: policy => (error, attempts) => {
    const wasNotProcessed = "not-sent" === error.kind || http_requests_isRateLimited(error);
-   const delay = "idempotent" === policy || wasNotProcessed ? transient(error, attempts) : void 0;
-   return void 0 !== delay && delay <= leftMs() ? delay : void 0;
+   if ("idempotent" !== policy && !wasNotProcessed) return;
+   const delay = transient(error, attempts);
+   if (void 0 === delay || delay > leftMs()) return;
+   return delay;
   }
  };
 }
@@ -2758,7 +2777,7 @@ function createGitHubClient(options) {
      ...parameters
     };
     const result = await exchange(options, budget.attemptMs(), route, at, schema);
-    hasFailed ||= !result.ok;
+    if (!result.ok) hasFailed = !0;
     if (hasFailed) budget.spend(startedAt);
     return result;
    };
@@ -2772,10 +2791,11 @@ function createGitHubClient(options) {
   },
   request: async (...request) => {
    const result = await client.fetch(...request);
-   return result.ok ? {
+   if (!result.ok) return result;
+   return {
     ok: !0,
     value: result.value.data
-   } : result;
+   };
   }
  };
  return client;
@@ -2800,7 +2820,8 @@ async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, 
   const {status} = sent.value;
   if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
   const whole = (new TextDecoder).decode(sent.value.body);
-  const text = async () => status < 400 ? whole : whole.replaceAll(token, "***");
+  const safe = status < 400 ? whole : whole.replaceAll(token, "***");
+  const text = async () => safe;
   return {
    status,
    headers: new Map(Object.entries(sent.value.headers)),
@@ -2824,7 +2845,8 @@ async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, 
   });
   const {status, headers, data} = await octokit.request(route, parameters);
   const parsed = schema.safeParse(data);
-  if (parsed.success) return {
+  if (!parsed.success) throw new Error("the response has an unexpected format");
+  return {
    ok: !0,
    value: {
     status,
@@ -2832,7 +2854,6 @@ async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, 
     data: parsed.data
    }
   };
-  throw new Error("the response has an unexpected format");
  } catch (error) {
   return {
    ok: !1,
@@ -2963,7 +2984,10 @@ const deploymentsSchema = array(object({
 const environmentSchema = pipe(array(object({
  state: schemas_string(),
  environment_url: schemas_nullish(schemas_string())
-})), transform(([status]) => "success" === status?.state ? status.environment_url ?? "" : ""));
+})), transform(([newest]) => {
+ if ("success" !== newest?.state) return "";
+ return newest.environment_url ?? "";
+}));
 
 const anyObject = looseObject({});
 
@@ -3025,9 +3049,10 @@ function createPullRequestsApi(client) {
     deployment_id: id,
     per_page: 1
    }, environmentSchema)));
-   const urls = environments.flatMap(each => each.ok ? [ each.value ] : []).filter(url => "" !== url);
+   const urls = [];
+   for (const each of environments) if (each.ok && "" !== each.value) urls.push(each.value);
    const failed = environments.find(each => !each.ok);
-   if (!1 === failed?.ok && 0 === urls.length) return failed;
+   if (void 0 !== failed && 0 === urls.length) return failed;
    return {
     ok: !0,
     value: urls
@@ -3063,11 +3088,13 @@ const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 
 const MAX_URL_LENGTH = 300;
 
-const PULL_PATH = /^\/([A-Za-z0-9-]+)\/(?!\.\.?\/)([A-Za-z0-9._-]+)\/pull\/(\d{1,10})\/?$/;
+const PULL_PATH = /^\/(?<owner>[A-Za-z0-9-]+)\/(?!\.\.?\/)(?<repo>[A-Za-z0-9._-]+)\/pull\/(?<number>\d{1,10})\/?$/;
 
 function httpsUrl(value) {
- const url = "string" == typeof value ? URL.parse(value) : null;
- return "https:" === url?.protocol && "" === url.username && "" === url.password && url.href.length <= MAX_URL_LENGTH ? url.href : void 0;
+ if ("string" != typeof value) return;
+ const url = URL.parse(value);
+ if ("https:" !== url?.protocol || url.href.length > MAX_URL_LENGTH) return;
+ return "" !== url.username || "" !== url.password ? void 0 : url.href;
 }
 
 function serverPage(serverUrl, path) {
@@ -3104,7 +3131,7 @@ function parsePullRequestUrl(address, serverUrl) {
  const url = URL.parse(address);
  if (null === url || "" !== url.username || "" !== url.password) return;
  const path = urls_pathOnServer(url, serverUrl) ?? "";
- const [, owner, repo, number] = PULL_PATH.exec(path) ?? [];
+ const {owner, repo, number} = PULL_PATH.exec(path)?.groups ?? {};
  if (void 0 === owner || void 0 === repo) return;
  return {
   owner,
@@ -3118,14 +3145,15 @@ function readEnvironment(env) {
  const serverUrl = parseServerUrl(env.GITHUB_SERVER_URL);
  const repository = env.GITHUB_REPOSITORY ?? "";
  const id = env.GITHUB_RUN_ID ?? "";
- const actionRepository = env.GITHUB_ACTION_REPOSITORY;
+ const actionRepository = env.GITHUB_ACTION_REPOSITORY ?? "";
  const attempt = Number(env.GITHUB_RUN_ATTEMPT) || 1;
  const url = serverPage(serverUrl, `${repository}/actions/runs/${id}`);
+ const apiUrl = env.GITHUB_API_URL || "https://api.github.com";
  return {
   eventName: env.GITHUB_EVENT_NAME ?? "",
   eventPayload,
   workspace: env.GITHUB_WORKSPACE || process.cwd(),
-  apiUrl: (env.GITHUB_API_URL || "https://api.github.com").replace(/\/+$/, ""),
+  apiUrl: apiUrl.replace(/\/+$/, ""),
   run: {
    id,
    commit: env.GITHUB_SHA ?? "",
@@ -3135,20 +3163,29 @@ function readEnvironment(env) {
    url: attempt > 1 ? `${url}/attempts/${attempt}` : url,
    serverUrl,
    repository,
-   repositoryId: toId(env.GITHUB_REPOSITORY_ID) || toId(getProperty(getProperty(eventPayload, "repository"), "id")),
+   repositoryId: readRepositoryId(env.GITHUB_REPOSITORY_ID, eventPayload),
    actor: env.GITHUB_ACTOR ?? "",
-   actionUrl: actionRepository ? serverPage(serverUrl, actionRepository) : ""
+   actionUrl: "" === actionRepository ? "" : serverPage(serverUrl, actionRepository)
   }
  };
 }
 
+function readRepositoryId(variable, eventPayload) {
+ const id = toId(variable);
+ if (0 !== id) return id;
+ const repository = getProperty(eventPayload, "repository");
+ return toId(getProperty(repository, "id"));
+}
+
 function parseServerUrl(text = "") {
  const url = URL.parse(text);
- return "https:" === url?.protocol || "http:" === url?.protocol ? url : new URL("https://github.com");
+ if ("https:" === url?.protocol || "http:" === url?.protocol) return url;
+ return new URL("https://github.com");
 }
 
 function toId(value) {
- const id = "string" == typeof value || "number" == typeof value ? Number(value) : 0;
+ if ("string" != typeof value && "number" != typeof value) return 0;
+ const id = Number(value);
  return Number.isSafeInteger(id) && id > 0 ? id : 0;
 }
 
@@ -3172,7 +3209,8 @@ const systemClock = {
    signal?.removeEventListener("abort", done);
    resolve();
   };
-  const timer = setTimeout(done, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
+  const delay = Math.min(Math.max(ms, 0), MAX_TIMER_MS);
+  const timer = setTimeout(done, delay);
   signal?.addEventListener("abort", done, {
    once: !0
   });
@@ -3427,7 +3465,11 @@ function cutOff(path, size) {
 }
 
 function maskInputs(...names) {
- for (const line of names.flatMap(name => getInput(name).split("\n"))) if ("" !== line.trim()) core_setSecret(line.trim());
+ const lines = names.flatMap(name => getInput(name).split("\n"));
+ for (const line of lines) {
+  const secret = line.trim();
+  if ("" !== secret) core_setSecret(secret);
+ }
 }
 
 function annotate(write) {
@@ -3443,7 +3485,8 @@ const CODES = {
 };
 
 function colorize(line, style, env = process.env) {
- return "plain" === style || "true" !== env.GITHUB_ACTIONS || env.NO_COLOR ? line : `\x1b[${CODES[style]}m${line}\x1b[0m`;
+ if ("plain" === style || "true" !== env.GITHUB_ACTIONS || "" !== (env.NO_COLOR ?? "")) return line;
+ return `\x1b[${CODES[style]}m${line}\x1b[0m`;
 }
 
 function escapeLogLine(text) {
@@ -3473,13 +3516,16 @@ async function startAction(main) {
   controller.abort();
  };
  for (const name of SIGNALS) process.on(name, cancel);
- process.exitCode = await main(signal) ? 1 : 0;
+ const hasFailed = await main(signal);
+ process.exitCode = hasFailed ? 1 : 0;
  if (signal.aborted) process.exit();
 }
 
 function withGrace(signal) {
  const controller = new AbortController;
- signal.addEventListener("abort", () => void setTimeout(() => controller.abort(), CANCEL_GRACE_MS).unref(), {
+ signal.addEventListener("abort", () => {
+  setTimeout(() => controller.abort(), CANCEL_GRACE_MS).unref();
+ }, {
   once: !0
  });
  return controller.signal;
@@ -3548,13 +3594,17 @@ function createSend(connectTimeoutMs = 1e4) {
   const {url, method, signal} = request;
   if (!0 === signal?.aborted) return {
    ok: !1,
-   error: lost(CANCELLED, !1, !1)
+   error: notSent(CANCELLED, {
+    transient: !1
+   })
   };
   try {
    const proxy = getProxyUrl(url);
    if (void 0 !== proxy && !/^https?:$/.test(proxy.protocol)) return {
     ok: !1,
-    error: lost(NO_PROXY_ADDRESS, !1, !1)
+    error: notSent(NO_PROXY_ADDRESS, {
+     transient: !1
+    })
    };
    const keepAlive = "POST" !== method;
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
@@ -3571,14 +3621,24 @@ function createSend(connectTimeoutMs = 1e4) {
 }
 
 function createAgent({protocol}, keepAlive, proxy) {
- const {Agent} = "https:" === protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
- const proxyEnv = proxy && {
-  [`${protocol.slice(0, -1)}_proxy`]: proxy.href
- };
- return new Agent({
+ if ("https:" === protocol) {
+  if (void 0 === proxy) return new external_node_https_namespaceObject.Agent({
+   keepAlive
+  });
+  return new external_node_https_namespaceObject.Agent({
+   keepAlive,
+   proxyEnv: {
+    https_proxy: proxy.href
+   }
+  });
+ }
+ if (void 0 === proxy) return new external_node_http_namespaceObject.Agent({
+  keepAlive
+ });
+ return new external_node_http_namespaceObject.Agent({
   keepAlive,
-  ...proxyEnv && {
-   proxyEnv
+  proxyEnv: {
+   http_proxy: proxy.href
   }
  });
 }
@@ -3592,21 +3652,20 @@ function http_exchange(request, connectTimeoutMs, agent, proxy) {
   let response;
   let size = 0;
   const chunks = [];
-  const client = open(url, {
+  const options = {
    method,
    headers,
-   agent,
-   ...proxy && {
-    timeout: connectTimeoutMs
-   }
-  });
+   agent
+  };
+  if (void 0 !== proxy) options.timeout = connectTimeoutMs;
+  const client = open(url, options);
   const settle = result => {
    if (isSettled) return;
    isSettled = !0;
    clearTimeout(connectTimer);
    clearTimeout(timer);
    signal?.removeEventListener("abort", cancel);
-   if (!0 !== response?.complete || !result.ok) client.destroy();
+   if (!result.ok || !0 !== response?.complete) client.destroy();
    resolve(result);
   };
   const received = () => ({
@@ -3615,16 +3674,16 @@ function http_exchange(request, connectTimeoutMs, agent, proxy) {
    body: Buffer.concat(chunks)
   });
   const fail = error => {
-   settle((response?.statusCode ?? 0) >= 300 ? {
+   if ((response?.statusCode ?? 0) >= 300) settle({
     ok: !0,
     value: received()
-   } : {
+   }); else settle({
     ok: !1,
     error
    });
   };
   const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
-  const cancel = () => fail(lost(CANCELLED, isConnected, !1));
+  const cancel = () => fail(cancelledError(isConnected));
   const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
   const timer = startTimer(timeoutMs);
   client.on("error", error => fail(errorFromException(error, isConnected)));
@@ -3634,14 +3693,22 @@ function http_exchange(request, connectTimeoutMs, agent, proxy) {
     isConnected = !0;
     clearTimeout(connectTimer);
    };
-   if (!socket.connecting) connected(); else socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+   if (!socket.connecting) {
+    connected();
+    return;
+   }
+   socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
   });
   client.on("response", message => {
    response = message;
    message.on("error", () => fail(errorFromException(void 0, isConnected)));
    message.on("data", chunk => {
     size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk); else fail({
+    if (size <= maxBytes) {
+     chunks.push(chunk);
+     return;
+    }
+    fail({
      kind: "invalid-response",
      status: message.statusCode,
      detail: "the response is too large"
@@ -3662,22 +3729,38 @@ function http_exchange(request, connectTimeoutMs, agent, proxy) {
 }
 
 function flatten(headers) {
- return Object.fromEntries(Object.entries(headers).map(([name, value = ""]) => [ name, String(value) ]));
+ const entries = Object.entries(headers);
+ return Object.fromEntries(entries.map(([name, value = ""]) => [ name, String(value) ]));
 }
 
-function lost(detail, isConnected, transient) {
- return isConnected ? {
-  kind: "no-response",
-  detail
- } : {
+function notSent(detail, {transient}) {
+ return {
   kind: "not-sent",
   detail,
   transient
  };
 }
 
+function noResponse(detail) {
+ return {
+  kind: "no-response",
+  detail
+ };
+}
+
 function timeoutError(ms, isConnected) {
- return lost(`no ${isConnected ? "complete response" : "connection"} within ${ms / 1e3} s`, isConnected, !0);
+ const limit = `within ${ms / 1e3} s`;
+ if (isConnected) return noResponse(`no complete response ${limit}`);
+ return notSent(`no connection ${limit}`, {
+  transient: !0
+ });
+}
+
+function cancelledError(isConnected) {
+ if (isConnected) return noResponse(CANCELLED);
+ return notSent(CANCELLED, {
+  transient: !1
+ });
 }
 
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
@@ -3686,14 +3769,27 @@ function errorFromException(exception, isConnected) {
  const value = getProperty(exception, "code");
  const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
  const suffix = "" === code ? "" : ` (${code})`;
- if (isConnected) return lost(`the connection was lost before the response was complete${suffix}`, !0, !0);
- if ("ERR_PROXY_TUNNEL" === code) {
-  const status = Number(getProperty(exception, "statusCode"));
-  return lost(`the proxy did not connect to the host${Number.isNaN(status) ? "" : ` and responded with ${status}`}${suffix}`, !1, !(status < 500));
- }
+ if (isConnected) return noResponse(`the connection was lost before the response was complete${suffix}`);
+ if ("ERR_PROXY_TUNNEL" === code) return tunnelError(exception, suffix);
  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
- const [, detail, transient] = known ?? [ code, "the connection failed", !0 ];
- return lost(`${detail}${suffix}`, !1, transient);
+ if (void 0 === known) return notSent(`the connection failed${suffix}`, {
+  transient: !0
+ });
+ const [, detail, transient] = known;
+ return notSent(`${detail}${suffix}`, {
+  transient
+ });
+}
+
+function tunnelError(exception, suffix) {
+ const failure = "the proxy did not connect to the host";
+ const status = Number(getProperty(exception, "statusCode"));
+ if (Number.isNaN(status)) return notSent(`${failure}${suffix}`, {
+  transient: !0
+ });
+ return notSent(`${failure} and responded with ${status}${suffix}`, {
+  transient: status >= 500
+ });
 }
 
 const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
@@ -3703,7 +3799,9 @@ function isTerminal(status) {
 }
 
 function domain_isJobId(text) {
- return "" !== text && "." !== text && ".." !== text && text.length <= 256 && text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+ const isSegment = "" !== text && !("." === text || ".." === text) && text.length <= 256;
+ const isPlain = text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+ return isSegment && isPlain;
 }
 
 const COMMENT_MARKER = "\x3c!-- docs-agent-action";
@@ -3740,7 +3838,8 @@ function parseJson(text, redact) {
  const clean = (_key, value) => {
   if ("string" == typeof value) return redact(value);
   if ("object" != typeof value || null === value || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [ redact(name), inner ]));
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([name, inner]) => [ redact(name), inner ]));
  };
  try {
   return JSON.parse(text, clean);
@@ -3786,22 +3885,33 @@ const REQUEST_ID_HEADERS = [ "x-request-id", "x-vercel-id", "cf-ray" ];
 function error_response_errorFromResponse(response, url, now, redact) {
  const {status, headers} = response;
  const detail = status < 400 ? describeRedirect(response, url) : describeBody(response, redact);
- const paymentRequired = 402 === status || (401 === status || 403 === status) && /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
- return {
+ const error = {
   kind: "status",
   status,
   detail: sanitizeDetail(detail, redact),
   requestId: requestIdOf(response, redact),
-  retryAfterMs: parseRetryAfter(headers["retry-after"], now),
-  ...paymentRequired && {
-   paymentRequired
-  }
+  retryAfterMs: parseRetryAfter(headers["retry-after"], now)
+ };
+ if (!isPaymentRequired(status, detail)) return error;
+ return {
+  ...error,
+  paymentRequired: !0
  };
 }
 
+function isPaymentRequired(status, detail) {
+ if (402 === status) return !0;
+ if (401 !== status && 403 !== status) return !1;
+ return /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
+}
+
 function requestIdOf({headers}, redact) {
- const id = REQUEST_ID_HEADERS.map(name => headers[name]?.trim()).find(value => value) ?? "";
- return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+ for (const name of REQUEST_ID_HEADERS) {
+  const id = headers[name]?.trim() ?? "";
+  if ("" === id) continue;
+  return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : void 0;
+ }
+ return;
 }
 
 function sanitizeDetail(text, redact) {
@@ -3810,20 +3920,37 @@ function sanitizeDetail(text, redact) {
 
 function describeRedirect({headers}, url) {
  const target = URL.parse(headers.location ?? "none:", url.href);
- return `a redirect to ${null === target || "null" === target.origin ? "another address" : target.origin}, which was not followed`;
+ const origin = target?.origin ?? "null";
+ return `a redirect to ${"null" === origin ? "another address" : origin}, which was not followed`;
 }
 
 function describeBody(response, redact) {
  const {status, headers} = response;
- const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
+ const [mediaType = ""] = (headers["content-type"] ?? "").split(";");
+ const type = mediaType.trim();
  const text = textOf(response);
  const json = parseJson(text, redact);
- const details = getProperty(json, "details");
- const isPlain = void 0 === json && /^(?:text\/|$)/.test(type) && !/^[<{[]/.test(text);
- const words = [ [ getProperty(json, "error"), getProperty(json, "message") ].find(isText), ...Array.isArray(details) ? details.map(detail => getProperty(detail, "message") ?? detail) : [], isPlain ? text.split("\n", 1)[0] : void 0 ].filter(isText);
+ const words = void 0 === json ? plainWords(text, type) : wordsOf(json);
  if (words.length > 0) return words.join("; ");
  const name = external_node_http_namespaceObject.STATUS_CODES[status] ?? "an unknown status";
- return "" === text ? `${name}, without a text` : `${name}, with a body of type ${type || "unknown"}`;
+ if ("" === text) return `${name}, without a text`;
+ return `${name}, with a body of type ${"" === type ? "unknown" : type}`;
+}
+
+function wordsOf(json) {
+ const words = [];
+ const texts = [ getProperty(json, "error"), getProperty(json, "message") ];
+ words.push(texts.find(isText));
+ const details = getProperty(json, "details");
+ if (Array.isArray(details)) for (const detail of details) words.push(getProperty(detail, "message") ?? detail);
+ return words.filter(isText);
+}
+
+function plainWords(text, type) {
+ const isTextType = "" === type || type.startsWith("text/");
+ const isMarkup = /^[<{[]/.test(text);
+ if (!isTextType || isMarkup) return [];
+ return text.split("\n", 1).filter(isText);
 }
 
 function isText(value) {
@@ -3850,38 +3977,38 @@ function createApiClient(options) {
  return async (request, parse) => {
   const {method, path, query = {}, json, signal} = request;
   const url = joinUrl(baseUrl, path, query);
+  const content = encodeContent(json);
   const sent = await send({
    method,
    url,
    headers: {
     ...defaultHeaders,
-    ...json && {
-     "content-type": "application/json"
-    }
+    ...content.headers
    },
-   body: json && JSON.stringify(json),
+   body: content.body,
    signal,
    timeoutMs: TIMEOUT_MS,
    maxBytes: api_client_MAX_RESPONSE_BYTES
   });
-  if (!sent.ok) return {
-   ok: !1,
-   error: {
-    ...sent.error,
-    detail: sanitizeDetail(sent.error.detail, redact)
-   }
-  };
+  if (!sent.ok) {
+   const detail = sanitizeDetail(sent.error.detail, redact);
+   return {
+    ok: !1,
+    error: {
+     ...sent.error,
+     detail
+    }
+   };
+  }
   const response = sent.value;
   const {status} = response;
   if (status < 200 || status > 299) return {
    ok: !1,
    error: error_response_errorFromResponse(response, url, clock.date(), redact)
   };
-  const text = textOf(response);
-  const data = parseJson(text, redact);
-  const parsed = void 0 === data ? void 0 : parse(data);
-  if (parsed?.ok) return parsed;
-  const detail = sanitizeDetail(parsed?.error ?? describeText(text, response.headers), redact);
+  const parsed = parseResponse(response, parse, redact);
+  if (parsed.ok) return parsed;
+  const detail = sanitizeDetail(parsed.error, redact);
   return {
    ok: !1,
    error: {
@@ -3891,6 +4018,29 @@ function createApiClient(options) {
     detail
    }
   };
+ };
+}
+
+function encodeContent(json) {
+ if (void 0 === json) return {
+  headers: {},
+  body: void 0
+ };
+ return {
+  headers: {
+   "content-type": "application/json"
+  },
+  body: JSON.stringify(json)
+ };
+}
+
+function parseResponse(response, parse, redact) {
+ const text = textOf(response);
+ const data = parseJson(text, redact);
+ if (void 0 !== data) return parse(data);
+ return {
+  ok: !1,
+  error: describeText(text, response.headers)
  };
 }
 
@@ -3927,19 +4077,25 @@ function createJobsApi(options) {
    },
    signal
   }, parseJob),
-  message: (jobId, prompt, signal) => request({
-   method: "POST",
-   path: [ ...jobs, jobId, "message" ],
-   json: {
-    prompt
-   },
-   signal
-  }, json => parseJob(json, jobId)),
-  get: (jobId, signal) => request({
-   method: "GET",
-   path: [ ...jobs, jobId ],
-   signal
-  }, json => parsePolledJob(json, jobId))
+  message: (jobId, prompt, signal) => {
+   const path = [ ...jobs, jobId, "message" ];
+   return request({
+    method: "POST",
+    path,
+    json: {
+     prompt
+    },
+    signal
+   }, response => parseJob(response, jobId));
+  },
+  get: (jobId, signal) => {
+   const path = [ ...jobs, jobId ];
+   return request({
+    method: "GET",
+    path,
+    signal
+   }, response => parsePolledJob(response, jobId));
+  }
  };
 }
 
@@ -3999,7 +4155,8 @@ function parseJob(json, expectedId) {
 }
 
 function hasUnreadableLink({prLink, raw}) {
- return null === prLink && ![ void 0, null, "" ].some(none => none === raw.prLink);
+ if (null !== prLink) return !1;
+ return "" !== (raw.prLink ?? "");
 }
 
 function lenient(schema) {
@@ -4255,28 +4412,36 @@ function formatNumber(count) {
 }
 
 function format_pluralize(count, noun) {
- return `${formatNumber(count)} ${noun}${1 === count ? "" : "s"}`;
+ const number = formatNumber(count);
+ return 1 === count ? `${number} ${noun}` : `${number} ${noun}s`;
 }
 
 function format_formatDuration(ms) {
  const seconds = Math.max(0, Math.round(ms / 1e3));
  if (seconds < 60) return `${seconds} s`;
- const minutes = Math.round(seconds / 60);
- const [total, unit, smallerUnit] = seconds < 3600 ? [ seconds, "min", "s" ] : [ minutes, "h", "min" ];
- const rest = total % 60;
- return `${Math.floor(total / 60)} ${unit}${0 === rest ? "" : ` ${rest} ${smallerUnit}`}`;
+ if (seconds < 3600) return formatSixtieths(seconds, "min", "s");
+ return formatSixtieths(Math.round(seconds / 60), "h", "min");
+}
+
+function formatSixtieths(amount, unit, smallerUnit) {
+ const whole = `${Math.floor(amount / 60)} ${unit}`;
+ const rest = amount % 60;
+ return 0 === rest ? whole : `${whole} ${rest} ${smallerUnit}`;
 }
 
 const MAX_OUTPUT_BYTES = 1e5;
 
 function jsonArrayOutput(items) {
  let remaining = MAX_OUTPUT_BYTES - 2;
- return `[${items.map(item => JSON.stringify(item)).filter(text => {
+ const kept = [];
+ for (const item of items) {
+  const text = JSON.stringify(item);
   const bytes = Buffer.byteLength(text) + 1;
-  const fits = bytes <= remaining;
-  if (fits) remaining -= bytes;
-  return fits;
- }).join(",")}]`;
+  if (bytes > remaining) continue;
+  kept.push(text);
+  remaining -= bytes;
+ }
+ return `[${kept.join(",")}]`;
 }
 
 function explainServiceError(failure) {
@@ -4409,7 +4574,7 @@ function github_errors_remedy(error, permission, place) {
   name: "",
   hasToken: !1
  };
- if (401 === status) return `The \`${hasToken ? "docs" : "github"}-token\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
+ if (401 === status) return `The \`${hasToken ? "docs-token" : "github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
  if (http_requests_isRateLimited(error)) return "The rate limit of the GitHub API is exceeded.";
  if (422 === status && void 0 !== place) return `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`;
  if (404 === status && void 0 === place) return "Check that the thread exists and that `github-token` can read this repository.";
@@ -4648,12 +4813,13 @@ function snapshotOf({status, prLink, archivedAt}) {
 function evaluateCompletion(read) {
  const {observations, job, now} = read;
  const {snapshot, sentAt} = read.turn;
+ const hasEnded = isTerminal(job.status);
  if (null === snapshot) return {
-  completion: isTerminal(job.status) ? FINISHED : RUNNING,
+  completion: hasEnded ? FINISHED : RUNNING,
   observations
  };
  const wasActive = !isTerminal(snapshot.status ?? void 0);
- if (!isTerminal(job.status)) {
+ if (!hasEnded) {
   const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
   return {
    completion: RUNNING,
@@ -4689,8 +4855,12 @@ function evaluateCompletion(read) {
   completion: FINISHED,
   observations
  };
+ if (now - sentAt < STALE_TIMEOUT_MS) return {
+  completion: RUNNING,
+  observations
+ };
  return {
-  completion: now - sentAt < STALE_TIMEOUT_MS ? RUNNING : {
+  completion: {
    kind: "finished",
    assumedByTimeout: !0
   },
@@ -4700,7 +4870,8 @@ function evaluateCompletion(read) {
 
 function hasChanged(before, job) {
  const after = snapshotOf(job);
- return [ "status", "prLink", "archivedAt" ].some(field => null !== after[field] && after[field] !== before[field]);
+ const isNew = (now, then) => null !== now && now !== then;
+ return isNew(after.status, before.status) || isNew(after.prLink, before.prLink) || isNew(after.archivedAt, before.archivedAt);
 }
 
 const ZERO_WIDTH_SPACE = "\u200b";
@@ -4735,21 +4906,31 @@ function breakMarkers(text) {
 }
 
 function longestFence(text) {
- return (text.match(/`+/g) ?? []).reduce((longest, {length}) => Math.max(longest, length), 0);
+ let longest = 0;
+ for (const [fence] of text.matchAll(/`+/g)) longest = Math.max(longest, fence.length);
+ return longest;
 }
 
 function renderInline(text, dashboardUrl) {
- const linked = words => void 0 === dashboardUrl ? words : markdown_link(words, dashboardUrl);
- return text.split(/(`[^`]+`)/).map((part, index) => index % 2 == 1 ? markdown_codeSpan(part.slice(1, -1)) : escapeKeepingSpace(part).replaceAll(/\bthe dashboard\b/gi, linked)).join("");
+ return text.split(/(`[^`]+`)/).map((part, index) => {
+  if (index % 2 == 1) return markdown_codeSpan(part.slice(1, -1));
+  return linkDashboard(escapeKeepingSpace(part), dashboardUrl);
+ }).join("");
+}
+
+function linkDashboard(escaped, dashboardUrl) {
+ if (void 0 === dashboardUrl) return escaped;
+ return escaped.replaceAll(/\bthe dashboard\b/gi, words => markdown_link(words, dashboardUrl));
 }
 
 function escapeKeepingSpace(part) {
  const before = part.startsWith(" ") ? " " : "";
- const after = part.endsWith(" ") && "" !== part.trim() ? " " : "";
+ const isSpace = "" === part.trim();
+ const after = part.endsWith(" ") && !isSpace ? " " : "";
  return `${before}${markdown_escapeText(part)}${after}`;
 }
 
-const OTHER_PATH = /^\/([\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(merge_requests|pull-requests)\/(\d{1,10})\/?$/;
+const OTHER_PATH = /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(?<kind>merge_requests|pull-requests)\/(?<number>\d{1,10})\/?$/;
 
 function renderPullRequestLink(prLink, serverUrl, repository = "") {
  const vetted = httpsUrl(prLink) ?? "";
@@ -4774,8 +4955,9 @@ function renderAddress({origin, host, pathname}) {
 }
 
 function readablePath(path) {
- const [, repository, kind, number] = OTHER_PATH.exec(path) ?? [];
- return void 0 === repository ? path : `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
+ const {repository, kind, number} = OTHER_PATH.exec(path)?.groups ?? {};
+ if (void 0 === repository) return path;
+ return `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
 }
 
 const RETRY = {
@@ -4941,20 +5123,37 @@ const VARIANTS = {
  }
 };
 
-function conclusion_present({conclusion, job, isUpdate = !1}) {
- const state = conclusion?.outcome ?? (void 0 === job ? "submitting" : "in-progress");
+function conclusion_present(details) {
+ const state = stateOf(details);
+ const variant = VARIANTS[`${state}/${variantOf(details)}`];
  const presentation = {
   ...PRESENTATIONS[state],
-  ...VARIANTS[`${state}/${(conclusion?.reason ?? "") || (void 0 === job ? "no-job" : isUpdate ? "update" : "")}`]
+  ...variant
  };
- return /\/merge_requests\/\d+\/?$/.test(job?.prLink ?? "") ? {
+ if (!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink ?? "")) return presentation;
+ const title = presentation.title.replace("PR", "merge request");
+ return {
   ...presentation,
-  title: presentation.title.replace("PR", "merge request")
- } : presentation;
+  title
+ };
+}
+
+function stateOf({conclusion, job}) {
+ if (void 0 !== conclusion) return conclusion.outcome;
+ return void 0 === job ? "submitting" : "in-progress";
+}
+
+function variantOf({conclusion, job, isUpdate = !1}) {
+ const reason = conclusion?.reason ?? "";
+ if ("" !== reason) return reason;
+ if (void 0 === job) return "no-job";
+ if (isUpdate) return "update";
+ return "";
 }
 
 function renderHint(details, command) {
- const choices = Object.entries(conclusion_present(details).next ?? {});
+ const {next = {}} = conclusion_present(details);
+ const choices = Object.entries(next);
  if (void 0 === command || 0 === choices.length) return "";
  return `Comment ${choices.map(([words, aim]) => `${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
 }
@@ -4980,18 +5179,28 @@ const LAST_STATUS = {
 };
 
 function conclusionOf({status, prLink}) {
- if ("completed" === status) return {
-  outcome: null === prLink ? "no-pr" : "pr-opened",
-  reason: ""
- };
- return "failed" === status || "archived" === status ? {
-  outcome: status,
-  reason: ""
- } : void 0;
+ switch (status) {
+ case "completed":
+  return {
+   outcome: null === prLink ? "no-pr" : "pr-opened",
+   reason: ""
+  };
+
+ case "failed":
+ case "archived":
+  return {
+   outcome: status,
+   reason: ""
+  };
+
+ default:
+  return;
+ }
 }
 
 function isPullRequestUpdate(baseline, job) {
- return null !== baseline && null !== baseline.prLink && baseline.prLink === job?.prLink;
+ if (null === baseline || null === baseline.prLink) return !1;
+ return baseline.prLink === job?.prLink;
 }
 
 function markFinished(submission, conclusion, job) {
@@ -5275,7 +5484,8 @@ function toReviewers(names) {
 function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
  const {icon, title} = conclusion_present(result);
  const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
- return `${icon} ${title}${"" === pullRequest ? "" : `: ${pullRequest}`}`;
+ if ("" === pullRequest) return `${icon} ${title}`;
+ return `${icon} ${title}: ${pullRequest}`;
 }
 
 const run_result_MAX_TEXT_LENGTH = 2e3;
@@ -5284,12 +5494,19 @@ function run_result_renderBody(result, {serverUrl, dashboardUrl}) {
  const {note = "", detail = "", steps = [], previewUrl = "", openPullRequests = []} = result;
  const render = text => renderInline(text_truncate(text, run_result_MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? conclusion_present(result).message ?? "");
+ const open = openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl));
  const isList = steps.length > 1;
- return text_joinTexts([ isList && "" !== message ? `**${message}**` : message, render(note), openLine(openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl))), "" === previewUrl ? "" : `Preview: ${renderPreviewLink(previewUrl)}`, steps.map(step => `${isList ? "- " : ""}${render(step)}`).join("\n"), detail && `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>` ]);
+ const lines = steps.map(step => isList ? `- ${render(step)}` : render(step));
+ const parts = [ isList && "" !== message ? `**${message}**` : message, render(note), openLine(open) ];
+ if ("" !== previewUrl) parts.push(`Preview: ${renderPreviewLink(previewUrl)}`);
+ parts.push(lines.join("\n"));
+ if ("" !== detail) parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`);
+ return text_joinTexts(parts);
 }
 
 function openLine(pullRequests) {
- return 0 === pullRequests.length ? "" : `Waiting for review: ${pullRequests.join(", ")}`;
+ if (0 === pullRequests.length) return "";
+ return `Waiting for review: ${pullRequests.join(", ")}`;
 }
 
 function renderStatusComment(submission, update, context) {
@@ -5304,8 +5521,9 @@ function renderStatusComment(submission, update, context) {
  const request = requestLine(submission, context);
  const hint = renderHint(result, command);
  if (isCopy(submission)) return text_joinTexts([ `${run_result_renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
+ const title = run_result_renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink);
  const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${run_result_renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink)}`, run_result_renderBody(result, {
+ return text_joinTexts([ `### ${title}`, run_result_renderBody(result, {
   serverUrl,
   dashboardUrl
  }), `${request}${took}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
@@ -5378,8 +5596,19 @@ function releasePage(tag) {
 
 function smallPrint(job, {run, location}) {
  const {project, commentTag} = location;
- const status = void 0 === job?.status ? "" : ` (${markdown_identifier(job.status)})`;
- return text_joinTexts([ markdown_identifier(project), "default" === commentTag ? "" : markdown_identifier(commentTag), void 0 === job ? "" : `job ${markdown_identifier(job.id)}${status}`, void 0 === job?.model ? "" : `model ${markdown_identifier(job.model)}`, markdown_link("run log", run.url), "" === run.actionUrl ? "" : markdown_link("What is this?", `${run.actionUrl}#readme`) ], " \xb7 ");
+ const parts = [ markdown_identifier(project) ];
+ if ("default" !== commentTag) parts.push(markdown_identifier(commentTag));
+ if (void 0 !== job) parts.push(...describeJob(job));
+ parts.push(markdown_link("run log", run.url));
+ if ("" !== run.actionUrl) parts.push(markdown_link("What is this?", `${run.actionUrl}#readme`));
+ return text_joinTexts(parts, " \xb7 ");
+}
+
+function describeJob({id, status, model}) {
+ const name = `job ${markdown_identifier(id)}`;
+ const parts = [ void 0 === status ? name : `${name} (${markdown_identifier(status)})` ];
+ if (void 0 !== model) parts.push(`model ${markdown_identifier(model)}`);
+ return parts;
 }
 
 async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
@@ -5764,12 +5993,14 @@ function resultMarker({kind, id}, outcome) {
 }
 
 function resultReply(comment, login, result, links) {
- return `${text_joinTexts([ `${/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : ""}${run_result_renderTitle(result, links.serverUrl)}`, run_result_renderBody({
+ const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : "";
+ const shown = {
   ...result,
   detail: "",
   note: "",
   openPullRequests: []
- }, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
+ };
+ return `${text_joinTexts([ `${mention}${run_result_renderTitle(result, links.serverUrl)}`, run_result_renderBody(shown, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
 }
 
 async function finishComment(writer, open, result) {
@@ -5960,7 +6191,8 @@ function howToSubmitAgain(cause, command) {
 }
 
 function renderFailureSummary(title, errors) {
- return text_joinTexts([ `### \u274c ${title}`, errors.map(error => `- ${renderInline(error)}`).join("\n") ]);
+ const list = errors.map(error => `- ${renderInline(error)}`);
+ return text_joinTexts([ `### \u274c ${title}`, list.join("\n") ]);
 }
 
 const TITLE = "Docs agent: sweep";
