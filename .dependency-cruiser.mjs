@@ -1,14 +1,17 @@
 /**
- * What may import what, from top to bottom: entries, use cases, pure modules and adapters, shared files. CONTRIBUTING.md draws it.
+ * The layers, from top to bottom: entries, use cases, core and adapters, shared files. CONTRIBUTING.md has the picture.
  * A name in the message of a violation is the name of the rule.
  */
 const entries =
-  '^src/(agent/(index|main|post-step)|(views|signals|sweep)/index|analytics/start-export)\\.ts$';
+  '^src/(agent/(index|main|post-step)|(views|signals|sweep)/index|export/start-export)\\.ts$';
 const useCases = '^src/(agent|views|signals|sweep)/';
-const pure =
-  '^src/(trigger|command|inputs|prompt|thread|job|report|docs-pull-request|analytics)/';
-const adapters = '^src/(context|service|github|runner)/';
-const shared = '^src/[^/]+\\.ts$';
+/** Does input and output only through ports. */
+const core =
+  '^src/(trigger|inputs|prompt|thread|job|rendering|docs-pull-request|export)/';
+const adapters = '^src/(service|github|runner)/';
+/** How both services are reached. The core uses its retries. */
+const http = '^src/http/';
+const shared = '^src/(domain/|text/|ports\\.ts$)';
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -35,17 +38,27 @@ export default {
       { path: '^src/', pathNot: [entries, adapters] },
       { path: adapters },
     ),
-    forbid('pure-imports-use-case', { path: pure }, { path: useCases }),
+    forbid(
+      'only-adapters-send',
+      { path: '^src/', pathNot: [entries, adapters, http] },
+      { path: http, pathNot: '/retry\\.ts$' },
+    ),
+    forbid('core-imports-use-case', { path: core }, { path: useCases }),
     // A hash has no effect on anything outside.
     forbid(
-      'pure-imports-node',
-      { path: pure },
+      'core-imports-node',
+      { path: core },
       { dependencyTypes: ['core'], pathNot: '^crypto$' },
     ),
     forbid(
       'adapter-imports-more-than-shared',
       { path: adapters },
-      { path: '^src/', pathNot: ['^src/$1/', shared] },
+      { path: '^src/', pathNot: ['^src/$1/', http, shared] },
+    ),
+    forbid(
+      'http-imports-more-than-shared',
+      { path: http },
+      { path: '^src/', pathNot: [http, shared] },
     ),
     forbid(
       'shared-imports-more',
@@ -59,7 +72,7 @@ export default {
     ),
     forbid(
       'only-github-uses-octokit',
-      { path: '^src/', pathNot: '^src/(context|github)/' },
+      { path: '^src/', pathNot: '^src/github/' },
       { path: '/@(octokit|actions/github)/' },
     ),
     forbid('whole-zod', { path: '^src/' }, { path: '/zod/', pathNot: '/zod/mini/' }),

@@ -17,11 +17,11 @@ export default {
   },
   coverageAnalysis: 'perTest',
   mutate: [
-    'src/{trigger,command,inputs,prompt,thread,job,report,docs-pull-request}/**/*.ts',
+    'src/{trigger,inputs,prompt,thread,job,rendering,docs-pull-request}/**/*.ts',
     // These only order calls of GitHub, which runs of the bundle test.
     '!src/docs-pull-request/{complete,linked-comment,repository}.ts',
     'src/signals/ranking.ts',
-    'src/{sanitize,text}.ts',
+    'src/text/{sanitize,strings}.ts',
   ],
   // A text for people may change in one place, so no test holds its wording; a mutant of it would always survive.
   mutator: { excludedMutations: ['StringLiteral'] },

@@ -1,21 +1,17 @@
 /** Interfaces that the use cases need. Adapters implement them; tests do so with plain objects. */
+import type { FileError, RequestError, Result } from './domain/errors.ts';
+import type { Permission } from './domain/event.ts';
+import type { CommentRef, Reaction } from './domain/comment.ts';
+import type { MissingContext, SubjectDetails, Subject } from './domain/subject.ts';
+import type { Job } from './domain/job.ts';
 import type {
-  Result,
-  CommentRef,
-  FileError,
-  MissingContext,
-  SubjectDetails,
-  Job,
-  Permission,
-  Reaction,
-  Subject,
   CursorPage,
   PageComment,
   ReaderSignal,
   ViewsPage,
   VotesPage,
   VoteSource,
-} from './domain.ts';
+} from './domain/analytics.ts';
 
 export interface Clock {
   /** Returns milliseconds on a monotonic clock; only differences have a meaning. */
@@ -289,3 +285,6 @@ export interface OutputFiles {
     signal?: AbortSignal,
   ): Promise<Result<void, FileError>>;
 }
+
+/** A function that reports a failed comment or reaction: once per run as a warning, then in the log. */
+export type WarnOnce = (what: string, error: RequestError) => void;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Submission } from '../../src/domain.ts';
+import type { Submission } from '../../src/domain/submission.ts';
 import { createStateCodec } from '../../src/thread/codec.ts';
 import {
   withHarness as withFakes,

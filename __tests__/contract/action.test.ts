@@ -4,13 +4,14 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { AGENT_INPUTS } from '../../src/agent/inputs.ts';
 import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
-import { JOB_STATUSES, OUTCOMES } from '../../src/domain.ts';
+import { JOB_STATUSES } from '../../src/domain/job.ts';
+import { OUTCOMES } from '../../src/domain/outcome.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
 import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
 import { SIGNALS_OUTPUTS } from '../../src/signals/run.ts';
 import { SWEEP_INPUTS } from '../../src/sweep/run.ts';
 import { SWEEP_OUTPUTS } from '../../src/sweep/report.ts';
-import { VERSION } from '../../src/http-requests.ts';
+import { VERSION } from '../../src/http/requests.ts';
 import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
 import { VIEWS_OUTPUTS } from '../../src/views/run.ts';
 

@@ -10,7 +10,8 @@ import {
   publishedPayloads,
   type Payload,
 } from '../../fakes/payloads.ts';
-import type { AutomaticEvent, Trigger } from '../../src/domain.ts';
+import type { AutomaticEvent } from '../../src/domain/event.ts';
+import type { Trigger } from '../../src/domain/trigger.ts';
 import { filterActivity } from '../../src/trigger/event-filter.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
 import { isSameTrigger } from '../../src/trigger/trigger.ts';

@@ -1,5 +1,5 @@
-import type { SendRequest } from '../../src/http-requests.ts';
-import { createSend, timeoutError } from '../../src/service/http.ts';
+import type { SendRequest } from '../../src/http/requests.ts';
+import { createSend, timeoutError } from '../../src/http/send.ts';
 import type { VirtualClock } from '../../fakes/virtual-clock.ts';
 
 /** The network between the run and the servers, on the virtual clock. */

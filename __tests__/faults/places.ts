@@ -1,4 +1,4 @@
-import type { Event } from '../../src/domain.ts';
+import type { Event } from '../../src/domain/event.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
 import { shaOf, type FakeGitHub, type Options } from '../../fakes/github/index.ts';
 import { commented, FILES, mergedThread, pushed, released } from '../../fakes/events.ts';

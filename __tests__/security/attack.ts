@@ -1,4 +1,4 @@
-import { COMMENT_MARKER } from '../../src/domain.ts';
+import { COMMENT_MARKER } from '../../src/domain/comment.ts';
 import {
   startHarness,
   type CommentOptions,

@@ -1,5 +1,5 @@
 /** Submissions in the threads of a test as runs leave them there. */
-import type { Submission } from '../../src/domain.ts';
+import type { Submission } from '../../src/domain/submission.ts';
 import { createStateCodec, type StateLocation } from '../../src/thread/codec.ts';
 import { pendingSubmission } from '../../src/thread/state.ts';
 import type { Harness } from '../../fakes/harness.ts';

@@ -1,5 +1,7 @@
 /** What a thread and the docs repository have, for tests to vary. */
-import type { Job, Submission, Trigger } from '../../src/domain.ts';
+import type { Job } from '../../src/domain/job.ts';
+import type { Submission } from '../../src/domain/submission.ts';
+import type { Trigger } from '../../src/domain/trigger.ts';
 import type { OpenPullRequest, PullRequest, ThreadComment } from '../../src/ports.ts';
 import type { FoundSubmission } from '../../src/thread/state.ts';
 

@@ -1,6 +1,6 @@
-import type { ExportDependencies } from '../../src/analytics/export.ts';
-import type { RequestOptions } from '../../src/analytics/request-page.ts';
-import type { FileError, RequestError, Result } from '../../src/domain.ts';
+import type { ExportDependencies } from '../../src/export/export.ts';
+import type { RequestOptions } from '../../src/export/request-page.ts';
+import type { FileError, RequestError, Result } from '../../src/domain/errors.ts';
 import { recordingRunner } from '../../fakes/recording-runner.ts';
 import { inputsOf } from './action-inputs.ts';
 import { ManualClock } from './manual-clock.ts';

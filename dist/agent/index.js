@@ -1,21 +1,19 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
-const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
-
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
 
 const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
 
-function text_normalizeLineEnds(text) {
+function strings_normalizeLineEnds(text) {
  return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
 }
 
-function text_stripInvisible(text) {
- return text_normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
+function strings_stripInvisible(text) {
+ return strings_normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
 }
 
 function singleLine(text) {
- return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+ return strings_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
 }
 
 function sliceStart(text, limit) {
@@ -478,7 +476,7 @@ function colorize(line, style, env = process.env) {
 }
 
 function escapeLogLine(text) {
- return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+ return strings_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
 }
 
 function reportExceptions(runner, finish = () => {}) {
@@ -492,8 +490,8 @@ function reportExceptions(runner, finish = () => {}) {
 const LINE_OPENERS = " \t>-*+";
 
 function stripHidden(text, kind = "prose") {
- const lines = text_normalizeLineEnds(text);
- const rest = removeAllComments(text_stripInvisible(lines), kind);
+ const lines = strings_normalizeLineEnds(text);
+ const rest = removeAllComments(strings_stripInvisible(lines), kind);
  return {
   text: rest,
   removed: lines.length - rest.length
@@ -548,7 +546,7 @@ function opensLine(text, position) {
  return before < 0 || "\n" === text.charAt(before);
 }
 
-function parse_parseCommand(body, prefix) {
+function command_parseCommand(body, prefix) {
  const {text, removed} = stripHidden(skipQuotes(body));
  const match = /^ {0,3}(?<word>\S+)(?<rest>[^]*)/.exec(skipQuotes(text));
  const {word = "", rest = ""} = match?.groups ?? {};
@@ -628,6 +626,8 @@ function promptFor(verb, instruction, removedHidden) {
  };
 }
 
+const comment_COMMENT_MARKER = "\x3c!-- docs-agent-action";
+
 function skip(reason, message) {
  return {
   conclusion: {
@@ -648,8 +648,8 @@ function skipOrdinaryComment(name, payload, prefix) {
  if (getProperty(payload, "action") !== expected.action) return;
  const comment = getProperty(payload, expected.field);
  const body = getProperty(comment, "body") ?? "";
- if ("string" != typeof body || body.includes(domain_COMMENT_MARKER)) return;
- return "none" !== parse_parseCommand(body, prefix).kind ? void 0 : skipNoCommand(prefix);
+ if ("string" != typeof body || body.includes(comment_COMMENT_MARKER)) return;
+ return "none" !== command_parseCommand(body, prefix).kind ? void 0 : skipNoCommand(prefix);
 }
 
 const NEW_COMMENTS = new Map([ [ "issue_comment", {

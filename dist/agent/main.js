@@ -1719,6 +1719,33 @@ function pipe(in_, out) {
  });
 }
 
+function emptyDetails(subject) {
+ return {
+  subject,
+  kind: "commits",
+  title: "",
+  body: "",
+  author: "",
+  url: "",
+  branch: "",
+  isFork: !1,
+  openedAt: "",
+  labels: [],
+  prerelease: !1,
+  draft: !1,
+  pullRequests: [],
+  commits: [],
+  commitsComplete: !1,
+  files: [],
+  filesComplete: !1,
+  missing: []
+ };
+}
+
+function isNullSha(sha) {
+ return /^0+$/.test(sha);
+}
+
 const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
 
 const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
@@ -1727,12 +1754,12 @@ function normalizeLineEnds(text) {
  return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
 }
 
-function text_stripInvisible(text) {
+function strings_stripInvisible(text) {
  return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
 }
 
 function singleLine(text) {
- return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+ return strings_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
 }
 
 function decodePercent(text) {
@@ -1749,7 +1776,7 @@ function truncate(text, limit) {
  return `${sliceStart(text, limit - 1)}\u2026`;
 }
 
-function text_joinTexts(texts, separator = "\n\n") {
+function strings_joinTexts(texts, separator = "\n\n") {
  return texts.filter(text => "" !== text).join(separator);
 }
 
@@ -1900,33 +1927,6 @@ function github_objects_describe(data) {
   labels: names,
   thread: number
  };
-}
-
-function emptyDetails(subject) {
- return {
-  subject,
-  kind: "commits",
-  title: "",
-  body: "",
-  author: "",
-  url: "",
-  branch: "",
-  isFork: !1,
-  openedAt: "",
-  labels: [],
-  prerelease: !1,
-  draft: !1,
-  pullRequests: [],
-  commits: [],
-  commitsComplete: !1,
-  files: [],
-  filesComplete: !1,
-  missing: []
- };
-}
-
-function isNullSha(sha) {
- return /^0+$/.test(sha);
 }
 
 const MAX_LOOKUPS = 10;
@@ -4194,40 +4194,7 @@ function createPullRequestsApi(client) {
  };
 }
 
-const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
-
-function isTerminal(status) {
- return "active" !== status && JOB_STATUSES.some(known => known === status);
-}
-
-function isJobId(text) {
- const isSegment = "" !== text && !("." === text || ".." === text) && text.length <= 256;
- const isPlain = text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
- return isSegment && isPlain;
-}
-
-const OUTCOMES = {
- "pr-opened": [ "" ],
- "no-pr": [ "" ],
- failed: [ "" ],
- archived: [ "" ],
- "still-active": [ "timed-out", "not-waiting" ],
- misconfigured: [ "invalid-input", "no-api-key", "unknown-signature" ],
- rejected: [ "not-sent", "invalid-request", "unauthorized", "payment-required", "forbidden", "not-found", "rate-limited", "github-unavailable", "job-unreadable" ],
- unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
- "connection-lost": [ "no-response", "invalid-response", "unauthorized", "payment-required", "forbidden", "not-found" ],
- cancelled: [ "" ],
- skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "limit", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ],
- "internal-error": [ "" ]
-};
-
-const domain_COMMENT_MARKER = "\x3c!-- docs-agent-action";
-
-const domain_PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
-
-function isCopy(submission) {
- return "" === submission.claimId;
-}
+const event_PERMISSIONS = [ "none", "read", "triage", "write", "maintain", "admin" ];
 
 const MAX_URL_LENGTH = 300;
 
@@ -4300,7 +4267,7 @@ const permissionSchema = pipe(object({
 }), transform(({role_name: role, user}) => {
  const granted = [ role ];
  for (const [flag, permission] of Object.entries(PERMISSION_OF_FLAG)) if (!0 === user?.permissions?.[flag]) granted.push(permission);
- return domain_PERMISSIONS.findLast(permission => granted.includes(permission)) ?? "none";
+ return event_PERMISSIONS.findLast(permission => granted.includes(permission)) ?? "none";
 }));
 
 const repository_pullRequestSchema = object({
@@ -4588,7 +4555,7 @@ function createSend(connectTimeoutMs = 1e4) {
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
    const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
    agents.set(key, agent);
-   return await http_exchange(request, connectTimeoutMs, agent, proxy);
+   return await send_exchange(request, connectTimeoutMs, agent, proxy);
   } catch (error) {
    return {
     ok: !1,
@@ -4621,7 +4588,7 @@ function createAgent({protocol}, keepAlive, proxy) {
  });
 }
 
-function http_exchange(request, connectTimeoutMs, agent, proxy) {
+function send_exchange(request, connectTimeoutMs, agent, proxy) {
  const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
  const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
  return new Promise(resolve => {
@@ -4845,7 +4812,7 @@ function normalize(text) {
 }
 
 function stripBreaks(text) {
- return text_stripInvisible(text).replace(/[\t\n]/g, "").replace(EMOJI_SELECTORS, "");
+ return strings_stripInvisible(text).replace(/[\t\n]/g, "").replace(EMOJI_SELECTORS, "");
 }
 
 const error_response_MAX_DETAIL_LENGTH = 300;
@@ -5082,6 +5049,23 @@ function parsePage(schema, json, rows) {
  };
 }
 
+const JOB_STATUSES = [ "active", "completed", "archived", "failed" ];
+
+function isTerminal(status) {
+ return "active" !== status && JOB_STATUSES.some(known => known === status);
+}
+
+function isJobId(text) {
+ const isSegment = "" !== text && !("." === text || ".." === text) && text.length <= 256;
+ const isPlain = text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+ return isSegment && isPlain;
+}
+
+function isPullRequestUpdate(baseline, job) {
+ if (null === baseline || null === baseline.prLink) return !1;
+ return baseline.prLink === job?.prLink;
+}
+
 function createJobsApi(options) {
  const request = api_client_createApiClient(options);
  const jobs = [ "v2", "agent", options.projectId, "job" ];
@@ -5180,7 +5164,7 @@ function lenient(schema) {
  return schemas_catch(optional(schema), void 0);
 }
 
-function text_digest_digest(text) {
+function digest_digest(text) {
  return (0, external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0, 32);
 }
 
@@ -5196,7 +5180,7 @@ function createSanitizer() {
   code: text => count(stripHidden(text, "code")),
   markup: text => count(stripHidden(text, "markup")),
   visible: text => {
-   const plain = text_stripInvisible(text);
+   const plain = strings_stripInvisible(text);
    return count({
     text: plain,
     removed: normalizeLineEnds(text).length - plain.length
@@ -5210,7 +5194,7 @@ const LINE_OPENERS = " \t>-*+";
 
 function stripHidden(text, kind = "prose") {
  const lines = normalizeLineEnds(text);
- const rest = removeAllComments(text_stripInvisible(lines), kind);
+ const rest = removeAllComments(strings_stripInvisible(lines), kind);
  return {
   text: rest,
   removed: lines.length - rest.length
@@ -5273,7 +5257,7 @@ function opensLine(text, position) {
  return before < 0 || "\n" === text.charAt(before);
 }
 
-function parse_parseCommand(body, prefix) {
+function command_parseCommand(body, prefix) {
  const {text, removed} = stripHidden(skipQuotes(body));
  const match = /^ {0,3}(?<word>\S+)(?<rest>[^]*)/.exec(skipQuotes(text));
  const {word = "", rest = ""} = match?.groups ?? {};
@@ -5353,6 +5337,8 @@ function promptFor(verb, instruction, removedHidden) {
  };
 }
 
+const comment_COMMENT_MARKER = "\x3c!-- docs-agent-action";
+
 function skip(reason, message) {
  return {
   conclusion: {
@@ -5371,8 +5357,8 @@ function filterEvent(event, {command: commandPrefix, allowBots}, apiKey) {
  }, apiKey);
  const {action = "changed"} = event;
  if ("created" !== action && "submitted" !== action) return refuse("not-created", `Only new comments can be commands. This one was ${action}.`);
- if (event.body.includes(domain_COMMENT_MARKER)) return refuse("bot", "The comment was written by this action.");
- const command = parse_parseCommand(event.body, commandPrefix);
+ if (event.body.includes(comment_COMMENT_MARKER)) return refuse("bot", "The comment was written by this action.");
+ const command = command_parseCommand(event.body, commandPrefix);
  if ("none" === command.kind) return {
   ok: !1,
   error: skipNoCommand(commandPrefix)
@@ -5472,7 +5458,7 @@ function skipWithoutSecrets(event, apiKey) {
 }
 
 function hasPermission(has, needed) {
- return domain_PERMISSIONS.indexOf(has) >= domain_PERMISSIONS.indexOf(needed);
+ return event_PERMISSIONS.indexOf(has) >= event_PERMISSIONS.indexOf(needed);
 }
 
 const MAX_TEXT_LENGTH = 300;
@@ -5630,7 +5616,7 @@ function triggerOfPayload(name, raw) {
  return {
   kind: "other",
   event: clip(name),
-  digest: text_digest_digest(payload)
+  digest: digest_digest(payload)
  };
 }
 
@@ -6362,297 +6348,6 @@ function readJobWithRetry({jobs, clock, random, signal}, jobId) {
  });
 }
 
-const ZERO_WIDTH_SPACE = "\u200b";
-
-function escapeText(text) {
- return breakMarkers(singleLine(text)).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-}
-
-function codeSpan(text) {
- const line = breakMarkers(singleLine(text));
- if ("" === line) return "";
- const fence = "`".repeat(longestFence(line) + 1);
- const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
- return `${fence}${pad}${line}${pad}${fence}`;
-}
-
-const MAX_IDENTIFIER_LENGTH = 200;
-
-function identifier(text) {
- return codeSpan(truncate(singleLine(text), MAX_IDENTIFIER_LENGTH));
-}
-
-function codeBlock(text) {
- const shown = breakMarkers(text_stripInvisible(text));
- const fence = "`".repeat(Math.max(3, longestFence(shown) + 1));
- return `${fence}\n${shown}\n${fence}`;
-}
-
-function markdown_link(text, url) {
- const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
- return `[${escapeText(text)}](${address})`;
-}
-
-const BROKEN_MARKER = domain_COMMENT_MARKER.replace("<", "< ");
-
-function breakMarkers(text) {
- return text.replaceAll(domain_COMMENT_MARKER, BROKEN_MARKER);
-}
-
-function longestFence(text) {
- let longest = 0;
- for (const [fence] of text.matchAll(/`+/g)) longest = Math.max(longest, fence.length);
- return longest;
-}
-
-function markdown_renderInline(text, dashboardUrl) {
- return text.split(/(`[^`]+`)/).map((part, index) => {
-  if (index % 2 == 1) return codeSpan(part.slice(1, -1));
-  return linkDashboard(escapeKeepingSpace(part), dashboardUrl);
- }).join("");
-}
-
-function linkDashboard(escaped, dashboardUrl) {
- if (void 0 === dashboardUrl) return escaped;
- return escaped.replaceAll(/\bthe dashboard\b/gi, words => markdown_link(words, dashboardUrl));
-}
-
-function escapeKeepingSpace(part) {
- const before = part.startsWith(" ") ? " " : "";
- const isSpace = "" === part.trim();
- const after = part.endsWith(" ") && !isSpace ? " " : "";
- return `${before}${escapeText(part)}${after}`;
-}
-
-const OTHER_PATH = /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(?<kind>merge_requests|pull-requests)\/(?<number>\d{1,10})\/?$/;
-
-function renderPullRequestLink(prLink, serverUrl, repository = "") {
- const vetted = httpsUrl(prLink) ?? "";
- const pull = parsePullRequestUrl(vetted, serverUrl);
- if (void 0 !== pull) {
-  const {owner, repo, number} = pull;
-  return markdown_link(`${owner}/${repo}#${number}`, urls_serverPage(serverUrl, `${owner}/${repo}/pull/${number}`));
- }
- const url = URL.parse(vetted);
- if (null === url || url.host !== URL.parse(repository)?.host) return identifier(prLink ?? "");
- const isPullRequest = void 0 !== parsePullRequestUrl(vetted, GITHUB_COM);
- if (isOnGitHub(url, serverUrl) && !isPullRequest) return identifier(prLink ?? "");
- return renderAddress(url);
-}
-
-function renderPreviewLink(previewUrl) {
- return renderAddress(new URL(previewUrl));
-}
-
-function renderAddress({origin, host, pathname}) {
- return markdown_link(`${host}${"/" === pathname ? "" : readablePath(pathname)}`, `${origin}${pathname}`);
-}
-
-function readablePath(path) {
- const {repository, kind, number} = OTHER_PATH.exec(path)?.groups ?? {};
- if (void 0 === repository) return path;
- return `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
-}
-
-const RETRY = {
- retry: "to send the request again"
-};
-
-const CHECK = {
- status: "to check the job now"
-};
-
-const PRESENTATIONS = {
- submitting: {
-  icon: "\u{1f4e4}",
-  title: "Sending the request to the docs agent"
- },
- "in-progress": {
-  icon: "\u23f3",
-  title: "The docs agent is working",
-  message: "This comment will be updated when the job ends.",
-  next: {
-   "\u2026": "to add an instruction",
-   ...CHECK
-  }
- },
- "pr-opened": {
-  icon: "\u2705",
-  title: "Docs PR opened",
-  reaction: "rocket",
-  next: {
-   "\u2026": "to refine it",
-   "new \u2026": "for a separate one"
-  }
- },
- "no-pr": {
-  icon: "\u2705",
-  title: "Finished without a pull request",
-  message: "The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
-  reaction: "+1",
-  next: {
-   "\u2026": "to continue this job",
-   "new \u2026": "to start another one"
-  }
- },
- failed: {
-  icon: "\u274c",
-  title: "The docs agent failed",
-  message: "Check the dashboard for the cause.",
-  reaction: "confused",
-  next: {
-   ...RETRY,
-   "\u2026": "to start a new job"
-  }
- },
- archived: {
-  icon: "\u{1f5c4}\ufe0f",
-  title: "The job was archived",
-  message: "It may not have finished. Changes that it already made are kept.",
-  next: {
-   ...RETRY,
-   "\u2026": "to start a new job"
-  }
- },
- "still-active": {
-  icon: "\u23f0",
-  title: "Timed out while the docs agent is still working",
-  message: "The job continues in the background.",
-  next: {
-   ...CHECK,
-   "\u2026": "to continue it"
-  }
- },
- misconfigured: {
-  icon: "\u274c",
-  title: "Invalid configuration",
-  reaction: "confused"
- },
- rejected: {
-  icon: "\u274c",
-  title: "The request was rejected",
-  reaction: "confused",
-  next: RETRY
- },
- unconfirmed: {
-  icon: "\u26a0\ufe0f",
-  title: "Could not confirm that the job started",
-  reaction: "confused"
- },
- "connection-lost": {
-  icon: "\u26a0\ufe0f",
-  title: "Lost the connection to the docs service",
-  next: CHECK
- },
- cancelled: {
-  icon: "\u23f9\ufe0f",
-  title: "Cancelled while the docs agent is still working",
-  message: "The job continues, because the service has no way to cancel it.",
-  next: {
-   ...CHECK,
-   "\u2026": "to continue it"
-  }
- },
- skipped: {
-  icon: "\u23ed\ufe0f",
-  title: "Skipped"
- },
- "internal-error": {
-  icon: "\u274c",
-  title: "The action ended with an unexpected error",
-  message: "This is a bug in the action. The run log has the details. A job that was created continues.",
-  reaction: "confused",
-  next: CHECK
- }
-};
-
-const VARIANTS = {
- "in-progress/update": {
-  title: "The docs agent is updating the docs PR"
- },
- "pr-opened/update": {
-  title: "Docs PR updated"
- },
- "still-active/not-waiting": {
-  icon: "\u25b6\ufe0f",
-  title: "The docs agent is working in the background",
-  message: ""
- },
- "rejected/not-sent": {
-  title: "The docs service could not be reached"
- },
- "rejected/github-unavailable": {
-  title: "GitHub could not record the request",
-  next: {}
- },
- "rejected/job-unreadable": {
-  title: "The job could not be read"
- },
- "connection-lost/invalid-response": {
-  title: "The responses of the docs service could not be read"
- },
- "unconfirmed/message-unconfirmed": {
-  title: "Could not confirm that the message arrived"
- },
- "unconfirmed/state-unavailable": {
-  title: "Not submitted, to avoid a duplicate"
- },
- "cancelled/no-job": {
-  title: "Cancelled before anything was sent",
-  message: "",
-  next: RETRY
- },
- "misconfigured/unknown-signature": {
-  title: "The status comment of this thread cannot be verified"
- },
- "skipped/limit": {
-  title: "Held back by a limit"
- },
- "skipped/dry-run": {
-  icon: "\u{1f50d}",
-  title: "Dry run"
- },
- "internal-error/no-job": {
-  next: RETRY
- }
-};
-
-function present(details) {
- const state = stateOf(details);
- const variant = VARIANTS[`${state}/${variantOf(details)}`];
- const presentation = {
-  ...PRESENTATIONS[state],
-  ...variant
- };
- if (!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink ?? "")) return presentation;
- const title = presentation.title.replace("PR", "merge request");
- return {
-  ...presentation,
-  title
- };
-}
-
-function stateOf({conclusion, job}) {
- if (void 0 !== conclusion) return conclusion.outcome;
- return void 0 === job ? "submitting" : "in-progress";
-}
-
-function variantOf({conclusion, job, isUpdate = !1}) {
- const reason = conclusion?.reason ?? "";
- if ("" !== reason) return reason;
- if (void 0 === job) return "no-job";
- if (isUpdate) return "update";
- return "";
-}
-
-function renderHint(details, command) {
- const {next = {}} = present(details);
- const choices = Object.entries(next);
- if (void 0 === command || 0 === choices.length) return "";
- const hints = choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`);
- return `Comment ${hints.join(", or ")}.`;
-}
-
 function jobFromSubmission({job: id, prLink, outcome}) {
  return {
   id,
@@ -6691,11 +6386,6 @@ function conclusionOf({status, prLink}) {
  default:
   return;
  }
-}
-
-function isPullRequestUpdate(baseline, job) {
- if (null === baseline || null === baseline.prLink) return !1;
- return baseline.prLink === job?.prLink;
 }
 
 function pendingSubmission(request, claim) {
@@ -7081,6 +6771,10 @@ function toReviewers(names) {
  };
 }
 
+function isCopy(submission) {
+ return "" === submission.claimId;
+}
+
 function explainServiceError(failure) {
  const {error, request, host, isUncertain = !1} = failure;
  const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
@@ -7092,7 +6786,7 @@ function explainServiceError(failure) {
 }
 
 function explanationText({message, detail, steps}) {
- return text_joinTexts([ message, detail, ...steps ], " ");
+ return strings_joinTexts([ message, detail, ...steps ], " ");
 }
 
 const FAILED = {
@@ -7104,7 +6798,7 @@ const FAILED = {
 };
 
 function describeError({kind, status, detail}, host) {
- return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
+ return strings_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
 }
 
 const SEEN = {
@@ -7234,22 +6928,295 @@ function createWarnOnce(runner, onPullRequest) {
  };
 }
 
-function hasSubmittedNothing({conclusion, job}) {
- switch (conclusion.outcome) {
- case "misconfigured":
- case "rejected":
- case "skipped":
-  return !0;
+const ZERO_WIDTH_SPACE = "\u200b";
 
- case "cancelled":
-  return void 0 === job;
+function escapeText(text) {
+ return breakMarkers(singleLine(text)).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+}
 
- case "unconfirmed":
-  return "state-unavailable" === conclusion.reason;
+function codeSpan(text) {
+ const line = breakMarkers(singleLine(text));
+ if ("" === line) return "";
+ const fence = "`".repeat(longestFence(line) + 1);
+ const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+ return `${fence}${pad}${line}${pad}${fence}`;
+}
 
- default:
-  return !1;
+const MAX_IDENTIFIER_LENGTH = 200;
+
+function identifier(text) {
+ return codeSpan(truncate(singleLine(text), MAX_IDENTIFIER_LENGTH));
+}
+
+function codeBlock(text) {
+ const shown = breakMarkers(strings_stripInvisible(text));
+ const fence = "`".repeat(Math.max(3, longestFence(shown) + 1));
+ return `${fence}\n${shown}\n${fence}`;
+}
+
+function markdown_link(text, url) {
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+ return `[${escapeText(text)}](${address})`;
+}
+
+const BROKEN_MARKER = comment_COMMENT_MARKER.replace("<", "< ");
+
+function breakMarkers(text) {
+ return text.replaceAll(comment_COMMENT_MARKER, BROKEN_MARKER);
+}
+
+function longestFence(text) {
+ let longest = 0;
+ for (const [fence] of text.matchAll(/`+/g)) longest = Math.max(longest, fence.length);
+ return longest;
+}
+
+function markdown_renderInline(text, dashboardUrl) {
+ return text.split(/(`[^`]+`)/).map((part, index) => {
+  if (index % 2 == 1) return codeSpan(part.slice(1, -1));
+  return linkDashboard(escapeKeepingSpace(part), dashboardUrl);
+ }).join("");
+}
+
+function linkDashboard(escaped, dashboardUrl) {
+ if (void 0 === dashboardUrl) return escaped;
+ return escaped.replaceAll(/\bthe dashboard\b/gi, words => markdown_link(words, dashboardUrl));
+}
+
+function escapeKeepingSpace(part) {
+ const before = part.startsWith(" ") ? " " : "";
+ const isSpace = "" === part.trim();
+ const after = part.endsWith(" ") && !isSpace ? " " : "";
+ return `${before}${escapeText(part)}${after}`;
+}
+
+const OTHER_PATH = /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(?<kind>merge_requests|pull-requests)\/(?<number>\d{1,10})\/?$/;
+
+function renderPullRequestLink(prLink, serverUrl, repository = "") {
+ const vetted = httpsUrl(prLink) ?? "";
+ const pull = parsePullRequestUrl(vetted, serverUrl);
+ if (void 0 !== pull) {
+  const {owner, repo, number} = pull;
+  return markdown_link(`${owner}/${repo}#${number}`, urls_serverPage(serverUrl, `${owner}/${repo}/pull/${number}`));
  }
+ const url = URL.parse(vetted);
+ if (null === url || url.host !== URL.parse(repository)?.host) return identifier(prLink ?? "");
+ const isPullRequest = void 0 !== parsePullRequestUrl(vetted, GITHUB_COM);
+ if (isOnGitHub(url, serverUrl) && !isPullRequest) return identifier(prLink ?? "");
+ return renderAddress(url);
+}
+
+function renderPreviewLink(previewUrl) {
+ return renderAddress(new URL(previewUrl));
+}
+
+function renderAddress({origin, host, pathname}) {
+ return markdown_link(`${host}${"/" === pathname ? "" : readablePath(pathname)}`, `${origin}${pathname}`);
+}
+
+function readablePath(path) {
+ const {repository, kind, number} = OTHER_PATH.exec(path)?.groups ?? {};
+ if (void 0 === repository) return path;
+ return `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
+}
+
+const RETRY = {
+ retry: "to send the request again"
+};
+
+const CHECK = {
+ status: "to check the job now"
+};
+
+const PRESENTATIONS = {
+ submitting: {
+  icon: "\u{1f4e4}",
+  title: "Sending the request to the docs agent"
+ },
+ "in-progress": {
+  icon: "\u23f3",
+  title: "The docs agent is working",
+  message: "This comment will be updated when the job ends.",
+  next: {
+   "\u2026": "to add an instruction",
+   ...CHECK
+  }
+ },
+ "pr-opened": {
+  icon: "\u2705",
+  title: "Docs PR opened",
+  reaction: "rocket",
+  next: {
+   "\u2026": "to refine it",
+   "new \u2026": "for a separate one"
+  }
+ },
+ "no-pr": {
+  icon: "\u2705",
+  title: "Finished without a pull request",
+  message: "The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
+  reaction: "+1",
+  next: {
+   "\u2026": "to continue this job",
+   "new \u2026": "to start another one"
+  }
+ },
+ failed: {
+  icon: "\u274c",
+  title: "The docs agent failed",
+  message: "Check the dashboard for the cause.",
+  reaction: "confused",
+  next: {
+   ...RETRY,
+   "\u2026": "to start a new job"
+  }
+ },
+ archived: {
+  icon: "\u{1f5c4}\ufe0f",
+  title: "The job was archived",
+  message: "It may not have finished. Changes that it already made are kept.",
+  next: {
+   ...RETRY,
+   "\u2026": "to start a new job"
+  }
+ },
+ "still-active": {
+  icon: "\u23f0",
+  title: "Timed out while the docs agent is still working",
+  message: "The job continues in the background.",
+  next: {
+   ...CHECK,
+   "\u2026": "to continue it"
+  }
+ },
+ misconfigured: {
+  icon: "\u274c",
+  title: "Invalid configuration",
+  reaction: "confused"
+ },
+ rejected: {
+  icon: "\u274c",
+  title: "The request was rejected",
+  reaction: "confused",
+  next: RETRY
+ },
+ unconfirmed: {
+  icon: "\u26a0\ufe0f",
+  title: "Could not confirm that the job started",
+  reaction: "confused"
+ },
+ "connection-lost": {
+  icon: "\u26a0\ufe0f",
+  title: "Lost the connection to the docs service",
+  next: CHECK
+ },
+ cancelled: {
+  icon: "\u23f9\ufe0f",
+  title: "Cancelled while the docs agent is still working",
+  message: "The job continues, because the service has no way to cancel it.",
+  next: {
+   ...CHECK,
+   "\u2026": "to continue it"
+  }
+ },
+ skipped: {
+  icon: "\u23ed\ufe0f",
+  title: "Skipped"
+ },
+ "internal-error": {
+  icon: "\u274c",
+  title: "The action ended with an unexpected error",
+  message: "This is a bug in the action. The run log has the details. A job that was created continues.",
+  reaction: "confused",
+  next: CHECK
+ }
+};
+
+const VARIANTS = {
+ "in-progress/update": {
+  title: "The docs agent is updating the docs PR"
+ },
+ "pr-opened/update": {
+  title: "Docs PR updated"
+ },
+ "still-active/not-waiting": {
+  icon: "\u25b6\ufe0f",
+  title: "The docs agent is working in the background",
+  message: ""
+ },
+ "rejected/not-sent": {
+  title: "The docs service could not be reached"
+ },
+ "rejected/github-unavailable": {
+  title: "GitHub could not record the request",
+  next: {}
+ },
+ "rejected/job-unreadable": {
+  title: "The job could not be read"
+ },
+ "connection-lost/invalid-response": {
+  title: "The responses of the docs service could not be read"
+ },
+ "unconfirmed/message-unconfirmed": {
+  title: "Could not confirm that the message arrived"
+ },
+ "unconfirmed/state-unavailable": {
+  title: "Not submitted, to avoid a duplicate"
+ },
+ "cancelled/no-job": {
+  title: "Cancelled before anything was sent",
+  message: "",
+  next: RETRY
+ },
+ "misconfigured/unknown-signature": {
+  title: "The status comment of this thread cannot be verified"
+ },
+ "skipped/limit": {
+  title: "Held back by a limit"
+ },
+ "skipped/dry-run": {
+  icon: "\u{1f50d}",
+  title: "Dry run"
+ },
+ "internal-error/no-job": {
+  next: RETRY
+ }
+};
+
+function present(details) {
+ const state = stateOf(details);
+ const variant = VARIANTS[`${state}/${variantOf(details)}`];
+ const presentation = {
+  ...PRESENTATIONS[state],
+  ...variant
+ };
+ if (!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink ?? "")) return presentation;
+ const title = presentation.title.replace("PR", "merge request");
+ return {
+  ...presentation,
+  title
+ };
+}
+
+function stateOf({conclusion, job}) {
+ if (void 0 !== conclusion) return conclusion.outcome;
+ return void 0 === job ? "submitting" : "in-progress";
+}
+
+function variantOf({conclusion, job, isUpdate = !1}) {
+ const reason = conclusion?.reason ?? "";
+ if ("" !== reason) return reason;
+ if (void 0 === job) return "no-job";
+ if (isUpdate) return "update";
+ return "";
+}
+
+function renderHint(details, command) {
+ const {next = {}} = present(details);
+ const choices = Object.entries(next);
+ if (void 0 === command || 0 === choices.length) return "";
+ const hints = choices.map(([words, aim]) => `${codeSpan(`${command} ${words}`)} ${aim}`);
+ return `Comment ${hints.join(", or ")}.`;
 }
 
 function resultText(result) {
@@ -7261,7 +7228,7 @@ function resultText(result) {
   const link = singleLine(job?.prLink ?? "");
   titleSentence = isOpened ? `${title}: ${link}` : `${title}.`;
  }
- return text_joinTexts([ titleSentence, result.message ?? message, note, detail, ...steps, openLine(openPullRequests.map(singleLine)) ], " ");
+ return strings_joinTexts([ titleSentence, result.message ?? message, note, detail, ...steps, openLine(openPullRequests.map(singleLine)) ], " ");
 }
 
 function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
@@ -7284,7 +7251,7 @@ function renderBody(result, {serverUrl, dashboardUrl}) {
  if ("" !== previewUrl) parts.push(`Preview: ${renderPreviewLink(previewUrl)}`);
  parts.push(lines.join("\n"));
  if ("" !== detail) parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`);
- return text_joinTexts(parts);
+ return strings_joinTexts(parts);
 }
 
 function openLine(pullRequests) {
@@ -7303,10 +7270,10 @@ function renderStatusComment(submission, update, context) {
  };
  const request = requestLine(submission, context);
  const hint = renderHint(result, command);
- if (isCopy(submission)) return text_joinTexts([ `${renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
+ if (isCopy(submission)) return strings_joinTexts([ `${renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
  const title = renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink);
  const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${title}`, renderBody(result, {
+ return strings_joinTexts([ `### ${title}`, renderBody(result, {
   serverUrl,
   dashboardUrl
  }), `${request}${took}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
@@ -7384,7 +7351,7 @@ function smallPrint(job, {run, location}) {
  if (void 0 !== job) parts.push(...describeJob(job));
  parts.push(markdown_link("run log", run.url));
  if ("" !== run.actionUrl) parts.push(markdown_link("What is this?", `${run.actionUrl}#readme`));
- return text_joinTexts(parts, " \xb7 ");
+ return strings_joinTexts(parts, " \xb7 ");
 }
 
 function describeJob({id, status, model}) {
@@ -7396,7 +7363,7 @@ function describeJob({id, status, model}) {
 
 const codec_VERSION = "v1";
 
-const START = `${domain_COMMENT_MARKER}:${codec_VERSION} `;
+const START = `${comment_COMMENT_MARKER}:${codec_VERSION} `;
 
 const END = " --\x3e";
 
@@ -7584,7 +7551,7 @@ function asTrigger(trigger) {
  return trigger;
 }
 
-const MARKER = `${domain_COMMENT_MARKER}:newest`;
+const MARKER = `${comment_COMMENT_MARKER}:newest`;
 
 const NEWEST_LINE = new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`);
 
@@ -7946,7 +7913,7 @@ function isFirstSeen(before, {id, prLink}, others) {
 }
 
 function replyMarker({kind, id}) {
- return `${domain_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
+ return `${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
 }
 
 function hasReplyMarker(body, marker) {
@@ -7971,7 +7938,7 @@ function helpText(prefix, {reason, typed}) {
   "unknown-command": `${codeSpan(truncate(typed, MAX_TYPED_LENGTH))} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.`
  };
  const rows = Object.entries(COMMANDS).map(([form, help]) => `- ${codeSpan(`${prefix} ${form}`)}: ${help}`);
- return text_joinTexts([ reasons[reason], "**Docs agent commands**", rows.join("\n") ]);
+ return strings_joinTexts([ reasons[reason], "**Docs agent commands**", rows.join("\n") ]);
 }
 
 function deniedText({login, permission, needed}) {
@@ -7995,11 +7962,11 @@ function resultReply(comment, login, result, links) {
   note: "",
   openPullRequests: []
  };
- return `${text_joinTexts([ `${mention}${renderTitle(result, links.serverUrl)}`, renderBody(shown, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
+ return `${strings_joinTexts([ `${mention}${renderTitle(result, links.serverUrl)}`, renderBody(shown, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
 }
 
 function failureText(result, links, runUrl) {
- return text_joinTexts([ `**${renderTitle(result, links.serverUrl)}**`, renderBody(result, links), markdown_link("Run log", runUrl) ]);
+ return strings_joinTexts([ `**${renderTitle(result, links.serverUrl)}**`, renderBody(result, links), markdown_link("Run log", runUrl) ]);
 }
 
 function parseEach(table, getInput) {
@@ -8235,6 +8202,21 @@ function isLoopback(hostname) {
  return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
+const OUTCOMES = {
+ "pr-opened": [ "" ],
+ "no-pr": [ "" ],
+ failed: [ "" ],
+ archived: [ "" ],
+ "still-active": [ "timed-out", "not-waiting" ],
+ misconfigured: [ "invalid-input", "no-api-key", "unknown-signature" ],
+ rejected: [ "not-sent", "invalid-request", "unauthorized", "payment-required", "forbidden", "not-found", "rate-limited", "github-unavailable", "job-unreadable" ],
+ unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
+ "connection-lost": [ "no-response", "invalid-response", "unauthorized", "payment-required", "forbidden", "not-found" ],
+ cancelled: [ "" ],
+ skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "limit", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ],
+ "internal-error": [ "" ]
+};
+
 const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "rejected", "unconfirmed" ];
 
 const FAIL_ON_VALUES = listValues();
@@ -8265,7 +8247,7 @@ const MAX_PROMPT_SHOWN = 2e5;
 
 function renderJobSummary(result, links) {
  const {serverUrl} = links;
- return text_joinTexts([ `### ${renderTitle(result, serverUrl)}`, renderBody(result, links), jobLine(result, serverUrl), promptDetails(result) ]);
+ return strings_joinTexts([ `### ${renderTitle(result, serverUrl)}`, renderBody(result, links), jobLine(result, serverUrl), promptDetails(result) ]);
 }
 
 function jobLine({job, waitedMs = 0, attempts = 0}, serverUrl) {
@@ -8282,7 +8264,7 @@ function jobLine({job, waitedMs = 0, attempts = 0}, serverUrl) {
   const shown = repositoryName(repository, serverUrl);
   parts.push(`repository ${identifier(shown)}`);
  }
- return text_joinTexts(parts, " \xb7 ");
+ return strings_joinTexts(parts, " \xb7 ");
 }
 
 function repositoryName(repository, serverUrl) {
@@ -8298,6 +8280,24 @@ function promptDetails({prompt, conclusion}) {
  const isOpen = "dry-run" === conclusion.reason ? " open" : "";
  const shown = codeBlock(truncate(prompt.text, MAX_PROMPT_SHOWN));
  return `<details${isOpen}><summary>${prompt.line}</summary>\n\n${shown}\n\n</details>`;
+}
+
+function hasSubmittedNothing({conclusion, job}) {
+ switch (conclusion.outcome) {
+ case "misconfigured":
+ case "rejected":
+ case "skipped":
+  return !0;
+
+ case "cancelled":
+  return void 0 === job;
+
+ case "unconfirmed":
+  return "state-unavailable" === conclusion.reason;
+
+ default:
+  return !1;
+ }
 }
 
 const RESULT_TITLE = "Docs agent";
@@ -9330,7 +9330,7 @@ function results_notSent(context, own, cause = "") {
    outcome: "rejected",
    reason: "github-unavailable"
   },
-  message: text_joinTexts([ cause, "Nothing was sent to the docs service." ], " "),
+  message: strings_joinTexts([ cause, "Nothing was sent to the docs service." ], " "),
   steps: [ step ]
  };
 }
@@ -9767,7 +9767,7 @@ async function limitOpenPullRequests(context, isNewJob, max) {
    openPullRequests
   }
  };
- const note = text_joinTexts([ target.note ?? "", reached ], " ");
+ const note = strings_joinTexts([ target.note ?? "", reached ], " ");
  return {
   ok: !0,
   value: {
@@ -10521,7 +10521,7 @@ function isFailedRead({kind}) {
 }
 
 function partOf({part, name}) {
- return text_joinTexts([ PARTS[part], name ], " ");
+ return strings_joinTexts([ PARTS[part], name ], " ");
 }
 
 const PARTS = {
@@ -10912,7 +10912,7 @@ function builtInInstruction({kind, link, sent, isFollowUp}) {
  const hasContext = sent.some(({characters}) => characters > 0);
  const task = `${TASKS[kind]}${placeOfContext(page, hasContext)}`;
  const list = [ ...GUIDELINES, creditFor(page, hasContext) ].map(guideline => `- ${guideline}`).join("\n");
- return text_joinTexts([ isFollowUp ? FOLLOW_UP : "", task, list ]);
+ return strings_joinTexts([ isFollowUp ? FOLLOW_UP : "", task, list ]);
 }
 
 function placeOfContext(page, hasContext) {
@@ -10948,7 +10948,7 @@ function joinPrompt({instruction, docsPaths, instructionsFile = "", context}) {
   cut: !1
  };
  return {
-  text: text_joinTexts(parts),
+  text: strings_joinTexts(parts),
   sent: "" === rules ? context.sent : [ file, ...context.sent ],
   removedHidden: removed() + context.removedHidden
  };
@@ -11014,7 +11014,7 @@ async function composePrompt(context, instruction, isFollowUp) {
   isFollowUp
  });
  const joined = joinPrompt({
-  instruction: text_joinTexts([ instruction.base, own ]),
+  instruction: strings_joinTexts([ instruction.base, own ]),
   docsPaths: inputs.docsPaths,
   instructionsFile: file.text,
   context: block
@@ -11054,7 +11054,7 @@ function secretInPrompt(input) {
 }
 
 function instructionDigest({thread}, {base, user}) {
- return void 0 === thread ? "" : text_digest_digest(text_joinTexts([ base, "" === user ? "built-in" : user ]));
+ return void 0 === thread ? "" : digest_digest(strings_joinTexts([ base, "" === user ? "built-in" : user ]));
 }
 
 const MISSING_TITLE = "Docs agent: incomplete context";
@@ -11281,7 +11281,7 @@ function findOrigin(submissions, last) {
 }
 
 async function readInstruction(context, thread, comment) {
- const command = parse_parseCommand(await readBody(context, thread, comment), context.inputs.command);
+ const command = command_parseCommand(await readBody(context, thread, comment), context.inputs.command);
  return "prompt" === command.kind ? instructionOf(context, command) : void 0;
 }
 

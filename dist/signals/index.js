@@ -513,12 +513,12 @@ function normalizeLineEnds(text) {
  return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
 }
 
-function text_stripInvisible(text) {
+function strings_stripInvisible(text) {
  return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
 }
 
-function text_singleLine(text) {
- return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+function strings_singleLine(text) {
+ return strings_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
 }
 
 function decodePercent(text) {
@@ -530,12 +530,12 @@ function sliceStart(text, limit) {
  return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
 }
 
-function text_truncate(text, limit) {
+function strings_truncate(text, limit) {
  if (text.length <= limit) return text;
  return `${sliceStart(text, limit - 1)}\u2026`;
 }
 
-function text_joinTexts(texts, separator = "\n\n") {
+function strings_joinTexts(texts, separator = "\n\n") {
  return texts.filter(text => "" !== text).join(separator);
 }
 
@@ -611,7 +611,7 @@ function colorize(line, style, env = process.env) {
 }
 
 function escapeLogLine(text) {
- return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+ return strings_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
 }
 
 const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
@@ -2254,39 +2254,6 @@ function parseRetryAfter(value, now) {
  return Math.max(0, Date.parse(text) - now.getTime());
 }
 
-async function retry(request, options) {
- const {clock, signal, delay} = options;
- const isAborted = () => !0 === signal?.aborted;
- for (let attempts = 1; ;attempts += 1) {
-  const result = await request();
-  if (result.ok || isAborted()) return result;
-  const ms = delay(result.error, attempts);
-  if (void 0 === ms) return result;
-  await clock.sleep(ms, signal);
-  if (isAborted()) return result;
- }
-}
-
-function transientDelay(delaysMs) {
- return (error, attempts) => {
-  const delay = delaysMs[attempts - 1];
-  if (void 0 === delay || !isTransient(error)) return;
-  return Math.max(delay, error.retryAfterMs ?? 0);
- };
-}
-
-function isTransient(error) {
- const {kind, status = 0, transient} = error;
- if ("not-sent" === kind) return !1 !== transient;
- if ("status" !== kind) return !0;
- return status >= 500 || 408 === status || isRateLimited(error);
-}
-
-function isRateLimited({status, retryAfterMs}) {
- if (429 === status) return !0;
- return (403 === status || 422 === status) && void 0 !== retryAfterMs;
-}
-
 const MASK = "***";
 
 const MIN_BASE64_LENGTH = 8;
@@ -2352,7 +2319,7 @@ function normalize(text) {
 }
 
 function stripBreaks(text) {
- return text_stripInvisible(text).replace(/[\t\n]/g, "").replace(EMOJI_SELECTORS, "");
+ return strings_stripInvisible(text).replace(/[\t\n]/g, "").replace(EMOJI_SELECTORS, "");
 }
 
 const MAX_DETAIL_LENGTH = 300;
@@ -2392,7 +2359,7 @@ function requestIdOf({headers}, redact) {
 }
 
 function sanitizeDetail(text, redact) {
- return text_truncate(redact(text_singleLine(text)).replace(/ +/g, " "), MAX_DETAIL_LENGTH);
+ return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g, " "), MAX_DETAIL_LENGTH);
 }
 
 function describeRedirect({headers}, url) {
@@ -2762,12 +2729,6 @@ function parsePage(schema, json, rows) {
  };
 }
 
-const SIGNAL_KINDS = [ "questions", "searches", "feedback" ];
-
-const VOTE_SOURCES = [ "contextual", "thumbs_only" ];
-
-const COMMENT_MARKER = "\x3c!-- docs-agent-action";
-
 function parseEach(table, getInput) {
  const parsed = {};
  for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
@@ -2818,7 +2779,7 @@ function messagesOf(errors) {
 }
 
 function quoteValue(text) {
- return JSON.stringify(text_truncate(text_singleLine(text), 60));
+ return JSON.stringify(strings_truncate(strings_singleLine(text), 60));
 }
 
 function parse_optional(parse) {
@@ -2891,7 +2852,7 @@ const SENTENCES = {
 };
 
 function explainFileError({kind, path, code}) {
- const name = text_truncate(path, MAX_PATH_LENGTH);
+ const name = strings_truncate(path, MAX_PATH_LENGTH);
  if ("unknown" !== kind) return `${name} ${SENTENCES[kind]}`;
  return `${name} could not be used (${"" === code ? "unknown error" : code}).`;
 }
@@ -2918,14 +2879,16 @@ function formatSixtieths(amount, unit, smallerUnit) {
  return 0 === rest ? whole : `${whole} ${rest} ${smallerUnit}`;
 }
 
+const COMMENT_MARKER = "\x3c!-- docs-agent-action";
+
 const ZERO_WIDTH_SPACE = "\u200b";
 
 function escapeText(text) {
- return breakMarkers(text_singleLine(text)).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+ return breakMarkers(strings_singleLine(text)).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
 }
 
 function markdown_codeSpan(text) {
- const line = breakMarkers(text_singleLine(text));
+ const line = breakMarkers(strings_singleLine(text));
  if ("" === line) return "";
  const fence = "`".repeat(longestFence(line) + 1);
  const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
@@ -2974,7 +2937,7 @@ function escapeKeepingSpace(part) {
 
 function renderFailureSummary(title, errors) {
  const list = errors.map(error => `- ${markdown_renderInline(error)}`);
- return text_joinTexts([ `### \u274c ${title}`, list.join("\n") ]);
+ return strings_joinTexts([ `### \u274c ${title}`, list.join("\n") ]);
 }
 
 const DAY_MS = 864e5;
@@ -3009,7 +2972,7 @@ function formatDateRange({from, to}) {
 
 function parseDate(text, name) {
  if (isDate(text)) return parse_ok(text);
- return parse_invalid(`\`${name}\` is not a valid date: ${text_truncate(text_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
+ return parse_invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_singleLine(text), 40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`);
 }
 
 function isDate(text) {
@@ -3042,7 +3005,7 @@ function explainServiceError(failure) {
 }
 
 function explanationText({message, detail, steps}) {
- return text_joinTexts([ message, detail, ...steps ], " ");
+ return strings_joinTexts([ message, detail, ...steps ], " ");
 }
 
 const FAILED = {
@@ -3054,7 +3017,7 @@ const FAILED = {
 };
 
 function describeError({kind, status, detail}, host) {
- return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
+ return strings_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
 }
 
 const SEEN = {
@@ -3144,6 +3107,39 @@ function replaceKey(signedBy) {
  case "api-key":
   return "Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Then update the secret that `api-key` uses.";
  }
+}
+
+async function retry(request, options) {
+ const {clock, signal, delay} = options;
+ const isAborted = () => !0 === signal?.aborted;
+ for (let attempts = 1; ;attempts += 1) {
+  const result = await request();
+  if (result.ok || isAborted()) return result;
+  const ms = delay(result.error, attempts);
+  if (void 0 === ms) return result;
+  await clock.sleep(ms, signal);
+  if (isAborted()) return result;
+ }
+}
+
+function transientDelay(delaysMs) {
+ return (error, attempts) => {
+  const delay = delaysMs[attempts - 1];
+  if (void 0 === delay || !isTransient(error)) return;
+  return Math.max(delay, error.retryAfterMs ?? 0);
+ };
+}
+
+function isTransient(error) {
+ const {kind, status = 0, transient} = error;
+ if ("not-sent" === kind) return !1 !== transient;
+ if ("status" !== kind) return !0;
+ return status >= 500 || 408 === status || isRateLimited(error);
+}
+
+function isRateLimited({status, retryAfterMs}) {
+ if (429 === status) return !0;
+ return (403 === status || 422 === status) && void 0 !== retryAfterMs;
 }
 
 const STOP_REASONS = {
@@ -3281,7 +3277,7 @@ function createExport(action) {
   for (const {title, message} of warnings) runner.warning(message, title);
   if (inputs.summary) {
    const parts = [ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...warnings.map(renderWarning), ...exported.summary, markdown_renderInline(description) ];
-   await runner.writeSummary(text_joinTexts(parts));
+   await runner.writeSummary(strings_joinTexts(parts));
   }
   return void 0 !== writeError || exported.failed;
  };
@@ -3370,6 +3366,10 @@ function toJson(row, columns) {
  const entries = columns.map((name, index) => [ name, row[index] ?? null ]);
  return JSON.stringify(Object.fromEntries(entries)).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
+
+const SIGNAL_KINDS = [ "questions", "searches", "feedback" ];
+
+const VOTE_SOURCES = [ "contextual", "thumbs_only" ];
 
 const GLOBSTAR = "**";
 
@@ -3547,8 +3547,8 @@ const CARD_NUMBER = /\p{Nd}(?:[\s,.\p{Pd}]{0,3}\p{Nd}){12,}/gu;
 const DATES = /^\d{4}-\d\d-\d\d(?:\P{Nd}+\d{4}-\d\d-\d\d)*$/u;
 
 function maskPersonalData(text, limit) {
- const line = text_singleLine(sliceStart(text, MAX_INPUT_LENGTH));
- return text_truncate(text_singleLine(maskLine(line)), limit);
+ const line = strings_singleLine(sliceStart(text, MAX_INPUT_LENGTH));
+ return strings_truncate(strings_singleLine(maskLine(line)), limit);
 }
 
 function maskLine(line) {
@@ -3712,7 +3712,7 @@ function groups_normalize(text) {
 function groups_pathOf(page) {
  const [withoutQuery = ""] = page.split(/[?#]/, 1);
  const address = URL.parse(page);
- return copy(text_truncate(decodePercent(address?.pathname ?? withoutQuery).replace(/^(?=[^/])/, "/").replace(/(?<=.)\/$/, ""), groups_MAX_PATH_LENGTH));
+ return copy(strings_truncate(decodePercent(address?.pathname ?? withoutQuery).replace(/^(?=[^/])/, "/").replace(/(?<=.)\/$/, ""), groups_MAX_PATH_LENGTH));
 }
 
 const READ_PAGE = {
@@ -4093,7 +4093,7 @@ function renderEntry({kind, text, page, count, positive, views, comments}) {
  if (void 0 !== views) head += ` (viewed ${formatNumber(views)} times by people)`;
  if ("" !== text) head += `: ${text}`;
  const label = "questions" === kind ? "Answer of the assistant" : "Comment";
- return text_joinTexts([ head, ...comments.map(comment => `   ${label}: ${comment}`) ], "\n");
+ return strings_joinTexts([ head, ...comments.map(comment => `   ${label}: ${comment}`) ], "\n");
 }
 
 const WEIGHTS = {
@@ -4208,7 +4208,7 @@ function foldedTable(title, columns, rows, max = MAX_ROWS) {
 }
 
 function textCell(text, limit = tables_MAX_PATH_LENGTH) {
- const line = text_truncate(text_singleLine(text), limit);
+ const line = strings_truncate(strings_singleLine(text), limit);
  return "" === line ? "(nothing visible)" : codeCell(line);
 }
 

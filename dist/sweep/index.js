@@ -2624,10 +2624,10 @@ function isTransient(error) {
  const {kind, status = 0, transient} = error;
  if ("not-sent" === kind) return !1 !== transient;
  if ("status" !== kind) return !0;
- return status >= 500 || 408 === status || http_requests_isRateLimited(error);
+ return status >= 500 || 408 === status || retry_isRateLimited(error);
 }
 
-function http_requests_isRateLimited({status, retryAfterMs}) {
+function retry_isRateLimited({status, retryAfterMs}) {
  if (429 === status) return !0;
  return (403 === status || 422 === status) && void 0 !== retryAfterMs;
 }
@@ -2640,12 +2640,12 @@ function normalizeLineEnds(text) {
  return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, "\n");
 }
 
-function text_stripInvisible(text) {
+function strings_stripInvisible(text) {
  return normalizeLineEnds(text).replace(INVISIBLE, "").replace(STRAY_SELECTOR, "");
 }
 
-function text_singleLine(text) {
- return text_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
+function strings_singleLine(text) {
+ return strings_stripInvisible(text).replace(/[\n\t]+/g, " ").trim();
 }
 
 function decodePercent(text) {
@@ -2657,12 +2657,12 @@ function sliceStart(text, limit) {
  return text.slice(0, last >= 55296 && last <= 56319 ? limit - 1 : limit);
 }
 
-function text_truncate(text, limit) {
+function strings_truncate(text, limit) {
  if (text.length <= limit) return text;
  return `${sliceStart(text, limit - 1)}\u2026`;
 }
 
-function text_joinTexts(texts, separator = "\n\n") {
+function strings_joinTexts(texts, separator = "\n\n") {
  return texts.filter(text => "" !== text).join(separator);
 }
 
@@ -2749,7 +2749,7 @@ function createRetryBudget(clock) {
    countedUntil = now;
   },
   delay: policy => (error, attempts) => {
-   const wasNotProcessed = "not-sent" === error.kind || http_requests_isRateLimited(error);
+   const wasNotProcessed = "not-sent" === error.kind || retry_isRateLimited(error);
    if ("idempotent" !== policy && !wasNotProcessed) return;
    const delay = transient(error, attempts);
    if (void 0 === delay || delay > leftMs()) return;
@@ -2866,7 +2866,7 @@ function client_noop() {}
 
 function toRequestError(sent, message, now) {
  if (!1 === sent?.ok) return sent.error;
- const detail = text_truncate(text_singleLine(message.replace(/ - https:\S*$/, "")), MAX_DETAIL_LENGTH);
+ const detail = strings_truncate(strings_singleLine(message.replace(/ - https:\S*$/, "")), MAX_DETAIL_LENGTH);
  if (void 0 === sent || sent.value.status < 300) return {
   kind: "invalid-response",
   detail
@@ -3490,7 +3490,7 @@ function colorize(line, style, env = process.env) {
 }
 
 function escapeLogLine(text) {
- return text_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
+ return strings_stripInvisible(text).replace(/[\n\t]+/g, " ").replace(/^(\s*):(?=:)/, "$1: ").replaceAll("##[", "## [");
 }
 
 const SIGNALS = [ "SIGINT", "SIGTERM", "SIGBREAK" ];
@@ -3610,7 +3610,7 @@ function createSend(connectTimeoutMs = 1e4) {
    const key = `${url.protocol} ${proxy?.href} ${keepAlive}`;
    const agent = agents.get(key) ?? createAgent(url, keepAlive, proxy);
    agents.set(key, agent);
-   return await http_exchange(request, connectTimeoutMs, agent, proxy);
+   return await send_exchange(request, connectTimeoutMs, agent, proxy);
   } catch (error) {
    return {
     ok: !1,
@@ -3643,7 +3643,7 @@ function createAgent({protocol}, keepAlive, proxy) {
  });
 }
 
-function http_exchange(request, connectTimeoutMs, agent, proxy) {
+function send_exchange(request, connectTimeoutMs, agent, proxy) {
  const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
  const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
  return new Promise(resolve => {
@@ -3798,16 +3798,15 @@ function isTerminal(status) {
  return "active" !== status && JOB_STATUSES.some(known => known === status);
 }
 
-function domain_isJobId(text) {
+function job_isJobId(text) {
  const isSegment = "" !== text && !("." === text || ".." === text) && text.length <= 256;
  const isPlain = text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
  return isSegment && isPlain;
 }
 
-const COMMENT_MARKER = "\x3c!-- docs-agent-action";
-
-function isCopy(submission) {
- return "" === submission.claimId;
+function isPullRequestUpdate(baseline, job) {
+ if (null === baseline || null === baseline.prLink) return !1;
+ return baseline.prLink === job?.prLink;
 }
 
 const MASK = "***";
@@ -3875,7 +3874,7 @@ function normalize(text) {
 }
 
 function stripBreaks(text) {
- return text_stripInvisible(text).replace(/[\t\n]/g, "").replace(EMOJI_SELECTORS, "");
+ return strings_stripInvisible(text).replace(/[\t\n]/g, "").replace(EMOJI_SELECTORS, "");
 }
 
 const error_response_MAX_DETAIL_LENGTH = 300;
@@ -3915,7 +3914,7 @@ function requestIdOf({headers}, redact) {
 }
 
 function sanitizeDetail(text, redact) {
- return text_truncate(redact(text_singleLine(text)).replace(/ +/g, " "), error_response_MAX_DETAIL_LENGTH);
+ return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g, " "), error_response_MAX_DETAIL_LENGTH);
 }
 
 function describeRedirect({headers}, url) {
@@ -4129,7 +4128,7 @@ function parseJob(json, expectedId) {
  };
  const raw = parsed.data;
  const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw);
- if (void 0 === id || !domain_isJobId(id)) return {
+ if (void 0 === id || !job_isJobId(id)) return {
   ok: !1,
   error: "the response has no valid job id"
  };
@@ -4213,7 +4212,7 @@ function messagesOf(errors) {
 }
 
 function quoteValue(text) {
- return JSON.stringify(text_truncate(text_singleLine(text), 60));
+ return JSON.stringify(strings_truncate(strings_singleLine(text), 60));
 }
 
 function parse_optional(parse) {
@@ -4455,7 +4454,7 @@ function explainServiceError(failure) {
 }
 
 function explanationText({message, detail, steps}) {
- return text_joinTexts([ message, detail, ...steps ], " ");
+ return strings_joinTexts([ message, detail, ...steps ], " ");
 }
 
 const FAILED = {
@@ -4467,7 +4466,7 @@ const FAILED = {
 };
 
 function describeError({kind, status, detail}, host) {
- return text_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
+ return strings_joinTexts([ `${host} ${"status" === kind ? `responded with ${status ?? "an error"}` : SEEN[kind]}`, detail ], ", ");
 }
 
 const SEEN = {
@@ -4575,7 +4574,7 @@ function github_errors_remedy(error, permission, place) {
   hasToken: !1
  };
  if (401 === status) return `The \`${hasToken ? "docs-token" : "github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
- if (http_requests_isRateLimited(error)) return "The rate limit of the GitHub API is exceeded.";
+ if (retry_isRateLimited(error)) return "The rate limit of the GitHub API is exceeded.";
  if (422 === status && void 0 !== place) return `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`;
  if (404 === status && void 0 === place) return "Check that the thread exists and that `github-token` can read this repository.";
  if (403 !== status && 404 !== status) return "This is probably temporary.";
@@ -4614,6 +4613,8 @@ const KEY_REMEDY = {
 };
 
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+const COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 const codec_VERSION = "v1";
 
@@ -4874,290 +4875,6 @@ function hasChanged(before, job) {
  return isNew(after.status, before.status) || isNew(after.prLink, before.prLink) || isNew(after.archivedAt, before.archivedAt);
 }
 
-const ZERO_WIDTH_SPACE = "\u200b";
-
-function markdown_escapeText(text) {
- return breakMarkers(text_singleLine(text)).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
-}
-
-function markdown_codeSpan(text) {
- const line = breakMarkers(text_singleLine(text));
- if ("" === line) return "";
- const fence = "`".repeat(longestFence(line) + 1);
- const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
- return `${fence}${pad}${line}${pad}${fence}`;
-}
-
-const MAX_IDENTIFIER_LENGTH = 200;
-
-function markdown_identifier(text) {
- return markdown_codeSpan(text_truncate(text_singleLine(text), MAX_IDENTIFIER_LENGTH));
-}
-
-function markdown_link(text, url) {
- const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
- return `[${markdown_escapeText(text)}](${address})`;
-}
-
-const BROKEN_MARKER = COMMENT_MARKER.replace("<", "< ");
-
-function breakMarkers(text) {
- return text.replaceAll(COMMENT_MARKER, BROKEN_MARKER);
-}
-
-function longestFence(text) {
- let longest = 0;
- for (const [fence] of text.matchAll(/`+/g)) longest = Math.max(longest, fence.length);
- return longest;
-}
-
-function renderInline(text, dashboardUrl) {
- return text.split(/(`[^`]+`)/).map((part, index) => {
-  if (index % 2 == 1) return markdown_codeSpan(part.slice(1, -1));
-  return linkDashboard(escapeKeepingSpace(part), dashboardUrl);
- }).join("");
-}
-
-function linkDashboard(escaped, dashboardUrl) {
- if (void 0 === dashboardUrl) return escaped;
- return escaped.replaceAll(/\bthe dashboard\b/gi, words => markdown_link(words, dashboardUrl));
-}
-
-function escapeKeepingSpace(part) {
- const before = part.startsWith(" ") ? " " : "";
- const isSpace = "" === part.trim();
- const after = part.endsWith(" ") && !isSpace ? " " : "";
- return `${before}${markdown_escapeText(part)}${after}`;
-}
-
-const OTHER_PATH = /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(?<kind>merge_requests|pull-requests)\/(?<number>\d{1,10})\/?$/;
-
-function renderPullRequestLink(prLink, serverUrl, repository = "") {
- const vetted = httpsUrl(prLink) ?? "";
- const pull = parsePullRequestUrl(vetted, serverUrl);
- if (void 0 !== pull) {
-  const {owner, repo, number} = pull;
-  return markdown_link(`${owner}/${repo}#${number}`, serverPage(serverUrl, `${owner}/${repo}/pull/${number}`));
- }
- const url = URL.parse(vetted);
- if (null === url || url.host !== URL.parse(repository)?.host) return markdown_identifier(prLink ?? "");
- const isPullRequest = void 0 !== parsePullRequestUrl(vetted, GITHUB_COM);
- if (isOnGitHub(url, serverUrl) && !isPullRequest) return markdown_identifier(prLink ?? "");
- return renderAddress(url);
-}
-
-function renderPreviewLink(previewUrl) {
- return renderAddress(new URL(previewUrl));
-}
-
-function renderAddress({origin, host, pathname}) {
- return markdown_link(`${host}${"/" === pathname ? "" : readablePath(pathname)}`, `${origin}${pathname}`);
-}
-
-function readablePath(path) {
- const {repository, kind, number} = OTHER_PATH.exec(path)?.groups ?? {};
- if (void 0 === repository) return path;
- return `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
-}
-
-const RETRY = {
- retry: "to send the request again"
-};
-
-const CHECK = {
- status: "to check the job now"
-};
-
-const PRESENTATIONS = {
- submitting: {
-  icon: "\u{1f4e4}",
-  title: "Sending the request to the docs agent"
- },
- "in-progress": {
-  icon: "\u23f3",
-  title: "The docs agent is working",
-  message: "This comment will be updated when the job ends.",
-  next: {
-   "\u2026": "to add an instruction",
-   ...CHECK
-  }
- },
- "pr-opened": {
-  icon: "\u2705",
-  title: "Docs PR opened",
-  reaction: "rocket",
-  next: {
-   "\u2026": "to refine it",
-   "new \u2026": "for a separate one"
-  }
- },
- "no-pr": {
-  icon: "\u2705",
-  title: "Finished without a pull request",
-  message: "The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
-  reaction: "+1",
-  next: {
-   "\u2026": "to continue this job",
-   "new \u2026": "to start another one"
-  }
- },
- failed: {
-  icon: "\u274c",
-  title: "The docs agent failed",
-  message: "Check the dashboard for the cause.",
-  reaction: "confused",
-  next: {
-   ...RETRY,
-   "\u2026": "to start a new job"
-  }
- },
- archived: {
-  icon: "\u{1f5c4}\ufe0f",
-  title: "The job was archived",
-  message: "It may not have finished. Changes that it already made are kept.",
-  next: {
-   ...RETRY,
-   "\u2026": "to start a new job"
-  }
- },
- "still-active": {
-  icon: "\u23f0",
-  title: "Timed out while the docs agent is still working",
-  message: "The job continues in the background.",
-  next: {
-   ...CHECK,
-   "\u2026": "to continue it"
-  }
- },
- misconfigured: {
-  icon: "\u274c",
-  title: "Invalid configuration",
-  reaction: "confused"
- },
- rejected: {
-  icon: "\u274c",
-  title: "The request was rejected",
-  reaction: "confused",
-  next: RETRY
- },
- unconfirmed: {
-  icon: "\u26a0\ufe0f",
-  title: "Could not confirm that the job started",
-  reaction: "confused"
- },
- "connection-lost": {
-  icon: "\u26a0\ufe0f",
-  title: "Lost the connection to the docs service",
-  next: CHECK
- },
- cancelled: {
-  icon: "\u23f9\ufe0f",
-  title: "Cancelled while the docs agent is still working",
-  message: "The job continues, because the service has no way to cancel it.",
-  next: {
-   ...CHECK,
-   "\u2026": "to continue it"
-  }
- },
- skipped: {
-  icon: "\u23ed\ufe0f",
-  title: "Skipped"
- },
- "internal-error": {
-  icon: "\u274c",
-  title: "The action ended with an unexpected error",
-  message: "This is a bug in the action. The run log has the details. A job that was created continues.",
-  reaction: "confused",
-  next: CHECK
- }
-};
-
-const VARIANTS = {
- "in-progress/update": {
-  title: "The docs agent is updating the docs PR"
- },
- "pr-opened/update": {
-  title: "Docs PR updated"
- },
- "still-active/not-waiting": {
-  icon: "\u25b6\ufe0f",
-  title: "The docs agent is working in the background",
-  message: ""
- },
- "rejected/not-sent": {
-  title: "The docs service could not be reached"
- },
- "rejected/github-unavailable": {
-  title: "GitHub could not record the request",
-  next: {}
- },
- "rejected/job-unreadable": {
-  title: "The job could not be read"
- },
- "connection-lost/invalid-response": {
-  title: "The responses of the docs service could not be read"
- },
- "unconfirmed/message-unconfirmed": {
-  title: "Could not confirm that the message arrived"
- },
- "unconfirmed/state-unavailable": {
-  title: "Not submitted, to avoid a duplicate"
- },
- "cancelled/no-job": {
-  title: "Cancelled before anything was sent",
-  message: "",
-  next: RETRY
- },
- "misconfigured/unknown-signature": {
-  title: "The status comment of this thread cannot be verified"
- },
- "skipped/limit": {
-  title: "Held back by a limit"
- },
- "skipped/dry-run": {
-  icon: "\u{1f50d}",
-  title: "Dry run"
- },
- "internal-error/no-job": {
-  next: RETRY
- }
-};
-
-function conclusion_present(details) {
- const state = stateOf(details);
- const variant = VARIANTS[`${state}/${variantOf(details)}`];
- const presentation = {
-  ...PRESENTATIONS[state],
-  ...variant
- };
- if (!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink ?? "")) return presentation;
- const title = presentation.title.replace("PR", "merge request");
- return {
-  ...presentation,
-  title
- };
-}
-
-function stateOf({conclusion, job}) {
- if (void 0 !== conclusion) return conclusion.outcome;
- return void 0 === job ? "submitting" : "in-progress";
-}
-
-function variantOf({conclusion, job, isUpdate = !1}) {
- const reason = conclusion?.reason ?? "";
- if ("" !== reason) return reason;
- if (void 0 === job) return "no-job";
- if (isUpdate) return "update";
- return "";
-}
-
-function renderHint(details, command) {
- const {next = {}} = conclusion_present(details);
- const choices = Object.entries(next);
- if (void 0 === command || 0 === choices.length) return "";
- return `Comment ${choices.map(([words, aim]) => `${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
-}
-
 function jobFromSubmission({job: id, prLink, outcome}) {
  return {
   id,
@@ -5196,11 +4913,6 @@ function conclusionOf({status, prLink}) {
  default:
   return;
  }
-}
-
-function isPullRequestUpdate(baseline, job) {
- if (null === baseline || null === baseline.prLink) return !1;
- return baseline.prLink === job?.prLink;
 }
 
 function markFinished(submission, conclusion, job) {
@@ -5481,6 +5193,294 @@ function toReviewers(names) {
  };
 }
 
+function isCopy(submission) {
+ return "" === submission.claimId;
+}
+
+const ZERO_WIDTH_SPACE = "\u200b";
+
+function markdown_escapeText(text) {
+ return breakMarkers(strings_singleLine(text)).replace(/&/g, "&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, "$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi, match => match + ZERO_WIDTH_SPACE);
+}
+
+function markdown_codeSpan(text) {
+ const line = breakMarkers(strings_singleLine(text));
+ if ("" === line) return "";
+ const fence = "`".repeat(longestFence(line) + 1);
+ const pad = line.startsWith("`") || line.endsWith("`") ? " " : "";
+ return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+const MAX_IDENTIFIER_LENGTH = 200;
+
+function markdown_identifier(text) {
+ return markdown_codeSpan(strings_truncate(strings_singleLine(text), MAX_IDENTIFIER_LENGTH));
+}
+
+function markdown_link(text, url) {
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+ return `[${markdown_escapeText(text)}](${address})`;
+}
+
+const BROKEN_MARKER = COMMENT_MARKER.replace("<", "< ");
+
+function breakMarkers(text) {
+ return text.replaceAll(COMMENT_MARKER, BROKEN_MARKER);
+}
+
+function longestFence(text) {
+ let longest = 0;
+ for (const [fence] of text.matchAll(/`+/g)) longest = Math.max(longest, fence.length);
+ return longest;
+}
+
+function renderInline(text, dashboardUrl) {
+ return text.split(/(`[^`]+`)/).map((part, index) => {
+  if (index % 2 == 1) return markdown_codeSpan(part.slice(1, -1));
+  return linkDashboard(escapeKeepingSpace(part), dashboardUrl);
+ }).join("");
+}
+
+function linkDashboard(escaped, dashboardUrl) {
+ if (void 0 === dashboardUrl) return escaped;
+ return escaped.replaceAll(/\bthe dashboard\b/gi, words => markdown_link(words, dashboardUrl));
+}
+
+function escapeKeepingSpace(part) {
+ const before = part.startsWith(" ") ? " " : "";
+ const isSpace = "" === part.trim();
+ const after = part.endsWith(" ") && !isSpace ? " " : "";
+ return `${before}${markdown_escapeText(part)}${after}`;
+}
+
+const OTHER_PATH = /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(?<kind>merge_requests|pull-requests)\/(?<number>\d{1,10})\/?$/;
+
+function renderPullRequestLink(prLink, serverUrl, repository = "") {
+ const vetted = httpsUrl(prLink) ?? "";
+ const pull = parsePullRequestUrl(vetted, serverUrl);
+ if (void 0 !== pull) {
+  const {owner, repo, number} = pull;
+  return markdown_link(`${owner}/${repo}#${number}`, serverPage(serverUrl, `${owner}/${repo}/pull/${number}`));
+ }
+ const url = URL.parse(vetted);
+ if (null === url || url.host !== URL.parse(repository)?.host) return markdown_identifier(prLink ?? "");
+ const isPullRequest = void 0 !== parsePullRequestUrl(vetted, GITHUB_COM);
+ if (isOnGitHub(url, serverUrl) && !isPullRequest) return markdown_identifier(prLink ?? "");
+ return renderAddress(url);
+}
+
+function renderPreviewLink(previewUrl) {
+ return renderAddress(new URL(previewUrl));
+}
+
+function renderAddress({origin, host, pathname}) {
+ return markdown_link(`${host}${"/" === pathname ? "" : readablePath(pathname)}`, `${origin}${pathname}`);
+}
+
+function readablePath(path) {
+ const {repository, kind, number} = OTHER_PATH.exec(path)?.groups ?? {};
+ if (void 0 === repository) return path;
+ return `/${repository}${"merge_requests" === kind ? "!" : "#"}${number}`;
+}
+
+const RETRY = {
+ retry: "to send the request again"
+};
+
+const CHECK = {
+ status: "to check the job now"
+};
+
+const PRESENTATIONS = {
+ submitting: {
+  icon: "\u{1f4e4}",
+  title: "Sending the request to the docs agent"
+ },
+ "in-progress": {
+  icon: "\u23f3",
+  title: "The docs agent is working",
+  message: "This comment will be updated when the job ends.",
+  next: {
+   "\u2026": "to add an instruction",
+   ...CHECK
+  }
+ },
+ "pr-opened": {
+  icon: "\u2705",
+  title: "Docs PR opened",
+  reaction: "rocket",
+  next: {
+   "\u2026": "to refine it",
+   "new \u2026": "for a separate one"
+  }
+ },
+ "no-pr": {
+  icon: "\u2705",
+  title: "Finished without a pull request",
+  message: "The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
+  reaction: "+1",
+  next: {
+   "\u2026": "to continue this job",
+   "new \u2026": "to start another one"
+  }
+ },
+ failed: {
+  icon: "\u274c",
+  title: "The docs agent failed",
+  message: "Check the dashboard for the cause.",
+  reaction: "confused",
+  next: {
+   ...RETRY,
+   "\u2026": "to start a new job"
+  }
+ },
+ archived: {
+  icon: "\u{1f5c4}\ufe0f",
+  title: "The job was archived",
+  message: "It may not have finished. Changes that it already made are kept.",
+  next: {
+   ...RETRY,
+   "\u2026": "to start a new job"
+  }
+ },
+ "still-active": {
+  icon: "\u23f0",
+  title: "Timed out while the docs agent is still working",
+  message: "The job continues in the background.",
+  next: {
+   ...CHECK,
+   "\u2026": "to continue it"
+  }
+ },
+ misconfigured: {
+  icon: "\u274c",
+  title: "Invalid configuration",
+  reaction: "confused"
+ },
+ rejected: {
+  icon: "\u274c",
+  title: "The request was rejected",
+  reaction: "confused",
+  next: RETRY
+ },
+ unconfirmed: {
+  icon: "\u26a0\ufe0f",
+  title: "Could not confirm that the job started",
+  reaction: "confused"
+ },
+ "connection-lost": {
+  icon: "\u26a0\ufe0f",
+  title: "Lost the connection to the docs service",
+  next: CHECK
+ },
+ cancelled: {
+  icon: "\u23f9\ufe0f",
+  title: "Cancelled while the docs agent is still working",
+  message: "The job continues, because the service has no way to cancel it.",
+  next: {
+   ...CHECK,
+   "\u2026": "to continue it"
+  }
+ },
+ skipped: {
+  icon: "\u23ed\ufe0f",
+  title: "Skipped"
+ },
+ "internal-error": {
+  icon: "\u274c",
+  title: "The action ended with an unexpected error",
+  message: "This is a bug in the action. The run log has the details. A job that was created continues.",
+  reaction: "confused",
+  next: CHECK
+ }
+};
+
+const VARIANTS = {
+ "in-progress/update": {
+  title: "The docs agent is updating the docs PR"
+ },
+ "pr-opened/update": {
+  title: "Docs PR updated"
+ },
+ "still-active/not-waiting": {
+  icon: "\u25b6\ufe0f",
+  title: "The docs agent is working in the background",
+  message: ""
+ },
+ "rejected/not-sent": {
+  title: "The docs service could not be reached"
+ },
+ "rejected/github-unavailable": {
+  title: "GitHub could not record the request",
+  next: {}
+ },
+ "rejected/job-unreadable": {
+  title: "The job could not be read"
+ },
+ "connection-lost/invalid-response": {
+  title: "The responses of the docs service could not be read"
+ },
+ "unconfirmed/message-unconfirmed": {
+  title: "Could not confirm that the message arrived"
+ },
+ "unconfirmed/state-unavailable": {
+  title: "Not submitted, to avoid a duplicate"
+ },
+ "cancelled/no-job": {
+  title: "Cancelled before anything was sent",
+  message: "",
+  next: RETRY
+ },
+ "misconfigured/unknown-signature": {
+  title: "The status comment of this thread cannot be verified"
+ },
+ "skipped/limit": {
+  title: "Held back by a limit"
+ },
+ "skipped/dry-run": {
+  icon: "\u{1f50d}",
+  title: "Dry run"
+ },
+ "internal-error/no-job": {
+  next: RETRY
+ }
+};
+
+function conclusion_present(details) {
+ const state = stateOf(details);
+ const variant = VARIANTS[`${state}/${variantOf(details)}`];
+ const presentation = {
+  ...PRESENTATIONS[state],
+  ...variant
+ };
+ if (!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink ?? "")) return presentation;
+ const title = presentation.title.replace("PR", "merge request");
+ return {
+  ...presentation,
+  title
+ };
+}
+
+function stateOf({conclusion, job}) {
+ if (void 0 !== conclusion) return conclusion.outcome;
+ return void 0 === job ? "submitting" : "in-progress";
+}
+
+function variantOf({conclusion, job, isUpdate = !1}) {
+ const reason = conclusion?.reason ?? "";
+ if ("" !== reason) return reason;
+ if (void 0 === job) return "no-job";
+ if (isUpdate) return "update";
+ return "";
+}
+
+function renderHint(details, command) {
+ const {next = {}} = conclusion_present(details);
+ const choices = Object.entries(next);
+ if (void 0 === command || 0 === choices.length) return "";
+ return `Comment ${choices.map(([words, aim]) => `${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`;
+}
+
 function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
  const {icon, title} = conclusion_present(result);
  const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
@@ -5492,7 +5492,7 @@ const run_result_MAX_TEXT_LENGTH = 2e3;
 
 function run_result_renderBody(result, {serverUrl, dashboardUrl}) {
  const {note = "", detail = "", steps = [], previewUrl = "", openPullRequests = []} = result;
- const render = text => renderInline(text_truncate(text, run_result_MAX_TEXT_LENGTH), dashboardUrl);
+ const render = text => renderInline(strings_truncate(text, run_result_MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? conclusion_present(result).message ?? "");
  const open = openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl));
  const isList = steps.length > 1;
@@ -5501,7 +5501,7 @@ function run_result_renderBody(result, {serverUrl, dashboardUrl}) {
  if ("" !== previewUrl) parts.push(`Preview: ${renderPreviewLink(previewUrl)}`);
  parts.push(lines.join("\n"));
  if ("" !== detail) parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`);
- return text_joinTexts(parts);
+ return strings_joinTexts(parts);
 }
 
 function openLine(pullRequests) {
@@ -5520,10 +5520,10 @@ function renderStatusComment(submission, update, context) {
  };
  const request = requestLine(submission, context);
  const hint = renderHint(result, command);
- if (isCopy(submission)) return text_joinTexts([ `${run_result_renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
+ if (isCopy(submission)) return strings_joinTexts([ `${run_result_renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
  const title = run_result_renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink);
  const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
- return text_joinTexts([ `### ${title}`, run_result_renderBody(result, {
+ return strings_joinTexts([ `### ${title}`, run_result_renderBody(result, {
   serverUrl,
   dashboardUrl
  }), `${request}${took}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
@@ -5601,7 +5601,7 @@ function smallPrint(job, {run, location}) {
  if (void 0 !== job) parts.push(...describeJob(job));
  parts.push(markdown_link("run log", run.url));
  if ("" !== run.actionUrl) parts.push(markdown_link("What is this?", `${run.actionUrl}#readme`));
- return text_joinTexts(parts, " \xb7 ");
+ return strings_joinTexts(parts, " \xb7 ");
 }
 
 function describeJob({id, status, model}) {
@@ -6000,7 +6000,7 @@ function resultReply(comment, login, result, links) {
   note: "",
   openPullRequests: []
  };
- return `${text_joinTexts([ `${mention}${run_result_renderTitle(result, links.serverUrl)}`, run_result_renderBody(shown, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
+ return `${strings_joinTexts([ `${mention}${run_result_renderTitle(result, links.serverUrl)}`, run_result_renderBody(shown, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
 }
 
 async function finishComment(writer, open, result) {
@@ -6192,7 +6192,7 @@ function howToSubmitAgain(cause, command) {
 
 function renderFailureSummary(title, errors) {
  const list = errors.map(error => `- ${renderInline(error)}`);
- return text_joinTexts([ `### \u274c ${title}`, list.join("\n") ]);
+ return strings_joinTexts([ `### \u274c ${title}`, list.join("\n") ]);
 }
 
 const TITLE = "Docs agent: sweep";
@@ -6225,12 +6225,12 @@ async function reportSweep(runner, all, left, {serverUrl, ...service}) {
  const hasFailed = unread === checked && errors.some(isKeyRejected);
  const explanations = explainErrors(errors, service);
  for (const each of explanations) if (hasFailed) runner.error(each, TITLE); else runner.warning(each, TITLE);
- const counts = text_joinTexts([ `Checked ${format_pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable.`, withoutJob > 0 ? `Finished ${format_pluralize(withoutJob, "request")} without a job.` : "" ], " ");
+ const counts = strings_joinTexts([ `Checked ${format_pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable.`, withoutJob > 0 ? `Finished ${format_pluralize(withoutJob, "request")} without a job.` : "" ], " ");
  runner.info(counts);
  const heading = hasFailed ? "\u274c Sweep: no job could be read" : `\u{1f9f9} Sweep: ${format_pluralize(finished, "job")} finished`;
  const lines = [ ...swept.map(each => report_jobLine(each, serverUrl)), ...left.map(each => report_requestLine(each, serverUrl)) ].slice(0, MAX_LINES_IN_SUMMARY);
  const warnings = explanations.map(each => `> [!WARNING]\n> ${renderInline(each)}`);
- await runner.writeSummary(text_joinTexts([ `### ${heading}`, ...warnings, lines.join("\n"), counts ]));
+ await runner.writeSummary(strings_joinTexts([ `### ${heading}`, ...warnings, lines.join("\n"), counts ]));
  return hasFailed;
 }
 

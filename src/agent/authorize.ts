@@ -1,4 +1,5 @@
-import type { Actor, Permission, Result } from '../domain.ts';
+import type { Actor, Permission } from '../domain/event.ts';
+import type { Result } from '../domain/errors.ts';
 import {
   parseAuthorizationStrict,
   type AuthorizationInputs,
@@ -7,10 +8,10 @@ import {
   createWarnOnce,
   explainGitHubError,
   writePermission,
-} from '../report/github-errors.ts';
+} from '../rendering/github-errors.ts';
 import { parseGitHubToken } from '../inputs/github-tokens.ts';
-import { deniedText, type Denied } from '../report/replies.ts';
-import type { RunResult } from '../report/run-result.ts';
+import { deniedText, type Denied } from '../rendering/replies.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import {
   filterActivity,
   filterEvent,

@@ -1,6 +1,7 @@
 import { evaluateCompletion, NO_OBSERVATIONS } from '../job/completion.ts';
 import { readJobWithRetry } from '../job/poll.ts';
-import { conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
+import { conclusionOf } from '../job/conclusion.ts';
+import { isPullRequestUpdate } from '../domain/job.ts';
 import type { FoundJob } from '../thread/state.ts';
 import type { Ended } from './ended.ts';
 import { jobNotReadable, NOT_WAITING } from './results.ts';

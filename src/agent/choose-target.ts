@@ -1,7 +1,8 @@
-import type { Job, Result } from '../domain.ts';
+import type { Job } from '../domain/job.ts';
+import type { Result } from '../domain/errors.ts';
 import { readJobWithRetry } from '../job/poll.ts';
-import type { RunResult } from '../report/run-result.ts';
-import { retry } from '../http-requests.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { retry } from '../http/retry.ts';
 import { lastJobOf, type FoundJob } from '../thread/state.ts';
 import type { Inputs } from './inputs.ts';
 import { jobNotReadable } from './results.ts';

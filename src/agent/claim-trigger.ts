@@ -1,5 +1,7 @@
 /** How a run claims its trigger, and binds the claim to its status comment (docs/at-most-once.md). */
-import type { CommentRef, Result, Trigger } from '../domain.ts';
+import type { CommentRef } from '../domain/comment.ts';
+import type { Result } from '../domain/errors.ts';
+import type { Trigger } from '../domain/trigger.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import { bindStatusComment, type BindingFailure } from '../thread/status-comment.ts';

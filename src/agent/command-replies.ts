@@ -1,10 +1,11 @@
 /** The responses to a command besides its status comment: a reaction, and a reply. Failures are warnings. */
-import type { CommentEvent } from '../domain.ts';
+import type { CommentEvent } from '../domain/event.ts';
 import { parseBoolean } from '../inputs/parse.ts';
-import { present } from '../report/conclusion.ts';
-import type { WarnOnce } from '../report/github-errors.ts';
-import { failureText, hasReplyMarker, replyMarker } from '../report/replies.ts';
-import { resultText, type RunResult } from '../report/run-result.ts';
+import { present } from '../rendering/conclusion.ts';
+import type { WarnOnce } from '../ports.ts';
+import { failureText, hasReplyMarker, replyMarker } from '../rendering/replies.ts';
+import { resultText } from '../rendering/run-result.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import { setOutputs } from './outputs.ts';
 import { linksOf } from './report.ts';
 import type { Dependencies, GitHubApi, ListedComments } from './run-context.ts';

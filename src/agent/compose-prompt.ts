@@ -1,18 +1,19 @@
-import type { Command } from '../command/parse.ts';
-import type { MissingContext, Result, SubjectDetails } from '../domain.ts';
+import type { Command } from '../trigger/command.ts';
+import type { MissingContext, SubjectDetails } from '../domain/subject.ts';
+import type { Result } from '../domain/errors.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { secretsOf } from '../inputs/secrets.ts';
 import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { joinPrompt, type SentPrompt } from '../prompt/join.ts';
-import { describeMissing, isFailedRead } from '../report/missing-context.ts';
-import type { RunResult } from '../report/run-result.ts';
-import { emptyDetails } from '../github-objects.ts';
-import { findSecret } from '../redact.ts';
-import { digest } from '../text-digest.ts';
-import { joinTexts } from '../text.ts';
+import { describeMissing, isFailedRead } from '../rendering/missing-context.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { emptyDetails } from '../domain/subject.ts';
+import { findSecret } from '../text/redact.ts';
+import { digest } from '../text/digest.ts';
+import { joinTexts } from '../text/strings.ts';
 import { lastCoveredSha } from '../thread/covered-range.ts';
-import { serverPage } from '../urls.ts';
+import { serverPage } from '../text/urls.ts';
 import type { RunContext } from './run-context.ts';
 
 /** `coveredSha`: the newest commit that a job with this prompt covers. */

@@ -1,6 +1,7 @@
 import { showPrompt } from '../prompt/join.ts';
-import { resultText, type RunResult } from '../report/run-result.ts';
-import { explainServiceError, explanationText } from '../report/service-errors.ts';
+import { resultText } from '../rendering/run-result.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { explainServiceError, explanationText } from '../rendering/service-errors.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { jobToReuse } from './choose-target.ts';
 import { composePrompt } from './compose-prompt.ts';

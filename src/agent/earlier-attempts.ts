@@ -1,6 +1,6 @@
 /** Reads what the earlier attempts of a run without a thread have left. */
-import type { RequestError } from '../domain.ts';
-import { explainUnreadable } from '../report/github-errors.ts';
+import type { RequestError } from '../domain/errors.ts';
+import { explainUnreadable } from '../rendering/github-errors.ts';
 import {
   findEarlierAttempts,
   showsNothingSubmitted,

@@ -1,5 +1,5 @@
 /** Results without an explanation. The entry of the action loads them, so this file imports nothing else. */
-import type { RunResult } from '../report/run-result.ts';
+import type { RunResult } from '../domain/run-result.ts';
 
 /** An exception, which is a bug of this action, has ended the run. */
 export const INTERNAL_ERROR: RunResult = {

@@ -1,5 +1,6 @@
-import type { Job, Result } from '../domain.ts';
-import type { RunResult } from '../report/run-result.ts';
+import type { Job } from '../domain/job.ts';
+import type { Result } from '../domain/errors.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import type { OwnFirstReaction } from '../thread/claim.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import type { RunContext } from './run-context.ts';

@@ -5,9 +5,11 @@ import {
   saveAndComplete,
   type Completed,
 } from '../docs-pull-request/complete.ts';
-import type { Job, Submission } from '../domain.ts';
-import { resultReply } from '../report/replies.ts';
-import { resultText, type RunResult } from '../report/run-result.ts';
+import type { Job } from '../domain/job.ts';
+import type { Submission } from '../domain/submission.ts';
+import { resultReply } from '../rendering/replies.ts';
+import { resultText } from '../rendering/run-result.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import {
   keepsJobOpen,
   markFinished,

@@ -1,7 +1,8 @@
-import type { Event, FileError, Result } from '../domain.ts';
+import type { Event } from '../domain/event.ts';
+import type { FileError, Result } from '../domain/errors.ts';
 import type { WorkflowRun, Workspace } from '../ports.ts';
-import { explainFileError } from '../report/file-errors.ts';
-import type { RunResult } from '../report/run-result.ts';
+import { explainFileError } from '../rendering/file-errors.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
 import {
   CONNECTION_INPUTS,

@@ -1,7 +1,7 @@
 /** The end of a run whose main step has left a submission: it was cancelled, killed or cut off, or had an exception. */
 import { readJobWithRetry } from '../job/poll.ts';
-import { conclusionOf, jobFromSubmission } from '../report/conclusion.ts';
-import type { RunResult } from '../report/run-result.ts';
+import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import { hasJob, type FoundSubmission } from '../thread/state.ts';
 import { createPatience, findOwn } from '../thread/status-comment.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from './early-results.ts';

@@ -7,9 +7,10 @@ import {
   openDocsRepository,
   openOwnRepository,
 } from '../docs-pull-request/repository.ts';
-import type { Result, Submission } from '../domain.ts';
-import type { RunResult } from '../report/run-result.ts';
-import { joinTexts, normalizeLogin } from '../text.ts';
+import type { Result } from '../domain/errors.ts';
+import type { Submission } from '../domain/submission.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { joinTexts, normalizeLogin } from '../text/strings.ts';
 import {
   countsSince,
   findPaidRequests,

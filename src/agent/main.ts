@@ -1,6 +1,6 @@
 /** Builds the adapters and starts the main step or the post step. */
 import { randomBytes } from 'node:crypto';
-import { createContextApi } from '../context/gather.ts';
+import { createContextApi } from '../github/subject/gather.ts';
 import { createChecksApi } from '../github/checks.ts';
 import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
@@ -11,12 +11,12 @@ import { type Environment, systemClock } from '../runner/environment.ts';
 import { createWorkspace } from '../runner/files.ts';
 import { getInput } from '../runner/runner.ts';
 import { startAction, withGrace } from '../runner/start-action.ts';
-import type { SendRequest } from '../http-requests.ts';
-import { createSend } from '../service/http.ts';
+import type { SendRequest } from '../http/requests.ts';
+import { createSend } from '../http/send.ts';
 import { createViewsApi } from '../service/analytics.ts';
 import { createJobsApi } from '../service/jobs.ts';
 import { parseEvent } from '../trigger/event.ts';
-import { serverPage } from '../urls.ts';
+import { serverPage } from '../text/urls.ts';
 import { runPostStep } from './left-end.ts';
 import type { Dependencies } from './run-context.ts';
 import { run } from './run.ts';

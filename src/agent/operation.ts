@@ -1,6 +1,7 @@
-import type { CommentRef, Trigger } from '../domain.ts';
-import { renderInline } from '../report/markdown.ts';
-import type { RunResult } from '../report/run-result.ts';
+import type { CommentRef } from '../domain/comment.ts';
+import type { Trigger } from '../domain/trigger.ts';
+import { renderInline } from '../rendering/markdown.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import type { FoundJob } from '../thread/state.ts';
 import { skip } from '../trigger/event-filter.ts';
 import type { Instruction } from './compose-prompt.ts';

@@ -1,8 +1,8 @@
 /** The outputs of the action. */
-import type { Job, JobAction } from '../domain.ts';
+import type { Job, JobAction } from '../domain/job.ts';
 import type { Runner } from '../ports.ts';
-import { MAX_OUTPUT_BYTES } from '../report/format.ts';
-import type { RunResult } from '../report/run-result.ts';
+import { MAX_OUTPUT_BYTES } from '../rendering/format.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import { INTERNAL_ERROR } from './early-results.ts';
 
 /** The outputs that are known as soon as the job is. */

@@ -1,5 +1,6 @@
-import { parseCommand } from '../command/parse.ts';
-import { isCopy, type CommentRef, type Submission } from '../domain.ts';
+import { parseCommand } from '../trigger/command.ts';
+import { isCopy, type Submission } from '../domain/submission.ts';
+import type { CommentRef } from '../domain/comment.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';
 import { instructionDigest, instructionOf, type Instruction } from './compose-prompt.ts';

@@ -1,6 +1,6 @@
-import type { Command } from '../command/parse.ts';
-import { helpText } from '../report/replies.ts';
-import { unknownSignature, unknownSubmission } from '../report/unknown-signature.ts';
+import type { Command } from '../trigger/command.ts';
+import { helpText } from '../rendering/replies.ts';
+import { unknownSignature, unknownSubmission } from '../rendering/unknown-signature.ts';
 import { hasSubmissionOf, lastJobOf } from '../thread/state.ts';
 import { mayHaveSubmitted, newestIfUnknown } from '../thread/unknown-signature.ts';
 import { skip } from '../trigger/event-filter.ts';

@@ -1,5 +1,6 @@
 /** The state that the main step leaves to its post step. */
-import type { Conclusion, Submission } from '../domain.ts';
+import type { Conclusion } from '../domain/outcome.ts';
+import type { Submission } from '../domain/submission.ts';
 import type { Runner, ThreadComment } from '../ports.ts';
 import type { OwnFirstReaction } from '../thread/claim.ts';
 import type { FoundSubmission } from '../thread/state.ts';

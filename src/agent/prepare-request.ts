@@ -1,5 +1,5 @@
-import type { Result } from '../domain.ts';
-import type { RunResult } from '../report/run-result.ts';
+import type { Result } from '../domain/errors.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import { hasSubmissionOf } from '../thread/state.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
 import { composePrompt, type Prompt } from './compose-prompt.ts';

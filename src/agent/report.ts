@@ -1,18 +1,15 @@
 /** The report of a run to its workflow: outputs, log, one annotation, the job summary. */
-import type { Conclusion, Job, JobAction } from '../domain.ts';
+import type { Conclusion } from '../domain/outcome.ts';
+import type { Job, JobAction } from '../domain/job.ts';
 import { parseDashboardUrl } from '../inputs/connection.ts';
 import { DEFAULT_FAIL_ON, parseFailOn, shouldFail } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
 import type { LogStyle } from '../ports.ts';
-import { formatDuration } from '../report/format.ts';
-import { renderJobSummary } from '../report/job-summary.ts';
-import {
-  hasSubmittedNothing,
-  resultText,
-  type ResultLinks,
-  type RunResult,
-} from '../report/run-result.ts';
-import { truncate } from '../text.ts';
+import { formatDuration } from '../rendering/format.ts';
+import { renderJobSummary } from '../rendering/job-summary.ts';
+import { hasSubmittedNothing, type RunResult } from '../domain/run-result.ts';
+import { resultText, type ResultLinks } from '../rendering/run-result.ts';
+import { truncate } from '../text/strings.ts';
 import { nothingSubmittedTitle, RESULT_TITLE } from '../thread/earlier-attempts.ts';
 import { jobOutputs, setOutputs } from './outputs.ts';
 import type { Dependencies } from './run-context.ts';

@@ -1,13 +1,10 @@
-import type {
-  AutomaticEvent,
-  MissingContext,
-  Result,
-  SubjectDetails,
-} from '../domain.ts';
-import { describeMissing } from '../report/missing-context.ts';
-import type { RunResult } from '../report/run-result.ts';
+import type { AutomaticEvent } from '../domain/event.ts';
+import type { MissingContext, SubjectDetails } from '../domain/subject.ts';
+import type { Result } from '../domain/errors.ts';
+import { describeMissing } from '../rendering/missing-context.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import { nextRange, type CoveredRange } from '../thread/covered-range.ts';
-import { unknownStartingPoint } from '../report/unknown-signature.ts';
+import { unknownStartingPoint } from '../rendering/unknown-signature.ts';
 import { newestIfUnknown } from '../thread/unknown-signature.ts';
 import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip } from '../trigger/event-filter.ts';

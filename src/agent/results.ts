@@ -1,14 +1,15 @@
 /** Results that are the same wherever a run ends with them. */
-import type { Conclusion, ReasonOf, RequestError } from '../domain.ts';
+import type { Conclusion, ReasonOf } from '../domain/outcome.ts';
+import type { RequestError } from '../domain/errors.ts';
 import { rejectionReason } from '../job/send-once.ts';
-import type { RunResult } from '../report/run-result.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import {
   describeError,
   explainServiceError,
   stepsIfUncertain,
   WAYS_TO_REPEAT,
-} from '../report/service-errors.ts';
-import { joinTexts } from '../text.ts';
+} from '../rendering/service-errors.ts';
+import { joinTexts } from '../text/strings.ts';
 import type { Claim } from '../thread/claim.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import type { BindingFailure } from '../thread/status-comment.ts';

@@ -1,11 +1,8 @@
 /** The end of a run that does not send: another run has the trigger, or nothing can be sent. */
 import { readJobWithRetry } from '../job/poll.ts';
-import {
-  conclusionOf,
-  isPullRequestUpdate,
-  jobFromSubmission,
-} from '../report/conclusion.ts';
-import type { RunResult } from '../report/run-result.ts';
+import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
+import { isPullRequestUpdate } from '../domain/job.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import type { Claim, EarlierSubmission } from '../thread/claim.ts';
 import type { FoundJob, FoundSubmission } from '../thread/state.ts';
 import { CANCELLED_EARLY } from './early-results.ts';

@@ -1,13 +1,8 @@
-import type {
-  CommentEvent,
-  Event,
-  Result,
-  Subject,
-  SubjectDetails,
-  Submission,
-  Trigger,
-  ThreadLocation,
-} from '../domain.ts';
+import type { CommentEvent, Event } from '../domain/event.ts';
+import type { Result } from '../domain/errors.ts';
+import type { Subject, SubjectDetails } from '../domain/subject.ts';
+import type { Submission, ThreadLocation } from '../domain/submission.ts';
+import type { Trigger } from '../domain/trigger.ts';
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import { secretValuesOf, signingInputOf } from '../inputs/secrets.ts';
@@ -25,11 +20,15 @@ import type {
   WorkflowRun,
   Workspace,
 } from '../ports.ts';
-import { createWarnOnce, type WarnOnce } from '../report/github-errors.ts';
-import type { ShownResult } from '../report/run-result.ts';
-import type { ServiceFailure, SigningInput } from '../report/service-errors.ts';
-import { renderStatusComment } from '../report/status-comment.ts';
-import { createWarnOfUnknown, type WarnOfUnknown } from '../report/unknown-signature.ts';
+import { createWarnOnce } from '../rendering/github-errors.ts';
+import type { WarnOnce } from '../ports.ts';
+import type { ShownResult } from '../domain/run-result.ts';
+import type { ServiceFailure, SigningInput } from '../rendering/service-errors.ts';
+import { renderStatusComment } from '../rendering/status-comment.ts';
+import {
+  createWarnOfUnknown,
+  type WarnOfUnknown,
+} from '../rendering/unknown-signature.ts';
 import { createStateCodec, readSubmissions, type StateCodec } from '../thread/codec.ts';
 import type { FoundSubmission, SubmissionRequest } from '../thread/state.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';

@@ -1,5 +1,5 @@
-import type { RunResult } from '../report/run-result.ts';
-import { logUnexpectedError } from '../unknown-values.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { logUnexpectedError } from '../text/unknown-values.ts';
 import { applyLimits } from './limits.ts';
 import { authorize, type Authorized } from './authorize.ts';
 import { checkStatus } from './check-status.ts';

@@ -1,9 +1,11 @@
-import { isTerminal, type Job, type JobAction, type Submission } from '../domain.ts';
+import { isTerminal, type Job, type JobAction } from '../domain/job.ts';
+import type { Submission } from '../domain/submission.ts';
 import type { Turn } from '../job/completion.ts';
 import { pollJob, readJobWithRetry, type PollResult } from '../job/poll.ts';
-import { conclusionOf, isPullRequestUpdate } from '../report/conclusion.ts';
-import type { RunResult } from '../report/run-result.ts';
-import { explainServiceError } from '../report/service-errors.ts';
+import { conclusionOf } from '../job/conclusion.ts';
+import { isPullRequestUpdate } from '../domain/job.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { explainServiceError } from '../rendering/service-errors.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
 import type { Ended } from './ended.ts';

@@ -1,6 +1,6 @@
 import type { FilterInputs } from '../inputs/context.ts';
 import type { OpenPullRequest } from '../ports.ts';
-import { normalizeLogin } from '../text.ts';
+import { normalizeLogin } from '../text/strings.ts';
 
 /**
  * Finds the pull requests of the docs agent: by its login, or from its branches. Anyone can name

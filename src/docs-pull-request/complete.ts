@@ -2,12 +2,13 @@
  * Completes a docs pull request when its job has ended: adds labels and people once, and finds the
  * address of its preview.
  */
-import type { AgentIdentity } from '../agent-pull-request.ts';
-import type { CommentLink, Job, Submission } from '../domain.ts';
-import { previewAddress } from '../urls.ts';
+import type { AgentIdentity } from '../domain/agent-pull-request.ts';
+import type { CommentLink, Submission } from '../domain/submission.ts';
+import type { Job } from '../domain/job.ts';
+import { previewAddress } from '../text/urls.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { PullRequest, WorkflowRun } from '../ports.ts';
-import type { WarnOfUnknown } from '../report/unknown-signature.ts';
+import type { WarnOfUnknown } from '../rendering/unknown-signature.ts';
 import type { StateCodec } from '../thread/codec.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import { pullRequestOfTrigger } from '../trigger/trigger.ts';

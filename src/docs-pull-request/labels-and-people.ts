@@ -1,5 +1,5 @@
 /** Labels, reviewers and assignees for a docs pull request. */
-import type { RequestError, Result } from '../domain.ts';
+import type { RequestError, Result } from '../domain/errors.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { PullRequest, Reviewers } from '../ports.ts';
 import type { OpenRepository } from './repository.ts';

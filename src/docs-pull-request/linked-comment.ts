@@ -8,12 +8,13 @@ import {
   type CommentLink,
   type Submission,
   type ThreadLocation,
-} from '../domain.ts';
+} from '../domain/submission.ts';
 import type { CommentsApi, ThreadComment, WorkflowRun } from '../ports.ts';
-import { writePermission, type WarnOnce } from '../report/github-errors.ts';
-import type { RunResult } from '../report/run-result.ts';
-import { renderStatusComment } from '../report/status-comment.ts';
-import type { WarnOfUnknown } from '../report/unknown-signature.ts';
+import { writePermission } from '../rendering/github-errors.ts';
+import type { WarnOnce } from '../ports.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { renderStatusComment } from '../rendering/status-comment.ts';
+import type { WarnOfUnknown } from '../rendering/unknown-signature.ts';
 import { readSubmissions, type StateCodec } from '../thread/codec.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import type { FoundSubmission } from '../thread/state.ts';

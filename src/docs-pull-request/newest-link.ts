@@ -2,9 +2,9 @@
  * Link from a status comment to the newest request to its job, on the line above the state. The
  * rest of the comment, which shows the result of its own request, is not touched.
  */
-import { COMMENT_MARKER } from '../domain.ts';
+import { COMMENT_MARKER } from '../domain/comment.ts';
 import type { ThreadComment } from '../ports.ts';
-import { link } from '../report/markdown.ts';
+import { link } from '../rendering/markdown.ts';
 
 /** Status comment of the newest request. */
 export type NewestRequest = Pick<ThreadComment, 'id' | 'url'>;

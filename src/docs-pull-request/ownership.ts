@@ -14,8 +14,8 @@
  * The service may open pull requests in a person's name and from any branch, so the first two are
  * not enough.
  */
-import { isAgentPullRequest, type AgentIdentity } from '../agent-pull-request.ts';
-import type { Job } from '../domain.ts';
+import { isAgentPullRequest, type AgentIdentity } from '../domain/agent-pull-request.ts';
+import type { Job } from '../domain/job.ts';
 import type { PullRequest } from '../ports.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 

@@ -1,14 +1,14 @@
 /** Access to the repositories of docs pull requests and of their requests, with a token for each. */
-import type { RequestError, Result } from '../domain.ts';
+import type { RequestError, Result } from '../domain/errors.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
-import { parsePullRequestUrl } from '../urls.ts';
+import { parsePullRequestUrl } from '../text/urls.ts';
 import {
   explainGitHubError,
   explainUnreadable,
   writePermission,
   type DocsPlace,
-} from '../report/github-errors.ts';
+} from '../rendering/github-errors.ts';
 
 /** APIs for one repository and token. */
 export type DocsGitHub = Readonly<{

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RequestError } from '../domain.ts';
+import type { RequestError } from '../domain/errors.ts';
 import type { CheckRun, ChecksApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 

@@ -1,17 +1,17 @@
 import { getOctokit } from '@actions/github';
 import type { Endpoints } from '@octokit/types';
 import type * as z from 'zod/mini';
-import type { RequestError, Result } from '../domain.ts';
+import type { RequestError, Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 import {
   USER_AGENT,
   type HttpRequest,
   type HttpResponse,
   type SendRequest,
-  retry,
-} from '../http-requests.ts';
-import { singleLine, truncate } from '../text.ts';
-import { messageOf } from '../unknown-values.ts';
+} from '../http/requests.ts';
+import { retry } from '../http/retry.ts';
+import { singleLine, truncate } from '../text/strings.ts';
+import { messageOf } from '../text/unknown-values.ts';
 import { errorFromResponse } from './error-response.ts';
 import { createRetryBudget, type RetryPolicy } from './retry.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { CommentRef, Result } from '../domain.ts';
+import type { CommentRef } from '../domain/comment.ts';
+import type { Result } from '../domain/errors.ts';
 import type {
   CommentsApi,
   CommentText,

@@ -1,5 +1,5 @@
-import type { RequestError } from '../domain.ts';
-import { parseRetryAfter, type HttpResponse } from '../http-requests.ts';
+import type { RequestError } from '../domain/errors.ts';
+import { parseRetryAfter, type HttpResponse } from '../http/requests.ts';
 
 /** Pause without a given length. GitHub requires at least a minute. */
 const DEFAULT_PAUSE_MS = 60_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isFromFork } from '../agent-pull-request.ts';
+import { isFromFork } from '../domain/agent-pull-request.ts';
 import type { OpenPullRequest, PullRequest, PullRequestsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 

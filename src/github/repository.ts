@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { PERMISSIONS, type Permission } from '../domain.ts';
+import { PERMISSIONS, type Permission } from '../domain/event.ts';
 import type { Repository } from '../ports.ts';
-import { parsePullRequestUrl } from '../urls.ts';
+import { parsePullRequestUrl } from '../text/urls.ts';
 import type { GitHubClient } from './client.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports.ts';
-import { isRateLimited, transientDelay, type RetryDelay } from '../http-requests.ts';
+import { isRateLimited, transientDelay, type RetryDelay } from '../http/retry.ts';
 
 /** Bound on one attempt. A page of 100 long comments needs far less. */
 const MAX_ATTEMPT_MS = 10_000;

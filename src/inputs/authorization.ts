@@ -1,4 +1,4 @@
-import type { Permission } from '../domain.ts';
+import type { Permission } from '../domain/event.ts';
 import {
   invalid,
   matching,

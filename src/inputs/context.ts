@@ -1,4 +1,4 @@
-import type { Subject } from '../domain.ts';
+import type { Subject } from '../domain/subject.ts';
 import { AGENT_IDENTITY_INPUTS } from './docs-pull-request.ts';
 import { parseGlobs } from './glob.ts';
 import {

@@ -1,4 +1,4 @@
-import { OUTCOMES, type Conclusion } from '../domain.ts';
+import { OUTCOMES, type Conclusion } from '../domain/outcome.ts';
 import { invalid, ok, quoteValues, splitList, type ParseResult } from './parse.ts';
 
 /** Outcomes, or `outcome/reason` pairs, that fail the step. */

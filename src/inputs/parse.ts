@@ -1,6 +1,7 @@
 /** Tables of inputs, and the parsers that the actions share. */
-import { isJobId, type Result } from '../domain.ts';
-import { singleLine, truncate } from '../text.ts';
+import { isJobId } from '../domain/job.ts';
+import type { Result } from '../domain/errors.ts';
+import { singleLine, truncate } from '../text/strings.ts';
 
 /**
  * Error of an invalid input. A missing API key is a kind of its own, because the run reports it as a

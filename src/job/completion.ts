@@ -3,7 +3,7 @@
  * still show the end of the previous turn, with its pull request. The service does not say when its
  * record changes, so the end of a turn needs evidence.
  */
-import { isTerminal, type Job, type JobSnapshot } from '../domain.ts';
+import { isTerminal, type Job, type JobSnapshot } from '../domain/job.ts';
 
 /**
  * Turn whose end a run waits for. A message began it at `sentAt` (milliseconds, on the caller's

@@ -1,5 +1,6 @@
 /** Decides whether the service is still reachable. A job runs for minutes, so one bad response is not enough. */
-import type { ReasonOf, RequestError } from '../domain.ts';
+import type { ReasonOf } from '../domain/outcome.ts';
+import type { RequestError } from '../domain/errors.ts';
 import { rejectionReason } from './send-once.ts';
 
 export type LostReason = ReasonOf<'connection-lost'>;

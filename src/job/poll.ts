@@ -1,7 +1,8 @@
 /** Waits for a job. No single error ends the wait, and nothing that the service does makes it throw. */
-import { JOB_STATUSES, type Job, type RequestError, type Result } from '../domain.ts';
+import { JOB_STATUSES, type Job } from '../domain/job.ts';
+import type { RequestError, Result } from '../domain/errors.ts';
 import type { Clock, JobsApi } from '../ports.ts';
-import { isTransient, retry } from '../http-requests.ts';
+import { isTransient, retry } from '../http/retry.ts';
 import {
   evaluateCompletion,
   NO_OBSERVATIONS,

@@ -1,7 +1,9 @@
 /** Sends a request that must not be carried out twice. There is no idempotency key. */
-import type { Job, ReasonOf, RequestError, Result } from '../domain.ts';
+import type { Job } from '../domain/job.ts';
+import type { ReasonOf } from '../domain/outcome.ts';
+import type { RequestError, Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
-import { formatDuration } from '../report/format.ts';
+import { formatDuration } from '../rendering/format.ts';
 
 /** End of a request. `uncertain`: the service may have carried it out. */
 export type SendResult =

@@ -1,5 +1,5 @@
 /** The context of a prompt: sections of data between delimiters that their text cannot imitate. */
-import type { SubjectDetails } from '../domain.ts';
+import type { SubjectDetails } from '../domain/subject.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { dataBlock, dataNotice } from './delimiters.ts';
 import { buildSections, SECTIONS, type Section, type SectionName } from './sections.ts';

@@ -1,5 +1,5 @@
 /** Marks text of others in a prompt as data, between lines that it cannot imitate. */
-import { digest } from '../text-digest.ts';
+import { digest } from '../text/digest.ts';
 
 /**
  * Returns a marker that the data cannot contain. The same data has the same prompt, so that the main

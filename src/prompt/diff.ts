@@ -1,8 +1,8 @@
 /** Ranks changed files, and chooses which patches go into a prompt if not all of them fit. */
-import type { FileChange } from '../domain.ts';
-import { fileKind, type FileKind } from '../file-kind.ts';
-import { pluralize } from '../report/format.ts';
-import type { Sanitizer } from '../sanitize.ts';
+import type { FileChange } from '../domain/subject.ts';
+import { fileKind, type FileKind } from '../text/file-kind.ts';
+import { pluralize } from '../rendering/format.ts';
+import type { Sanitizer } from '../text/sanitize.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
 /** Length of a line of a diff. Longer ones are data or minified code. */

@@ -1,6 +1,6 @@
 /** Built-in instructions, one for each kind of subject, for workflows without a `prompt`. */
-import type { Subject } from '../domain.ts';
-import { joinTexts } from '../text.ts';
+import type { Subject } from '../domain/subject.ts';
+import { joinTexts } from '../text/strings.ts';
 import type { SentSection } from './context-block.ts';
 
 const GUIDELINES = [

@@ -3,10 +3,10 @@
  * the context.
  */
 import type { Glob } from '../inputs/glob.ts';
-import { pluralize } from '../report/format.ts';
-import type { RunResult } from '../report/run-result.ts';
-import { createSanitizer } from '../sanitize.ts';
-import { joinTexts } from '../text.ts';
+import { pluralize } from '../rendering/format.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { createSanitizer } from '../text/sanitize.ts';
+import { joinTexts } from '../text/strings.ts';
 import type { ContextBlock, SentSection } from './context-block.ts';
 
 type PromptParts = Readonly<{

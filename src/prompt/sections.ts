@@ -2,10 +2,10 @@
  * Renders the details of a subject as sections, each of which can fit itself into a budget. All
  * their text is sanitized.
  */
-import type { ReviewCommentDetails, SubjectDetails } from '../domain.ts';
+import type { ReviewCommentDetails, SubjectDetails } from '../domain/subject.ts';
 import type { ContextSelection } from '../inputs/context.ts';
-import { describeMissing } from '../report/missing-context.ts';
-import { createSanitizer, stripToSingleLine, type Sanitizer } from '../sanitize.ts';
+import { describeMissing } from '../rendering/missing-context.ts';
+import { createSanitizer, stripToSingleLine, type Sanitizer } from '../text/sanitize.ts';
 import { fitDiff, rankFiles, renderPatches, totalLength } from './diff.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 

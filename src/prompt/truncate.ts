@@ -1,6 +1,6 @@
 /** Truncates text to a number of characters, with a mark that it was cut. */
-import { pluralize } from '../report/format.ts';
-import { sliceStart } from '../text.ts';
+import { pluralize } from '../rendering/format.ts';
+import { sliceStart } from '../text/strings.ts';
 
 export type Truncated = Readonly<{ text: string; cut: boolean }>;
 

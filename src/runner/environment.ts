@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Clock, WorkflowRun } from '../ports.ts';
-import { getProperty } from '../unknown-values.ts';
-import { serverPage } from '../urls.ts';
+import { getProperty } from '../text/unknown-values.ts';
+import { serverPage } from '../text/urls.ts';
 
 /**
  * Environment that the runner provides:

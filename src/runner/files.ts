@@ -13,9 +13,9 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { FileError, Result } from '../domain.ts';
+import type { FileError, Result } from '../domain/errors.ts';
 import type { OutputFiles, Workspace } from '../ports.ts';
-import { getProperty } from '../unknown-values.ts';
+import { getProperty } from '../text/unknown-values.ts';
 
 /** Size of a file that is read. A larger one is no instruction: it would hardly fit any model's context. */
 const MAX_INPUT_BYTES = 1024 * 1024;

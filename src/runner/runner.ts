@@ -1,8 +1,8 @@
 import { statSync, truncateSync, writeFileSync } from 'node:fs';
 import * as core from '@actions/core';
 import type { LogStyle, Runner } from '../ports.ts';
-import { stripInvisible } from '../text.ts';
-import { messageOf } from '../unknown-values.ts';
+import { stripInvisible } from '../text/strings.ts';
+import { messageOf } from '../text/unknown-values.ts';
 
 /** Creates the API of GitHub's runner, through the workflow commands of @actions/core. */
 export function createRunner(): Runner {

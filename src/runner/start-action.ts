@@ -1,6 +1,6 @@
 /** Begin and end of the process of an action. */
 import type { Runner } from '../ports.ts';
-import { logUnexpectedError } from '../unknown-values.ts';
+import { logUnexpectedError } from '../text/unknown-values.ts';
 
 /**
  * Signals of a cancellation. The runner sends SIGINT, SIGTERM 7.5 s later, and kills the process 2.5 s

@@ -5,10 +5,10 @@ import type {
   PageComment,
   PageVotes,
   ReaderSignal,
-  Result,
   ViewsPage,
   VotesPage,
-} from '../domain.ts';
+} from '../domain/analytics.ts';
+import type { Result } from '../domain/errors.ts';
 import type { AnalyticsApi, ViewsApi } from '../ports.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
 

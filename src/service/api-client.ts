@@ -1,13 +1,13 @@
-import type { Result } from '../domain.ts';
+import type { Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
-import { USER_AGENT, type HttpResponse, type SendRequest } from '../http-requests.ts';
+import { USER_AGENT, type HttpResponse, type SendRequest } from '../http/requests.ts';
 import {
   errorFromResponse,
   requestIdOf,
   sanitizeDetail,
   textOf,
 } from './error-response.ts';
-import { createRedactor, parseJson, type Redact } from '../redact.ts';
+import { createRedactor, parseJson, type Redact } from '../text/redact.ts';
 
 /**
  * Bounds on one attempt, to the last byte of its response. The largest response is one of 1,000

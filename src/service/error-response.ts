@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import type { RequestError } from '../domain.ts';
-import { getProperty } from '../unknown-values.ts';
-import { parseRetryAfter, type HttpResponse } from '../http-requests.ts';
-import { singleLine, truncate } from '../text.ts';
-import { parseJson, type Redact } from '../redact.ts';
+import type { RequestError } from '../domain/errors.ts';
+import { getProperty } from '../text/unknown-values.ts';
+import { parseRetryAfter, type HttpResponse } from '../http/requests.ts';
+import { singleLine, truncate } from '../text/strings.ts';
+import { parseJson, type Redact } from '../text/redact.ts';
 
 const MAX_DETAIL_LENGTH = 300;
 

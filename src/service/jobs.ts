@@ -1,6 +1,7 @@
 /** API of the docs agent (service document §2.1, §4.1–4.3). */
 import * as z from 'zod/mini';
-import { isJobId, type Job, type Result } from '../domain.ts';
+import { isJobId, type Job } from '../domain/job.ts';
+import type { Result } from '../domain/errors.ts';
 import type { JobsApi } from '../ports.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
 

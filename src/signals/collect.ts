@@ -2,8 +2,9 @@ import {
   requestPage,
   type Incomplete,
   type RequestOptions,
-} from '../analytics/request-page.ts';
-import { SIGNAL_KINDS, VOTE_SOURCES, type Result, type SignalKind } from '../domain.ts';
+} from '../export/request-page.ts';
+import { SIGNAL_KINDS, VOTE_SOURCES, type SignalKind } from '../domain/analytics.ts';
+import type { Result } from '../domain/errors.ts';
 import type { AnalyticsApi } from '../ports.ts';
 import { pathOf, SignalGroups, type Group, type GroupingOptions } from './groups.ts';
 import type { SignalsInputs } from './inputs.ts';

@@ -1,6 +1,11 @@
 import { isPathIncluded, type PathFilter } from '../inputs/glob.ts';
-import type { PageComment, PageVotes, ReaderSignal, SignalKind } from '../domain.ts';
-import { decodePercent, truncate } from '../text.ts';
+import type {
+  PageComment,
+  PageVotes,
+  ReaderSignal,
+  SignalKind,
+} from '../domain/analytics.ts';
+import { decodePercent, truncate } from '../text/strings.ts';
 import { maskPersonalData } from './mask.ts';
 
 /** Signals that mean the same: a question or search term in any spelling, or the votes on a page. */

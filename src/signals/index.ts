@@ -1,4 +1,4 @@
-import { startExport } from '../analytics/start-export.ts';
+import { startExport } from '../export/start-export.ts';
 import { createAnalyticsApi } from '../service/analytics.ts';
 import { runSignals } from './run.ts';
 

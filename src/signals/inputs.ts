@@ -1,5 +1,5 @@
-import { EXPORT_INPUTS, parseRangeAndFile } from '../analytics/inputs.ts';
-import { SIGNAL_KINDS } from '../domain.ts';
+import { EXPORT_INPUTS, parseRangeAndFile } from '../export/inputs.ts';
+import { SIGNAL_KINDS } from '../domain/analytics.ts';
 import {
   combine,
   invalid,

@@ -1,7 +1,7 @@
-import { formatDateRange, type DateRange } from '../analytics/date-range.ts';
+import { formatDateRange, type DateRange } from '../export/date-range.ts';
 import { dataBlock, dataNotice, markerOf } from '../prompt/delimiters.ts';
-import { formatNumber, pluralize } from '../report/format.ts';
-import { joinTexts } from '../text.ts';
+import { formatNumber, pluralize } from '../rendering/format.ts';
+import { joinTexts } from '../text/strings.ts';
 import type { Problem } from './ranking.ts';
 
 /** Limit with which the list fits into an environment variable, of at most 128 KiB, in any script. */

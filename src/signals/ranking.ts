@@ -1,4 +1,4 @@
-import type { SignalKind } from '../domain.ts';
+import type { SignalKind } from '../domain/analytics.ts';
 import { completeKinds, type CollectedSignals } from './collect.ts';
 import type { Group } from './groups.ts';
 import { maskPersonalData } from './mask.ts';

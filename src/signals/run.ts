@@ -1,7 +1,7 @@
-import { createExport, EXPORT_OUTPUTS } from '../analytics/export.ts';
-import { serialize, type Cell } from '../analytics/file-formats.ts';
-import { explainIncomplete } from '../analytics/request-page.ts';
-import { pluralize } from '../report/format.ts';
+import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
+import { serialize, type Cell } from '../export/file-formats.ts';
+import { explainIncomplete } from '../export/request-page.ts';
+import { pluralize } from '../rendering/format.ts';
 import type { AnalyticsApi } from '../ports.ts';
 import {
   collectSignals,

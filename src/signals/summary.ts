@@ -5,9 +5,9 @@ import {
   RANK,
   textCell,
   type Column,
-} from '../analytics/tables.ts';
-import { SIGNAL_KINDS, type SignalKind } from '../domain.ts';
-import { pluralize } from '../report/format.ts';
+} from '../export/tables.ts';
+import { SIGNAL_KINDS, type SignalKind } from '../domain/analytics.ts';
+import { pluralize } from '../rendering/format.ts';
 import type { Reading } from './collect.ts';
 import type { SignalsInputs } from './inputs.ts';
 import type { Problem, RankedProblems } from './ranking.ts';

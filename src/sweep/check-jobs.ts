@@ -1,14 +1,13 @@
-import type { Job, RequestError, Result, ThreadLocation } from '../domain.ts';
+import type { Job } from '../domain/job.ts';
+import type { RequestError, Result } from '../domain/errors.ts';
+import type { ThreadLocation } from '../domain/submission.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS } from '../job/completion.ts';
 import type { Clock, RepositoryComment } from '../ports.ts';
-import {
-  conclusionOf,
-  isPullRequestUpdate,
-  jobFromSubmission,
-} from '../report/conclusion.ts';
-import { formatDuration } from '../report/format.ts';
-import type { RunResult } from '../report/run-result.ts';
-import { describeError } from '../report/service-errors.ts';
+import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
+import { isPullRequestUpdate } from '../domain/job.ts';
+import { formatDuration } from '../rendering/format.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { describeError } from '../rendering/service-errors.ts';
 import type { Place, StateCodec } from '../thread/codec.ts';
 import { hasJob, type FoundJob } from '../thread/state.ts';
 

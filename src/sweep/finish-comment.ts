@@ -5,13 +5,13 @@ import {
   type Completed,
   type CompletionContext,
 } from '../docs-pull-request/complete.ts';
-import type { ThreadLocation } from '../domain.ts';
+import type { ThreadLocation } from '../domain/submission.ts';
 import type { CommentsApi, RepositoryComment } from '../ports.ts';
-import { present } from '../report/conclusion.ts';
-import { hasReplyMarker, resultMarker, resultReply } from '../report/replies.ts';
-import type { RunResult } from '../report/run-result.ts';
-import { renderStatusComment } from '../report/status-comment.ts';
-import type { WarnOnce } from '../report/github-errors.ts';
+import { present } from '../rendering/conclusion.ts';
+import { hasReplyMarker, resultMarker, resultReply } from '../rendering/replies.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { renderStatusComment } from '../rendering/status-comment.ts';
+import type { WarnOnce } from '../ports.ts';
 import { saveStatusComment } from '../thread/status-comment.ts';
 import { markFinished, type FoundSubmission } from '../thread/state.ts';
 import { readSubmissions } from '../thread/codec.ts';

@@ -5,7 +5,7 @@ import { SECRET_INPUTS } from '../inputs/secrets.ts';
 import { readEnvironment, systemClock } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
 import { reportExceptions, startAction, withGrace } from '../runner/start-action.ts';
-import { createSend } from '../service/http.ts';
+import { createSend } from '../http/send.ts';
 import { createJobsApi } from '../service/jobs.ts';
 import { runSweep } from './run.ts';
 

@@ -1,8 +1,9 @@
 /** Requests that no run will finish: the run has ended, and its status comment is still `pending` (docs/at-most-once.md). */
-import type { ThreadLocation, Trigger } from '../domain.ts';
+import type { ThreadLocation } from '../domain/submission.ts';
+import type { Trigger } from '../domain/trigger.ts';
 import type { RepositoryComment } from '../ports.ts';
-import type { RunResult } from '../report/run-result.ts';
-import { stepsIfUncertain, WAYS_TO_REPEAT } from '../report/service-errors.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { stepsIfUncertain, WAYS_TO_REPEAT } from '../rendering/service-errors.ts';
 import { readClaimStates, type ClaimState } from '../thread/claim-states.ts';
 import type { StateCodec } from '../thread/codec.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';

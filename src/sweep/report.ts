@@ -1,15 +1,16 @@
-import type { RequestError } from '../domain.ts';
+import type { RequestError } from '../domain/errors.ts';
 import type { Runner } from '../ports.ts';
-import { renderFailureSummary } from '../report/job-summary.ts';
-import { jsonArrayOutput, pluralize } from '../report/format.ts';
-import { codeSpan, renderInline } from '../report/markdown.ts';
-import { renderTitle, type RunResult } from '../report/run-result.ts';
+import { renderFailureSummary } from '../rendering/job-summary.ts';
+import { jsonArrayOutput, pluralize } from '../rendering/format.ts';
+import { codeSpan, renderInline } from '../rendering/markdown.ts';
+import { renderTitle } from '../rendering/run-result.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import {
   explainServiceError,
   explanationText,
   type ServiceFailure,
-} from '../report/service-errors.ts';
-import { joinTexts } from '../text.ts';
+} from '../rendering/service-errors.ts';
+import { joinTexts } from '../text/strings.ts';
 import { isKeyRejected, type CheckedSubmission } from './check-jobs.ts';
 import type { LeftRequest } from './left-requests.ts';
 

@@ -26,9 +26,9 @@ import {
   createWarnOnce,
   explainGitHubError,
   writePermission,
-} from '../report/github-errors.ts';
+} from '../rendering/github-errors.ts';
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
-import { createWarnOfUnknown } from '../report/unknown-signature.ts';
+import { createWarnOfUnknown } from '../rendering/unknown-signature.ts';
 import { createStateCodec } from '../thread/codec.ts';
 import { findUnknownStates } from '../thread/unknown-signature.ts';
 import { checkJobs, findOpenSubmissions } from './check-jobs.ts';

@@ -1,5 +1,5 @@
 /** The states that count in a claim: those of any run, bound to their comments or not (docs/at-most-once.md). */
-import type { Submission, ThreadLocation } from '../domain.ts';
+import type { Submission, ThreadLocation } from '../domain/submission.ts';
 import type { ThreadComment } from '../ports.ts';
 import type { Place, SignedState, StateCodec } from './codec.ts';
 import { isNotSent, type FoundSubmission } from './state.ts';

@@ -4,7 +4,10 @@
  * A run that gave the first 👀 submits at once. Every other run waits until it must see what others wrote, although lists lag up to 2 s,
  * and yields to a `first` submission or to one with a lower comment id.
  */
-import type { CommentRef, RequestError, Result, Submission, Trigger } from '../domain.ts';
+import type { CommentRef } from '../domain/comment.ts';
+import type { RequestError, Result } from '../domain/errors.ts';
+import type { Submission } from '../domain/submission.ts';
+import type { Trigger } from '../domain/trigger.ts';
 import type { Clock, ThreadComment } from '../ports.ts';
 import { isSameTrigger } from '../trigger/trigger.ts';
 import {

@@ -8,7 +8,8 @@
  * names its thread, project, `comment-tag`, comment and author, so that a copied one does not count.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { COMMENT_MARKER, type Submission, type ThreadLocation } from '../domain.ts';
+import { COMMENT_MARKER } from '../domain/comment.ts';
+import type { Submission, ThreadLocation } from '../domain/submission.ts';
 import type { CommentText, ThreadComment } from '../ports.ts';
 import type { FoundSubmission } from './state.ts';
 

@@ -1,5 +1,5 @@
 /** The paid requests of the last 24 hours, and when the next one is possible. Pure. */
-import { isCopy, type Submission } from '../domain.ts';
+import { isCopy, type Submission } from '../domain/submission.ts';
 import type { FoundSubmission } from './state.ts';
 
 /** How long a paid request counts. */

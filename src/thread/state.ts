@@ -1,5 +1,8 @@
 /** One request to the agent, as its status comment keeps it: `pending` → `submitted` → `finished`. Pure. */
-import type { Conclusion, Job, Outcome, Submission, Trigger } from '../domain.ts';
+import type { Conclusion, Outcome } from '../domain/outcome.ts';
+import type { Job } from '../domain/job.ts';
+import type { Submission } from '../domain/submission.ts';
+import type { Trigger } from '../domain/trigger.ts';
 import type { ThreadComment } from '../ports.ts';
 import { isSameTrigger } from '../trigger/trigger.ts';
 

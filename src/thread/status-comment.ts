@@ -1,8 +1,9 @@
 /** The status comment of one submission: text for people, and the signed submission at its end. Only one run writes it at a time. */
-import type { RequestError, Result, Submission, ThreadLocation } from '../domain.ts';
-import { isRateLimited } from '../http-requests.ts';
+import type { RequestError, Result } from '../domain/errors.ts';
+import type { Submission, ThreadLocation } from '../domain/submission.ts';
+import { isRateLimited } from '../http/retry.ts';
 import type { Clock, CommentsApi, CommentText, ThreadComment } from '../ports.ts';
-import type { WarnOnce } from '../report/github-errors.ts';
+import type { WarnOnce } from '../ports.ts';
 import { MAX_BINDING_MS, readClaimStates } from './claim-states.ts';
 import type { StateCodec } from './codec.ts';
 import type { FoundSubmission } from './state.ts';

@@ -4,7 +4,8 @@
  * anyone may have written: every field is checked.
  */
 import * as z from 'zod/mini';
-import type { ThreadLocation, Trigger } from '../domain.ts';
+import type { ThreadLocation } from '../domain/submission.ts';
+import type { Trigger } from '../domain/trigger.ts';
 import type { RepositoryComment, ThreadComment } from '../ports.ts';
 import type { StateCodec } from './codec.ts';
 import { isSameTrigger } from '../trigger/trigger.ts';

@@ -2,12 +2,12 @@
  * Filters changes that start nothing. Does not apply to commands, because the person who wrote one has
  * decided.
  */
-import type { FileChange, SubjectDetails } from '../domain.ts';
-import { fileKind, type FileKind } from '../file-kind.ts';
+import type { FileChange, SubjectDetails } from '../domain/subject.ts';
+import { fileKind, type FileKind } from '../text/file-kind.ts';
 import type { FilterInputs } from '../inputs/context.ts';
 import { isPathIncluded } from '../inputs/glob.ts';
-import { isAgentBranch } from '../agent-pull-request.ts';
-import { normalizeLogin } from '../text.ts';
+import { isAgentBranch } from '../domain/agent-pull-request.ts';
+import { normalizeLogin } from '../text/strings.ts';
 import { skip, type Skipped } from './event-filter.ts';
 
 /**

@@ -2,20 +2,19 @@
  * Decides which events may start anything, as far as the event itself shows. Runs before the inputs
  * are parsed, so that ordinary comments stay green.
  */
-import { parseCommand, type Command } from '../command/parse.ts';
+import { parseCommand, type Command } from './command.ts';
 import {
-  COMMENT_MARKER,
   PERMISSIONS,
   type AutomaticEvent,
   type CommentEvent,
-  type Conclusion,
   type Event,
   type Permission,
-  type ReasonOf,
-  type Result,
-} from '../domain.ts';
+} from '../domain/event.ts';
+import { COMMENT_MARKER } from '../domain/comment.ts';
+import type { Conclusion, ReasonOf } from '../domain/outcome.ts';
+import type { Result } from '../domain/errors.ts';
 import type { AuthorizationInputs } from '../inputs/authorization.ts';
-import { getProperty } from '../unknown-values.ts';
+import { getProperty } from '../text/unknown-values.ts';
 
 /** End of a run that does nothing, with its reason. */
 export type Skipped = Readonly<{ conclusion: Conclusion; message: string }>;

@@ -4,17 +4,18 @@
  * and all there is if GitHub cannot be read.
  */
 import * as z from 'zod/mini';
-import type { AutomaticEvent, EventTrigger, SubjectDetails } from '../domain.ts';
+import type { AutomaticEvent } from '../domain/event.ts';
+import type { EventTrigger } from '../domain/trigger.ts';
+import type { SubjectDetails } from '../domain/subject.ts';
 import {
   issueSchema,
   pullRequestSchema,
   releaseSchema,
   text,
-  emptyDetails,
-  isNullSha,
-} from '../github-objects.ts';
-import { digest } from '../text-digest.ts';
-import { firstLine } from '../text.ts';
+} from '../domain/github-objects.ts';
+import { emptyDetails, isNullSha } from '../domain/subject.ts';
+import { digest } from '../text/digest.ts';
+import { firstLine } from '../text/strings.ts';
 import { BARE_EVENTS } from './event-filter.ts';
 import { clip } from './trigger.ts';
 

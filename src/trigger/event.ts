@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Actor, CommentEvent, Event } from '../domain.ts';
-import { text } from '../github-objects.ts';
+import type { Actor, CommentEvent, Event } from '../domain/event.ts';
+import { text } from '../domain/github-objects.ts';
 import { readContent, readPullRequest } from './event-payload.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Subject } from '../domain.ts';
+import type { Subject } from '../domain/subject.ts';
 
 /** Returns a subject as people name it: `PR #12`, `v1.4.0`. Undefined if there is none. */
 export function nameSubject(subject: Subject): string | undefined {

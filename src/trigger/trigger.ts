@@ -1,12 +1,8 @@
 /** Identifies requests, so that each is submitted at most once. */
-import type {
-  CommentRef,
-  CommentTrigger,
-  Event,
-  Subject,
-  SubjectTrigger,
-  Trigger,
-} from '../domain.ts';
+import type { Event } from '../domain/event.ts';
+import type { CommentRef } from '../domain/comment.ts';
+import type { CommentTrigger, SubjectTrigger, Trigger } from '../domain/trigger.ts';
+import type { Subject } from '../domain/subject.ts';
 
 /**
  * Length of a text. Longer ones do not fit the state of a status comment. No name of GitHub is that

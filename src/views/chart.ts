@@ -1,6 +1,6 @@
-import type { PageViews } from '../domain.ts';
-import { formatNumber } from '../report/format.ts';
-import { singleLine } from '../text.ts';
+import type { PageViews } from '../domain/analytics.ts';
+import { formatNumber } from '../rendering/format.ts';
+import { singleLine } from '../text/strings.ts';
 
 const MAX_BARS = 12;
 const MAX_PATH_LENGTH = 20;

@@ -2,8 +2,8 @@ import {
   requestPage,
   type Incomplete,
   type RequestOptions,
-} from '../analytics/request-page.ts';
-import type { PageViews, ViewsPage } from '../domain.ts';
+} from '../export/request-page.ts';
+import type { PageViews, ViewsPage } from '../domain/analytics.ts';
 import type { ViewsApi } from '../ports.ts';
 import type { ViewsInputs } from './inputs.ts';
 

@@ -1,4 +1,4 @@
-import { startExport } from '../analytics/start-export.ts';
+import { startExport } from '../export/start-export.ts';
 import { createViewsApi } from '../service/analytics.ts';
 import { runViews } from './run.ts';
 

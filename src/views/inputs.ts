@@ -1,4 +1,4 @@
-import { EXPORT_INPUTS, parseRangeAndFile } from '../analytics/inputs.ts';
+import { EXPORT_INPUTS, parseRangeAndFile } from '../export/inputs.ts';
 import { combine, numberFrom, oneOf, parseEach, type GetInput } from '../inputs/parse.ts';
 
 /** Inputs of `views/action.yml`; a test compares the names. */

@@ -1,5 +1,5 @@
 import { isPathIncluded } from '../inputs/glob.ts';
-import type { PageViews } from '../domain.ts';
+import type { PageViews } from '../domain/analytics.ts';
 import { sumViews, type CollectedViews, type ViewTotals } from './collect.ts';
 import type { ViewsInputs } from './inputs.ts';
 

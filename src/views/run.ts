@@ -1,8 +1,8 @@
-import { createExport, EXPORT_OUTPUTS } from '../analytics/export.ts';
-import { serialize, type Cell } from '../analytics/file-formats.ts';
-import { explainIncomplete } from '../analytics/request-page.ts';
+import { createExport, EXPORT_OUTPUTS } from '../export/export.ts';
+import { serialize, type Cell } from '../export/file-formats.ts';
+import { explainIncomplete } from '../export/request-page.ts';
 import type { ViewsApi } from '../ports.ts';
-import { jsonArrayOutput, pluralize } from '../report/format.ts';
+import { jsonArrayOutput, pluralize } from '../rendering/format.ts';
 import { collectViews, wasReadToEnd, type CollectedViews } from './collect.ts';
 import { parseViewsInputs, type ViewsInputs } from './inputs.ts';
 import { buildReport, type PageTrend, type ViewsReport } from './report.ts';

@@ -6,8 +6,8 @@ import {
   RANK,
   textCell,
   type Column,
-} from '../analytics/tables.ts';
-import { formatNumber, pluralize } from '../report/format.ts';
+} from '../export/tables.ts';
+import { formatNumber, pluralize } from '../rendering/format.ts';
 import { pagesChart } from './chart.ts';
 import type { ViewTotals } from './collect.ts';
 import type { PageTrend, ViewsReport } from './report.ts';

@@ -1,8 +1,8 @@
 import { createAnalyticsApi } from '../../src/service/analytics.ts';
 import { createJobsApi } from '../../src/service/jobs.ts';
-import { createSend } from '../../src/service/http.ts';
+import { createSend } from '../../src/http/send.ts';
 import { systemClock } from '../../src/runner/environment.ts';
-import { VOTE_SOURCES } from '../../src/domain.ts';
+import { VOTE_SOURCES } from '../../src/domain/analytics.ts';
 import type { AnalyticsApi, JobsApi } from '../../src/ports.ts';
 import type { ServiceReply } from '../../fakes/service/exchange.ts';
 import {

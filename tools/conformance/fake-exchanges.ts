@@ -8,7 +8,7 @@ import { handle } from '../../fakes/service/handler.ts';
 import { FEEDBACK_SOURCES } from '../../fakes/service/readers.ts';
 import { SCENARIOS, type ScenarioName } from '../../fakes/service/scenarios.ts';
 import { createState } from '../../fakes/service/state.ts';
-import { getProperty } from '../../src/unknown-values.ts';
+import { getProperty } from '../../src/text/unknown-values.ts';
 import type { Exchange } from './check.ts';
 
 /** 2026-08-01T00:00:00Z: when every scene begins, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { OpenApi, Operation } from '../../fakes/openapi.ts';
 import { parseJson } from '../../fakes/parse.ts';
-import type { Result } from '../../src/domain.ts';
+import type { Result } from '../../src/domain/errors.ts';
 import {
   parseCommentsPage,
   parseQuestionsPage,
@@ -8,7 +8,7 @@ import {
   parseViewsPage,
   parseVotesPage,
 } from '../../src/service/analytics.ts';
-import { getProperty } from '../../src/unknown-values.ts';
+import { getProperty } from '../../src/text/unknown-values.ts';
 import type { Exchange } from './check.ts';
 
 /** How often a shape of rows came from the fake, and how often the client could read it. */

@@ -3,7 +3,7 @@
  * no account and no network. Exits with 1 if a step did not have the expected result.
  */
 import { fileURLToPath } from 'node:url';
-import { getProperty } from '../../src/unknown-values.ts';
+import { getProperty } from '../../src/text/unknown-values.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { withHarness, type Harness } from '../../fakes/harness.ts';
 import { withoutMarker } from '../../fakes/observations.ts';

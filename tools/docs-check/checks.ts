@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LinkChecker, LinkState } from 'linkinator';
 import { packageRoot } from '../../fakes/runner/package-root.ts';
-import { OUTCOMES } from '../../src/domain.ts';
+import { OUTCOMES } from '../../src/domain/outcome.ts';
 import { FAIL_ON_VALUES } from '../../src/inputs/fail-on.ts';
 import { readPage } from '../markdown.ts';
 import { plainText, readPages, snippetsIn, type Page } from './pages.ts';

@@ -2,25 +2,27 @@
  * What the actions write about errors, titles of status comments, files and missing context, made by calling the functions that write
  * it. People search for it in the troubleshooting guide. `…` replaces the parts that vary.
  */
-import { explainIncomplete, STOP_REASONS } from '../../src/analytics/request-page.ts';
+import { explainIncomplete, STOP_REASONS } from '../../src/export/request-page.ts';
+import { isConclusion, OUTCOMES } from '../../src/domain/outcome.ts';
 import {
-  isConclusion,
-  OUTCOMES,
   REQUEST_ERROR_KINDS,
   type FileError,
-  type MissingContext,
   type RequestError,
-} from '../../src/domain.ts';
-import { present } from '../../src/report/conclusion.ts';
-import { explainFileError } from '../../src/report/file-errors.ts';
-import { explainGitHubError, writePermission } from '../../src/report/github-errors.ts';
-import { describeMissing } from '../../src/report/missing-context.ts';
+} from '../../src/domain/errors.ts';
+import type { MissingContext } from '../../src/domain/subject.ts';
+import { present } from '../../src/rendering/conclusion.ts';
+import { explainFileError } from '../../src/rendering/file-errors.ts';
+import {
+  explainGitHubError,
+  writePermission,
+} from '../../src/rendering/github-errors.ts';
+import { describeMissing } from '../../src/rendering/missing-context.ts';
 import {
   explainServiceError,
   explanationText,
   WAYS_TO_REPEAT,
   type RequestKind,
-} from '../../src/report/service-errors.ts';
+} from '../../src/rendering/service-errors.ts';
 
 const REQUESTS: readonly RequestKind[] = [
   'create',

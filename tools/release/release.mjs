@@ -33,8 +33,8 @@ export function findObstacles(root, version) {
       JSON.parse(text(root, file)).version,
     ]),
     [
-      'src/http-requests.ts',
-      /VERSION = '([^']+)'/.exec(text(root, 'src/http-requests.ts'))?.[1],
+      'src/http/requests.ts',
+      /VERSION = '([^']+)'/.exec(text(root, 'src/http/requests.ts'))?.[1],
     ],
   ];
   const missing = bundlesOf(root).filter((file) => !existsSync(join(root, file)));

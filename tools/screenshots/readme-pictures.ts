@@ -1,7 +1,7 @@
 /** The pictures in the README. Their Markdown is stored beside them, so that a test finds those that are out of date. */
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { withHarness } from '../../fakes/harness.ts';
-import { getProperty } from '../../src/unknown-values.ts';
+import { getProperty } from '../../src/text/unknown-values.ts';
 import { command, stabilize, viewsSummary } from './screenshots.ts';
 
 /** A comment or a job summary in its frame. */

@@ -10,7 +10,7 @@ import {
 } from '../../fakes/harness.ts';
 import { workflowDispatchEvent } from '../../fakes/payloads.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { getProperty } from '../../src/unknown-values.ts';
+import { getProperty } from '../../src/text/unknown-values.ts';
 
 export type Screenshot = Readonly<{
   /** Name of the file. */

@@ -1,5 +1,5 @@
 import type { SignedState } from '../../../src/thread/codec.ts';
-import { getProperty } from '../../../src/unknown-values.ts';
+import { getProperty } from '../../../src/text/unknown-values.ts';
 import { addComment, type Comment } from '../../../fakes/github/index.ts';
 import { prompts } from '../../../fakes/events.ts';
 import type { Harness } from '../../../fakes/harness.ts';

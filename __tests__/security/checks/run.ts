@@ -1,7 +1,7 @@
 /** What a run must never do to its runner, to its readers or to the steps after it. */
 import { OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
-import { OUTCOMES } from '../../../src/domain.ts';
-import { getProperty } from '../../../src/unknown-values.ts';
+import { OUTCOMES } from '../../../src/domain/outcome.ts';
+import { getProperty } from '../../../src/text/unknown-values.ts';
 import { SIGNALS_OUTPUTS } from '../../../src/signals/run.ts';
 import { SWEEP_OUTPUTS } from '../../../src/sweep/report.ts';
 import { VIEWS_OUTPUTS } from '../../../src/views/run.ts';

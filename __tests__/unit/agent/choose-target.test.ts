@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { Job, Submission } from '../../../src/domain.ts';
+import type { Job } from '../../../src/domain/job.ts';
+import type { Submission } from '../../../src/domain/submission.ts';
 import { decideTarget, mayReuseJob } from '../../../src/agent/choose-target.ts';
 import { exampleJob, exampleSubmission, NOW } from '../../support/examples.ts';
 

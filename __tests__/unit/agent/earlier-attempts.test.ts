@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { haveSubmittedNothing } from '../../../src/agent/earlier-attempts.ts';
-import type { RequestError, Result } from '../../../src/domain.ts';
+import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import type { CheckRun } from '../../../src/ports.ts';
 import {
   nothingSubmittedTitle,

@@ -4,7 +4,7 @@ import {
   parseInputs,
   type PromptFileResult,
 } from '../../../src/agent/inputs.ts';
-import type { Subject } from '../../../src/domain.ts';
+import type { Subject } from '../../../src/domain/subject.ts';
 import { parseAuthorizationStrict } from '../../../src/inputs/authorization.ts';
 import { shouldFail } from '../../../src/inputs/fail-on.ts';
 import { messagesOf, ok, parseEach, quoteValue } from '../../../src/inputs/parse.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Submission } from '../../../src/domain.ts';
+import type { Submission } from '../../../src/domain/submission.ts';
 import { isFirstSeen } from '../../../src/docs-pull-request/complete.ts';
 import { exampleSubmission, PR_LINK } from '../../support/examples.ts';
 

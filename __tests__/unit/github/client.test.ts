@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import type { RequestError, Result } from '../../../src/domain.ts';
+import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import { createGitHubClient } from '../../../src/github/client.ts';
 import { createRetryBudget, type RetryPolicy } from '../../../src/github/retry.ts';
 import {
   USER_AGENT,
   type HttpRequest,
   type HttpResponse,
-} from '../../../src/http-requests.ts';
+} from '../../../src/http/requests.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 const TOKEN = 'ghs_secret';

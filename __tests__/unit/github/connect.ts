@@ -4,7 +4,7 @@ import { createGitHubClient } from '../../../src/github/client.ts';
 import { createCommentsApi } from '../../../src/github/comments.ts';
 import { createPullRequestsApi } from '../../../src/github/pull-requests.ts';
 import { createRepositoryApi } from '../../../src/github/repository.ts';
-import { createSend } from '../../../src/service/http.ts';
+import { createSend } from '../../../src/http/send.ts';
 import {
   startFakeGitHub,
   type FakeGitHub,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PERMISSIONS } from '../../../src/domain.ts';
+import { PERMISSIONS } from '../../../src/domain/event.ts';
 import { connect, failing } from './connect.ts';
 
 const flags = (...names: readonly string[]) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Job, JobSnapshot } from '../../../src/domain.ts';
+import type { Job, JobSnapshot } from '../../../src/domain/job.ts';
 import {
   evaluateCompletion,
   NO_OBSERVATIONS,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { isTerminal, type Job, type Result } from '../../../src/domain.ts';
+import { isTerminal, type Job } from '../../../src/domain/job.ts';
+import type { Result } from '../../../src/domain/errors.ts';
 import {
   ACTIVE,
   COMPLETED,

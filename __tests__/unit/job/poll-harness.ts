@@ -1,5 +1,6 @@
 /** Polls a job on a virtual clock, against a scripted service. */
-import type { Job, RequestError, Result } from '../../../src/domain.ts';
+import type { Job } from '../../../src/domain/job.ts';
+import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import type { Turn } from '../../../src/job/completion.ts';
 import { pollJob, type PollEvent, type PollOptions } from '../../../src/job/poll.ts';
 import { ManualClock } from '../../support/manual-clock.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { JOB_STATUSES, type Job, type Result } from '../../../src/domain.ts';
+import { JOB_STATUSES, type Job } from '../../../src/domain/job.ts';
+import type { Result } from '../../../src/domain/errors.ts';
 import { readJobWithRetry } from '../../../src/job/poll.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { PR_LINK } from '../../support/examples.ts';

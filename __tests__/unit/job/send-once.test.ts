@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Job, RequestError, Result } from '../../../src/domain.ts';
+import type { Job } from '../../../src/domain/job.ts';
+import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import { rejectionReason, sendOnce } from '../../../src/job/send-once.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { exampleJob } from '../../support/examples.ts';

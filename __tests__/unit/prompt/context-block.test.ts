@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { SubjectDetails } from '../../../src/domain.ts';
+import type { SubjectDetails } from '../../../src/domain/subject.ts';
 import type { ContextSelection } from '../../../src/inputs/context.ts';
 import { renderContext, type ContextBlock } from '../../../src/prompt/context-block.ts';
 import { AUTO, DETAILS, file } from './details.ts';

@@ -1,6 +1,6 @@
 import { CONTEXT_INPUTS, type ContextSelection } from '../../../src/inputs/context.ts';
-import type { FileChange, SubjectDetails } from '../../../src/domain.ts';
-import { emptyDetails } from '../../../src/github-objects.ts';
+import type { FileChange, SubjectDetails } from '../../../src/domain/subject.ts';
+import { emptyDetails } from '../../../src/domain/subject.ts';
 
 export const DETAILS: SubjectDetails = {
   ...emptyDetails({ kind: 'pull-request', number: 12 }),

@@ -5,7 +5,7 @@ import {
   renderPatches,
   type FilePatch,
 } from '../../../src/prompt/diff.ts';
-import { createSanitizer } from '../../../src/sanitize.ts';
+import { createSanitizer } from '../../../src/text/sanitize.ts';
 import { file } from './details.ts';
 
 it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Result } from '../../../src/domain.ts';
+import type { Result } from '../../../src/domain/errors.ts';
 import {
   USER_AGENT,
   type HttpRequest,
   type HttpResponse,
-} from '../../../src/http-requests.ts';
+} from '../../../src/http/requests.ts';
 import { createApiClient, type ServiceOptions } from '../../../src/service/api-client.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 

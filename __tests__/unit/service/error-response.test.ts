@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { errorFromResponse } from '../../../src/service/error-response.ts';
-import { createRedactor } from '../../../src/redact.ts';
+import { createRedactor } from '../../../src/text/redact.ts';
 
 const KEY = 'mint_secret_key_1';
 const redact = createRedactor([KEY]);

@@ -3,8 +3,8 @@ import { createServer as createTlsServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import * as tls from 'node:tls';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { HttpRequest } from '../../../src/http-requests.ts';
-import { createSend } from '../../../src/service/http.ts';
+import type { HttpRequest } from '../../../src/http/requests.ts';
+import { createSend } from '../../../src/http/send.ts';
 import { makeCertificate } from '../../support/certificate.ts';
 import { listenOn } from './servers.ts';
 

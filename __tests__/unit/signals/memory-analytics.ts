@@ -4,9 +4,9 @@ import type {
   PageViews,
   PageVotes,
   ReaderSignal,
-  Result,
   VoteSource,
-} from '../../../src/domain.ts';
+} from '../../../src/domain/analytics.ts';
+import type { Result } from '../../../src/domain/errors.ts';
 import type { AnalyticsApi } from '../../../src/ports.ts';
 import {
   collectSignals,

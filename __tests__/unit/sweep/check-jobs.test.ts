@@ -1,11 +1,7 @@
 import { expect, it } from '@jest/globals';
-import type {
-  Job,
-  JobSnapshot,
-  RequestError,
-  Result,
-  Submission,
-} from '../../../src/domain.ts';
+import type { Job, JobSnapshot } from '../../../src/domain/job.ts';
+import type { RequestError, Result } from '../../../src/domain/errors.ts';
+import type { Submission } from '../../../src/domain/submission.ts';
 import { evaluateJob, findOpenSubmissions } from '../../../src/sweep/check-jobs.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
 import {

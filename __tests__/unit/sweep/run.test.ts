@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Trigger } from '../../../src/domain.ts';
+import type { Trigger } from '../../../src/domain/trigger.ts';
 import { requestError, SweepHarness } from './sweep-harness.ts';
 import { exampleRunTrigger } from '../../support/examples.ts';
 

@@ -1,5 +1,7 @@
 import type { DocsGitHub } from '../../../src/docs-pull-request/repository.ts';
-import type { Job, RequestError, Result, Submission } from '../../../src/domain.ts';
+import type { Job } from '../../../src/domain/job.ts';
+import type { RequestError, Result } from '../../../src/domain/errors.ts';
+import type { Submission } from '../../../src/domain/submission.ts';
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { runSweep } from '../../../src/sweep/run.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';

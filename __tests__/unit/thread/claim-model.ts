@@ -2,7 +2,10 @@
  * A model of several runs for the same triggers: the real claim, on a simulated GitHub whose calls are slow, fail or lose their
  * answers, whose lists lag behind writes, and whose runs crash and are run again. Time is virtual, and each run has a clock of its own.
  */
-import type { Conclusion, Result, Submission, Trigger } from '../../../src/domain.ts';
+import type { Conclusion } from '../../../src/domain/outcome.ts';
+import type { Result } from '../../../src/domain/errors.ts';
+import type { Submission } from '../../../src/domain/submission.ts';
+import type { Trigger } from '../../../src/domain/trigger.ts';
 import type { Clock, CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import type { SignedState, StateCodec } from '../../../src/thread/codec.ts';
 import { claimTrigger, type OwnFirstReaction } from '../../../src/thread/claim.ts';

@@ -1,6 +1,6 @@
 /** The claim of one run, whose calls get the answers that a test has written down. */
 import { expect } from '@jest/globals';
-import type { Submission } from '../../../src/domain.ts';
+import type { Submission } from '../../../src/domain/submission.ts';
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { claimTrigger } from '../../../src/thread/claim.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { Trigger } from '../../../src/domain.ts';
+import type { Trigger } from '../../../src/domain/trigger.ts';
 import {
   createStateCodec,
   readSubmissions,

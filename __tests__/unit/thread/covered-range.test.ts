@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Submission } from '../../../src/domain.ts';
+import type { Submission } from '../../../src/domain/submission.ts';
 import { lastCoveredSha, nextRange } from '../../../src/thread/covered-range.ts';
 import { exampleThread } from '../../support/examples.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Submission } from '../../../src/domain.ts';
+import type { Submission } from '../../../src/domain/submission.ts';
 import { findPrevious, type Previous } from '../../../src/thread/re-run.ts';
 import { exampleThread } from '../../support/examples.ts';
 

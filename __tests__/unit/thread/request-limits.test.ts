@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Submission } from '../../../src/domain.ts';
+import type { Submission } from '../../../src/domain/submission.ts';
 import {
   countsSince,
   findPaidRequests,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Conclusion, Outcome, Reason, Submission } from '../../../src/domain.ts';
+import type { Conclusion, Outcome, Reason } from '../../../src/domain/outcome.ts';
+import type { Submission } from '../../../src/domain/submission.ts';
 import {
   hasJob,
   lastJobOf,
@@ -7,7 +8,7 @@ import {
   markSubmitted,
   pendingSubmission,
 } from '../../../src/thread/state.ts';
-import { jobFromSubmission } from '../../../src/report/conclusion.ts';
+import { jobFromSubmission } from '../../../src/job/conclusion.ts';
 import {
   exampleJob,
   exampleSubmission,

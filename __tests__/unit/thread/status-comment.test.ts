@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { RequestError } from '../../../src/domain.ts';
+import type { RequestError } from '../../../src/domain/errors.ts';
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { createStateCodec } from '../../../src/thread/codec.ts';
 import {

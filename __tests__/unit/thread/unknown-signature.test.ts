@@ -7,7 +7,7 @@ import {
   mayHaveSubmitted,
   newestIfUnknown,
 } from '../../../src/thread/unknown-signature.ts';
-import type { Submission } from '../../../src/domain.ts';
+import type { Submission } from '../../../src/domain/submission.ts';
 import type { ThreadComment } from '../../../src/ports.ts';
 import { anyText } from '../../support/any-text.ts';
 import {

@@ -67,7 +67,7 @@ function commit(version: string, changes: Readonly<Record<string, string>> = {})
   const files: Readonly<Record<string, string>> = {
     'package.json': JSON.stringify({ name: 'x', version, dependencies }),
     'package-lock.json': JSON.stringify(lock),
-    'src/http-requests.ts': `export const VERSION = '${version}';\n`,
+    'src/http/requests.ts': `export const VERSION = '${version}';\n`,
     'CHANGELOG.md': `# Changelog\n\n## [Unreleased]\n\n## [${version}] - 2026-09-01\n\n### Added\n\n- All.\n\n## [0.0.1] - 2026-01-01\n\n- Old.\n`,
     'action.yml': ACTION,
     ...Object.fromEntries(

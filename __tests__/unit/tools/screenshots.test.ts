@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { OUTCOMES } from '../../../src/domain.ts';
+import { OUTCOMES } from '../../../src/domain/outcome.ts';
 import {
   markdownOf,
   README_PICTURES,

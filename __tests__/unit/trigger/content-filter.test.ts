@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { CommitSummary, SubjectDetails } from '../../../src/domain.ts';
+import type { CommitSummary, SubjectDetails } from '../../../src/domain/subject.ts';
 import {
   applyContentFilters,
   type ContentFilters,

@@ -7,14 +7,13 @@ import {
 } from '../../../fakes/github/payloads.ts';
 import { publishedPayloads } from '../../../fakes/payloads.ts';
 import {
-  COMMENT_MARKER,
   PERMISSIONS,
   type AutomaticEvent,
   type CommentEvent,
   type Event,
-  type Subject,
-  type SubjectDetails,
-} from '../../../src/domain.ts';
+} from '../../../src/domain/event.ts';
+import { COMMENT_MARKER } from '../../../src/domain/comment.ts';
+import type { Subject, SubjectDetails } from '../../../src/domain/subject.ts';
 import type { AuthorizationInputs } from '../../../src/inputs/authorization.ts';
 import {
   filterActivity,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { publishedPayloads } from '../../../fakes/payloads.ts';
-import type { AutomaticEvent } from '../../../src/domain.ts';
+import type { AutomaticEvent } from '../../../src/domain/event.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
 
 const SHA = 'ec26c3e57ca3a959ca5aad62de7213c562f8c821';

@@ -1,4 +1,4 @@
-import type { AutomaticEvent, CommentEvent } from '../../../src/domain.ts';
+import type { AutomaticEvent, CommentEvent } from '../../../src/domain/event.ts';
 import { DETAILS } from '../prompt/details.ts';
 
 export const PERSON = { login: 'octocat', isBot: false };

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Subject } from '../../../src/domain.ts';
+import type { Subject } from '../../../src/domain/subject.ts';
 import { nameSubject } from '../../../src/trigger/subject-name.ts';
 
 const [before, after] = ['a'.repeat(40), 'b'.repeat(40)];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Event, SubjectTrigger, Trigger } from '../../../src/domain.ts';
+import type { Event } from '../../../src/domain/event.ts';
+import type { SubjectTrigger, Trigger } from '../../../src/domain/trigger.ts';
 import {
   isCommentTrigger,
   isSameTrigger,

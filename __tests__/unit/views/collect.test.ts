@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageViews } from '../../../src/domain.ts';
+import type { PageViews } from '../../../src/domain/analytics.ts';
 import { sumViews } from '../../../src/views/collect.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { failure } from '../../support/run-export.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatDateRange, previousRange } from '../../../src/analytics/date-range.ts';
+import { formatDateRange, previousRange } from '../../../src/export/date-range.ts';
 import { parseGiven, validInputs, type GivenInputs } from './memory-analytics.ts';
 
 /** The input that each error names first. */

@@ -1,4 +1,5 @@
-import type { PageViews, Result, ViewsPage } from '../../../src/domain.ts';
+import type { PageViews, ViewsPage } from '../../../src/domain/analytics.ts';
+import type { Result } from '../../../src/domain/errors.ts';
 import type { ViewsApi } from '../../../src/ports.ts';
 import {
   collectViews,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageViews } from '../../../src/domain.ts';
+import type { PageViews } from '../../../src/domain/analytics.ts';
 import { sumViews, type CollectedViews } from '../../../src/views/collect.ts';
 import { buildReport, type ViewsReport } from '../../../src/views/report.ts';
 import { RANGE } from '../../support/run-export.ts';

@@ -49,12 +49,12 @@ it('files that a page does not link', () => {
 it('names of files that do not exist', () => {
   const page = parsePage(
     'docs/a.md',
-    '`src/domain.ts` `report/markdown.ts` `src/gone.ts` `report/gone.ts` `docs/**` `failed/forbidden` src/gone.ts',
+    '`src/ports.ts` `rendering/markdown.ts` `src/gone.ts` `rendering/gone.ts` `docs/**` `failed/forbidden` src/gone.ts',
   );
   const dated = parsePage('docs/decisions/0001.md', '`src/gone.ts`');
   expect(checkNamedFiles(packageRoot(), [page, dated])).toEqual([
     'docs/a.md: src/gone.ts does not exist.',
-    'docs/a.md: report/gone.ts does not exist.',
+    'docs/a.md: rendering/gone.ts does not exist.',
   ]);
 });
 

@@ -1,0 +1,565 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Subject } from '../../../../src/domain/subject.ts';
+import type { ContextApi } from '../../../../src/ports.ts';
+import { emptyDetails } from '../../../../src/domain/subject.ts';
+import {
+  commit,
+  fakeContext,
+  file,
+  files,
+  issue,
+  pull,
+  release,
+  type FakeRepository,
+} from './fake-read.ts';
+
+type Replies = Parameters<typeof fakeContext>[1];
+type Options = Omit<Parameters<ContextApi['gather']>[0], 'subject'> &
+  Readonly<{ replies?: Replies | undefined }>;
+
+/** The details, or the error in their place, with the requests that they took. */
+async function gather(
+  repository: FakeRepository,
+  subject: Subject,
+  { replies, ...options }: Options = {},
+) {
+  const { context, calls, sleeps } = fakeContext(repository, replies);
+  const gathered = await context.gather({ subject, ...options });
+  const details = gathered.ok ? gathered.value : emptyDetails(subject);
+  return { ...details, error: gathered.ok ? undefined : gathered.error, calls, sleeps };
+}
+
+const unreadable = (part: string, name: string, status = 500) => ({
+  kind: 'unreadable',
+  part,
+  name,
+  error: expect.objectContaining({ status }),
+});
+
+const childOf = (...shas: readonly string[]) => ({
+  parents: shas.map((sha) => ({ sha })),
+});
+const PULL = 'https://github.com/acme/app/pull';
+const RELEASE: Subject = { kind: 'release', tag: 'v1.4.0' };
+const RELEASED: FakeRepository = {
+  releases: [release('v1.4.0'), release('v2.0.0-rc.1'), release('v1.3.0')],
+  comparisons: {
+    'v1.3.0...v1.4.0': {
+      commits: [
+        commit('c1', 'Add a box (#7)\n\nlong text'),
+        commit('c2', 'on a branch'),
+        commit(
+          'c3',
+          'Merge pull request #8 from bob/x\n\nFaster start',
+          childOf('c1', 'c2'),
+        ),
+        commit('c4', 'Revert "Old (#3)" (#9)', { author: null }),
+      ],
+      files: [file('src/a.ts'), file('b.png', { patch: undefined, additions: 0 })],
+    },
+  },
+  pulls: { 8: pull(8) },
+  pullsOfCommit: { c2: [[8]] },
+};
+/** A history of `count` commits in the release, each with this message. */
+const historyOf = (count: number, message: string): FakeRepository => {
+  const commits = Array.from({ length: count }, (_, index) =>
+    commit(`c${index}`, message),
+  );
+  return {
+    ...RELEASED,
+    comparisons: { 'v1.3.0...v1.4.0': { commits, files: files(300) } },
+  };
+};
+
+describe('a release', () => {
+  it('has its notes, the previous release, and what was merged in between', async () => {
+    const details = await gather(RELEASED, RELEASE);
+    expect(details).toMatchObject({
+      kind: 'release',
+      title: 'Release v1.4.0',
+      body: 'Notes',
+      author: 'rita',
+      url: 'https://github.com/acme/app/releases/tag/v1.4.0',
+      tag: 'v1.4.0',
+      previousTag: 'v1.3.0',
+      headSha: 'c4',
+      commitsComplete: true,
+      filesComplete: true,
+      missing: [],
+      pullRequests: [
+        { number: 9, title: 'Revert "Old (#3)"', url: `${PULL}/9`, author: '' },
+        { number: 8, title: 'Faster start', url: `${PULL}/8`, author: '' },
+        { number: 7, title: 'Add a box', url: `${PULL}/7`, author: 'alice' },
+      ],
+      commits: [
+        { sha: 'c1', title: 'Add a box (#7)', author: 'alice', merge: false },
+        { sha: 'c2', title: 'on a branch', author: 'alice', merge: false },
+        {
+          sha: 'c3',
+          title: 'Merge pull request #8 from bob/x',
+          author: 'alice',
+          merge: true,
+        },
+        { sha: 'c4', title: 'Revert "Old (#3)" (#9)', author: '', merge: false },
+      ],
+    });
+    // Only the commit that names no pull request is looked up.
+    expect(details.calls.filter((call) => call.startsWith('pulls-of'))).toStrictEqual([
+      'pulls-of-commit c2',
+    ]);
+  });
+
+  it.each<[Replies, object]>([
+    [{}, { kind: 'not-found', part: 'release', name: 'v1.4.0', permission: 'contents' }],
+    [
+      { release: { status: 403 } },
+      { kind: 'permission', part: 'release', permission: 'contents' },
+    ],
+    [{ release: { status: 429 } }, unreadable('release', 'v1.4.0', 429)],
+  ])('that cannot be read is an error: %j', async (replies, error) => {
+    expect(await gather({}, RELEASE, { replies })).toMatchObject({ error });
+  });
+
+  it.each<[Replies, string | undefined, object]>([
+    [
+      { releases: { status: 500 }, commit: { status: 403 } },
+      undefined,
+      [
+        unreadable('releases', ''),
+        { kind: 'permission', part: 'newest-commit', name: 'v1.4.0' },
+      ],
+    ],
+    [{ compare: { status: 500 } }, 'v1.3.0', [unreadable('commits', 'v1.3.0..v1.4.0')]],
+  ])(
+    'whose commits cannot be read still has its notes: %j',
+    async (replies, previousTag, missing) => {
+      const details = await gather(RELEASED, RELEASE, { replies });
+      expect(details).toMatchObject({ body: 'Notes', previousTag, missing });
+      expect(details.headSha).toBeUndefined();
+    },
+  );
+
+  it('with a long history has its first commits and the newest', async () => {
+    const details = await gather(historyOf(1234, 'x (#1)'), RELEASE);
+    const pages = details.calls.filter((call) => call.startsWith('compare'));
+    expect(pages.map((call) => call.split(' ')[2])).toStrictEqual([
+      '1',
+      '10',
+      '11',
+      '12',
+      '13',
+    ]);
+    expect(details).toMatchObject({
+      headSha: 'c1233',
+      commitsComplete: false,
+      filesComplete: false,
+    });
+    expect(details.missing).toStrictEqual([
+      { kind: 'truncated', part: 'commits', read: 434, total: 1234 },
+      { kind: 'truncated', part: 'files', read: 300, total: undefined },
+    ]);
+  });
+
+  it('looks up at most ten commits', async () => {
+    const replies = { 'pulls-of-commit': { status: 403 } };
+    const { missing, calls } = await gather(historyOf(30, 'x'), RELEASE, { replies });
+
+    const denied = {
+      kind: 'permission',
+      part: 'pull-requests',
+      permission: 'pull-requests',
+    };
+    expect(missing[1]).toMatchObject(denied);
+    expect(calls.filter((call) => call.startsWith('pulls-of'))).toHaveLength(10);
+  });
+});
+
+describe('a pull request', () => {
+  const subject: Subject = { kind: 'pull-request', number: 12 };
+  const withFiles = (...pullFiles: ReturnType<typeof files>): FakeRepository => ({
+    pulls: { 12: pull(12) },
+    pullFiles: { 12: pullFiles },
+  });
+
+  it('has its description, labels and files', async () => {
+    const renamed = file('b.ts', { previous_filename: 'a.ts', status: 'renamed' });
+    expect(await gather(withFiles(renamed), subject)).toMatchObject({
+      kind: 'pull-request',
+      title: 'Title 12',
+      body: 'Body 12',
+      author: 'paula',
+      labels: ['feature'],
+      merged: true,
+      draft: false,
+      thread: 12,
+      headSha: 'merge-12',
+      files: [{ path: 'b.ts', previousPath: 'a.ts', status: 'renamed', patch: '+x' }],
+      filesComplete: true,
+      missing: [],
+    });
+  });
+
+  it.each([
+    [399, 4, true, []],
+    [
+      1500,
+      10,
+      false,
+      [{ kind: 'truncated', part: 'files', read: 1000, total: undefined }],
+    ],
+  ])(
+    'with %d files is read in %d pages',
+    async (count, pages, filesComplete, missing) => {
+      const { calls, ...details } = await gather(withFiles(...files(count)), subject);
+      expect(details).toMatchObject({ filesComplete, missing });
+      expect(calls.filter((call) => call.startsWith('files'))).toHaveLength(pages);
+    },
+  );
+
+  it.each([
+    ['files', 120, undefined, ['files 12 1', 'files 12 2'], []],
+    [
+      'what is missing',
+      1,
+      { status: 502 },
+      ['files 12 1'],
+      [unreadable('files', '#12', 502)],
+    ],
+  ] as const)(
+    'that the payload describes has %s from GitHub',
+    async (_, count, reply, calls, missing) => {
+      const payload = {
+        ...emptyDetails(subject),
+        title: 'From the payload',
+        headSha: 'head',
+      };
+      const replies = reply && { files: reply };
+      const filesComplete = reply === undefined;
+      const details = await gather(withFiles(...files(count)), subject, {
+        payload,
+        replies,
+      });
+      expect(details).toMatchObject({
+        title: payload.title,
+        filesComplete,
+        missing,
+        calls,
+      });
+    },
+  );
+
+  it.each([
+    ['in one comparison', 'a', 'b', ['pull 12', 'compare a...b 1'], 1, ['b.ts']],
+    ['without files if nothing is new', 'b', 'b', ['pull 12'], 0, []],
+    [
+      'whole if that cannot be read',
+      '-',
+      'b',
+      ['pull 12', 'compare -...b 1', 'files 12 1'],
+      0,
+      ['x.ts'],
+    ],
+  ])(
+    'has only its new commits: %s',
+    async (_, lastCovered, sha, calls, commitCount, paths) => {
+      const repository = {
+        pulls: { 12: pull(12, { merged_at: null, head: { ref: 'x', sha } }) },
+        pullFiles: { 12: [file('x.ts')] },
+        comparisons: {
+          'a...b': { commits: [commit('b', 'Add b')], files: [file('b.ts')] },
+        },
+      };
+      const details = await gather(repository, subject, { lastCovered, newOnly: true });
+      expect(details).toMatchObject({
+        kind: 'pull-request',
+        title: 'Title 12',
+        url: `${PULL}/12`,
+      });
+      expect(details).toMatchObject({
+        subject,
+        calls,
+        headSha: sha,
+        commits: { length: commitCount },
+      });
+      expect(details.files.map(({ path }) => path)).toEqual(paths);
+    },
+  );
+
+  it('counts the files whose changes GitHub does not show', async () => {
+    const large = file('data.json', { additions: 90_000, patch: undefined });
+    expect((await gather(withFiles(large), subject)).missing).toStrictEqual([
+      { kind: 'no-diff', files: 1 },
+    ]);
+  });
+});
+
+const REVIEW = { path: 'a.ts', line: 3, hunk: '+x', body: 'Document it' };
+
+it.each<[string, FakeRepository, Subject, object]>([
+  [
+    'an issue has its text',
+    { issues: { 3: issue(3) } },
+    { kind: 'issue', number: 3 },
+    { kind: 'issue', title: 'Docs are old', body: '', labels: ['bug'], thread: 3 },
+  ],
+  [
+    'an issue may be a pull request',
+    { issues: { 3: issue(3, { pull_request: {} }) }, pulls: { 3: pull(3) } },
+    { kind: 'issue', number: 3 },
+    { kind: 'pull-request' },
+  ],
+  [
+    'a review comment has its pull request',
+    { pulls: { 12: pull(12) } },
+    { kind: 'review-comment', number: 12, ...REVIEW },
+    { kind: 'pull-request', title: 'Title 12', review: REVIEW },
+  ],
+  [
+    'a review comment does without, if that cannot be read',
+    {},
+    { kind: 'review-comment', number: 12, ...REVIEW },
+    {
+      kind: 'commits',
+      review: REVIEW,
+      thread: 12,
+      missing: [
+        {
+          kind: 'not-found',
+          part: 'pull-request',
+          name: '#12',
+          permission: 'pull-requests',
+        },
+      ],
+    },
+  ],
+])('%s', async (_, repository, subject, expected) => {
+  expect(await gather(repository, subject)).toMatchObject(expected);
+});
+
+const ZEROS = '0'.repeat(40);
+const push = (more: Partial<Extract<Subject, { kind: 'push' }>> = {}): Subject => ({
+  kind: 'push',
+  before: 'b0',
+  after: 'merge-12',
+  ref: 'refs/heads/main',
+  ...more,
+});
+
+describe('a push', () => {
+  const squash = commit('merge-12', 'Add a box (#12)');
+  const squashed: FakeRepository = {
+    comparisons: { 'b0...merge-12': { commits: [squash], files: files(2) } },
+    pulls: { 12: pull(12) },
+    pullsOfCommit: { 'merge-12': [[12]] },
+  };
+  const compared = (
+    commits: readonly ReturnType<typeof commit>[],
+    count = 1,
+  ): FakeRepository => ({
+    ...squashed,
+    comparisons: { 'b0...merge-12': { commits, files: files(count) } },
+  });
+  const merged = [
+    commit('c1', 'Part one (#10)'),
+    commit('c2', 'Fix bug (#11)', childOf('c1')),
+    commit('merge-12', 'Merge pull request #12 from x', childOf('b0', 'c2')),
+  ];
+  const several = [commit('c1', 'Other (#11)'), { ...squash, ...childOf('c1') }];
+  const numbers = (...all: readonly number[]) =>
+    all.map((number) => expect.objectContaining({ number }));
+
+  it.each<[string, FakeRepository, object]>([
+    [
+      'of a squash has the description of its pull request',
+      squashed,
+      {
+        kind: 'pull-request',
+        title: 'Title 12',
+        labels: ['feature'],
+        thread: 12,
+        headSha: 'merge-12',
+        pullRequests: [{ number: 12, author: 'paula' }],
+        filesComplete: true,
+        missing: [],
+        sleeps: [],
+      },
+    ],
+    [
+      'is not described by a pull request into another branch',
+      { ...squashed, pulls: { 12: pull(12, { base: { ref: 'next' } }) } },
+      { kind: 'commits' },
+    ],
+    [
+      'of a merge is described by its own pull request, and not by those of the merged branch',
+      compared(merged),
+      { kind: 'pull-request', title: 'Title 12', pullRequests: numbers(12, 11, 10) },
+    ],
+    [
+      'of several pull requests is described by none of them',
+      compared(several),
+      { kind: 'commits', labels: [], thread: 12, pullRequests: numbers(12, 11) },
+    ],
+    [
+      'of more than 300 files has the files of its pull request',
+      { ...compared([squash], 400), pullFiles: { 12: files(400) } },
+      { files: { length: 400 }, filesComplete: true, missing: [] },
+    ],
+  ])('%s', async (_, repository, expected) => {
+    expect(await gather(repository, push())).toMatchObject(expected);
+  });
+
+  it.each([
+    [[[], [12]], 12, 1],
+    [[[], [], [], [12]], 12, 3],
+    [[[], [], [], [], [12]], undefined, 3],
+  ])(
+    'waits up to 9 s for GitHub to link its pull request: %j',
+    async (successive, thread, sleeps) => {
+      const details = await gather(
+        { ...squashed, pullsOfCommit: { 'merge-12': successive } },
+        push(),
+      );
+      expect(details.thread).toBe(thread);
+      expect(details.sleeps).toStrictEqual(Array.from({ length: sleeps }, () => 3000));
+    },
+  );
+
+  it('whose pull request cannot be read has its commits', async () => {
+    const missing = [unreadable('pull-requests', 'merge-1', 502)];
+    const replies = { 'pulls-of-commit': { status: 502 } };
+    expect(await gather(squashed, push(), { replies })).toMatchObject({
+      kind: 'commits',
+      missing,
+    });
+  });
+
+  it('of a new branch has what came since the default branch', async () => {
+    const repository = {
+      comparisons: { 'main...n1': { commits: [commit('n1', 'New')] } },
+    };
+    const branch = push({ before: ZEROS, after: 'n1', ref: 'refs/heads/new' });
+    expect(await gather(repository, branch)).toMatchObject({
+      headSha: 'n1',
+      missing: [],
+    });
+  });
+
+  it('by force, whose old end is known, has diverged', async () => {
+    const comparisons = {
+      'b0...n1': { commits: [commit('n1', 'New')], status: 'diverged' },
+    };
+    const { missing } = await gather({ comparisons }, push({ after: 'n1' }));
+    expect(missing).toStrictEqual([{ kind: 'diverged' }]);
+  });
+
+  it.each<[string, Replies, object]>([
+    ['without a release', {}, { previousTag: 'v1.0.0', missing: [] }],
+    [
+      'whose release cannot be read',
+      { release: { data: '<html>' } },
+      { missing: [{ kind: 'unreadable', part: 'release', name: 'v1.1.0' }] },
+    ],
+  ])(
+    'of a tag %s has what came since the previous release',
+    async (_, replies, expected) => {
+      const comparisons = { 'v1.0.0...v1.1.0': { commits: [commit('c1', 'x (#1)')] } };
+      const tag = push({ before: ZEROS, after: 'c1', ref: 'refs/tags/v1.1.0' });
+      const details = await gather({ releases: [release('v1.0.0')], comparisons }, tag, {
+        replies,
+      });
+      const url = 'https://github.com/acme/app/releases/tag/v1.1.0';
+      const described = {
+        kind: 'release',
+        title: 'v1.1.0',
+        body: '',
+        url,
+        headSha: 'c1',
+      };
+      expect(details).toMatchObject({ ...described, ...expected });
+    },
+  );
+
+  it.each<[string, Subject, Replies, object]>([
+    ['it removed its branch', push({ after: ZEROS }), {}, { kind: 'deleted-ref' }],
+    [
+      'nothing can be read',
+      push(),
+      { compare: { status: 500 } },
+      unreadable('commits', 'b0..merge-12'),
+    ],
+  ])('is an error if %s', async (_, subject, replies, error) => {
+    expect((await gather({}, subject, { replies })).error).toEqual(error);
+  });
+});
+
+it.each<[string, Subject, string | undefined, string]>([
+  ['a first release', RELEASE, undefined, 'no-previous-release'],
+  ['a new default branch', push({ before: ZEROS }), undefined, 'new-default-branch'],
+  ['a push by force, whose old end is gone', push(), undefined, 'previous-commit-gone'],
+  ['the first time', { kind: 'since-last' }, undefined, 'no-previous-job'],
+  ['a rewritten history', { kind: 'since-last' }, 'gone', 'previous-commit-gone'],
+])('the newest commit is all of %s', async (_, subject, lastCovered, reason) => {
+  const newest = { ...commit('n1', 'New'), files: files(1) };
+  const commits = { 'v1.4.0': newest, 'merge-12': newest, main: newest };
+  const details = await gather({ releases: [release('v1.4.0')], commits }, subject, {
+    lastCovered,
+  });
+  expect(details).toMatchObject({
+    headSha: subject.kind === 'push' ? subject.after : 'n1',
+    commits: [{ sha: 'n1' }],
+    commitsComplete: false,
+    filesComplete: false,
+    missing: [{ kind: 'newest-commit-only', reason }],
+  });
+});
+
+it('what came since the last job does not skip what could not be read', async () => {
+  const options = { replies: { compare: { status: 500 } }, lastCovered: 'c1' };
+  const { error } = await gather(
+    { commits: { main: commit('c5', 'New') } },
+    { kind: 'since-last' },
+    options,
+  );
+  expect(error).toEqual(unreadable('commits', 'c1..main'));
+});
+
+const PATH = '.github/docs-agent.md';
+const encoded = (text: string) => {
+  const content = Buffer.from(text).toString('base64');
+  return {
+    type: 'file',
+    encoding: 'base64',
+    content: content.replaceAll(/(.{60})/g, '$1\n'),
+  };
+};
+const read = (data: unknown, replies: Replies = {}) =>
+  fakeContext({ contents: { [PATH]: data } }, replies).context.instructionsFile(PATH);
+const text = 'Wir duzen.\n'.repeat(20) + '世界';
+const noFile = { missing: [{ kind: 'no-instructions-file' }] };
+const denied = { missing: [{ kind: 'permission', permission: 'contents', name: PATH }] };
+const failed = { missing: [unreadable('instructions-file', PATH)] };
+
+it.each<[string, unknown, Replies, object]>([
+  ['as it is', encoded(text), {}, { text, missing: [] }],
+  ['not if it does not exist', undefined, {}, { missing: [] }],
+  ['not if it is a folder', [], {}, noFile],
+  [
+    'not if it is larger than 1 MB',
+    { type: 'file', encoding: 'none', content: '' },
+    {},
+    noFile,
+  ],
+  ['not without permission', encoded('x'), { content: { status: 403 } }, denied],
+  ['not after an error', encoded('x'), { content: { status: 500 } }, failed],
+])('the instructions file is used %s', async (_, data, replies, expected) => {
+  expect(await read(data, replies)).toMatchObject({ text: undefined, ...expected });
+});
+
+it('the instructions file is cut if it is long', async () => {
+  const cut = await read(encoded(`${'x'.repeat(19_999)}😀${'x'.repeat(9_999)}`));
+  const missing = [
+    { kind: 'truncated', part: 'instructions-file', read: 20_000, total: 30_000 },
+  ];
+  expect(cut).toStrictEqual({ text: 'x'.repeat(19_999), missing });
+});

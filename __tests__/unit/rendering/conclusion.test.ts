@@ -1,0 +1,160 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  isConclusion,
+  OUTCOMES,
+  type Conclusion,
+  type Outcome,
+} from '../../../src/domain/outcome.ts';
+import type { Job } from '../../../src/domain/job.ts';
+import { conclusionOf } from '../../../src/job/conclusion.ts';
+import { isPullRequestUpdate } from '../../../src/domain/job.ts';
+import { present, renderHint } from '../../../src/rendering/conclusion.ts';
+import type { ConclusionDetails } from '../../../src/domain/run-result.ts';
+import { exampleJob, PR_LINK } from '../../support/examples.ts';
+
+const job = exampleJob();
+const conclude = (outcome: Outcome, reason = ''): Conclusion =>
+  ({ outcome, reason }) as Conclusion;
+const reject = (reason: string) => ({ conclusion: conclude('rejected', reason) });
+const unconfirm = (reason: string) => ({ conclusion: conclude('unconfirmed', reason) });
+const conclusions = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
+  reasons.map((reason) => ({ outcome, reason }) as Conclusion),
+);
+
+describe('what people read about a submission', () => {
+  it('has a title of its own for each outcome, and an icon', () => {
+    const ended = conclusions.map((conclusion) => ({ conclusion, job }));
+    const states: readonly ConclusionDetails[] = [...ended, { job }, {}];
+    const stateOf = new Map<string, string>();
+    for (const details of states) {
+      const { icon, title } = present(details);
+      const state =
+        details.conclusion?.outcome ??
+        (details.job === undefined ? 'submitting' : 'in-progress');
+      expect(icon).toMatch(/^\p{Extended_Pictographic}\uFE0F?$/u);
+      expect(stateOf.get(title) ?? state).toBe(state);
+      stateOf.set(title, state);
+    }
+  });
+
+  const opened = conclude('pr-opened');
+  const cancelled = conclude('cancelled');
+  const timedOut = conclude('still-active', 'timed-out');
+  const notWaiting = conclude('still-active', 'not-waiting');
+  it.each<readonly [string, ConclusionDetails, ConclusionDetails]>([
+    ['an update', { job }, { job, isUpdate: true }],
+    [
+      'an updated pull request',
+      { conclusion: opened, job },
+      { conclusion: opened, job, isUpdate: true },
+    ],
+    ['a request that was not sent', reject('not-sent'), reject('forbidden')],
+    ['a message', unconfirm('create-unconfirmed'), unconfirm('message-unconfirmed')],
+    [
+      'a cancellation before the job',
+      { conclusion: cancelled },
+      { conclusion: cancelled, job },
+    ],
+    ['a timeout', { job }, { job, conclusion: timedOut }],
+    ['a job that is not waited for', { job }, { job, conclusion: notWaiting }],
+    [
+      'a timeout and no wait',
+      { job, conclusion: timedOut },
+      { job, conclusion: notWaiting },
+    ],
+  ])('has a title that depends on details: %s', (_, one, other) => {
+    expect(present(one).title).not.toBe(present(other).title);
+  });
+
+  it('has a reaction only if the outcome is final', () => {
+    const reactions = conclusions.flatMap((conclusion) => {
+      const { reaction } = present({ conclusion });
+      return reaction === undefined ? [] : [[conclusion.outcome, reaction]];
+    });
+    expect(Object.fromEntries(reactions)).toEqual({
+      'pr-opened': 'rocket',
+      'no-pr': '+1',
+      failed: 'confused',
+      misconfigured: 'confused',
+      rejected: 'confused',
+      unconfirmed: 'confused',
+      'internal-error': 'confused',
+    });
+  });
+});
+
+it.each<readonly [Outcome | undefined, boolean, readonly string[]]>([
+  ['pr-opened', true, ['…', 'new …']],
+  ['no-pr', true, ['…', 'new …']],
+  ['failed', true, ['retry', '…']],
+  ['archived', true, ['retry', '…']],
+  ['rejected', false, ['retry']],
+  ['unconfirmed', false, []],
+  ['still-active', true, ['status', '…']],
+  ['connection-lost', true, ['status']],
+  ['cancelled', true, ['status', '…']],
+  ['cancelled', false, ['retry']],
+  ['internal-error', true, ['status']],
+  ['internal-error', false, ['retry']],
+  [undefined, true, ['…', 'status']],
+  [undefined, false, []],
+])('what to type next after %s (job: %s)', (outcome, hasJob, commands) => {
+  const details = {
+    conclusion: outcome && conclude(outcome),
+    job: hasJob ? job : undefined,
+  };
+  const hint = renderHint(details, '!d');
+  expect([...hint.matchAll(/`!d ([^`]+)`/g)].map(([, command]) => command)).toEqual(
+    commands,
+  );
+});
+
+it.each<readonly [Partial<Job>, Outcome | undefined]>([
+  [{ status: 'completed' }, 'pr-opened'],
+  [{ status: 'completed', prLink: null }, 'no-pr'],
+  [{ status: 'failed' }, 'failed'],
+  [{ status: 'archived' }, 'archived'],
+  [{ status: 'active' }, undefined],
+  [{ status: 'Completed' }, undefined],
+  [{ status: undefined }, undefined],
+])('a job with %o ends as %s', (changes, outcome) => {
+  expect(conclusionOf(exampleJob(changes))?.outcome).toBe(outcome);
+});
+
+it.each([
+  ['a new job', null, PR_LINK, false],
+  ['its first pull request', null, PR_LINK, false],
+  ['the same pull request', PR_LINK, PR_LINK, true],
+  ['another pull request', PR_LINK, `${PR_LINK}7`, false],
+  ['none', PR_LINK, null, false],
+])('a job updates its pull request: %s', (name, before, prLink, expected) => {
+  const baseline =
+    name === 'a new job'
+      ? null
+      : { status: 'completed', prLink: before, archivedAt: null };
+  expect(isPullRequestUpdate(baseline, exampleJob({ prLink }))).toBe(expected);
+});
+
+it.each<readonly [Outcome | null, string, boolean]>([
+  ['failed', '', true],
+  ['failed', 'not-sent', false],
+  ['rejected', 'not-sent', true],
+  ['rejected', '', false],
+  [null, '', false],
+])('%s with the reason %j is a conclusion: %s', (outcome, reason, expected) => {
+  expect(isConclusion({ outcome, reason })).toBe(expected);
+});
+
+it.each([
+  ['https://gitlab.example/acme/docs/-/merge_requests/7', 'Docs merge request opened'],
+  ['https://gitlab.example/acme/docs/-/merge_requests/12/', 'Docs merge request opened'],
+  ['https://gitlab.example/acme/docs/-/merge_requests/new', 'Docs PR opened'],
+  ['https://gitlab.example/acme/docs/-/merge_requests/7/diffs', 'Docs PR opened'],
+])('%s is called by what its host calls it', (prLink, title) => {
+  expect(
+    present({ conclusion: conclude('pr-opened'), job: exampleJob({ prLink }) }).title,
+  ).toBe(title);
+});
+
+it('there is no hint without a command word', () =>
+  expect(renderHint({ job }, undefined)).toBe(''));

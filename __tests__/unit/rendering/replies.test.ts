@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseCommand } from '../../../src/trigger/command.ts';
+import { COMMENT_MARKER } from '../../../src/domain/comment.ts';
+import {
+  deniedText,
+  failureText,
+  helpText,
+  replyMarker,
+  resultMarker,
+  resultReply,
+} from '../../../src/rendering/replies.ts';
+import type { RunResult } from '../../../src/domain/run-result.ts';
+import { exampleJob } from '../../support/examples.ts';
+
+it('the marker of a reply makes it ours and names the trigger', () => {
+  const marker = replyMarker({ kind: 'review-comment', id: '17' });
+  expect(marker.startsWith(COMMENT_MARKER)).toBe(true);
+  expect(marker).toContain('review-comment 17');
+});
+
+it('the marker of a reply is different for each trigger and each purpose', () => {
+  const markers = ['1', '11'].flatMap((id) => [
+    replyMarker({ kind: 'comment', id }),
+    replyMarker({ kind: 'review', id }),
+    resultMarker({ kind: 'comment', id: Number(id) }, 'pr-opened'),
+    resultMarker({ kind: 'comment', id: Number(id) }, 'still-active'),
+  ]);
+  for (const one of markers)
+    expect(markers.filter((other) => other.includes(one))).toEqual([one]);
+});
+
+describe('the help', () => {
+  const list = helpText('!d', { kind: 'help', reason: 'requested', typed: '' });
+
+  it('lists every command with the command word', () => {
+    const forms = [...list.matchAll(/^- `!d ([^`]+)`: /gm)].map(([, form]) => form);
+    expect(forms).toEqual(['…', 'update', 'new …', 'status', 'retry', 'help']);
+    expect(parseCommand(list, '!d').kind).toBe('none');
+  });
+
+  it.each(['cannot-cancel', 'unknown-command'] as const)(
+    'first says why: %s',
+    (reason) => {
+      const text = helpText('!d', { kind: 'help', reason, typed: 'stop' });
+      expect(text).toMatch(/^[^]*Nothing was submitted\.\n\n/);
+      expect(text.endsWith(list)).toBe(true);
+    },
+  );
+
+  it('quotes a short part of what was typed, as code', () => {
+    const help = (typed: string) =>
+      helpText('!d', { kind: 'help', reason: 'unknown-command', typed });
+    expect(help('@all`![x](y)').startsWith('``@all`![x](y)`` ')).toBe(true);
+    expect(help('x'.repeat(1000)).startsWith(`\`${'x'.repeat(59)}…\` `)).toBe(true);
+  });
+});
+
+it('someone without permission reads what is needed, without being mentioned', () => {
+  const text = deniedText({ login: '@x', permission: 'read', needed: 'write' });
+  expect(text).toMatch(/^@\u200bx, .*`write`.*`read`/);
+  expect(deniedText({ login: '@x', permission: undefined, needed: 'write' })).toMatch(
+    /^@\u200bx, .*again/,
+  );
+});
+
+describe('a reply with a result', () => {
+  const comment = { kind: 'review-comment', id: 17 } as const;
+  const links = { serverUrl: new URL('https://github.com'), dashboardUrl: undefined };
+  const OPENED: RunResult = {
+    conclusion: { outcome: 'pr-opened', reason: '' },
+    job: exampleJob(),
+  };
+  const REJECTED: RunResult = {
+    conclusion: { outcome: 'rejected', reason: 'unauthorized' },
+    message: 'See @all.',
+    detail: 'A detail.',
+  };
+  const reply = (result: RunResult, login = 'octocat'): string =>
+    resultReply(comment, login, result, links);
+
+  it('links the pull request and ends with its marker', () => {
+    const link = ': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)\n\n';
+    expect(reply(OPENED).endsWith(`${link}${resultMarker(comment, 'pr-opened')}\n`)).toBe(
+      true,
+    );
+  });
+
+  it('has the message, escaped, without the details of the status comment', () => {
+    expect(reply(REJECTED)).toMatch(/^@octocat ❌ [^\n]*\n\nSee @\u200ball\.\n\n<!--/);
+  });
+
+  it('to a command without a status comment has the details and the link of the run', () => {
+    const text = failureText(
+      REJECTED,
+      links,
+      'https://github.com/acme/app/actions/runs/1',
+    );
+    expect(text).toMatch(
+      /^\*\*❌ [^]*See @\u200ball\.[^]*A detail\.[^]*\]\(https:[^)]*runs\/1\)$/,
+    );
+  });
+
+  it.each([
+    ['octocat', true],
+    ['a-b-1', true],
+    ['o', true],
+    ['o'.repeat(39), true],
+    ['o'.repeat(40), false],
+    ['', false],
+    ['-o', false],
+    ['renovate[bot]', false],
+    ['octocat @all', false],
+    ['@all octocat', false],
+  ])('mentions a login and nothing else: %j', (login, isMentioned) => {
+    expect(reply(OPENED, login).startsWith(isMentioned ? `@${login} ✅ ` : '✅ ')).toBe(
+      true,
+    );
+  });
+});

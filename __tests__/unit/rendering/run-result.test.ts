@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { OUTCOMES, type Outcome } from '../../../src/domain/outcome.ts';
+import { hasSubmittedNothing, type RunResult } from '../../../src/domain/run-result.ts';
+import {
+  renderBody,
+  renderTitle,
+  resultText,
+} from '../../../src/rendering/run-result.ts';
+import { exampleJob } from '../../support/examples.ts';
+
+const GITHUB = new URL('https://github.com');
+const LINKS = { serverUrl: GITHUB, dashboardUrl: undefined };
+const OPENED: RunResult = {
+  conclusion: { outcome: 'pr-opened', reason: '' },
+  job: exampleJob(),
+};
+const LOST: RunResult = {
+  conclusion: { outcome: 'connection-lost', reason: 'no-response' },
+  message: 'It is lost.',
+  note: 'A note.',
+  detail: 'HOST did not respond.',
+  steps: ['Check the dashboard.', 'Or `wait`.'],
+};
+
+const FAILED: RunResult = { conclusion: { outcome: 'failed', reason: '' } };
+const skipped = (reason: 'draft' | 'dry-run', message: string): RunResult => {
+  return { conclusion: { outcome: 'skipped', reason }, message };
+};
+
+it.each<readonly [string, RunResult, RegExp]>([
+  [
+    'names the pull request',
+    OPENED,
+    /^Docs PR opened: https:\/\/github\.com\/acme\/docs\/pull\/7$/,
+  ],
+  [
+    'has everything',
+    LOST,
+    /^Lost .*\. It is lost\. A note\. HOST did not respond\. Check the dashboard\. Or `wait`\.$/,
+  ],
+  ['has the usual message', FAILED, /failed\. Check the dashboard/],
+  ['needs no title if it is skipped', skipped('draft', 'A draft.'), /^A draft\.$/],
+  [
+    'says that it is a dry run',
+    skipped('dry-run', 'It would.'),
+    /^Dry run\. It would\.$/,
+  ],
+])('the result as text %s', (_, result, text) =>
+  expect(resultText(result)).toMatch(text),
+);
+
+it('the title links the pull request of the job, or the one that is to be updated', () => {
+  const link = ': [acme/docs#\u200b7](https://github.com/acme/docs/pull/7)';
+  expect(renderTitle(OPENED, GITHUB)).toBe(`✅ Docs PR opened${link}`);
+  expect(renderTitle({}, GITHUB, exampleJob().prLink)).toMatch(/^📤 .*: \[acme/);
+  expect(renderTitle({}, GITHUB)).not.toContain(':');
+});
+
+describe('the body', () => {
+  it('is one bold line and a list if there are several steps, with details folded', () => {
+    expect(renderBody(LOST, LINKS).split('\n\n')).toEqual([
+      '**It is lost.**',
+      'A note.',
+      '- Check the dashboard.\n- Or `wait`.',
+      '<details><summary>Technical details</summary>',
+      'HOST did not respond.',
+      '</details>',
+    ]);
+  });
+
+  it('has a single step as a paragraph, and nothing that is empty', () => {
+    const single = { ...LOST, note: '', detail: '', steps: ['Wait.'] };
+    expect(renderBody(single, LINKS)).toBe('It is lost.\n\nWait.');
+    expect(renderBody(OPENED, LINKS)).toBe('');
+  });
+
+  it('links docs pull requests that are waiting for a review, and nothing else', () => {
+    const openPullRequests = [
+      'https://github.com/acme/docs/pull/7',
+      'https://evil.example/*x*',
+    ];
+    const result = { ...OPENED, openPullRequests };
+    const links =
+      '[acme/docs#\u200b7](https://github.com/acme/docs/pull/7), `https://evil.example/*x*`';
+    expect(renderBody(result, LINKS)).toBe(`Waiting for review: ${links}`);
+    expect(resultText(result)).toContain(
+      ' Waiting for review: https://github.com/acme/docs/pull/7, https',
+    );
+  });
+
+  it('links the dashboard if its address is known', () => {
+    expect(
+      renderBody(LOST, { ...LINKS, dashboardUrl: 'https://docs.example/a(b)' }),
+    ).toContain('- Check [the dashboard](https://docs.example/a%28b%29).\n');
+  });
+
+  it('cuts long texts', () => {
+    expect(renderBody({ ...OPENED, message: 'x'.repeat(3000) }, LINKS)).toHaveLength(
+      2000,
+    );
+  });
+});
+
+/** What each outcome says about a run that has no job: true if it surely submitted nothing. */
+const SUBMITTED_NOTHING: Readonly<Record<Outcome, boolean>> = {
+  'pr-opened': false,
+  'no-pr': false,
+  failed: false,
+  archived: false,
+  'still-active': false,
+  misconfigured: true,
+  rejected: true,
+  unconfirmed: false,
+  'connection-lost': false,
+  cancelled: true,
+  skipped: true,
+  'internal-error': false,
+};
+
+describe('a run surely submitted nothing', () => {
+  const all = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
+    reasons.map((reason) => ({ outcome, reason }) as RunResult['conclusion']),
+  );
+
+  it.each(all)('$outcome $reason', (conclusion) => {
+    const { outcome, reason } = conclusion;
+    const expected = reason === 'state-unavailable' || SUBMITTED_NOTHING[outcome];
+    expect(hasSubmittedNothing({ conclusion })).toBe(expected);
+  });
+
+  it('unless it was cancelled while it waited for its job', () => {
+    const conclusion = { outcome: 'cancelled', reason: '' } as const;
+    expect(hasSubmittedNothing({ conclusion, job: exampleJob() })).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+/** Success or error as a value, and what is known of an error. */
+
+export const REQUEST_ERROR_KINDS = [
+  /** The server cannot have received it. */
+  'not-sent',
+  /** The server may have processed it. */
+  'no-response',
+  /** The server has responded, but the response could not be read. */
+  'invalid-response',
+  /** The server has responded with an error status. */
+  'status',
+] as const;
+
+/** A request that did not succeed. It contains no header, no key and no prompt. */
+export type RequestError = Readonly<{
+  kind: (typeof REQUEST_ERROR_KINDS)[number];
+  /**
+   * Cause, as one clause without a full stop: `the connection was refused (ECONNREFUSED)`. Redacted, not
+   * escaped.
+   */
+  detail: string;
+  /** For `status`, and for an `invalid-response` that had one. */
+  status?: number | undefined;
+  /** `Retry-After`, from the arrival of the response; undefined if it is missing or unreadable. */
+  retryAfterMs?: number | undefined;
+  /** The server's request id, for its support. */
+  requestId?: string | undefined;
+  /** Refused because the plan or the credits of the docs service do not cover it. */
+  paymentRequired?: boolean;
+  /** For `not-sent`: whether the same request may succeed a little later. */
+  transient?: boolean;
+  /** For GitHub: the token has no permission, or nobody may write here. A later attempt gets the same response. */
+  isRefusal?: boolean;
+}>;
+
+/** A value or the error in its place. Adapters return it; nothing is thrown across a port. */
+export type Result<T, E = RequestError> =
+  Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; error: E }>;
+
+/** A file of the workspace that could not be read or written. `code` is Node's, or empty. */
+export type FileError = Readonly<{
+  kind:
+    | 'outside-workspace'
+    /** In `.git` or `.github/workflows`. */
+    | 'protected'
+    | 'not-found'
+    | 'is-a-folder'
+    | 'not-a-folder'
+    | 'no-permission'
+    | 'not-text'
+    | 'too-large'
+    | 'disk-full'
+    | 'cancelled'
+    | 'unknown';
+  path: string;
+  code: string;
+}>;

@@ -1,0 +1,60 @@
+/** The event that started a run, and who caused it. */
+import type { CommentRef } from './comment.ts';
+import type { Subject, SubjectDetails } from './subject.ts';
+import type { EventTrigger } from './trigger.ts';
+
+/** Event that started the run. */
+export type Event = AutomaticEvent | CommentEvent;
+
+type AnyEvent = Readonly<{
+  /** GitHub's name of the event: `release`, `workflow_dispatch`. */
+  name: string;
+  /** The activity type, if the event has one: `published`. */
+  action: string | undefined;
+  /** GitHub provides no secrets: a pull request from a fork or by Dependabot. */
+  withoutSecrets: boolean;
+  defaultBranch: string | undefined;
+}>;
+
+export type AutomaticEvent = AnyEvent &
+  Readonly<{
+    kind: 'automatic';
+    /** Account that caused the event; undefined for a schedule. */
+    sender: Actor | undefined;
+    /** Contents of the payload, before any request to GitHub; its subject is `none` if there is none. */
+    details: SubjectDetails;
+    /** Undefined for a schedule or a dispatch. */
+    trigger: EventTrigger | undefined;
+    /** Whether the event says that a prerelease was changed to a release. */
+    isPromotion: boolean;
+  }>;
+
+/** A comment or a review. Only a command in it starts something. */
+export type CommentEvent = AnyEvent &
+  Readonly<{
+    kind: 'comment';
+    comment: CommentRef;
+    onPullRequest: boolean;
+    subject: Subject;
+    /** Details of the pull request in the payload of a review; undefined for other comments. */
+    details: SubjectDetails | undefined;
+    body: string;
+    author: Actor;
+    /** Account that caused the event; for a new comment its author. */
+    sender: Actor;
+    /** Number of comments that the thread had, if the payload has it. */
+    comments?: number | undefined;
+  }>;
+
+export type Actor = Readonly<{ login: string; isBot: boolean }>;
+
+/** Permissions of a repository, least first. */
+export const PERMISSIONS = [
+  'none',
+  'read',
+  'triage',
+  'write',
+  'maintain',
+  'admin',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];

@@ -1,0 +1,137 @@
+/**
+ * Issues, pull requests and releases as GitHub's API and its webhooks give them, in the words of this
+ * project: https://docs.github.com/rest, https://docs.github.com/webhooks/webhook-events-and-payloads.
+ * `details` are the fields that describe the object itself.
+ */
+import * as z from 'zod/mini';
+import { isFromFork } from './agent-pull-request.ts';
+import { getProperty } from '../text/unknown-values.ts';
+
+/** Schema of a text; empty if it is missing or null. */
+export const text = z.catch(z.string(), '');
+/** Schema of an account: its login; empty if there is none. */
+export const account = z.pipe(
+  z.catch(z.object({ login: z.string() }), { login: '' }),
+  z.transform(({ login }) => login),
+);
+const flag = z.catch(z.boolean(), false);
+/** Schema of the repository of a branch; null for a fork that was deleted. */
+const branchRepository = z.catch(z.nullish(z.object({ id: z.int() })), undefined);
+/** Schema of labels: names, or objects with a name. */
+const labels = z.pipe(
+  z.catch(z.array(z.unknown()), []),
+  z.transform((all) =>
+    all
+      .map((label) => getProperty(label, 'name') ?? label)
+      .filter((name) => typeof name === 'string'),
+  ),
+);
+const thread = {
+  number: z.int(),
+  title: z.string(),
+  body: text,
+  html_url: z.string(),
+  user: account,
+  labels,
+};
+
+export const issueSchema = z.pipe(
+  z.object({ ...thread, pull_request: z.nullish(z.unknown()), updated_at: text }),
+  z.transform(({ pull_request: pull, updated_at: updatedAt, ...issue }) => ({
+    isPullRequest: !!pull,
+    updatedAt,
+    details: { ...describe(issue), kind: 'issue' as const },
+  })),
+);
+
+export const pullRequestSchema = z.pipe(
+  z.object({
+    ...thread,
+    draft: flag,
+    created_at: text,
+    updated_at: text,
+    /** Webhooks of reviews and lists of pull requests have no `merged`. */
+    merged_at: text,
+    merge_commit_sha: z.nullish(z.string()),
+    base: z.object({ ref: text, repo: branchRepository }),
+    head: z.object({ ref: text, sha: z.string(), repo: branchRepository }),
+  }),
+  z.transform(
+    ({
+      base,
+      head,
+      draft,
+      created_at: openedAt,
+      updated_at: updatedAt,
+      merged_at: mergedAt,
+      ...pull
+    }) => {
+      const merged = mergedAt !== '';
+      // The commit that the merge put on the branch. The next range begins there.
+      const mergeCommit = merged ? pull.merge_commit_sha : undefined;
+      return {
+        base: base.ref,
+        updatedAt,
+        details: {
+          ...describe(pull),
+          kind: 'pull-request' as const,
+          branch: head.ref,
+          isFork: isFromFork(head, base),
+          openedAt,
+          draft,
+          merged,
+          headSha: mergeCommit ?? head.sha,
+        },
+      };
+    },
+  ),
+);
+export type PullRequestObject = z.infer<typeof pullRequestSchema>;
+
+/**
+ * Schema of a release. `publishedAt` is empty until it is published, `updatedAt` if GitHub does not say
+ * when it was changed.
+ */
+export const releaseSchema = z.pipe(
+  z.object({
+    id: z.int(),
+    tag_name: z.string(),
+    name: text,
+    body: text,
+    html_url: z.string(),
+    author: account,
+    draft: z.boolean(),
+    prerelease: z.boolean(),
+    published_at: text,
+    updated_at: text,
+  }),
+  z.transform(
+    ({
+      id,
+      tag_name: tag,
+      name,
+      html_url: url,
+      published_at: publishedAt,
+      updated_at: updatedAt,
+      ...release
+    }) => ({
+      id,
+      publishedAt,
+      updatedAt,
+      // Without a name GitHub's pages show the tag.
+      details: {
+        ...release,
+        kind: 'release' as const,
+        title: name.trim() || tag,
+        url,
+        tag,
+      },
+    }),
+  ),
+);
+export type ReleaseObject = z.infer<typeof releaseSchema>;
+
+function describe(data: z.infer<z.ZodMiniObject<typeof thread>>) {
+  const { number, title, body, html_url: url, user: author, labels: names } = data;
+  return { title, body, url, author, labels: names, thread: number };
+}

@@ -1,0 +1,180 @@
+/** What a run is about, and what GitHub knows about it. */
+import type { RequestError } from './errors.ts';
+
+/**
+ * Subject of a run: named by the event, or by the input `subject`. Tags, refs and commits are safe in a
+ * URL's path.
+ */
+export type Subject =
+  | Readonly<{ kind: 'release'; tag: string }>
+  | Readonly<{ kind: 'pull-request'; number: number }>
+  /** Commits are full object names; `before` is all zeros for a new ref. `ref` is whole: `refs/heads/main`. */
+  | Readonly<{ kind: 'push'; before: string; after: string; ref: string }>
+  | Readonly<{ kind: 'commits'; from: string; to: string }>
+  /** Commits since the last one that a job of this thread covered. */
+  | Readonly<{ kind: 'since-last' }>
+  | Readonly<{ kind: 'issue'; number: number }>
+  /** `number` is the pull request's; `line` is missing for a comment on a whole file or on an outdated line. */
+  | Readonly<{
+      kind: 'review-comment';
+      number: number;
+      path: string;
+      line: number | undefined;
+      hunk: string;
+      body: string;
+    }>
+  | Readonly<{ kind: 'none' }>;
+
+/** Pull request in a range. `nested`: it was merged into a branch that was merged here, not into this branch itself. */
+export type PullRequestSummary = Readonly<{
+  number: number;
+  title: string;
+  url: string;
+  author: string;
+  nested?: boolean;
+}>;
+
+/** Commit in a range. `author` is a login, or empty for no account. `merge`: it has more than one parent. */
+export type CommitSummary = Readonly<{
+  sha: string;
+  title: string;
+  author: string;
+  merge: boolean;
+}>;
+
+/**
+ * Changed file. `status` is GitHub's word (`added`, `modified`, `renamed`, …); `patch` is missing for
+ * binary and for huge files.
+ */
+export type FileChange = Readonly<{
+  path: string;
+  status: string;
+  additions: number;
+  deletions: number;
+  patch?: string | undefined;
+  previousPath?: string | undefined;
+}>;
+
+export type ReviewCommentDetails = Omit<
+  Extract<Subject, { kind: 'review-comment' }>,
+  'kind' | 'number'
+>;
+
+/** Details of a subject. Every string is external: escape it before use. */
+export type SubjectDetails = Readonly<{
+  subject: Subject;
+  /** Object that `title`, `body`, `author`, `url` and `labels` describe; `commits` if there is none of these. */
+  kind: 'release' | 'pull-request' | 'issue' | 'commits';
+  title: string;
+  /** Release notes, or the description of the pull request or issue. */
+  body: string;
+  author: string;
+  url: string;
+  /** Branch of a pull request; otherwise empty. `isFork`: it is in another repository. `openedAt` is ISO 8601. */
+  branch: string;
+  isFork: boolean;
+  openedAt: string;
+  labels: readonly string[];
+  /** The release's or the pushed tag, and the release before it. */
+  tag?: string | undefined;
+  previousTag?: string | undefined;
+  prerelease: boolean;
+  draft: boolean;
+  /** Undefined for subjects that cannot be merged. */
+  merged?: boolean | undefined;
+  /** Pull requests merged in the range; on a push, its own pull request is the first. */
+  pullRequests: readonly PullRequestSummary[];
+  /** Oldest first. */
+  commits: readonly CommitSummary[];
+  /** Whether `commits` contains all commits of the range. If not, conclude nothing from a commit that is missing. */
+  commitsComplete: boolean;
+  files: readonly FileChange[];
+  /** The same for `files`. */
+  filesComplete: boolean;
+  review?: ReviewCommentDetails | undefined;
+  /** The issue or pull request for the status comment. */
+  thread?: number | undefined;
+  /** The newest commit that the context covers; undefined if it is unknown. */
+  headSha?: string | undefined;
+  missing: readonly MissingContext[];
+}>;
+
+/** Parts that are read from GitHub for the context. */
+export const CONTEXT_PARTS = [
+  'release',
+  'releases',
+  'commits',
+  'newest-commit',
+  'pull-request',
+  'pull-requests',
+  'files',
+  'issue',
+  'instructions-file',
+] as const;
+export type ContextPart = (typeof CONTEXT_PARTS)[number];
+
+/**
+ * Gap in the details of a subject, and its cause. `name` distinguishes parts of a kind: `v1.4.0`, `#12`,
+ * `a..b`; it may be empty.
+ */
+export type MissingContext =
+  /** Refused, for lack of this key in the workflow's `permissions`, which GitHub may also hide behind a 404. */
+  | Readonly<{
+      kind: 'permission' | 'not-found';
+      part: ContextPart;
+      name: string;
+      permission: string;
+    }>
+  | Readonly<{ kind: 'unreadable'; part: ContextPart; name: string; error: RequestError }>
+  /** `total` is undefined if GitHub does not say how many there are; characters for the instructions file. */
+  | Readonly<{
+      kind: 'truncated';
+      part: 'commits' | 'files' | 'instructions-file';
+      read: number;
+      total: number | undefined;
+    }>
+  /** Files without a diff, because they are too large. */
+  | Readonly<{ kind: 'no-diff'; files: number }>
+  /** The range begins where two branches parted. */
+  | Readonly<{ kind: 'diverged' }>
+  | Readonly<{
+      kind: 'newest-commit-only';
+      reason:
+        | 'no-previous-release'
+        | 'new-default-branch'
+        | 'previous-commit-gone'
+        | 'no-previous-job';
+    }>
+  /** The instructions file is a folder, a link or too large. */
+  | Readonly<{ kind: 'no-instructions-file' }>
+  /** A push that removed its branch or tag. */
+  | Readonly<{ kind: 'deleted-ref' }>;
+
+/** Returns details of which nothing is known yet. */
+export function emptyDetails(subject: Subject): SubjectDetails {
+  return {
+    subject,
+    kind: 'commits',
+    title: '',
+    body: '',
+    author: '',
+    url: '',
+    branch: '',
+    isFork: false,
+    openedAt: '',
+    labels: [],
+    prerelease: false,
+    draft: false,
+    pullRequests: [],
+    commits: [],
+    commitsComplete: false,
+    files: [],
+    filesComplete: false,
+    missing: [],
+  };
+}
+
+/** Returns whether an object name is all zeros: a ref before its creation or after its removal. */
+export function isNullSha(sha: string): boolean {
+  return /^0+$/.test(sha);
+}

@@ -1,0 +1,28 @@
+/** Starts an export, connected with the runner and the service. */
+import { readEnvironment, systemClock } from '../runner/environment.ts';
+import { createOutputFiles } from '../runner/files.ts';
+import { createRunner, maskInputs, getInput } from '../runner/runner.ts';
+import { reportExceptions, startAction } from '../runner/start-action.ts';
+import type { ServiceOptions } from '../service/api-client.ts';
+import { createSend } from '../http/send.ts';
+import type { ExportDependencies } from './export.ts';
+
+export function startExport<Api>(
+  run: (deps: ExportDependencies<Api>) => Promise<boolean>,
+  createApi: (options: ServiceOptions) => Api,
+): void {
+  maskInputs('api-key');
+  const send = createSend();
+  const runner = createRunner();
+  reportExceptions(runner);
+  void startAction((signal) =>
+    run({
+      getInput,
+      runner,
+      files: createOutputFiles(readEnvironment(process.env).workspace),
+      clock: systemClock,
+      signal,
+      connect: (connection) => createApi({ send, clock: systemClock, ...connection }),
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import { formatNumber } from '../rendering/format.ts';
+import { codeCell } from '../rendering/markdown.ts';
+import { singleLine, truncate } from '../text/strings.ts';
+import type { Cell } from './file-formats.ts';
+
+/** Heading, alignment, and the content of a cell: a number, Markdown that is escaped, or nothing. */
+export type Column<T> = readonly [
+  string,
+  'left' | 'right',
+  (row: T, index: number) => Cell,
+];
+
+export const RANK: Column<unknown> = ['#', 'right', (_, index) => index + 1];
+
+/** Column of changes: `+1,200`, `−3` or `0`; empty if unknown. */
+export const CHANGE: Column<Readonly<{ change: number | undefined }>> = [
+  'Change',
+  'right',
+  ({ change }) => (change === undefined ? undefined : formatSigned(change)),
+];
+
+/** Length of a path in a table. The file contains the full paths. */
+const MAX_PATH_LENGTH = 120;
+
+/** Number of rows of a folded table. */
+const MAX_ROWS = 10;
+
+/** Renders a Markdown table with a row for each item. */
+export function markdownTable<T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+): string {
+  const headings = columns.map(([heading]) => heading);
+  const rules = columns.map(([, alignment]) => RULES[alignment]);
+  const body = rows.map((row, index) =>
+    columns.map(([, , content]) => toText(content(row, index))),
+  );
+  return [headings, rules, ...body].map(toLine).join('\n');
+}
+
+/** Markdown below the heading of a column. */
+const RULES = { left: ':---', right: '---:' };
+
+function toLine(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function toText(cell: Cell): string {
+  if (typeof cell === 'number') return formatNumber(cell);
+  return cell ?? '';
+}
+
+/**
+ * Renders a table that is folded, because tables with paths are too wide for a phone. Empty without
+ * rows.
+ *
+ * @param max number of rows to show.
+ */
+export function foldedTable<T>(
+  title: string,
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  max = MAX_ROWS,
+): string {
+  if (rows.length === 0) return '';
+  const shown = rows.slice(0, max);
+  let count = formatNumber(rows.length);
+  if (shown.length < rows.length) count = `${formatNumber(shown.length)} of ${count}`;
+  const table = markdownTable(columns, shown);
+  return `<details><summary>${title} (${count})</summary>\n\n${table}\n\n</details>`;
+}
+
+/** Renders text of visitors as code on one line, without invisible characters: anyone can request any path. */
+export function textCell(text: string, limit = MAX_PATH_LENGTH): string {
+  const line = truncate(singleLine(text), limit);
+  return line === '' ? '(nothing visible)' : codeCell(line);
+}
+
+/** Formats a change: `+1,200`, `−3` or `0`. */
+export function formatSigned(change: number): string {
+  if (change < 0) return `−${formatNumber(-change)}`;
+  if (change > 0) return `+${formatNumber(change)}`;
+  return '0';
+}

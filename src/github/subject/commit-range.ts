@@ -1,0 +1,143 @@
+import type { MissingContext, SubjectDetails } from '../../domain/subject.ts';
+import { findMergedPullRequests } from './merged-pull-requests.ts';
+import {
+  commitSchema,
+  comparisonSchema,
+  PER_PAGE,
+  type Commit,
+  type Comparison,
+  type ContextSource,
+  type Gathered,
+} from './source.ts';
+
+/** Limit of GitHub on the files of a comparison, all of which are on its first page. */
+export const MAX_COMPARED_FILES = 300;
+/** Number of pages to read: the first one, which has the files, and those with the newest commits. */
+const MAX_PAGES = 5;
+
+/** Changes of a range of commits. */
+export type Changes = Pick<SubjectDetails, 'files' | 'pullRequests' | 'missing'> &
+  Partial<SubjectDetails>;
+type CommitRange = Omit<Changes, 'pullRequests'> &
+  Readonly<{ commits: readonly Commit[] }>;
+type NewestCommitReason = Extract<
+  MissingContext,
+  { kind: 'newest-commit-only' }
+>['reason'];
+
+/**
+ * Reads the changes since `from`. Without `from`, or if it is not in the history any more, reads
+ * only the newest commit.
+ */
+export async function commitsSince(
+  source: ContextSource,
+  from: string | undefined,
+  to: string,
+  reason: NewestCommitReason,
+): Gathered<Changes> {
+  if (from === undefined) return readNewestCommit(source, to, reason);
+  const range = await compareRefs(source, from, to);
+  const isGone = !range.ok && range.error.kind === 'not-found';
+  if (isGone) return readNewestCommit(source, to, 'previous-commit-gone');
+  return range;
+}
+
+/**
+ * Reads the changes between two refs, from their merge base to `to`, with the pull requests that
+ * were merged.
+ */
+export async function compareRefs(
+  source: ContextSource,
+  from: string,
+  to: string,
+): Gathered<Changes> {
+  const compared = await compareCommits(source, from, to);
+  if (!compared.ok) return compared;
+  return withPullRequests(source, compared.value);
+}
+
+/** Reads the changes between two refs, without their pull requests. */
+export async function compareCommits(
+  source: ContextSource,
+  from: string,
+  to: string,
+): Gathered<CommitRange> {
+  const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
+  const at = { basehead: `${from}...${to}`, per_page: PER_PAGE };
+  const readPage = (page: number) =>
+    source.read('commits', `${from}..${to}`, route, { ...at, page }, comparisonSchema);
+  const first = await readPage(1);
+  if (!first.ok) return first;
+  const { html_url: url, status, total_commits: total, files } = first.value;
+  const numbers = newestPages(Math.ceil(total / PER_PAGE));
+  const pages = [first, ...(await Promise.all(numbers.map(readPage)))];
+  const commits = pages.flatMap(commitsOf);
+  const newest = commitsOf(pages.at(-1)).at(-1);
+  const commitsComplete = commits.length >= total;
+  const filesComplete = files.length < MAX_COMPARED_FILES;
+  const missing: MissingContext[] = [];
+  if (!commitsComplete)
+    missing.push({ kind: 'truncated', part: 'commits', read: commits.length, total });
+  if (status === 'diverged') missing.push({ kind: 'diverged' });
+  if (!filesComplete)
+    missing.push({
+      kind: 'truncated',
+      part: 'files',
+      read: files.length,
+      total: undefined,
+    });
+  const range = {
+    url,
+    headSha: newest?.sha,
+    commits,
+    commitsComplete,
+    files,
+    filesComplete,
+    missing,
+  };
+  return { ok: true, value: range };
+}
+
+/** Returns the numbers of the pages to read after the first one. */
+function newestPages(last: number): readonly number[] {
+  const pages: number[] = [];
+  const start = Math.max(2, last - MAX_PAGES + 2);
+  for (let page = start; page <= last; page += 1) pages.push(page);
+  return pages;
+}
+
+/** Returns the commits of a page, none if it could not be read. */
+function commitsOf(page: Awaited<Gathered<Comparison>> | undefined): readonly Commit[] {
+  if (page?.ok !== true) return [];
+  return page.value.commits;
+}
+
+async function readNewestCommit(
+  source: ContextSource,
+  ref: string,
+  reason: NewestCommitReason,
+): Gathered<Changes> {
+  const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
+  const commit = await source.read('newest-commit', ref, route, { ref }, commitSchema);
+  if (!commit.ok) return commit;
+  const { url, sha: headSha, files } = commit.value;
+  const missing: MissingContext[] = [{ kind: 'newest-commit-only', reason }];
+  return withPullRequests(source, {
+    url,
+    headSha,
+    commits: [commit.value],
+    files,
+    missing,
+  });
+}
+
+async function withPullRequests(
+  source: ContextSource,
+  range: CommitRange,
+): Gathered<Changes> {
+  const { pullRequests, missing } = await findMergedPullRequests(source, range.commits);
+  return {
+    ok: true,
+    value: { ...range, pullRequests, missing: [...range.missing, ...missing] },
+  };
+}

@@ -1,0 +1,153 @@
+/**
+ * Gathers what is known about a subject from GitHub's API, in a bounded number of requests. Parts
+ * that cannot be read are `missing`. That is an error only if nothing is known about the subject
+ * without them.
+ */
+import * as z from 'zod/mini';
+import type { FileChange, Subject, SubjectDetails } from '../../domain/subject.ts';
+import type { ContextApi } from '../../ports.ts';
+import { emptyDetails } from '../../domain/subject.ts';
+import { sliceStart } from '../../text/strings.ts';
+import { commitsSince, compareRefs } from './commit-range.ts';
+import { gatherIssue, gatherPullRequest } from './pull-request.ts';
+import { gatherPush } from './push.ts';
+import { gatherRelease } from './release.ts';
+import {
+  createContextSource,
+  type ContextOptions,
+  type ContextSource,
+  type Gathered,
+} from './source.ts';
+
+export function createContextApi(options: ContextOptions): ContextApi {
+  const source = createContextSource(options);
+  return {
+    gather: async (request) => {
+      const { subject } = request;
+      const known = await gather(source, request);
+      if (!known.ok) return known;
+      const details = { ...emptyDetails(subject), ...known.value, subject };
+      return { ok: true, value: countHiddenDiffs(details) };
+    },
+    instructionsFile: (path) => readInstructionsFile(source, path),
+  };
+}
+
+/** Adds the number of files whose changes GitHub does not show because they are too large. */
+function countHiddenDiffs(details: SubjectDetails): SubjectDetails {
+  const isHidden = ({ patch, additions, deletions }: FileChange) =>
+    patch === undefined && additions + deletions > 0;
+  const hidden = details.files.filter(isHidden).length;
+  if (hidden === 0) return details;
+  const missing = [...details.missing, { kind: 'no-diff', files: hidden } as const];
+  return { ...details, missing };
+}
+
+async function gather(
+  source: ContextSource,
+  { subject, lastCovered, payload, newOnly = false }: Parameters<ContextApi['gather']>[0],
+): Gathered {
+  const covered = newOnly ? lastCovered : undefined;
+  switch (subject.kind) {
+    case 'release':
+      return gatherRelease(source, subject.tag);
+    case 'pull-request':
+      return gatherPullRequest(source, subject.number, payload, covered);
+    case 'issue':
+      return gatherIssue(source, subject.number);
+    case 'review-comment':
+      return withReview(
+        subject,
+        await gatherPullRequest(source, subject.number, payload, covered),
+      );
+    case 'push':
+      return gatherPush(source, subject);
+    case 'commits':
+      return compareRefs(source, subject.from, subject.to);
+    case 'since-last':
+      return gatherSinceLast(source, lastCovered);
+    case 'none':
+      return { ok: true, value: {} };
+  }
+}
+
+/** Adds a review comment, which the payload has, to its pull request if that could be read. */
+function withReview(
+  { number, path, line, hunk, body }: Extract<Subject, { kind: 'review-comment' }>,
+  pull: Awaited<Gathered>,
+): Awaited<Gathered> {
+  const known = pull.ok ? pull.value : { thread: number, missing: [pull.error] };
+  return { ok: true, value: { ...known, review: { path, line, hunk, body } } };
+}
+
+/**
+ * Reads the commits since the newest one that a job has seen. On the first run of a thread, and
+ * after history was rewritten, that is only the newest commit.
+ */
+async function gatherSinceLast(
+  source: ContextSource,
+  lastCovered: string | undefined,
+): Gathered {
+  const range = await commitsSince(
+    source,
+    lastCovered,
+    source.defaultBranch,
+    'no-previous-job',
+  );
+  if (!range.ok) return range;
+  // If nothing is new, or the newest commits could not be read, the next range begins at the
+  // same commit.
+  const headSha = range.value.headSha ?? lastCovered;
+  return { ok: true, value: { ...range.value, headSha } };
+}
+
+/** Maximum length of the instructions file. A longer one would take the place of the context. */
+const MAX_FILE_LENGTH = 20_000;
+
+/**
+ * An entry of a repository. GitHub returns a list for a folder. A link, a submodule, and a file of
+ * more than 1 MB have no `base64`.
+ */
+const entrySchema = z.pipe(
+  z.transform((data) => (Array.isArray(data) ? { type: 'dir' } : data)),
+  z.object({
+    type: z.string(),
+    encoding: z.optional(z.string()),
+    content: z._default(z.string(), ''),
+  }),
+);
+
+/** Reads the file from the default branch, because anyone may have written a pull request. */
+async function readInstructionsFile(
+  source: ContextSource,
+  path: string,
+): ReturnType<ContextApi['instructionsFile']> {
+  const route = 'GET /repos/{owner}/{repo}/contents/{path}';
+  const result = await source.read(
+    'instructions-file',
+    path,
+    route,
+    { path },
+    entrySchema,
+  );
+  if (!result.ok) {
+    const isAbsent = result.error.kind === 'not-found';
+    return { text: undefined, missing: isAbsent ? [] : [result.error] };
+  }
+  const { encoding, content } = result.value;
+  if (encoding !== 'base64')
+    return { text: undefined, missing: [{ kind: 'no-instructions-file' }] };
+  const text = Buffer.from(content, 'base64').toString();
+  if (text.length <= MAX_FILE_LENGTH) return { text, missing: [] };
+  return {
+    text: sliceStart(text, MAX_FILE_LENGTH),
+    missing: [
+      {
+        kind: 'truncated',
+        part: 'instructions-file',
+        read: MAX_FILE_LENGTH,
+        total: text.length,
+      },
+    ],
+  };
+}

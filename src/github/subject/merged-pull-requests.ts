@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import type {
+  MissingContext,
+  PullRequestSummary,
+  SubjectDetails,
+} from '../../domain/subject.ts';
+import {
+  pullRequestSchema,
+  type PullRequestObject,
+} from '../../domain/github-objects.ts';
+import type { Commit, ContextSource, Gathered } from './source.ts';
+
+/** Number of commits to look up, the newest of those whose message names no pull request. */
+const MAX_LOOKUPS = 10;
+
+const MERGE_MESSAGE = /^Merge pull request #(?<number>[1-9]\d{0,9}) from .*\s*(?<own>.*)/;
+const SQUASH_TITLE = /^(?<own>.*)\(#(?<number>[1-9]\d{0,9})\)$/;
+
+/**
+ * Finds the pull requests behind commits, newest first. GitHub's generated release notes would
+ * need write permission.
+ *
+ * @param commits oldest first.
+ */
+export async function findMergedPullRequests(
+  source: ContextSource,
+  commits: readonly Commit[],
+): Promise<Pick<SubjectDetails, 'pullRequests' | 'missing'>> {
+  const named = new Map(
+    commits.map((commit) => [commit.sha, pullRequestFromMessage(commit, source.url)]),
+  );
+  const lookups = commits
+    .filter(({ sha, merge }) => !merge && named.get(sha) === undefined)
+    .slice(-MAX_LOOKUPS)
+    .map(async ({ sha }) => [sha, await listPullRequestsForCommit(source, sha)] as const);
+  const lookedUp = new Map(await Promise.all(lookups));
+
+  const pullsOf = (sha: string): readonly PullRequestSummary[] => {
+    const pull = named.get(sha);
+    if (pull !== undefined) return [pull];
+    const read = lookedUp.get(sha);
+    return read?.ok === true ? read.value.map(toSummary) : [];
+  };
+
+  const mainline = firstParentShas(commits);
+  const found = new Map<number, PullRequestSummary>();
+  for (const { sha } of commits.toReversed()) {
+    const isNestedCommit = !mainline.has(sha);
+    for (const pull of pullsOf(sha)) {
+      const known = found.get(pull.number) ?? pull;
+      const wasNested = known.nested ?? true;
+      found.set(pull.number, { ...known, nested: wasNested && isNestedCommit });
+    }
+  }
+  return {
+    pullRequests: [...found.values()],
+    missing: firstError([...lookedUp.values()]),
+  };
+}
+
+/** Returns the first error in a list, or an empty list. One of them is enough for a warning. */
+function firstError(
+  reads: readonly Awaited<Gathered<unknown>>[],
+): readonly MissingContext[] {
+  for (const read of reads) {
+    if (!read.ok) return [read.error];
+  }
+  return [];
+}
+
+/**
+ * Lists the merged pull requests that contain a commit. Just after a merge GitHub may not list
+ * them yet.
+ */
+export async function listPullRequestsForCommit(
+  source: ContextSource,
+  sha: string,
+): Gathered<readonly PullRequestObject[]> {
+  const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
+  const schema = z.array(pullRequestSchema);
+  const pulls = await source.read(
+    'pull-requests',
+    sha.slice(0, 7),
+    route,
+    { commit_sha: sha },
+    schema,
+  );
+  if (!pulls.ok) return pulls;
+  const merged = pulls.value.filter(({ details }) => details.merged);
+  return { ok: true, value: merged };
+}
+
+export function toSummary({ details }: PullRequestObject): PullRequestSummary {
+  const { thread: number, title, url, author } = details;
+  return { number, title, url, author };
+}
+
+/** Returns the commits of the branch itself: those that first parents reach from the newest one. */
+function firstParentShas(commits: readonly Commit[]): ReadonlySet<string> {
+  const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
+  const mainline = new Set<string>();
+  let commit = commits.at(-1);
+  while (commit !== undefined && !mainline.has(commit.sha)) {
+    mainline.add(commit.sha);
+    commit = bySha.get(commit.parents[0] ?? '');
+  }
+  return mainline;
+}
+
+/**
+ * Reads the pull request from the message of a merge, or from the end of a title such as
+ * `Title (#12)`. If there are several numbers, the last one counts: a cherry-pick or a revert
+ * keeps the original's number in its title.
+ */
+function pullRequestFromMessage(
+  { title, message, merge, author }: Commit,
+  repositoryUrl: string,
+): PullRequestSummary | undefined {
+  const merged = merge ? MERGE_MESSAGE.exec(message) : null;
+  const match = merged ?? SQUASH_TITLE.exec(title);
+  const { number, own = '' } = match?.groups ?? {};
+  if (number === undefined) return undefined;
+  return {
+    number: Number(number),
+    title: own.trim() || title,
+    url: `${repositoryUrl}/pull/${number}`,
+    // The author of a merge commit is the person who merged.
+    author: merged ? '' : author,
+  };
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import type { SubjectDetails } from '../../domain/subject.ts';
+import {
+  issueSchema,
+  pullRequestSchema,
+  type PullRequestObject,
+} from '../../domain/github-objects.ts';
+import { compareCommits } from './commit-range.ts';
+import {
+  fileSchema,
+  PER_PAGE,
+  readPages,
+  type ContextSource,
+  type Gathered,
+} from './source.ts';
+
+/** Number of pages of files to read. GitHub lists 3,000 files; 1,000 are more than any prompt holds. */
+const MAX_PAGES = 10;
+
+/** Details of a pull request, from the event or from GitHub. */
+type PullRequestDetails = SubjectDetails | PullRequestObject['details'];
+type ChangedFiles = Pick<SubjectDetails, 'files' | 'filesComplete' | 'missing'>;
+
+/**
+ * Reads a pull request with its files and their diff, or with its new commits.
+ *
+ * @param payload the event's details of it. If they are given, it is not read.
+ * @param covered the newest commit that is known already. Only later ones are needed.
+ */
+export async function gatherPullRequest(
+  source: ContextSource,
+  number: number,
+  payload?: SubjectDetails,
+  covered?: string,
+): Gathered {
+  if (covered === undefined) {
+    const [pull, changed] = await Promise.all([
+      describePullRequest(source, number, payload),
+      readPullRequestFiles(source, number),
+    ]);
+    return withFiles(pull, changed);
+  }
+  const pull = await describePullRequest(source, number, payload);
+  if (!pull.ok) return pull;
+  const newer = await gatherNewCommits(source, pull.value, covered);
+  if (newer.ok) return newer;
+  return withFiles(pull, await readPullRequestFiles(source, number));
+}
+
+/** Adds the changed files to a pull request that could be read. */
+function withFiles(
+  pull: Awaited<Gathered<PullRequestDetails>>,
+  changed: ChangedFiles,
+): Awaited<Gathered> {
+  if (!pull.ok) return pull;
+  return { ok: true, value: { ...pull.value, ...changed } };
+}
+
+/** Returns the event's details of a pull request, or reads them. */
+async function describePullRequest(
+  source: ContextSource,
+  number: number,
+  payload: SubjectDetails | undefined,
+): Gathered<PullRequestDetails> {
+  if (payload !== undefined) return { ok: true, value: payload };
+  return readPullRequest(source, number);
+}
+
+async function gatherNewCommits(
+  source: ContextSource,
+  pull: PullRequestDetails,
+  covered: string,
+): Gathered {
+  const { url, headSha = covered } = pull;
+  if (headSha === covered) return { ok: true, value: { ...pull, filesComplete: true } };
+  const range = await compareCommits(source, covered, headSha);
+  if (!range.ok) return range;
+  return { ok: true, value: { ...pull, ...range.value, url, headSha } };
+}
+
+const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+
+async function readPullRequest(
+  source: ContextSource,
+  number: number,
+): Gathered<PullRequestDetails> {
+  const at = { pull_number: number };
+  const pull = await source.read(
+    'pull-request',
+    `#${number}`,
+    ROUTE,
+    at,
+    pullRequestSchema,
+  );
+  if (!pull.ok) return pull;
+  return { ok: true, value: pull.value.details };
+}
+
+/** Reads the changed files of a pull request, as far as that is possible. */
+export async function readPullRequestFiles(
+  source: ContextSource,
+  number: number,
+): Promise<ChangedFiles> {
+  const { items, isComplete, missing } = await readPages((page) => {
+    const at = { pull_number: number, per_page: PER_PAGE, page };
+    return source.read('files', `#${number}`, `${ROUTE}/files`, at, z.array(fileSchema));
+  }, MAX_PAGES);
+  const changed = { files: items, filesComplete: isComplete };
+  if (isComplete || missing.length > 0) return { ...changed, missing };
+  const read = items.length;
+  return {
+    ...changed,
+    missing: [{ kind: 'truncated', part: 'files', read, total: undefined }],
+  };
+}
+
+/** Reads an issue, or the pull request that has this number. */
+export async function gatherIssue(source: ContextSource, number: number): Gathered {
+  const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}';
+  const issue = await source.read(
+    'issue',
+    `#${number}`,
+    route,
+    { issue_number: number },
+    issueSchema,
+  );
+  if (!issue.ok) return issue;
+  const { isPullRequest, details } = issue.value;
+  if (isPullRequest) return gatherPullRequest(source, number);
+  return { ok: true, value: details };
+}

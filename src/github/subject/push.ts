@@ -1,0 +1,106 @@
+import type { Subject } from '../../domain/subject.ts';
+import { emptyDetails, isNullSha } from '../../domain/subject.ts';
+import type { PullRequestObject } from '../../domain/github-objects.ts';
+import { commitsSince, MAX_COMPARED_FILES, type Changes } from './commit-range.ts';
+import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
+import { readPullRequestFiles } from './pull-request.ts';
+import { gatherRelease } from './release.ts';
+import { type ContextSource, type Gathered } from './source.ts';
+
+type Push = Extract<Subject, { kind: 'push' }>;
+
+/**
+ * Number of further look-ups of a commit's pull request, after 3, 6 and 9 s. GitHub may link the
+ * two up to some 7 s after the push.
+ */
+const LINK_RETRIES = 3;
+const LINK_RETRY_MS = 3000;
+const BRANCH = 'refs/heads/';
+const TAG = 'refs/tags/';
+
+/**
+ * Reads a push to a branch or of a tag. The lists of files in its payload cannot be used: a squash
+ * leaves them empty, and a long push cuts them.
+ */
+export async function gatherPush(source: ContextSource, push: Push): Gathered {
+  if (isNullSha(push.after)) return { ok: false, error: { kind: 'deleted-ref' } };
+  if (push.ref.startsWith(TAG))
+    return gatherRelease(source, push.ref.slice(TAG.length), true);
+  const [range, found] = await Promise.all([
+    readCommits(source, push),
+    findPullRequest(source, push),
+  ]);
+  const pull = found.ok ? found.value : undefined;
+  // A redelivery is recognised by the thread of the pull request, so the pull request counts even
+  // if the commits are unknown.
+  if (!range.ok && pull === undefined) return range;
+  const known = range.ok ? range.value : emptyDetails(push);
+  const missing = [...known.missing];
+  if (!range.ok) missing.push(range.error);
+  if (!found.ok) missing.push(found.error);
+  const details = { ...known, missing };
+  const described = pull ? await withPullRequest(source, details, pull) : details;
+  return { ok: true, value: { ...described, headSha: push.after } };
+}
+
+/** Reads the commits from `before` to `after`; for a new branch, from the default branch. */
+function readCommits(
+  source: ContextSource,
+  { before, after, ref }: Push,
+): Gathered<Changes> {
+  const { defaultBranch } = source;
+  let from: string | undefined = before;
+  if (isNullSha(before)) {
+    const isDefault = ref === `${BRANCH}${defaultBranch}`;
+    from = isDefault ? undefined : defaultBranch;
+  }
+  return commitsSince(source, from, after, 'new-default-branch');
+}
+
+/**
+ * Finds the pull request that was merged into this branch with the pushed head, preferably with
+ * this very merge commit.
+ */
+async function findPullRequest(
+  source: ContextSource,
+  { after, ref }: Push,
+): Gathered<PullRequestObject | undefined> {
+  const pulls = await listLinkedPullRequests(source, after);
+  if (!pulls.ok) return pulls;
+  const intoBranch = pulls.value.filter(({ base }) => `${BRANCH}${base}` === ref);
+  const ofCommit = intoBranch.find(({ details }) => details.headSha === after);
+  return { ok: true, value: ofCommit ?? intoBranch[0] };
+}
+
+/** Lists the pull requests of a commit, again after a while if there are none. */
+async function listLinkedPullRequests(
+  source: ContextSource,
+  sha: string,
+): Gathered<readonly PullRequestObject[]> {
+  for (let retries = 0; retries < LINK_RETRIES; retries += 1) {
+    const pulls = await listPullRequestsForCommit(source, sha);
+    if (!pulls.ok || pulls.value.length > 0) return pulls;
+    await source.sleep(LINK_RETRY_MS);
+  }
+  return listPullRequestsForCommit(source, sha);
+}
+
+/** Describes the push by its pull request. If it has several, none of them describes it. */
+async function withPullRequest(
+  source: ContextSource,
+  details: Changes,
+  pull: PullRequestObject,
+): Promise<Changes> {
+  const { thread } = pull.details;
+  const others = details.pullRequests.filter(({ number }) => number !== thread);
+  const pullRequests = [toSummary(pull), ...others];
+  if (others.some(({ nested }) => !nested)) return { ...details, pullRequests, thread };
+  const described = { ...details, ...pull.details, pullRequests };
+  if (details.files.length < MAX_COMPARED_FILES) return described;
+  const { missing, ...whole } = await readPullRequestFiles(source, thread);
+  if (whole.files.length <= details.files.length) return described;
+  const rest = details.missing.filter(
+    (entry) => entry.kind !== 'truncated' || entry.part !== 'files',
+  );
+  return { ...described, ...whole, missing: [...rest, ...missing] };
+}

@@ -1,0 +1,129 @@
+import { compareVersions, validateStrict } from 'compare-versions';
+import * as z from 'zod/mini';
+import { releaseSchema, type ReleaseObject } from '../../domain/github-objects.ts';
+import { commitsSince } from './commit-range.ts';
+import { PER_PAGE, readPages, type ContextSource, type Gathered } from './source.ts';
+
+const ROUTE = 'GET /repos/{owner}/{repo}/releases';
+const MAX_PAGES = 5;
+
+/**
+ * Reads a release by its tag, with the changes since the previous one. A draft has no tag, so it
+ * is not found.
+ *
+ * @param isPush whether the tag was pushed. It then needs no release.
+ */
+export async function gatherRelease(
+  source: ContextSource,
+  tag: string,
+  isPush = false,
+): Gathered {
+  const read = await source.read(
+    'release',
+    tag,
+    `${ROUTE}/tags/{tag}`,
+    { tag },
+    releaseSchema,
+  );
+  if (!read.ok && !isPush) return read;
+  const readPage = (page: number) =>
+    source.read(
+      'releases',
+      '',
+      ROUTE,
+      { per_page: PER_PAGE, page },
+      z.array(releaseSchema),
+    );
+  const listed = await readPages(readPage, MAX_PAGES);
+  const { publishedAt, details } = read.ok ? read.value : unpublished(source, tag);
+  const releases = listed.items.map((release) => ({ ...release, ...release.details }));
+  const previousTag = findPreviousRelease(tag, publishedAt, releases);
+  const range = await commitsSince(source, previousTag, tag, 'no-previous-release');
+  const missing = [...listed.missing];
+  if (!read.ok && read.error.kind !== 'not-found') missing.unshift(read.error);
+  if (range.ok) missing.push(...range.value.missing);
+  else missing.push(range.error);
+  const changes = range.ok ? range.value : {};
+  return { ok: true, value: { ...changes, ...details, previousTag, missing } };
+}
+
+/** Describes a tag whose release does not exist or could not be read. */
+function unpublished({ url }: ContextSource, tag: string) {
+  const page = `${url}/releases/tag/${encodeURIComponent(tag)}`;
+  return {
+    publishedAt: '',
+    details: { kind: 'release' as const, title: tag, url: page, tag },
+  };
+}
+
+export type ReleaseRef = Pick<ReleaseObject, 'publishedAt'> &
+  Pick<ReleaseObject['details'], 'tag' | 'draft' | 'prerelease'>;
+
+type OtherRelease = Readonly<{
+  tag: string;
+  prefix: string;
+  version: string;
+  /** Date of publication; empty if it is not published. */
+  date: string;
+}>;
+
+/**
+ * Finds the tag of the release before `tag`: the highest version below its own with the same
+ * prefix, since old lines get patches after new ones. If the tag holds no version, finds the latest
+ * release that was published before it. A full release skips prereleases.
+ *
+ * @param publishedAt ISO 8601; empty if the release is not published. All others are then earlier.
+ */
+export function findPreviousRelease(
+  tag: string,
+  publishedAt: string,
+  releases: readonly ReleaseRef[],
+) {
+  const isMarked = releases.some((release) => release.tag === tag && release.prerelease);
+  const own = parseTag(tag, isMarked);
+  const others = releases
+    .filter((release) => !release.draft && release.tag !== tag)
+    .map((release) => ({
+      ...parseTag(release.tag, release.prerelease),
+      date: release.publishedAt,
+    }))
+    .filter(({ isPrerelease }) => own.isPrerelease || !isPrerelease);
+  if (own.version === '') return latestBefore(publishedAt, others)?.tag;
+  return highestBelow(own, others)?.tag;
+}
+
+/** Finds the last release before a date. ISO 8601 in UTC sorts as text. */
+function latestBefore(
+  publishedAt: string,
+  others: readonly OtherRelease[],
+): OtherRelease | undefined {
+  const isEarlier = (date: string) => publishedAt === '' || date < publishedAt;
+  return others
+    .filter(({ date }) => date !== '' && isEarlier(date))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .at(-1);
+}
+
+/** Finds the highest version of the same line that is below its own. */
+function highestBelow(
+  own: Pick<OtherRelease, 'prefix' | 'version'>,
+  others: readonly OtherRelease[],
+): OtherRelease | undefined {
+  return others
+    .filter(({ prefix, version }) => version !== '' && prefix === own.prefix)
+    .filter(({ version }) => compareVersions(version, own.version) < 0)
+    .toSorted((a, b) => compareVersions(a.version, b.version))
+    .at(-1);
+}
+
+/** A tag such as `cli-v1.2.3-rc.1`, with the prefix `cli-` of its line, without the `v`. */
+const VERSION_TAG =
+  /^(?<prefix>.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(?<version>\d+\.\d+\.\d+(?:[-+].*)?)$/i;
+
+/** Reads the version from a tag. `nightly`, `2024-05` and `v1` hold none. */
+function parseTag(tag: string, isMarked: boolean) {
+  const { prefix = '', version = '' } = VERSION_TAG.exec(tag)?.groups ?? {};
+  if (!validateStrict(version))
+    return { tag, prefix: '', version: '', isPrerelease: isMarked };
+  return { tag, prefix, version, isPrerelease: isMarked || /^[^+]*-/.test(version) };
+}

@@ -1,0 +1,146 @@
+/**
+ * Reading of the context from GitHub, and the fields of commits, comparisons and files that it
+ * needs.
+ */
+import type { Endpoints } from '@octokit/types';
+import * as z from 'zod/mini';
+import type {
+  ContextPart,
+  MissingContext,
+  SubjectDetails,
+} from '../../domain/subject.ts';
+import type { Result } from '../../domain/errors.ts';
+import { account } from '../../domain/github-objects.ts';
+import { firstLine } from '../../text/strings.ts';
+
+export const PER_PAGE = 100;
+
+/**
+ * A value, or why it is missing. For a subject, the value has the known details; all others are
+ * empty.
+ */
+export type Gathered<T = Partial<SubjectDetails>> = Promise<Result<T, MissingContext>>;
+
+type Request<R extends keyof Endpoints, T> = [
+  route: R,
+  parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'>,
+  schema: z.ZodMiniType<T>,
+];
+
+/** Reads a resource of the repository. A response that does not fit the schema is an error. */
+export type GitHubRead = <R extends keyof Endpoints, T>(
+  ...request: Request<R, T>
+) => Promise<Result<T>>;
+
+export type ContextOptions = Readonly<{
+  request: GitHubRead;
+  /** The repository's page, without a slash at the end. */
+  url: string;
+  /** `HEAD` if it is not known, which GitHub takes for the default branch. */
+  defaultBranch: string;
+  sleep: (ms: number) => Promise<void>;
+}>;
+
+export type ContextSource = Omit<ContextOptions, 'request'> &
+  Readonly<{
+    /** Reads a resource. If that fails, `part` and `name` describe what is missing. */
+    read<R extends keyof Endpoints, T>(
+      part: ContextPart,
+      name: string,
+      ...request: Request<R, T>
+    ): Gathered<T>;
+  }>;
+
+/** The `permissions:` key, with `: read`, that a token needs instead of `contents`. */
+const PERMISSIONS: Partial<Record<ContextPart, string>> = {
+  'pull-request': 'pull-requests',
+  'pull-requests': 'pull-requests',
+  files: 'pull-requests',
+  issue: 'issues',
+};
+
+export function createContextSource({ request, ...rest }: ContextOptions): ContextSource {
+  return {
+    ...rest,
+    async read(part, name, ...resource) {
+      const result = await request(...resource);
+      if (result.ok) return result;
+      const { error } = result;
+      const permission = PERMISSIONS[part] ?? 'contents';
+      if (error.status === 404)
+        return { ok: false, error: { kind: 'not-found', part, name, permission } };
+      const isRateLimit = error.retryAfterMs !== undefined;
+      if (error.status === 403 && !isRateLimit)
+        return { ok: false, error: { kind: 'permission', part, name, permission } };
+      return { ok: false, error: { kind: 'unreadable', part, name, error } };
+    },
+  };
+}
+
+/** Reads pages one after the other until one is not full. `missing` has the error that ended it. */
+export async function readPages<T>(
+  readPage: (page: number) => Gathered<readonly T[]>,
+  maxPages: number,
+): Promise<
+  Readonly<{
+    items: readonly T[];
+    isComplete: boolean;
+    missing: readonly MissingContext[];
+  }>
+> {
+  const items: T[] = [];
+  for (let page = 1; page <= maxPages; page += 1) {
+    const read = await readPage(page);
+    if (!read.ok) return { items, isComplete: false, missing: [read.error] };
+    items.push(...read.value);
+    if (read.value.length < PER_PAGE) return { items, isComplete: true, missing: [] };
+  }
+  return { items, isComplete: false, missing: [] };
+}
+
+export const fileSchema = z.pipe(
+  z.object({
+    filename: z.string(),
+    status: z.string(),
+    additions: z.int(),
+    deletions: z.int(),
+    patch: z.optional(z.string()),
+    previous_filename: z.optional(z.string()),
+  }),
+  z.transform(({ filename: path, previous_filename: previousPath, ...rest }) => ({
+    path,
+    previousPath,
+    ...rest,
+  })),
+);
+const files = z._default(z.array(fileSchema), []);
+
+/** A commit, without files if it is part of a comparison. */
+export const commitSchema = z.pipe(
+  z.object({
+    sha: z.string(),
+    html_url: z.string(),
+    commit: z.object({ message: z.string() }),
+    author: account,
+    parents: z.array(z.object({ sha: z.string() })),
+    files,
+  }),
+  z.transform(({ html_url: url, commit: { message }, parents, ...rest }) => ({
+    ...rest,
+    url,
+    message,
+    title: firstLine(message),
+    parents: parents.map(({ sha }) => sha),
+    merge: parents.length > 1,
+  })),
+);
+export type Commit = z.infer<typeof commitSchema>;
+
+export const comparisonSchema = z.object({
+  html_url: z.string(),
+  status: z.string(),
+  total_commits: z.int(),
+  commits: z.array(commitSchema),
+  files,
+});
+export type Comparison = z.infer<typeof comparisonSchema>;

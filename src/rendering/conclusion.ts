@@ -1,0 +1,179 @@
+/** Presents conclusions to people: their titles, explanations and next steps. */
+import type { Outcome, Reason } from '../domain/outcome.ts';
+import type { ConclusionDetails } from '../domain/run-result.ts';
+import type { Reaction } from '../domain/comment.ts';
+import { codeSpan } from './markdown.ts';
+
+/** Presentation of a submission to people. */
+type Presentation = Readonly<{
+  icon: string;
+  title: string;
+  /** Explanation in addition to the title. */
+  message?: string;
+  /** Reaction on the command. While nothing is decided, 👀 stays alone. */
+  reaction?: Reaction;
+  /** Words to type after the command word, with their purpose. */
+  next?: Readonly<Record<string, string>>;
+}>;
+
+const RETRY = { retry: 'to send the request again' };
+const CHECK = { status: 'to check the job now' };
+
+/** Presentations by outcome. Without one, the request is being sent, or its job is active. */
+const PRESENTATIONS: Readonly<
+  Record<Outcome | 'submitting' | 'in-progress', Presentation>
+> = {
+  submitting: { icon: '📤', title: 'Sending the request to the docs agent' },
+  'in-progress': {
+    icon: '⏳',
+    title: 'The docs agent is working',
+    message: 'This comment will be updated when the job ends.',
+    next: { '…': 'to add an instruction', ...CHECK },
+  },
+  'pr-opened': {
+    icon: '✅',
+    title: 'Docs PR opened',
+    reaction: 'rocket',
+    next: { '…': 'to refine it', 'new …': 'for a separate one' },
+  },
+  'no-pr': {
+    icon: '✅',
+    title: 'Finished without a pull request',
+    message:
+      'The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.',
+    reaction: '+1',
+    next: { '…': 'to continue this job', 'new …': 'to start another one' },
+  },
+  failed: {
+    icon: '❌',
+    title: 'The docs agent failed',
+    message: 'Check the dashboard for the cause.',
+    reaction: 'confused',
+    next: { ...RETRY, '…': 'to start a new job' },
+  },
+  archived: {
+    icon: '🗄️',
+    title: 'The job was archived',
+    message: 'It may not have finished. Changes that it already made are kept.',
+    next: { ...RETRY, '…': 'to start a new job' },
+  },
+  'still-active': {
+    icon: '⏰',
+    title: 'Timed out while the docs agent is still working',
+    message: 'The job continues in the background.',
+    next: { ...CHECK, '…': 'to continue it' },
+  },
+  misconfigured: { icon: '❌', title: 'Invalid configuration', reaction: 'confused' },
+  rejected: {
+    icon: '❌',
+    title: 'The request was rejected',
+    reaction: 'confused',
+    next: RETRY,
+  },
+  unconfirmed: {
+    icon: '⚠️',
+    title: 'Could not confirm that the job started',
+    reaction: 'confused',
+  },
+  'connection-lost': {
+    icon: '⚠️',
+    title: 'Lost the connection to the docs service',
+    next: CHECK,
+  },
+  cancelled: {
+    icon: '⏹️',
+    title: 'Cancelled while the docs agent is still working',
+    message: 'The job continues, because the service has no way to cancel it.',
+    next: { ...CHECK, '…': 'to continue it' },
+  },
+  skipped: { icon: '⏭️', title: 'Skipped' },
+  'internal-error': {
+    icon: '❌',
+    title: 'The action ended with an unexpected error',
+    message:
+      'This is a bug in the action. The run log has the details. A job that was created continues.',
+    reaction: 'confused',
+    next: CHECK,
+  },
+};
+
+/** Reason, update of a pull request, or lack of a job, on which a presentation may depend. */
+type Variant = Reason | 'no-job' | 'update';
+type State = keyof typeof PRESENTATIONS;
+
+/** Differences from `PRESENTATIONS`. */
+const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentation>>>> =
+  {
+    'in-progress/update': { title: 'The docs agent is updating the docs PR' },
+    'pr-opened/update': { title: 'Docs PR updated' },
+    'still-active/not-waiting': {
+      icon: '▶️',
+      title: 'The docs agent is working in the background',
+      message: '',
+    },
+    'rejected/not-sent': { title: 'The docs service could not be reached' },
+    // Its steps say what to do next.
+    'rejected/github-unavailable': {
+      title: 'GitHub could not record the request',
+      next: {},
+    },
+    'rejected/job-unreadable': { title: 'The job could not be read' },
+    'connection-lost/invalid-response': {
+      title: 'The responses of the docs service could not be read',
+    },
+    'unconfirmed/message-unconfirmed': {
+      title: 'Could not confirm that the message arrived',
+    },
+    'unconfirmed/state-unavailable': { title: 'Not submitted, to avoid a duplicate' },
+    'cancelled/no-job': {
+      title: 'Cancelled before anything was sent',
+      message: '',
+      next: RETRY,
+    },
+    'misconfigured/unknown-signature': {
+      title: 'The status comment of this thread cannot be verified',
+    },
+    'skipped/limit': { title: 'Held back by a limit' },
+    'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
+    'internal-error/no-job': { next: RETRY },
+  };
+
+export function present(details: ConclusionDetails): Presentation {
+  const state = stateOf(details);
+  const variant = VARIANTS[`${state}/${variantOf(details)}`];
+  const presentation = { ...PRESENTATIONS[state], ...variant };
+  // GitLab calls pull requests merge requests.
+  const prLink = details.job?.prLink ?? '';
+  const isMergeRequest = /\/merge_requests\/\d+\/?$/.test(prLink);
+  if (!isMergeRequest) return presentation;
+  const title = presentation.title.replace('PR', 'merge request');
+  return { ...presentation, title };
+}
+
+function stateOf({ conclusion, job }: ConclusionDetails): State {
+  if (conclusion !== undefined) return conclusion.outcome;
+  return job === undefined ? 'submitting' : 'in-progress';
+}
+
+function variantOf({ conclusion, job, isUpdate = false }: ConclusionDetails): Variant {
+  const reason = conclusion?.reason ?? '';
+  if (reason !== '') return reason;
+  if (job === undefined) return 'no-job';
+  if (isUpdate) return 'update';
+  return '';
+}
+
+/** Renders the next steps as Markdown; nothing without a command word. */
+export function renderHint(
+  details: ConclusionDetails,
+  command: string | undefined,
+): string {
+  const { next = {} } = present(details);
+  const choices = Object.entries(next);
+  if (command === undefined || choices.length === 0) return '';
+  const hints = choices.map(([words, aim]) => {
+    const typed = codeSpan(`${command} ${words}`);
+    return `${typed} ${aim}`;
+  });
+  return `Comment ${hints.join(', or ')}.`;
+}

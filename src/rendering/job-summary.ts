@@ -1,0 +1,60 @@
+/** Renders the job summary of a run, and of any action's run that could not do its work. */
+import { formatDuration, pluralize } from './format.ts';
+import { codeBlock, identifier, renderInline } from './markdown.ts';
+import { renderBody, renderTitle, type ResultLinks } from './run-result.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { joinTexts, truncate } from '../text/strings.ts';
+import { pathOnServer } from '../text/urls.ts';
+
+/** Length of the shown prompt. The runner drops a step summary of more than 1 MiB. */
+const MAX_PROMPT_SHOWN = 200_000;
+
+export function renderJobSummary(result: RunResult, links: ResultLinks): string {
+  const { serverUrl } = links;
+  return joinTexts([
+    `### ${renderTitle(result, serverUrl)}`,
+    renderBody(result, links),
+    jobLine(result, serverUrl),
+    promptDetails(result),
+  ]);
+}
+
+function jobLine({ job, waitedMs = 0, attempts = 0 }: RunResult, serverUrl: URL): string {
+  if (job === undefined) return '';
+  const { id, status, model, repository } = job;
+  const name = `Job ${identifier(id)}`;
+  const parts = [status === undefined ? name : `${name} (${identifier(status)})`];
+  if (attempts > 0) {
+    const polls = pluralize(attempts, 'poll');
+    parts.push(`waited ${formatDuration(waitedMs)} (${polls})`);
+  }
+  if (model !== undefined) parts.push(`model ${identifier(model)}`);
+  if (repository !== undefined) {
+    const shown = repositoryName(repository, serverUrl);
+    parts.push(`repository ${identifier(shown)}`);
+  }
+  return joinTexts(parts, ' · ');
+}
+
+/** Returns `owner/name` on the run's own GitHub, else with its host. */
+function repositoryName(repository: string, serverUrl: URL): string {
+  const url = URL.parse(repository);
+  if (url === null) return repository;
+  const path = pathOnServer(url, serverUrl);
+  if (path === undefined) return `${url.host}${url.pathname}`;
+  return path.slice(1);
+}
+
+/** Renders the prompt, unfolded in a dry run, in which people want to read it. */
+function promptDetails({ prompt, conclusion }: RunResult): string {
+  if (prompt === undefined) return '';
+  const isOpen = conclusion.reason === 'dry-run' ? ' open' : '';
+  const shown = codeBlock(truncate(prompt.text, MAX_PROMPT_SHOWN));
+  return `<details${isOpen}><summary>${prompt.line}</summary>\n\n${shown}\n\n</details>`;
+}
+
+/** Renders the job summary of a run that could not do its work. Errors may quote the service. */
+export function renderFailureSummary(title: string, errors: readonly string[]): string {
+  const list = errors.map((error) => `- ${renderInline(error)}`);
+  return joinTexts([`### ❌ ${title}`, list.join('\n')]);
+}

@@ -1,0 +1,169 @@
+/**
+ * Makes outside text harmless in GitHub Flavored Markdown, also for GitHub's own filters of mentions and
+ * references.
+ */
+import { COMMENT_MARKER } from '../domain/comment.ts';
+import {
+  GITHUB_COM,
+  httpsUrl,
+  isOnGitHub,
+  parsePullRequestUrl,
+  serverPage,
+} from '../text/urls.ts';
+import { singleLine, stripInvisible, truncate } from '../text/strings.ts';
+
+/** Character that breaks links and notifications of GitHub, invisibly. */
+const ZERO_WIDTH_SPACE = '\u200b';
+
+/**
+ * Escapes running text on one line, also in a table cell and at the beginning of a line. Escapes no more
+ * than it must, because e-mails show the backslashes: parentheses and `!` mean something only beside a
+ * bracket, `>` only at the beginning of a line or after a `<`.
+ */
+export function escapeText(text: string): string {
+  return breakMarkers(singleLine(text))
+    .replace(/&/g, '&amp;')
+    .replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\$&')
+    .replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, '$1\\')
+    .replace(
+      /[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi,
+      (match) => match + ZERO_WIDTH_SPACE,
+    );
+}
+
+/**
+ * Renders a code span on one line, in which nothing is Markdown. Not for table cells, where a pipe would
+ * end it.
+ */
+export function codeSpan(text: string): string {
+  const line = breakMarkers(singleLine(text));
+  if (line === '') return '';
+  const fence = '`'.repeat(longestFence(line) + 1);
+  const touchesFence = line.startsWith('`') || line.endsWith('`');
+  const pad = touchesFence ? ' ' : '';
+  return `${fence}${pad}${line}${pad}${fence}`;
+}
+
+/** Renders a code span for a table cell. */
+export function codeCell(text: string): string {
+  // A backslash before a pipe would take the escape away from it; a space keeps them apart.
+  const separated = text.replace(/\\(?=\|)/g, '\\ ');
+  return codeSpan(separated).replaceAll('|', '\\|');
+}
+
+/** Length of an identifier, long enough for any job ID or model name. */
+const MAX_IDENTIFIER_LENGTH = 200;
+
+/** Renders a word of the service in running text. */
+export function identifier(text: string): string {
+  return codeSpan(truncate(singleLine(text), MAX_IDENTIFIER_LENGTH));
+}
+
+/** Renders text over several lines in a fenced block that nothing inside can close. */
+export function codeBlock(text: string): string {
+  // The back-ticks of the shown text count: invisible characters may have kept them apart.
+  const shown = breakMarkers(stripInvisible(text));
+  const fence = '`'.repeat(Math.max(3, longestFence(shown) + 1));
+  return `${fence}\n${shown}\n${fence}`;
+}
+
+/** Renders a link to an address that the caller has vetted. */
+export function link(text: string, url: string): string {
+  const address = url.replace(
+    /[ <>()[\]\\|"'`]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `[${escapeText(text)}](${address})`;
+}
+
+const BROKEN_MARKER = COMMENT_MARKER.replace('<', '< ');
+
+/** Breaks our marker, so that a text that a comment of ours quotes cannot plant one. */
+function breakMarkers(text: string): string {
+  return text.replaceAll(COMMENT_MARKER, BROKEN_MARKER);
+}
+
+function longestFence(text: string): number {
+  let longest = 0;
+  for (const [fence] of text.matchAll(/`+/g)) {
+    longest = Math.max(longest, fence.length);
+  }
+  return longest;
+}
+
+/**
+ * Renders a sentence of ours, in which back-ticks mark names. The words “the dashboard” link to
+ * `dashboardUrl`, which the caller has vetted.
+ */
+export function renderInline(text: string, dashboardUrl?: string): string {
+  const rendered = text.split(/(`[^`]+`)/).map((part, index) => {
+    // Every second part is between back-ticks. Its first character does not show that, because lone
+    // back-ticks of others begin parts, too.
+    const isCode = index % 2 === 1;
+    if (isCode) return codeSpan(part.slice(1, -1));
+    return linkDashboard(escapeKeepingSpace(part), dashboardUrl);
+  });
+  return rendered.join('');
+}
+
+function linkDashboard(escaped: string, dashboardUrl: string | undefined): string {
+  if (dashboardUrl === undefined) return escaped;
+  return escaped.replaceAll(/\bthe dashboard\b/gi, (words) => link(words, dashboardUrl));
+}
+
+function escapeKeepingSpace(part: string): string {
+  const before = part.startsWith(' ') ? ' ' : '';
+  const isSpace = part.trim() === '';
+  const after = part.endsWith(' ') && !isSpace ? ' ' : '';
+  return `${before}${escapeText(part)}${after}`;
+}
+
+/** Repository, kind and number in the path of a merge request on GitLab or a pull request on Bitbucket. */
+const OTHER_PATH =
+  /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(?<kind>merge_requests|pull-requests)\/(?<number>\d{1,10})\/?$/;
+
+/**
+ * Renders the pull request as a link if we know where it leads, otherwise as code: the service's text
+ * must not send people to other places. On the GitHub server only pull requests are linked (other pages
+ * there request people's rights). On the host of the job's `repository`, an address that the service
+ * names itself, any page is linked, and the host is shown. No link has a query.
+ */
+export function renderPullRequestLink(
+  prLink: string | null,
+  serverUrl: URL,
+  repository = '',
+): string {
+  const vetted = httpsUrl(prLink) ?? '';
+  const pull = parsePullRequestUrl(vetted, serverUrl);
+  if (pull !== undefined) {
+    const { owner, repo, number } = pull;
+    const page = serverPage(serverUrl, `${owner}/${repo}/pull/${number}`);
+    return link(`${owner}/${repo}#${number}`, page);
+  }
+  const url = URL.parse(vetted);
+  const isOfJob = url !== null && url.host === URL.parse(repository)?.host;
+  if (!isOfJob) return identifier(prLink ?? '');
+  // A GitHub Enterprise Server may run the workflow for docs on github.com.
+  const isPullRequest = parsePullRequestUrl(vetted, GITHUB_COM) !== undefined;
+  if (isOnGitHub(url, serverUrl) && !isPullRequest) return identifier(prLink ?? '');
+  return renderAddress(url);
+}
+
+/** Renders the preview of the docs as a link that shows where it leads. The caller has vetted the address. */
+export function renderPreviewLink(previewUrl: string): string {
+  return renderAddress(new URL(previewUrl));
+}
+
+/** Renders a link to a page, by its host and path. */
+function renderAddress({ origin, host, pathname }: URL): string {
+  const path = pathname === '/' ? '' : readablePath(pathname);
+  return link(`${host}${path}`, `${origin}${pathname}`);
+}
+
+/** Shortens a path as people write it: `/group/docs!7` on GitLab, `/team/docs#7` on Bitbucket. */
+function readablePath(path: string): string {
+  const { repository, kind, number } = OTHER_PATH.exec(path)?.groups ?? {};
+  if (repository === undefined) return path;
+  const sign = kind === 'merge_requests' ? '!' : '#';
+  return `/${repository}${sign}${number}`;
+}

@@ -1,0 +1,114 @@
+/**
+ * Renders replies, which are comments beside status comments. Each ends with our marker, so that it is
+ * never taken for a command.
+ */
+import { type Permission } from '../domain/event.ts';
+import { COMMENT_MARKER, type CommentRef } from '../domain/comment.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import type { Command } from '../trigger/command.ts';
+import { codeSpan, escapeText, link } from './markdown.ts';
+import { renderBody, renderTitle, type ResultLinks } from './run-result.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { joinTexts, truncate } from '../text/strings.ts';
+
+/** Returns the marker of the reply to one trigger, so that a re-run does not reply again. */
+export function replyMarker({
+  kind,
+  id,
+}: Readonly<{ kind: string; id: string }>): string {
+  return `${COMMENT_MARKER}:reply ${kind} ${id} -->`;
+}
+
+/**
+ * Returns whether a comment is the reply with this marker, which is its last line. In any other place
+ * the marker is quoted.
+ */
+export function hasReplyMarker(body: string, marker: string): boolean {
+  return body.trimEnd().endsWith(`\n${marker}`);
+}
+
+/** Descriptions of commands, by the text after the command word. */
+const COMMANDS = {
+  '…': 'Sends the instruction to the job of this thread, or starts a job if there is none.',
+  update: 'The same without an instruction: updates the docs for this pull request.',
+  'new …': 'Starts a new job with the instruction, even if the thread has one.',
+  status: 'Checks the job of this thread once and updates its status comment.',
+  retry: 'Submits the last instruction of this thread again.',
+  help: 'Shows these commands.',
+};
+
+const MAX_TYPED_LENGTH = 60;
+
+/** Renders the list of commands, after the reason why the comment started nothing. */
+export function helpText(
+  prefix: string,
+  { reason, typed }: Extract<Command, { kind: 'help' }>,
+): string {
+  const word = codeSpan(truncate(typed, MAX_TYPED_LENGTH));
+  const reasons = {
+    requested: '',
+    'cannot-cancel':
+      'Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted.',
+    'unknown-command': `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.`,
+  };
+  const rows = Object.entries(COMMANDS).map(([form, help]) => {
+    const command = codeSpan(`${prefix} ${form}`);
+    return `- ${command}: ${help}`;
+  });
+  return joinTexts([reasons[reason], '**Docs agent commands**', rows.join('\n')]);
+}
+
+/** Someone without the needed permission. `permission` is undefined if it could not be read. */
+export type Denied = Readonly<{
+  login: string;
+  permission: Permission | undefined;
+  needed: Permission;
+}>;
+
+export function deniedText({ login, permission, needed }: Denied): string {
+  const name = escapeText(login);
+  if (permission === undefined)
+    return `${name}, your permission in this repository could not be read. Please comment again later.`;
+  const access = codeSpan(needed);
+  return `${name}, running docs commands here needs ${access} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`;
+}
+
+/** Returns the marker of the reply with a result. A job that was still active has another one later. */
+export function resultMarker(
+  { kind, id }: Pick<CommentRef, 'kind' | 'id'>,
+  outcome: Outcome,
+): string {
+  return replyMarker({ kind: `end-${kind}`, id: `${id} ${outcome}` });
+}
+
+/** Renders the reply that mentions the requester, whom an edit of the status comment does not notify. */
+export function resultReply(
+  comment: Pick<CommentRef, 'kind' | 'id'>,
+  login: string,
+  result: RunResult,
+  links: ResultLinks,
+): string {
+  const isLogin = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login);
+  const mention = isLogin ? `@${login} ` : '';
+  // The status comment has the other parts.
+  const shown = { ...result, detail: '', note: '', openPullRequests: [] };
+  const text = joinTexts([
+    `${mention}${renderTitle(result, links.serverUrl)}`,
+    renderBody(shown, links),
+    resultMarker(comment, result.conclusion.outcome),
+  ]);
+  return `${text}\n`;
+}
+
+/** Renders the reply to a command whose run ended without a status comment. */
+export function failureText(
+  result: RunResult,
+  links: ResultLinks,
+  runUrl: string,
+): string {
+  return joinTexts([
+    `**${renderTitle(result, links.serverUrl)}**`,
+    renderBody(result, links),
+    link('Run log', runUrl),
+  ]);
+}

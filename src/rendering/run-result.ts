@@ -1,0 +1,95 @@
+/**
+ * Renders the result of a run: as plain text in outputs, log and annotations, as Markdown in comments
+ * and the job summary.
+ */
+import type { RunResult, ShownResult } from '../domain/run-result.ts';
+import { joinTexts, singleLine, truncate } from '../text/strings.ts';
+import { present } from './conclusion.ts';
+import { renderInline, renderPreviewLink, renderPullRequestLink } from './markdown.ts';
+
+/**
+ * Targets of links: the run's own GitHub, and the page of the service for the words “the dashboard”, if
+ * the workflow sets it.
+ */
+export type ResultLinks = Readonly<{ serverUrl: URL; dashboardUrl: string | undefined }>;
+
+/** Renders the result in a few plain sentences. */
+export function resultText(result: RunResult): string {
+  const {
+    conclusion,
+    job,
+    note = '',
+    detail = '',
+    steps = [],
+    openPullRequests = [],
+  } = result;
+  const { title, message = '' } = present(result);
+  const isTitled = conclusion.outcome !== 'skipped' || conclusion.reason === 'dry-run';
+  let titleSentence = '';
+  if (isTitled) {
+    const isOpened = conclusion.outcome === 'pr-opened';
+    const link = singleLine(job?.prLink ?? '');
+    titleSentence = isOpened ? `${title}: ${link}` : `${title}.`;
+  }
+  const sentences = [
+    titleSentence,
+    result.message ?? message,
+    note,
+    detail,
+    ...steps,
+    openLine(openPullRequests.map(singleLine)),
+  ];
+  return joinTexts(sentences, ' ');
+}
+
+/** Renders the title with the pull request: of the job, or the one that it is to update. */
+export function renderTitle(
+  result: ShownResult,
+  serverUrl: URL,
+  prLink: string | null = result.job?.prLink ?? null,
+): string {
+  const { icon, title } = present(result);
+  const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
+  if (pullRequest === '') return `${icon} ${title}`;
+  return `${icon} ${title}: ${pullRequest}`;
+}
+
+const MAX_TEXT_LENGTH = 2000;
+
+/** Renders the text after the title. */
+export function renderBody(
+  result: ShownResult,
+  { serverUrl, dashboardUrl }: ResultLinks,
+): string {
+  const {
+    note = '',
+    detail = '',
+    steps = [],
+    previewUrl = '',
+    openPullRequests = [],
+  } = result;
+  const render = (text: string): string =>
+    renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
+  const message = render(result.message ?? present(result).message ?? '');
+  const open = openPullRequests.map((prLink) => renderPullRequestLink(prLink, serverUrl));
+  const isList = steps.length > 1;
+  const lines = steps.map((step) => (isList ? `- ${render(step)}` : render(step)));
+
+  const parts = [
+    isList && message !== '' ? `**${message}**` : message,
+    render(note),
+    openLine(open),
+  ];
+  if (previewUrl !== '') parts.push(`Preview: ${renderPreviewLink(previewUrl)}`);
+  parts.push(lines.join('\n'));
+  if (detail !== '')
+    parts.push(
+      `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,
+    );
+  return joinTexts(parts);
+}
+
+function openLine(pullRequests: readonly string[]): string {
+  if (pullRequests.length === 0) return '';
+  return `Waiting for review: ${pullRequests.join(', ')}`;
+}

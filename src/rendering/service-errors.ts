@@ -1,0 +1,186 @@
+/** Errors of the docs service in sentences: what failed, why, what to do. */
+import type { Explanation } from '../domain/run-result.ts';
+import type { RequestError } from '../domain/errors.ts';
+import { joinTexts } from '../text/strings.ts';
+import { formatDuration } from './format.ts';
+
+/** The input whose value signs the states of status comments. */
+export type SigningInput = 'api-key' | 'signing-key';
+
+/** The purpose of a request to the service. */
+export type RequestKind = 'create' | 'message' | 'read' | 'analytics' | 'check';
+
+export type ServiceFailure = Readonly<{
+  error: RequestError;
+  request: RequestKind;
+  /** The service's host. */
+  host: string;
+  /** The service may have carried out the request. */
+  isUncertain?: boolean;
+  /** The command word, if a command caused the request. */
+  command?: string | undefined;
+  /** Undefined if the action keeps no states. */
+  signedBy?: SigningInput | undefined;
+  /** How people submit the request again if it is uncertain: one of `WAYS_TO_REPEAT`. */
+  submitAgain?: string;
+}>;
+
+export function explainServiceError(failure: ServiceFailure): Explanation {
+  const { error, request, host, isUncertain = false } = failure;
+  const requestId = error.requestId === undefined ? '' : ` (request ${error.requestId})`;
+  return {
+    message: isUncertain
+      ? `The ${request === 'message' ? 'message may have arrived' : 'job may have been created'}. It is not submitted again, to avoid a duplicate.`
+      : FAILED[request],
+    detail: `${describeError(error, host)}${requestId}.`,
+    steps: isUncertain
+      ? stepsIfUncertain(request, failure.submitAgain)
+      : [remedy(failure)].filter(Boolean),
+  };
+}
+
+/** The explanation as one text. */
+export function explanationText({ message, detail, steps }: Explanation): string {
+  return joinTexts([message, detail, ...steps], ' ');
+}
+
+const FAILED: Readonly<Record<RequestKind, string>> = {
+  create: 'The job could not be created. Nothing was started.',
+  message: 'The message could not be sent. Nothing was started.',
+  read: 'The job could not be read. The docs agent may still be working.',
+  analytics: 'The analytics could not be read.',
+  check: 'The check of the connection failed.',
+};
+
+/** Describes an error in one clause without a full stop. */
+export function describeError(
+  { kind, status, detail }: RequestError,
+  host: string,
+): string {
+  const seen = kind === 'status' ? `responded with ${status ?? 'an error'}` : SEEN[kind];
+  return joinTexts([`${host} ${seen}`, detail], ', ');
+}
+
+const SEEN: Readonly<Record<Exclude<RequestError['kind'], 'status'>, string>> = {
+  'not-sent': 'could not be reached',
+  'no-response': 'did not respond',
+  'invalid-response': 'sent a response that could not be read',
+};
+
+/**
+ * Ways to submit a request again that may have been submitted, as clauses. Each has another trigger, because a run with the same one
+ * submits nothing.
+ */
+export const WAYS_TO_REPEAT = {
+  /** For a command with a status comment. */
+  retry: (command: string) => `comment \`${command} retry\``,
+  /** For a command without one. */
+  comment: () => 'comment the instruction again',
+  /** For an event. */
+  newCommandOrRun: (command: string) =>
+    `comment \`${command} new …\` with an instruction, or start a workflow run with \`subject\``,
+  /** For a run with the input `subject`. */
+  newCommand: (command: string) => `comment \`${command} new …\` with an instruction`,
+  /** For a schedule or a dispatch. */
+  newRun: () => 'start a new run',
+} as const satisfies Readonly<Record<string, (command: string) => string>>;
+
+/**
+ * Returns the steps for people if a request may have been submitted. A re-run resumes the first one, or ends.
+ *
+ * @param submitAgain one of `WAYS_TO_REPEAT`
+ */
+export function stepsIfUncertain(
+  request: RequestKind,
+  submitAgain: string = WAYS_TO_REPEAT.newRun(),
+): readonly string[] {
+  const sign =
+    request === 'message'
+      ? 'the docs pull request changes'
+      : 'a docs pull request appears';
+  return [
+    `If ${sign} in the next few minutes, there is nothing to do.`,
+    `If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`,
+  ];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns what to do about an error; empty if nothing helps. */
+function remedy(failure: ServiceFailure): string {
+  const { error, request } = failure;
+  if (error.kind === 'not-sent') return error.transient === false ? '' : CHECK_CONNECTION;
+  if (error.kind === 'invalid-response' && request === 'read')
+    return `To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`;
+  if (error.kind === 'invalid-response' && isAnalytics(request))
+    return `Check that ${NOT_A_PAGE}`;
+  if (error.paymentRequired === true)
+    return 'Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.';
+  return remedyOfStatus(failure);
+}
+
+const CHECK_CONNECTION =
+  'Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again.';
+const NOT_A_PAGE =
+  '`base-url` is the address of the service’s API, not of a web page or a proxy.';
+
+function isAnalytics(request: RequestKind): boolean {
+  return request === 'analytics' || request === 'check';
+}
+
+function remedyOfStatus(failure: ServiceFailure): string {
+  const { error, request, signedBy } = failure;
+  const { status = 0 } = error;
+  switch (status) {
+    case 400:
+    case 422:
+      return `Check the ${isAnalytics(request) ? 'dates: the service rejected them' : 'instruction: the service rejected it'}.`;
+    case 401:
+      return `Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`;
+    case 403:
+      return 'Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.';
+    case 404:
+      return request === 'create' || isAnalytics(request)
+        ? 'Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.'
+        : 'Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.';
+    case 429:
+      return remedyOfRateLimit(failure);
+    default:
+      return remedyOfOtherStatus(failure);
+  }
+}
+
+function remedyOfRateLimit({ error, request }: ServiceFailure): string {
+  const { retryAfterMs = 0 } = error;
+  const limit = isAnalytics(request)
+    ? '100 analytics requests per organization'
+    : '100 jobs and 100 messages per project';
+  const wait = retryAfterMs > DAY_MS ? 'more than a day' : formatDuration(retryAfterMs);
+  const requested = retryAfterMs < 1000 ? '' : ` The service requests a wait of ${wait}.`;
+  return `The limit is ${limit} and hour. Try again later.${requested}`;
+}
+
+function remedyOfOtherStatus({ error, request, host, command }: ServiceFailure): string {
+  const { status = 0 } = error;
+  if (status >= 300 && status < 400)
+    return 'Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.';
+  if (request !== 'read')
+    return `Try again later. If the error persists, contact ${host} support.`;
+  const orRun = command === undefined ? ' or start a run with `job-id`' : '';
+  return `To see the result, check the dashboard${orRun}.`;
+}
+
+/** How to save a new API key so that the states of existing threads still count. */
+function replaceKey(signedBy: SigningInput | undefined): string {
+  switch (signedBy) {
+    case undefined:
+      return 'Then update the secret that `api-key` uses.';
+    case 'signing-key':
+      return 'Then update the secret that `api-key` uses, and leave `signing-key` as it is.';
+    case 'api-key':
+      return (
+        'Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. ' +
+        'Then update the secret that `api-key` uses.'
+      );
+  }
+}

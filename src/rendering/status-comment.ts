@@ -1,0 +1,133 @@
+/** Renders the visible part of a status comment. */
+import { isCopy, type Submission } from '../domain/submission.ts';
+import type { Job } from '../domain/job.ts';
+import type { Trigger } from '../domain/trigger.ts';
+import type { WorkflowRun } from '../ports.ts';
+import { joinTexts } from '../text/strings.ts';
+import { serverPage } from '../text/urls.ts';
+import { isPullRequestUpdate } from '../domain/job.ts';
+import { renderHint } from './conclusion.ts';
+import { formatDuration } from './format.ts';
+import { escapeText, identifier, link } from './markdown.ts';
+import { renderBody, renderTitle, type ResultLinks } from './run-result.ts';
+import type { ShownResult } from '../domain/run-result.ts';
+
+/** Contents of status comments besides submissions and results. */
+export type CommentContext = Readonly<{
+  run: Pick<
+    WorkflowRun,
+    'url' | 'serverUrl' | 'repository' | 'repositoryId' | 'actionUrl'
+  >;
+  location: Readonly<{ thread: number; project: string; commentTag: string }>;
+  /** The command word; undefined if the workflow runs no commands. */
+  command: string | undefined;
+  dashboardUrl: ResultLinks['dashboardUrl'];
+}>;
+
+/**
+ * Renders a submission with its result, which has no conclusion until the run has ended, and no job
+ * until the request is sent.
+ */
+export function renderStatusComment(
+  submission: Submission,
+  update: ShownResult,
+  context: CommentContext,
+): string {
+  const { command, dashboardUrl } = context;
+  const { serverUrl } = context.run;
+  const { job, waitedMs = 0 } = update;
+  const { baseline } = submission;
+  const result = { ...update, isUpdate: isPullRequestUpdate(baseline, job) };
+  const request = requestLine(submission, context);
+  const hint = renderHint(result, command);
+  // The comment on the docs pull request itself is one paragraph.
+  if (isCopy(submission)) {
+    const title = renderTitle(result, serverUrl, null);
+    return joinTexts([`${title} · ${request}.`, hint], ' ');
+  }
+  const title = renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink);
+  const took = waitedMs < 500 ? '' : ` · took ${formatDuration(waitedMs)}`;
+  return joinTexts([
+    `### ${title}`,
+    renderBody(result, { serverUrl, dashboardUrl }),
+    `${request}${took}`,
+    hint,
+    `<sub>${smallPrint(job, context)}</sub>`,
+  ]);
+}
+
+/** Renders the requester and the subject of a submission, with a link to its cause. */
+function requestLine(submission: Submission, { run, location }: CommentContext): string {
+  const { requester, subject, cause } = submission;
+  const { repositoryId, thread } = isCopy(submission)
+    ? submission.link
+    : { repositoryId: run.repositoryId, thread: location.thread };
+  const path = pageOf(cause, thread);
+  // The name of another repository is not known.
+  const hasPage = path !== undefined && repositoryId === run.repositoryId;
+  const linked = (text: string): string => {
+    if (!hasPage) return escapeText(text);
+    return link(text, serverPage(run.serverUrl, `${run.repository}/${path}`));
+  };
+  if (subject === null) return `Requested by ${linked(requester)}`;
+  return `Requested by ${escapeText(requester)} for ${linked(subject)}`;
+}
+
+/** Returns the page of a trigger, as a path below its repository. A schedule has none. */
+function pageOf(trigger: Trigger, thread: number): string | undefined {
+  switch (trigger.kind) {
+    case 'comment':
+      return `issues/${thread}#issuecomment-${trigger.id}`;
+    case 'review-comment':
+      return `pull/${thread}#discussion_r${trigger.id}`;
+    case 'review':
+      return `pull/${thread}#pullrequestreview-${trigger.id}`;
+    case 'merge':
+    case 'pull-request':
+      return `pull/${trigger.number}`;
+    case 'issue':
+      return `issues/${trigger.number}`;
+    case 'release':
+      return releasePage(trigger.tag);
+    case 'push':
+      return `commit/${trigger.after}`;
+    case 'subject':
+      return pageOfSubject(trigger.subject);
+    default:
+      return undefined;
+  }
+}
+
+function pageOfSubject(
+  subject: Extract<Trigger, { kind: 'subject' }>['subject'],
+): string | undefined {
+  switch (subject.kind) {
+    case 'release':
+      return releasePage(subject.tag);
+    case 'pull-request':
+      return `pull/${subject.number}`;
+    case 'commits':
+      return undefined;
+  }
+}
+
+function releasePage(tag: string): string {
+  return `releases/tag/${encodeURIComponent(tag)}`;
+}
+
+function smallPrint(job: Job | undefined, { run, location }: CommentContext): string {
+  const { project, commentTag } = location;
+  const parts = [identifier(project)];
+  if (commentTag !== 'default') parts.push(identifier(commentTag));
+  if (job !== undefined) parts.push(...describeJob(job));
+  parts.push(link('run log', run.url));
+  if (run.actionUrl !== '') parts.push(link('What is this?', `${run.actionUrl}#readme`));
+  return joinTexts(parts, ' · ');
+}
+
+function describeJob({ id, status, model }: Job): readonly string[] {
+  const name = `job ${identifier(id)}`;
+  const parts = [status === undefined ? name : `${name} (${identifier(status)})`];
+  if (model !== undefined) parts.push(`model ${identifier(model)}`);
+  return parts;
+}

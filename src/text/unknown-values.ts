@@ -1,0 +1,27 @@
+/** Values of unknown type: parts of payloads and responses, and what was thrown. */
+import type { Runner } from '../ports.ts';
+
+/** Reads a property; undefined if there is none. */
+export function getProperty(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Reflect.get(value, name);
+}
+
+export function messageOf(exception: unknown): string {
+  return exception instanceof Error ? exception.message : String(exception);
+}
+
+/** Logs an exception, which is a bug of this action, with its stack. */
+export function logUnexpectedError(
+  runner: Pick<Runner, 'error' | 'info'>,
+  error: unknown,
+): void {
+  runner.error(
+    `Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,
+    'Docs agent',
+  );
+  if (!(error instanceof Error)) return;
+  const stack = error.stack ?? '';
+  if (stack === '') return;
+  for (const line of stack.split('\n')) runner.info(line);
+}
