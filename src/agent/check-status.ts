@@ -2,18 +2,21 @@ import { evaluateCompletion, NO_OBSERVATIONS } from '../job/completion.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import { conclusionOf } from '../job/conclusion.ts';
 import { isPullRequestUpdate } from '../domain/job.ts';
-import type { FoundJob } from '../thread/state.ts';
+import type { JobSubmission } from '../thread/state.ts';
 import type { Ended } from './ended.ts';
 import { jobNotReadable, NOT_WAITING } from './results.ts';
 import type { RunContext } from './run-context.ts';
 import { mayWrite } from './track.ts';
 
 /** Reads the thread's job and updates its status comment. An end that may belong to an earlier message is read once more. */
-export async function checkStatus(context: RunContext, found: FoundJob): Promise<Ended> {
+export async function checkStatus(
+  context: RunContext,
+  found: JobSubmission,
+): Promise<Ended> {
   const { clock, signal } = context;
   const { submission } = found;
   const { baseline } = submission;
-  const turn = { snapshot: baseline, sentAt: Date.parse(submission.submittedAt) };
+  const turn = { baseline, sentAt: Date.parse(submission.submittedAt) };
   let observations = NO_OBSERVATIONS;
   for (;;) {
     const read = await readJobWithRetry(context, submission.job);

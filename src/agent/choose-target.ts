@@ -3,7 +3,7 @@ import type { Result } from '../domain/errors.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { retry } from '../http/retry.ts';
-import { lastJobOf, type FoundJob } from '../thread/state.ts';
+import { lastJobOf, type JobSubmission } from '../thread/state.ts';
 import type { Inputs } from './inputs.ts';
 import { jobNotReadable } from './results.ts';
 import type { RunContext } from './run-context.ts';
@@ -48,7 +48,7 @@ export function jobToReuse(
 /** The job of a submission if it can take the instruction, else a new one. */
 async function reuseJob(
   context: RunContext,
-  last: FoundJob['submission'],
+  last: JobSubmission['submission'],
 ): Promise<Result<Target, RunResult>> {
   const { clock, github, commandEvent } = context;
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
@@ -69,7 +69,10 @@ async function reuseJob(
   return { ok: true, value: target };
 }
 
-function getRecentJob(context: RunContext, { job, submittedAt }: FoundJob['submission']) {
+function getRecentJob(
+  context: RunContext,
+  { job, submittedAt }: JobSubmission['submission'],
+) {
   const isNew = (): boolean =>
     context.clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
   return retry(() => readJobWithRetry(context, job), {
@@ -88,7 +91,7 @@ export function mayReuseJob(reuseJob: Inputs['reuseJob'], byCommand: boolean): b
  */
 export function decideTarget(
   known: Readonly<{
-    last: FoundJob['submission'];
+    last: JobSubmission['submission'];
     job: Job | undefined;
     prOpen: boolean | undefined;
     byCommand: boolean;

@@ -2,7 +2,7 @@ import type { CommentRef } from '../domain/comment.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import { renderInline } from '../rendering/markdown.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import type { FoundJob } from '../thread/state.ts';
+import type { JobSubmission } from '../thread/state.ts';
 import { skip } from '../trigger/event-filter.ts';
 import type { Instruction } from './compose-prompt.ts';
 
@@ -14,7 +14,7 @@ export type Operation =
   /** Waits for the job of the input `job-id`. */
   | Readonly<{ kind: 'wait'; jobId: string }>
   /** Reads the thread's job once. */
-  | Readonly<{ kind: 'check-status'; found: FoundJob }>
+  | Readonly<{ kind: 'check-status'; found: JobSubmission }>
   /** `text` is Markdown. */
   | Readonly<{ kind: 'reply'; text: string; result: RunResult }>;
 

@@ -4,7 +4,7 @@ import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
 import { isPullRequestUpdate } from '../domain/job.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { Claim, EarlierSubmission } from '../thread/claim.ts';
-import type { FoundJob, FoundSubmission } from '../thread/state.ts';
+import type { JobSubmission, FoundSubmission } from '../thread/state.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
 import type { Ended } from './ended.ts';
 import { clearPostState } from './post-state.ts';
@@ -85,7 +85,7 @@ function endUnconfirmed(context: RunContext, found: FoundSubmission): Ended {
 
 async function resumeJob(
   context: RunContext,
-  found: FoundJob,
+  found: JobSubmission,
   hasEnded: boolean,
 ): Promise<Ended> {
   const { submission } = found;

@@ -1,5 +1,5 @@
 import { linkOf } from '../docs-pull-request/linked-comment.ts';
-import { snapshotOf } from '../job/completion.ts';
+import { baselineOf } from '../job/completion.ts';
 import { sendOnce, type SendResult } from '../job/send-once.ts';
 import { showPrompt } from '../prompt/join.ts';
 import type { RunResult } from '../domain/run-result.ts';
@@ -89,7 +89,7 @@ export async function sendRequest(
   }
 
   const { job } = sent;
-  const baseline = target.kind === 'message' ? snapshotOf(target.job) : null;
+  const baseline = target.kind === 'message' ? baselineOf(target.job) : null;
   const details = {
     submittedAt: clock.date().toISOString(),
     baseline,
@@ -100,7 +100,7 @@ export async function sendRequest(
   const tracked: TrackedJob = {
     job,
     jobAction: baseline === null ? 'created' : 'messaged',
-    turn: { snapshot: baseline, sentAt: clock.now() },
+    turn: { baseline, sentAt: clock.now() },
     found: own && { ...own, submission: markSubmitted(own.submission, job, details) },
     note: target.note,
     openPullRequests: target.openPullRequests,

@@ -61,7 +61,7 @@ export async function trackExistingJob(
     jobAction: 'none',
     turn:
       found === undefined
-        ? { snapshot: null, sentAt: 0 }
+        ? { baseline: null, sentAt: 0 }
         : turnOfSubmission(context, found),
     found: found && takeOver(context, found),
   });
@@ -79,7 +79,7 @@ export function waitUntil({ clock, inputs: { waitMs } }: RunContext): string | n
 
 /** The answer to a message may still show the state from before it. */
 function isInProgress({ job, turn }: TrackedJob): boolean {
-  return turn.snapshot !== null || !isTerminal(job.status);
+  return turn.baseline !== null || !isTerminal(job.status);
 }
 
 async function waitForResult(
@@ -104,7 +104,7 @@ async function waitForResult(
   });
   const { attempts, waitedMs } = polled;
   const last = polled.job ?? job;
-  const isUpdate = isPullRequestUpdate(turn.snapshot, last);
+  const isUpdate = isPullRequestUpdate(turn.baseline, last);
   return {
     ...resultOfPoll(context, polled, last),
     job: last,
@@ -169,5 +169,5 @@ export function turnOfSubmission(
   { submission }: FoundSubmission,
 ): Turn {
   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
-  return { snapshot: submission.baseline, sentAt: clock.now() - ageMs };
+  return { baseline: submission.baseline, sentAt: clock.now() - ageMs };
 }

@@ -37,12 +37,12 @@ export function isJobId(text: string): boolean {
 export type JobAction = 'created' | 'messaged' | 'resumed' | 'none';
 
 /** Job before a message was sent to it. Used to distinguish the previous result from a new one. */
-export type JobSnapshot = Pick<Job, 'prLink' | 'archivedAt'> &
+export type JobBaseline = Pick<Job, 'prLink' | 'archivedAt'> &
   Readonly<{ status: string | null }>;
 
 /** Returns whether a job has the pull request that it had before the message. */
 export function isPullRequestUpdate(
-  baseline: JobSnapshot | null,
+  baseline: JobBaseline | null,
   job: Job | undefined,
 ): boolean {
   if (baseline === null || baseline.prLink === null) return false;

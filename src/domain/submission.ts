@@ -1,5 +1,5 @@
 /** Requests to the agent, as status comments keep them. */
-import type { JobSnapshot } from './job.ts';
+import type { JobBaseline } from './job.ts';
 import type { Outcome, Reason } from './outcome.ts';
 import type { Trigger } from './trigger.ts';
 
@@ -33,7 +33,7 @@ export type Submission = Readonly<{
   waitUntil: string | null;
   job: string | null;
   /** Null for a new job. */
-  baseline: JobSnapshot | null;
+  baseline: JobBaseline | null;
   /** The newest commit that its prompt covers. */
   covered: string | null;
   outcome: Outcome | null;

@@ -3,13 +3,13 @@
  * still show the end of the previous turn, with its pull request. The service does not say when its
  * record changes, so the end of a turn needs evidence.
  */
-import { isTerminal, type Job, type JobSnapshot } from '../domain/job.ts';
+import { isTerminal, type Job, type JobBaseline } from '../domain/job.ts';
 
 /**
  * Turn whose end a run waits for. A message began it at `sentAt` (milliseconds, on the caller's
- * clock). `snapshot` is the job before that message; null for a new job.
+ * clock). `baseline` is the job before that message; null for a new job.
  */
-export type Turn = Readonly<{ snapshot: JobSnapshot | null; sentAt: number }>;
+export type Turn = Readonly<{ baseline: JobBaseline | null; sentAt: number }>;
 
 export type Observations = Readonly<{
   /** Whether the job was active in this turn. */
@@ -36,7 +36,7 @@ export const RECHECK_MS = 15_000;
 const RUNNING: Completion = { kind: 'running' };
 const FINISHED: Completion = { kind: 'finished', assumedByTimeout: false };
 
-export function snapshotOf({ status, prLink, archivedAt }: Job): JobSnapshot {
+export function baselineOf({ status, prLink, archivedAt }: Job): JobBaseline {
   return { status: status ?? null, prLink, archivedAt };
 }
 
@@ -48,11 +48,11 @@ export function evaluateCompletion(
   read: Readonly<{ turn: Turn; observations: Observations; job: Job; now: number }>,
 ): Readonly<{ completion: Completion; observations: Observations }> {
   const { observations, job, now } = read;
-  const { snapshot, sentAt } = read.turn;
+  const { baseline, sentAt } = read.turn;
   const hasEnded = isTerminal(job.status);
-  if (snapshot === null)
+  if (baseline === null)
     return { completion: hasEnded ? FINISHED : RUNNING, observations };
-  const wasActive = !isTerminal(snapshot.status ?? undefined);
+  const wasActive = !isTerminal(baseline.status ?? undefined);
   if (!hasEnded) {
     // An active job may still be in the previous turn, unless that has ended.
     const hasPreviousEnded = !wasActive || observations.possiblyStaleSince !== null;
@@ -71,15 +71,15 @@ export function evaluateCompletion(
       observations: { ...observations, possiblyStaleSince },
     };
   }
-  if (hasChanged(snapshot, job)) return { completion: FINISHED, observations };
+  if (hasChanged(baseline, job)) return { completion: FINISHED, observations };
   const isStale = now - sentAt < STALE_TIMEOUT_MS;
   if (isStale) return { completion: RUNNING, observations };
   return { completion: { kind: 'finished', assumedByTimeout: true }, observations };
 }
 
 /** Returns whether a job has changed. A value that is missing now is no change: the service may omit any field. */
-function hasChanged(before: JobSnapshot, job: Job): boolean {
-  const after = snapshotOf(job);
+function hasChanged(before: JobBaseline, job: Job): boolean {
+  const after = baselineOf(job);
   const isNew = (now: string | null, then: string | null) => now !== null && now !== then;
   return (
     isNew(after.status, before.status) ||

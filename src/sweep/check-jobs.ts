@@ -9,10 +9,10 @@ import { formatDuration } from '../rendering/format.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { describeError } from '../rendering/service-errors.ts';
 import type { Place, StateCodec } from '../thread/codec.ts';
-import { hasJob, type FoundJob } from '../thread/state.ts';
+import { hasJob, type JobSubmission } from '../thread/state.ts';
 
 /** A submission that no run is waiting for. */
-export type OpenSubmission = FoundJob & Readonly<{ location: ThreadLocation }>;
+export type OpenSubmission = JobSubmission & Readonly<{ location: ThreadLocation }>;
 
 /** The projects and tags that a sweep looks for, in all threads of the repository. */
 export type SweptPlace = Omit<Place, 'thread'>;
@@ -127,7 +127,7 @@ export function evaluateJob(
       : { kind: 'unknown', error };
   }
   const job = read.value;
-  const turn = { snapshot: submission.baseline, sentAt: submittedAt };
+  const turn = { baseline: submission.baseline, sentAt: submittedAt };
   const possiblyStaleSince = isRecheck ? now - RECHECK_MS : null;
   const observations = { ...NO_OBSERVATIONS, possiblyStaleSince };
   const { completion } = evaluateCompletion({ turn, observations, job, now });

@@ -1,6 +1,6 @@
 /** The search for the submission of an earlier run, or a parallel one, for the same trigger. */
 import type { ClaimState } from './claim-states.ts';
-import { hasJob, mayRetry, type FoundJob, type FoundSubmission } from './state.ts';
+import { hasJob, mayRetry, type JobSubmission, type FoundSubmission } from './state.ts';
 
 export type Previous =
   | Readonly<{ kind: 'none' }>
@@ -9,7 +9,7 @@ export type Previous =
   /** Two uses of the action share a trigger and a `comment-tag`, but not their instruction. */
   | Readonly<{ kind: 'other-instruction' }>
   /** Its job is known: resume it, or report its result again. */
-  | Readonly<{ kind: 'resume' | 'report'; found: FoundJob }>
+  | Readonly<{ kind: 'resume' | 'report'; found: JobSubmission }>
   /** Its run may be alive. It has sent nothing until its state is bound. */
   | Readonly<{ kind: 'pending'; found: ClaimState }>
   /** It may have submitted, and nothing shows whether it did. */

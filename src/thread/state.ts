@@ -12,7 +12,7 @@ export type FoundSubmission = Readonly<{
 }>;
 
 /** A submission whose job a later command can continue. */
-export type FoundJob = FoundSubmission &
+export type JobSubmission = FoundSubmission &
   Readonly<{ submission: Submission & { job: string } }>;
 
 /** The facts about a request that a run has before it claims the trigger. */
@@ -120,10 +120,12 @@ export function hasSubmissionOf(
   return submissions.some(({ submission }) => isSameTrigger(submission.cause, trigger));
 }
 
-export function isFoundJob(found: FoundSubmission): found is FoundJob {
+export function isFoundJob(found: FoundSubmission): found is JobSubmission {
   return hasJob(found.submission);
 }
 
-export function lastJobOf(submissions: readonly FoundSubmission[]): FoundJob | undefined {
+export function lastJobOf(
+  submissions: readonly FoundSubmission[],
+): JobSubmission | undefined {
   return submissions.findLast(isFoundJob);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Job, JobSnapshot } from '../../../src/domain/job.ts';
+import type { Job, JobBaseline } from '../../../src/domain/job.ts';
 import {
   evaluateCompletion,
   NO_OBSERVATIONS,
@@ -19,9 +19,9 @@ const recheck = (seconds: number): Completion => ({
 });
 
 const SENT_AT = 12_345.678;
-const CREATE: Turn = { snapshot: null, sentAt: SENT_AT };
-const after = (snapshot: Partial<JobSnapshot>): Turn => ({
-  snapshot: { status: 'completed', prLink: PR, archivedAt: null, ...snapshot },
+const CREATE: Turn = { baseline: null, sentAt: SENT_AT };
+const after = (baseline: Partial<JobBaseline>): Turn => ({
+  baseline: { status: 'completed', prLink: PR, archivedAt: null, ...baseline },
   sentAt: SENT_AT,
 });
 const ENDED = after({});

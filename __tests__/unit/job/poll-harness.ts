@@ -14,10 +14,10 @@ export function job(status: string | undefined, fields: Partial<Job> = {}): Job 
   return exampleJob({ status, prLink: null, ...fields });
 }
 
-export const CREATED: Turn = { snapshot: null, sentAt: START };
+export const CREATED: Turn = { baseline: null, sentAt: START };
 
 export function messageTo(status: string, sentAt = START): Turn {
-  return { snapshot: { status, prLink: null, archivedAt: null }, sentAt };
+  return { baseline: { status, prLink: null, archivedAt: null }, sentAt };
 }
 
 export function found(

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Job, JobSnapshot } from '../../../src/domain/job.ts';
+import type { Job, JobBaseline } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import type { Submission } from '../../../src/domain/submission.ts';
 import { evaluateJob, findOpenSubmissions } from '../../../src/sweep/check-jobs.ts';
@@ -47,8 +47,8 @@ it.each<readonly [string, Partial<Submission>, boolean]>([
 
 const HOUR = 3_600_000;
 const GIVE_UP = 72 * HOUR;
-const ENDED: JobSnapshot = { status: 'completed', prLink: PR_LINK, archivedAt: null };
-const ACTIVE: JobSnapshot = { status: 'active', prLink: null, archivedAt: null };
+const ENDED: JobBaseline = { status: 'completed', prLink: PR_LINK, archivedAt: null };
+const ACTIVE: JobBaseline = { status: 'active', prLink: null, archivedAt: null };
 
 const job = (status: string, prLink: string | null = null): Job =>
   exampleJob({ status, prLink });
@@ -57,7 +57,7 @@ const job = (status: string, prLink: string | null = null): Job =>
 function evaluate(
   read: Job | RequestError,
   afterMs: number,
-  baseline: JobSnapshot | null = null,
+  baseline: JobBaseline | null = null,
   isRecheck = false,
 ): string {
   const submission = {
