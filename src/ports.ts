@@ -248,7 +248,8 @@ export type WorkflowRun = Readonly<{
   url: string;
   serverUrl: URL;
   repository: string;
-  repositoryId: number;
+  /** Undefined if neither the runner nor the payload of the event provides it. */
+  repositoryId: number | undefined;
   /** Login of the person, or the App, that started it. */
   actor: string;
   /** The page of this action; empty if it was not fetched from a repository. */

@@ -11,7 +11,8 @@ import {
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { inRepository } from '../../fakes/payloads.ts';
 import type { EventOfRun } from '../../fakes/runner/index.ts';
-import { createStateCodec } from '../../src/thread/codec.ts';
+import { linkedSubmission } from '../../src/thread/state.ts';
+import { createStateCodec } from '../../src/thread/store/codec.ts';
 import {
   DOCS,
   DOCS_TOKEN,
@@ -115,11 +116,14 @@ describe('the linked comment', () => {
       );
       const repositoryId = harness.github.state.repository.id;
       const [own] = harness.submissions();
-      expect(own?.link).toEqual({ repositoryId, thread: DOCS, commentId: linked.id });
-      const link = { repositoryId, thread: SOURCE, commentId: source.id };
-      expect(harness.submissions(DOCS)).toEqual([
-        { ...own, claimId: '', covered: null, link },
-      ]);
+      const link = { repositoryId, thread: DOCS, commentId: linked.id };
+      expect(own).toMatchObject({ kind: 'request', link });
+      const copy = linkedSubmission(own!, {
+        repositoryId,
+        thread: SOURCE,
+        commentId: source.id,
+      });
+      expect(harness.submissions(DOCS)).toEqual([copy]);
     },
   );
 
@@ -454,7 +458,7 @@ describe('docs in another repository', () => {
         expect.stringMatching(/Docs PR opened · .*Hello-World\/issues\/2#/),
       ]);
       const [submission] = harness.submissions();
-      expect(submission?.link).toMatchObject({ repositoryId: 77, thread: DOCS });
+      expect(submission).toMatchObject({ link: { repositoryId: 77, thread: DOCS } });
       await harness.command('/docs also an example', TWO);
       const newer = `[Newer request](${REPOSITORY}/pull/2#issuecomment-${harness.statusComments()[1]?.id})`;
       expect(linkedIn(harness)).toEqual([expect.stringContaining(newer)]);

@@ -4,7 +4,7 @@ import { merged, mergedThread } from '../../fakes/events.ts';
 import { addComment } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { scheduleEvent } from '../../fakes/payloads.ts';
-import { createStateCodec } from '../../src/thread/codec.ts';
+import { createStateCodec } from '../../src/thread/store/codec.ts';
 import { exampleSubmission } from '../support/examples.ts';
 import {
   annotated,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Submission } from '../../src/domain/submission.ts';
-import { createStateCodec } from '../../src/thread/codec.ts';
+import { createStateCodec } from '../../src/thread/store/codec.ts';
 import {
   withHarness as withFakes,
   type Harness as Fakes,

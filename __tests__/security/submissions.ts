@@ -1,6 +1,6 @@
 /** Submissions in the threads of a test as runs leave them there. */
-import type { Submission } from '../../src/domain/submission.ts';
-import { createStateCodec, type StateLocation } from '../../src/thread/codec.ts';
+import type { RequestSubmission, Submission } from '../../src/domain/submission.ts';
+import { createStateCodec, type StateLocation } from '../../src/thread/store/codec.ts';
 import { pendingSubmission } from '../../src/thread/state.ts';
 import type { Harness } from '../../fakes/harness.ts';
 import { addComment, type Comment } from '../../fakes/github/index.ts';
@@ -10,7 +10,7 @@ import { exampleRunTrigger } from '../support/examples.ts';
 /** The account that the action writes as. */
 export const US = { login: 'github-actions[bot]', id: 41_898_282 } as const;
 
-export const MARKER = '<!-- docs-agent-action:v1';
+export const MARKER = '<!-- docs-agent-action:v2';
 
 /** Whether a comment is a status comment. */
 export const isStatusComment = ({ body }: Pick<Comment, 'body'>): boolean =>
@@ -19,8 +19,8 @@ export const isStatusComment = ({ body }: Pick<Comment, 'body'>): boolean =>
 /** A submission whose job nobody has reported yet. */
 export function openSubmission(
   { clock }: Harness,
-  changes: Partial<Submission> = {},
-): Submission {
+  changes: Partial<RequestSubmission> = {},
+): RequestSubmission {
   const { trigger = exampleRunTrigger() } = changes;
   const request = {
     trigger,
@@ -103,7 +103,7 @@ export function leaveSubmission(
     commentTag?: string;
     key?: string;
   }> &
-    Partial<Pick<Submission, 'trigger' | 'baseline'>>,
+    Partial<Pick<RequestSubmission, 'trigger' | 'baseline'>>,
 ): Comment {
   const submittedAt = new Date(harness.clock.now() - hoursAgo * 3_600_000).toISOString();
   const submission = openSubmission(harness, { job, submittedAt, trigger, baseline });

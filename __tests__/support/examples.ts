@@ -1,9 +1,10 @@
 /** What a thread and the docs repository have, for tests to vary. */
 import type { Job } from '../../src/domain/job.ts';
-import type { Submission } from '../../src/domain/submission.ts';
+import type { LinkedSubmission, RequestSubmission } from '../../src/domain/submission.ts';
 import type { Trigger } from '../../src/domain/trigger.ts';
 import type { OpenPullRequest, PullRequest, ThreadComment } from '../../src/ports.ts';
-import type { FoundSubmission } from '../../src/thread/state.ts';
+import { linkedSubmission } from '../../src/thread/state.ts';
+import type { ClaimState } from '../../src/thread/submission-store.ts';
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
 export const PR_LINK = 'https://github.com/acme/docs/pull/7';
@@ -23,8 +24,11 @@ export function exampleJob(changes: Partial<Job> = {}): Job {
 }
 
 /** A command that opened a pull request, an hour before `NOW`. */
-export function exampleSubmission(changes: Partial<Submission> = {}): Submission {
+export function exampleSubmission(
+  changes: Partial<RequestSubmission> = {},
+): RequestSubmission {
   return {
+    kind: 'request',
     trigger: { kind: 'comment', id: 1 },
     digest: 'same',
     requester: 'octocat',
@@ -46,6 +50,12 @@ export function exampleSubmission(changes: Partial<Submission> = {}): Submission
     link: null,
     ...changes,
   };
+}
+
+/** The copy of a command in the comment on its docs pull request. */
+export function exampleLinked(changes: Partial<LinkedSubmission> = {}): LinkedSubmission {
+  const source = { repositoryId: 1, thread: 2, commentId: 3 };
+  return { ...linkedSubmission(exampleSubmission(), source), ...changes };
 }
 
 /** The trigger of a run that no event caused. */
@@ -98,12 +108,31 @@ export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequ
   };
 }
 
+/** The thread of the examples. */
+export const LOCATION = {
+  repositoryId: 1,
+  thread: 2,
+  project: 'docs',
+  commentTag: 'default',
+};
+
+/** A submission that is bound to a comment. */
+export function exampleStored(
+  changes: Partial<RequestSubmission> = {},
+  comment: Partial<ThreadComment> = {},
+): ClaimState {
+  const submission = exampleSubmission(changes);
+  return { ...storedIn(exampleComment(comment)), submission };
+}
+
 /** Submissions in status comments with growing ids. */
 export function exampleThread(
-  ...submissions: readonly Partial<Submission>[]
-): readonly FoundSubmission[] {
-  return submissions.map((changes, index) => ({
-    comment: exampleComment({ id: index + 1 }),
-    submission: exampleSubmission(changes),
-  }));
+  ...submissions: readonly Partial<RequestSubmission>[]
+): readonly ClaimState[] {
+  return submissions.map((changes, index) => exampleStored(changes, { id: index + 1 }));
+}
+
+function storedIn({ id, authorId, url, createdAt, body }: ThreadComment) {
+  const comment = { id, authorId, url, createdAt };
+  return { location: LOCATION, comment, isBound: true, revision: body };
 }

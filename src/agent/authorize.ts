@@ -22,7 +22,8 @@ import {
 } from '../trigger/event-filter.ts';
 import { invalidInputs } from './inputs.ts';
 import { isMaybeDryRun, replyOnce, type CommandThread } from './command-replies.ts';
-import type { Dependencies, GitHubApi, ListedComments } from './run-context.ts';
+import type { ListedComments } from '../thread/submission-store.ts';
+import type { Dependencies, GitHubApi } from './run-context.ts';
 
 /** A value of this phase, or the result that ends the run. */
 type Accepted<T> = Result<T, RunResult>;

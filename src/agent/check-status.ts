@@ -2,7 +2,7 @@ import { evaluateCompletion, NO_OBSERVATIONS } from '../job/completion.ts';
 import { readJobWithRetry } from '../job/poll.ts';
 import { conclusionOf } from '../job/conclusion.ts';
 import { isPullRequestUpdate } from '../domain/job.ts';
-import type { JobSubmission } from '../thread/state.ts';
+import type { JobSubmission } from '../thread/submission-store.ts';
 import type { Ended } from './ended.ts';
 import { jobNotReadable, NOT_WAITING } from './results.ts';
 import type { RunContext } from './run-context.ts';

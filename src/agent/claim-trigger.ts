@@ -1,15 +1,12 @@
-/** How a run claims its trigger, and binds the claim to its status comment (docs/at-most-once.md). */
+/** How a run claims its trigger (docs/at-most-once.md). */
 import type { CommentRef } from '../domain/comment.ts';
-import type { Result } from '../domain/errors.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
-import type { FoundSubmission } from '../thread/state.ts';
-import { bindStatusComment, type BindingFailure } from '../thread/status-comment.ts';
 import { instructionDigest } from './compose-prompt.ts';
 import { haveSubmittedNothing } from './earlier-attempts.ts';
 import type { SubmitOperation } from './operation.ts';
 import { saveClaim, savePostState } from './post-state.ts';
-import { renderComment, requestOf, type RunContext } from './run-context.ts';
+import { requestOf, type RunContext } from './run-context.ts';
 
 /** Claims the trigger of the run, or the one whose request it repeats. */
 export async function claimForRun(
@@ -26,15 +23,13 @@ export async function claimForRun(
   const comment = repeated === undefined ? own : repeated.comment;
   const claim = await claimTrigger({
     ...context,
-    ...thread,
-    comments: github.comments,
-    listed: { comments: thread.comments, listedAt: thread.listedAt },
+    thread,
+    reactions: github.comments,
     request: { ...request, trigger },
     reactTo: comment?.kind === 'review' ? undefined : comment,
     mayComment: inputs.comment !== 'never',
-    onBegin: (pending, reaction) => saveClaim(context, pending, reaction),
-    onCreated: (found) => savePostState(context, found),
-    render: (submission) => renderComment(context, thread, submission, {}),
+    onBegin: (pending, reaction) => saveClaim(runner, thread.location, pending, reaction),
+    onCreated: (found) => savePostState(runner, found),
     log: (line) => runner.info(line),
   });
   await acknowledging;
@@ -54,16 +49,4 @@ async function acknowledge(
 ): Promise<void> {
   if (comment === undefined || comment.kind === 'review') return;
   await github.comments.react(comment, 'eyes');
-}
-
-/** Binds the state of the run to its comment, which must precede the request. */
-export function bindOwn(
-  context: RunContext,
-  own: FoundSubmission,
-): Promise<Result<FoundSubmission, BindingFailure>> {
-  const { github, thread } = context;
-  if (thread === undefined) throw new TypeError('A comment without a thread.');
-  const text = renderComment(context, thread, own.submission, {});
-  const writing = { ...context, ...thread, comments: github.comments };
-  return bindStatusComment(writing, own, text);
 }

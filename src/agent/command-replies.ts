@@ -1,14 +1,15 @@
 /** The responses to a command besides its status comment: a reaction, and a reply. Failures are warnings. */
 import type { CommentEvent } from '../domain/event.ts';
 import { parseBoolean } from '../inputs/parse.ts';
-import { present } from '../rendering/conclusion.ts';
 import type { WarnOnce } from '../ports.ts';
 import { failureText, hasReplyMarker, replyMarker } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { setOutputs } from './outputs.ts';
 import { linksOf } from './report.ts';
-import type { Dependencies, GitHubApi, ListedComments } from './run-context.ts';
+import { addReaction } from '../thread/reaction.ts';
+import type { ListedComments } from '../thread/submission-store.ts';
+import type { Dependencies, GitHubApi } from './run-context.ts';
 
 export type CommandThread = ListedComments &
   Readonly<{ github: GitHubApi; event: CommentEvent; warn: WarnOnce }>;
@@ -46,6 +47,7 @@ export async function reportWithoutComment(
   command: CommandThread,
   result: RunResult,
 ) {
+  const { github, event, warn } = command;
   const { outcome, reason } = result.conclusion;
   const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
   const isShown =
@@ -54,18 +56,7 @@ export async function reportWithoutComment(
   // A cancellation may cut off the rest.
   setOutputs(deps.runner, result, resultText(result));
   await Promise.all([
-    addReaction(command, result),
+    addReaction({ comments: github.comments, warn }, event.comment, result),
     isExplained && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)),
   ]);
-}
-
-/** Shows the outcome on the command itself. Reviews carry no reactions. */
-export async function addReaction(
-  { github, event: { comment }, warn }: Pick<CommandThread, 'github' | 'event' | 'warn'>,
-  result: RunResult,
-): Promise<void> {
-  const { reaction } = present(result);
-  if (comment.kind === 'review' || reaction === undefined) return;
-  const reacted = await github.comments.react(comment, reaction);
-  if (!reacted.ok) warn('The reaction could not be added', reacted.error);
 }

@@ -2,7 +2,7 @@ import type { Job } from '../domain/job.ts';
 import type { Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { OwnFirstReaction } from '../thread/claim.ts';
-import type { FoundSubmission } from '../thread/state.ts';
+import type { Stored } from '../thread/submission-store.ts';
 import type { RunContext } from './run-context.ts';
 
 /** A job as a run saw it first. `at` is ISO 8601. */
@@ -16,7 +16,7 @@ export type Ended = Readonly<{
   /** Undefined if the run has ended before it knew its inputs and its subject. */
   context?: RunContext | undefined;
   /** The run's own submission, as its status comment has it; the result is written there. */
-  own?: FoundSubmission | undefined;
+  own?: Stored | undefined;
   /** The job as the run saw it first, if there is one. */
   first?: FirstSight | undefined;
   /** The first 👀 on the trigger, to be taken back because nothing was sent. */

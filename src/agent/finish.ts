@@ -1,38 +1,20 @@
 /** The end of a run in its thread: the status comment, the docs pull request, the reaction and a reply. Failures are warnings. */
 import {
   completeDocsPullRequest,
-  requestTimeIfNew,
-  saveAndComplete,
   type Completed,
 } from '../docs-pull-request/complete.ts';
-import type { Job } from '../domain/job.ts';
-import type { Submission } from '../domain/submission.ts';
-import { resultReply } from '../rendering/replies.ts';
+import { finishRequest } from '../docs-pull-request/finish-request.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import {
-  keepsJobOpen,
-  markFinished,
-  pendingSubmission,
-  type FoundSubmission,
-} from '../thread/state.ts';
-import {
-  addReaction,
-  reportWithoutComment,
-  type CommandThread,
-} from './command-replies.ts';
+import { keepsJobOpen, markFinished, pendingFacts } from '../thread/state.ts';
+import type { Stored } from '../thread/submission-store.ts';
+import { reportWithoutComment, type CommandThread } from './command-replies.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
-import type { Ended } from './ended.ts';
+import type { Ended, FirstSight } from './ended.ts';
 import { setOutputs } from './outputs.ts';
 import { clearPostState, savePostState } from './post-state.ts';
 import { linksOf } from './report.ts';
-import {
-  locationOf,
-  requestOf,
-  saveComment,
-  type Dependencies,
-  type RunContext,
-} from './run-context.ts';
+import { requestOf, type Dependencies, type RunContext } from './run-context.ts';
 
 /**
  * Writes how a run has ended, and returns the result with what was added to it. The main step and the post step end here.
@@ -46,7 +28,7 @@ export async function finish(
 ): Promise<RunResult> {
   const { context, own, reported } = ended;
   if (context !== undefined && own !== undefined)
-    return { ...(await finishSubmission(context, own, ended.result)), ...reported };
+    return { ...(await finishStored(context, own, ended.result)), ...reported };
   const finished = await finishWithoutComment(deps, ended);
   const result = { ...finished, ...reported };
   if (command !== undefined) await reportWithoutComment(deps, command, result);
@@ -61,14 +43,12 @@ async function finishWithoutComment(
   // Without a comment, the 👀 would look like a request that was sent.
   if (reaction !== undefined)
     await context.github.comments.removeReaction(reaction.comment, reaction.id);
-  const { jobAction, isUpdate } = result;
+  const { jobAction } = result;
   // The submission may be that of another run, which is alive and completes the pull request.
   const isOwn =
     context.thread === undefined || jobAction === 'created' || jobAction === 'messaged';
   if (!isOwn) return checkCancelled(deps, result);
-  const isNew = first?.job.prLink === null && isUpdate !== true;
-  const requestedAt = isNew ? first.at : undefined;
-  const completed = await completePullRequest(context, result, undefined, requestedAt);
+  const completed = await completePullRequest(context, result, first);
   return checkCancelled(deps, { ...result, ...completed });
 }
 
@@ -81,86 +61,70 @@ function checkCancelled({ signal }: Dependencies, result: RunResult): RunResult 
 }
 
 /** Reports a result in the status comment, and completes the docs pull request. */
-async function finishSubmission(
+async function finishStored(
   context: RunContext,
-  own: FoundSubmission,
+  own: Stored,
   result: RunResult,
 ): Promise<RunResult> {
-  const { runner, github, commandEvent: event, warn } = context;
+  const { runner, github, commandEvent, thread } = context;
   // A cancellation may cut off the rest.
   setOutputs(runner, result, resultText(result));
   const { conclusion } = result;
-  if (!keepsJobOpen(conclusion)) savePostState(context, own, { conclusion });
-  const reacting = event && addReaction({ github, event, warn }, result);
-  await notifyRequester(context, result);
-  const completed = await saveResult(context, own, result);
+  if (!keepsJobOpen(conclusion)) savePostState(runner, own, { conclusion });
+  const submissions = thread?.submissions ?? [];
+  const finishing = {
+    ...context,
+    comments: github.comments,
+    links: linksOf(context),
+    completed: new Set<string>(),
+  };
+  const completed = await finishRequest(finishing, {
+    stored: own,
+    result,
+    others: submissions.filter(({ comment }) => comment.id !== own.comment.id),
+    command: commandEvent?.comment,
+    notify: mustNotify(context, result) ? commandEvent?.author.login : undefined,
+    isGivenUp: false,
+  });
   if (completed !== undefined) clearPostState(runner);
-  await reacting;
   return { ...result, ...completed, commentUrl: own.comment.url };
 }
 
-/** Saves the result, completes the docs pull request and saves what that adds. Undefined if the result could not be saved. */
-function saveResult(
-  context: RunContext,
-  own: FoundSubmission,
-  result: RunResult,
-): Promise<Completed | undefined> {
-  const finished = markFinished(own.submission, result.conclusion, result.job);
-  const save = ({ previewUrl, link }: Completed): Promise<boolean> => {
-    const submission = { ...finished, link: link ?? finished.link };
-    return saveComment(context, { ...own, submission }, { ...result, previewUrl });
-  };
-  return saveAndComplete(save, () => completePullRequest(context, result, own));
-}
-
-/**
- * Completes the docs pull request of a job that has ended; of any other, a later run or a sweep does. `found`: the submission as its
- * comment had it before the result. For a run without one, `requestedAt` is when it saw the job without this pull request, if it did.
- */
+/** Completes the docs pull request of a run without a status comment. `first`: the job as the run saw it first. */
 async function completePullRequest(
   context: RunContext,
   result: RunResult,
-  found: FoundSubmission | undefined,
-  requestedAt?: string,
+  first: FirstSight | undefined,
 ): Promise<Completed> {
-  const { conclusion, job } = result;
+  const { conclusion, job, isUpdate } = result;
   if (job === undefined || keepsJobOpen(conclusion)) return {};
-  const others = (context.thread?.submissions ?? []).filter(
-    ({ submission }) => submission.claimId !== found?.submission.claimId,
-  );
+  const { run, inputs, thread } = context;
+  const isNew = first?.job.prLink === null && isUpdate !== true;
+  const submittedAt = context.clock.date().toISOString();
+  const facts = { ...pendingFacts(requestOf(context, ''), submittedAt), job: job.id };
   return completeDocsPullRequest(context, {
-    requestedAt: found === undefined ? requestedAt : requestTimeIfNew(found, job, others),
-    submission: markFinished(
-      found?.submission ?? untracedSubmission(context, job),
-      conclusion,
-      job,
-    ),
-    comment: found?.comment,
-    location: context.thread?.location ?? locationOf(context, 0),
+    requestedAt: isNew ? first.at : undefined,
+    submission: markFinished(facts, conclusion, job),
+    link: null,
+    mayComment: true,
+    origin: {
+      repositoryId: run.repositoryId,
+      project: inputs.projectId,
+      commentTag: inputs.commentTag,
+      thread: thread?.location.thread,
+      comment: undefined,
+    },
     result,
   });
-}
-
-/** A submission that no status comment keeps. */
-function untracedSubmission(context: RunContext, { id }: Job): Submission {
-  const claim = {
-    claimId: '',
-    isFirst: false,
-    submittedAt: context.clock.date().toISOString(),
-  };
-  return { ...pendingSubmission(requestOf(context, ''), claim), job: id };
 }
 
 /** Edits of a comment notify nobody, so after this time the requester gets a reply. */
 const NOTIFY_AFTER_MS = 60_000;
 
-async function notifyRequester(context: RunContext, result: RunResult): Promise<void> {
-  const { inputs, github, commandEvent, warn } = context;
-  const { conclusion, waitedMs = 0 } = result;
+function mustNotify(
+  { inputs }: RunContext,
+  { conclusion, waitedMs = 0 }: RunResult,
+): boolean {
   const isLate = waitedMs > NOTIFY_AFTER_MS && conclusion.outcome !== 'cancelled';
-  if (!isLate || inputs.notify === 'none' || commandEvent === undefined) return;
-  const { comment, author } = commandEvent;
-  const text = resultReply(comment, author.login, result, linksOf(context));
-  const created = await github.comments.create(comment.thread, text);
-  if (!created.ok) warn('The requester could not be notified', created.error);
+  return isLate && inputs.notify !== 'none';
 }

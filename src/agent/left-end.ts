@@ -2,20 +2,15 @@
 import { readJobWithRetry } from '../job/poll.ts';
 import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import { hasJob, type FoundSubmission } from '../thread/state.ts';
-import { createPatience, findOwn } from '../thread/status-comment.ts';
+import { hasJob } from '../thread/state.ts';
+import type { Stored } from '../thread/submission-store.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from './early-results.ts';
 import type { Ended } from './ended.ts';
 import { finish } from './finish.ts';
 import { parseInputs } from './inputs.ts';
 import { EXCEPTION_STATE, loadPostState, type PostState } from './post-state.ts';
 import { unconfirmed } from './results.ts';
-import {
-  createRunContext,
-  withThread,
-  type Dependencies,
-  type RunContext,
-} from './run-context.ts';
+import { createRunContext, type Dependencies, type RunContext } from './run-context.ts';
 
 /** The post step: finishes what the main step left. Never fails. */
 export async function runPostStep(deps: Dependencies): Promise<false> {
@@ -42,12 +37,7 @@ export async function readLeftEnd(
   const surroundings = { promptFile: undefined, event: undefined, repository };
   const inputs = parseInputs(deps.getInput, surroundings);
   if (state === undefined || !inputs.ok) return undefined;
-  const unlisted = { comments: { ok: true, value: [] }, listedAt: 0 } as const;
-  const context = withThread(
-    createRunContext(deps, inputs.value),
-    state.thread,
-    unlisted,
-  );
+  const context = createRunContext(deps, inputs.value);
   const own = await findOwnSubmission(context, state);
   if (own === undefined) return { context, result: end, reaction: state.reaction };
   const result = await resolveResult(context, own, state, end);
@@ -56,32 +46,28 @@ export async function readLeftEnd(
 
 /** Reads the status comment of the run, by its id or by its claim. Undefined if there is none. */
 async function findOwnSubmission(
-  context: RunContext,
-  state: PostState,
-): Promise<FoundSubmission | undefined> {
-  const { github, thread, codec } = context;
-  const { submission, comment } = state;
-  if (thread === undefined) return undefined;
-  const { location } = thread;
-  if (comment === undefined) {
-    const listing = { ...context, location, comments: github.comments };
-    const own = await findOwn(listing, submission.claimId, createPatience(context));
-    if (!own.ok || own.value === undefined) return undefined;
-    return { comment: own.value, submission };
+  { store }: RunContext,
+  left: PostState,
+): Promise<Stored | undefined> {
+  const { location } = left;
+  if (left.comment === undefined) {
+    const found = await store.findClaim(location, left.submission.claimId);
+    return found.ok ? found.value : undefined;
   }
-  const ref = { kind: 'comment', id: comment.id, thread: state.thread } as const;
-  const read = await github.comments.read(ref);
-  if (!read.ok) return { comment, submission };
+  const { comment, submission } = left;
+  const own = { location, comment, submission, isBound: true, revision: '' };
+  const read = await store.read(location, comment.id);
+  if (!read.ok) return own;
   if (read.value === undefined) return undefined;
+  const { submission: shown, revision } = read.value;
   // The job may have been saved although GitHub's answer was lost, and must not be replaced.
-  const shown = codec.decode(read.value, location)?.submission;
   const isJobNew = !hasJob(submission) && shown !== undefined && hasJob(shown);
-  return { comment, submission: isJobNew ? shown : submission };
+  return { ...own, revision, submission: isJobNew ? shown : submission };
 }
 
 async function resolveResult(
   context: RunContext,
-  { submission }: FoundSubmission,
+  { submission }: Stored,
   { sending, conclusion: known }: PostState,
   end: RunResult,
 ): Promise<RunResult> {

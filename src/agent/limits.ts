@@ -17,11 +17,12 @@ import {
   findReachedLimit,
   type ReachedLimit,
 } from '../thread/request-limits.ts';
-import { mayRetry, type FoundSubmission } from '../thread/state.ts';
+import { mayRetry } from '../thread/state.ts';
+import type { Stored } from '../thread/submission-store.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { isCommentTrigger, isSameTrigger } from '../trigger/trigger.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
-import { warnOfUnknownIn, type RunContext } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 
 /** 1000 comments, which is more than most repositories get in a day. */
 const MAX_COMMENT_PAGES = 10;
@@ -93,33 +94,28 @@ function describeReached({ input, max, nextAt }: ReachedLimit): string {
 async function listSubmissions(
   context: RunContext,
   since: Date,
-): Promise<Result<readonly FoundSubmission[], string>> {
-  const { github, codec, inputs, run } = context;
+): Promise<Result<readonly Stored[], string>> {
+  const { store, inputs, run } = context;
   const notCounted = 'The paid requests of the last 24 hours cannot be counted';
-  if (run.repositoryId === 0)
+  if (run.repositoryId === undefined)
     return {
       ok: false,
       error: `${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`,
     };
-  const listed = await github.comments.listCreatedSince(since, MAX_COMMENT_PAGES);
+  const filter = { repositoryId: run.repositoryId, project: inputs.projectId };
+  const listed = await store.createdSince(since, filter, MAX_COMMENT_PAGES);
   if (!listed.ok) {
     const what = `${notCounted}, because the comments of the repository could not be read`;
     const { explain } = openOwnRepository(context);
     return { ok: false, error: explain(what, listed.error, '`issues: read`') };
   }
-  const { comments, isComplete } = listed.value;
-  warnOfUnknownIn(context, comments);
+  const { comments, submissions, isComplete } = listed.value;
   if (!isComplete)
     return {
       ok: false,
       error: `${notCounted}, because the repository has at least ${comments.length} newer comments. Wait until there are fewer, or remove the limit.`,
     };
-  const place = { repositoryId: run.repositoryId, project: inputs.projectId };
-  const found = comments.flatMap((comment): readonly FoundSubmission[] => {
-    const state = codec.decode(comment, { ...place, thread: comment.thread });
-    return state === undefined ? [] : [{ comment, submission: state.submission }];
-  });
-  return { ok: true, value: found };
+  return { ok: true, value: submissions };
 }
 
 /** Applies `max-open-prs` to a request that creates a job: an event is skipped, a command creates its job with a note. */

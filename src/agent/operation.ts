@@ -2,7 +2,7 @@ import type { CommentRef } from '../domain/comment.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import { renderInline } from '../rendering/markdown.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import type { JobSubmission } from '../thread/state.ts';
+import type { JobSubmission } from '../thread/submission-store.ts';
 import { skip } from '../trigger/event-filter.ts';
 import type { Instruction } from './compose-prompt.ts';
 

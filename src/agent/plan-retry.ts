@@ -1,11 +1,11 @@
 import { parseCommand } from '../trigger/command.ts';
-import { isCopy, type Submission } from '../domain/submission.ts';
+import type { Submission } from '../domain/submission.ts';
 import type { CommentRef } from '../domain/comment.ts';
-import type { FoundSubmission } from '../thread/state.ts';
+import type { Stored, Thread } from '../thread/submission-store.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';
 import { instructionDigest, instructionOf, type Instruction } from './compose-prompt.ts';
 import { reply, type Operation } from './operation.ts';
-import { submissionsBefore, type RunContext, type Thread } from './run-context.ts';
+import { submissionsBefore, type RunContext } from './run-context.ts';
 
 /** Plans to send the last request of the thread again. States keep no text, so it is read from the comment that gave it. */
 export async function planRetry(context: RunContext): Promise<Operation> {
@@ -18,12 +18,12 @@ export async function planRetry(context: RunContext): Promise<Operation> {
     );
   const origin = findOrigin(submissions, last);
   const { trigger } = origin;
-  if (!isCommentTrigger(trigger))
+  const isLinked = origin.kind === 'link';
+  const number = isLinked ? origin.source.thread : thread.location.thread;
+  if (!isCommentTrigger(trigger) || number === null)
     return reply(
       'The last request came from a workflow run, not from a comment. Start that workflow again.',
     );
-  // The trigger of a copy is a comment of another thread.
-  const number = isCopy(origin) ? origin.link.thread : thread.location.thread;
   const comment = { kind: trigger.kind, id: trigger.id, thread: number };
   const instruction = await readInstruction(context, thread, comment);
   if (
@@ -33,22 +33,19 @@ export async function planRetry(context: RunContext): Promise<Operation> {
     return reply(
       'The comment with the last instruction was changed or deleted. Comment the instruction again.',
     );
-  const repeated = isCopy(origin) ? undefined : { trigger, comment };
+  const repeated = isLinked ? undefined : { trigger, comment };
   return { kind: 'submit', instruction, isNewJob: false, repeated };
 }
 
 /**
  * Finds the submission whose comment has the instruction of the last one. A retry has the trigger that it repeats. Only in the thread of
- * a docs pull request, where the instruction may be in another thread, is it that of the copy.
+ * a docs pull request, where the instruction may be in another thread, is it that of the linked comment.
  */
-function findOrigin(
-  submissions: readonly FoundSubmission[],
-  last: Submission,
-): Submission {
-  const copy = submissions.findLast(
-    ({ submission }) => isCopy(submission) && submission.digest === last.digest,
+function findOrigin(submissions: readonly Stored[], last: Submission): Submission {
+  const linked = submissions.findLast(
+    ({ submission }) => submission.kind === 'link' && submission.digest === last.digest,
   );
-  return copy?.submission ?? last;
+  return linked?.submission ?? last;
 }
 
 /** Reads the instruction in a command. Undefined if the comment cannot be read or is no such command any more. */

@@ -1,25 +1,31 @@
 /** The state that the main step leaves to its post step. */
 import type { Conclusion } from '../domain/outcome.ts';
-import type { Submission } from '../domain/submission.ts';
-import type { Runner, ThreadComment } from '../ports.ts';
+import type {
+  RequestSubmission,
+  Submission,
+  ThreadLocation,
+} from '../domain/submission.ts';
+import type { Runner } from '../ports.ts';
 import type { OwnFirstReaction } from '../thread/claim.ts';
-import type { FoundSubmission } from '../thread/state.ts';
-import type { RunContext } from './run-context.ts';
+import type { StatusComment, Stored } from '../thread/submission-store.ts';
 
 /** A submission that is not finished, as the main step leaves it to the post step. */
-export type PostState = Readonly<{
-  thread: number;
-  /** The version that the main step had last. Its comment is found by the claim id. */
-  submission: Submission;
-  /** Undefined until GitHub has confirmed the creation. */
-  comment: ThreadComment | undefined;
-  /** The first 👀 on the trigger, if this run gave it. */
-  reaction?: OwnFirstReaction | undefined;
-  /** Kind of the request that may have been sent; undefined if none was. */
-  sending?: 'create' | 'message' | undefined;
-  /** The final result, if the main step knew it. Its comment may show it. */
-  conclusion?: Conclusion | undefined;
-}>;
+export type PostState = LeftSubmission &
+  Readonly<{
+    location: ThreadLocation;
+    /** The first 👀 on the trigger, if this run gave it. */
+    reaction?: OwnFirstReaction | undefined;
+    /** Kind of the request that may have been sent; undefined if none was. */
+    sending?: 'create' | 'message' | undefined;
+    /** The final result, if the main step knew it. Its comment may show it. */
+    conclusion?: Conclusion | undefined;
+  }>;
+
+/** The version of the submission that the main step had last. */
+type LeftSubmission =
+  | Readonly<{ submission: Submission; comment: StatusComment }>
+  /** GitHub has not confirmed the creation of the comment, which is found by the claim id. */
+  | Readonly<{ submission: RequestSubmission; comment?: undefined }>;
 
 const STATE_NAME = 'submission';
 /** Set if an exception has ended the main step. */
@@ -27,32 +33,27 @@ export const EXCEPTION_STATE = 'exception';
 
 /** The runner keeps the state even if the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
 export function savePostState(
-  context: RunContext,
-  found: FoundSubmission | undefined,
+  runner: Runner,
+  stored: Stored | undefined,
   progress: Pick<PostState, 'sending' | 'conclusion'> = {},
 ): void {
-  if (found === undefined) return;
-  // The body of the comment is not needed again, and states are environment variables.
-  const comment = { ...found.comment, body: '' };
-  writePostState(context, { ...progress, submission: found.submission, comment });
+  if (stored === undefined) return;
+  const { location, submission, comment } = stored;
+  writePostState(runner, { ...progress, location, submission, comment });
 }
 
 /** Saves what the post step needs to find the comment that is about to be created. */
 export function saveClaim(
-  context: RunContext,
-  submission: Submission,
+  runner: Runner,
+  location: ThreadLocation,
+  submission: RequestSubmission,
   reaction: OwnFirstReaction | undefined,
 ): void {
-  writePostState(context, { submission, reaction, comment: undefined });
+  writePostState(runner, { location, submission, reaction });
 }
 
-function writePostState(
-  { runner, thread }: RunContext,
-  state: Omit<PostState, 'thread'>,
-): void {
-  if (thread === undefined) return;
-  const saved: PostState = { ...state, thread: thread.location.thread };
-  runner.saveState(STATE_NAME, JSON.stringify(saved));
+function writePostState(runner: Runner, state: PostState): void {
+  runner.saveState(STATE_NAME, JSON.stringify(state));
 }
 
 export function clearPostState(runner: Runner): void {

@@ -15,8 +15,7 @@ import type { Inputs } from './inputs.ts';
 import {
   createRunContext,
   openThread,
-  warnOfUnknownIn,
-  withThread,
+  withListedThread,
   type Dependencies,
   type RunContext,
 } from './run-context.ts';
@@ -33,7 +32,7 @@ export async function resolveSubject(
   const opened = createRunContext(deps, inputs, authorized);
   const resolved = await resolveOpened(opened, authorized);
   const hasThread = resolved.ok && resolved.value.thread !== undefined;
-  if (hasThread && deps.run.repositoryId === 0)
+  if (hasThread && deps.run.repositoryId === undefined)
     deps.runner.warning(NOT_REMEMBERED, 'Docs agent');
   return resolved;
 }
@@ -48,7 +47,7 @@ async function resolveOpened(
 ): Promise<Resolved> {
   if (authorized.kind === 'automatic') return resolveEvent(context, authorized.event);
   const { thread } = authorized.event.comment;
-  return { ok: true, value: withThread(context, thread, authorized) };
+  return { ok: true, value: withListedThread(context, thread, authorized) };
 }
 
 /**
@@ -136,7 +135,7 @@ async function isByDocsAgent(
   context: RunContext,
   { kind, url, openedAt }: SubjectDetails,
 ): Promise<boolean> {
-  const { run, inputs, github, codec } = context;
+  const { run, inputs, store } = context;
   const since = new Date(openedAt);
   if (
     kind !== 'pull-request' ||
@@ -144,16 +143,12 @@ async function isByDocsAgent(
     Number.isNaN(since.getTime())
   )
     return false;
-  const comments = await github.comments.listSince(since, MAX_COMMENT_PAGES);
-  if (!comments.ok) return false;
-  warnOfUnknownIn(context, comments.value);
-  return comments.value.some((comment) => {
-    const state = codec.decode(comment, {
-      repositoryId: run.repositoryId,
-      thread: comment.thread,
-    });
-    return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
-  });
+  const { repositoryId } = run;
+  const listed = await store.editedSince(since, { repositoryId }, MAX_COMMENT_PAGES);
+  if (!listed.ok) return false;
+  return listed.value.submissions.some(
+    ({ submission: { prLink, baseline } }) => prLink === url || baseline?.prLink === url,
+  );
 }
 
 const OWN_PULL_REQUEST = skip(

@@ -11,8 +11,7 @@ import {
 } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import type { Claim } from '../thread/claim.ts';
-import type { FoundSubmission } from '../thread/state.ts';
-import type { BindingFailure } from '../thread/status-comment.ts';
+import type { BindingFailure, Stored } from '../thread/submission-store.ts';
 import type { RunContext } from './run-context.ts';
 
 /** The job is active, and the run ends without waiting for it. */
@@ -71,11 +70,7 @@ export function notBound(context: RunContext, failure: BindingFailure): RunResul
 }
 
 /** Explains that the run has sent nothing. `cause`: a sentence, if the title does not say it. */
-function notSent(
-  context: RunContext,
-  own: FoundSubmission | undefined,
-  cause = '',
-): RunResult {
+function notSent(context: RunContext, own: Stored | undefined, cause = ''): RunResult {
   const { command } = context.service;
   const retry = `comment \`${command ?? ''} retry\``;
   const again = own === undefined ? 'comment the instruction again' : retry;

@@ -4,7 +4,7 @@ import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
 import { isPullRequestUpdate } from '../domain/job.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { Claim, EarlierSubmission } from '../thread/claim.ts';
-import type { JobSubmission, FoundSubmission } from '../thread/state.ts';
+import type { JobSubmission, Stored } from '../thread/submission-store.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
 import type { Ended } from './ended.ts';
 import { clearPostState } from './post-state.ts';
@@ -73,7 +73,7 @@ async function resumePrevious(
 }
 
 /** Ends a run whose request an earlier run may have sent. */
-function endUnconfirmed(context: RunContext, found: FoundSubmission): Ended {
+function endUnconfirmed(context: RunContext, found: Stored): Ended {
   const message =
     'A previous attempt may already have created this job, so it is not submitted again.';
   const result = unconfirmed(context, 'create-unconfirmed', message);

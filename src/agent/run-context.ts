@@ -1,5 +1,4 @@
 import type { CommentEvent, Event } from '../domain/event.ts';
-import type { Result } from '../domain/errors.ts';
 import type { Subject, SubjectDetails } from '../domain/subject.ts';
 import type { Submission, ThreadLocation } from '../domain/submission.ts';
 import type { Trigger } from '../domain/trigger.ts';
@@ -14,29 +13,23 @@ import type {
   ContextApi,
   JobsApi,
   Repository,
-  RepositoryComment,
   Runner,
-  ThreadComment,
   WorkflowRun,
   Workspace,
 } from '../ports.ts';
 import { createWarnOnce } from '../rendering/github-errors.ts';
 import type { WarnOnce } from '../ports.ts';
-import type { ShownResult } from '../domain/run-result.ts';
 import type { ServiceFailure, SigningInput } from '../rendering/service-errors.ts';
-import { renderStatusComment } from '../rendering/status-comment.ts';
-import {
-  createWarnOfUnknown,
-  type WarnOfUnknown,
-} from '../rendering/unknown-signature.ts';
-import { createStateCodec, readSubmissions, type StateCodec } from '../thread/codec.ts';
-import type { FoundSubmission, SubmissionRequest } from '../thread/state.ts';
-import { saveStatusComment } from '../thread/status-comment.ts';
-import {
-  findUnknownInThread,
-  findUnknownStates,
-  type UnknownState,
-} from '../thread/unknown-signature.ts';
+import { createWarnOfUnknown } from '../rendering/unknown-signature.ts';
+import type { SubmissionRequest } from '../thread/state.ts';
+import { createStores } from '../thread/store/store.ts';
+import type {
+  ListedComments,
+  OpenStore,
+  Stored,
+  SubmissionStore,
+  Thread,
+} from '../thread/submission-store.ts';
 import { nameSubject } from '../trigger/subject-name.ts';
 import { isSameTrigger, triggerFor } from '../trigger/trigger.ts';
 import type { GetAgentInput, Inputs } from './inputs.ts';
@@ -81,7 +74,8 @@ export type RunContext = Dependencies &
   Readonly<{
     inputs: Inputs;
     github: GitHubApi;
-    codec: StateCodec;
+    store: SubmissionStore;
+    openStore: OpenStore;
     /** The words of explanations of errors: the host, what signs, and the command word if a command started the run. */
     service: Pick<ServiceFailure, 'host' | 'command'> &
       Readonly<{ signedBy: SigningInput }>;
@@ -94,23 +88,6 @@ export type RunContext = Dependencies &
     /** Where status comments go; undefined if the run has no thread. */
     thread: Thread | undefined;
     warn: WarnOnce;
-    warnOfUnknown: WarnOfUnknown;
-  }>;
-
-/** The newest comments of a thread, and when the run began to list them, on the monotonic clock. */
-export type ListedComments = Readonly<{
-  comments: Result<readonly ThreadComment[]>;
-  listedAt: number;
-}>;
-
-/** An issue or pull request with the submissions in its newest comments. */
-export type Thread = ListedComments &
-  Readonly<{
-    location: ThreadLocation;
-    /** Oldest first; empty if the comments could not be read. */
-    submissions: readonly FoundSubmission[];
-    /** States of ours that no key of this run has signed, oldest first. */
-    unknown: readonly UnknownState[];
   }>;
 
 /** The context of a run, before its thread is read. `connected`: what has authorized the run, if it needed that. */
@@ -125,24 +102,34 @@ export function createRunContext(
   const { apiKey, projectId, baseUrl, githubToken, commentTag } = inputs;
   const secrets = secretValuesOf(inputs);
   const signedBy = signingInputOf(inputs);
+  const command = commandEvent && inputs.command;
+  const github = connected.github ?? deps.connectGitHub(githubToken);
+  const warn = connected.warn ?? createWarnOnce(runner, isOnPullRequest(event, subject));
+  const settings = {
+    ...deps,
+    dashboardUrl: inputs.dashboardUrl,
+    commandFor: (submission: Submission) =>
+      // Comments on docs pull requests are for people who comment there.
+      submission.kind === 'link' ? inputs.command : command,
+    warnOfUnknown: createWarnOfUnknown(runner, signedBy),
+    warnOf: { project: projectId },
+  };
+  const openStore = createStores(settings, inputs);
+  const { comments } = github;
   return {
     ...deps,
     ...deps.connectService({ apiKey, projectId, baseUrl, secrets }),
     inputs,
-    github: connected.github ?? deps.connectGitHub(githubToken),
-    codec: createStateCodec(inputs),
-    service: {
-      host: baseUrl.host,
-      command: commandEvent && inputs.command,
-      signedBy,
-    },
+    github,
+    openStore,
+    store: openStore({ name: run.repository, comments, warn }),
+    service: { host: baseUrl.host, command, signedBy },
     subject,
     details: undefined,
     trigger: triggerFor({ event, named: undefined, run, commentTag }),
     commandEvent,
     thread: undefined,
-    warnOfUnknown: createWarnOfUnknown(runner, signedBy),
-    warn: connected.warn ?? createWarnOnce(runner, isOnPullRequest(event, subject)),
+    warn,
   };
 }
 
@@ -179,10 +166,7 @@ export function requestOf(context: RunContext, digest: string): SubmissionReques
 }
 
 /** Returns what was submitted in the thread before this run's trigger: a re-run reads the thread as its first attempt did. */
-export function submissionsBefore({
-  trigger,
-  thread,
-}: RunContext): readonly FoundSubmission[] {
+export function submissionsBefore({ trigger, thread }: RunContext): readonly Stored[] {
   const submissions = thread?.submissions ?? [];
   const own = submissions.findIndex(({ submission }) =>
     isSameTrigger(submission.cause, trigger),
@@ -195,73 +179,29 @@ export async function openThread(
   context: RunContext,
   number: number | undefined,
 ): Promise<RunContext> {
-  const { inputs, github, clock } = context;
+  const { inputs, store } = context;
   if (number === undefined || context.thread !== undefined || inputs.comment === 'never')
     return context;
-  const listedAt = clock.now();
-  return withThread(context, number, {
-    comments: await github.comments.list(number),
-    listedAt,
-  });
+  return withThread(context, await store.inThread(locationOf(context, number)));
 }
 
-/** The context with a thread whose comments were listed. */
-export function withThread(
+/** The context with a thread whose comments were listed before. */
+export function withListedThread(
   context: RunContext,
-  thread: number,
+  number: number,
   listed: ListedComments,
 ): RunContext {
-  const { codec, warn, run, warnOfUnknown } = context;
-  const { comments, listedAt } = listed;
-  if (!comments.ok) warn('The thread could not be read', comments.error);
-  const location = locationOf(context, thread);
-  const all = comments.ok ? comments.value : [];
-  const submissions = readSubmissions(all, codec, location);
-  const unknown = findUnknownInThread(all, codec, location);
-  warnOfUnknown(run.repository, unknown.length);
-  return { ...context, thread: { comments, listedAt, location, submissions, unknown } };
+  const thread = context.store.inListed(locationOf(context, number), listed);
+  return withThread(context, thread);
 }
 
-/** Warns of states in comments of the run's own repository that no key of this run has signed. */
-export function warnOfUnknownIn(
-  { codec, run, inputs, warnOfUnknown }: RunContext,
-  comments: readonly RepositoryComment[],
-): void {
-  const place = { repositoryId: run.repositoryId, project: inputs.projectId };
-  warnOfUnknown(run.repository, findUnknownStates(comments, codec, place).length);
+function withThread(context: RunContext, thread: Thread): RunContext {
+  const { comments } = thread;
+  if (!comments.ok) context.warn('The thread could not be read', comments.error);
+  return { ...context, thread };
 }
 
-export function locationOf({ run, inputs }: RunContext, thread: number): ThreadLocation {
+function locationOf({ run, inputs }: RunContext, thread: number): ThreadLocation {
   const { projectId: project, commentTag } = inputs;
   return { repositoryId: run.repositoryId, thread, project, commentTag };
-}
-
-/** Writes the status comment of a submission; false if that failed. */
-export async function saveComment(
-  context: RunContext,
-  found: FoundSubmission,
-  update: ShownResult,
-) {
-  const { github, thread } = context;
-  if (thread === undefined) return false;
-  const text = renderComment(context, thread, found.submission, update);
-  return saveStatusComment(
-    { ...context, ...thread, comments: github.comments },
-    found,
-    text,
-  );
-}
-
-export function renderComment(
-  { run, inputs: { dashboardUrl }, service: { command } }: RunContext,
-  { location }: Thread,
-  submission: Submission,
-  update: ShownResult,
-): string {
-  return renderStatusComment(submission, update, {
-    run,
-    location,
-    command,
-    dashboardUrl,
-  });
 }

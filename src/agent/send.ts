@@ -1,13 +1,13 @@
-import { linkOf } from '../docs-pull-request/linked-comment.ts';
+import { linkOfJob } from '../docs-pull-request/linked-comment.ts';
 import { baselineOf } from '../job/completion.ts';
 import { sendOnce, type SendResult } from '../job/send-once.ts';
 import { showPrompt } from '../prompt/join.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
 import type { Claim } from '../thread/claim.ts';
-import { markSubmitted, type FoundSubmission } from '../thread/state.ts';
+import { markSubmitted } from '../thread/state.ts';
+import type { ClaimState } from '../thread/submission-store.ts';
 import type { Target } from './choose-target.ts';
-import { bindOwn } from './claim-trigger.ts';
 import type { Prompt } from './compose-prompt.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
 import { end, type Phase } from './ended.ts';
@@ -22,7 +22,7 @@ type OwnerClaim = Extract<Claim, { kind: 'owner' }>;
 /** A request that may be sent now: its state is bound to the status comment, if there is one. */
 export type BoundRequest = Readonly<{
   claim: OwnerClaim;
-  own: FoundSubmission | undefined;
+  own: ClaimState | undefined;
   target: Target;
   prompt: Prompt;
 }>;
@@ -33,10 +33,10 @@ export async function bindRequest(
   claim: OwnerClaim,
   { prepared }: Preparing,
 ): Promise<Phase<BoundRequest>> {
-  const { signal, warn } = context;
+  const { signal, store, warn } = context;
   if (claim.error !== undefined) warn(STATE_FAILED, claim.error);
   const unsent = { context, own: claim.own, reaction: claim.reaction };
-  const binding = claim.own === undefined ? undefined : bindOwn(context, claim.own);
+  const binding = claim.own === undefined ? undefined : store.bind(claim.own);
   // A cancelled run has little time to write its end, so it does not wait for the prompt.
   const preparing = Promise.race([prepared(), whenAborted(signal)]);
   // An exception counts when the binding is over, too.
@@ -69,7 +69,7 @@ export async function sendRequest(
   const { runner, clock, inputs, jobs, graceSignal, thread } = context;
   runner.info(`${showPrompt(prompt, 'Sending').line}.`);
   if (own === undefined) clearPostState(runner);
-  savePostState(context, own, { sending: target.kind });
+  savePostState(runner, own, { sending: target.kind });
   const sent = await sendOnce({
     ...context,
     post: () => {
@@ -95,7 +95,7 @@ export async function sendRequest(
     baseline,
     waitUntil: waitUntil(context),
     covered: prompt.coveredSha ?? null,
-    link: linkOf(thread?.submissions ?? [], job.id),
+    link: linkOfJob(thread?.submissions ?? [], job.id),
   };
   const tracked: TrackedJob = {
     job,

@@ -6,13 +6,13 @@ import { conclusionOf } from '../job/conclusion.ts';
 import { isPullRequestUpdate } from '../domain/job.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
-import type { FoundSubmission } from '../thread/state.ts';
+import type { Stored } from '../thread/submission-store.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
 import type { Ended } from './ended.ts';
 import { savePostState } from './post-state.ts';
 import { reportJob, reportPoll } from './report.ts';
 import { jobNotReadable, NOT_WAITING } from './results.ts';
-import { saveComment, type RunContext } from './run-context.ts';
+import type { RunContext } from './run-context.ts';
 
 /** A job that the service has just returned, and the submission that a status comment keeps of it. */
 export type TrackedJob = Readonly<{
@@ -21,7 +21,7 @@ export type TrackedJob = Readonly<{
   /** On the monotonic clock. */
   turn: Turn;
   /** The submission whose status comment this run writes; undefined if there is none. */
-  found: FoundSubmission | undefined;
+  found: Stored | undefined;
 }> &
   Pick<RunResult, 'note' | 'openPullRequests' | 'prompt'>;
 
@@ -31,7 +31,7 @@ export async function trackJob(context: RunContext, tracked: TrackedJob): Promis
   const first = { job: tracked.job, at: context.clock.date().toISOString() };
   const { found, job, note, openPullRequests, prompt } = tracked;
   // First, because the run can be killed at any time.
-  savePostState(context, found);
+  savePostState(context.runner, found);
   reportJob(context, job, tracked.jobAction);
   // The result of a job that has ended, or that is not waited for, follows at once. A cancelled run has little time.
   if (
@@ -40,7 +40,7 @@ export async function trackJob(context: RunContext, tracked: TrackedJob): Promis
     isInProgress(tracked) &&
     !context.signal.aborted
   )
-    await saveComment(context, found, { job, note, openPullRequests });
+    await context.store.save(found, { job, note, openPullRequests });
   const result = await waitForResult(context, tracked, startedAt);
   const shown = { note: note ?? result.note, openPullRequests, prompt };
   return { context, own: found, first, result: { ...result, ...shown } };
@@ -146,10 +146,7 @@ const ASSUMED_BY_TIMEOUT =
   'The service never showed that the job took up the message, so this may be the state from before it.';
 
 /** Returns the submission as this run waits for it; undefined while another run is alive and writes its comment. */
-export function takeOver(
-  context: RunContext,
-  found: FoundSubmission,
-): FoundSubmission | undefined {
+export function takeOver(context: RunContext, found: Stored): Stored | undefined {
   if (!mayWrite(context, found.submission)) return undefined;
   return { ...found, submission: { ...found.submission, waitUntil: waitUntil(context) } };
 }
@@ -164,10 +161,7 @@ export function mayWrite({ run, clock }: RunContext, submission: Submission): bo
   );
 }
 
-export function turnOfSubmission(
-  { clock }: RunContext,
-  { submission }: FoundSubmission,
-): Turn {
+export function turnOfSubmission({ clock }: RunContext, { submission }: Stored): Turn {
   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
   return { baseline: submission.baseline, sentAt: clock.now() - ageMs };
 }

@@ -3,17 +3,15 @@
  * address of its preview.
  */
 import type { AgentIdentity } from '../domain/agent-pull-request.ts';
-import type { CommentLink, Submission } from '../domain/submission.ts';
+import type { CommentLink, SubmissionFacts } from '../domain/submission.ts';
 import type { Job } from '../domain/job.ts';
 import { previewAddress } from '../text/urls.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { PullRequest, WorkflowRun } from '../ports.ts';
-import type { WarnOfUnknown } from '../rendering/unknown-signature.ts';
-import type { StateCodec } from '../thread/codec.ts';
-import type { FoundSubmission } from '../thread/state.ts';
+import type { OpenStore, Stored } from '../thread/submission-store.ts';
 import { pullRequestOfTrigger } from '../trigger/trigger.ts';
 import { finishPullRequest, type PeopleOfSource } from './labels-and-people.ts';
-import { linkComments, type EndedSubmission } from './linked-comment.ts';
+import { linkComments, type EndedRequest } from './linked-comment.ts';
 import {
   describeForeignPullRequest,
   isOurPullRequest,
@@ -30,19 +28,22 @@ import {
 /** A run or a sweep, as far as it completes docs pull requests. */
 export type CompletionContext = DocsRepositoryContext &
   Readonly<{
-    inputs: DocsPullRequestInputs &
-      AgentIdentity &
-      Readonly<{ command: string; dashboardUrl: string | undefined }>;
+    inputs: DocsPullRequestInputs & AgentIdentity;
     run: WorkflowRun;
-    codec: StateCodec;
-    warnOfUnknown: WarnOfUnknown;
+    openStore: OpenStore;
   }>;
 
-/**
- * A submission whose job has ended. `requestedAt` is when the job was requested (ISO 8601), if this
- * result is the first one that shows the pull request; otherwise undefined.
- */
-type EndedJob = EndedSubmission & Readonly<{ requestedAt: string | undefined }>;
+/** A request whose job has ended. */
+type EndedJob = EndedRequest &
+  Readonly<{
+    /**
+     * Time of the request (ISO 8601), if this result is the first one that shows the pull request;
+     * otherwise undefined.
+     */
+    requestedAt: string | undefined;
+    /** Whether the docs pull request may get a comment. */
+    mayComment: boolean;
+  }>;
 
 /** Additions to the result in the status comment. */
 export type Completed = Readonly<{
@@ -51,22 +52,6 @@ export type Completed = Readonly<{
   /** The comment on the pull request, if the state does not name it yet. */
   link?: CommentLink | undefined;
 }>;
-
-/**
- * Saves a result, completes its docs pull request, and saves the additions. In this order a
- * repeated run sees that the pull request is known already.
- *
- * @returns undefined if the result could not be saved.
- */
-export async function saveAndComplete(
-  save: (shown: Completed) => Promise<boolean>,
-  complete: () => Promise<Completed>,
-): Promise<Completed | undefined> {
-  if (!(await save({}))) return undefined;
-  const shown = await complete();
-  if (shown.previewUrl !== undefined || shown.link !== undefined) await save(shown);
-  return shown;
-}
 
 /** Steps that the workflow wants for a docs pull request. */
 type WantedSteps = Readonly<{ people: boolean; preview: boolean; comment: boolean }>;
@@ -77,27 +62,27 @@ export async function completeDocsPullRequest(
   ended: EndedJob,
 ): Promise<Completed> {
   const { inputs, run } = context;
-  const { requestedAt, submission, result } = ended;
+  const { requestedAt, mayComment, result } = ended;
   const { job } = result;
   if (job === undefined || job.prLink === null) return {};
 
-  const known = previewOfJob(context, job);
+  const namedPreview = previewOfJob(context, job);
   const wanted: WantedSteps = {
     people: requestedAt !== undefined && hasPeopleOrLabels(inputs),
-    preview: inputs.prPreview && known === undefined,
-    comment: requestedAt !== undefined && inputs.prComment,
+    preview: inputs.prPreview && namedPreview === undefined,
+    comment: requestedAt !== undefined && inputs.prComment && mayComment,
   };
   const isWanted = wanted.people || wanted.preview || wanted.comment;
-  if (!isWanted && submission.link === null) return { previewUrl: known };
+  if (!isWanted && ended.link === null) return { previewUrl: namedPreview };
 
   const docs = openDocsRepository(context);
   const number = docsPullRequestNumber(job.prLink, docs.name, run.serverUrl);
   if (!number.ok) {
     if (isWanted) docs.warn(number.error);
-    return { previewUrl: known };
+    return { previewUrl: namedPreview };
   }
   const pull = await readPullRequest(docs, number.value, wanted);
-  if (pull === undefined) return { previewUrl: known };
+  if (pull === undefined) return { previewUrl: namedPreview };
 
   const mayChange = mayChangePullRequest(context, pull, ended);
   const mustChange = wanted.people || wanted.comment;
@@ -108,10 +93,10 @@ export async function completeDocsPullRequest(
     const people = await readPeople(own, inputs, ended);
     await finishPullRequest(docs, pull, inputs, people);
   }
-  let previewUrl = known;
+  let previewUrl = namedPreview;
   if (wanted.preview) previewUrl = await findPreview(docs, pull, run.serverUrl);
   const pullRequest = { repositoryId: pull.repositoryId, thread: pull.number };
-  const linking = { ...context, ...inputs, own, docs, pullRequest };
+  const linking = { openStore: context.openStore, own, docs, pullRequest };
   const shown = { ...ended, result: { ...result, previewUrl } };
   const link = await linkComments(linking, shown, wanted.comment && mayChange);
   return { link, previewUrl };
@@ -177,7 +162,7 @@ async function findPreview(
 async function readPeople(
   { pullRequests, warnAbout }: OpenRepository,
   { prReviewers, prAssignees }: DocsPullRequestInputs,
-  { submission: { requester, trigger }, location: { thread } }: EndedJob,
+  { submission: { requester, trigger }, origin: { thread } }: EndedJob,
 ): Promise<PeopleOfSource> {
   const unknown = { requester, author: '', merger: '' };
   const names = [...prReviewers, ...prAssignees];
@@ -203,9 +188,9 @@ async function readPeople(
  * @param others all submissions that are known.
  */
 export function requestTimeIfNew(
-  before: FoundSubmission,
+  before: Stored,
   job: Pick<Job, 'id' | 'prLink'>,
-  others: readonly FoundSubmission[],
+  others: readonly Stored[],
 ): string | undefined {
   const known = others.map(({ submission }) => submission);
   if (!isFirstSeen(before.submission, job, known)) return undefined;
@@ -220,9 +205,9 @@ export function requestTimeIfNew(
  * @param others all submissions that are known.
  */
 export function isFirstSeen(
-  before: Submission,
+  before: SubmissionFacts,
   { id, prLink }: Pick<Job, 'id' | 'prLink'>,
-  others: readonly Submission[],
+  others: readonly SubmissionFacts[],
 ): boolean {
   if (prLink === null) return false;
   const ofJob = others.filter(({ job }) => job === id);

@@ -4,46 +4,44 @@
  * the other comment. Each comment shows the result of its own request, and links to the newest one.
  */
 import {
-  isCopy,
+  linkOf,
   type CommentLink,
-  type Submission,
+  type SubmissionFacts,
   type ThreadLocation,
 } from '../domain/submission.ts';
-import type { CommentsApi, ThreadComment, WorkflowRun } from '../ports.ts';
-import { writePermission } from '../rendering/github-errors.ts';
-import type { WarnOnce } from '../ports.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import { renderStatusComment } from '../rendering/status-comment.ts';
-import type { WarnOfUnknown } from '../rendering/unknown-signature.ts';
-import { readSubmissions, type StateCodec } from '../thread/codec.ts';
-import { saveStatusComment } from '../thread/status-comment.ts';
-import type { FoundSubmission } from '../thread/state.ts';
-import { findUnknownInThread } from '../thread/unknown-signature.ts';
-import { withNewestLink, type NewestRequest } from './newest-link.ts';
+import { writePermission } from '../rendering/github-errors.ts';
+import { linkedSubmission } from '../thread/state.ts';
+import type {
+  OpenStore,
+  ReadComment,
+  StatusComment,
+  Stored,
+  SubmissionStore,
+} from '../thread/submission-store.ts';
 import type { OpenRepository } from './repository.ts';
 
 /** Tools for writing comments. */
 type LinkContext = Readonly<{
-  codec: StateCodec;
-  warnOfUnknown: WarnOfUnknown;
-  run: WorkflowRun;
-  /** The command word. */
-  command: string;
-  dashboardUrl: string | undefined;
+  openStore: OpenStore;
   /** The repositories of the workflow and of the docs pull request, which may be the same. */
   own: OpenRepository;
   docs: OpenRepository;
   pullRequest: Place;
 }>;
 
-/**
- * A submission whose job has ended. `comment` is its status comment, in the thread of `location`;
- * undefined without one.
- */
-export type EndedSubmission = Readonly<{
-  submission: Submission;
-  comment: NewestRequest | undefined;
-  location: ThreadLocation;
+/** The thread and the status comment of a request, as far as it has them. */
+export type Origin = Omit<ThreadLocation, 'thread'> &
+  Readonly<{
+    thread: number | undefined;
+    comment: Pick<StatusComment, 'id' | 'url'> | undefined;
+  }>;
+
+/** A request that has ended. `link` is the other status comment for its docs pull request, if there is one. */
+export type EndedRequest = Readonly<{
+  submission: SubmissionFacts;
+  link: CommentLink | null;
+  origin: Origin;
   result: RunResult;
 }>;
 
@@ -55,14 +53,14 @@ export type EndedSubmission = Readonly<{
  */
 export async function linkComments(
   context: LinkContext,
-  ended: EndedSubmission,
+  ended: EndedRequest,
   mayCreate: boolean,
 ): Promise<CommentLink | undefined> {
-  if (ended.submission.link === null) {
+  if (ended.link === null) {
     if (!mayCreate) return undefined;
     return linkPullRequest(context, ended);
   }
-  await linkToNewest(context, ended, ended.submission.link);
+  await linkToNewest(context, ended.origin, ended.link);
   return undefined;
 }
 
@@ -72,47 +70,35 @@ export async function linkComments(
  * @returns undefined if that failed.
  */
 async function linkPullRequest(
-  { docs, codec, pullRequest, warnOfUnknown, ...context }: LinkContext,
-  { submission, comment, location: source, result }: EndedSubmission,
+  { openStore, docs, pullRequest }: LinkContext,
+  { submission, origin, result }: EndedRequest,
 ): Promise<CommentLink | undefined> {
+  const { repositoryId, thread = null, project, commentTag, comment } = origin;
   // A job that was started on its pull request has its status comment there.
-  if (isIn(pullRequest, source)) return undefined;
-  const { comments, warnAbout: warn } = docs;
-  const location = { ...source, ...pullRequest };
-  const listed = await comments.list(location.thread);
-  if (!listed.ok) {
-    warn('The comments of the docs pull request could not be read', listed.error);
+  if (isIn(pullRequest, { repositoryId, thread })) return undefined;
+  const { name, comments, warnAbout: warn } = docs;
+  const store = openStore({ name, comments, warn });
+  const location = { ...pullRequest, project, commentTag };
+  const listed = await store.inThread(location);
+  if (!listed.comments.ok) {
+    const { error } = listed.comments;
+    warn('The comments of the docs pull request could not be read', error);
     return undefined;
   }
-  const unknown = findUnknownInThread(listed.value, codec, location);
-  warnOfUnknown(docs.name, unknown.length);
-  const known = readSubmissions(listed.value, codec, location).find(
-    (each) => isCopy(each.submission) && each.submission.job === submission.job,
+  const known = listed.submissions.find(
+    (each) => each.submission.kind === 'link' && each.submission.job === submission.job,
   );
-  if (known !== undefined) return linkTo(location, known.comment);
+  if (known !== undefined) return linkTo(known);
 
-  const copy = {
-    ...submission,
-    claimId: '',
-    covered: null,
-    link: linkTo(source, comment),
-  };
-  const text = renderStatusComment(copy, result, { ...context, location });
-  // A finished submission counts only when it names its comment, which GitHub has given an ID by
-  // then.
-  const state = codec.encode(copy, { ...location, commentId: null, authorId: null });
-  const created = await comments.create(location.thread, `${text}\n${state}\n`);
+  const source = { repositoryId, thread, commentId: comment?.id ?? null };
+  const linked = linkedSubmission(submission, source);
+  const created = await store.createEnded(location, linked, result);
   if (!created.ok) {
     warn('The comment on the docs pull request could not be written', created.error);
     return undefined;
   }
-  const isSaved = await saveStatusComment(
-    { comments, codec, location, warn },
-    { comment: created.value, submission: copy },
-    text,
-  );
-  if (!isSaved) return undefined;
-  return linkTo(location, created.value);
+  const isSaved = await store.save(created.value, result);
+  return isSaved ? linkTo(created.value) : undefined;
 }
 
 /**
@@ -121,106 +107,79 @@ async function linkPullRequest(
  */
 async function linkToNewest(
   context: LinkContext,
-  { comment: newest, location }: EndedSubmission,
+  origin: Origin,
   link: CommentLink,
 ): Promise<void> {
+  const newest = origin.comment;
   if (newest === undefined) return;
-  const first = await readLinked(context, location, link);
-  if (first === undefined) return;
-  const { link: back } = first.submission;
+  const first = await readLinked(context, origin, link);
+  if (first?.submission === undefined) return;
+  const back = linkOf(first.submission);
   // The newest request is the first one, which the two comments belong to.
   if (back?.commentId === newest.id) return;
-  await saveNewestLink(first, newest);
+  await first.store.linkToNewest(first, newest);
   if (back === null) return;
-  const second = await readLinked(context, location, back);
-  if (second !== undefined) await saveNewestLink(second, newest);
+  const second = await readLinked(context, origin, back);
+  if (second !== undefined) await second.store.linkToNewest(second, newest);
 }
 
-/** A comment that another one links to, and the access to its repository. */
-type LinkedComment = Readonly<{
-  comment: Pick<ThreadComment, 'id' | 'body'>;
-  submission: Submission;
-  comments: CommentsApi;
-  warn: WarnOnce;
-}>;
+/** A comment that another one links to, and the store that keeps it. */
+type LinkedComment = ReadComment & Readonly<{ store: SubmissionStore }>;
 
 /**
  * Reads a linked comment. Undefined if it does not exist, cannot be read, or was edited, and if its
  * own request has not ended: its run may be about to write it.
  */
 async function readLinked(
-  { own, docs, codec, pullRequest }: LinkContext,
-  source: ThreadLocation,
-  { commentId, ...thread }: CommentLink,
+  { own, docs, openStore, pullRequest }: LinkContext,
+  { project, commentTag, repositoryId: ownId }: Origin,
+  { repositoryId, thread, commentId }: CommentLink,
 ): Promise<LinkedComment | undefined> {
-  if (!hasComment(commentId)) return undefined;
-  const isOnPullRequest = isIn(pullRequest, thread);
+  const isOnPullRequest = isIn(pullRequest, { repositoryId, thread });
   // A workflow in the docs repository has no token for the repository of the request.
-  if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return undefined;
+  if (!isOnPullRequest && repositoryId !== ownId) return undefined;
 
-  const { comments } = isOnPullRequest ? docs : own;
-  const warn = isOnPullRequest ? docs.warnAbout : warnAboutOwn(own);
-  const read = await comments.read({
-    kind: 'comment',
-    id: commentId,
-    thread: thread.thread,
-  });
+  const { name, comments, warnAbout } = isOnPullRequest ? docs : inThreads(own);
+  const store = openStore({ name, comments, warn: warnAbout });
+  const location = { repositoryId, thread, project, commentTag };
+  const read = await store.read(location, commentId);
   if (!read.ok) {
-    warn('A linked comment could not be read', read.error);
+    warnAbout('A linked comment could not be read', read.error);
     return undefined;
   }
-  const comment = read.value;
-  if (comment === undefined) return undefined;
-  const state = codec.decode(comment, { ...source, ...thread });
-  if (state?.submission.state !== 'finished') return undefined;
-  return { comment, submission: state.submission, comments, warn };
+  if (read.value?.submission?.state !== 'finished') return undefined;
+  return { ...read.value, store };
 }
 
-/** Explains errors in the repository of the workflow, where the request may be in an issue. */
-function warnAboutOwn(own: OpenRepository): WarnOnce {
-  return (failure, error) => own.warnAbout(failure, error, writePermission());
-}
-
-/** Saves the link to the newest request, and nothing else. */
-async function saveNewestLink(
-  { comment, comments, warn }: LinkedComment,
-  newest: NewestRequest,
-): Promise<void> {
-  const body = withNewestLink(comment.body, newest);
-  if (body === undefined) return;
-  const saved = await comments.update(comment.id, body);
-  if (!saved.ok) warn('The status comment could not be written', saved.error);
+/** Returns the repository of the workflow, whose warnings name the permission for an issue, too. */
+function inThreads(own: OpenRepository): OpenRepository {
+  return {
+    ...own,
+    warnAbout: (what, error) => own.warnAbout(what, error, writePermission()),
+  };
 }
 
 type Place = Pick<ThreadLocation, 'repositoryId' | 'thread'>;
 
-function isIn(one: Place, other: Place): boolean {
+function isIn(
+  one: Place,
+  other: Pick<Place, 'repositoryId'> & Readonly<{ thread: number | null }>,
+): boolean {
   return one.repositoryId === other.repositoryId && one.thread === other.thread;
 }
 
-/** ID in a link to a request without a status comment. */
-const NO_COMMENT = 0;
-
-function hasComment(commentId: number): boolean {
-  return commentId !== NO_COMMENT;
-}
-
-function linkTo(
-  { repositoryId, thread }: Place,
-  comment: Pick<ThreadComment, 'id'> | undefined,
-): CommentLink {
-  return { repositoryId, thread, commentId: comment?.id ?? NO_COMMENT };
+function linkTo({ location, comment }: Stored): CommentLink {
+  const { repositoryId, thread } = location;
+  return { repositoryId, thread, commentId: comment.id };
 }
 
 /** Returns the comment that the newest submission of a job links to. */
-export function linkOf(
-  submissions: readonly FoundSubmission[],
+export function linkOfJob(
+  submissions: readonly Stored[],
   job: string,
 ): CommentLink | null {
-  const linked = submissions.findLast(
-    ({ submission }) => submission.job === job && submission.link !== null,
-  );
-  const link = linked?.submission.link ?? null;
-  if (link === null || !hasComment(link.commentId)) return null;
-  return link;
+  const links = submissions
+    .filter(({ submission }) => submission.job === job)
+    .map(({ submission }) => linkOf(submission));
+  return links.findLast((link) => link !== null) ?? null;
 }

@@ -17,7 +17,7 @@
 import { isAgentPullRequest, type AgentIdentity } from '../domain/agent-pull-request.ts';
 import type { Job } from '../domain/job.ts';
 import type { PullRequest } from '../ports.ts';
-import type { FoundSubmission } from '../thread/state.ts';
+import type { Stored } from '../thread/submission-store.ts';
 
 /**
  * Decides whether a pull request is ours.
@@ -45,8 +45,8 @@ function wasOpenedSince({ createdAt }: PullRequest, requestedAt: string): boolea
  * finished one shows which pull request the job had opened by then.
  */
 export function requestTime(
-  own: FoundSubmission,
-  others: readonly FoundSubmission[],
+  own: Stored,
+  others: readonly Stored[],
   { id }: Pick<Job, 'id'>,
 ): string {
   const open = others.filter(

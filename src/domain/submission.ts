@@ -3,8 +3,8 @@ import type { JobBaseline } from './job.ts';
 import type { Outcome, Reason } from './outcome.ts';
 import type { Trigger } from './trigger.ts';
 
-/** One request to the agent, as its status comment keeps it. Times are ISO 8601 in UTC with milliseconds. */
-export type Submission = Readonly<{
+/** Facts about one request to the agent. Times are ISO 8601 in UTC with milliseconds. */
+export type SubmissionFacts = Readonly<{
   trigger: Trigger;
   /** Cause of this submission: the trigger, or the comment that repeats its request (`/docs retry`). */
   cause: Trigger;
@@ -18,10 +18,6 @@ export type Submission = Readonly<{
   run: string;
   /** The attempt of the run, from 1. */
   attempt: number;
-  /** Random, by which a run recognises its own comment. Empty for a copy. */
-  claimId: string;
-  /** Whether its run gave the first 👀 on the command. */
-  isFirst: boolean;
   /**
    * `pending`: its comment exists. Until the state is bound to that comment, nothing was sent; afterwards the request may have
    * been sent. `submitted`: the service has accepted it.
@@ -40,27 +36,51 @@ export type Submission = Readonly<{
   reason: Reason;
   /** Link in the spelling of the service: hostile until escaped. */
   prLink: string | null;
-  /** The other status comment for its docs pull request: on that pull request, or in the thread of the request. */
-  link: CommentLink | null;
 }>;
 
-/** A status comment, which may be in another repository. The two numbers are 0 if the request has neither comment nor thread. */
+/** One request to the agent, as its status comment keeps it. */
+export type RequestSubmission = SubmissionFacts &
+  Readonly<{
+    kind: 'request';
+    /** Random, by which a run recognises its own comment. */
+    claimId: string;
+    /** Whether its run gave the first 👀 on the command. */
+    isFirst: boolean;
+    /** The status comment on its docs pull request, or, for a request from there, that of the first request. */
+    link: CommentLink | null;
+  }>;
+
+/**
+ * The copy of a request that has ended, in the comment on its docs pull request. It submits nothing and
+ * stops nothing. Its trigger is in the thread of `source`.
+ */
+export type LinkedSubmission = SubmissionFacts &
+  Readonly<{ kind: 'link'; source: RequestSource }>;
+
+/** The submission in a status comment. */
+export type Submission = RequestSubmission | LinkedSubmission;
+
+/** A status comment, which may be in another repository. */
 export type CommentLink = Pick<ThreadLocation, 'repositoryId' | 'thread'> &
   Readonly<{ commentId: number }>;
 
-/**
- * Returns whether a submission is the copy in the comment on its docs pull request. Its trigger is in
- * the thread that `link` names.
- */
-export function isCopy(
-  submission: Submission,
-): submission is Submission & { link: CommentLink } {
-  return submission.claimId === '';
+/** The origin of a request, which may have no thread, or no status comment there. */
+export type RequestSource = Pick<ThreadLocation, 'repositoryId'> &
+  Readonly<{ thread: number | null; commentId: number | null }>;
+
+/** Returns the status comment that a submission links to, if it links to one. */
+export function linkOf(submission: Submission): CommentLink | null {
+  if (submission.kind === 'request') return submission.link;
+  const { repositoryId, thread, commentId } = submission.source;
+  if (thread === null || commentId === null) return null;
+  return { repositoryId, thread, commentId };
 }
 
-/** Location of the submissions of one use of the action. `thread`: number of the issue or pull request. */
+/** Location of the submissions of one use of the action. */
 export type ThreadLocation = Readonly<{
-  repositoryId: number;
+  /** Undefined if the runner does not provide it. Then no state can be verified. */
+  repositoryId: number | undefined;
+  /** The number of the issue or pull request. */
   thread: number;
   project: string;
   commentTag: string;

@@ -65,21 +65,40 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
   const { clock, signal, writePauseMs = 0 } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
   const budget = createRetryBudget(clock);
-  const client: GitHubClient = {
-    fetch: async (route, parameters, schema, policy = 'idempotent') => {
-      const startedAt = clock.now();
-      let hasFailed = false;
-      const attempt = async () => {
-        const at = { owner, repo, ...parameters };
-        const result = await exchange(options, budget.attemptMs(), route, at, schema);
-        if (!result.ok) hasFailed = true;
-        if (hasFailed) budget.spend(startedAt);
-        return result;
-      };
-      const result = await retry(attempt, { clock, signal, delay: budget.delay(policy) });
-      if (writePauseMs > 0 && !route.startsWith('GET '))
-        await clock.sleep(writePauseMs, signal);
+  const send: GitHubClient['fetch'] = async (
+    route,
+    parameters,
+    schema,
+    policy = 'idempotent',
+  ) => {
+    const startedAt = clock.now();
+    let hasFailed = false;
+    const attempt = async () => {
+      const at = { owner, repo, ...parameters };
+      const result = await exchange(options, budget.attemptMs(), route, at, schema);
+      if (!result.ok) hasFailed = true;
+      if (hasFailed) budget.spend(startedAt);
       return result;
+    };
+    return retry(attempt, { clock, signal, delay: budget.delay(policy) });
+  };
+
+  /** Ends when the last request that writes, and the pause after it, are over. */
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  const writeInTurn = async <T>(before: Promise<unknown>, write: () => Promise<T>) => {
+    await before;
+    const result = await write();
+    await clock.sleep(writePauseMs, signal);
+    return result;
+  };
+
+  const client: GitHubClient = {
+    fetch: (route, ...request) => {
+      const isWrite = !route.startsWith('GET ');
+      if (!isWrite || writePauseMs === 0) return send(route, ...request);
+      const written = writeInTurn(lastWrite, () => send(route, ...request));
+      lastWrite = Promise.allSettled([written]);
+      return written;
     },
     request: async (...request) => {
       const result = await client.fetch(...request);

@@ -1,8 +1,9 @@
 /** Renders the visible part of a status comment. */
-import { isCopy, type Submission } from '../domain/submission.ts';
+import type { Submission } from '../domain/submission.ts';
 import type { Job } from '../domain/job.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import type { WorkflowRun } from '../ports.ts';
+import { isCommentTrigger } from '../trigger/trigger.ts';
 import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
 import { isPullRequestUpdate } from '../domain/job.ts';
@@ -41,7 +42,7 @@ export function renderStatusComment(
   const request = requestLine(submission, context);
   const hint = renderHint(result, command);
   // The comment on the docs pull request itself is one paragraph.
-  if (isCopy(submission)) {
+  if (submission.kind === 'link') {
     const title = renderTitle(result, serverUrl, null);
     return joinTexts([`${title} · ${request}.`, hint], ' ');
   }
@@ -59,9 +60,8 @@ export function renderStatusComment(
 /** Renders the requester and the subject of a submission, with a link to its cause. */
 function requestLine(submission: Submission, { run, location }: CommentContext): string {
   const { requester, subject, cause } = submission;
-  const { repositoryId, thread } = isCopy(submission)
-    ? submission.link
-    : { repositoryId: run.repositoryId, thread: location.thread };
+  const own = { repositoryId: run.repositoryId, thread: location.thread };
+  const { repositoryId, thread } = submission.kind === 'link' ? submission.source : own;
   const path = pageOf(cause, thread);
   // The name of another repository is not known.
   const hasPage = path !== undefined && repositoryId === run.repositoryId;
@@ -74,7 +74,8 @@ function requestLine(submission: Submission, { run, location }: CommentContext):
 }
 
 /** Returns the page of a trigger, as a path below its repository. A schedule has none. */
-function pageOf(trigger: Trigger, thread: number): string | undefined {
+function pageOf(trigger: Trigger, thread: number | null): string | undefined {
+  if (isCommentTrigger(trigger) && thread === null) return undefined;
   switch (trigger.kind) {
     case 'comment':
       return `issues/${thread}#issuecomment-${trigger.id}`;

@@ -18,8 +18,8 @@ export type Environment = Readonly<{
 }>;
 
 /**
- * Reads the environment. Missing variables get harmless defaults. The repository id is 0 if neither
- * the variable nor the payload has it.
+ * Reads the environment. Missing variables get harmless defaults. The repository id is undefined if
+ * neither the variable nor the payload has it.
  */
 export function readEnvironment(
   env: Readonly<Record<string, string | undefined>>,
@@ -54,11 +54,12 @@ export function readEnvironment(
 }
 
 /** Reads the id from the variable, or from the payload, because some runners do not set the variable. */
-function readRepositoryId(variable: string | undefined, eventPayload: unknown): number {
-  const id = toId(variable);
-  if (id !== 0) return id;
+function readRepositoryId(
+  variable: string | undefined,
+  eventPayload: unknown,
+): number | undefined {
   const repository = getProperty(eventPayload, 'repository');
-  return toId(getProperty(repository, 'id'));
+  return toId(variable) ?? toId(getProperty(repository, 'id'));
 }
 
 function parseServerUrl(text = ''): URL {
@@ -67,12 +68,12 @@ function parseServerUrl(text = ''): URL {
   return new URL('https://github.com');
 }
 
-/** Reads an id. Zero if the value is none. */
-function toId(value: unknown): number {
-  if (typeof value !== 'string' && typeof value !== 'number') return 0;
+/** Reads an id. Undefined if the value is none. */
+function toId(value: unknown): number | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const id = Number(value);
   const isId = Number.isSafeInteger(id) && id > 0;
-  return isId ? id : 0;
+  return isId ? id : undefined;
 }
 
 function readPayload(path = ''): unknown {

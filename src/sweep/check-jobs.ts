@@ -1,44 +1,28 @@
 import type { Job } from '../domain/job.ts';
 import type { RequestError, Result } from '../domain/errors.ts';
-import type { ThreadLocation } from '../domain/submission.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS } from '../job/completion.ts';
-import type { Clock, RepositoryComment } from '../ports.ts';
+import type { Clock } from '../ports.ts';
 import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
 import { isPullRequestUpdate } from '../domain/job.ts';
 import { formatDuration } from '../rendering/format.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { describeError } from '../rendering/service-errors.ts';
-import type { Place, StateCodec } from '../thread/codec.ts';
-import { hasJob, type JobSubmission } from '../thread/state.ts';
+import { isJobSubmission } from '../thread/state.ts';
+import type { JobSubmission, Stored } from '../thread/submission-store.ts';
 
-/** A submission that no run is waiting for. */
-export type OpenSubmission = JobSubmission & Readonly<{ location: ThreadLocation }>;
-
-/** The projects and tags that a sweep looks for, in all threads of the repository. */
-export type SweptPlace = Omit<Place, 'thread'>;
-
-/** Submissions with a job that has not ended, and whose run has. */
+/** Finds the submissions with a job that has not ended, and whose run has. */
 export function findOpenSubmissions(
-  comments: readonly RepositoryComment[],
-  codec: StateCodec,
-  place: SweptPlace,
+  submissions: readonly Stored[],
   now: Date,
-): readonly OpenSubmission[] {
-  return comments.flatMap((comment) => {
-    const { thread } = comment;
-    const state = codec.decode(comment, { ...place, thread });
-    if (state === undefined) return [];
-    const { submission, repositoryId, project, commentTag } = state;
-    const { waitUntil } = submission;
+): readonly JobSubmission[] {
+  return submissions.filter(isJobSubmission).filter(({ submission }) => {
+    const { state, waitUntil } = submission;
     const isWaitedFor = waitUntil !== null && Date.parse(waitUntil) > now.getTime();
-    if (submission.state !== 'submitted' || isWaitedFor || !hasJob(submission)) return [];
-    return [
-      { comment, location: { repositoryId, thread, project, commentTag }, submission },
-    ];
+    return state === 'submitted' && !isWaitedFor;
   });
 }
 
-export type CheckedSubmission = OpenSubmission & Readonly<{ evaluation: Evaluation }>;
+export type CheckedSubmission = JobSubmission & Readonly<{ evaluation: Evaluation }>;
 
 /** A pull request may open, and start a sweep, shortly before its job is completed. A runner bills a whole minute anyway. */
 export const SECOND_CHECK_MS = 30_000;
@@ -56,7 +40,7 @@ type CheckOptions = Readonly<{
 
 /** Reads each job once, and uncertain ones a second time. Jobs that a cancelled sweep did not read are missing in the result. */
 export async function checkJobs(
-  submissions: readonly OpenSubmission[],
+  submissions: readonly JobSubmission[],
   options: CheckOptions,
 ): Promise<readonly CheckedSubmission[]> {
   const first = await checkOnce(submissions, options, false);
@@ -74,7 +58,7 @@ export async function checkJobs(
 
 /** Several submissions may have the same job, which is read once. */
 async function checkOnce(
-  submissions: readonly OpenSubmission[],
+  submissions: readonly JobSubmission[],
   options: CheckOptions,
   isRecheck: boolean,
 ): Promise<readonly CheckedSubmission[]> {
@@ -111,7 +95,7 @@ export type FinishedEvaluation = RunResult &
 
 /** Evaluates a read by the rules of a run that waits. `now` is the wall clock in milliseconds. */
 export function evaluateJob(
-  submission: OpenSubmission['submission'],
+  submission: JobSubmission['submission'],
   read: Result<Job>,
   options: Pick<CheckOptions, 'giveUpHours' | 'host'> &
     Readonly<{ now: number; isRecheck: boolean }>,
@@ -154,7 +138,7 @@ export function isKeyRejected({ status = 0 }: RequestError): boolean {
 }
 
 function givenUp(
-  submission: OpenSubmission['submission'],
+  submission: JobSubmission['submission'],
   error: RequestError,
   host: string,
 ): Evaluation {

@@ -1,119 +1,76 @@
 import {
-  completeDocsPullRequest,
-  requestTimeIfNew,
-  saveAndComplete,
-  type Completed,
-  type CompletionContext,
-} from '../docs-pull-request/complete.ts';
-import type { ThreadLocation } from '../domain/submission.ts';
-import type { CommentsApi, RepositoryComment } from '../ports.ts';
-import { present } from '../rendering/conclusion.ts';
-import { hasReplyMarker, resultMarker, resultReply } from '../rendering/replies.ts';
+  finishRequest,
+  type FinishContext,
+} from '../docs-pull-request/finish-request.ts';
+import type { CommentRef } from '../domain/comment.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import { renderStatusComment } from '../rendering/status-comment.ts';
-import type { WarnOnce } from '../ports.ts';
-import { saveStatusComment } from '../thread/status-comment.ts';
-import { markFinished, type FoundSubmission } from '../thread/state.ts';
-import { readSubmissions } from '../thread/codec.ts';
+import { hasReplyMarker, resultMarker } from '../rendering/replies.ts';
+import type { Listing, Stored, SubmissionStore } from '../thread/submission-store.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';
 
-/** The tools that a sweep writes with. `listed`: comments in which to look for a reply. */
-type Writer = CompletionContext &
-  Readonly<{
-    comments: CommentsApi;
-    warn: WarnOnce;
-    listed: readonly RepositoryComment[];
-    /** Pull requests that this sweep has completed: several submissions may have the same. */
-    completed: Set<string>;
-  }>;
-
-/** A submission as the sweep has listed it. */
-type Listed = FoundSubmission & Readonly<{ location: ThreadLocation }>;
+/** The tools that a sweep writes with, and the comments that it has listed. */
+type Writer = FinishContext &
+  Readonly<{ store: Pick<SubmissionStore, 'save' | 'read'>; listed: Listing }>;
 
 /**
- * Replies to the requester, then saves the status comment; true if that worked. A later sweep finds the reply by its marker. Does nothing
- * if the comment has changed since it was listed: a run, or another sweep, writes it.
+ * Finishes a request that the sweep has listed; true if its status comment could be saved. The
+ * requester gets a reply, which a later sweep finds by its marker. Does nothing if the comment has
+ * changed since it was listed: a run, or another sweep, writes it.
  */
 export async function finishComment(
   writer: Writer,
-  open: Listed,
+  stored: Stored,
   result: RunResult,
 ): Promise<boolean> {
-  if (!(await isUnchanged(writer, open))) return false;
-  await notifyRequester(writer, open, result);
-  const { comment, submission, location } = open;
-  const { run, inputs, listed, completed } = writer;
-  const { dashboardUrl } = inputs;
-  const { conclusion, job } = result;
-  // A job that is given up is not checked again.
-  const finished = {
-    ...markFinished(submission, conclusion, job),
-    state: 'finished',
-  } as const;
-  const command = isCommentTrigger(submission.cause) ? inputs.command : undefined;
-  const save = ({ previewUrl, link }: Completed): Promise<boolean> => {
-    const update = { ...result, previewUrl };
-    const text = renderStatusComment(finished, update, {
-      run,
-      location,
-      command,
-      dashboardUrl,
-    });
-    const saved = { ...finished, link: link ?? finished.link };
-    return saveStatusComment(
-      { ...writer, location },
-      { comment, submission: saved },
-      text,
-    );
-  };
-  const complete = async (): Promise<Completed> => {
-    const prLink = job?.prLink ?? null;
-    if (job === undefined || prLink === null) return {};
-    const inThread = listed.filter(
-      ({ thread, id }) => thread === location.thread && id !== comment.id,
-    );
-    const others = readSubmissions(inThread, writer.codec, location);
-    const requestedAt = completed.has(prLink)
-      ? undefined
-      : requestTimeIfNew(open, job, others);
-    if (requestedAt !== undefined) completed.add(prLink);
-    const ended = {
-      requestedAt,
-      submission: finished,
-      comment,
-      location,
-      result,
-    };
-    return completeDocsPullRequest(writer, ended);
-  };
-  return (await saveAndComplete(save, complete)) !== undefined;
+  if (!(await isUnchanged(writer, stored))) return false;
+  const command = commandOf(stored);
+  const isNotified = command !== undefined && hasReply(writer, command, result);
+  const completed = await finishRequest(writer, {
+    stored,
+    result,
+    others: othersInThread(writer, stored),
+    command,
+    notify: isNotified ? undefined : stored.submission.requester,
+    // A job that is given up is not checked again.
+    isGivenUp: true,
+  });
+  return completed !== undefined;
 }
 
 async function isUnchanged(
-  { comments, warn }: Writer,
-  { comment: { id, body }, location: { thread } }: Listed,
+  { store, warn }: Writer,
+  { location, comment, revision }: Stored,
 ): Promise<boolean> {
-  const read = await comments.read({ kind: 'comment', id, thread });
+  const read = await store.read(location, comment.id);
   if (!read.ok) warn('The status comment could not be read', read.error);
-  return read.ok && read.value?.body === body;
+  return read.ok && read.value?.revision === revision;
 }
 
-async function notifyRequester(
-  { comments, warn, listed, run: { serverUrl }, inputs: { dashboardUrl } }: Writer,
-  { location: { thread }, submission: { cause, requester } }: Listed,
-  result: RunResult,
-): Promise<void> {
-  if (!isCommentTrigger(cause)) return;
-  const command = { kind: cause.kind, id: cause.id, thread };
-  const { reaction } = present(result);
-  if (reaction !== undefined && command.kind !== 'review') {
-    const reacted = await comments.react(command, reaction);
-    if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
-  }
-  const marker = resultMarker(command, result.conclusion.outcome);
-  if (listed.some(({ body }) => hasReplyMarker(body, marker))) return;
-  const reply = resultReply(command, requester, result, { serverUrl, dashboardUrl });
-  const created = await comments.create(thread, reply);
-  if (!created.ok)
-    warn(`${requester} could not be notified in #${thread}`, created.error);
+/** Returns the command that caused a submission, if a command did. */
+function commandOf({ submission: { cause }, location }: Stored): CommentRef | undefined {
+  if (!isCommentTrigger(cause)) return undefined;
+  return { kind: cause.kind, id: cause.id, thread: location.thread };
+}
+
+function hasReply(
+  { listed }: Writer,
+  command: CommentRef,
+  { conclusion }: RunResult,
+): boolean {
+  const marker = resultMarker(command, conclusion.outcome);
+  return listed.comments.some(({ body }) => hasReplyMarker(body, marker));
+}
+
+/** Returns the other submissions of the same use of the action in the thread. */
+function othersInThread(
+  { listed }: Writer,
+  { location, comment }: Stored,
+): readonly Stored[] {
+  return listed.submissions.filter((other) => {
+    const isHere =
+      other.location.thread === location.thread &&
+      other.location.project === location.project &&
+      other.location.commentTag === location.commentTag;
+    return isHere && other.comment.id !== comment.id;
+  });
 }

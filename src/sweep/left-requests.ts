@@ -1,36 +1,18 @@
 /** Requests that no run will finish: the run has ended, and its status comment is still `pending` (docs/at-most-once.md). */
-import type { ThreadLocation } from '../domain/submission.ts';
 import type { Trigger } from '../domain/trigger.ts';
-import type { RepositoryComment } from '../ports.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { stepsIfUncertain, WAYS_TO_REPEAT } from '../rendering/service-errors.ts';
-import { readClaimStates, type ClaimState } from '../thread/claim-states.ts';
-import type { StateCodec } from '../thread/codec.ts';
+import type { ClaimState } from '../thread/submission-store.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';
-import type { SweptPlace } from './check-jobs.ts';
 
 /** A run sends within minutes of the creation of its comment. The rest is for clocks that are wrong. */
 const LEFT_AFTER_MS = 60 * 60_000;
 
-/** Nothing was sent if `isBound` is false. */
-export type LeftRequest = ClaimState & Readonly<{ location: ThreadLocation }>;
-
 /** Finds the requests without a job whose status comment is older than an hour. */
 export function findLeftRequests(
-  comments: readonly RepositoryComment[],
-  codec: StateCodec,
-  place: SweptPlace,
+  states: readonly ClaimState[],
   now: Date,
-): readonly LeftRequest[] {
-  const threads = new Map<number, RepositoryComment[]>();
-  for (const comment of comments) {
-    const { thread } = comment;
-    threads.set(thread, [...(threads.get(thread) ?? []), comment]);
-  }
-  // A sweep has no account of its own, so unbound states count only if an App wrote them.
-  const states = [...threads].flatMap(([thread, written]) =>
-    readClaimStates(written, codec, { ...place, thread }, undefined),
-  );
+): readonly ClaimState[] {
   return states.filter((state) => isLeft(state, now));
 }
 
@@ -44,9 +26,13 @@ function isLeft({ submission, comment, isBound }: ClaimState, now: Date): boolea
   return isOld && !isCopied;
 }
 
-/** Returns how a request that was left ends. `command`: the command word of the workflow. */
+/**
+ * Returns how a request that was left ends. Nothing was sent if its state is not bound.
+ *
+ * @param command the command word of the workflow.
+ */
 export function resultOfLeft(
-  { isBound, submission }: LeftRequest,
+  { isBound, submission }: ClaimState,
   command: string,
 ): RunResult {
   const { cause } = submission;

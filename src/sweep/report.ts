@@ -12,7 +12,7 @@ import {
 } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import { isKeyRejected, type CheckedSubmission } from './check-jobs.ts';
-import type { LeftRequest } from './left-requests.ts';
+import type { ClaimState } from '../thread/submission-store.ts';
 
 /** A submission that was checked, and whether its status comment was finished. */
 export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean }>;
@@ -21,7 +21,7 @@ export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean
 type SweptService = Pick<ServiceFailure, 'host' | 'signedBy'>;
 
 /** A request that no run will finish, how it ends, and whether its status comment says so. */
-export type SweptRequest = LeftRequest &
+export type SweptRequest = ClaimState &
   Readonly<{ result: RunResult; isFinished: boolean }>;
 
 /** The title of each annotation. */

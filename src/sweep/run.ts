@@ -21,6 +21,7 @@ import {
   parseText,
   type GetInput,
 } from '../inputs/parse.ts';
+import type { Submission } from '../domain/submission.ts';
 import type { Clock, JobsApi, Runner, WorkflowRun } from '../ports.ts';
 import {
   createWarnOnce,
@@ -29,8 +30,8 @@ import {
 } from '../rendering/github-errors.ts';
 import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import { createWarnOfUnknown } from '../rendering/unknown-signature.ts';
-import { createStateCodec } from '../thread/codec.ts';
-import { findUnknownStates } from '../thread/unknown-signature.ts';
+import { createStores } from '../thread/store/store.ts';
+import { isCommentTrigger } from '../trigger/trigger.ts';
 import { checkJobs, findOpenSubmissions } from './check-jobs.ts';
 import { finishComment } from './finish-comment.ts';
 import { findLeftRequests, resultOfLeft } from './left-requests.ts';
@@ -100,25 +101,32 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     commentTag,
   } = inputs;
 
-  if (run.repositoryId === 0) runner.warning(UNKNOWN_REPOSITORY, TITLE);
+  if (run.repositoryId === undefined) runner.warning(UNKNOWN_REPOSITORY, TITLE);
   const now = clock.date();
   const { comments } = deps.connectDocs(run.repository, githubToken);
   const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
-  const listed = await comments.listSince(since);
+  const signedBy = signingInputOf(inputs);
+  const warn = createWarnOnce(runner);
+  const settings = {
+    ...deps,
+    dashboardUrl: inputs.dashboardUrl,
+    commandFor: (submission: Submission) => commandFor(submission, inputs.command),
+    warnOfUnknown: createWarnOfUnknown(runner, signedBy),
+    warnOf: { project, commentTag },
+  };
+  const openStore = createStores(settings, inputs);
+  const store = openStore({ name: run.repository, comments, warn });
+  const { repositoryId, serverUrl } = run;
+  const listed = await store.editedSince(since, { repositoryId, project, commentTag });
   if (!listed.ok) {
     const what = 'The comments of the repository could not be read';
     return reportSweepFailure(runner, [
       explainGitHubError(what, listed.error, writePermission()),
     ]);
   }
-  const codec = createStateCodec(inputs);
-  const place = { repositoryId: run.repositoryId, project, commentTag };
-  const signedBy = signingInputOf(inputs);
-  const warnOfUnknown = createWarnOfUnknown(runner, signedBy);
-  const unknown = findUnknownStates(listed.value, codec, place);
-  warnOfUnknown(run.repository, unknown.length);
-  const open = findOpenSubmissions(listed.value, codec, place, now);
-  const left = findLeftRequests(listed.value, codec, place, now);
+  const { submissions, claimStates } = listed.value;
+  const open = findOpenSubmissions(submissions, now);
+  const left = findLeftRequests(claimStates, now);
 
   const secrets = secretValuesOf(inputs);
   const readJob = (projectId: string, jobId: string) =>
@@ -145,9 +153,10 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     runner: { warning },
     inputs,
     comments,
-    codec,
-    warn: createWarnOnce(runner),
-    warnOfUnknown,
+    openStore,
+    store,
+    warn,
+    links: { serverUrl, dashboardUrl: inputs.dashboardUrl },
     listed: listed.value,
     completed: new Set<string>(),
   };
@@ -166,6 +175,11 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     const isFinished = !signal.aborted && (await finishComment(writer, each, result));
     withoutJob.push({ ...each, result, isFinished });
   }
-  const { serverUrl } = run;
   return reportSweep(runner, swept, withoutJob, { serverUrl, host, signedBy });
+}
+
+/** Returns the command word for the hints in a status comment; undefined if no command has caused the request. */
+function commandFor({ kind, cause }: Submission, command: string): string | undefined {
+  const isForCommands = kind === 'link' || isCommentTrigger(cause);
+  return isForCommands ? command : undefined;
 }

@@ -6,30 +6,24 @@
  */
 import type { CommentRef } from '../domain/comment.ts';
 import type { RequestError, Result } from '../domain/errors.ts';
-import type { Submission } from '../domain/submission.ts';
-import type { Trigger } from '../domain/trigger.ts';
-import type { Clock, ThreadComment } from '../ports.ts';
+import type { RequestSubmission } from '../domain/submission.ts';
+import type { Clock, CommentsApi } from '../ports.ts';
 import { isSameTrigger } from '../trigger/trigger.ts';
-import {
-  hasLapsed,
-  MAX_UNBOUND_MS,
-  readClaimStates,
-  type ClaimState,
-} from './claim-states.ts';
+import { hasLapsed, MAX_UNBOUND_MS } from './claim-states.ts';
 import { findOwner, findPrevious, type Previous } from './re-run.ts';
 import {
-  isFoundJob,
+  isJobSubmission,
   mayRetry,
   pendingSubmission,
   type SubmissionRequest,
-  type FoundSubmission,
 } from './state.ts';
-import {
-  createPatience,
-  createStatusComment,
-  type Patience,
-  type StatusThread,
-} from './status-comment.ts';
+import type {
+  ListOptions,
+  StatusComment,
+  ClaimState,
+  SubmissionStore,
+  Thread,
+} from './submission-store.ts';
 
 /** A first run submits at once if its comment exists this soon after it began to list the comments. */
 const FIRST_WINDOW_MS = 5000;
@@ -43,29 +37,24 @@ const MAX_RECENT_MS = 5 * 60_000;
 /** After so many runs for the trigger that came to nothing, something is wrong that another attempt does not cure. */
 const MAX_ROUNDS = 3;
 
-/** The newest comments of a thread, and when the run began to list them, on the monotonic clock. */
-export type ListedComments = Readonly<{
-  comments: Result<readonly ThreadComment[]>;
-  listedAt: number;
+export type ClaimOptions = Readonly<{
+  store: Pick<SubmissionStore, 'inThread' | 'create' | 'remove'>;
+  reactions: Pick<CommentsApi, 'react'>;
+  clock: Clock;
+  signal: AbortSignal;
+  request: SubmissionRequest;
+  /** Returns a new claim id, which nobody can predict. */
+  nonce: () => string;
+  /** The comment that can carry a reaction; undefined for other triggers. */
+  reactTo: CommentRef | undefined;
+  mayComment: boolean;
+  /** The thread as it was when the run began. */
+  thread: Thread;
+  /** Called before the comment is created, so that the post step of a run that is killed can find it, and take back the 👀. */
+  onBegin: (pending: RequestSubmission, reaction: OwnFirstReaction | undefined) => void;
+  onCreated: (own: ClaimState) => void;
+  log: (line: string) => void;
 }>;
-
-export type ClaimOptions = StatusThread &
-  Readonly<{
-    clock: Clock;
-    signal: AbortSignal;
-    request: SubmissionRequest;
-    /** Returns a new claim id, which nobody can predict. */
-    nonce: () => string;
-    /** The comment that can carry a reaction; undefined for other triggers. */
-    reactTo: CommentRef | undefined;
-    mayComment: boolean;
-    listed: ListedComments;
-    render: (submission: Submission) => string;
-    /** Called before the comment is created, so that the post step of a run that is killed can find it, and take back the 👀. */
-    onBegin: (pending: Submission, reaction: OwnFirstReaction | undefined) => void;
-    onCreated: (own: FoundSubmission) => void;
-    log: (line: string) => void;
-  }>;
 
 /** The first 👀 on the trigger, which this run gave. Only its own id may be used to take it back. */
 export type OwnFirstReaction = Readonly<{ comment: CommentRef; id: number }>;
@@ -76,7 +65,7 @@ export type Claim =
   /** This run submits. Without `own` no comment could be created, and `error` is the reason if there is one. */
   | Readonly<{
       kind: 'owner';
-      own: FoundSubmission | undefined;
+      own: ClaimState | undefined;
       reaction?: OwnFirstReaction | undefined;
       error?: RequestError | undefined;
     }>
@@ -84,7 +73,7 @@ export type Claim =
   /** This run has sent nothing, and the trigger may submit again. `error`: GitHub's response; without it another run is in the way. */
   | Readonly<{
       kind: 'not-sent';
-      own?: FoundSubmission;
+      own?: ClaimState;
       reaction?: OwnFirstReaction | undefined;
       error?: RequestError;
     }>
@@ -92,7 +81,7 @@ export type Claim =
   | Readonly<{ kind: 'unavailable'; error?: RequestError | undefined }>
   | Readonly<{
       kind: 'cancelled';
-      own?: FoundSubmission;
+      own?: ClaimState;
       reaction?: OwnFirstReaction | undefined;
     }>;
 
@@ -101,31 +90,23 @@ type Released = Readonly<{ kind: 'released' }>;
 
 /** Claims the trigger for this run, unless another run has submitted it or is about to. Never rejects. */
 export async function claimTrigger(options: ClaimOptions): Promise<Claim> {
-  let { listed } = options;
+  const { store } = options;
+  let { thread } = options;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    const claim = await claimOnce(options, listed);
+    const claim = await claimOnce(options, thread);
     if (claim.kind !== 'released') return claim;
     options.log('The other run has sent nothing, so this run tries again.');
-    listed = await listAgain(options);
+    thread = await store.inThread(thread.location);
   }
   return { kind: 'not-sent' };
 }
 
-async function listAgain({
-  comments,
-  location,
-  clock,
-}: ClaimOptions): Promise<ListedComments> {
-  const listedAt = clock.now();
-  return { comments: await comments.list(location.thread), listedAt };
-}
-
 async function claimOnce(
   options: ClaimOptions,
-  { comments, listedAt }: ListedComments,
+  thread: Thread,
 ): Promise<Claim | Released> {
-  const { clock, signal, request, nonce, mayComment, log } = options;
-  const known = comments.ok ? statesOfTrigger(options, comments.value, undefined) : [];
+  const { store, clock, signal, request, nonce, mayComment, log } = options;
+  const known = statesOfTrigger(thread, request);
   const earlier = await findEarlier(options, known);
   if (earlier.previous !== undefined)
     return { kind: 'previous', previous: earlier.previous };
@@ -140,14 +121,14 @@ async function claimOnce(
   // Without a comment, the 👀 is what a run that ends early has to take back.
   if (mayComment || reaction !== undefined) options.onBegin(pending, reaction);
   if (!mayComment) return withoutComment(options, answer, undefined);
-  const created = await createStatusComment(options, pending, options.render(pending));
+  const created = await store.create(thread.location, pending);
   if (signal.aborted)
     return { kind: 'cancelled', reaction, ...(created.ok && { own: created.value }) };
   if (!created.ok) return withoutComment(options, answer, created.error);
   const own = created.value;
   options.onCreated(own);
 
-  const tookMs = comments.ok ? clock.now() - listedAt : Infinity;
+  const tookMs = thread.comments.ok ? clock.now() - thread.listedAt : Infinity;
   const hasRival = known.some(({ isBound }) => !isBound);
   if (reaction !== undefined && tookMs <= FIRST_WINDOW_MS && !hasRival)
     return { kind: 'owner', own };
@@ -174,7 +155,7 @@ function whyNotFirst(answer: OwnReaction['kind']): string {
 }
 
 type Settling = Readonly<{
-  own: FoundSubmission;
+  own: ClaimState;
   since: Date | undefined;
   /** Ids of comments whose submissions this run repeats. */
   superseded: ReadonlySet<number>;
@@ -185,12 +166,12 @@ async function settle(
   options: ClaimOptions,
   settling: Settling,
 ): Promise<Claim | Released> {
-  const { clock, signal, comments } = options;
+  const { clock, signal, store } = options;
   const { own } = settling;
   const deadline = clock.now() + MAX_AWAIT_MS;
   for (;;) {
     if (signal.aborted) return { kind: 'cancelled', own };
-    const rivals = await listRivals(options, settling, createPatience(options));
+    const rivals = await listRivals(options, settling, true);
     if (signal.aborted) return { kind: 'cancelled', own };
     if (!rivals.ok) return { kind: 'not-sent', own, error: rivals.error };
     const rival = findOwner(rivals.value);
@@ -199,7 +180,7 @@ async function settle(
     const mayYieldToUs =
       own.submission.isFirst && !rival.submission.isFirst && !rival.isBound;
     if (!mayYieldToUs || clock.now() >= deadline) {
-      await comments.remove(own.comment.id);
+      await store.remove(own);
       return followRival(options, settling, rivals.value);
     }
     await clock.sleep(PAUSE_MS, signal);
@@ -207,7 +188,7 @@ async function settle(
 }
 
 /** Whether a rival goes first: it has decided to send, it has the first 👀, or its comment is older. */
-function mustYield(own: FoundSubmission, rival: ClaimState): boolean {
+function mustYield(own: ClaimState, rival: ClaimState): boolean {
   const isOlder = rival.comment.id < own.comment.id;
   return rival.isBound || rival.submission.isFirst || isOlder;
 }
@@ -219,7 +200,7 @@ async function followRival(
   rivals: readonly ClaimState[],
 ): Promise<Claim | Released> {
   const { request } = options;
-  const list = () => listRivals(options, settling, NO_PATIENCE);
+  const list = () => listRivals(options, settling, false);
   const previous = await awaitJob(options, findPrevious(rivals, request), list);
   switch (previous.kind) {
     case 'none':
@@ -227,7 +208,7 @@ async function followRival(
     case 'retry': {
       const { found } = previous;
       // Its job has failed while this run was waiting. A later delivery or a re-run may try again.
-      if (isFoundJob(found))
+      if (isJobSubmission(found))
         return { kind: 'previous', previous: { kind: 'report', found } };
       return { kind: 'released' };
     }
@@ -242,8 +223,6 @@ async function followRival(
       return { kind: 'previous', previous };
   }
 }
-
-const NO_PATIENCE: Patience = { wait: async () => false };
 
 /** Only a run that is sure to be the only one may submit without a comment, and only if GitHub refused it or the workflow wants none. */
 function withoutComment(
@@ -266,9 +245,9 @@ type OwnReaction =
   | Readonly<{ kind: 'first'; reaction: OwnFirstReaction }>
   | Readonly<{ kind: 'later' | 'denied' | 'unknown' | 'none' }>;
 
-async function react({ comments, reactTo }: ClaimOptions): Promise<OwnReaction> {
+async function react({ reactions, reactTo }: ClaimOptions): Promise<OwnReaction> {
   if (reactTo === undefined) return { kind: 'none' };
-  const reacted = await comments.react(reactTo, 'eyes');
+  const reacted = await reactions.react(reactTo, 'eyes');
   if (!reacted.ok)
     return { kind: reacted.error.isRefusal === true ? 'denied' : 'unknown' };
   const { isNew, id } = reacted.value;
@@ -300,7 +279,7 @@ async function findEarlier(
   if (oldest === undefined) return { previous: undefined, superseded };
   const since = recentSince(oldest.comment);
   const list = async (): Promise<Result<readonly ClaimState[]>> => {
-    const states = await listStates(options, since, NO_PATIENCE);
+    const states = await listStates(options, { since });
     return states.ok ? { ok: true, value: states.value.filter(isOpen) } : states;
   };
   const previous = await awaitJob(options, findPrevious(open, request), list);
@@ -356,11 +335,11 @@ async function awaitJob(
 async function listRivals(
   options: ClaimOptions,
   { own, since, superseded }: Settling,
-  patience: Patience,
+  isPatient: boolean,
 ): Promise<Result<readonly ClaimState[]>> {
-  const states = await listStates(options, since, patience, own.comment.authorId);
+  const { createdAt, authorId: ownAccount } = own.comment;
+  const states = await listStates(options, { since, isPatient, ownAccount });
   if (!states.ok) return states;
-  const { createdAt } = own.comment;
   const rivals = states.value.filter((state) => {
     const isOwn = state.submission.claimId === own.submission.claimId;
     const isRepeated = superseded.has(state.comment.id);
@@ -371,32 +350,25 @@ async function listRivals(
 }
 
 async function listStates(
-  options: ClaimOptions,
-  since: Date | undefined,
-  patience: Patience,
-  ownAccount?: number,
+  { store, thread, request }: ClaimOptions,
+  listing: ListOptions,
 ): Promise<Result<readonly ClaimState[]>> {
-  for (;;) {
-    const listed = await options.comments.list(options.location.thread, { since });
-    if (listed.ok)
-      return { ok: true, value: statesOfTrigger(options, listed.value, ownAccount) };
-    if (!(await patience.wait(listed.error))) return listed;
-  }
+  const listed = await store.inThread(thread.location, listing);
+  if (!listed.comments.ok) return listed.comments;
+  return { ok: true, value: statesOfTrigger(listed, request) };
 }
 
 function statesOfTrigger(
-  { codec, location, request }: ClaimOptions,
-  comments: readonly ThreadComment[],
-  ownAccount: number | undefined,
+  { claimStates }: Thread,
+  { trigger }: SubmissionRequest,
 ): readonly ClaimState[] {
-  const states = readClaimStates(comments, codec, location, ownAccount);
-  const isOfTrigger = (trigger: Trigger): boolean =>
-    isSameTrigger(trigger, request.trigger);
-  return states.filter(({ submission }) => isOfTrigger(submission.trigger));
+  return claimStates.filter(({ submission }) =>
+    isSameTrigger(submission.trigger, trigger),
+  );
 }
 
 /** From when on comments are listed if only those of runs that began with the run of this one matter. By GitHub's clock. */
-function recentSince({ createdAt }: ThreadComment): Date | undefined {
+function recentSince({ createdAt }: StatusComment): Date | undefined {
   const time = Date.parse(createdAt) - MAX_UNBOUND_MS;
   return Number.isNaN(time) ? undefined : new Date(time);
 }

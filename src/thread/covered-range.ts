@@ -1,5 +1,6 @@
 /** Which commits the jobs of a thread have covered, for `subject: since-last`. */
-import { mayRetry, type FoundSubmission } from './state.ts';
+import { mayRetry } from './state.ts';
+import type { Stored } from './submission-store.ts';
 
 /**
  * The commits that `subject: since-last` covers, as full commit ids. `from` is undefined on a thread's first run, `to` unless an earlier
@@ -8,10 +9,7 @@ import { mayRetry, type FoundSubmission } from './state.ts';
 export type CoveredRange = Readonly<{ from: string | undefined; to: string | undefined }>;
 
 /** Returns what a run covers: the range that its earlier attempt has fixed, or everything since the last covered commit. */
-export function nextRange(
-  submissions: readonly FoundSubmission[],
-  run: string,
-): CoveredRange {
+export function nextRange(submissions: readonly Stored[], run: string): CoveredRange {
   const fixed = submissions
     .filter(({ submission }) => submission.run === run)
     .map(({ submission }) => submission.trigger)
@@ -21,9 +19,7 @@ export function nextRange(
 }
 
 /** Returns the newest commit that a job of the thread covered. The commits of a failed job are covered again. */
-export function lastCoveredSha(
-  submissions: readonly FoundSubmission[],
-): string | undefined {
+export function lastCoveredSha(submissions: readonly Stored[]): string | undefined {
   const all = submissions.map(({ submission }) => submission);
   return (
     all.findLast((each) => each.covered !== null && !mayRetry(each))?.covered ?? undefined

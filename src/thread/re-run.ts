@@ -1,11 +1,11 @@
 /** The search for the submission of an earlier run, or a parallel one, for the same trigger. */
-import type { ClaimState } from './claim-states.ts';
-import { hasJob, mayRetry, type JobSubmission, type FoundSubmission } from './state.ts';
+import { hasJob, mayRetry } from './state.ts';
+import type { JobSubmission, ClaimState } from './submission-store.ts';
 
 export type Previous =
   | Readonly<{ kind: 'none' }>
   /** It came to nothing, so this run may submit. `found` is the latest. */
-  | Readonly<{ kind: 'retry'; found: FoundSubmission }>
+  | Readonly<{ kind: 'retry'; found: ClaimState }>
   /** Two uses of the action share a trigger and a `comment-tag`, but not their instruction. */
   | Readonly<{ kind: 'other-instruction' }>
   /** Its job is known: resume it, or report its result again. */
@@ -13,7 +13,7 @@ export type Previous =
   /** Its run may be alive. It has sent nothing until its state is bound. */
   | Readonly<{ kind: 'pending'; found: ClaimState }>
   /** It may have submitted, and nothing shows whether it did. */
-  | Readonly<{ kind: 'unconfirmed'; found: FoundSubmission }>;
+  | Readonly<{ kind: 'unconfirmed'; found: ClaimState }>;
 
 /** Finds what the states of a trigger mean for a run with this digest. */
 export function findPrevious(

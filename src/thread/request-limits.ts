@@ -1,6 +1,6 @@
 /** The paid requests of the last 24 hours, and when the next one is possible. Pure. */
-import { isCopy, type Submission } from '../domain/submission.ts';
-import type { FoundSubmission } from './state.ts';
+import type { RequestSubmission } from '../domain/submission.ts';
+import type { Stored } from './submission-store.ts';
 
 /** How long a paid request counts. */
 const PERIOD_MS = 24 * 60 * 60_000;
@@ -12,16 +12,14 @@ export type RequestLimit = Readonly<{
   input: string;
   max: number | undefined;
   /** The requests that count, oldest first. */
-  paid: readonly Submission[];
+  paid: readonly RequestSubmission[];
 }>;
 
 /** A limit that holds a request back, and when the next request is possible. */
 export type ReachedLimit = Readonly<{ input: string; max: number; nextAt: Date }>;
 
-/** Whether a request was sent, or perhaps sent: a job and a message cost the same. A comment that links to it costs nothing. */
-export function isPaid(submission: Submission): boolean {
-  const { state, job, outcome, reason } = submission;
-  if (isCopy(submission)) return false;
+/** Whether a request was sent, or perhaps sent: a job and a message cost the same. */
+export function isPaid({ state, job, outcome, reason }: RequestSubmission): boolean {
   // A pending request may have been sent.
   if (state !== 'finished' || job !== null) return true;
   const isUncertain = reason === 'create-unconfirmed' || reason === 'message-unconfirmed';
@@ -35,14 +33,15 @@ export function countsSince(now: Date): Date {
 
 /** Finds the paid requests that count, oldest first. A claim that several comments show counts as the oldest one says. */
 export function findPaidRequests(
-  found: readonly FoundSubmission[],
+  found: readonly Stored[],
   now: Date,
-): readonly Submission[] {
+): readonly RequestSubmission[] {
   const byComment = found.toSorted((one, other) => one.comment.id - other.comment.id);
-  const claims = new Map<string, Submission>();
+  const claims = new Map<string, RequestSubmission>();
   for (const { submission } of byComment) {
-    const { claimId } = submission;
-    if (!isCopy(submission) && !claims.has(claimId)) claims.set(claimId, submission);
+    // The comment on a docs pull request costs nothing.
+    if (submission.kind === 'link') continue;
+    if (!claims.has(submission.claimId)) claims.set(submission.claimId, submission);
   }
   const start = now.getTime() - PERIOD_MS;
   return [...claims.values()]

@@ -1,33 +1,42 @@
 /** One request to the agent, as its status comment keeps it: `pending` → `submitted` → `finished`. Pure. */
 import type { Conclusion, Outcome } from '../domain/outcome.ts';
 import type { Job } from '../domain/job.ts';
-import type { Submission } from '../domain/submission.ts';
+import type {
+  LinkedSubmission,
+  RequestSource,
+  RequestSubmission,
+  Submission,
+  SubmissionFacts,
+} from '../domain/submission.ts';
 import type { Trigger } from '../domain/trigger.ts';
-import type { ThreadComment } from '../ports.ts';
 import { isSameTrigger } from '../trigger/trigger.ts';
-
-export type FoundSubmission = Readonly<{
-  comment: ThreadComment;
-  submission: Submission;
-}>;
-
-/** A submission whose job a later command can continue. */
-export type JobSubmission = FoundSubmission &
-  Readonly<{ submission: Submission & { job: string } }>;
+import type { JobSubmission, Stored } from './submission-store.ts';
 
 /** The facts about a request that a run has before it claims the trigger. */
 export type SubmissionRequest = Pick<
-  Submission,
+  SubmissionFacts,
   'trigger' | 'cause' | 'digest' | 'requester' | 'subject' | 'run' | 'attempt'
 >;
 
 export function pendingSubmission(
   request: SubmissionRequest,
-  claim: Pick<Submission, 'claimId' | 'isFirst' | 'submittedAt'>,
-): Submission {
+  {
+    claimId,
+    isFirst,
+    submittedAt,
+  }: Pick<RequestSubmission, 'claimId' | 'isFirst' | 'submittedAt'>,
+): RequestSubmission {
+  const facts = pendingFacts(request, submittedAt);
+  return { ...facts, kind: 'request', claimId, isFirst, link: null };
+}
+
+export function pendingFacts(
+  request: SubmissionRequest,
+  submittedAt: string,
+): SubmissionFacts {
   return {
     ...request,
-    ...claim,
+    submittedAt,
     state: 'pending',
     job: null,
     baseline: null,
@@ -36,18 +45,48 @@ export function pendingSubmission(
     outcome: null,
     reason: '',
     prLink: null,
-    link: null,
+  };
+}
+
+/** Returns the copy of a request for the comment on its docs pull request. */
+export function linkedSubmission(
+  request: SubmissionFacts,
+  source: RequestSource,
+): LinkedSubmission {
+  // The other fields of a request belong to its own comment.
+  const { trigger, cause, digest, requester, subject, run, attempt } = request;
+  const { state, submittedAt, waitUntil, job, baseline, outcome, reason, prLink } =
+    request;
+  return {
+    kind: 'link',
+    source,
+    trigger,
+    cause,
+    digest,
+    requester,
+    subject,
+    run,
+    attempt,
+    state,
+    submittedAt,
+    waitUntil,
+    job,
+    baseline,
+    covered: null,
+    outcome,
+    reason,
+    prLink,
   };
 }
 
 export function markSubmitted(
-  submission: Submission,
+  submission: RequestSubmission,
   job: Job,
   details: Pick<
-    Submission,
+    RequestSubmission,
     'submittedAt' | 'baseline' | 'waitUntil' | 'covered' | 'link'
   >,
-): Submission {
+): RequestSubmission {
   return {
     ...submission,
     ...details,
@@ -61,11 +100,11 @@ export function markSubmitted(
  * The submission at the end of a run. It stays `submitted` as long as its job has not ended; a submission that has finished once
  * stays finished.
  */
-export function markFinished(
-  submission: Submission,
+export function markFinished<S extends SubmissionFacts>(
+  submission: S,
   conclusion: Conclusion,
   job: Job | undefined,
-): Submission {
+): S {
   const { outcome, reason } = conclusion;
   const isOpen = keepsJobOpen(conclusion);
   if (isOpen && submission.state === 'finished') return submission;
@@ -94,13 +133,13 @@ export function hasJob(
 }
 
 /** Whether the request came to nothing, so that the same trigger may submit again. */
-export function mayRetry(submission: Submission): boolean {
+export function mayRetry(submission: SubmissionFacts): boolean {
   const hasFailed = submission.state === 'finished' && submission.outcome === 'failed';
   return hasFailed || isNotSent(submission);
 }
 
 /** Whether the run has ended, and the service has not accepted its request. */
-export function isNotSent({ state, outcome, job }: Submission): boolean {
+export function isNotSent({ state, outcome, job }: SubmissionFacts): boolean {
   if (state !== 'finished' || job !== null || outcome === null) return false;
   return NOT_SENT.includes(outcome);
 }
@@ -114,18 +153,16 @@ const NOT_SENT: readonly Outcome[] = [
 
 /** Whether a run with this trigger has submitted, or has been about to. */
 export function hasSubmissionOf(
-  submissions: readonly FoundSubmission[],
+  submissions: readonly Stored[],
   trigger: Trigger,
 ): boolean {
   return submissions.some(({ submission }) => isSameTrigger(submission.cause, trigger));
 }
 
-export function isFoundJob(found: FoundSubmission): found is JobSubmission {
+export function isJobSubmission(found: Stored): found is JobSubmission {
   return hasJob(found.submission);
 }
 
-export function lastJobOf(
-  submissions: readonly FoundSubmission[],
-): JobSubmission | undefined {
-  return submissions.findLast(isFoundJob);
+export function lastJobOf(submissions: readonly Stored[]): JobSubmission | undefined {
+  return submissions.findLast(isJobSubmission);
 }

@@ -136,7 +136,7 @@ export const ON_COMMANDS: readonly Attack[] = [
   bot(
     'a comment with our own marker',
     {},
-    { body: `${BODY}\n<!-- docs-agent-action:v1 x y -->` },
+    { body: `${BODY}\n<!-- docs-agent-action:v2 x y -->` },
   ),
   attack('keys of a prototype as verbs', async ({ harness, command, check }) => {
     for (const word of ['__proto__', 'constructor', 'toString']) {

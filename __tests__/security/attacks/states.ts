@@ -1,4 +1,4 @@
-import type { SignedState } from '../../../src/thread/codec.ts';
+import type { SignedState } from '../../../src/thread/store/codec.ts';
 import { getProperty } from '../../../src/text/unknown-values.ts';
 import { addComment, type Comment } from '../../../fakes/github/index.ts';
 import { prompts } from '../../../fakes/events.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Submission } from '../../../src/domain/submission.ts';
+import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import { isFirstSeen } from '../../../src/docs-pull-request/complete.ts';
 import { exampleSubmission, PR_LINK } from '../../support/examples.ts';
 
@@ -13,9 +13,9 @@ const MESSAGE = {
 it.each<
   readonly [
     string,
-    Partial<Submission>,
+    Partial<RequestSubmission>,
     string | null,
-    readonly Partial<Submission>[],
+    readonly Partial<RequestSubmission>[],
     boolean,
   ]
 >([

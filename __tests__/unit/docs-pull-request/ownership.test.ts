@@ -5,11 +5,7 @@ import {
   requestTime,
 } from '../../../src/docs-pull-request/ownership.ts';
 import type { PullRequest } from '../../../src/ports.ts';
-import {
-  exampleComment,
-  examplePullRequest,
-  exampleSubmission,
-} from '../../support/examples.ts';
+import { examplePullRequest, exampleStored } from '../../support/examples.ts';
 
 const AGENT = { agentLogin: 'mintlify[bot]', agentBranchPrefix: 'mintlify/' };
 const NOBODY = { agentLogin: '', agentBranchPrefix: '' };
@@ -54,10 +50,11 @@ it.each<readonly [string, Partial<PullRequest>, typeof AGENT, boolean]>([
   if (!isOurs) expect(isOurPullRequest(pull, identity, '')).toBe(false);
 });
 
-const at = (minute: number, changes: Parameters<typeof exampleSubmission>[0] = {}) => ({
-  comment: exampleComment({ createdAt: `2026-03-01T11:${minute}:00Z` }),
-  submission: exampleSubmission({ state: 'submitted', job: 'job_1', ...changes }),
-});
+const at = (minute: number, changes: Parameters<typeof exampleStored>[0] = {}) =>
+  exampleStored(
+    { state: 'submitted', job: 'job_1', ...changes },
+    { createdAt: `2026-03-01T11:${minute}:00Z` },
+  );
 
 it.each<readonly [string, readonly ReturnType<typeof at>[], number]>([
   ['only one request', [], 40],

@@ -52,7 +52,7 @@ it.each([
 ])('codeSpan: %s', (_, text, expected) => expect(codeSpan(text)).toBe(expected));
 
 describe('our marker', () => {
-  const STATE = '<!-- docs-agent-action:v1 e30= e30= -->';
+  const STATE = '<!-- docs-agent-action:v2 e30= e30= -->';
   const writers: readonly (readonly [string, (text: string) => string])[] = [
     ['escapeText', escapeText],
     ['codeSpan', codeSpan],
@@ -85,7 +85,7 @@ describe('our marker', () => {
   });
 
   it('is quoted with a space', () => {
-    expect(codeSpan(STATE)).toBe('`< !-- docs-agent-action:v1 e30= e30= -->`');
+    expect(codeSpan(STATE)).toBe('`< !-- docs-agent-action:v2 e30= e30= -->`');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Submission } from '../../../src/domain/submission.ts';
 import { parseCommand } from '../../../src/trigger/command.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
 import type { ShownResult } from '../../../src/domain/run-result.ts';
@@ -8,6 +9,7 @@ import {
 } from '../../../src/rendering/status-comment.ts';
 import {
   exampleJob,
+  exampleLinked,
   exampleSubmission,
   PR_LINK,
   exampleRunTrigger,
@@ -46,7 +48,7 @@ const CONTINUED = exampleSubmission({
 const render = (
   result: ShownResult,
   context: Partial<CommentContext> = {},
-  submission = exampleSubmission(),
+  submission: Submission = exampleSubmission(),
 ) => renderStatusComment(submission, result, { ...CONTEXT, ...context });
 const heading = (result: ShownResult, submission = exampleSubmission()): string =>
   render(result, {}, submission).split('\n', 1)[0] ?? '';
@@ -127,18 +129,18 @@ describe('a status comment', () => {
 });
 
 describe('on the docs pull request', () => {
-  const link = { repositoryId: 42, thread: 5, commentId: 6 };
-  const copy = exampleSubmission({ claimId: '', link });
+  const source = { repositoryId: 42, thread: 5, commentId: 6 };
+  const linked = exampleLinked({ source });
   const opened = '✅ Docs PR opened · Requested by';
 
   it('is one paragraph, with the request in its own thread', () => {
-    expect(render(OPENED, {}, copy)).toBe(
+    expect(render(OPENED, {}, linked)).toBe(
       `${opened} [octocat](${APP}/issues/5#issuecomment-1). Comment \`/docs …\` to refine it, or \`/docs new …\` for a separate one.`,
     );
   });
 
   it('has no link to a request of another repository, whose name is unknown', () => {
-    const elsewhere = { ...copy, link: { ...link, repositoryId: 43 } };
+    const elsewhere = exampleLinked({ source: { ...source, repositoryId: 43 } });
     expect(render(OPENED, { command: undefined }, elsewhere)).toBe(`${opened} octocat.`);
   });
 });

@@ -47,16 +47,16 @@ it.each([
   expect(readEnvironment({ GITHUB_API_URL: variable }).apiUrl).toBe(apiUrl);
 });
 
-it.each<readonly [string | undefined, unknown, number]>([
+it.each<readonly [string | undefined, unknown, number | undefined]>([
   [undefined, { repository: { id: 42 } }, 42],
   ['x', { repository: { id: 42 } }, 42],
   ['7', { repository: { id: 42 } }, 7],
-  [undefined, { repository: { id: -1 } }, 0],
+  [undefined, { repository: { id: -1 } }, undefined],
   [undefined, { repository: { id: '42' } }, 42],
-  [undefined, { repository: null }, 0],
-  [undefined, '<html>', 0],
+  [undefined, { repository: null }, undefined],
+  [undefined, '<html>', undefined],
 ])(
-  'the environment with the repository id %j and the payload %j has %i',
+  'the environment with the repository id %j and the payload %j has %j',
   (id, payload, repositoryId) => {
     const { run } = readEnvironment({
       GITHUB_REPOSITORY_ID: id,

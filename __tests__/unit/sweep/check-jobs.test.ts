@@ -1,33 +1,20 @@
 import { expect, it } from '@jest/globals';
 import type { Job, JobBaseline } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
-import type { Submission } from '../../../src/domain/submission.ts';
+import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import { evaluateJob, findOpenSubmissions } from '../../../src/sweep/check-jobs.ts';
-import { createStateCodec } from '../../../src/thread/codec.ts';
 import {
-  exampleComment,
   exampleJob,
   exampleSubmission,
+  exampleThread,
   NOW,
   PR_LINK,
 } from '../../support/examples.ts';
 import { requestError } from './sweep-harness.ts';
 
-const codec = createStateCodec({ apiKey: 'key', signingKey: '' });
 const OPEN = { state: 'submitted', outcome: null } as const;
-const PLACE = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
 
-function find(submission: Partial<Submission>) {
-  const state = codec.encode(exampleSubmission(submission), {
-    ...PLACE,
-    commentId: 3,
-    authorId: 4,
-  });
-  const comment = { ...exampleComment({ body: `### Working\n\n${state}\n` }), thread: 2 };
-  return findOpenSubmissions([comment], codec, { repositoryId: 1 }, NOW);
-}
-
-it.each<readonly [string, Partial<Submission>, boolean]>([
+it.each<readonly [string, Partial<RequestSubmission>, boolean]>([
   ['submitted', OPEN, true],
   [
     'submitted, timed out',
@@ -40,9 +27,8 @@ it.each<readonly [string, Partial<Submission>, boolean]>([
   ['finished', {}, false],
   ['without a job', { ...OPEN, job: null }, false],
 ])('a submission that is %s is open: %s', (_, submission, isOpen) => {
-  expect(find(submission)).toMatchObject(
-    isOpen ? [{ comment: { id: 3 }, location: PLACE }] : [],
-  );
+  const stored = exampleThread(submission);
+  expect(findOpenSubmissions(stored, NOW)).toEqual(isOpen ? stored : []);
 });
 
 const HOUR = 3_600_000;

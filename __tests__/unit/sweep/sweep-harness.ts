@@ -1,10 +1,10 @@
 import type { DocsGitHub } from '../../../src/docs-pull-request/repository.ts';
 import type { Job } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
-import type { Submission } from '../../../src/domain/submission.ts';
+import type { RequestSubmission, Submission } from '../../../src/domain/submission.ts';
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { runSweep } from '../../../src/sweep/run.ts';
-import { createStateCodec } from '../../../src/thread/codec.ts';
+import { createStateCodec } from '../../../src/thread/store/codec.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { recordingRunner } from '../../../fakes/recording-runner.ts';
@@ -23,7 +23,7 @@ export function requestError(status: number, detail = 'no'): RequestError {
 
 /** What a run leaves that ends before it has a job. */
 type Left = Readonly<{
-  submission?: Partial<Submission>;
+  submission?: Partial<RequestSubmission>;
   comment?: Partial<ThreadComment>;
   /** Whether the run has bound the state to its comment. */
   isBound?: boolean;
@@ -55,7 +55,7 @@ export class SweepHarness {
   job(
     id: string,
     responses: readonly (Partial<Job> | RequestError)[],
-    changes: Partial<Submission> = {},
+    changes: Partial<RequestSubmission> = {},
     thread = this.#comments.size + 10,
   ): void {
     const commentId = this.#comments.size + 10;

@@ -4,21 +4,17 @@
  */
 import type { Conclusion } from '../../../src/domain/outcome.ts';
 import type { Result } from '../../../src/domain/errors.ts';
-import type { Submission } from '../../../src/domain/submission.ts';
+import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
 import type { Clock, CommentsApi, ThreadComment } from '../../../src/ports.ts';
-import type { SignedState, StateCodec } from '../../../src/thread/codec.ts';
+import type { SignedState, StateCodec } from '../../../src/thread/store/codec.ts';
 import { claimTrigger, type OwnFirstReaction } from '../../../src/thread/claim.ts';
-import {
-  markFinished,
-  markSubmitted,
-  type FoundSubmission,
-} from '../../../src/thread/state.ts';
-import {
-  bindStatusComment,
-  createPatience,
-  findOwn,
-} from '../../../src/thread/status-comment.ts';
+import { markFinished, markSubmitted } from '../../../src/thread/state.ts';
+import type {
+  ClaimState,
+  SubmissionStore,
+} from '../../../src/thread/submission-store.ts';
+import { commentStore } from '../../support/comment-store.ts';
 import { exampleComment, exampleJob } from '../../support/examples.ts';
 
 /** One run of the workflow and its attempts. Times in milliseconds. */
@@ -114,8 +110,11 @@ type Attempt = Readonly<{
   number: number;
   crashAt: number;
 }> & {
-  claim?: Readonly<{ pending: Submission; reaction: OwnFirstReaction | undefined }>;
-  own?: FoundSubmission;
+  claim?: Readonly<{
+    pending: RequestSubmission;
+    reaction: OwnFirstReaction | undefined;
+  }>;
+  own?: ClaimState;
   isSending?: boolean;
 };
 
@@ -178,12 +177,14 @@ class Simulation {
     const comments = this.#api(attempt);
     const id = `run-${index}`;
     const trigger: Trigger = { kind: this.#plan.triggerKind, id: run.trigger };
-    const listedAt = clock.now();
-    const listed = await comments.list(THREAD);
-    const writing = { comments, codec, clock, signal: NEVER, location: LOCATION };
+    const store = commentStore({ comments, codec, clock });
+    const thread = await store.inThread(LOCATION);
     let claims = 0;
     const claim = await claimTrigger({
-      ...writing,
+      store,
+      reactions: comments,
+      clock,
+      signal: NEVER,
       request: {
         trigger,
         cause: trigger,
@@ -199,13 +200,12 @@ class Simulation {
           ? { kind: 'comment', id: run.trigger, thread: THREAD }
           : undefined,
       mayComment: this.#plan.comments !== 'never',
-      listed: { comments: listed, listedAt },
+      thread,
       onBegin: (pending, reaction) => {
         attempt.claim = { pending, reaction };
         delete attempt.own;
       },
       onCreated: (own) => (attempt.own = own),
-      render: () => '',
       log: () => undefined,
     });
     switch (claim.kind) {
@@ -216,7 +216,7 @@ class Simulation {
         return;
       case 'not-sent':
       case 'cancelled':
-        return this.#endUnsent(comments, claim.own, claim.reaction, NOT_RECORDED);
+        return this.#endUnsent(attempt, claim.own, claim.reaction, NOT_RECORDED);
       case 'owner':
         break;
     }
@@ -224,8 +224,8 @@ class Simulation {
     this.bindings[run.trigger] = (this.bindings[run.trigger] ?? 0) + 1;
     let { own } = claim;
     if (own !== undefined && this.#plan.mustBind) {
-      const bound = await bindStatusComment(writing, own, '');
-      if (!bound.ok) return this.#endUnsent(comments, own, claim.reaction, NOT_RECORDED);
+      const bound = await store.bind(own);
+      if (!bound.ok) return this.#endUnsent(attempt, own, claim.reaction, NOT_RECORDED);
       own = bound.value;
     }
     await preparing;
@@ -234,7 +234,7 @@ class Simulation {
     const post = (): number =>
       (this.posts[run.trigger] = (this.posts[run.trigger] ?? 0) + 1);
     const answer = await this.#call(attempt, post, false);
-    if (own === undefined || !answer.ok) return this.#finish(comments, own, UNCONFIRMED);
+    if (own === undefined || !answer.ok) return this.#finish(attempt, own, UNCONFIRMED);
     const submittedAt = clock.date().toISOString();
     const details = {
       submittedAt,
@@ -243,62 +243,45 @@ class Simulation {
       covered: null,
       link: null,
     };
-    await this.#save(comments, own, markSubmitted(own.submission, exampleJob(), details));
+    const submission = markSubmitted(own.submission, exampleJob(), details);
+    await store.save({ ...own, submission }, {});
   }
 
   async #postStep({ claim, own, isSending, ...rest }: Attempt): Promise<void> {
     const attempt = { ...rest, crashAt: Infinity };
-    const comments = this.#api(attempt);
     if (claim === undefined && own === undefined) return;
-    if (isSending === true) return this.#finish(comments, own, UNCONFIRMED);
-    if (own !== undefined) return this.#finish(comments, own, CANCELLED);
-    const writing = {
-      comments,
-      codec,
-      clock: this.#clock(attempt),
-      signal: NEVER,
-      location: LOCATION,
-    };
+    if (isSending === true) return this.#finish(attempt, own, UNCONFIRMED);
+    if (own !== undefined) return this.#finish(attempt, own, CANCELLED);
     const claimId = claim?.pending.claimId ?? '';
-    const found = await findOwn(writing, claimId, createPatience(writing));
-    const comment = found.ok ? found.value : undefined;
-    const left = comment && claim && { comment, submission: claim.pending };
-    await this.#endUnsent(comments, left, claim?.reaction, CANCELLED);
+    const found = await this.#store(attempt).findClaim(LOCATION, claimId);
+    const left = found.ok ? found.value : undefined;
+    await this.#endUnsent(attempt, left, claim?.reaction, CANCELLED);
   }
 
   async #endUnsent(
-    comments: CommentsApi,
-    own: FoundSubmission | undefined,
+    attempt: Attempt,
+    own: ClaimState | undefined,
     reaction: OwnFirstReaction | undefined,
     conclusion: Conclusion,
   ): Promise<void> {
-    if (own !== undefined) return this.#finish(comments, own, conclusion);
+    if (own !== undefined) return this.#finish(attempt, own, conclusion);
     if (reaction !== undefined)
-      await comments.removeReaction(reaction.comment, reaction.id);
+      await this.#api(attempt).removeReaction(reaction.comment, reaction.id);
   }
 
   async #finish(
-    comments: CommentsApi,
-    own: FoundSubmission | undefined,
+    attempt: Attempt,
+    own: ClaimState | undefined,
     conclusion: Conclusion,
-  ) {
-    if (own !== undefined)
-      await this.#save(
-        comments,
-        own,
-        markFinished(own.submission, conclusion, undefined),
-      );
+  ): Promise<void> {
+    if (own === undefined) return;
+    const submission = markFinished(own.submission, conclusion, undefined);
+    await this.#store(attempt).save({ ...own, submission }, {});
   }
 
-  async #save(
-    comments: CommentsApi,
-    { comment: { id } }: FoundSubmission,
-    submission: Submission,
-  ) {
-    await comments.update(
-      id,
-      codec.encode(submission, { ...LOCATION, commentId: id, authorId: null }),
-    );
+  #store(attempt: Attempt): SubmissionStore {
+    const comments = this.#api(attempt);
+    return commentStore({ comments, codec, clock: this.#clock(attempt) });
   }
 
   #clock({ run, crashAt }: Attempt): Clock {
@@ -428,12 +411,17 @@ const states: SignedState[] = [];
 const codec: StateCodec = {
   encode: (submission, location) => String(states.push({ ...location, submission }) - 1),
   decode: ({ id, body }) => {
-    const state = states[Number(body)];
+    const state = stateIn(body);
     return state?.commentId === id ? state : undefined;
   },
   decodeUnbound: ({ body }) => {
-    const state = states[Number(body)];
+    const state = stateIn(body);
     return state?.commentId === null ? state : undefined;
   },
   readUnverified: () => undefined,
 };
+
+/** Reads the number on the last line of a comment. */
+function stateIn(body: string): SignedState | undefined {
+  return states[Number(body.trimEnd().split('\n').at(-1))];
+}

@@ -1,11 +1,11 @@
 /** The claim of one run, whose calls get the answers that a test has written down. */
 import { expect } from '@jest/globals';
-import type { Submission } from '../../../src/domain/submission.ts';
+import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
 import { claimTrigger } from '../../../src/thread/claim.ts';
-import { createStateCodec } from '../../../src/thread/codec.ts';
 import type { SubmissionRequest } from '../../../src/thread/state.ts';
-import { exampleComment, exampleSubmission } from '../../support/examples.ts';
+import { CODEC, commentStore } from '../../support/comment-store.ts';
+import { exampleComment, exampleSubmission, LOCATION } from '../../support/examples.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 
 const FAILED = {
@@ -34,8 +34,6 @@ const REACTIONS = {
   none: undefined,
 } as const;
 
-const codec = createStateCodec({ apiKey: 'key', signingKey: '' });
-const location = { repositoryId: 1, thread: 2, project: 'docs', commentTag: 'default' };
 const trigger = { kind: 'comment', id: 1 } as const;
 /** The account that writes for the run, and another App. */
 const OWN_ACCOUNT = 4;
@@ -52,7 +50,7 @@ type Other = Readonly<{
 /** A comment of another run. */
 export function other(
   id: number,
-  changes: Partial<Submission>,
+  changes: Partial<RequestSubmission>,
   { comment = {}, isBound = true }: Other = {},
 ): ThreadComment {
   const submission = exampleSubmission({
@@ -63,8 +61,8 @@ export function other(
   const { authorId = OWN_ACCOUNT } = comment;
   const bound = { commentId: id, authorId };
   const unbound = { commentId: null, authorId: null };
-  const body = codec.encode(submission, {
-    ...location,
+  const body = CODEC.encode(submission, {
+    ...LOCATION,
     ...(isBound ? bound : unbound),
   });
   return exampleComment({ id, authorId, body, ...comment });
@@ -86,7 +84,7 @@ export type Script = Readonly<{
   mayComment?: boolean;
   attempt?: number;
   /** The command that repeats the request, if the run does that. */
-  cause?: Submission['cause'];
+  cause?: RequestSubmission['cause'];
 }>;
 
 function take<T>(queue: T[]): T {
@@ -152,21 +150,21 @@ export async function playScript(script: Script) {
     run: '10',
     attempt,
   };
+  const { signal } = controller;
+  const store = commentStore({ comments, clock, signal });
   const claim = await claimTrigger({
-    comments,
-    codec,
-    location,
+    store,
+    reactions: comments,
     clock,
-    signal: controller.signal,
+    signal,
     request,
     nonce: () => 'mine',
     reactTo: reaction === 'none' ? undefined : { kind: 'comment', id: 1, thread: 2 },
     mayComment: script.mayComment ?? true,
-    listed: {
+    thread: store.inListed(LOCATION, {
       comments: known === 'failed' ? FAILED : { ok: true, value: known },
       listedAt: clock.now() - tookMs,
-    },
-    render: () => 'Text.',
+    }),
     onBegin: ({ claimId }) => begun.push(claimId),
     onCreated: () => undefined,
     log: () => undefined,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Submission } from '../../../src/domain/submission.ts';
+import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import { lastCoveredSha, nextRange } from '../../../src/thread/covered-range.ts';
 import { exampleThread } from '../../support/examples.ts';
 
@@ -7,7 +7,7 @@ const [A, B, C, D] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40), 'd'.repeat
 const FAILED = { outcome: 'failed' } as const;
 const COVERED_B = { covered: B } as const;
 
-it.each<readonly [string, readonly Partial<Submission>[], string | undefined]>([
+it.each<readonly [string, readonly Partial<RequestSubmission>[], string | undefined]>([
   [
     'the newest commit, whatever came later',
     [COVERED_B, {}, { state: 'pending', job: null }],
@@ -49,7 +49,7 @@ const ranged = (
   from: string | undefined,
   to: string,
   run: string,
-): Partial<Submission> => ({
+): Partial<RequestSubmission> => ({
   trigger: { kind: 'since-last', from: from ?? null, to },
   run,
   covered: to,
@@ -58,7 +58,7 @@ const ranged = (
 it.each<
   readonly [
     string,
-    readonly Partial<Submission>[],
+    readonly Partial<RequestSubmission>[],
     string | undefined,
     string | undefined,
   ]

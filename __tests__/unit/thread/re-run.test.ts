@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import type { Submission } from '../../../src/domain/submission.ts';
+import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import { findPrevious, type Previous } from '../../../src/thread/re-run.ts';
 import { exampleThread } from '../../support/examples.ts';
 
 const REQUEST = { digest: 'same', run: '10', attempt: 2 } as const;
 
-type Listed = Partial<Submission> & { isBound?: boolean };
+type Listed = Partial<RequestSubmission> & { isBound?: boolean };
 
 /** Pending submissions are not bound unless `isBound` says so. */
 function find(...submissions: readonly Listed[]) {
@@ -29,7 +29,7 @@ const PENDING = {
 } as const;
 const FIRST = { ...PENDING, isFirst: true } as const;
 
-it.each<readonly [string, readonly Partial<Submission>[], Previous['kind']]>([
+it.each<readonly [string, readonly Partial<RequestSubmission>[], Previous['kind']]>([
   ['an empty thread', [], 'none'],
 
   ['submitted', [{ state: 'submitted', outcome: null }], 'resume'],

@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Submission } from '../../../src/domain/submission.ts';
+import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import {
   countsSince,
   findPaidRequests,
   findReachedLimit,
   isPaid,
 } from '../../../src/thread/request-limits.ts';
-import { exampleComment, exampleSubmission, NOW } from '../../support/examples.ts';
+import {
+  exampleLinked,
+  exampleSubmission,
+  exampleThread,
+  NOW,
+} from '../../support/examples.ts';
 
 const HOUR = 3_600_000;
 const hoursAgo = (hours: number): string =>
@@ -14,15 +19,15 @@ const hoursAgo = (hours: number): string =>
 
 /** A submission whose run ended before it had a job. */
 const withoutJob = (
-  outcome: Submission['outcome'],
-  reason: Submission['reason'] = '',
-): Partial<Submission> => ({ state: 'finished', job: null, outcome, reason });
+  outcome: RequestSubmission['outcome'],
+  reason: RequestSubmission['reason'] = '',
+): Partial<RequestSubmission> => ({ state: 'finished', job: null, outcome, reason });
 
 const message = { baseline: { status: 'active', prLink: null, archivedAt: null } };
 const pending = { state: 'pending', job: null, outcome: null } as const;
 
 describe('a request is paid', () => {
-  it.each<readonly [string, Partial<Submission>]>([
+  it.each<readonly [string, Partial<RequestSubmission>]>([
     ['if it opened a pull request', {}],
     ['if its job failed', { outcome: 'failed' }],
     ['if its run timed out', { state: 'submitted', outcome: 'still-active' }],
@@ -36,30 +41,27 @@ describe('a request is paid', () => {
     expect(isPaid(exampleSubmission(changes))).toBe(true);
   });
 
-  it.each<readonly [string, Partial<Submission>]>([
+  it.each<readonly [string, Partial<RequestSubmission>]>([
     ['if the service rejected it', withoutJob('rejected', 'rate-limited')],
     ['if an input was invalid', withoutJob('misconfigured', 'invalid-input')],
     ['if it was cancelled before it was sent', withoutJob('cancelled')],
     ['if it was skipped', withoutJob('skipped', 'limit')],
     ['if an exception came before it', withoutJob('internal-error')],
     ['if another run may have sent it', withoutJob('unconfirmed', 'state-unavailable')],
-    ['if it is the copy on a docs pull request', { claimId: '' }],
-    ['if it is a copy that is pending', { ...pending, claimId: '' }],
   ])('not %s', (_, changes) => {
     expect(isPaid(exampleSubmission(changes))).toBe(false);
   });
 });
 
 /** Each in a comment of its own, with growing ids. */
-const inComments = (...submissions: readonly Partial<Submission>[]) =>
-  submissions.map((changes, index) => ({
-    comment: exampleComment({ id: index + 1 }),
-    submission: exampleSubmission({
+const inComments = (...submissions: readonly Partial<RequestSubmission>[]) =>
+  exampleThread(
+    ...submissions.map((changes, index) => ({
       claimId: `claim-${index}`,
       job: `job_${index}`,
       ...changes,
-    }),
-  }));
+    })),
+  );
 
 describe('the paid requests of 24 hours', () => {
   const jobsOf = (found: ReturnType<typeof inComments>) =>
@@ -101,9 +103,15 @@ describe('the paid requests of 24 hours', () => {
     expect(jobsOf(inComments(rejected, { ...pending, claimId: 'c' }))).toEqual([]);
   });
 
-  it('contain no copy on a docs pull request', () => {
-    expect(jobsOf(inComments({}, { job: 'job_0', claimId: '' }))).toEqual(['job_0']);
-  });
+  it.each([exampleLinked(), exampleLinked(pending)])(
+    'contain no copy on a docs pull request',
+    (submission) => {
+      const found = inComments({});
+      const linked = found.map((each) => ({ ...each, submission }));
+      const paid = findPaidRequests([...found, ...linked], NOW);
+      expect(paid.map(({ job }) => job)).toEqual(['job_0']);
+    },
+  );
 
   it('are in comments that may be an hour older', () => {
     expect(countsSince(NOW).toISOString()).toBe(hoursAgo(25));
@@ -111,7 +119,7 @@ describe('the paid requests of 24 hours', () => {
 });
 
 describe('a limit', () => {
-  const paidAt = (...hours: readonly number[]): readonly Submission[] =>
+  const paidAt = (...hours: readonly number[]): readonly RequestSubmission[] =>
     hours.map((each) => exampleSubmission({ submittedAt: hoursAgo(each) }));
   const limit = (
     input: string,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { createStateCodec, type SignedState } from '../../../src/thread/codec.ts';
+import { createStateCodec, type SignedState } from '../../../src/thread/store/codec.ts';
+import { findUnknownStates } from '../../../src/thread/store/unknown-states.ts';
 import {
-  findUnknownInThread,
-  findUnknownStates,
   mayHaveSubmitted,
   newestIfUnknown,
 } from '../../../src/thread/unknown-signature.ts';
-import type { Submission } from '../../../src/domain/submission.ts';
+import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import type { ThreadComment } from '../../../src/ports.ts';
 import { anyText } from '../../support/any-text.ts';
 import {
@@ -32,7 +31,7 @@ type Written = Readonly<{
   by?: typeof old;
   author?: number;
   isByBot?: boolean;
-  submission?: Partial<Submission>;
+  submission?: Partial<RequestSubmission>;
   state?: Partial<SignedState>;
 }>;
 
@@ -46,13 +45,17 @@ function written(options: Written = {}): ThreadComment {
 }
 
 const find = (...comments: readonly ThreadComment[]) =>
-  findUnknownInThread(comments, codec, LOCATION);
+  findUnknownStates(
+    comments.map((comment) => ({ ...comment, thread: LOCATION.thread })),
+    codec,
+    LOCATION,
+  );
 
 describe('a state with an unknown signature', () => {
   it('is found with its trigger, in a comment by a bot', () => {
     const comment = written();
     expect(find(comment)).toMatchObject([
-      { comment, trigger: exampleSubmission().trigger, mayHaveJob: true },
+      { commentId: comment.id, trigger: exampleSubmission().trigger, mayHaveJob: true },
     ]);
   });
 
@@ -60,7 +63,7 @@ describe('a state with an unknown signature', () => {
     const theirs = written({ author: PERSON, isByBot: false });
     const ours = written({ id: 6, by: codec, author: PERSON, isByBot: false });
     expect(find(theirs)).toEqual([]);
-    expect(find(theirs, ours)).toMatchObject([{ comment: theirs }]);
+    expect(find(theirs, ours)).toMatchObject([{ commentId: theirs.id }]);
   });
 
   it.each<readonly [string, Written]>([
@@ -94,7 +97,7 @@ describe('a state with an unknown signature', () => {
   });
 });
 
-it.each<readonly [Partial<Submission>, boolean]>([
+it.each<readonly [Partial<RequestSubmission>, boolean]>([
   [{ state: 'submitted', outcome: null }, true],
   [{ state: 'pending', job: null, outcome: null }, true],
   [{ outcome: 'failed' }, true],
@@ -120,9 +123,9 @@ it('the newest state of a thread is known or unknown, by the IDs of comments', (
   const [known] = exampleThread({});
   const at = (id: number) => [{ ...known!, comment: exampleComment({ id }) }];
   const unknown = find(written({ id: 9 }), written({ id: 5 }));
-  expect(unknown.map(({ comment }) => comment.id)).toEqual([5, 9]);
-  expect(newestIfUnknown(unknown, [])?.comment.id).toBe(9);
-  expect(newestIfUnknown(unknown, at(7))?.comment.id).toBe(9);
+  expect(unknown.map(({ commentId }) => commentId)).toEqual([5, 9]);
+  expect(newestIfUnknown(unknown, [])?.commentId).toBe(9);
+  expect(newestIfUnknown(unknown, at(7))?.commentId).toBe(9);
   expect(newestIfUnknown(unknown, at(10))).toBeUndefined();
   expect(newestIfUnknown([], [])).toBeUndefined();
 });
@@ -131,7 +134,7 @@ it('the newest state of a thread is known or unknown, by the IDs of comments', (
 const EMPTY = { state: 'finished', job: null, outcome: null };
 
 const pack = (json: string): string =>
-  `<!-- docs-agent-action:v1 ${Buffer.from(json).toString('base64')} e30= -->`;
+  `<!-- docs-agent-action:v2 ${Buffer.from(json).toString('base64')} e30= -->`;
 
 it.each([
   ['no JSON', 'x'],

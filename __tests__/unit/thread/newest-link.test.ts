@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { withNewestLink } from '../../../src/docs-pull-request/newest-link.ts';
+import { withNewestLink } from '../../../src/thread/store/newest-link.ts';
 
 const URL_8 = 'https://github.com/acme/app/pull/7#issuecomment-8';
 const URL_9 = 'https://github.com/acme/app/pull/7#issuecomment-9';
-const STATE = '<!-- docs-agent-action:v1 e30= sig -->';
+const STATE = '<!-- docs-agent-action:v2 e30= sig -->';
 const LINE_8 = `[Newer request](${URL_8}) <!-- docs-agent-action:newest 8 -->`;
 const LINE_9 = `[Newer request](${URL_9}) <!-- docs-agent-action:newest 9 -->`;
 const TEXT = '### ✅ Docs PR opened\n\nRequested by octocat';

@@ -1,5 +1,5 @@
 /**
- * The signed submission in a status comment: `<!-- docs-agent-action:v1 PAYLOAD SIGNATURE -->` as the last line of its body. The payload
+ * The signed submission in a status comment: `<!-- docs-agent-action:v2 PAYLOAD SIGNATURE -->` as the last line of its body. The payload
  * is JSON in plain base64: the URL-safe alphabet has `-`, and an HTML comment must not contain `--`. A marker on any other line does not
  * count: it may be quoted.
  *
@@ -8,10 +8,10 @@
  * names its thread, project, `comment-tag`, comment and author, so that a copied one does not count.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { COMMENT_MARKER } from '../domain/comment.ts';
-import type { Submission, ThreadLocation } from '../domain/submission.ts';
-import type { CommentText, ThreadComment } from '../ports.ts';
-import type { FoundSubmission } from './state.ts';
+import { COMMENT_MARKER } from '../../domain/comment.ts';
+import type { Submission, ThreadLocation } from '../../domain/submission.ts';
+import type { CommentText } from '../../ports.ts';
+import type { Filter } from '../submission-store.ts';
 
 /** The comment that a state is bound to. Both ids are null until the run binds it (docs/at-most-once.md). */
 export type StateLocation = ThreadLocation &
@@ -20,13 +20,12 @@ export type StateLocation = ThreadLocation &
 export type SignedState = StateLocation & Readonly<{ submission: Submission }>;
 
 /** The thread in which a state is looked for. Without `project` or `commentTag` any will do. */
-export type Place = Pick<ThreadLocation, 'repositoryId' | 'thread'> &
-  Readonly<{ project?: string | undefined; commentTag?: string | undefined }>;
+export type Place = Filter & Pick<ThreadLocation, 'thread'>;
 
 export type StateCodec = ReturnType<typeof createStateCodec>;
 
 /** Names the shape of the payload: a change of the type `SignedState` needs another version. */
-const VERSION = 'v1';
+const VERSION = 'v2';
 const START = `${COMMENT_MARKER}:${VERSION} `;
 const END = ' -->';
 const SALT = 'docs-agent-action';
@@ -74,7 +73,10 @@ export function createStateCodec({ apiKey, signingKey }: StateKeys) {
      * The payload, as JSON, of a state that none of the keys has signed. Anyone may have written it. Undefined if the last line is no
      * state, or if one of the keys has signed it.
      */
-    readUnverified: (body: string, repositoryId: number): string | undefined => {
+    readUnverified: (
+      body: string,
+      repositoryId: number | undefined,
+    ): string | undefined => {
       const parts = lastLineState(body);
       const isUnknown = parts !== undefined && !isSigned(parts, keys, repositoryId);
       return isUnknown ? decodePayload(parts) : undefined;
@@ -100,13 +102,13 @@ function lastLineState(body: string): StateParts | undefined {
 function isSigned(
   { payload, signature }: StateParts,
   keys: readonly string[],
-  repositoryId: number,
+  repositoryId: number | undefined,
 ): boolean {
   return keys.some((key) => isEqual(sign(payload, key, repositoryId), signature));
 }
 
 /** HMAC-SHA256 in base64, with a key that is derived for this purpose and this repository alone. */
-function sign(payload: string, secret: string, repositoryId: number): string {
+function sign(payload: string, secret: string, repositoryId: number | undefined): string {
   const purpose = `${KEY_PURPOSE}/repository/${repositoryId}`;
   const key = hkdfSync('sha256', secret, SALT, purpose, 32);
   return createHmac('sha256', new Uint8Array(key)).update(payload).digest('base64');
@@ -129,8 +131,8 @@ function isEqual(expected: string, given: string): boolean {
 }
 
 function isInPlace(state: SignedState, place: Place): boolean {
-  // Zero if the runner does not name the repository.
-  if (place.repositoryId === 0) return false;
+  // A state without a repository would count in any.
+  if (place.repositoryId === undefined) return false;
   if (state.repositoryId !== place.repositoryId) return false;
   if (state.thread !== place.thread) return false;
   if (place.project !== undefined && place.project !== state.project) return false;
@@ -140,18 +142,4 @@ function isInPlace(state: SignedState, place: Place): boolean {
 /** GitHub gives a comment its id when it is created: the run writes a second time to bind the state to its comment. */
 function isBoundTo(state: SignedState, comment: CommentText): boolean {
   return state.commentId === comment.id && state.authorId === comment.authorId;
-}
-
-/** Reads the submissions that are bound to their status comments, oldest comment first. */
-export function readSubmissions(
-  comments: readonly ThreadComment[],
-  codec: StateCodec,
-  location: ThreadLocation,
-): readonly FoundSubmission[] {
-  return comments
-    .flatMap((comment): FoundSubmission[] => {
-      const state = codec.decode(comment, location);
-      return state === undefined ? [] : [{ comment, submission: state.submission }];
-    })
-    .toSorted((one, other) => one.comment.id - other.comment.id);
 }

@@ -1,0 +1,122 @@
+/**
+ * The end of a request, which the main step, the post step and the sweep write in the same way: the
+ * reaction and the reply to the command, the status comment, the docs pull request. Failures are
+ * warnings.
+ */
+import type { CommentRef } from '../domain/comment.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import type { CommentLink, Submission } from '../domain/submission.ts';
+import type { CommentsApi, WarnOnce } from '../ports.ts';
+import { resultReply } from '../rendering/replies.ts';
+import type { ResultLinks } from '../rendering/run-result.ts';
+import { addReaction } from '../thread/reaction.ts';
+import { keepsJobOpen, markFinished } from '../thread/state.ts';
+import type { Stored, SubmissionStore } from '../thread/submission-store.ts';
+import {
+  completeDocsPullRequest,
+  requestTimeIfNew,
+  type Completed,
+  type CompletionContext,
+} from './complete.ts';
+import type { Origin } from './linked-comment.ts';
+
+/** A run or a sweep, as far as it finishes requests. */
+export type FinishContext = CompletionContext &
+  Readonly<{
+    store: Pick<SubmissionStore, 'save'>;
+    comments: Pick<CommentsApi, 'react' | 'create'>;
+    warn: WarnOnce;
+    links: ResultLinks;
+    /** Docs pull requests that are completed already: several submissions may have the same. */
+    completed: Set<string>;
+  }>;
+
+/** A request that ends. */
+export type EndingRequest = Readonly<{
+  /** The submission as its comment has it. */
+  stored: Stored;
+  result: RunResult;
+  /** The other submissions of its thread. */
+  others: readonly Stored[];
+  /** The command that gets the reaction; undefined if there is none. */
+  command: CommentRef | undefined;
+  /** Login of the person who gets a reply, because an edit of the status comment notifies nobody. */
+  notify: string | undefined;
+  /** Whether nobody checks the job again, although it may still be active. */
+  isGivenUp: boolean;
+}>;
+
+/**
+ * Finishes a request: reacts and replies to its command, saves the result, completes the docs pull
+ * request, and saves what that has added. In this order a repeated run sees that the pull request is
+ * known already.
+ *
+ * @returns what was added; undefined if the result could not be saved.
+ */
+export async function finishRequest(
+  context: FinishContext,
+  ending: EndingRequest,
+): Promise<Completed | undefined> {
+  const { stored, result, command } = ending;
+  const reacting = command && addReaction(context, command, result);
+  await notifyRequester(context, ending);
+  const finished = { ...stored, submission: finishedSubmission(ending) };
+  const isSaved = await context.store.save(finished, result);
+  const completed = isSaved ? await complete(context, ending, finished) : undefined;
+  await reacting;
+  return completed;
+}
+
+function finishedSubmission({ stored, result, isGivenUp }: EndingRequest): Submission {
+  const finished = markFinished(stored.submission, result.conclusion, result.job);
+  return isGivenUp ? { ...finished, state: 'finished' } : finished;
+}
+
+/** Completes the docs pull request of a job that has ended; of any other, a later run or a sweep does. */
+async function complete(
+  context: FinishContext,
+  { stored, result, others, isGivenUp }: EndingRequest,
+  finished: Stored,
+): Promise<Completed> {
+  const { job, conclusion } = result;
+  if (job === undefined || job.prLink === null) return {};
+  if (keepsJobOpen(conclusion) && !isGivenUp) return {};
+  const isKnown = context.completed.has(job.prLink);
+  const requestedAt = isKnown ? undefined : requestTimeIfNew(stored, job, others);
+  if (requestedAt !== undefined) context.completed.add(job.prLink);
+  const { submission } = finished;
+  const added = await completeDocsPullRequest(context, {
+    submission,
+    link: submission.kind === 'request' ? submission.link : null,
+    // The linked comment is the one on the docs pull request.
+    mayComment: submission.kind === 'request',
+    origin: originOf(stored),
+    result,
+    requestedAt,
+  });
+  const { previewUrl, link } = added;
+  if (previewUrl === undefined && link === undefined) return added;
+  const linked = { ...finished, submission: withLink(submission, link) };
+  await context.store.save(linked, { ...result, previewUrl });
+  return added;
+}
+
+function originOf({ location, comment }: Stored): Origin {
+  return { ...location, comment };
+}
+
+function withLink(submission: Submission, link: CommentLink | undefined): Submission {
+  if (submission.kind === 'link' || link === undefined) return submission;
+  return { ...submission, link };
+}
+
+async function notifyRequester(
+  { comments, warn, links }: FinishContext,
+  { command, notify, result }: EndingRequest,
+): Promise<void> {
+  if (command === undefined || notify === undefined) return;
+  const reply = resultReply(command, notify, result, links);
+  const created = await comments.create(command.thread, reply);
+  if (created.ok) return;
+  warn(`The requester could not be notified in #${command.thread}`, created.error);
+}

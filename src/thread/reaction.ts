@@ -1,0 +1,17 @@
+import type { CommentRef } from '../domain/comment.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import type { CommentsApi, WarnOnce } from '../ports.ts';
+import { present } from '../rendering/conclusion.ts';
+
+/** Shows the outcome on the command itself. Reviews carry no reactions. A failure is a warning. */
+export async function addReaction(
+  { comments, warn }: Readonly<{ comments: Pick<CommentsApi, 'react'>; warn: WarnOnce }>,
+  command: CommentRef,
+  result: RunResult,
+): Promise<void> {
+  const { reaction } = present(result);
+  if (command.kind === 'review' || reaction === undefined) return;
+  const reacted = await comments.react(command, reaction);
+  if (reacted.ok) return;
+  warn(`The reaction could not be added in #${command.thread}`, reacted.error);
+}

@@ -1,0 +1,43 @@
+/** How long a run keeps trying to read or write a status comment. */
+import type { RequestError } from '../../domain/errors.ts';
+import { isRateLimited } from '../../http/retry.ts';
+import type { Clock } from '../../ports.ts';
+
+/** How long to try while GitHub has a fault. */
+const MAX_FAULT_MS = 30_000;
+const PAUSE_MS = 3000;
+/** A rate limit is waited for once. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
+const MAX_RATE_LIMIT_MS = 2 * 60_000;
+/** For a rate limit without `Retry-After`. */
+const DEFAULT_RATE_LIMIT_MS = 60_000;
+
+/** How long a run keeps trying. `wait` pauses before the next attempt; false if there is to be none. */
+export type Patience = Readonly<{ wait: (error: RequestError) => Promise<boolean> }>;
+
+/** One attempt. */
+export const NO_PATIENCE: Patience = { wait: async () => false };
+
+/** Tries for 30 s through a fault, and waits once for a rate limit. A refusal ends it, and so does a cancellation. */
+export function createPatience({
+  clock,
+  signal,
+}: Readonly<{ clock: Clock; signal: AbortSignal }>): Patience {
+  let deadline = clock.now() + MAX_FAULT_MS;
+  let hasWaitedForLimit = false;
+  return {
+    async wait(error) {
+      if (signal.aborted) return false;
+      if (isRateLimited(error)) {
+        const ms = error.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS;
+        if (hasWaitedForLimit || ms > MAX_RATE_LIMIT_MS) return false;
+        hasWaitedForLimit = true;
+        await clock.sleep(ms, signal);
+        deadline = clock.now() + MAX_FAULT_MS;
+        return !signal.aborted;
+      }
+      if (error.isRefusal === true || clock.now() + PAUSE_MS > deadline) return false;
+      await clock.sleep(PAUSE_MS, signal);
+      return !signal.aborted;
+    },
+  };
+}

@@ -1,0 +1,319 @@
+/**
+ * The store of submissions in status comments: text for people, and the signed submission on the last line. Only one run writes a
+ * comment at a time.
+ */
+import type { Result } from '../../domain/errors.ts';
+import type { ShownResult } from '../../domain/run-result.ts';
+import type {
+  RequestSubmission,
+  Submission,
+  ThreadLocation,
+} from '../../domain/submission.ts';
+import { isRateLimited } from '../../http/retry.ts';
+import type { Clock, RepositoryComment, ThreadComment } from '../../ports.ts';
+import {
+  renderStatusComment,
+  type CommentContext,
+} from '../../rendering/status-comment.ts';
+import type { WarnOfUnknown } from '../../rendering/unknown-signature.ts';
+import { MAX_BINDING_MS } from '../claim-states.ts';
+import type {
+  BindingFailure,
+  ClaimState,
+  Filter,
+  ListedComments,
+  Listing,
+  ListOptions,
+  OpenStore,
+  ReadComment,
+  Saved,
+  StatusComment,
+  Stored,
+  StoreRepository,
+  SubmissionStore,
+  Thread,
+} from '../submission-store.ts';
+import { createStateCodec, type StateCodec, type StateKeys } from './codec.ts';
+import { newestLinkIn, withNewestLink } from './newest-link.ts';
+import { createPatience, NO_PATIENCE, type Patience } from './patience.ts';
+import { byComment, readStates } from './states.ts';
+import { findUnknownStates } from './unknown-states.ts';
+
+/** What the stores of a run share. */
+export type StoreSettings = Readonly<{
+  run: CommentContext['run'];
+  dashboardUrl: CommentContext['dashboardUrl'];
+  /** Returns the command word for the hints in a comment; undefined if the workflow runs no commands. */
+  commandFor: (submission: Submission) => string | undefined;
+  clock: Clock;
+  /** Ends all waiting. */
+  signal: AbortSignal;
+  warnOfUnknown: WarnOfUnknown;
+  /** The states in a whole repository that are worth a warning if their signatures are unknown. */
+  warnOf: Omit<Filter, 'repositoryId'>;
+}>;
+
+/** Returns a function that opens the store of a repository. States by either of the keys count. */
+export function createStores(settings: StoreSettings, keys: StateKeys): OpenStore {
+  const codec = createStateCodec(keys);
+  return (repository) => openStore(settings, codec, repository);
+}
+
+/** Opens the store of a repository. */
+export function openStore(
+  settings: StoreSettings,
+  codec: StateCodec,
+  repository: StoreRepository,
+): SubmissionStore {
+  return new CommentStore(settings, codec, repository);
+}
+
+class CommentStore implements SubmissionStore {
+  readonly #settings: StoreSettings;
+  readonly #codec: StateCodec;
+  readonly #repository: StoreRepository;
+
+  constructor(settings: StoreSettings, codec: StateCodec, repository: StoreRepository) {
+    this.#settings = settings;
+    this.#codec = codec;
+    this.#repository = repository;
+  }
+
+  async inThread(
+    location: ThreadLocation,
+    { since, isPatient = false, ownAccount }: ListOptions = {},
+  ): Promise<Thread> {
+    const listedAt = this.#settings.clock.now();
+    const patience = isPatient ? createPatience(this.#settings) : NO_PATIENCE;
+    const comments = await this.#list(location.thread, since, patience);
+    return this.#readThread(location, { comments, listedAt }, ownAccount);
+  }
+
+  inListed(location: ThreadLocation, listed: ListedComments): Thread {
+    return this.#readThread(location, listed, undefined);
+  }
+
+  async editedSince(
+    since: Date,
+    filter: Filter,
+    maxPages?: number,
+  ): Promise<Result<Listing>> {
+    const listed = await this.#repository.comments.listSince(since, maxPages);
+    if (!listed.ok) return listed;
+    return { ok: true, value: this.#readListing(listed.value, filter, true) };
+  }
+
+  async createdSince(
+    since: Date,
+    filter: Filter,
+    maxPages: number,
+  ): Promise<Result<Listing>> {
+    const listed = await this.#repository.comments.listCreatedSince(since, maxPages);
+    if (!listed.ok) return listed;
+    const { comments, isComplete } = listed.value;
+    return { ok: true, value: this.#readListing(comments, filter, isComplete) };
+  }
+
+  async read(
+    location: ThreadLocation,
+    commentId: number,
+  ): Promise<Result<ReadComment | undefined>> {
+    const ref = { kind: 'comment', id: commentId, thread: location.thread } as const;
+    const read = await this.#repository.comments.read(ref);
+    if (!read.ok) return read;
+    if (read.value === undefined) return { ok: true, value: undefined };
+    const { id, authorId, body: revision } = read.value;
+    const state = this.#codec.decode(read.value, location);
+    const submission = state?.submission;
+    const comment = { id, authorId };
+    return { ok: true, value: { location, comment, submission, revision } };
+  }
+
+  async findClaim(
+    location: ThreadLocation,
+    claimId: string,
+  ): Promise<Result<ClaimState | undefined>> {
+    const patience = createPatience(this.#settings);
+    return this.#findClaim(location, claimId, patience);
+  }
+
+  async create(
+    location: ThreadLocation,
+    submission: RequestSubmission,
+  ): Promise<Result<ClaimState>> {
+    const body = this.#unboundBody(location, submission, {});
+    const patience = createPatience(this.#settings);
+    for (;;) {
+      const created = await this.#createOnce(location, submission, body);
+      if (created.ok || !(await patience.wait(created.error))) return created;
+      // GitHub has not processed a request that was over a limit.
+      if (isRateLimited(created.error)) continue;
+      const own = await this.#findClaim(location, submission.claimId, patience);
+      if (!own.ok) return created;
+      if (own.value !== undefined) return { ok: true, value: own.value };
+    }
+  }
+
+  async createEnded(
+    location: ThreadLocation,
+    submission: Submission,
+    shown: ShownResult,
+  ): Promise<Result<Stored>> {
+    const body = this.#unboundBody(location, submission, shown);
+    return this.#createOnce(location, submission, body);
+  }
+
+  async bind(stored: ClaimState): Promise<Result<ClaimState, BindingFailure>> {
+    const { comments } = this.#repository;
+    const { signal } = this.#settings;
+    const body = this.#boundBody(stored, {});
+    const patience = createPatience(this.#settings);
+    for (;;) {
+      const saved = await comments.update(stored.comment.id, body);
+      if (saved.ok) return confirmBinding(stored, saved.value);
+      // The run has just created the comment, so that it may not write it is a fault, too.
+      if (await patience.wait({ ...saved.error, isRefusal: false })) continue;
+      if (signal.aborted) return { ok: false, error: { kind: 'cancelled' } };
+      return { ok: false, error: { kind: 'github', error: saved.error } };
+    }
+  }
+
+  async save(saved: Saved, shown: ShownResult): Promise<boolean> {
+    const body = this.#boundBody(saved, shown);
+    return this.#update(saved.comment.id, body);
+  }
+
+  async linkToNewest(
+    { comment, revision }: Pick<ReadComment, 'comment' | 'revision'>,
+    newest: Pick<StatusComment, 'id' | 'url'>,
+  ): Promise<void> {
+    const body = withNewestLink(revision, newest);
+    if (body !== undefined) await this.#update(comment.id, body);
+  }
+
+  async remove({ comment }: Stored): Promise<boolean> {
+    const removed = await this.#repository.comments.remove(comment.id);
+    return removed.ok;
+  }
+
+  /** Looks for the comment of a claim among the newest ones of the thread. */
+  async #findClaim(
+    location: ThreadLocation,
+    claimId: string,
+    patience: Patience,
+  ): Promise<Result<ClaimState | undefined>> {
+    const listed = await this.#list(location.thread, undefined, patience);
+    if (!listed.ok) return listed;
+    for (const comment of listed.value) {
+      const inThread = [{ ...comment, thread: location.thread }];
+      // By whatever account it was written.
+      const account = comment.authorId;
+      const { claimStates } = readStates(inThread, this.#codec, location, account);
+      const own = claimStates.find(({ submission }) => submission.claimId === claimId);
+      if (own !== undefined) return { ok: true, value: own };
+    }
+    return { ok: true, value: undefined };
+  }
+
+  async #list(
+    thread: number,
+    since: Date | undefined,
+    patience: Patience,
+  ): Promise<Result<readonly ThreadComment[]>> {
+    for (;;) {
+      const listed = await this.#repository.comments.list(thread, { since });
+      if (listed.ok || !(await patience.wait(listed.error))) return listed;
+    }
+  }
+
+  #readThread(
+    location: ThreadLocation,
+    listed: ListedComments,
+    ownAccount: number | undefined,
+  ): Thread {
+    const all = listed.comments.ok ? listed.comments.value : [];
+    const comments = all.map((comment) => ({ ...comment, thread: location.thread }));
+    const states = readStates(comments, this.#codec, location, ownAccount);
+    const unknown = findUnknownStates(comments, this.#codec, location);
+    this.#settings.warnOfUnknown(this.#repository.name, unknown.length);
+    const submissions = states.submissions.toSorted(byComment);
+    return { ...states, ...listed, location, submissions, unknown };
+  }
+
+  #readListing(
+    comments: readonly RepositoryComment[],
+    filter: Filter,
+    isComplete: boolean,
+  ): Listing {
+    const { warnOf, warnOfUnknown } = this.#settings;
+    const unknownFilter = { ...warnOf, repositoryId: filter.repositoryId };
+    const unknown = findUnknownStates(comments, this.#codec, unknownFilter);
+    warnOfUnknown(this.#repository.name, unknown.length);
+    const states = readStates(comments, this.#codec, filter, undefined);
+    return { ...states, comments, isComplete };
+  }
+
+  async #createOnce<S extends Submission>(
+    location: ThreadLocation,
+    submission: S,
+    body: string,
+  ): Promise<Result<Stored<S>>> {
+    const created = await this.#repository.comments.create(location.thread, body);
+    if (!created.ok) return created;
+    const { id, authorId, url, createdAt } = created.value;
+    const comment = { id, authorId, url, createdAt };
+    const stored = { location, comment, submission, isBound: false, revision: body };
+    return { ok: true, value: stored };
+  }
+
+  async #update(commentId: number, body: string): Promise<boolean> {
+    const { comments, warn } = this.#repository;
+    const saved = await comments.update(commentId, body);
+    if (!saved.ok) warn('The status comment could not be written', saved.error);
+    return saved.ok;
+  }
+
+  #unboundBody(
+    location: ThreadLocation,
+    submission: Submission,
+    shown: ShownResult,
+  ): string {
+    const unbound = { ...location, commentId: null, authorId: null };
+    const text = this.#render(location, submission, shown);
+    return `${text}\n${this.#codec.encode(submission, unbound)}\n`;
+  }
+
+  #boundBody(
+    { location, comment, submission, revision }: Saved,
+    shown: ShownResult,
+  ): string {
+    const { id: commentId, authorId } = comment;
+    const text = this.#render(location, submission, shown);
+    const newest = newestLinkIn(revision);
+    const shownLines = newest === undefined ? text : `${text}\n\n${newest}`;
+    const state = this.#codec.encode(submission, { ...location, commentId, authorId });
+    return `${shownLines}\n${state}\n`;
+  }
+
+  #render(location: ThreadLocation, submission: Submission, shown: ShownResult): string {
+    const { run, dashboardUrl, commandFor } = this.#settings;
+    const command = commandFor(submission);
+    return renderStatusComment(submission, shown, {
+      run,
+      location,
+      command,
+      dashboardUrl,
+    });
+  }
+}
+
+function confirmBinding(
+  stored: ClaimState,
+  saved: ThreadComment | undefined,
+): Result<ClaimState, BindingFailure> {
+  if (saved === undefined) return { ok: false, error: { kind: 'deleted' } };
+  const tookMs = Date.parse(saved.updatedAt) - Date.parse(saved.createdAt);
+  // Unreadable times confirm nothing.
+  if (!(tookMs <= MAX_BINDING_MS)) return { ok: false, error: { kind: 'too-late' } };
+  return { ok: true, value: { ...stored, isBound: true } };
+}

@@ -1,0 +1,93 @@
+/**
+ * Reads the payloads of states that our own account wrote and that none of the run's keys has signed. Anyone may have written them, so every
+ * field is checked.
+ */
+import * as z from 'zod/mini';
+import type { Trigger } from '../../domain/trigger.ts';
+import type { RepositoryComment } from '../../ports.ts';
+import type { StateCodec } from './codec.ts';
+import type { Filter, UnknownState } from '../submission-store.ts';
+
+/** The unverified payload, as far as it is used. */
+const payloadSchema = z.object({
+  repositoryId: z.int(),
+  thread: z.int(),
+  project: z.string(),
+  commentTag: z.string(),
+  commentId: z.int(),
+  authorId: z.int(),
+  submission: z.object({
+    trigger: z.looseObject({ kind: z.string() }),
+    cause: z.looseObject({ kind: z.string() }),
+    state: z.string(),
+    job: z.nullable(z.string()),
+    outcome: z.nullable(z.string()),
+  }),
+});
+type Payload = z.infer<typeof payloadSchema>;
+
+/**
+ * Finds the states in comments of one repository, oldest comment first. A comment is by our own account if the account is a bot's, or if
+ * one of our keys has signed another comment by it: no other person can stop the commands of a thread.
+ */
+export function findUnknownStates(
+  comments: readonly RepositoryComment[],
+  codec: StateCodec,
+  place: Filter,
+): readonly UnknownState[] {
+  const { repositoryId } = place;
+  const known = comments.filter(
+    (comment) =>
+      codec.decode(comment, { repositoryId, thread: comment.thread }) !== undefined,
+  );
+  const ownAccounts = new Set(known.map(({ authorId }) => authorId));
+  return comments
+    .filter(({ isByBot, authorId }) => isByBot || ownAccounts.has(authorId))
+    .flatMap((comment) => readUnknownState(comment, codec, place) ?? [])
+    .toSorted((one, other) => one.commentId - other.commentId);
+}
+
+function readUnknownState(
+  comment: RepositoryComment,
+  codec: StateCodec,
+  place: Filter,
+): UnknownState | undefined {
+  const json = codec.readUnverified(comment.body, place.repositoryId);
+  const payload = json === undefined ? undefined : parsePayload(json);
+  if (payload === undefined || !isFor(payload, comment, place)) return undefined;
+  const { trigger, cause, state, job, outcome } = payload.submission;
+  const hasSubmittedNothing =
+    state === 'finished' && job === null && outcome !== 'unconfirmed';
+  return {
+    commentId: comment.id,
+    trigger: asTrigger(trigger),
+    cause: asTrigger(cause),
+    mayHaveJob: !hasSubmittedNothing,
+  };
+}
+
+function parsePayload(json: string): Payload | undefined {
+  try {
+    return payloadSchema.safeParse(JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the payload names this very comment and the place. A copied or a typed one hardly knows the id of its comment. */
+function isFor(payload: Payload, comment: RepositoryComment, place: Filter): boolean {
+  const isBound =
+    payload.commentId === comment.id && payload.authorId === comment.authorId;
+  const isInPlace =
+    payload.repositoryId === place.repositoryId &&
+    payload.thread === comment.thread &&
+    payload.project === (place.project ?? payload.project) &&
+    payload.commentTag === (place.commentTag ?? payload.commentTag);
+  return isBound && isInPlace;
+}
+
+/** A trigger of any shape, which is compared by `isSameHostile` and never used otherwise. */
+function asTrigger(trigger: Payload['submission']['trigger']): Trigger {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return trigger as unknown as Trigger;
+}

@@ -1,0 +1,170 @@
+/** Interface of the store of submissions, and its words (docs/at-most-once.md). */
+import type { RequestError, Result } from '../domain/errors.ts';
+import type { ShownResult } from '../domain/run-result.ts';
+import type {
+  RequestSubmission,
+  Submission,
+  ThreadLocation,
+} from '../domain/submission.ts';
+import type { Trigger } from '../domain/trigger.ts';
+import type { CommentsApi, RepositoryComment, ThreadComment } from '../ports.ts';
+
+/** A status comment without its text, which only the store reads. */
+export type StatusComment = Pick<ThreadComment, 'id' | 'authorId' | 'url' | 'createdAt'>;
+
+/** A submission, and the status comment that keeps it. */
+export type Stored<S extends Submission = Submission> = Readonly<{
+  location: ThreadLocation;
+  comment: StatusComment;
+  submission: S;
+  /**
+   * Whether the run has bound its state to the comment, which it does before it sends. An unbound
+   * state whose comment was edited counts as bound: people can restore the first revision of a
+   * comment.
+   */
+  isBound: boolean;
+  /** The comment as the store has read it. Two equal revisions show the same. */
+  revision: string;
+}>;
+
+/** A request, as a claim sees it. */
+export type ClaimState = Stored<RequestSubmission>;
+
+/** A submission whose job a later command can continue. */
+export type JobSubmission = Stored &
+  Readonly<{ submission: Submission & { job: string } }>;
+
+/** A state of our own account that none of the run's keys has signed. It never counts as a submission. */
+export type UnknownState = Readonly<{
+  commentId: number;
+  trigger: Trigger;
+  /** The command that repeated the request of the trigger, or the trigger. */
+  cause: Trigger;
+  /** Whether it has a job or may have one. If not, it says that nothing was submitted, so ignoring it buys nothing twice. */
+  mayHaveJob: boolean;
+}>;
+
+/** The newest comments of a thread, and when the run began to list them, on the monotonic clock. */
+export type ListedComments = Readonly<{
+  comments: Result<readonly ThreadComment[]>;
+  listedAt: number;
+}>;
+
+/** An issue or pull request with the submissions in its newest comments. */
+export type Thread = ListedComments &
+  Readonly<{
+    location: ThreadLocation;
+    /** Those that are bound to their comments, oldest first; empty if the comments could not be read. */
+    submissions: readonly Stored[];
+    claimStates: readonly ClaimState[];
+    /** States of ours that no key of this run has signed, oldest first. */
+    unknown: readonly UnknownState[];
+  }>;
+
+/** Comments of all threads of a repository. */
+export type Listing = Readonly<{
+  comments: readonly RepositoryComment[];
+  /** Those that are bound to their comments, in the order of the comments. */
+  submissions: readonly Stored[];
+  claimStates: readonly ClaimState[];
+  /** Whether no comment is missing. */
+  isComplete: boolean;
+}>;
+
+/** The submissions that count. Without `project` or `commentTag` any will do. */
+export type Filter = Pick<ThreadLocation, 'repositoryId'> &
+  Readonly<{ project?: string | undefined; commentTag?: string | undefined }>;
+
+export type ListOptions = Readonly<{
+  /** Older comments are not needed, unless they were edited since. */
+  since?: Date | undefined;
+  /** Whether to try again while GitHub has a fault. */
+  isPatient?: boolean;
+  /** The account that writes for this run: its unbound states count, as those of Apps do. */
+  ownAccount?: number | undefined;
+}>;
+
+/** A status comment that was read by its id. */
+export type ReadComment = Pick<Stored, 'location' | 'revision'> &
+  Readonly<{
+    comment: Pick<StatusComment, 'id' | 'authorId'>;
+    /** Undefined if the comment has no state that is bound to it. */
+    submission: Submission | undefined;
+  }>;
+
+/** The fields of a stored submission that saving it needs. */
+export type Saved = Pick<Stored, 'location' | 'submission' | 'revision'> &
+  Pick<ReadComment, 'comment'>;
+
+/** The reason why a state is not bound to its comment. */
+export type BindingFailure =
+  | Readonly<{ kind: 'github'; error: RequestError }>
+  | Readonly<{ kind: 'deleted' | 'too-late' | 'cancelled' }>;
+
+/** Submissions of one repository, as signed status comments keep them. Nothing else knows their texts. */
+export interface SubmissionStore {
+  /** Reads the newest comments of a thread. `comments` of the result says whether that failed. */
+  inThread(location: ThreadLocation, options?: ListOptions): Promise<Thread>;
+  /** Reads comments that were listed before. */
+  inListed(location: ThreadLocation, listed: ListedComments): Thread;
+  /** Reads the comments of all threads that were written or edited since, oldest edit first. */
+  editedSince(since: Date, filter: Filter, maxPages?: number): Promise<Result<Listing>>;
+  /** Reads the comments of all threads that were created since, newest first. */
+  createdSince(since: Date, filter: Filter, maxPages: number): Promise<Result<Listing>>;
+  /** Reads one comment; undefined if it is gone. */
+  read(
+    location: ThreadLocation,
+    commentId: number,
+  ): Promise<Result<ReadComment | undefined>>;
+  /** Looks for the comment of a claim, by whatever account it was written; undefined if it is not there. */
+  findClaim(
+    location: ThreadLocation,
+    claimId: string,
+  ): Promise<Result<ClaimState | undefined>>;
+  /**
+   * Creates the comment of a pending submission. Its state is not bound to it. After a lost answer,
+   * creates another comment only if the thread shows that there is none.
+   */
+  create(
+    location: ThreadLocation,
+    submission: RequestSubmission,
+  ): Promise<Result<ClaimState>>;
+  /** Creates the comment of a submission that has ended, with one request. It counts once it is saved. */
+  createEnded(
+    location: ThreadLocation,
+    submission: Submission,
+    shown: ShownResult,
+  ): Promise<Result<Stored>>;
+  /**
+   * Binds the state to its comment, so that others know that the request may have been sent. Only
+   * after this may the run send. The times are GitHub's: the runner's clock may be wrong.
+   */
+  bind(stored: ClaimState): Promise<Result<ClaimState, BindingFailure>>;
+  /**
+   * Writes a comment; a link to a newer request stays. False if that failed, which is a warning. A
+   * comment that somebody deleted is not created again.
+   */
+  save(saved: Saved, shown: ShownResult): Promise<boolean>;
+  /** Adds a link to a newer request, and changes nothing else. A failure is a warning. */
+  linkToNewest(
+    read: Pick<ReadComment, 'comment' | 'revision'>,
+    newest: Pick<StatusComment, 'id' | 'url'>,
+  ): Promise<void>;
+  /** Deletes a comment. False if that failed. */
+  remove(stored: Stored): Promise<boolean>;
+}
+
+/** A repository whose submissions a store reads and writes. */
+export type StoreRepository = Readonly<{
+  /** `owner/name` */
+  name: string;
+  comments: Pick<
+    CommentsApi,
+    'list' | 'listSince' | 'listCreatedSince' | 'create' | 'update' | 'remove' | 'read'
+  >;
+  /** Reports that a comment could not be written. */
+  warn: (what: string, error: RequestError) => void;
+}>;
+
+/** A function that opens the store of a repository, with the keys and settings of the run. */
+export type OpenStore = (repository: StoreRepository) => SubmissionStore;
