@@ -12,6 +12,9 @@ const adapters = '^src/(service|github|runner)/';
 /** How both services are reached. The core uses its retries. */
 const http = '^src/http/';
 const shared = '^src/(domain/|text/|ports\\.ts$)';
+/** Submissions in status comments. Others use `store.ts`, and know neither signatures nor texts. */
+const store = '^src/thread/store/';
+const statusComments = `(${store}(?!store\\.ts$)|^src/rendering/status-comment\\.ts$)`;
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -49,6 +52,11 @@ export default {
       'core-imports-node',
       { path: core },
       { dependencyTypes: ['core'], pathNot: '^crypto$' },
+    ),
+    forbid(
+      'only-store-knows-status-comments',
+      { path: '^src/', pathNot: store },
+      { path: statusComments },
     ),
     forbid(
       'adapter-imports-more-than-shared',

@@ -28,6 +28,12 @@ const FORBIDDEN: readonly (readonly [file: string, imports: string, rule: string
   ['src/inputs/client.ts', '../github/client.ts', 'only-entries-import-adapters'],
   ['src/inputs/up.ts', '../agent/run.ts', 'core-imports-use-case'],
   ['src/inputs/node.ts', 'node:fs', 'core-imports-node'],
+  ['src/sweep/signed.ts', '../thread/store/codec.ts', 'only-store-knows-status-comments'],
+  [
+    'src/agent/shown.ts',
+    '../rendering/status-comment.ts',
+    'only-store-knows-status-comments',
+  ],
   ['src/github/across.ts', '../service/jobs.ts', 'adapter-imports-more-than-shared'],
   ['src/service/core.ts', '../trigger/command.ts', 'adapter-imports-more-than-shared'],
   ['src/job/send.ts', '../http/send.ts', 'only-adapters-send'],
