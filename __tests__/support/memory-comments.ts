@@ -1,0 +1,53 @@
+/** The comments of a repository, in memory: what the store needs of GitHub, without faults. */
+import type { Result } from '../../src/domain/errors.ts';
+import type { Clock, CommentsApi, RepositoryComment } from '../../src/ports.ts';
+import { exampleComment } from './examples.ts';
+
+/** The account that writes all comments: an App's. */
+const AUTHOR = 4;
+
+/** Creates the calls for one repository. Times are those of the clock, in whole seconds as GitHub has them. */
+export function memoryComments(clock: Clock): Partial<CommentsApi> {
+  const comments = new Map<number, RepositoryComment>();
+  const now = (): string => `${clock.date().toISOString().slice(0, 19)}Z`;
+  const findAll = (
+    counts: (comment: RepositoryComment) => boolean,
+  ): readonly RepositoryComment[] => [...comments.values()].filter(counts);
+  return {
+    list: async (thread, { since = new Date(0) } = {}) =>
+      done(
+        findAll(
+          (each) =>
+            each.thread === thread && Date.parse(each.updatedAt) >= since.getTime(),
+        ),
+      ),
+    listSince: async (since) =>
+      done(findAll((each) => Date.parse(each.updatedAt) >= since.getTime())),
+    listCreatedSince: async (since) => {
+      const found = findAll((each) => Date.parse(each.createdAt) >= since.getTime());
+      return done({ comments: found.toReversed(), isComplete: true });
+    },
+    create: async (thread, body) => {
+      const id = comments.size + 1;
+      const comment = exampleComment({ id, authorId: AUTHOR, body, createdAt: now() });
+      comments.set(id, { ...comment, thread });
+      return done(comment);
+    },
+    update: async (id, body) => {
+      const before = comments.get(id);
+      if (before === undefined) return done(undefined);
+      const comment = { ...before, body, updatedAt: now() };
+      comments.set(id, comment);
+      return done(comment);
+    },
+    remove: async (id) => {
+      comments.delete(id);
+      return done(undefined);
+    },
+    read: async ({ id }) => done(comments.get(id)),
+  };
+}
+
+function done<T>(value: T): Result<T> {
+  return { ok: true, value };
+}

@@ -1,0 +1,251 @@
+/** What every store of submissions does: the real one, over comments in memory, and the map that stands in for it. */
+import { describe, expect, it } from '@jest/globals';
+import type { RequestSubmission } from '../../../src/domain/submission.ts';
+import type {
+  ClaimState,
+  Filter,
+  Stored,
+  SubmissionStore,
+} from '../../../src/thread/submission-store.ts';
+import { commentStore } from '../../support/comment-store.ts';
+import { exampleLinked, exampleSubmission, LOCATION } from '../../support/examples.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { MapStore } from '../../support/map-store.ts';
+import { memoryComments } from '../../support/memory-comments.ts';
+
+const MINUTE = 60_000;
+const REPOSITORY = { repositoryId: LOCATION.repositoryId };
+const ELSEWHERE: Readonly<Record<string, typeof LOCATION>> = {
+  thread: { ...LOCATION, thread: 3 },
+  project: { ...LOCATION, project: 'other' },
+  'comment-tag': { ...LOCATION, commentTag: 'other' },
+  repository: { ...LOCATION, repositoryId: 2 },
+};
+
+type Opened = Readonly<{ store: SubmissionStore; clock: ManualClock }>;
+
+const STORES: Readonly<Record<string, () => Opened>> = {
+  'in comments': () => {
+    const clock = new ManualClock();
+    return { store: commentStore({ comments: memoryComments(clock), clock }), clock };
+  },
+  'in a map': () => {
+    const clock = new ManualClock();
+    return { store: new MapStore(clock), clock };
+  },
+};
+
+function pending(claimId: string): RequestSubmission {
+  return exampleSubmission({ claimId, state: 'pending', job: null, outcome: null });
+}
+
+/** Creates the comment of a claim. */
+async function create(
+  store: SubmissionStore,
+  claimId: string,
+  location = LOCATION,
+): Promise<ClaimState> {
+  const created = await store.create(location, pending(claimId));
+  if (!created.ok) throw new Error('not created');
+  return created.value;
+}
+
+async function bind(
+  store: SubmissionStore,
+  claimId: string,
+  location = LOCATION,
+): Promise<ClaimState> {
+  const bound = await store.bind(await create(store, claimId, location));
+  if (!bound.ok) throw new Error('not bound');
+  return bound.value;
+}
+
+async function read(store: SubmissionStore, { location, comment }: Stored) {
+  const found = await store.read(location, comment.id);
+  if (!found.ok) throw new Error('not read');
+  return found.value;
+}
+
+const claims = (states: readonly Stored[]): readonly string[] =>
+  states.map(({ submission }) =>
+    submission.kind === 'request' ? submission.claimId : submission.kind,
+  );
+
+async function claimsInThread(store: SubmissionStore, location = LOCATION) {
+  const { submissions, claimStates } = await store.inThread(location);
+  return { submissions: claims(submissions), claimStates: claims(claimStates) };
+}
+
+describe.each(Object.entries(STORES))('submissions %s', (_, open) => {
+  it('count in claims as soon as they are created, and as submissions when they are bound', async () => {
+    const { store } = open();
+    await bind(store, 'first');
+    const created = await create(store, 'second');
+    expect(created).toMatchObject({ isBound: false, location: LOCATION });
+    const { submissions, claimStates } = await store.inThread(LOCATION);
+    expect(claims(submissions)).toEqual(['first']);
+    expect(claims(claimStates)).toEqual(['first', 'second']);
+    expect(claimStates.map(({ isBound }) => isBound)).toEqual([true, false]);
+    expect(claimStates[1]?.comment).toEqual(created.comment);
+  });
+
+  it('are bound within five minutes, if their comments exist', async () => {
+    const { store, clock } = open();
+    const [inTime, tooLate, deleted] = [
+      await create(store, 'in time'),
+      await create(store, 'too late'),
+      await create(store, 'deleted'),
+    ];
+    await clock.sleep(5 * MINUTE);
+    expect(await store.bind(inTime)).toMatchObject({
+      ok: true,
+      value: { isBound: true },
+    });
+    await clock.sleep(1000);
+    expect(await store.bind(tooLate)).toEqual({ ok: false, error: { kind: 'too-late' } });
+    expect(await store.remove(deleted)).toBe(true);
+    expect(await store.bind(deleted)).toEqual({ ok: false, error: { kind: 'deleted' } });
+    // What was written counts, although its run must not send.
+    const { submissions } = await claimsInThread(store);
+    expect(submissions).toEqual(['in time', 'too late']);
+  });
+
+  it('are replaced when they are saved', async () => {
+    const { store } = open();
+    const own = await bind(store, 'own');
+    const before = await read(store, own);
+    const submission = exampleSubmission({ claimId: 'own' });
+    expect(await store.save({ ...own, submission }, {})).toBe(true);
+    const after = await read(store, own);
+    expect(before?.submission).toEqual(pending('own'));
+    expect(after?.submission).toEqual(submission);
+    expect(after?.revision).not.toBe(before?.revision);
+    const { submissions } = await store.inThread(LOCATION);
+    expect(submissions).toMatchObject([{ submission, revision: after?.revision }]);
+  });
+
+  it('are not created again when they are saved after somebody deleted them', async () => {
+    const { store } = open();
+    const own = await bind(store, 'own');
+    await store.remove(own);
+    expect(await store.save(own, {})).toBe(true);
+    expect(await read(store, own)).toBeUndefined();
+    expect(await claimsInThread(store)).toEqual({ submissions: [], claimStates: [] });
+  });
+
+  it('are read from a comment to which they are bound', async () => {
+    const { store } = open();
+    const unbound = await create(store, 'unbound');
+    expect(await read(store, unbound)).toMatchObject({
+      comment: { id: unbound.comment.id },
+      submission: undefined,
+    });
+    const own = await bind(store, 'own');
+    expect((await read(store, own))?.submission).toEqual(own.submission);
+    const location = { ...LOCATION, thread: 3 };
+    expect((await read(store, { ...own, location }))?.submission).toBeUndefined();
+  });
+
+  it('are found by their claim', async () => {
+    const { store } = open();
+    const unbound = await create(store, 'unbound');
+    const bound = await bind(store, 'bound');
+    const find = async (claimId: string) => {
+      const found = await store.findClaim(LOCATION, claimId);
+      return found.ok ? found.value?.comment : 'not read';
+    };
+    expect(await find('unbound')).toEqual(unbound.comment);
+    expect(await find('bound')).toEqual(bound.comment);
+    expect(await find('other')).toBeUndefined();
+  });
+
+  it.each(Object.entries(ELSEWHERE))('belong to one %s', async (__, location) => {
+    const { store } = open();
+    await bind(store, 'here');
+    await bind(store, 'there', location);
+    expect((await claimsInThread(store)).submissions).toEqual(['here']);
+    expect((await claimsInThread(store, location)).claimStates).toEqual(['there']);
+  });
+
+  it('on docs pull requests count when they are saved, and never in claims', async () => {
+    const { store } = open();
+    const linked = await store.createEnded(LOCATION, exampleLinked(), {});
+    if (!linked.ok) throw new Error('not created');
+    const none = { submissions: [], claimStates: [] };
+    expect(await claimsInThread(store)).toEqual(none);
+    await store.save(linked.value, {});
+    expect(await claimsInThread(store)).toEqual({ ...none, submissions: ['link'] });
+  });
+
+  it('link to the newest request, also when they are saved again', async () => {
+    const { store } = open();
+    const own = await bind(store, 'own');
+    const link = async (id: number) => {
+      const found = await read(store, own);
+      if (found === undefined) throw new Error('gone');
+      await store.linkToNewest(found, { id, url: `https://github.com/acme/app/${id}` });
+      return (await read(store, own))?.revision;
+    };
+    const first = await link(8);
+    expect(await link(7)).toBe(first);
+    const newest = await link(9);
+    expect(newest).not.toBe(first);
+    expect((await read(store, own))?.submission).toEqual(own.submission);
+    const linked = await store.inThread(LOCATION);
+    for (const each of linked.submissions) await store.save(each, {});
+    expect(await link(9)).toBe(newest);
+  });
+});
+
+describe.each(Object.entries(STORES))('all submissions %s', (_, open) => {
+  const listings = [
+    ['project', { project: 'docs' }, ['in thread 2', 'in thread 3', 'other tag']],
+    ['tag', { commentTag: 'default' }, ['in thread 2', 'in thread 3', 'other project']],
+    ['repository', {}, ['in thread 2', 'in thread 3', 'other project', 'other tag']],
+  ] as const;
+
+  it.each(listings)(
+    'of a %s are listed',
+    async (__, filter: Omit<Filter, 'repositoryId'>, expected) => {
+      const { store, clock } = open();
+      const since = clock.date();
+      await bind(store, 'in thread 2');
+      await bind(store, 'in thread 3', ELSEWHERE['thread']);
+      await bind(store, 'other project', ELSEWHERE['project']);
+      await bind(store, 'other tag', ELSEWHERE['comment-tag']);
+      await create(store, 'unbound', {
+        ...LOCATION,
+        project: 'third',
+        commentTag: 'third',
+      });
+      const edited = await store.editedSince(since, { ...REPOSITORY, ...filter });
+      const created = await store.createdSince(since, { ...REPOSITORY, ...filter }, 10);
+      if (!edited.ok || !created.ok) throw new Error('not listed');
+      expect(claims(edited.value.submissions)).toEqual(expected);
+      // Newest first.
+      expect(claims(created.value.submissions)).toEqual(expected.toReversed());
+      expect(created.value.isComplete).toBe(true);
+    },
+  );
+
+  it('since a time are those whose comments were written then', async () => {
+    const { store, clock } = open();
+    const edited = await bind(store, 'edited since');
+    await bind(store, 'old');
+    await clock.sleep(MINUTE);
+    const since = clock.date();
+    await store.save(edited, {});
+    await create(store, 'unbound');
+    await bind(store, 'new');
+    const [listed, created] = [
+      await store.editedSince(since, REPOSITORY),
+      await store.createdSince(since, REPOSITORY, 10),
+    ];
+    if (!listed.ok || !created.ok) throw new Error('not listed');
+    expect(claims(listed.value.submissions)).toEqual(['edited since', 'new']);
+    expect(claims(listed.value.claimStates)).toEqual(['edited since', 'unbound', 'new']);
+    expect(claims(created.value.submissions)).toEqual(['new']);
+    const recent = await store.inThread(LOCATION, { since });
+    expect(claims(recent.submissions)).toEqual(['edited since', 'new']);
+  });
+});
