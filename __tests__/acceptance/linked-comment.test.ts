@@ -260,6 +260,16 @@ describe('a command on the docs pull request', () => {
     },
   );
 
+  itWithHarness('stays linked if the first one is run again', ONE, async (harness) => {
+    const first = harness.addComment('/docs explain it');
+    await harness.run(first, LINK);
+    await harness.run(onDocs(harness, '/docs fix the wording'));
+    const own = harness.statusComments(DOCS)[1];
+    await harness.run(first, { ...LINK, runId: 77 });
+    expect(bodies(harness, SOURCE)[0]).toContain('/actions/runs/77');
+    expectLinkToNewest(harness, `${REPOSITORY}/pull/30#issuecomment-${own?.id}`);
+  });
+
   itWithHarness(
     'is linked after the sweep if its run does not wait',
     ONE,

@@ -93,6 +93,40 @@ describe('a request', () => {
   });
 });
 
+describe('a pause after each request that writes', () => {
+  const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+  const READ = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+
+  it('separates requests that begin at the same time, and delays no reads', async () => {
+    const clock = new ManualClock();
+    const sent: string[] = [];
+    const client = createGitHubClient({
+      send: async ({ method }) => {
+        sent.push(`${method} after ${clock.sleeps.length} pauses`);
+        return GOOD;
+      },
+      clock,
+      token: TOKEN,
+      apiUrl: 'https://api.github.com',
+      repository: 'acme/app',
+      signal: new AbortController().signal,
+      writePauseMs: 1000,
+    });
+    const schema = z.object({ state: z.string() });
+    await Promise.all([
+      client.request(UPDATE, { comment_id: 1, body: '' }, schema),
+      client.request(UPDATE, { comment_id: 2, body: '' }, schema),
+      client.request(READ, { pull_number: 7 }, schema),
+    ]);
+    expect(sent.toSorted()).toEqual([
+      'GET after 0 pauses',
+      'PATCH after 0 pauses',
+      'PATCH after 1 pauses',
+    ]);
+    expect(clock.sleeps).toEqual([1000, 1000]);
+  });
+});
+
 describe('what is tried again', () => {
   const forGood = failed({ kind: 'not-sent', detail: 'certificate', transient: false });
   const noResponse = failed({ kind: 'no-response', detail: 'reset' });

@@ -1,0 +1,174 @@
+/** The end of a request, over a store without comments. */
+import { describe, expect, it } from '@jest/globals';
+import {
+  finishRequest,
+  type EndingRequest,
+  type FinishContext,
+} from '../../../src/docs-pull-request/finish-request.ts';
+import type { DocsGitHub } from '../../../src/docs-pull-request/repository.ts';
+import type { RequestSubmission, Submission } from '../../../src/domain/submission.ts';
+import type { ShownResult } from '../../../src/domain/run-result.ts';
+import type { CommentsApi, WorkflowRun } from '../../../src/ports.ts';
+import type { Saved } from '../../../src/thread/submission-store.ts';
+import {
+  exampleJob,
+  exampleLinked,
+  examplePullRequest,
+  exampleSubmission,
+  LOCATION,
+} from '../../support/examples.ts';
+import { ManualClock } from '../../support/manual-clock.ts';
+import { MapStore } from '../../support/map-store.ts';
+
+const COMMAND = { kind: 'comment', id: 1, thread: LOCATION.thread } as const;
+/** The pull request of the example job. */
+const DOCS_THREAD = { ...LOCATION, thread: 7 };
+const OPENED = {
+  conclusion: { outcome: 'pr-opened', reason: '' },
+  job: exampleJob(),
+} as const;
+const TIMED_OUT = {
+  conclusion: { outcome: 'still-active', reason: 'timed-out' },
+  job: exampleJob({ status: 'active', prLink: null }),
+} as const;
+
+/** A store that logs what is saved, and whose first saves can fail. */
+class LoggedStore extends MapStore {
+  readonly #steps: string[];
+  failures = 0;
+
+  constructor(clock: ManualClock, steps: string[]) {
+    super(clock);
+    this.#steps = steps;
+  }
+
+  override async save(saved: Saved, shown: ShownResult): Promise<boolean> {
+    this.#steps.push(`save #${saved.location.thread}`);
+    this.failures -= 1;
+    return this.failures < 0 && super.save(saved, shown);
+  }
+}
+
+type Case = Partial<Omit<EndingRequest, 'stored'>> &
+  Readonly<{
+    submission?: Submission;
+    failures?: number;
+    completed?: readonly string[];
+  }>;
+
+/** Finishes one request. The docs pull request is in the same repository, and opened after the request. */
+async function finish({ submission, failures = 0, completed = [], ...changes }: Case) {
+  const steps: string[] = [];
+  const clock = new ManualClock();
+  const store = new LoggedStore(clock, steps);
+  const before = submission ?? exampleSubmission({ state: 'submitted', prLink: null });
+  const created = await store.createEnded(LOCATION, before, {});
+  if (!created.ok) throw new Error('not created');
+  const comments = {
+    react: async () => {
+      steps.push('react');
+      return { ok: true, value: { isNew: true, id: 1 } };
+    },
+    create: async () => {
+      steps.push('reply');
+      return { ok: true, value: undefined };
+    },
+  } as unknown as CommentsApi;
+  const pull = examplePullRequest({ createdAt: '2026-03-01T12:30:00Z' });
+  const pullRequests = { read: async () => ({ ok: true, value: pull }) };
+  const context = {
+    store,
+    openStore: () => store,
+    comments,
+    warn: () => undefined,
+    runner: { warning: (message: string) => steps.push(message) },
+    links: { serverUrl: new URL('https://github.com'), dashboardUrl: undefined },
+    completed: new Set(completed),
+    connectDocs: () => ({ pullRequests, comments }) as unknown as DocsGitHub,
+    run: {
+      repository: 'acme/docs',
+      repositoryId: 1,
+      serverUrl: new URL('https://github.com'),
+    } as WorkflowRun,
+    inputs: {
+      docsRepository: undefined,
+      docsToken: '',
+      githubToken: 'token',
+      prLabels: [],
+      prReviewers: [],
+      prAssignees: [],
+      prPreview: false,
+      prComment: true,
+      agentLogin: '',
+      agentBranchPrefix: '',
+    },
+  } satisfies FinishContext;
+  store.failures = failures;
+  const added = await finishRequest(context, {
+    stored: created.value,
+    result: OPENED,
+    others: [],
+    command: undefined,
+    notify: undefined,
+    isGivenUp: false,
+    ...changes,
+  });
+  const inDocs = await store.inThread(DOCS_THREAD);
+  const inThread = await store.inThread(LOCATION);
+  return {
+    steps,
+    added,
+    own: inThread.submissions[0]?.submission,
+    linked: inDocs.submissions.map((each) => each.submission),
+    completed: [...context.completed],
+  };
+}
+
+const OWN_SAVE = `save #${LOCATION.thread}`;
+const LINKED_SAVE = `save #${DOCS_THREAD.thread}`;
+
+describe('the end of a request', () => {
+  it('is saved before its docs pull request is completed, and again with the link', async () => {
+    const { steps, own, linked, added, completed } = await finish({
+      command: COMMAND,
+      notify: 'octocat',
+    });
+    expect(steps).toEqual(['react', 'reply', OWN_SAVE, LINKED_SAVE, OWN_SAVE]);
+    const link = { repositoryId: 1, thread: 7, commentId: 2 };
+    expect(added).toEqual({ link, previewUrl: undefined });
+    expect(own).toMatchObject({ state: 'finished', outcome: 'pr-opened', link });
+    const source = { repositoryId: 1, thread: LOCATION.thread, commentId: 1 };
+    expect(linked).toMatchObject([{ kind: 'link', outcome: 'pr-opened', source }]);
+    expect(completed).toEqual([OPENED.job.prLink]);
+  });
+
+  it('completes nothing if it could not be saved', async () => {
+    const { steps, added, linked } = await finish({ failures: 1 });
+    expect(steps).toEqual([OWN_SAVE]);
+    expect(added).toBeUndefined();
+    expect(linked).toEqual([]);
+  });
+
+  it.each<readonly [string, Case]>([
+    ['another request has completed', { completed: [exampleJob().prLink ?? ''] }],
+    ['its comment has shown before', { submission: exampleSubmission() }],
+    ['it is the linked comment of', { submission: exampleLinked({ prLink: null }) }],
+  ])('leaves a docs pull request alone that %s', async (_, changes) => {
+    const { steps, linked } = await finish(changes);
+    expect(steps).toEqual([OWN_SAVE]);
+    expect(linked).toEqual([]);
+  });
+
+  it('gets no reaction if a review caused it', async () => {
+    const command = { ...COMMAND, kind: 'review' } as const;
+    expect((await finish({ command, result: TIMED_OUT })).steps).toEqual([OWN_SAVE]);
+  });
+
+  it.each<readonly [boolean, RequestSubmission['state']]>([
+    [false, 'submitted'],
+    [true, 'finished'],
+  ])('of a job that is active, given up: %s, is %s', async (isGivenUp, state) => {
+    const { own } = await finish({ result: TIMED_OUT, isGivenUp });
+    expect(own).toMatchObject({ state, outcome: 'still-active' });
+  });
+});
