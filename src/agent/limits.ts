@@ -17,7 +17,7 @@ import {
   findReachedLimit,
   type ReachedLimit,
 } from '../thread/request-limits.ts';
-import { mayRetry } from '../thread/state.ts';
+import { isRequest, mayRetry } from '../thread/state.ts';
 import type { Stored } from '../thread/submission-store.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { isCommentTrigger, isSameTrigger } from '../trigger/trigger.ts';
@@ -47,7 +47,7 @@ export async function applyLimits(
 /** Whether the thread shows a submission for this trigger, or by this command, that did not come to nothing. */
 function resumesEarlierRun({ thread, trigger }: RunContext): boolean {
   const submissions = thread?.submissions ?? [];
-  return submissions.some(({ submission }) => {
+  return submissions.filter(isRequest).some(({ submission }) => {
     const isOfTrigger = isSameTrigger(submission.trigger, trigger);
     const isOfCause = isSameTrigger(submission.cause, trigger);
     return (isOfTrigger || isOfCause) && !mayRetry(submission);

@@ -21,7 +21,7 @@ import { createWarnOnce } from '../rendering/github-errors.ts';
 import type { WarnOnce } from '../ports.ts';
 import type { ServiceFailure, SigningInput } from '../rendering/service-errors.ts';
 import { createWarnOfUnknown } from '../rendering/unknown-signature.ts';
-import type { SubmissionRequest } from '../thread/state.ts';
+import { isRequest, type SubmissionRequest } from '../thread/state.ts';
 import { createStores } from '../thread/store/store.ts';
 import type {
   ListedComments,
@@ -168,8 +168,8 @@ export function requestOf(context: RunContext, digest: string): SubmissionReques
 /** Returns what was submitted in the thread before this run's trigger: a re-run reads the thread as its first attempt did. */
 export function submissionsBefore({ trigger, thread }: RunContext): readonly Stored[] {
   const submissions = thread?.submissions ?? [];
-  const own = submissions.findIndex(({ submission }) =>
-    isSameTrigger(submission.cause, trigger),
+  const own = submissions.findIndex(
+    (each) => isRequest(each) && isSameTrigger(each.submission.cause, trigger),
   );
   return own < 0 ? submissions : submissions.slice(0, own);
 }

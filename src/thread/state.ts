@@ -10,7 +10,7 @@ import type {
 } from '../domain/submission.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import { isSameTrigger } from '../trigger/trigger.ts';
-import type { JobSubmission, Stored } from './submission-store.ts';
+import type { ClaimState, JobSubmission, Stored } from './submission-store.ts';
 
 /** The facts about a request that a run has before it claims the trigger. */
 export type SubmissionRequest = Pick<
@@ -156,7 +156,14 @@ export function hasSubmissionOf(
   submissions: readonly Stored[],
   trigger: Trigger,
 ): boolean {
-  return submissions.some(({ submission }) => isSameTrigger(submission.cause, trigger));
+  return submissions
+    .filter(isRequest)
+    .some(({ submission }) => isSameTrigger(submission.cause, trigger));
+}
+
+/** Whether a submission is a request of its thread: the comment on a docs pull request stops nothing. */
+export function isRequest(stored: Stored): stored is ClaimState {
+  return stored.submission.kind === 'request';
 }
 
 export function isJobSubmission(found: Stored): found is JobSubmission {

@@ -3,6 +3,7 @@ import type { Conclusion, Outcome, Reason } from '../../../src/domain/outcome.ts
 import type { Submission } from '../../../src/domain/submission.ts';
 import {
   hasJob,
+  hasSubmissionOf,
   lastJobOf,
   markFinished,
   markSubmitted,
@@ -11,6 +12,7 @@ import {
 import { jobFromSubmission } from '../../../src/job/conclusion.ts';
 import {
   exampleJob,
+  exampleLinked,
   exampleSubmission,
   exampleThread,
   NOW,
@@ -116,4 +118,13 @@ it('the job of a thread is that of its newest submission with a job', () => {
   ).toBe('b');
   expect(lastJobOf(exampleThread({ job: null }))).toBeUndefined();
   expect(lastJobOf([])).toBeUndefined();
+});
+
+it('a trigger has a submission if a request of the thread names it', () => {
+  const trigger = { kind: 'comment', id: 9 } as const;
+  const [request] = exampleThread({ trigger });
+  const linked = { ...request!, submission: exampleLinked({ cause: trigger }) };
+  expect(hasSubmissionOf([request!], trigger)).toBe(true);
+  expect(hasSubmissionOf(exampleThread({}), trigger)).toBe(false);
+  expect(hasSubmissionOf([linked], trigger)).toBe(false);
 });

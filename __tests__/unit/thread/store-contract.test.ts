@@ -1,4 +1,4 @@
-/** What every store of submissions does: the real one, over comments in memory, and the map that stands in for it. */
+/** What every store of submissions does: the real one, over comments in memory, and the map that takes its place. */
 import { describe, expect, it } from '@jest/globals';
 import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import type {

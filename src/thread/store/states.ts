@@ -1,5 +1,6 @@
 /** Reads the submissions in comments: those that are bound to their comments, and those that count in a claim (docs/at-most-once.md). */
 import type { RepositoryComment, ThreadComment } from '../../ports.ts';
+import { isRequest } from '../state.ts';
 import type { ClaimState, Filter, Stored } from '../submission-store.ts';
 import type { SignedState, StateCodec } from './codec.ts';
 
@@ -44,10 +45,6 @@ export function readStates(
     if (isRequest(stored)) counting.push(stored);
   }
   return { submissions, claimStates: oneForEachClaim(counting) };
-}
-
-function isRequest(stored: Stored): stored is ClaimState {
-  return stored.submission.kind === 'request';
 }
 
 function oneForEachClaim(states: readonly ClaimState[]): readonly ClaimState[] {
