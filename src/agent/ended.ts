@@ -1,6 +1,7 @@
 import type { Job } from '../domain/job.ts';
 import type { Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
+import type { CommandThread } from './command-replies.ts';
 import type { OwnFirstReaction } from '../thread/claim.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import type { RunContext } from './run-context.ts';
@@ -11,6 +12,8 @@ export type FirstSight = Readonly<{ job: Job; at: string }>;
 /** How a run has ended, and what is still to be written because of it (`finish.ts`). */
 export type Ended = Readonly<{
   result: RunResult;
+  /** The thread of the command that was carried out; undefined for events and in the post step. */
+  command?: CommandThread | undefined;
   /** The result for the workflow, if the status comment shows another one: the run had an exception. */
   reported?: RunResult | undefined;
   /** Undefined if the run has ended before it knew its inputs and its subject. */

@@ -16,15 +16,12 @@ import {
   pendingSubmission,
   type FoundSubmission,
 } from '../thread/state.ts';
-import {
-  addReaction,
-  reportWithoutComment,
-  type CommandThread,
-} from './command-replies.ts';
+import { addReaction, reportWithoutComment } from './command-replies.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
 import type { Ended } from './ended.ts';
 import { setOutputs } from './outputs.ts';
 import { clearPostState, savePostState } from './post-state.ts';
+import type { ReportSettings } from './report-settings.ts';
 import { linksOf } from './report.ts';
 import {
   locationOf,
@@ -34,22 +31,18 @@ import {
   type RunContext,
 } from './run-context.ts';
 
-/**
- * Writes how a run has ended, and returns the result with what was added to it. The main step and the post step end here.
- *
- * @param command the thread of the command that was carried out; undefined for events and in the post step
- */
+/** Writes how a run has ended, and returns the result with what was added to it. The main step and the post step end here. */
 export async function finish(
   deps: Dependencies,
+  settings: ReportSettings,
   ended: Ended,
-  command?: CommandThread,
 ): Promise<RunResult> {
-  const { context, own, reported } = ended;
+  const { context, own, reported, command } = ended;
   if (context !== undefined && own !== undefined)
     return { ...(await finishSubmission(context, own, ended.result)), ...reported };
   const finished = await finishWithoutComment(deps, ended);
   const result = { ...finished, ...reported };
-  if (command !== undefined) await reportWithoutComment(deps, command, result);
+  if (command !== undefined) await reportWithoutComment(deps, settings, command, result);
   return result;
 }
 
@@ -155,12 +148,12 @@ function untracedSubmission(context: RunContext, { id }: Job): Submission {
 const NOTIFY_AFTER_MS = 60_000;
 
 async function notifyRequester(context: RunContext, result: RunResult): Promise<void> {
-  const { inputs, github, commandEvent, warn } = context;
+  const { inputs, run, github, commandEvent, warn } = context;
   const { conclusion, waitedMs = 0 } = result;
   const isLate = waitedMs > NOTIFY_AFTER_MS && conclusion.outcome !== 'cancelled';
   if (!isLate || inputs.notify === 'none' || commandEvent === undefined) return;
   const { comment, author } = commandEvent;
-  const text = resultReply(comment, author.login, result, linksOf(context));
+  const text = resultReply(comment, author.login, result, linksOf(inputs, run));
   const created = await github.comments.create(comment.thread, text);
   if (!created.ok) warn('The requester could not be notified', created.error);
 }

@@ -7,8 +7,9 @@ import { createPatience, findOwn } from '../thread/status-comment.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from './early-results.ts';
 import type { Ended } from './ended.ts';
 import { finish } from './finish.ts';
-import { parseInputs } from './inputs.ts';
+import { combineInputs } from './inputs.ts';
 import { EXCEPTION_STATE, loadPostState, type PostState } from './post-state.ts';
+import { reportSettingsOf } from './report-settings.ts';
 import { unconfirmed } from './results.ts';
 import {
   createRunContext,
@@ -22,7 +23,7 @@ export async function runPostStep(deps: Dependencies): Promise<false> {
   const hadException = deps.runner.getState(EXCEPTION_STATE) !== '';
   const ended = await readLeftEnd(deps, hadException ? INTERNAL_ERROR : CANCELLED_EARLY);
   if (ended === undefined) return false;
-  await finish(deps, ended);
+  await finish(deps, reportSettingsOf(deps.fields), ended);
   if (ended.own !== undefined)
     deps.runner.info('Finished the status comment, because the main step ended early.');
   return false;
@@ -40,7 +41,7 @@ export async function readLeftEnd(
   const state = loadPostState(deps.runner);
   const { repository } = deps.run;
   const surroundings = { promptFile: undefined, event: undefined, repository };
-  const inputs = parseInputs(deps.getInput, surroundings);
+  const inputs = combineInputs(deps.fields, surroundings);
   if (state === undefined || !inputs.ok) return undefined;
   const unlisted = { comments: { ok: true, value: [] }, listedAt: 0 } as const;
   const context = withThread(

@@ -1,10 +1,9 @@
 /** The report of a run to its workflow: outputs, log, one annotation, the job summary. */
 import type { Conclusion } from '../domain/outcome.ts';
 import type { Job, JobAction } from '../domain/job.ts';
-import { parseDashboardUrl } from '../inputs/connection.ts';
-import { DEFAULT_FAIL_ON, parseFailOn, shouldFail } from '../inputs/fail-on.ts';
+import { shouldFail } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
-import type { LogStyle } from '../ports.ts';
+import type { LogStyle, WorkflowRun } from '../ports.ts';
 import { formatDuration } from '../rendering/format.ts';
 import { renderJobSummary } from '../rendering/job-summary.ts';
 import { hasSubmittedNothing, type RunResult } from '../domain/run-result.ts';
@@ -12,13 +11,14 @@ import { resultText, type ResultLinks } from '../rendering/run-result.ts';
 import { truncate } from '../text/strings.ts';
 import { nothingSubmittedTitle, RESULT_TITLE } from '../thread/earlier-attempts.ts';
 import { jobOutputs, setOutputs } from './outputs.ts';
+import type { ReportSettings } from './report-settings.ts';
 import type { Dependencies } from './run-context.ts';
 
 const MAX_STATUS_LENGTH = 60;
 
 /** Reports a job as soon as it is known, so that a run that is killed has reported it. */
 export function reportJob(
-  { runner }: Dependencies,
+  { runner }: Pick<Dependencies, 'runner'>,
   job: Job,
   jobAction: JobAction,
 ): void {
@@ -34,7 +34,10 @@ const ACTIONS: Readonly<Record<JobAction, string>> = {
   none: 'Found job',
 };
 
-export function reportPoll({ runner }: Dependencies, poll: PollEvent): void {
+export function reportPoll(
+  { runner }: Pick<Dependencies, 'runner'>,
+  poll: PollEvent,
+): void {
   runner.info(pollLogLine(poll), poll.error === undefined ? 'plain' : 'quiet');
   if (poll.unknownStatus === undefined) return;
   const status = truncate(poll.unknownStatus, MAX_STATUS_LENGTH);
@@ -62,16 +65,13 @@ function formatElapsed(ms: number): string {
 
 /** Reports the result. True if the step fails. */
 export async function reportResult(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'runner' | 'run'>,
+  settings: ReportSettings,
   result: RunResult,
 ): Promise<boolean> {
-  const { runner, getInput } = deps;
+  const { runner, run } = deps;
   const { outcome, reason } = result.conclusion;
-  const failOn = parseFailOn(getInput('fail-on'));
-  const hasFailed = shouldFail(
-    failOn.ok ? failOn.value : DEFAULT_FAIL_ON,
-    result.conclusion,
-  );
+  const hasFailed = shouldFail(settings.failOn, result.conclusion);
   const text = resultText(result);
   setOutputs(runner, result, text);
   if (outcome !== 'skipped') {
@@ -81,7 +81,7 @@ export async function reportResult(
   annotate(deps, text, result, hasFailed);
   // A summary for each ordinary comment would hide the summaries that matter.
   if (reason !== 'no-command')
-    await runner.writeSummary(renderJobSummary(result, linksOf(deps)));
+    await runner.writeSummary(renderJobSummary(result, linksOf(settings, run)));
   return hasFailed;
 }
 
@@ -93,7 +93,7 @@ function styleOf(outcome: Conclusion['outcome'], hasFailed: boolean): LogStyle {
 
 /** Writes the one annotation of the result. Its title is what a later attempt of a run without a thread reads. */
 function annotate(
-  { runner, run }: Dependencies,
+  { runner, run }: Pick<Dependencies, 'runner' | 'run'>,
   text: string,
   result: RunResult,
   hasFailed: boolean,
@@ -117,8 +117,10 @@ function annotate(
   }
 }
 
-/** Returns the addresses in the Markdown of results. An invalid one is reported with the other inputs. */
-export function linksOf({ getInput, run: { serverUrl } }: Dependencies): ResultLinks {
-  const dashboardUrl = parseDashboardUrl(getInput('dashboard-url'));
-  return { serverUrl, dashboardUrl: dashboardUrl.ok ? dashboardUrl.value : undefined };
+/** Returns the addresses in the Markdown of results. */
+export function linksOf(
+  { dashboardUrl }: Pick<ReportSettings, 'dashboardUrl'>,
+  { serverUrl }: Pick<WorkflowRun, 'serverUrl'>,
+): ResultLinks {
+  return { serverUrl, dashboardUrl };
 }

@@ -39,12 +39,11 @@ import {
 } from '../thread/unknown-signature.ts';
 import { nameSubject } from '../trigger/subject-name.ts';
 import { isSameTrigger, triggerFor } from '../trigger/trigger.ts';
-import type { GetAgentInput, Inputs } from './inputs.ts';
+import type { InputFields, Inputs } from './inputs.ts';
 
 /** The dependencies of a run on its surroundings. */
 export type Dependencies = Readonly<{
-  /** The value of an input without surrounding white space; empty if it is not set. */
-  getInput: GetAgentInput;
+  fields: InputFields;
   /** Undefined if the payload cannot be read. */
   event: Event | undefined;
   run: WorkflowRun;

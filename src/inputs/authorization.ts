@@ -6,6 +6,7 @@ import {
   oneOf,
   parseEach,
   splitList,
+  type Fields,
   type GetInput,
   type ParseResult,
   type Values,
@@ -24,17 +25,23 @@ export const AUTHORIZATION_INPUTS = {
 };
 export type AuthorizationInputs = Values<typeof AUTHORIZATION_INPUTS>;
 
-/**
- * Parses the inputs, with the strictest value in place of an invalid one. The error is reported
- * later, with those of the other inputs.
- */
-export function parseAuthorizationStrict(
+/** Parses the inputs that decide who may run commands, and no others. */
+export function parseAuthorization(
   getInput: GetInput<typeof AUTHORIZATION_INPUTS>,
 ): AuthorizationInputs {
-  const { command, minPermission, allowBots, onDenied } = parseEach(
-    AUTHORIZATION_INPUTS,
-    getInput,
-  );
+  return strictAuthorization(parseEach(AUTHORIZATION_INPUTS, getInput));
+}
+
+/**
+ * Returns the values, with the strictest one in place of an invalid one. The error is reported
+ * later, with those of the other inputs.
+ */
+export function strictAuthorization({
+  command,
+  minPermission,
+  allowBots,
+  onDenied,
+}: Fields<AuthorizationInputs>): AuthorizationInputs {
   return {
     command: command.ok ? command.value : '/docs',
     minPermission: minPermission.ok ? minPermission.value : 'admin',

@@ -36,12 +36,12 @@ export function skip(reason: ReasonOf<'skipped'>, message: string): Skipped {
 export function filterEvent(
   event: Event | undefined,
   { command: commandPrefix, allowBots }: AuthorizationInputs,
-  apiKey: string,
+  hasApiKey: boolean,
 ): Result<AcceptedEvent, Skipped> {
   if (event === undefined)
     return refuse('unsupported-event', 'The payload of the event could not be read.');
   if (event.kind === 'automatic')
-    return acceptWithSecrets({ kind: 'automatic', event }, apiKey);
+    return acceptWithSecrets({ kind: 'automatic', event }, hasApiKey);
   const { action = 'changed' } = event;
   if (action !== 'created' && action !== 'submitted')
     return refuse(
@@ -58,7 +58,7 @@ export function filterEvent(
         'bot',
         `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`,
       );
-  return acceptWithSecrets({ kind: 'command', event, command }, apiKey);
+  return acceptWithSecrets({ kind: 'command', event, command }, hasApiKey);
 }
 
 function refuse(
@@ -70,9 +70,9 @@ function refuse(
 /** Accepts an event unless GitHub provides no secrets for it. */
 function acceptWithSecrets(
   accepted: AcceptedEvent,
-  apiKey: string,
+  hasApiKey: boolean,
 ): Result<AcceptedEvent, Skipped> {
-  const skipped = skipWithoutSecrets(accepted.event, apiKey);
+  const skipped = skipWithoutSecrets(accepted.event, hasApiKey);
   if (skipped !== undefined) return { ok: false, error: skipped };
   return { ok: true, value: accepted };
 }
@@ -224,8 +224,8 @@ const COMMENT_REMEDY =
 const EVENT_REMEDY =
   'Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`.';
 
-function skipWithoutSecrets(event: Event, apiKey: string): Skipped | undefined {
-  if (apiKey !== '' || !event.withoutSecrets) return undefined;
+function skipWithoutSecrets(event: Event, hasApiKey: boolean): Skipped | undefined {
+  if (hasApiKey || !event.withoutSecrets) return undefined;
   const isComment = event.kind === 'comment';
   const remedy = isComment ? COMMENT_REMEDY : EVENT_REMEDY;
   return skip(

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   AGENT_INPUTS,
-  parseInputs,
+  combineInputs,
+  parseFields,
   type PromptFileResult,
 } from '../../../src/agent/inputs.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
-import { parseAuthorizationStrict } from '../../../src/inputs/authorization.ts';
+import { parseAuthorization } from '../../../src/inputs/authorization.ts';
 import { shouldFail } from '../../../src/inputs/fail-on.ts';
 import { messagesOf, ok, parseEach, quoteValue } from '../../../src/inputs/parse.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
@@ -311,7 +312,11 @@ const getter = (changes: Changes) =>
 const DISPATCH = parseEvent('workflow_dispatch', {});
 
 const parse = (changes: Changes = {}, promptFile?: PromptFileResult, event = DISPATCH) =>
-  parseInputs(getter(changes), { promptFile, event, repository: 'acme/app' });
+  combineInputs(parseFields(getter(changes)), {
+    promptFile,
+    event,
+    repository: 'acme/app',
+  });
 
 function errors(changes: Changes, promptFile?: PromptFileResult): readonly string[] {
   const parsed = parse(changes, promptFile);
@@ -326,8 +331,8 @@ it.each([
 ] as const)(
   '%s: in place of %j, the strictest value authorizes',
   (name, text, strictest) => {
-    const usual = parseAuthorizationStrict(getter({}));
-    expect(parseAuthorizationStrict(getter({ [name]: text }))).toEqual({
+    const usual = parseAuthorization(getter({}));
+    expect(parseAuthorization(getter({ [name]: text }))).toEqual({
       ...usual,
       ...strictest,
     });
@@ -367,7 +372,9 @@ describe('all inputs', () => {
 
   it('of the post step need no event', () => {
     const given = { promptFile: undefined, event: undefined, repository: 'acme/app' };
-    expect(parseInputs(getter({ prompt: '' }), given)).toMatchObject({ ok: true });
+    expect(combineInputs(parseFields(getter({ prompt: '' })), given)).toMatchObject({
+      ok: true,
+    });
   });
 
   const SHARED = { 'reuse-job': 'while-pr-open' };
