@@ -7,7 +7,7 @@ import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { joinPrompt, type SentPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../rendering/missing-context.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { NothingSent, RunResult } from '../domain/run-result.ts';
 import { emptyDetails } from '../domain/subject.ts';
 import { findSecret } from '../text/redact.ts';
 import { digest } from '../text/digest.ts';
@@ -81,8 +81,9 @@ export async function composePrompt(
 
 const NO_FILE = { text: undefined, missing: [] };
 
-function secretInPrompt(input: string): RunResult {
+function secretInPrompt(input: string): NothingSent {
   return {
+    family: 'nothing-sent',
     conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
     message: `The prompt contains the value of \`${input}\`, so nothing was submitted.`,
     steps: [

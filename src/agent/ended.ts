@@ -1,5 +1,6 @@
 import type { Job } from '../domain/job.ts';
 import type { Result } from '../domain/errors.ts';
+import type { Conclusion } from '../domain/outcome.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { CommandThread } from './command-replies.ts';
 import type { OwnFirstReaction } from '../thread/claim.ts';
@@ -14,8 +15,8 @@ export type Ended = Readonly<{
   result: RunResult;
   /** The thread of the command that was carried out; undefined for events and in the post step. */
   command?: CommandThread | undefined;
-  /** The result for the workflow, if the status comment shows another one: the run had an exception. */
-  reported?: RunResult | undefined;
+  /** The conclusion for the workflow, if the status comment shows another one: the run had an exception. */
+  reported?: Conclusion | undefined;
   /** Undefined if the run has ended before it knew its inputs and its subject. */
   context?: RunContext | undefined;
   /** The run's own submission, as its status comment has it; the result is written there. */

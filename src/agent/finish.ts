@@ -6,6 +6,7 @@ import {
   type Completed,
 } from '../docs-pull-request/complete.ts';
 import type { Job } from '../domain/job.ts';
+import type { Conclusion } from '../domain/outcome.ts';
 import type { Submission } from '../domain/submission.ts';
 import { resultReply } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
@@ -38,12 +39,27 @@ export async function finish(
   ended: Ended,
 ): Promise<RunResult> {
   const { context, own, reported, command } = ended;
-  if (context !== undefined && own !== undefined)
-    return { ...(await finishSubmission(context, own, ended.result)), ...reported };
+  if (context !== undefined && own !== undefined) {
+    const finished = await finishSubmission(context, own, ended.result);
+    return withConclusion(finished, reported);
+  }
   const finished = await finishWithoutComment(deps, ended);
-  const result = { ...finished, ...reported };
+  const result = withConclusion(finished, reported);
   if (command !== undefined) await reportWithoutComment(deps, settings, command, result);
   return result;
+}
+
+/** Returns a result with another conclusion, if there is one. */
+function withConclusion(
+  result: RunResult,
+  conclusion: Conclusion = result.conclusion,
+): RunResult {
+  return { ...result, conclusion };
+}
+
+/** Returns a result with the address of the preview, which only a job can have. */
+function withPreview(result: RunResult, { previewUrl }: Completed): RunResult {
+  return result.family === 'tracked' ? { ...result, previewUrl } : result;
 }
 
 async function finishWithoutComment(
@@ -54,22 +70,22 @@ async function finishWithoutComment(
   // Without a comment, the 👀 would look like a request that was sent.
   if (reaction !== undefined)
     await context.github.comments.removeReaction(reaction.comment, reaction.id);
+  if (result.family !== 'tracked') return checkCancelled(deps, result);
   const { jobAction, isUpdate } = result;
   // The submission may be that of another run, which is alive and completes the pull request.
   const isOwn =
     context.thread === undefined || jobAction === 'created' || jobAction === 'messaged';
-  if (!isOwn) return checkCancelled(deps, result);
+  if (!isOwn) return result;
   const isNew = first?.job.prLink === null && isUpdate !== true;
   const requestedAt = isNew ? first.at : undefined;
   const completed = await completePullRequest(context, result, undefined, requestedAt);
-  return checkCancelled(deps, { ...result, ...completed });
+  return withPreview(result, completed);
 }
 
 /** After a cancellation GitHub's answers are errors, and whatever follows from them is not the reason. */
 function checkCancelled({ signal }: Dependencies, result: RunResult): RunResult {
-  const { conclusion, job, prompt } = result;
-  const hasStarted =
-    job !== undefined || prompt !== undefined || conclusion.outcome === 'internal-error';
+  const { conclusion, prompt } = result;
+  const hasStarted = prompt !== undefined || conclusion.outcome === 'internal-error';
   return signal.aborted && !hasStarted ? CANCELLED_EARLY : result;
 }
 
@@ -89,7 +105,8 @@ async function finishSubmission(
   const completed = await saveResult(context, own, result);
   if (completed !== undefined) clearPostState(runner);
   await reacting;
-  return { ...result, ...completed, commentUrl: own.comment.url };
+  const shown = withPreview(result, completed ?? {});
+  return { ...shown, commentUrl: own.comment.url };
 }
 
 /** Saves the result, completes the docs pull request and saves what that adds. Undefined if the result could not be saved. */
@@ -101,7 +118,8 @@ function saveResult(
   const finished = markFinished(own.submission, result.conclusion, result.job);
   const save = ({ previewUrl, link }: Completed): Promise<boolean> => {
     const submission = { ...finished, link: link ?? finished.link };
-    return saveComment(context, { ...own, submission }, { ...result, previewUrl });
+    const shown = withPreview(result, { previewUrl });
+    return saveComment(context, { ...own, submission }, shown);
   };
   return saveAndComplete(save, () => completePullRequest(context, result, own));
 }
@@ -149,7 +167,8 @@ const NOTIFY_AFTER_MS = 60_000;
 
 async function notifyRequester(context: RunContext, result: RunResult): Promise<void> {
   const { inputs, run, github, commandEvent, warn } = context;
-  const { conclusion, waitedMs = 0 } = result;
+  const { conclusion } = result;
+  const waitedMs = result.family === 'tracked' ? (result.waitedMs ?? 0) : 0;
   const isLate = waitedMs > NOTIFY_AFTER_MS && conclusion.outcome !== 'cancelled';
   if (!isLate || inputs.notify === 'none' || commandEvent === undefined) return;
   const { comment, author } = commandEvent;

@@ -135,7 +135,11 @@ export function isSet(field: ParseResult<unknown>): boolean {
 export function invalidInputs(errors: readonly InputError[]): RunResult {
   const isKeyMissing = errors.every(({ kind }) => kind === 'no-api-key');
   const reason = isKeyMissing ? 'no-api-key' : 'invalid-input';
-  return { conclusion: { outcome: 'misconfigured', reason }, steps: messagesOf(errors) };
+  return {
+    family: 'nothing-sent',
+    conclusion: { outcome: 'misconfigured', reason },
+    steps: messagesOf(errors),
+  };
 }
 
 /** A sentence about values that do not work together; false if they do. */

@@ -1,7 +1,7 @@
 /** The end of a run whose main step has left a submission: it was cancelled, killed or cut off, or had an exception. */
 import { readJobWithRetry } from '../job/poll.ts';
 import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { NothingSent, RunResult, Submitted } from '../domain/run-result.ts';
 import { hasJob, type FoundSubmission } from '../thread/state.ts';
 import { createPatience, findOwn } from '../thread/status-comment.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from './early-results.ts';
@@ -36,7 +36,7 @@ export async function runPostStep(deps: Dependencies): Promise<false> {
  */
 export async function readLeftEnd(
   deps: Dependencies,
-  end: RunResult,
+  end: NothingSent | Submitted,
 ): Promise<Ended | undefined> {
   const state = loadPostState(deps.runner);
   const { repository } = deps.run;
@@ -84,10 +84,10 @@ async function resolveResult(
   context: RunContext,
   { submission }: FoundSubmission,
   { sending, conclusion: known }: PostState,
-  end: RunResult,
+  end: NothingSent | Submitted,
 ): Promise<RunResult> {
   if (!hasJob(submission)) {
-    if (known !== undefined) return { conclusion: known };
+    if (known !== undefined) return { ...end, conclusion: known };
     if (sending === undefined) return end;
     const message =
       'The run ended while its request was being sent, so the request may have been accepted.';
@@ -97,5 +97,5 @@ async function resolveResult(
   const job = read.ok ? read.value : jobFromSubmission(submission);
   // After a message the end may belong to the work before it; a single read is certain only for a new job.
   const ended = read.ok && submission.baseline === null ? conclusionOf(job) : undefined;
-  return { ...end, conclusion: ended ?? known ?? end.conclusion, job };
+  return { family: 'tracked', conclusion: ended ?? known ?? end.conclusion, job };
 }

@@ -3,22 +3,21 @@ import type { Conclusion } from '../domain/outcome.ts';
 import type { Job, JobAction } from '../domain/job.ts';
 import { shouldFail } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
-import type { LogStyle, WorkflowRun } from '../ports.ts';
+import type { LogStyle, Runner, WorkflowRun } from '../ports.ts';
 import { formatDuration } from '../rendering/format.ts';
 import { renderJobSummary } from '../rendering/job-summary.ts';
-import { hasSubmittedNothing, type RunResult } from '../domain/run-result.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import { resultText, type ResultLinks } from '../rendering/run-result.ts';
 import { truncate } from '../text/strings.ts';
 import { nothingSubmittedTitle, RESULT_TITLE } from '../thread/earlier-attempts.ts';
 import { jobOutputs, setOutputs } from './outputs.ts';
 import type { ReportSettings } from './report-settings.ts';
-import type { Dependencies } from './run-context.ts';
 
 const MAX_STATUS_LENGTH = 60;
 
 /** Reports a job as soon as it is known, so that a run that is killed has reported it. */
 export function reportJob(
-  { runner }: Pick<Dependencies, 'runner'>,
+  { runner }: Readonly<{ runner: Runner }>,
   job: Job,
   jobAction: JobAction,
 ): void {
@@ -35,7 +34,7 @@ const ACTIONS: Readonly<Record<JobAction, string>> = {
 };
 
 export function reportPoll(
-  { runner }: Pick<Dependencies, 'runner'>,
+  { runner }: Readonly<{ runner: Runner }>,
   poll: PollEvent,
 ): void {
   runner.info(pollLogLine(poll), poll.error === undefined ? 'plain' : 'quiet');
@@ -63,9 +62,15 @@ function formatElapsed(ms: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** The runner that gets a report, and the run that it is about. */
+type ReportTo = Readonly<{
+  runner: Runner;
+  run: Pick<WorkflowRun, 'serverUrl' | 'step'>;
+}>;
+
 /** Reports the result. True if the step fails. */
 export async function reportResult(
-  deps: Pick<Dependencies, 'runner' | 'run'>,
+  deps: ReportTo,
   settings: ReportSettings,
   result: RunResult,
 ): Promise<boolean> {
@@ -93,17 +98,17 @@ function styleOf(outcome: Conclusion['outcome'], hasFailed: boolean): LogStyle {
 
 /** Writes the one annotation of the result. Its title is what a later attempt of a run without a thread reads. */
 function annotate(
-  { runner, run }: Pick<Dependencies, 'runner' | 'run'>,
+  { runner, run }: ReportTo,
   text: string,
   result: RunResult,
   hasFailed: boolean,
 ): void {
-  const { conclusion, needsAttention = false } = result;
-  const title = hasSubmittedNothing(result)
-    ? nothingSubmittedTitle(run.step)
-    : RESULT_TITLE;
+  const { conclusion, family } = result;
+  const hasSentNothing = family === 'nothing-sent';
+  const title = hasSentNothing ? nothingSubmittedTitle(run.step) : RESULT_TITLE;
   if (hasFailed) return runner.error(text, title);
-  if (needsAttention) return runner.warning(text, title);
+  if (hasSentNothing && result.needsAttention === true)
+    return runner.warning(text, title);
   switch (conclusion.outcome) {
     case 'connection-lost':
     case 'failed':

@@ -2,7 +2,7 @@ import type { AutomaticEvent } from '../domain/event.ts';
 import type { MissingContext, SubjectDetails } from '../domain/subject.ts';
 import type { Result } from '../domain/errors.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { NothingSent, RunResult } from '../domain/run-result.ts';
 import { nextRange, type CoveredRange } from '../thread/covered-range.ts';
 import { unknownStartingPoint } from '../rendering/unknown-signature.ts';
 import { newestIfUnknown } from '../thread/unknown-signature.ts';
@@ -115,14 +115,16 @@ function findUnknownStart({
   return newest === undefined ? undefined : unknownStartingPoint(service);
 }
 
-function unknownSubject(missing: MissingContext): RunResult {
+function unknownSubject(missing: MissingContext): NothingSent {
   return {
+    family: 'nothing-sent',
     conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
     message: `${describeMissing(missing)} Nothing was submitted.`,
   };
 }
 
-const NO_STARTING_POINT: RunResult = {
+const NO_STARTING_POINT: NothingSent = {
+  family: 'nothing-sent',
   conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
   message:
     'The status comments could not be read, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits.',

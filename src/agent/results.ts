@@ -2,7 +2,7 @@
 import type { Conclusion, ReasonOf } from '../domain/outcome.ts';
 import type { RequestError } from '../domain/errors.ts';
 import { rejectionReason } from '../job/send-once.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { NothingSent, Submitted } from '../domain/run-result.ts';
 import {
   describeError,
   explainServiceError,
@@ -13,6 +13,7 @@ import { joinTexts } from '../text/strings.ts';
 import type { Claim } from '../thread/claim.ts';
 import type { FoundSubmission } from '../thread/state.ts';
 import type { BindingFailure } from '../thread/status-comment.ts';
+import { CANCELLED_EARLY } from './early-results.ts';
 import type { RunContext } from './run-context.ts';
 
 /** The job is active, and the run ends without waiting for it. */
@@ -25,7 +26,8 @@ const SAFE_RE_RUNS =
 export const STATE_FAILED = 'The state of this request could not be read or written';
 
 /** The result of a run whose trigger another use of the action has submitted with other words. */
-export const OTHER_INSTRUCTION: RunResult = {
+export const OTHER_INSTRUCTION: NothingSent = {
+  family: 'nothing-sent',
   conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
   message:
     'Another use of this action has submitted a different instruction for the same trigger.',
@@ -36,7 +38,7 @@ export const OTHER_INSTRUCTION: RunResult = {
 export function notRecorded(
   context: RunContext,
   claim: Extract<Claim, { kind: 'not-sent' }>,
-): RunResult {
+): NothingSent {
   if (claim.error === undefined)
     return notSent(
       context,
@@ -47,10 +49,10 @@ export function notRecorded(
   return { ...notSent(context, claim.own), detail };
 }
 
-export function notBound(context: RunContext, failure: BindingFailure): RunResult {
+export function notBound(context: RunContext, failure: BindingFailure): NothingSent {
   switch (failure.kind) {
     case 'cancelled':
-      return { conclusion: { outcome: 'cancelled', reason: '' } };
+      return CANCELLED_EARLY;
     case 'deleted':
       return notSent(
         context,
@@ -75,7 +77,7 @@ function notSent(
   context: RunContext,
   own: FoundSubmission | undefined,
   cause = '',
-): RunResult {
+): NothingSent {
   const { command } = context.service;
   const retry = `comment \`${command ?? ''} retry\``;
   const again = own === undefined ? 'comment the instruction again' : retry;
@@ -84,6 +86,7 @@ function notSent(
       ? 'Re-run the workflow job.'
       : `Re-run the workflow job, or ${again}.`;
   return {
+    family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: 'github-unavailable' },
     message: joinTexts([cause, 'Nothing was sent to the docs service.'], ' '),
     steps: [step],
@@ -91,7 +94,7 @@ function notSent(
 }
 
 /** Nothing shows whether another run has submitted the same request. */
-export function stateUnavailable(context: RunContext): RunResult {
+export function stateUnavailable(context: RunContext): NothingSent | Submitted {
   const { attempt } = context.run;
   const other =
     attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
@@ -106,11 +109,12 @@ export function unconfirmed(
   context: RunContext,
   reason: ReasonOf<'unconfirmed'>,
   message: string,
-): RunResult {
+): NothingSent | Submitted {
   const request = reason === 'message-unconfirmed' ? 'message' : 'create';
   const isStored = reason !== 'state-unavailable';
   const steps = stepsIfUncertain(request, howToSubmitAgain(context, isStored));
-  return { conclusion: { outcome: 'unconfirmed', reason }, message, steps };
+  const family = isStored ? 'submitted' : 'nothing-sent';
+  return { family, conclusion: { outcome: 'unconfirmed', reason }, message, steps };
 }
 
 /**
@@ -132,7 +136,10 @@ export function howToSubmitAgain(
 }
 
 /** A job that the run needs cannot be read. */
-export function jobNotReadable({ service }: RunContext, error: RequestError): RunResult {
+export function jobNotReadable(
+  { service }: RunContext,
+  error: RequestError,
+): NothingSent {
   const explained = explainServiceError({ ...service, error, request: 'read' });
   const rejected = rejectionReason(error);
   const reason = rejected ?? 'job-unreadable';
@@ -142,6 +149,7 @@ export function jobNotReadable({ service }: RunContext, error: RequestError): Ru
   const message = rejected === undefined ? unread : explained.message;
   return {
     ...explained,
+    family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason },
     message: `${message} Nothing was sent.`,
   };

@@ -41,7 +41,8 @@ async function performSafely(deps: Dependencies, authorized: Authorized): Promis
   } catch (error) {
     logUnexpectedError(deps.runner, error);
     const left = await readLeftEnd(deps, INTERNAL_ERROR);
-    return { result: INTERNAL_ERROR, ...left, reported: INTERNAL_ERROR, command };
+    const reported = INTERNAL_ERROR.conclusion;
+    return { result: INTERNAL_ERROR, ...left, reported, command };
   }
 }
 

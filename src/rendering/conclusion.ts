@@ -1,6 +1,6 @@
 /** Presents conclusions to people: their titles, explanations and next steps. */
 import type { Outcome, Reason } from '../domain/outcome.ts';
-import type { ConclusionDetails } from '../domain/run-result.ts';
+import type { ShownResult } from '../domain/run-result.ts';
 import type { Reaction } from '../domain/comment.ts';
 import { codeSpan } from './markdown.ts';
 
@@ -137,6 +137,10 @@ const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentat
     'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
     'internal-error/no-job': { next: RETRY },
   };
+
+/** The parts of a result that its presentation depends on. */
+export type ConclusionDetails = Pick<ShownResult, 'conclusion' | 'job'> &
+  Readonly<{ isUpdate?: boolean }>;
 
 export function present(details: ConclusionDetails): Presentation {
   const state = stateOf(details);

@@ -61,13 +61,8 @@ export function renderBody(
   result: ShownResult,
   { serverUrl, dashboardUrl }: ResultLinks,
 ): string {
-  const {
-    note = '',
-    detail = '',
-    steps = [],
-    previewUrl = '',
-    openPullRequests = [],
-  } = result;
+  const { note = '', detail = '', steps = [], openPullRequests = [] } = result;
+  const previewUrl = result.family === 'tracked' ? (result.previewUrl ?? '') : '';
   const render = (text: string): string =>
     renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
   const message = render(result.message ?? present(result).message ?? '');

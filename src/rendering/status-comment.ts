@@ -35,7 +35,8 @@ export function renderStatusComment(
 ): string {
   const { command, dashboardUrl } = context;
   const { serverUrl } = context.run;
-  const { job, waitedMs = 0 } = update;
+  const { job } = update;
+  const waitedMs = update.family === 'tracked' ? (update.waitedMs ?? 0) : 0;
   const { baseline } = submission;
   const result = { ...update, isUpdate: isPullRequestUpdate(baseline, job) };
   const request = requestLine(submission, context);

@@ -11,13 +11,14 @@ import {
   type Permission,
 } from '../domain/event.ts';
 import { COMMENT_MARKER } from '../domain/comment.ts';
-import type { Conclusion, ReasonOf } from '../domain/outcome.ts';
+import type { ReasonOf } from '../domain/outcome.ts';
 import type { Result } from '../domain/errors.ts';
+import type { NothingSent } from '../domain/run-result.ts';
 import type { AuthorizationInputs } from '../inputs/authorization.ts';
 import { getProperty } from '../text/unknown-values.ts';
 
 /** End of a run that does nothing, with its reason. */
-export type Skipped = Readonly<{ conclusion: Conclusion; message: string }>;
+export type Skipped = NothingSent & Readonly<{ message: string }>;
 
 /** An event or a command that has passed every filter but the permission. */
 export type AcceptedEvent =
@@ -29,7 +30,7 @@ export type AcceptedEvent =
     }>;
 
 export function skip(reason: ReasonOf<'skipped'>, message: string): Skipped {
-  return { conclusion: { outcome: 'skipped', reason }, message };
+  return { family: 'nothing-sent', conclusion: { outcome: 'skipped', reason }, message };
 }
 
 /** Decides whether an event may start anything, before its sender's permission is known. */

@@ -67,10 +67,12 @@ describe('a reply with a result', () => {
   const comment = { kind: 'review-comment', id: 17 } as const;
   const links = { serverUrl: new URL('https://github.com'), dashboardUrl: undefined };
   const OPENED: RunResult = {
+    family: 'tracked',
     conclusion: { outcome: 'pr-opened', reason: '' },
     job: exampleJob(),
   };
   const REJECTED: RunResult = {
+    family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: 'unauthorized' },
     message: 'See @all.',
     detail: 'A detail.',

@@ -1,7 +1,8 @@
+import type { Job } from '../../../src/domain/job.ts';
 import { describe, expect, it } from '@jest/globals';
 import { parseCommand } from '../../../src/trigger/command.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
-import type { ShownResult } from '../../../src/domain/run-result.ts';
+import type { ShownResult, Submitted, Tracked } from '../../../src/domain/run-result.ts';
 import {
   renderStatusComment,
   type CommentContext,
@@ -29,16 +30,22 @@ const CONTEXT: CommentContext = {
   dashboardUrl: undefined,
 };
 const ACTIVE = exampleJob({ status: 'active', prLink: null });
-const OPENED: ShownResult = {
+const OPENED: Tracked = {
+  family: 'tracked',
   conclusion: { outcome: 'pr-opened', reason: '' },
   job: exampleJob(),
   waitedMs: 200_000,
 };
-const NO_PR: ShownResult = {
+const NO_PR: Submitted = {
+  family: 'submitted',
   conclusion: { outcome: 'no-pr', reason: '' },
   message: 'A message.',
 };
-const CANCELLED = { conclusion: { outcome: 'cancelled', reason: '' } } as const;
+const cancelled = (job: Job): Tracked => ({
+  family: 'tracked',
+  conclusion: { outcome: 'cancelled', reason: '' },
+  job,
+});
 const CONTINUED = exampleSubmission({
   baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null },
 });
@@ -101,18 +108,8 @@ describe('a status comment', () => {
       CONTINUED,
       true,
     ],
-    [
-      'if the run was cancelled before it',
-      { ...CANCELLED, job: ACTIVE },
-      undefined,
-      false,
-    ],
-    [
-      'if the run was cancelled after it',
-      { ...CANCELLED, job: exampleJob() },
-      undefined,
-      true,
-    ],
+    ['if the run was cancelled before it', cancelled(ACTIVE), undefined, false],
+    ['if the run was cancelled after it', cancelled(exampleJob()), undefined, true],
   ])(
     'links the pull request as soon as there is one: %s',
     (_, result, submission, hasLink) => {
@@ -203,7 +200,7 @@ it('escapes text from outside, and fits whatever its length', () => {
   const long = short.repeat(3000);
   const job = exampleJob({ id: long, status: long, model: long, prLink: long });
   const result = {
-    ...NO_PR,
+    ...OPENED,
     note: long,
     message: long,
     detail: long,
