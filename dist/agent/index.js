@@ -88,8 +88,11 @@ const AUTHORIZATION_INPUTS = {
  "on-denied": oneOf("reply", "reaction", "silent")
 };
 
-function parseAuthorizationStrict(getInput) {
- const {command, minPermission, allowBots, onDenied} = parseEach(AUTHORIZATION_INPUTS, getInput);
+function parseAuthorization(getInput) {
+ return strictAuthorization(parseEach(AUTHORIZATION_INPUTS, getInput));
+}
+
+function strictAuthorization({command, minPermission, allowBots, onDenied}) {
  return {
   command: command.ok ? command.value : "/docs",
   minPermission: minPermission.ok ? minPermission.value : "admin",
@@ -630,6 +633,7 @@ const comment_COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 function skip(reason, message) {
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "skipped",
    reason
@@ -664,6 +668,7 @@ const NEW_COMMENTS = new Map([ [ "issue_comment", {
 } ] ]);
 
 const INTERNAL_ERROR = {
+ family: "submitted",
  conclusion: {
   outcome: "internal-error",
   reason: ""
@@ -699,7 +704,9 @@ function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
 }
 
 function allOutputs(result, message) {
- const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
+ const {conclusion, job, commentUrl = ""} = result;
+ const tracked = "tracked" === result.family ? result : void 0;
+ const {jobAction = "none", waitedMs = 0} = tracked ?? {};
  return {
   outcome: conclusion.outcome,
   reason: conclusion.reason,
@@ -742,7 +749,7 @@ if (isPostStep ? void 0 !== loadPostState(runner) : !endAtOrdinaryComment()) imp
 
 function endAtOrdinaryComment() {
  const {eventName, eventPayload} = environment;
- const {command} = parseAuthorizationStrict(getInput);
+ const {command} = parseAuthorization(getInput);
  const skipped = skipOrdinaryComment(eventName, eventPayload, command);
  if (void 0 === skipped) return !1;
  setOutputs(runner, skipped, skipped.message);

@@ -5341,6 +5341,7 @@ const comment_COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 function skip(reason, message) {
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "skipped",
    reason
@@ -5349,12 +5350,12 @@ function skip(reason, message) {
  };
 }
 
-function filterEvent(event, {command: commandPrefix, allowBots}, apiKey) {
+function filterEvent(event, {command: commandPrefix, allowBots}, hasApiKey) {
  if (void 0 === event) return refuse("unsupported-event", "The payload of the event could not be read.");
  if ("automatic" === event.kind) return acceptWithSecrets({
   kind: "automatic",
   event
- }, apiKey);
+ }, hasApiKey);
  const {action = "changed"} = event;
  if ("created" !== action && "submitted" !== action) return refuse("not-created", `Only new comments can be commands. This one was ${action}.`);
  if (event.body.includes(comment_COMMENT_MARKER)) return refuse("bot", "The comment was written by this action.");
@@ -5368,7 +5369,7 @@ function filterEvent(event, {command: commandPrefix, allowBots}, apiKey) {
   kind: "command",
   event,
   command
- }, apiKey);
+ }, hasApiKey);
 }
 
 function refuse(...[reason, message]) {
@@ -5378,8 +5379,8 @@ function refuse(...[reason, message]) {
  };
 }
 
-function acceptWithSecrets(accepted, apiKey) {
- const skipped = skipWithoutSecrets(accepted.event, apiKey);
+function acceptWithSecrets(accepted, hasApiKey) {
+ const skipped = skipWithoutSecrets(accepted.event, hasApiKey);
  if (void 0 !== skipped) return {
   ok: !1,
   error: skipped
@@ -5452,8 +5453,8 @@ const COMMENT_REMEDY = "Write the command as an ordinary comment in the conversa
 
 const EVENT_REMEDY = "Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`.";
 
-function skipWithoutSecrets(event, apiKey) {
- if ("" !== apiKey || !event.withoutSecrets) return;
+function skipWithoutSecrets(event, hasApiKey) {
+ if (hasApiKey || !event.withoutSecrets) return;
  return skip("no-secrets", `GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment" === event.kind ? COMMENT_REMEDY : EVENT_REMEDY}`);
 }
 
@@ -5921,6 +5922,699 @@ const reviewPayload = pipe(object({
 })));
 
 const COMMENT_PAYLOADS = new Map([ [ "issue_comment", issueCommentPayload ], [ "pull_request_review_comment", reviewCommentPayload ], [ "pull_request_review", reviewPayload ] ]);
+
+const MAX_PATH_LENGTH = 300;
+
+const SENTENCES = {
+ "outside-workspace": "is outside the workspace. Use a relative path inside it.",
+ protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
+ "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
+ "is-a-folder": "is a folder. Use the path of a file.",
+ "not-a-folder": "is below something that is not a folder. Use another path.",
+ "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
+ "not-text": "is not UTF-8 text. Save it as UTF-8.",
+ "too-large": "is larger than 1 MiB. Shorten it.",
+ "disk-full": "could not be written, because the disk is full.",
+ cancelled: "was not written, because the run was cancelled."
+};
+
+function explainFileError({kind, path, code}) {
+ const name = truncate(path, MAX_PATH_LENGTH);
+ if ("unknown" !== kind) return `${name} ${SENTENCES[kind]}`;
+ return `${name} could not be used (${"" === code ? "unknown error" : code}).`;
+}
+
+function parse_parseEach(table, getInput) {
+ const parsed = {};
+ for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
+ return parsed;
+}
+
+function combine(fields, conflicts = []) {
+ const error = [];
+ const values = {};
+ for (const name in fields) {
+  const field = fields[name];
+  if (field.ok) values[name] = field.value; else error.push(...field.error);
+ }
+ for (const message of conflicts) if (!1 !== message) error.push({
+  kind: "invalid",
+  message
+ });
+ if (error.length > 0) return {
+  ok: !1,
+  error
+ };
+ return parse_ok(values);
+}
+
+function parse_ok(value) {
+ return {
+  ok: !0,
+  value
+ };
+}
+
+function invalid(message, kind = "invalid") {
+ return {
+  ok: !1,
+  error: [ {
+   kind,
+   message
+  } ]
+ };
+}
+
+function invalidValue(name, text, remedy) {
+ return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+}
+
+function messagesOf(errors) {
+ return errors.map(({message}) => message);
+}
+
+function quoteValue(text) {
+ return JSON.stringify(truncate(singleLine(text), 60));
+}
+
+function quoteValues(texts) {
+ return texts.slice(0, 5).map(quoteValue).join(", ");
+}
+
+function parse_optional(parse) {
+ return (text, name) => {
+  if ("" === text) return parse_ok(void 0);
+  return parse(text, name);
+ };
+}
+
+function matching(form, remedy) {
+ return (text, name) => {
+  if (form.test(text)) return parse_ok(text);
+  return invalidValue(name, text, remedy);
+ };
+}
+
+function oneOf(...choices) {
+ return (text, name) => {
+  const choice = choices.find(each => each === text.toLowerCase());
+  if (void 0 !== choice) return parse_ok(choice);
+  const others = choices.slice(0, -1).join(", ");
+  return invalidValue(name, text, `Use ${others} or ${choices.at(-1)}.`);
+ };
+}
+
+function parseText(text) {
+ return parse_ok(text);
+}
+
+function parseBoolean(text, name) {
+ const value = text.toLowerCase();
+ if ("true" === value) return parse_ok(!0);
+ if ("false" === value || "" === value) return parse_ok(!1);
+ return invalidValue(name, text, "Use true or false.");
+}
+
+const WHOLE_NUMBER = /^\d+$/;
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+
+function numberFrom(min, max, unit) {
+ const range = `from ${min} to ${max}`;
+ if (void 0 === unit) return numberOf(WHOLE_NUMBER, min, max, `Use a whole number ${range}.`);
+ return numberOf(DECIMAL, min, max, `Use a number of ${unit} ${range}.`);
+}
+
+function numberOf(form, min, max, remedy) {
+ return (text, name) => {
+  const value = Number(text);
+  const isInRange = value >= min && value <= max;
+  if (form.test(text) && isInRange) return parse_ok(value);
+  return invalidValue(name, text, remedy);
+ };
+}
+
+function parseJobId(text, name) {
+ if (isJobId(text) && !/[/\\?#%]/.test(text)) return parse_ok(text);
+ return invalidValue(name, text, "Use the output `jobId` of another step.");
+}
+
+function parseList(text) {
+ return parse_ok(splitList(text));
+}
+
+function splitList(text) {
+ return splitLines(text.replaceAll(",", "\n"));
+}
+
+function splitLines(text) {
+ return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+}
+
+const AUTHORIZATION_INPUTS = {
+ command: matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u, "Use one word that starts with / ! . @ or +, for example /docs."),
+ "min-permission": parseMinPermission,
+ "allow-bots": parseBots,
+ "on-denied": oneOf("reply", "reaction", "silent")
+};
+
+function strictAuthorization({command, minPermission, allowBots, onDenied}) {
+ return {
+  command: command.ok ? command.value : "/docs",
+  minPermission: minPermission.ok ? minPermission.value : "admin",
+  allowBots: allowBots.ok ? allowBots.value : [],
+  onDenied: onDenied.ok ? onDenied.value : "silent"
+ };
+}
+
+function parseMinPermission(text, name) {
+ if ("read" === text.toLowerCase()) return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
+ return oneOf("triage", "write", "maintain", "admin")(text, name);
+}
+
+function parseBots(text) {
+ const logins = splitList(text);
+ if (!logins.includes("*")) return parse_ok(logins);
+ return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
+}
+
+const CONNECTION_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl
+};
+
+const KEY = /^[\u0021-\u007e]+$/;
+
+const OTHER_KEYS = {
+ mint_dsc_: "an assistant key",
+ mint_us_: "a search key"
+};
+
+const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
+
+function parseApiKey(text) {
+ if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ for (const [prefix, kind] of Object.entries(OTHER_KEYS)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ if (KEY.test(text)) return parse_ok(text);
+ return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+}
+
+const MIN_SIGNING_KEY_LENGTH = 16;
+
+function parseSigningKey(text) {
+ const remedy = "Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`.";
+ if ("" === text) return parse_ok(text);
+ if (text.length < MIN_SIGNING_KEY_LENGTH) return invalid(`\`signing-key\` has fewer than ${MIN_SIGNING_KEY_LENGTH} characters, so it could be guessed. ${remedy}`);
+ if (KEY.test(text)) return parse_ok(text);
+ return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`);
+}
+
+function parseProjectId(text) {
+ const remedy = "Copy the project ID from the API keys page of the dashboard.";
+ if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+ if (/^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text) return parse_ok(text);
+ return invalidValue("project-id", text, remedy);
+}
+
+function parseBaseUrl(text) {
+ const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
+ if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ const url = URL.parse(text);
+ if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
+ return parse_ok(url);
+}
+
+function parseDashboardUrl(text) {
+ if ("" === text) return parse_ok(void 0);
+ const url = URL.parse(text);
+ if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
+ return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://app.mintlify.com`.");
+}
+
+function isLoopback(hostname) {
+ return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+const parseLimit = parse_optional(numberFrom(1, 1e3));
+
+const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+
+const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
+
+const LIMIT_INPUTS = {
+ "max-open-prs": parseLimit,
+ "max-requests-per-day": parseLimit,
+ "max-requests-per-person": parseLimit
+};
+
+const AGENT_IDENTITY_INPUTS = {
+ "agent-login": parseText,
+ "agent-branch-prefix": parseText
+};
+
+const DOCS_PULL_REQUEST_INPUTS = {
+ "docs-repository": parse_optional(matching(QUALIFIED_NAME, "Use OWNER/REPOSITORY, for example acme/docs.")),
+ "docs-token": parseText,
+ "pr-labels": parseList,
+ "pr-reviewers": peopleFrom(" ORG/TEAM,", LOGIN, QUALIFIED_NAME),
+ "pr-assignees": peopleFrom("", LOGIN),
+ "pr-comment": parseBoolean,
+ "pr-preview": parseBoolean
+};
+
+function peopleFrom(teams, ...forms) {
+ return (text, name) => {
+  const people = splitList(text).map(each => each.replace(/^@/, ""));
+  const isPerson = name => forms.some(form => form.test(name));
+  const wrong = people.find(each => !isPerson(each));
+  if (void 0 === wrong) return parse_ok(people);
+  return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
+ };
+}
+
+const GLOBSTAR = "**";
+
+const STAR = Symbol("*");
+
+const MAX_LENGTH = 500;
+
+const MAX_ALTERNATIVES = 100;
+
+function parseGlobs(text, name) {
+ const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
+ const globs = [];
+ for (const line of lines) {
+  const glob = parseGlob(line);
+  if (void 0 === glob) return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+  globs.push(glob);
+ }
+ return parse_ok(globs);
+}
+
+function isPathIncluded({paths, pathsIgnore}, path) {
+ if (matchesGlobs(pathsIgnore, path)) return !1;
+ return 0 === paths.length || matchesGlobs(paths, path);
+}
+
+function matchesGlobs(globs, path) {
+ const segments = path.replace(/^\//, "").split("/");
+ const matches = pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment);
+ const last = globs.findLast(({alternatives}) => alternatives.some(matches));
+ if (void 0 !== last) return !last.negated;
+ const [first] = globs;
+ return !0 === first?.negated;
+}
+
+function parseGlob(line) {
+ if (line.length > MAX_LENGTH) return;
+ const negated = line.startsWith("!");
+ const alternatives = expandBraces([ negated ? line.slice(1) : line ]);
+ if (void 0 === alternatives) return;
+ return {
+  line,
+  negated,
+  alternatives: alternatives.map(toSegments)
+ };
+}
+
+const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
+
+function expandBraces(patterns) {
+ if (patterns.length > MAX_ALTERNATIVES) return;
+ const expanded = patterns.flatMap(expandOneBrace);
+ return expanded.length === patterns.length ? expanded : expandBraces(expanded);
+}
+
+function expandOneBrace(pattern) {
+ const braces = BRACES.exec(pattern);
+ if (null === braces) return [ pattern ];
+ const [whole, inner = ""] = braces;
+ const before = pattern.slice(0, braces.index);
+ const after = pattern.slice(braces.index + whole.length);
+ return inner.split(/(?<!\\),/).map(choice => `${before}${choice}${after}`);
+}
+
+function toSegments(pattern) {
+ const parts = pattern.replace(/^\.?\//, "").split("/");
+ if (parts.length > 1 && "" === parts.at(-1)) parts[parts.length - 1] = GLOBSTAR;
+ if (parts.at(-1) === GLOBSTAR) parts.push("*");
+ return parts.flatMap(part => {
+  if (part === GLOBSTAR) return [ GLOBSTAR ];
+  const tokens = toTokens(part);
+  return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, tokens ] : [ tokens ];
+ });
+}
+
+function toTokens(part) {
+ return (part.match(/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu) ?? []).map(token => {
+  if (token.startsWith("*")) return STAR;
+  if ("?" === token) return /./su;
+  if (1 === token.length) return token;
+  return token.startsWith("\\") ? token.slice(1) : toCharacterClass(token);
+ });
+}
+
+function toCharacterClass(token) {
+ const match = /^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token);
+ const {not = "", members = ""} = match?.groups ?? {};
+ const negation = "" === not ? "" : "^";
+ const escaped = members.replace(/[[\]\\^]/g, "\\$&");
+ try {
+  return new RegExp(`[${negation}${escaped}]`, "su");
+ } catch {
+  return /(?!)/;
+ }
+}
+
+function matchSegment(segment, name) {
+ if (segment === GLOBSTAR) return !1;
+ return matchSequence(segment, Array.from(name), STAR, matchCharacter);
+}
+
+function matchCharacter(token, character) {
+ if (token instanceof RegExp) return token.test(character);
+ return token === character;
+}
+
+function matchSequence(pattern, items, star, matchOne) {
+ let at = 0;
+ let next = 0;
+ let lastStar;
+ for (;next < items.length; ) {
+  const part = pattern[at];
+  const item = items[next];
+  if (part === star) {
+   at += 1;
+   lastStar = {
+    at,
+    next
+   };
+  } else if (void 0 !== part && void 0 !== item && matchOne(part, item)) {
+   at += 1;
+   next += 1;
+  } else if (void 0 !== lastStar) {
+   lastStar.next += 1;
+   at = lastStar.at;
+   next = lastStar.next;
+  } else return !1;
+ }
+ return pattern.slice(at).every(part => part === star);
+}
+
+const CONTEXT_INPUTS = {
+ subject: parseSubject,
+ "instructions-file": parseInstructionsFile,
+ context: parseSelection,
+ "context-limit": numberFrom(0, 1e6, "characters"),
+ "docs-paths": parseGlobs
+};
+
+const FILTER_INPUTS = {
+ paths: parseGlobs,
+ "paths-ignore": parseGlobs,
+ ...AGENT_IDENTITY_INPUTS,
+ "ignore-authors": parseList,
+ "skip-label": parseText
+};
+
+function parseSubject(text) {
+ const subject = readSubject(text);
+ if (void 0 !== subject) return parse_ok(subject);
+ return invalidValue("subject", text, "Use event, release:TAG, pull-request:NUMBER, commits:FROM..TO or since-last.");
+}
+
+function readSubject(text) {
+ if ("" === text || "event" === text) return "event";
+ if ("since-last" === text) return {
+  kind: "since-last"
+ };
+ const match = /^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/.exec(text);
+ const {kind, value = ""} = match?.groups ?? {};
+ switch (kind) {
+ case "release":
+  return readRelease(value);
+
+ case "pull-request":
+  return context_readPullRequest(value);
+
+ case "commits":
+  return context_readCommits(value);
+
+ default:
+  return;
+ }
+}
+
+function readRelease(value) {
+ const tag = value.replace(/^refs\/tags\//, "");
+ if (!isSafeRefName(tag)) return;
+ return {
+  kind: "release",
+  tag
+ };
+}
+
+function context_readPullRequest(value) {
+ const number = value.replace(/^#/, "");
+ if (!/^[1-9]\d{0,9}$/.test(number)) return;
+ return {
+  kind: "pull-request",
+  number: Number(number)
+ };
+}
+
+function context_readCommits(value) {
+ const [from = "", to = "", ...rest] = value.split(/\.{2,3}/);
+ if (rest.length > 0) return;
+ if (!isSafeRefName(from) || !isSafeRefName(to)) return;
+ return {
+  kind: "commits",
+  from,
+  to
+ };
+}
+
+function isSafeRefName(text) {
+ const hasSafeCharacters = /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text);
+ const isForbidden = /\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text);
+ return hasSafeCharacters && !isForbidden;
+}
+
+function parseInstructionsFile(text) {
+ const path = text.replace(/^\.\//, "");
+ const parts = path.split("/");
+ const hasDots = parts.includes("..") || parts.includes(".");
+ const isInside = !path.startsWith("/") && !hasDots;
+ const isPlain = /^[^\u0000-\u001f\\]{0,300}$/.test(path);
+ if (isInside && isPlain) return parse_ok(path);
+ return invalidValue("instructions-file", text, "Use a path inside the repository, for example .github/docs-agent.md.");
+}
+
+const SELECTABLE = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
+
+function parseSelection(text) {
+ const words = splitList(text.toLowerCase().replaceAll(/\s+/g, ","));
+ const [first = "auto"] = words;
+ if (words.length <= 1 && "auto" === first) return parse_ok(SELECTABLE);
+ if (1 === words.length && "none" === first) return parse_ok([]);
+ const known = new Set(SELECTABLE);
+ const unknown = words.filter(word => !known.has(word));
+ if (0 === unknown.length) return parse_ok(SELECTABLE.filter(each => words.includes(each)));
+ return invalid(`\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`);
+}
+
+const OUTCOMES = {
+ "pr-opened": [ "" ],
+ "no-pr": [ "" ],
+ failed: [ "" ],
+ archived: [ "" ],
+ "still-active": [ "timed-out", "not-waiting" ],
+ misconfigured: [ "invalid-input", "no-api-key", "unknown-signature" ],
+ rejected: [ "not-sent", "invalid-request", "unauthorized", "payment-required", "forbidden", "not-found", "rate-limited", "github-unavailable", "job-unreadable" ],
+ unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
+ "connection-lost": [ "no-response", "invalid-response", "unauthorized", "payment-required", "forbidden", "not-found" ],
+ cancelled: [ "" ],
+ skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "limit", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ],
+ "internal-error": [ "" ]
+};
+
+const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "rejected", "unconfirmed" ];
+
+const FAIL_ON_VALUES = listValues();
+
+function listValues() {
+ const values = [];
+ for (const [outcome, reasons] of Object.entries(OUTCOMES)) {
+  values.push(outcome);
+  for (const reason of reasons) if ("" !== reason) values.push(`${outcome}/${reason}`);
+ }
+ return values;
+}
+
+function parseFailOn(text) {
+ const items = splitList(text.toLowerCase());
+ if (1 === items.length && "none" === items[0]) return parse_ok([]);
+ const unknown = items.filter(item => !FAIL_ON_VALUES.includes(item));
+ if (items.length > 0 && 0 === unknown.length) return parse_ok(items);
+ return invalid(`\`fail-on\` ${0 === items.length ? "is empty" : `contains ${quoteValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`);
+}
+
+function shouldFail(failOn, {outcome, reason}) {
+ if ("internal-error" === outcome) return !0;
+ return failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
+}
+
+const SOURCE_HINT = "Check the name of the secret, or of the step that creates the token.";
+
+function parseGitHubToken(text) {
+ if ("" !== text) return parse_ok(text);
+ return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`);
+}
+
+function missingDocsToken(fields, ownRepository) {
+ const {docsRepository, docsToken} = fields;
+ if (!docsRepository.ok || !docsToken.ok) return !1;
+ const name = docsRepository.value ?? ownRepository;
+ if (name.toLowerCase() === ownRepository.toLowerCase() || "" !== docsToken.value) return !1;
+ return `\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`;
+}
+
+const MAX_TIMEOUT_MINUTES = 7200;
+
+const AGENT_INPUTS = {
+ ...CONNECTION_INPUTS,
+ ...AUTHORIZATION_INPUTS,
+ ...CONTEXT_INPUTS,
+ ...FILTER_INPUTS,
+ ...LIMIT_INPUTS,
+ ...DOCS_PULL_REQUEST_INPUTS,
+ "signing-key": parseSigningKey,
+ "dashboard-url": parseDashboardUrl,
+ "github-token": parseGitHubToken,
+ prompt: parseText,
+ "prompt-file": parseText,
+ "job-id": parse_optional(parseJobId),
+ "reuse-job": oneOf("comments", "while-pr-open", "never"),
+ wait: parseBoolean,
+ "timeout-minutes": numberFrom(1, MAX_TIMEOUT_MINUTES, "minutes"),
+ "poll-interval-seconds": parse_optional(numberFrom(2, 3600, "seconds")),
+ comment: oneOf("auto", "always", "never"),
+ "issue-number": parse_optional(parseIssueNumber),
+ "comment-tag": matching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u, "Use at most 100 letters, digits, spaces and ._/-, for example nightly."),
+ notify: oneOf("requester", "none"),
+ "fail-on": parseFailOn,
+ "dry-run": parseBoolean
+};
+
+function parseFields(getInput) {
+ return parse_parseEach(AGENT_INPUTS, getInput);
+}
+
+function combineInputs(fields, surroundings) {
+ const parsed = combine(fields, findConflicts(fields, surroundings));
+ if (!parsed.ok) return parsed;
+ const {wait, timeoutMinutes, pollIntervalSeconds} = parsed.value;
+ const {promptFile} = surroundings;
+ return parse_ok({
+  ...parsed.value,
+  prompt: !0 === promptFile?.ok ? promptFile.value.trim() : parsed.value.prompt,
+  waitMs: wait ? 6e4 * timeoutMinutes : 0,
+  pollIntervalMs: pollIntervalSeconds && 1e3 * pollIntervalSeconds
+ });
+}
+
+async function readInputs(fields, workspace, {event, repository}) {
+ const path = inputs_textOf(fields.promptFile);
+ const inputs = combineInputs(fields, {
+  promptFile: "" === path ? void 0 : await workspace.read(path),
+  event,
+  repository
+ });
+ if (!inputs.ok) return {
+  ok: !1,
+  error: invalidInputs(inputs.error)
+ };
+ return inputs;
+}
+
+function inputs_textOf(field) {
+ return field.ok ? field.value : "";
+}
+
+function isSet(field) {
+ if (field.ok) return void 0 !== field.value && "" !== field.value;
+ return field.error.some(({kind}) => "no-api-key" !== kind);
+}
+
+function invalidInputs(errors) {
+ return {
+  family: "nothing-sent",
+  conclusion: {
+   outcome: "misconfigured",
+   reason: errors.every(({kind}) => "no-api-key" === kind) ? "no-api-key" : "invalid-input"
+  },
+  steps: messagesOf(errors)
+ };
+}
+
+function findConflicts(fields, {promptFile, event, repository}) {
+ const facts = readConflictFacts(fields, event);
+ return [ missingDocsToken(fields, repository), findPromptConflict(facts, promptFile), isPromptMissing(facts, promptFile) && describeMissingPrompt(event), ...findThreadConflicts(facts), ...findSinceLastConflicts(facts) ];
+}
+
+function readConflictFacts({subject, comment, reuseJob, prompt, jobId, issueNumber}, event) {
+ const isUnrestricted = void 0 === event || "comment" === event.kind;
+ const hasSubject = !subject.ok || "event" !== subject.value || isUnrestricted || "none" !== event.details.subject.kind;
+ return {
+  isPromptSet: isSet(prompt),
+  isJobIdSet: isSet(jobId),
+  isIssueNumberSet: isSet(issueNumber),
+  isUnrestricted,
+  hasSubject,
+  hasThread: hasSubject || isSet(issueNumber),
+  isSinceLast: isSinceLast(subject),
+  isShared: reuseJob.ok && "while-pr-open" === reuseJob.value,
+  comment: comment.ok ? comment.value : void 0
+ };
+}
+
+function isSinceLast(subject) {
+ if (!subject.ok || "event" === subject.value) return !1;
+ return "since-last" === subject.value.kind;
+}
+
+function findPromptConflict({isPromptSet}, promptFile) {
+ if (void 0 === promptFile) return !1;
+ if (isPromptSet) return "`prompt` and `prompt-file` are both set. Set only one of them.";
+ if (!promptFile.ok) return `\`prompt-file\`: ${explainFileError(promptFile.error)}`;
+ return "" === promptFile.value.trim() && "The file of `prompt-file` is empty. Write the instruction into it.";
+}
+
+function isPromptMissing({isPromptSet, isJobIdSet, hasSubject}, promptFile) {
+ return !(void 0 !== promptFile || isPromptSet || isJobIdSet || hasSubject);
+}
+
+function describeMissingPrompt(event) {
+ return `\`prompt\` is empty, and the event ${event?.name || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`;
+}
+
+function findThreadConflicts({isShared, hasThread, comment}) {
+ return [ isShared && "never" === comment && "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.", isShared && !hasThread && "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.", "always" === comment && !hasThread && "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment." ];
+}
+
+function findSinceLastConflicts({isSinceLast, comment, isIssueNumberSet, isUnrestricted}) {
+ return [ isSinceLast && "never" === comment && "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.", isSinceLast && !isIssueNumberSet && !isUnrestricted && "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number." ];
+}
+
+function parseIssueNumber(text) {
+ if (/^[1-9]\d{0,9}$/.test(text)) return parse_ok(Number(text));
+ return invalidValue("issue-number", text, "Use the number of an issue or pull request, for example 42.");
+}
 
 const NO_OBSERVATIONS = {
  sawActive: !1,
@@ -6661,6 +7355,7 @@ function createPatience({clock, signal}) {
 }
 
 const INTERNAL_ERROR = {
+ family: "submitted",
  conclusion: {
   outcome: "internal-error",
   reason: ""
@@ -6668,6 +7363,7 @@ const INTERNAL_ERROR = {
 };
 
 const CANCELLED_EARLY = {
+ family: "nothing-sent",
  conclusion: {
   outcome: "cancelled",
   reason: ""
@@ -7241,7 +7937,8 @@ function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
 const run_result_MAX_TEXT_LENGTH = 2e3;
 
 function renderBody(result, {serverUrl, dashboardUrl}) {
- const {note = "", detail = "", steps = [], previewUrl = "", openPullRequests = []} = result;
+ const {note = "", detail = "", steps = [], openPullRequests = []} = result;
+ const previewUrl = "tracked" === result.family ? result.previewUrl ?? "" : "";
  const render = text => markdown_renderInline(truncate(text, run_result_MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? present(result).message ?? "");
  const open = openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl));
@@ -7262,7 +7959,8 @@ function openLine(pullRequests) {
 function renderStatusComment(submission, update, context) {
  const {command, dashboardUrl} = context;
  const {serverUrl} = context.run;
- const {job, waitedMs = 0} = update;
+ const {job} = update;
+ const waitedMs = "tracked" === update.family ? update.waitedMs ?? 0 : 0;
  const {baseline} = submission;
  const result = {
   ...update,
@@ -7969,133 +8667,6 @@ function failureText(result, links, runUrl) {
  return strings_joinTexts([ `**${renderTitle(result, links.serverUrl)}**`, renderBody(result, links), markdown_link("Run log", runUrl) ]);
 }
 
-function parseEach(table, getInput) {
- const parsed = {};
- for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
- return parsed;
-}
-
-function combine(fields, conflicts = []) {
- const error = [];
- const values = {};
- for (const name in fields) {
-  const field = fields[name];
-  if (field.ok) values[name] = field.value; else error.push(...field.error);
- }
- for (const message of conflicts) if (!1 !== message) error.push({
-  kind: "invalid",
-  message
- });
- if (error.length > 0) return {
-  ok: !1,
-  error
- };
- return parse_ok(values);
-}
-
-function parse_ok(value) {
- return {
-  ok: !0,
-  value
- };
-}
-
-function invalid(message, kind = "invalid") {
- return {
-  ok: !1,
-  error: [ {
-   kind,
-   message
-  } ]
- };
-}
-
-function invalidValue(name, text, remedy) {
- return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
-}
-
-function messagesOf(errors) {
- return errors.map(({message}) => message);
-}
-
-function quoteValue(text) {
- return JSON.stringify(truncate(singleLine(text), 60));
-}
-
-function quoteValues(texts) {
- return texts.slice(0, 5).map(quoteValue).join(", ");
-}
-
-function parse_optional(parse) {
- return (text, name) => {
-  if ("" === text) return parse_ok(void 0);
-  return parse(text, name);
- };
-}
-
-function matching(form, remedy) {
- return (text, name) => {
-  if (form.test(text)) return parse_ok(text);
-  return invalidValue(name, text, remedy);
- };
-}
-
-function oneOf(...choices) {
- return (text, name) => {
-  const choice = choices.find(each => each === text.toLowerCase());
-  if (void 0 !== choice) return parse_ok(choice);
-  const others = choices.slice(0, -1).join(", ");
-  return invalidValue(name, text, `Use ${others} or ${choices.at(-1)}.`);
- };
-}
-
-function parseText(text) {
- return parse_ok(text);
-}
-
-function parseBoolean(text, name) {
- const value = text.toLowerCase();
- if ("true" === value) return parse_ok(!0);
- if ("false" === value || "" === value) return parse_ok(!1);
- return invalidValue(name, text, "Use true or false.");
-}
-
-const WHOLE_NUMBER = /^\d+$/;
-
-const DECIMAL = /^\d+(\.\d+)?$/;
-
-function numberFrom(min, max, unit) {
- const range = `from ${min} to ${max}`;
- if (void 0 === unit) return numberOf(WHOLE_NUMBER, min, max, `Use a whole number ${range}.`);
- return numberOf(DECIMAL, min, max, `Use a number of ${unit} ${range}.`);
-}
-
-function numberOf(form, min, max, remedy) {
- return (text, name) => {
-  const value = Number(text);
-  const isInRange = value >= min && value <= max;
-  if (form.test(text) && isInRange) return parse_ok(value);
-  return invalidValue(name, text, remedy);
- };
-}
-
-function parseJobId(text, name) {
- if (isJobId(text) && !/[/\\?#%]/.test(text)) return parse_ok(text);
- return invalidValue(name, text, "Use the output `jobId` of another step.");
-}
-
-function parseList(text) {
- return parse_ok(splitList(text));
-}
-
-function splitList(text) {
- return splitLines(text.replaceAll(",", "\n"));
-}
-
-function splitLines(text) {
- return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-}
-
 function jobOutputs(job, jobAction) {
  return {
   jobId: job?.id ?? "",
@@ -8123,7 +8694,9 @@ function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
 }
 
 function allOutputs(result, message) {
- const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
+ const {conclusion, job, commentUrl = ""} = result;
+ const tracked = "tracked" === result.family ? result : void 0;
+ const {jobAction = "none", waitedMs = 0} = tracked ?? {};
  return {
   outcome: conclusion.outcome,
   reason: conclusion.reason,
@@ -8140,109 +8713,6 @@ function setOutputs(runner, result, message) {
 
 Object.keys(allOutputs(INTERNAL_ERROR, ""));
 
-const CONNECTION_INPUTS = {
- "api-key": parseApiKey,
- "project-id": parseProjectId,
- "base-url": parseBaseUrl
-};
-
-const KEY = /^[\u0021-\u007e]+$/;
-
-const OTHER_KEYS = {
- mint_dsc_: "an assistant key",
- mint_us_: "a search key"
-};
-
-const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
-
-function parseApiKey(text) {
- if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
- for (const [prefix, kind] of Object.entries(OTHER_KEYS)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
- if (KEY.test(text)) return parse_ok(text);
- return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
-}
-
-const MIN_SIGNING_KEY_LENGTH = 16;
-
-function parseSigningKey(text) {
- const remedy = "Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`.";
- if ("" === text) return parse_ok(text);
- if (text.length < MIN_SIGNING_KEY_LENGTH) return invalid(`\`signing-key\` has fewer than ${MIN_SIGNING_KEY_LENGTH} characters, so it could be guessed. ${remedy}`);
- if (KEY.test(text)) return parse_ok(text);
- return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`);
-}
-
-function parseProjectId(text) {
- const remedy = "Copy the project ID from the API keys page of the dashboard.";
- if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
- if (/^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text) return parse_ok(text);
- return invalidValue("project-id", text, remedy);
-}
-
-function parseBaseUrl(text) {
- const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
- if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
- const url = URL.parse(text);
- if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
- if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
- if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
- if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
- if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
- return parse_ok(url);
-}
-
-function parseDashboardUrl(text) {
- if ("" === text) return parse_ok(void 0);
- const url = URL.parse(text);
- if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
- return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://app.mintlify.com`.");
-}
-
-function isLoopback(hostname) {
- return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
-
-const OUTCOMES = {
- "pr-opened": [ "" ],
- "no-pr": [ "" ],
- failed: [ "" ],
- archived: [ "" ],
- "still-active": [ "timed-out", "not-waiting" ],
- misconfigured: [ "invalid-input", "no-api-key", "unknown-signature" ],
- rejected: [ "not-sent", "invalid-request", "unauthorized", "payment-required", "forbidden", "not-found", "rate-limited", "github-unavailable", "job-unreadable" ],
- unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
- "connection-lost": [ "no-response", "invalid-response", "unauthorized", "payment-required", "forbidden", "not-found" ],
- cancelled: [ "" ],
- skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "limit", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ],
- "internal-error": [ "" ]
-};
-
-const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "rejected", "unconfirmed" ];
-
-const FAIL_ON_VALUES = listValues();
-
-function listValues() {
- const values = [];
- for (const [outcome, reasons] of Object.entries(OUTCOMES)) {
-  values.push(outcome);
-  for (const reason of reasons) if ("" !== reason) values.push(`${outcome}/${reason}`);
- }
- return values;
-}
-
-function parseFailOn(text) {
- const items = splitList(text.toLowerCase());
- if (1 === items.length && "none" === items[0]) return parse_ok([]);
- const unknown = items.filter(item => !FAIL_ON_VALUES.includes(item));
- if (items.length > 0 && 0 === unknown.length) return parse_ok(items);
- return invalid(`\`fail-on\` ${0 === items.length ? "is empty" : `contains ${quoteValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`);
-}
-
-function shouldFail(failOn, {outcome, reason}) {
- if ("internal-error" === outcome) return !0;
- return failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
-}
-
 const MAX_PROMPT_SHOWN = 2e5;
 
 function renderJobSummary(result, links) {
@@ -8250,8 +8720,9 @@ function renderJobSummary(result, links) {
  return strings_joinTexts([ `### ${renderTitle(result, serverUrl)}`, renderBody(result, links), jobLine(result, serverUrl), promptDetails(result) ]);
 }
 
-function jobLine({job, waitedMs = 0, attempts = 0}, serverUrl) {
- if (void 0 === job) return "";
+function jobLine(result, serverUrl) {
+ if ("tracked" !== result.family) return "";
+ const {job, waitedMs = 0, attempts = 0} = result;
  const {id, status, model, repository} = job;
  const name = `Job ${identifier(id)}`;
  const parts = [ void 0 === status ? name : `${name} (${identifier(status)})` ];
@@ -8280,24 +8751,6 @@ function promptDetails({prompt, conclusion}) {
  const isOpen = "dry-run" === conclusion.reason ? " open" : "";
  const shown = codeBlock(truncate(prompt.text, MAX_PROMPT_SHOWN));
  return `<details${isOpen}><summary>${prompt.line}</summary>\n\n${shown}\n\n</details>`;
-}
-
-function hasSubmittedNothing({conclusion, job}) {
- switch (conclusion.outcome) {
- case "misconfigured":
- case "rejected":
- case "skipped":
-  return !0;
-
- case "cancelled":
-  return void 0 === job;
-
- case "unconfirmed":
-  return "state-unavailable" === conclusion.reason;
-
- default:
-  return !1;
- }
 }
 
 const RESULT_TITLE = "Docs agent";
@@ -8351,16 +8804,15 @@ function formatElapsed(ms) {
  return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-async function reportResult(deps, result) {
- const {runner, getInput} = deps;
+async function reportResult(deps, settings, result) {
+ const {runner, run} = deps;
  const {outcome, reason} = result.conclusion;
- const failOn = parseFailOn(getInput("fail-on"));
- const hasFailed = shouldFail(failOn.ok ? failOn.value : DEFAULT_FAIL_ON, result.conclusion);
+ const hasFailed = shouldFail(settings.failOn, result.conclusion);
  const text = resultText(result);
  setOutputs(runner, result, text);
  if ("skipped" !== outcome) runner.info(`Outcome: ${"" === reason ? outcome : `${outcome}/${reason}`}`, styleOf(outcome, hasFailed));
  report_annotate(deps, text, result, hasFailed);
- if ("no-command" !== reason) await runner.writeSummary(renderJobSummary(result, linksOf(deps)));
+ if ("no-command" !== reason) await runner.writeSummary(renderJobSummary(result, linksOf(settings, run)));
  return hasFailed;
 }
 
@@ -8370,10 +8822,11 @@ function styleOf(outcome, hasFailed) {
 }
 
 function report_annotate({runner, run}, text, result, hasFailed) {
- const {conclusion, needsAttention = !1} = result;
- const title = hasSubmittedNothing(result) ? nothingSubmittedTitle(run.step) : RESULT_TITLE;
+ const {conclusion, family} = result;
+ const hasSentNothing = "nothing-sent" === family;
+ const title = hasSentNothing ? nothingSubmittedTitle(run.step) : RESULT_TITLE;
  if (hasFailed) return runner.error(text, title);
- if (needsAttention) return runner.warning(text, title);
+ if (hasSentNothing && !0 === result.needsAttention) return runner.warning(text, title);
  switch (conclusion.outcome) {
  case "connection-lost":
  case "failed":
@@ -8389,11 +8842,10 @@ function report_annotate({runner, run}, text, result, hasFailed) {
  }
 }
 
-function linksOf({getInput, run: {serverUrl}}) {
- const dashboardUrl = parseDashboardUrl(getInput("dashboard-url"));
+function linksOf({dashboardUrl}, {serverUrl}) {
  return {
   serverUrl,
-  dashboardUrl: dashboardUrl.ok ? dashboardUrl.value : void 0
+  dashboardUrl
  };
 }
 
@@ -8407,19 +8859,14 @@ async function replyOnce({github, event: {comment}, comments, warn}, text) {
  if (!created.ok) warn("The reply could not be written", created.error);
 }
 
-function isMaybeDryRun({getInput}) {
- const dryRun = parseBoolean(getInput("dry-run"), "dry-run");
- return !dryRun.ok || dryRun.value;
-}
-
 const EXPLAINED = [ "misconfigured", "rejected", "unconfirmed", "internal-error", "limit" ];
 
-async function reportWithoutComment(deps, command, result) {
+async function reportWithoutComment({runner, run}, settings, command, result) {
  const {outcome, reason} = result.conclusion;
  const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
- if (void 0 !== result.commentUrl || "skipped" === outcome && !isExplained || isMaybeDryRun(deps)) return;
- setOutputs(deps.runner, result, resultText(result));
- await Promise.all([ addReaction(command, result), isExplained && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)) ]);
+ if (void 0 !== result.commentUrl || "skipped" === outcome && !isExplained || settings.isDryRun) return;
+ setOutputs(runner, result, resultText(result));
+ await Promise.all([ addReaction(command, result), isExplained && replyOnce(command, failureText(result, linksOf(settings, run), run.url)) ]);
 }
 
 async function addReaction({github, event: {comment}, warn}, result) {
@@ -8513,6 +8960,7 @@ const KEY_REMEDY = {
 
 function unknownSignature({signedBy, command = "/docs"}) {
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "misconfigured",
    reason: "unknown-signature"
@@ -8524,6 +8972,7 @@ function unknownSignature({signedBy, command = "/docs"}) {
 
 function unknownSubmission({signedBy}) {
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "unconfirmed",
    reason: "state-unavailable"
@@ -8535,6 +8984,7 @@ function unknownSubmission({signedBy}) {
 
 function unknownStartingPoint({signedBy}) {
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "unconfirmed",
    reason: "state-unavailable"
@@ -8714,36 +9164,41 @@ function renderComment({run, inputs: {dashboardUrl}, service: {command}}, {locat
  });
 }
 
-async function finish(deps, ended, command) {
- const {context, own, reported} = ended;
- if (void 0 !== context && void 0 !== own) return {
-  ...await finishSubmission(context, own, ended.result),
-  ...reported
- };
- const result = {
-  ...await finishWithoutComment(deps, ended),
-  ...reported
- };
- if (void 0 !== command) await reportWithoutComment(deps, command, result);
+async function finish(deps, settings, ended) {
+ const {context, own, reported, command} = ended;
+ if (void 0 !== context && void 0 !== own) return withConclusion(await finishSubmission(context, own, ended.result), reported);
+ const result = withConclusion(await finishWithoutComment(deps, ended), reported);
+ if (void 0 !== command) await reportWithoutComment(deps, settings, command, result);
  return result;
+}
+
+function withConclusion(result, conclusion = result.conclusion) {
+ return {
+  ...result,
+  conclusion
+ };
+}
+
+function withPreview(result, {previewUrl}) {
+ return "tracked" === result.family ? {
+  ...result,
+  previewUrl
+ } : result;
 }
 
 async function finishWithoutComment(deps, {context, result, first, reaction}) {
  if (void 0 === context) return checkCancelled(deps, result);
  if (void 0 !== reaction) await context.github.comments.removeReaction(reaction.comment, reaction.id);
+ if ("tracked" !== result.family) return checkCancelled(deps, result);
  const {jobAction, isUpdate} = result;
- if (void 0 !== context.thread && "created" !== jobAction && "messaged" !== jobAction) return checkCancelled(deps, result);
+ if (void 0 !== context.thread && "created" !== jobAction && "messaged" !== jobAction) return result;
  const requestedAt = null === first?.job.prLink && !0 !== isUpdate ? first.at : void 0;
- const completed = await completePullRequest(context, result, void 0, requestedAt);
- return checkCancelled(deps, {
-  ...result,
-  ...completed
- });
+ return withPreview(result, await completePullRequest(context, result, void 0, requestedAt));
 }
 
 function checkCancelled({signal}, result) {
- const {conclusion, job, prompt} = result;
- return signal.aborted && void 0 === job && void 0 === prompt && "internal-error" !== conclusion.outcome ? CANCELLED_EARLY : result;
+ const {conclusion, prompt} = result;
+ return signal.aborted && void 0 === prompt && "internal-error" !== conclusion.outcome ? CANCELLED_EARLY : result;
 }
 
 async function finishSubmission(context, own, result) {
@@ -8763,8 +9218,7 @@ async function finishSubmission(context, own, result) {
  if (void 0 !== completed) clearPostState(runner);
  await reacting;
  return {
-  ...result,
-  ...completed,
+  ...withPreview(result, completed ?? {}),
   commentUrl: own.comment.url
  };
 }
@@ -8776,13 +9230,13 @@ function saveResult(context, own, result) {
    ...finished,
    link: link ?? finished.link
   };
+  const shown = withPreview(result, {
+   previewUrl
+  });
   return saveComment(context, {
    ...own,
    submission
-  }, {
-   ...result,
-   previewUrl
-  });
+  }, shown);
  }, () => completePullRequest(context, result, own));
 }
 
@@ -8814,458 +9268,21 @@ function untracedSubmission(context, {id}) {
 const NOTIFY_AFTER_MS = 6e4;
 
 async function notifyRequester(context, result) {
- const {inputs, github, commandEvent, warn} = context;
- const {conclusion, waitedMs = 0} = result;
- if (!(waitedMs > NOTIFY_AFTER_MS && "cancelled" !== conclusion.outcome) || "none" === inputs.notify || void 0 === commandEvent) return;
+ const {inputs, run, github, commandEvent, warn} = context;
+ const {conclusion} = result;
+ if (!(("tracked" === result.family ? result.waitedMs ?? 0 : 0) > NOTIFY_AFTER_MS && "cancelled" !== conclusion.outcome) || "none" === inputs.notify || void 0 === commandEvent) return;
  const {comment, author} = commandEvent;
- const text = resultReply(comment, author.login, result, linksOf(context));
+ const text = resultReply(comment, author.login, result, linksOf(inputs, run));
  const created = await github.comments.create(comment.thread, text);
  if (!created.ok) warn("The requester could not be notified", created.error);
 }
 
-const MAX_PATH_LENGTH = 300;
-
-const SENTENCES = {
- "outside-workspace": "is outside the workspace. Use a relative path inside it.",
- protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
- "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
- "is-a-folder": "is a folder. Use the path of a file.",
- "not-a-folder": "is below something that is not a folder. Use another path.",
- "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
- "not-text": "is not UTF-8 text. Save it as UTF-8.",
- "too-large": "is larger than 1 MiB. Shorten it.",
- "disk-full": "could not be written, because the disk is full.",
- cancelled: "was not written, because the run was cancelled."
-};
-
-function explainFileError({kind, path, code}) {
- const name = truncate(path, MAX_PATH_LENGTH);
- if ("unknown" !== kind) return `${name} ${SENTENCES[kind]}`;
- return `${name} could not be used (${"" === code ? "unknown error" : code}).`;
-}
-
-const AUTHORIZATION_INPUTS = {
- command: matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u, "Use one word that starts with / ! . @ or +, for example /docs."),
- "min-permission": parseMinPermission,
- "allow-bots": parseBots,
- "on-denied": oneOf("reply", "reaction", "silent")
-};
-
-function parseAuthorizationStrict(getInput) {
- const {command, minPermission, allowBots, onDenied} = parseEach(AUTHORIZATION_INPUTS, getInput);
+function reportSettingsOf({failOn, dashboardUrl, dryRun}) {
  return {
-  command: command.ok ? command.value : "/docs",
-  minPermission: minPermission.ok ? minPermission.value : "admin",
-  allowBots: allowBots.ok ? allowBots.value : [],
-  onDenied: onDenied.ok ? onDenied.value : "silent"
+  failOn: failOn.ok ? failOn.value : DEFAULT_FAIL_ON,
+  dashboardUrl: dashboardUrl.ok ? dashboardUrl.value : void 0,
+  isDryRun: !dryRun.ok || dryRun.value
  };
-}
-
-function parseMinPermission(text, name) {
- if ("read" === text.toLowerCase()) return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
- return oneOf("triage", "write", "maintain", "admin")(text, name);
-}
-
-function parseBots(text) {
- const logins = splitList(text);
- if (!logins.includes("*")) return parse_ok(logins);
- return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
-}
-
-const parseLimit = parse_optional(numberFrom(1, 1e3));
-
-const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
-
-const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
-
-const LIMIT_INPUTS = {
- "max-open-prs": parseLimit,
- "max-requests-per-day": parseLimit,
- "max-requests-per-person": parseLimit
-};
-
-const AGENT_IDENTITY_INPUTS = {
- "agent-login": parseText,
- "agent-branch-prefix": parseText
-};
-
-const DOCS_PULL_REQUEST_INPUTS = {
- "docs-repository": parse_optional(matching(QUALIFIED_NAME, "Use OWNER/REPOSITORY, for example acme/docs.")),
- "docs-token": parseText,
- "pr-labels": parseList,
- "pr-reviewers": peopleFrom(" ORG/TEAM,", LOGIN, QUALIFIED_NAME),
- "pr-assignees": peopleFrom("", LOGIN),
- "pr-comment": parseBoolean,
- "pr-preview": parseBoolean
-};
-
-function peopleFrom(teams, ...forms) {
- return (text, name) => {
-  const people = splitList(text).map(each => each.replace(/^@/, ""));
-  const isPerson = name => forms.some(form => form.test(name));
-  const wrong = people.find(each => !isPerson(each));
-  if (void 0 === wrong) return parse_ok(people);
-  return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
- };
-}
-
-const GLOBSTAR = "**";
-
-const STAR = Symbol("*");
-
-const MAX_LENGTH = 500;
-
-const MAX_ALTERNATIVES = 100;
-
-function parseGlobs(text, name) {
- const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
- const globs = [];
- for (const line of lines) {
-  const glob = parseGlob(line);
-  if (void 0 === glob) return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
-  globs.push(glob);
- }
- return parse_ok(globs);
-}
-
-function isPathIncluded({paths, pathsIgnore}, path) {
- if (matchesGlobs(pathsIgnore, path)) return !1;
- return 0 === paths.length || matchesGlobs(paths, path);
-}
-
-function matchesGlobs(globs, path) {
- const segments = path.replace(/^\//, "").split("/");
- const matches = pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment);
- const last = globs.findLast(({alternatives}) => alternatives.some(matches));
- if (void 0 !== last) return !last.negated;
- const [first] = globs;
- return !0 === first?.negated;
-}
-
-function parseGlob(line) {
- if (line.length > MAX_LENGTH) return;
- const negated = line.startsWith("!");
- const alternatives = expandBraces([ negated ? line.slice(1) : line ]);
- if (void 0 === alternatives) return;
- return {
-  line,
-  negated,
-  alternatives: alternatives.map(toSegments)
- };
-}
-
-const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
-
-function expandBraces(patterns) {
- if (patterns.length > MAX_ALTERNATIVES) return;
- const expanded = patterns.flatMap(expandOneBrace);
- return expanded.length === patterns.length ? expanded : expandBraces(expanded);
-}
-
-function expandOneBrace(pattern) {
- const braces = BRACES.exec(pattern);
- if (null === braces) return [ pattern ];
- const [whole, inner = ""] = braces;
- const before = pattern.slice(0, braces.index);
- const after = pattern.slice(braces.index + whole.length);
- return inner.split(/(?<!\\),/).map(choice => `${before}${choice}${after}`);
-}
-
-function toSegments(pattern) {
- const parts = pattern.replace(/^\.?\//, "").split("/");
- if (parts.length > 1 && "" === parts.at(-1)) parts[parts.length - 1] = GLOBSTAR;
- if (parts.at(-1) === GLOBSTAR) parts.push("*");
- return parts.flatMap(part => {
-  if (part === GLOBSTAR) return [ GLOBSTAR ];
-  const tokens = toTokens(part);
-  return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, tokens ] : [ tokens ];
- });
-}
-
-function toTokens(part) {
- return (part.match(/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu) ?? []).map(token => {
-  if (token.startsWith("*")) return STAR;
-  if ("?" === token) return /./su;
-  if (1 === token.length) return token;
-  return token.startsWith("\\") ? token.slice(1) : toCharacterClass(token);
- });
-}
-
-function toCharacterClass(token) {
- const match = /^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token);
- const {not = "", members = ""} = match?.groups ?? {};
- const negation = "" === not ? "" : "^";
- const escaped = members.replace(/[[\]\\^]/g, "\\$&");
- try {
-  return new RegExp(`[${negation}${escaped}]`, "su");
- } catch {
-  return /(?!)/;
- }
-}
-
-function matchSegment(segment, name) {
- if (segment === GLOBSTAR) return !1;
- return matchSequence(segment, Array.from(name), STAR, matchCharacter);
-}
-
-function matchCharacter(token, character) {
- if (token instanceof RegExp) return token.test(character);
- return token === character;
-}
-
-function matchSequence(pattern, items, star, matchOne) {
- let at = 0;
- let next = 0;
- let lastStar;
- for (;next < items.length; ) {
-  const part = pattern[at];
-  const item = items[next];
-  if (part === star) {
-   at += 1;
-   lastStar = {
-    at,
-    next
-   };
-  } else if (void 0 !== part && void 0 !== item && matchOne(part, item)) {
-   at += 1;
-   next += 1;
-  } else if (void 0 !== lastStar) {
-   lastStar.next += 1;
-   at = lastStar.at;
-   next = lastStar.next;
-  } else return !1;
- }
- return pattern.slice(at).every(part => part === star);
-}
-
-const CONTEXT_INPUTS = {
- subject: parseSubject,
- "instructions-file": parseInstructionsFile,
- context: parseSelection,
- "context-limit": numberFrom(0, 1e6, "characters"),
- "docs-paths": parseGlobs
-};
-
-const FILTER_INPUTS = {
- paths: parseGlobs,
- "paths-ignore": parseGlobs,
- ...AGENT_IDENTITY_INPUTS,
- "ignore-authors": parseList,
- "skip-label": parseText
-};
-
-function parseSubject(text) {
- const subject = readSubject(text);
- if (void 0 !== subject) return parse_ok(subject);
- return invalidValue("subject", text, "Use event, release:TAG, pull-request:NUMBER, commits:FROM..TO or since-last.");
-}
-
-function readSubject(text) {
- if ("" === text || "event" === text) return "event";
- if ("since-last" === text) return {
-  kind: "since-last"
- };
- const match = /^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/.exec(text);
- const {kind, value = ""} = match?.groups ?? {};
- switch (kind) {
- case "release":
-  return readRelease(value);
-
- case "pull-request":
-  return context_readPullRequest(value);
-
- case "commits":
-  return context_readCommits(value);
-
- default:
-  return;
- }
-}
-
-function readRelease(value) {
- const tag = value.replace(/^refs\/tags\//, "");
- if (!isSafeRefName(tag)) return;
- return {
-  kind: "release",
-  tag
- };
-}
-
-function context_readPullRequest(value) {
- const number = value.replace(/^#/, "");
- if (!/^[1-9]\d{0,9}$/.test(number)) return;
- return {
-  kind: "pull-request",
-  number: Number(number)
- };
-}
-
-function context_readCommits(value) {
- const [from = "", to = "", ...rest] = value.split(/\.{2,3}/);
- if (rest.length > 0) return;
- if (!isSafeRefName(from) || !isSafeRefName(to)) return;
- return {
-  kind: "commits",
-  from,
-  to
- };
-}
-
-function isSafeRefName(text) {
- const hasSafeCharacters = /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text);
- const isForbidden = /\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text);
- return hasSafeCharacters && !isForbidden;
-}
-
-function parseInstructionsFile(text) {
- const path = text.replace(/^\.\//, "");
- const parts = path.split("/");
- const hasDots = parts.includes("..") || parts.includes(".");
- const isInside = !path.startsWith("/") && !hasDots;
- const isPlain = /^[^\u0000-\u001f\\]{0,300}$/.test(path);
- if (isInside && isPlain) return parse_ok(path);
- return invalidValue("instructions-file", text, "Use a path inside the repository, for example .github/docs-agent.md.");
-}
-
-const SELECTABLE = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
-
-function parseSelection(text) {
- const words = splitList(text.toLowerCase().replaceAll(/\s+/g, ","));
- const [first = "auto"] = words;
- if (words.length <= 1 && "auto" === first) return parse_ok(SELECTABLE);
- if (1 === words.length && "none" === first) return parse_ok([]);
- const known = new Set(SELECTABLE);
- const unknown = words.filter(word => !known.has(word));
- if (0 === unknown.length) return parse_ok(SELECTABLE.filter(each => words.includes(each)));
- return invalid(`\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`);
-}
-
-const SOURCE_HINT = "Check the name of the secret, or of the step that creates the token.";
-
-function parseGitHubToken(text) {
- if ("" !== text) return parse_ok(text);
- return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`);
-}
-
-function missingDocsToken(fields, ownRepository) {
- const {docsRepository, docsToken} = fields;
- if (!docsRepository.ok || !docsToken.ok) return !1;
- const name = docsRepository.value ?? ownRepository;
- if (name.toLowerCase() === ownRepository.toLowerCase() || "" !== docsToken.value) return !1;
- return `\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`;
-}
-
-const MAX_TIMEOUT_MINUTES = 7200;
-
-const AGENT_INPUTS = {
- ...CONNECTION_INPUTS,
- ...AUTHORIZATION_INPUTS,
- ...CONTEXT_INPUTS,
- ...FILTER_INPUTS,
- ...LIMIT_INPUTS,
- ...DOCS_PULL_REQUEST_INPUTS,
- "signing-key": parseSigningKey,
- "dashboard-url": parseDashboardUrl,
- "github-token": parseGitHubToken,
- prompt: parseText,
- "prompt-file": parseText,
- "job-id": parse_optional(parseJobId),
- "reuse-job": oneOf("comments", "while-pr-open", "never"),
- wait: parseBoolean,
- "timeout-minutes": numberFrom(1, MAX_TIMEOUT_MINUTES, "minutes"),
- "poll-interval-seconds": parse_optional(numberFrom(2, 3600, "seconds")),
- comment: oneOf("auto", "always", "never"),
- "issue-number": parse_optional(parseIssueNumber),
- "comment-tag": matching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u, "Use at most 100 letters, digits, spaces and ._/-, for example nightly."),
- notify: oneOf("requester", "none"),
- "fail-on": parseFailOn,
- "dry-run": parseBoolean
-};
-
-function parseInputs(getInput, surroundings) {
- const fields = parseEach(AGENT_INPUTS, getInput);
- const parsed = combine(fields, findConflicts(fields, getInput, surroundings));
- if (!parsed.ok) return parsed;
- const {wait, timeoutMinutes, pollIntervalSeconds} = parsed.value;
- const {promptFile} = surroundings;
- return parse_ok({
-  ...parsed.value,
-  prompt: !0 === promptFile?.ok ? promptFile.value.trim() : parsed.value.prompt,
-  waitMs: wait ? 6e4 * timeoutMinutes : 0,
-  pollIntervalMs: pollIntervalSeconds && 1e3 * pollIntervalSeconds
- });
-}
-
-async function readInputs({getInput, workspace, run}, event) {
- const path = getInput("prompt-file");
- const inputs = parseInputs(getInput, {
-  promptFile: "" === path ? void 0 : await workspace.read(path),
-  event,
-  repository: run.repository
- });
- if (!inputs.ok) return {
-  ok: !1,
-  error: invalidInputs(inputs.error)
- };
- return inputs;
-}
-
-function invalidInputs(errors) {
- return {
-  conclusion: {
-   outcome: "misconfigured",
-   reason: errors.every(({kind}) => "no-api-key" === kind) ? "no-api-key" : "invalid-input"
-  },
-  steps: messagesOf(errors)
- };
-}
-
-function findConflicts(fields, getInput, {promptFile, event, repository}) {
- const facts = readConflictFacts(fields, getInput, event);
- return [ missingDocsToken(fields, repository), findPromptConflict(facts, promptFile), isPromptMissing(facts, promptFile) && describeMissingPrompt(event), ...findThreadConflicts(facts), ...findSinceLastConflicts(facts) ];
-}
-
-function readConflictFacts({subject, comment, reuseJob}, getInput, event) {
- const isSet = name => "" !== getInput(name);
- const isUnrestricted = void 0 === event || "comment" === event.kind;
- const hasSubject = !subject.ok || "event" !== subject.value || isUnrestricted || "none" !== event.details.subject.kind;
- return {
-  isSet,
-  isUnrestricted,
-  hasSubject,
-  hasThread: hasSubject || isSet("issue-number"),
-  isSinceLast: "since-last" === getInput("subject"),
-  isShared: reuseJob.ok && "while-pr-open" === reuseJob.value,
-  comment: comment.ok ? comment.value : void 0
- };
-}
-
-function findPromptConflict({isSet}, promptFile) {
- if (void 0 === promptFile) return !1;
- if (isSet("prompt")) return "`prompt` and `prompt-file` are both set. Set only one of them.";
- if (!promptFile.ok) return `\`prompt-file\`: ${explainFileError(promptFile.error)}`;
- return "" === promptFile.value.trim() && "The file of `prompt-file` is empty. Write the instruction into it.";
-}
-
-function isPromptMissing({isSet, hasSubject}, promptFile) {
- return !(void 0 !== promptFile || isSet("prompt") || isSet("job-id") || hasSubject);
-}
-
-function describeMissingPrompt(event) {
- return `\`prompt\` is empty, and the event ${event?.name || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`;
-}
-
-function findThreadConflicts({isShared, hasThread, comment}) {
- return [ isShared && "never" === comment && "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.", isShared && !hasThread && "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.", "always" === comment && !hasThread && "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment." ];
-}
-
-function findSinceLastConflicts({isSinceLast, comment, isSet, isUnrestricted}) {
- return [ isSinceLast && "never" === comment && "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.", isSinceLast && !isSet("issue-number") && !isUnrestricted && "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number." ];
-}
-
-function parseIssueNumber(text) {
- if (/^[1-9]\d{0,9}$/.test(text)) return parse_ok(Number(text));
- return invalidValue("issue-number", text, "Use the number of an issue or pull request, for example 42.");
 }
 
 const NOT_WAITING = {
@@ -9278,6 +9295,7 @@ const SAFE_RE_RUNS = "To make re-runs safe, set `issue-number`. Or add `checks: 
 const STATE_FAILED = "The state of this request could not be read or written";
 
 const OTHER_INSTRUCTION = {
+ family: "nothing-sent",
  conclusion: {
   outcome: "misconfigured",
   reason: "invalid-input"
@@ -9298,12 +9316,7 @@ function notRecorded(context, claim) {
 function notBound(context, failure) {
  switch (failure.kind) {
  case "cancelled":
-  return {
-   conclusion: {
-    outcome: "cancelled",
-    reason: ""
-   }
-  };
+  return CANCELLED_EARLY;
 
  case "deleted":
   return results_notSent(context, void 0, "The status comment of the request was deleted before the request was sent.");
@@ -9326,6 +9339,7 @@ function results_notSent(context, own, cause = "") {
  const {command} = context.service;
  const step = void 0 === command ? "Re-run the workflow job." : `Re-run the workflow job, or ${void 0 === own ? "comment the instruction again" : `comment \`${command ?? ""} retry\``}.`;
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "rejected",
    reason: "github-unavailable"
@@ -9346,13 +9360,15 @@ function stateUnavailable(context) {
 }
 
 function unconfirmed(context, reason, message) {
+ const isStored = "state-unavailable" !== reason;
  return {
+  family: isStored ? "submitted" : "nothing-sent",
   conclusion: {
    outcome: "unconfirmed",
    reason
   },
   message,
-  steps: stepsIfUncertain("message-unconfirmed" === reason ? "message" : "create", howToSubmitAgain(context, "state-unavailable" !== reason))
+  steps: stepsIfUncertain("message-unconfirmed" === reason ? "message" : "create", howToSubmitAgain(context, isStored))
  };
 }
 
@@ -9379,6 +9395,7 @@ function jobNotReadable({service}, error) {
  const message = void 0 === rejected ? `${cause}. The docs agent may still be working.` : explained.message;
  return {
   ...explained,
+  family: "nothing-sent",
   conclusion: {
    outcome: "rejected",
    reason
@@ -9391,7 +9408,7 @@ async function runPostStep(deps) {
  const hadException = "" !== deps.runner.getState(EXCEPTION_STATE);
  const ended = await readLeftEnd(deps, hadException ? INTERNAL_ERROR : CANCELLED_EARLY);
  if (void 0 === ended) return !1;
- await finish(deps, ended);
+ await finish(deps, reportSettingsOf(deps.fields), ended);
  if (void 0 !== ended.own) deps.runner.info("Finished the status comment, because the main step ended early.");
  return !1;
 }
@@ -9399,7 +9416,7 @@ async function runPostStep(deps) {
 async function readLeftEnd(deps, end) {
  const state = loadPostState(deps.runner);
  const {repository} = deps.run;
- const inputs = parseInputs(deps.getInput, {
+ const inputs = combineInputs(deps.fields, {
   promptFile: void 0,
   event: void 0,
   repository
@@ -9465,6 +9482,7 @@ async function findOwnSubmission(context, state) {
 async function resolveResult(context, {submission}, {sending, conclusion: known}, end) {
  if (!hasJob(submission)) {
   if (void 0 !== known) return {
+   ...end,
    conclusion: known
   };
   if (void 0 === sending) return end;
@@ -9472,10 +9490,9 @@ async function resolveResult(context, {submission}, {sending, conclusion: known}
  }
  const read = await readJobWithRetry(context, submission.job);
  const job = read.ok ? read.value : jobFromSubmission(submission);
- const ended = read.ok && null === submission.baseline ? conclusionOf(job) : void 0;
  return {
-  ...end,
-  conclusion: ended ?? known ?? end.conclusion,
+  family: "tracked",
+  conclusion: (read.ok && null === submission.baseline ? conclusionOf(job) : void 0) ?? known ?? end.conclusion,
   job
  };
 }
@@ -9787,11 +9804,12 @@ function holdBack(why) {
 
 const SHORT_THREAD = 100;
 
-async function authorize(deps) {
- const inputs = parseAuthorizationStrict(deps.getInput);
- const accepted = filterEvent(deps.event, inputs, deps.getInput("api-key"));
+async function authorize(deps, {isDryRun}) {
+ const {fields} = deps;
+ const inputs = strictAuthorization(fields);
+ const accepted = filterEvent(deps.event, inputs, isSet(fields.apiKey));
  if (!accepted.ok) return accepted;
- const github = deps.connectGitHub(deps.getInput("github-token"));
+ const github = deps.connectGitHub(inputs_textOf(fields.githubToken));
  const event = accepted.value;
  if ("automatic" === event.kind) return authorizeEvent(deps, {
   ...event,
@@ -9800,14 +9818,17 @@ async function authorize(deps) {
  return authorizeCommand(deps, {
   ...event,
   github
- }, inputs);
+ }, {
+  ...inputs,
+  isDryRun
+ });
 }
 
 async function authorizeCommand(deps, accepted, inputs) {
- const token = parseGitHubToken(deps.getInput("github-token"));
- if (!token.ok) return {
+ const {githubToken} = deps.fields;
+ if (!githubToken.ok) return {
   ok: !1,
-  error: invalidInputs(token.error)
+  error: invalidInputs(githubToken.error)
  };
  const {event, github} = accepted;
  const warn = createWarnOnce(deps.runner, event.onPullRequest);
@@ -9829,7 +9850,7 @@ async function authorizeCommand(deps, accepted, inputs) {
   ok: !0,
   value: early ?? await list()
  };
- if (!isMaybeDryRun(deps)) {
+ if (!inputs.isDryRun) {
   if ("reply" === inputs.onDenied) await replyOnce(early ?? await list(), deniedText(denied));
   if ("reaction" === inputs.onDenied && "review" !== event.comment.kind) await github.comments.react(event.comment, "confused");
  }
@@ -9844,14 +9865,11 @@ function describeDenied({login, permission, needed}) {
  return `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`;
 }
 
-const TASK_INPUTS = [ "prompt", "prompt-file", "job-id" ];
-
 async function authorizeEvent(deps, accepted, {allowBots, minPermission}) {
  const {event, github} = accepted;
- const {getInput} = deps;
- const subject = getInput("subject");
- const isNamed = "" !== subject && "event" !== subject;
- const hasTask = TASK_INPUTS.some(name => "" !== getInput(name));
+ const {subject, prompt, promptFile, jobId, githubToken} = deps.fields;
+ const isNamed = !subject.ok || "event" !== subject.value;
+ const hasTask = [ prompt, promptFile, jobId ].some(field => isSet(field));
  const skipped = isNamed ? void 0 : filterActivity(event, hasTask);
  if (void 0 !== skipped) return {
   ok: !1,
@@ -9869,10 +9887,9 @@ async function authorizeEvent(deps, accepted, {allowBots, minPermission}) {
   ok: !1,
   error: skip("bot", `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`)
  };
- const token = parseGitHubToken(getInput("github-token"));
- if (!token.ok) return {
+ if (!githubToken.ok) return {
   ok: !1,
-  error: invalidInputs(token.error)
+  error: invalidInputs(githubToken.error)
  };
  const denied = await findDenied(deps, github, [ sender ], minPermission);
  if (void 0 === denied) return {
@@ -9966,6 +9983,7 @@ async function waitForResult(context, tracked, startedAt) {
  const {waitMs, pollIntervalMs} = context.inputs;
  const {job, turn, jobAction} = tracked;
  if (0 === waitMs && isInProgress(tracked)) return {
+  family: "tracked",
   conclusion: NOT_WAITING,
   job,
   jobAction
@@ -9984,7 +10002,8 @@ async function waitForResult(context, tracked, startedAt) {
  const last = polled.job ?? job;
  const isUpdate = isPullRequestUpdate(turn.snapshot, last);
  return {
-  ...resultOfPoll(context, polled, last),
+  ...explainPoll(context, polled, last),
+  family: "tracked",
   job: last,
   jobAction,
   waitedMs,
@@ -9993,8 +10012,10 @@ async function waitForResult(context, tracked, startedAt) {
  };
 }
 
-function resultOfPoll({service}, polled, job) {
- if ("aborted" === polled.kind) return CANCELLED_EARLY;
+function explainPoll({service}, polled, job) {
+ if ("aborted" === polled.kind) return {
+  conclusion: CANCELLED_EARLY.conclusion
+ };
  if ("connection-lost" === polled.kind) {
   const {error, reason} = polled;
   const {steps, ...explained} = explainServiceError({
@@ -10077,6 +10098,7 @@ async function checkStatus(context, found) {
     context,
     own: mayWrite(context, submission) ? found : void 0,
     result: {
+     family: "tracked",
      conclusion,
      job,
      isUpdate
@@ -11044,6 +11066,7 @@ const NO_FILE = {
 
 function secretInPrompt(input) {
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "misconfigured",
    reason: "invalid-input"
@@ -11504,6 +11527,7 @@ async function resumeJob(context, found, hasEnded) {
   context,
   own,
   result: {
+   family: "tracked",
    conclusion: conclusionOf(job) ?? NOT_WAITING,
    job,
    isUpdate,
@@ -11681,6 +11705,7 @@ function findUnknownStart({subject, thread, service}) {
 
 function unknownSubject(missing) {
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "misconfigured",
    reason: "invalid-input"
@@ -11690,6 +11715,7 @@ function unknownSubject(missing) {
 }
 
 const NO_STARTING_POINT = {
+ family: "nothing-sent",
  conclusion: {
   outcome: "unconfirmed",
   reason: "state-unavailable"
@@ -11867,6 +11893,7 @@ function notSubmitted({service}, sent, {request, submitAgain}, prompt) {
  const isUncertain = "uncertain" === sent.kind;
  const isSent = isUncertain || "not-sent" !== sent.reason;
  return {
+  family: isUncertain ? "submitted" : "nothing-sent",
   conclusion: isUncertain ? {
    outcome: "unconfirmed",
    reason: `${request}-unconfirmed`
@@ -11886,36 +11913,40 @@ function notSubmitted({service}, sent, {request, submitAgain}, prompt) {
 }
 
 async function run(deps) {
- const authorized = await authorize(deps);
- if (!authorized.ok) return endUnauthorized(deps, authorized.error);
- const {value} = authorized;
- const command = "command" === value.kind ? value : void 0;
- const ended = await performSafely(deps, value);
- return reportResult(deps, await finish(deps, ended, command));
-}
-
-async function endUnauthorized(deps, result) {
- return reportResult(deps, await finish(deps, {
-  result
- }));
+ const settings = reportSettingsOf(deps.fields);
+ const authorized = await authorize(deps, settings);
+ const ended = authorized.ok ? await performSafely(deps, authorized.value) : {
+  result: authorized.error
+ };
+ return reportResult(deps, settings, await finish(deps, settings, ended));
 }
 
 async function performSafely(deps, authorized) {
+ const command = "command" === authorized.kind ? authorized : void 0;
  try {
-  return await perform(deps, authorized);
+  return {
+   ...await perform(deps, authorized),
+   command
+  };
  } catch (error) {
   unknown_values_logUnexpectedError(deps.runner, error);
   const left = await readLeftEnd(deps, INTERNAL_ERROR);
   return {
    result: INTERNAL_ERROR,
    ...left,
-   reported: INTERNAL_ERROR
+   reported: INTERNAL_ERROR.conclusion,
+   command
   };
  }
 }
 
 async function perform(deps, authorized) {
- const inputs = await readInputs(deps, authorized.event);
+ const {event} = authorized;
+ const {repository} = deps.run;
+ const inputs = await readInputs(deps.fields, deps.workspace, {
+  event,
+  repository
+ });
  if (!inputs.ok) return {
   result: inputs.error
  };
@@ -11928,11 +11959,7 @@ async function perform(deps, authorized) {
  if (context.inputs.dryRun) return {
   result: await dryRunResult(context, operation)
  };
- if ("submit" === operation.kind) return run_submit(context, operation);
- return performOther(context, operation, authorized);
-}
-
-async function run_submit(context, operation) {
+ if ("submit" !== operation.kind) return performOther(context, operation, authorized);
  const limited = await applyLimits(context, operation.isNewJob);
  if (!limited.ok) return {
   context,
@@ -11973,7 +12000,7 @@ function main(runner, environment, isPostStep) {
  const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = environment;
  return startAction(async signal => {
   const deps = connectAdapters({
-   getInput,
+   fields: parseFields(getInput),
    event: parseEvent(eventName, eventPayload),
    run: workflowRun,
    runner,

@@ -5031,6 +5031,7 @@ function evaluateJob(submission, read, options) {
  };
  const result = {
   kind: "finished",
+  family: "tracked",
   job,
   isUpdate: isPullRequestUpdate(submission.baseline, job)
  };
@@ -5062,6 +5063,7 @@ function givenUp(submission, error, host) {
  const isMissing = 404 === error.status;
  return {
   kind: "finished",
+  family: "tracked",
   conclusion: {
    outcome: "connection-lost",
    reason: isMissing ? "not-found" : "invalid-response" === error.kind ? "invalid-response" : "no-response"
@@ -5491,7 +5493,8 @@ function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?
 const run_result_MAX_TEXT_LENGTH = 2e3;
 
 function run_result_renderBody(result, {serverUrl, dashboardUrl}) {
- const {note = "", detail = "", steps = [], previewUrl = "", openPullRequests = []} = result;
+ const {note = "", detail = "", steps = [], openPullRequests = []} = result;
+ const previewUrl = "tracked" === result.family ? result.previewUrl ?? "" : "";
  const render = text => renderInline(strings_truncate(text, run_result_MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? conclusion_present(result).message ?? "");
  const open = openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl));
@@ -5512,7 +5515,8 @@ function openLine(pullRequests) {
 function renderStatusComment(submission, update, context) {
  const {command, dashboardUrl} = context;
  const {serverUrl} = context.run;
- const {job, waitedMs = 0} = update;
+ const {job} = update;
+ const waitedMs = "tracked" === update.family ? update.waitedMs ?? 0 : 0;
  const {baseline} = submission;
  const result = {
   ...update,
@@ -6158,6 +6162,7 @@ function isLeft({submission, comment, isBound}, now) {
 function resultOfLeft({isBound, submission}, command) {
  const {cause} = submission;
  if (isBound) return {
+  family: "submitted",
   conclusion: {
    outcome: "unconfirmed",
    reason: "create-unconfirmed"
@@ -6166,6 +6171,7 @@ function resultOfLeft({isBound, submission}, command) {
   steps: stepsIfUncertain("create", howToSubmitAgain(cause, command))
  };
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "cancelled",
    reason: ""
