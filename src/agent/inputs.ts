@@ -11,9 +11,10 @@ import {
 } from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, FILTER_INPUTS } from '../inputs/context.ts';
 import { DOCS_PULL_REQUEST_INPUTS, LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
-import { parseFailOn } from '../inputs/fail-on.ts';
+import { DEFAULT_FAIL_ON, parseFailOn } from '../inputs/fail-on.ts';
 import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
+  booleanOr,
   combine,
   invalidValue,
   matching,
@@ -22,7 +23,6 @@ import {
   oneOf,
   optional,
   parseEach,
-  parseBoolean,
   parseJobId,
   parseText,
   type Fields,
@@ -31,6 +31,7 @@ import {
   type InputError,
   type ParseResult,
   type Values,
+  withDefault,
 } from '../inputs/parse.ts';
 
 /** GitHub ends a job on its own runners after six hours, on self-hosted ones after five days. */
@@ -52,19 +53,22 @@ export const AGENT_INPUTS = {
   'prompt-file': parseText,
   'job-id': optional(parseJobId),
   /** Requests that continue a thread's job: commands, every event, or none. */
-  'reuse-job': oneOf('comments', 'while-pr-open', 'never'),
-  wait: parseBoolean,
-  'timeout-minutes': numberFrom(1, MAX_TIMEOUT_MINUTES, 'minutes'),
+  'reuse-job': withDefault('comments', oneOf('comments', 'while-pr-open', 'never')),
+  wait: booleanOr(true),
+  'timeout-minutes': withDefault('30', numberFrom(1, MAX_TIMEOUT_MINUTES, 'minutes')),
   'poll-interval-seconds': optional(numberFrom(2, 3600, 'seconds')),
-  comment: oneOf('auto', 'always', 'never'),
+  comment: withDefault('auto', oneOf('auto', 'always', 'never')),
   'issue-number': optional(parseIssueNumber),
-  'comment-tag': matching(
-    /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u,
-    'Use at most 100 letters, digits, spaces and ._/-, for example nightly.',
+  'comment-tag': withDefault(
+    'default',
+    matching(
+      /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u,
+      'Use at most 100 letters, digits, spaces and ._/-, for example nightly.',
+    ),
   ),
-  notify: oneOf('requester', 'none'),
-  'fail-on': parseFailOn,
-  'dry-run': parseBoolean,
+  notify: withDefault('requester', oneOf('requester', 'none')),
+  'fail-on': withDefault(DEFAULT_FAIL_ON.join(', '), parseFailOn),
+  'dry-run': booleanOr(false),
 };
 type AgentInputs = Values<typeof AGENT_INPUTS>;
 

@@ -10,18 +10,22 @@ import {
   type GetInput,
   type ParseResult,
   type Values,
+  withDefault,
 } from './parse.ts';
 
 /** Inputs that decide who may run commands. Parsed before all other inputs. */
 export const AUTHORIZATION_INPUTS = {
-  command: matching(
-    /^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,
-    'Use one word that starts with / ! . @ or +, for example /docs.',
+  command: withDefault(
+    '/docs',
+    matching(
+      /^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,
+      'Use one word that starts with / ! . @ or +, for example /docs.',
+    ),
   ),
-  'min-permission': parseMinPermission,
+  'min-permission': withDefault('write', parseMinPermission),
   /** Exact logins. */
   'allow-bots': parseBots,
-  'on-denied': oneOf('reply', 'reaction', 'silent'),
+  'on-denied': withDefault('reaction', oneOf('reply', 'reaction', 'silent')),
 };
 export type AuthorizationInputs = Values<typeof AUTHORIZATION_INPUTS>;
 

@@ -1,15 +1,17 @@
 import {
+  booleanOr,
   invalidValue,
   matching,
   numberFrom,
   ok,
   optional,
-  parseBoolean,
+  orNone,
   parseList,
   parseText,
   splitList,
   type Parser,
   type Values,
+  withDefault,
 } from './parse.ts';
 
 const parseLimit = optional(numberFrom(1, 1000));
@@ -24,11 +26,11 @@ export const LIMIT_INPUTS = {
   'max-requests-per-person': parseLimit,
 };
 
-/** Identity of the docs agent on GitHub. */
+/** Identity of the docs agent on GitHub; empty for none. */
 export const AGENT_IDENTITY_INPUTS = {
-  'agent-login': parseText,
+  'agent-login': withDefault('mintlify[bot]', orNone(parseText)),
   /** For pull requests of the docs agent that the service attributes to a person. */
-  'agent-branch-prefix': parseText,
+  'agent-branch-prefix': withDefault('mintlify/', orNone(parseText)),
 };
 
 /** Repository of docs pull requests, and additions for each of them. */
@@ -42,8 +44,8 @@ export const DOCS_PULL_REQUEST_INPUTS = {
   'pr-labels': parseList,
   'pr-reviewers': peopleFrom(' ORG/TEAM,', LOGIN, QUALIFIED_NAME),
   'pr-assignees': peopleFrom('', LOGIN),
-  'pr-comment': parseBoolean,
-  'pr-preview': parseBoolean,
+  'pr-comment': booleanOr(false),
+  'pr-preview': booleanOr(false),
 };
 export type DocsPullRequestInputs = Values<typeof DOCS_PULL_REQUEST_INPUTS>;
 

@@ -234,8 +234,8 @@ describe('an incomplete run', () => {
 });
 
 test.each([
-  ['include', '', 'views', 'questions, clicks'],
-  ['min-count', '0', '10001', ''],
+  ['include', ',', 'views', 'questions, clicks'],
+  ['min-count', '0', '10001'],
   ['top', '0', '51'],
   ['texts', 'yes'],
   ['format', 'xlsx'],

@@ -82,12 +82,12 @@ describe('invalid', () => {
   });
 
   test.each<[string, ...string[]]>([
-    ['days', '0', '-1', '1.5', '3651', 'many', ''],
+    ['days', '0', '-1', '1.5', '3651', 'many'],
     ['compare', 'yes'],
     ['sort-by', 'views', 'change'],
     ['top', '0', '251'],
     ['format', 'xlsx'],
-    ['limit', '251', ''],
+    ['limit', '251', '0'],
     ['offset', '-1'],
     ['max-requests', '0', '1001'],
     ['summary', 'no'],
