@@ -51,7 +51,7 @@ describe('the first command of a thread', () => {
 
 describe('the reaction at the end shows the outcome', () => {
   it.concurrent.each([
-    ['no-pr', 'no-pr', '✅', ['+1'], 0],
+    ['no-pr', 'no-pr', 'ℹ️', ['+1'], 0],
     ['fails', 'failed', '❌', ['confused'], 1],
     ['never-ends', 'still-active', '⏰', [], 0],
   ] as const)('%s', (life, outcome, icon, reactions, exitCode) =>

@@ -82,7 +82,7 @@ export type RunContext = Dependencies &
     github: GitHubApi;
     codec: StateCodec;
     /** The words of explanations of errors: the host, what signs, and the command word if a command started the run. */
-    service: Pick<ServiceFailure, 'host' | 'command'> &
+    service: Pick<ServiceFailure, 'host' | 'command' | 'project'> &
       Readonly<{ signedBy: SigningInput }>;
     subject: Subject;
     /** Everything known about the subject; undefined for a command until its prompt is composed. */
@@ -132,6 +132,7 @@ export function createRunContext(
     codec: createStateCodec(inputs),
     service: {
       host: baseUrl.host,
+      project: projectId,
       command: commandEvent && inputs.command,
       signedBy,
     },

@@ -4,6 +4,8 @@ import type { Conclusion } from './outcome.ts';
 
 /** The text about an error, in its parts. */
 export type Explanation = Readonly<{
+  /** The cause, if it says more than the outcome and its reason. It may have code spans. */
+  title?: string;
   /** The event, in one or two sentences. */
   message: string;
   /** The symptoms of the error: a sentence with technical details, or empty. */

@@ -48,7 +48,8 @@ export function renderTitle(
   serverUrl: URL,
   prLink: string | null = result.job?.prLink ?? null,
 ): string {
-  const { icon, title } = present(result);
+  const { icon, title: text } = present(result);
+  const title = renderInline(text);
   const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
   if (pullRequest === '') return `${icon} ${title}`;
   return `${icon} ${title}: ${pullRequest}`;

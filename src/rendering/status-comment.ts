@@ -1,6 +1,7 @@
 /** Renders the visible part of a status comment. */
 import { isCopy, type Submission } from '../domain/submission.ts';
 import type { Job } from '../domain/job.ts';
+import type { Outcome } from '../domain/outcome.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import type { WorkflowRun } from '../ports.ts';
 import { joinTexts } from '../text/strings.ts';
@@ -36,7 +37,6 @@ export function renderStatusComment(
   const { command, dashboardUrl } = context;
   const { serverUrl } = context.run;
   const { job } = update;
-  const waitedMs = update.family === 'tracked' ? (update.waitedMs ?? 0) : 0;
   const { baseline } = submission;
   const result = { ...update, isUpdate: isPullRequestUpdate(baseline, job) };
   const request = requestLine(submission, context);
@@ -47,14 +47,25 @@ export function renderStatusComment(
     return joinTexts([`${title} · ${request}.`, hint], ' ');
   }
   const title = renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink);
-  const took = waitedMs < 500 ? '' : ` · took ${formatDuration(waitedMs)}`;
+  const time = renderTime(update);
   return joinTexts([
     `### ${title}`,
     renderBody(result, { serverUrl, dashboardUrl }),
-    `${request}${took}`,
+    `${request}${time}`,
     hint,
     `<sub>${smallPrint(job, context)}</sub>`,
   ]);
+}
+
+const ENDS_OF_JOBS: readonly Outcome[] = ['pr-opened', 'no-pr', 'failed', 'archived'];
+
+/** Renders how long the job took, or how long the run has waited for it. */
+function renderTime(result: ShownResult): string {
+  if (result.family !== 'tracked') return '';
+  const { waitedMs = 0, conclusion } = result;
+  if (waitedMs < 500) return '';
+  const verb = ENDS_OF_JOBS.includes(conclusion.outcome) ? 'took' : 'waited';
+  return ` · ${verb} ${formatDuration(waitedMs)}`;
 }
 
 /** Renders the requester and the subject of a submission, with a link to its cause. */

@@ -23,7 +23,7 @@ const paragraphs = (changes: Partial<Tracked> = {}): readonly string[] =>
 
 it('the job summary has title, message and one line about the job', () => {
   const [heading, ...rest] = paragraphs();
-  expect(heading).toMatch(/^### ✅ /);
+  expect(heading).toMatch(/^### ℹ️ /);
   expect(rest).toEqual([
     'A message.',
     'Job `job_1` (`completed`) · waited 1 min 5 s (9 polls) · model `model-1` · repository `acme/docs`',

@@ -98,6 +98,11 @@ describe('a status comment', () => {
     expect(render({ ...OPENED, waitedMs }).includes(' · took ')).toBe(isShown);
   });
 
+  it('says how long the run has waited, if the job has not ended', () => {
+    const conclusion = { outcome: 'still-active', reason: 'timed-out' } as const;
+    expect(render({ ...OPENED, conclusion })).toContain(' · waited 3 min 20 s');
+  });
+
   it.each<readonly [string, ShownResult, typeof CONTINUED | undefined, boolean]>([
     ['while the request is sent', {}, undefined, false],
     ['while a message is sent', {}, CONTINUED, true],
