@@ -66,8 +66,8 @@ async function resolveEvent(
   const fromPayload = inputs.subject === 'event' ? event.details : undefined;
   const skipped = fromPayload && applyFilters(context, event, fromPayload);
   if (skipped !== undefined) return { ok: false, error: skipped };
-  const number = inputs.issueNumber ?? ('number' in subject ? subject.number : undefined);
-  const opened = await openThread(context, number);
+  const thread = inputs.issueNumber ?? fromPayload?.thread;
+  const opened = await openThread(context, thread);
   if (fromPayload !== undefined && !needsDetails(opened))
     return { ok: true, value: { ...opened, details: fromPayload } };
   return withDetails(opened, event, fromPayload);
@@ -97,8 +97,8 @@ async function withDetails(
   const covered = { from: range.from, to: range.to ?? details.headSha };
   const named = isNamed ? triggerOfInput(subject, covered) : undefined;
   const trigger = triggerFor({ event, named, run, commentTag: inputs.commentTag });
-  const number = subject.kind === 'push' ? details.thread : undefined;
-  const opened = await openThread({ ...context, details, trigger }, number);
+  // GitHub knows the thread of a push, and of a subject that an input names.
+  const opened = await openThread({ ...context, details, trigger }, details.thread);
   return { ok: true, value: opened };
 }
 

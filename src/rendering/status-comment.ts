@@ -2,6 +2,7 @@
 import { isCopy, type Submission } from '../domain/submission.ts';
 import type { Job } from '../domain/job.ts';
 import type { Outcome } from '../domain/outcome.ts';
+import { pageOfSubject } from '../domain/subject.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import type { WorkflowRun } from '../ports.ts';
 import { joinTexts } from '../text/strings.ts';
@@ -96,35 +97,18 @@ function pageOf(trigger: Trigger, thread: number): string | undefined {
       return `pull/${thread}#pullrequestreview-${trigger.id}`;
     case 'merge':
     case 'pull-request':
-      return `pull/${trigger.number}`;
+      return pageOfSubject({ kind: 'pull-request', number: trigger.number });
     case 'issue':
-      return `issues/${trigger.number}`;
     case 'release':
-      return releasePage(trigger.tag);
     case 'push':
-      return `commit/${trigger.after}`;
+      return pageOfSubject(trigger);
     case 'subject':
       return pageOfSubject(trigger.subject);
-    default:
+    case 'since-last':
+    case 'other':
+    case 'run':
       return undefined;
   }
-}
-
-function pageOfSubject(
-  subject: Extract<Trigger, { kind: 'subject' }>['subject'],
-): string | undefined {
-  switch (subject.kind) {
-    case 'release':
-      return releasePage(subject.tag);
-    case 'pull-request':
-      return `pull/${subject.number}`;
-    case 'commits':
-      return undefined;
-  }
-}
-
-function releasePage(tag: string): string {
-  return `releases/tag/${encodeURIComponent(tag)}`;
 }
 
 function smallPrint(job: Job | undefined, { run, location }: CommentContext): string {

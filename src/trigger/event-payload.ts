@@ -26,7 +26,7 @@ type Content = Pick<AutomaticEvent, 'details' | 'trigger' | 'isPromotion'>;
  * cannot be read.
  */
 export function readContent(name: string, raw: unknown): Content {
-  const content = PAYLOADS.get(name)?.safeParse(raw).data;
+  const content = SCHEMAS.get(name)?.safeParse(raw).data;
   if (content !== undefined) return content;
   return {
     details: emptyDetails({ kind: 'none' }),
@@ -169,10 +169,14 @@ const pushPayload = z.pipe(
   }),
 );
 
-const PAYLOADS = new Map<string, z.ZodMiniType<Content>>([
-  ['release', releasePayload],
-  ['pull_request', pullRequestPayload],
-  ['pull_request_target', pullRequestPayload],
-  ['issues', issuePayload],
-  ['push', pushPayload],
-]);
+const PAYLOADS = {
+  release: releasePayload,
+  pull_request: pullRequestPayload,
+  pull_request_target: pullRequestPayload,
+  issues: issuePayload,
+  push: pushPayload,
+};
+const SCHEMAS = new Map<string, z.ZodMiniType<Content>>(Object.entries(PAYLOADS));
+
+/** Name of an automatic event with a subject. */
+export type SubjectEventName = keyof typeof PAYLOADS;

@@ -22,7 +22,7 @@ export function parseEvent(name: string, raw: unknown): Event | undefined {
     withoutSecrets: name !== 'pull_request_target' && isRestricted,
     defaultBranch: repository?.default_branch,
   };
-  const payload = COMMENT_PAYLOADS.get(name);
+  const payload = SCHEMAS.get(name);
   if (payload === undefined)
     return { kind: 'automatic', ...event, sender, ...readContent(name, raw) };
   const comment = payload.safeParse(raw).data;
@@ -117,8 +117,12 @@ const reviewPayload = z.pipe(
   ),
 );
 
-const COMMENT_PAYLOADS = new Map<string, z.ZodMiniType<Comment>>([
-  ['issue_comment', issueCommentPayload],
-  ['pull_request_review_comment', reviewCommentPayload],
-  ['pull_request_review', reviewPayload],
-]);
+const PAYLOADS = {
+  issue_comment: issueCommentPayload,
+  pull_request_review_comment: reviewCommentPayload,
+  pull_request_review: reviewPayload,
+};
+const SCHEMAS = new Map<string, z.ZodMiniType<Comment>>(Object.entries(PAYLOADS));
+
+/** Name of an event that is a comment or a review. */
+export type CommentEventName = keyof typeof PAYLOADS;

@@ -27,7 +27,7 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
   const guides = below('docs').filter((path) => /(?<!README)\.md$/.test(path));
   const troubleshooting = readPage('docs/troubleshooting.md');
   return {
-    'inputs and outputs': checkGenerated(),
+    'generated parts': await checkGenerated(),
     links: await checkLinks(root, paths),
     'names of files': checkNamedFiles(root, pages),
     'docs/README.md': [
@@ -55,14 +55,14 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
   };
 }
 
-/** The inputs and outputs in the READMEs and the reference are those that `npm run tables` makes of `action.yml`. */
-function checkGenerated(): readonly string[] {
+/** The inputs and outputs, and the picture of the layers, are those that `npm run tables` makes of `action.yml` and the sources. */
+async function checkGenerated(): Promise<readonly string[]> {
   // The formatter pads tables.
   const squeeze = (text: string): string =>
     text.replaceAll(/ +\|/g, ' |').replaceAll(/\| +/g, '| ').replaceAll(/-{3,}/g, '---');
-  return [...generatedPages()]
+  return [...(await generatedPages())]
     .filter(([path, text]) => squeeze(readPage(path)) !== squeeze(text))
-    .map(([path]) => `${path} differs from action.yml. Run npm run tables.`);
+    .map(([path]) => `${path} is out of date. Run npm run tables.`);
 }
 
 /** Links, images and anchors of the pages that lead nowhere. Links to other hosts are not followed. */

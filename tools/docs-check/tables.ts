@@ -1,6 +1,6 @@
 /**
- * `npm run tables`: writes the inputs and outputs of the three actions into their READMEs (short) and into docs/reference.md (in full).
- * The source of all is `action.yml`: its comments between the inputs are the groups, and the first sentence of a description is the
+ * `npm run tables`: writes the inputs and outputs of the actions into their READMEs (short) and into docs/reference.md (in full), and the
+ * picture of the layers into CONTRIBUTING.md. The source of the tables is `action.yml`: its comments between the inputs are the groups, and the first sentence of a description is the
  * short text.
  */
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import {
   replaceBetween,
   writePage,
 } from '../markdown.ts';
+import { drawOwnLayers } from './layers.ts';
 import { splitSentences } from './sentences.ts';
 
 type Input = Readonly<{ description: string; default?: string; required?: boolean }>;
@@ -31,9 +32,10 @@ const ACTIONS = [
   { name: 'sweep', folder: 'sweep' },
 ];
 const REFERENCE = 'docs/reference.md';
+const CONTRIBUTING = 'CONTRIBUTING.md';
 
 /** The pages with generated parts, by path: their text as it should be, before it is formatted. */
-export function generatedPages(): ReadonlyMap<string, string> {
+export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
   const actions = ACTIONS.map((action): Action => {
     const text = readPage(join(action.folder, 'action.yml'));
     const { inputs, outputs }: Pick<Action, 'inputs' | 'outputs'> = parse(text);
@@ -51,7 +53,9 @@ export function generatedPages(): ReadonlyMap<string, string> {
     (text, action) => replaceBetween(text, action.name, sections(action)),
     readPage(REFERENCE),
   );
-  return new Map([...pages, [REFERENCE, reference]]);
+  const layers = await drawOwnLayers();
+  const contributing = replaceBetween(readPage(CONTRIBUTING), 'layers', layers);
+  return new Map([...pages, [REFERENCE, reference], [CONTRIBUTING, contributing]]);
 }
 
 /** The names of the inputs by group. A comment such as `# Prompt` above an input begins a group. */
@@ -130,5 +134,5 @@ const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 const cell = (text: string): string => oneLine(text).replaceAll('|', '\\|');
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const [path, text] of generatedPages())
+  for (const [path, text] of await generatedPages())
     writePage(path, await formatMarkdown(text));

@@ -189,7 +189,7 @@ it.each<readonly [Trigger, string | null, string]>([
   [
     { kind: 'subject', subject: { kind: 'commits', from: 'a', to: 'b' } },
     'a..b',
-    'octocat for a..b',
+    `octocat for [a..b](${APP}/compare/a...b)`,
   ],
   [{ kind: 'since-last', from: 'aa', to: 'bb' }, 'main', 'octocat for main'],
   [{ kind: 'other', event: 'watch', digest: '0' }, null, 'octocat'],

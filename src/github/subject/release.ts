@@ -1,5 +1,6 @@
 import { compareVersions, validateStrict } from 'compare-versions';
 import * as z from 'zod/mini';
+import { pageOfRelease } from '../../domain/subject.ts';
 import { releaseSchema, type ReleaseObject } from '../../domain/github-objects.ts';
 import { commitsSince } from './commit-range.ts';
 import { PER_PAGE, readPages, type ContextSource, type Gathered } from './source.ts';
@@ -49,7 +50,7 @@ export async function gatherRelease(
 
 /** Describes a tag whose release does not exist or could not be read. */
 function unpublished({ url }: ContextSource, tag: string) {
-  const page = `${url}/releases/tag/${encodeURIComponent(tag)}`;
+  const page = `${url}/${pageOfRelease(tag)}`;
   return {
     publishedAt: '',
     details: { kind: 'release' as const, title: tag, url: page, tag },
