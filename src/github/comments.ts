@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CommentRef } from '../domain/comment.ts';
 import type { Result } from '../domain/errors.ts';
+import { textField } from '../domain/github-fields.ts';
 import type {
   CommentsApi,
   CommentText,
@@ -27,15 +28,14 @@ const PER_PAGE = 100;
 /** Bound on the pages of a thread. No thread has as many, because the newest comments decide who submits. */
 const MAX_PAGES = 1000;
 
-const text = z.catch(z.string(), '');
 const fields = {
   id: z.int(),
-  user: z.nullish(z.object({ id: z.int(), type: text })),
-  body: text,
+  user: z.nullish(z.object({ id: z.int(), type: textField })),
+  body: textField,
   html_url: z.string(),
   created_at: z.string(),
   /** Time of the last edit; empty if it is missing. Such a state counts as never edited and cannot be bound. */
-  updated_at: text,
+  updated_at: textField,
 };
 type RawComment = z.infer<z.ZodMiniObject<typeof fields>>;
 const commentSchema = z.pipe(z.object(fields), z.transform(toComment));

@@ -1,11 +1,10 @@
 /** Renders the visible part of a status comment. */
 import { isCopy, type Submission } from '../domain/submission.ts';
-import type { Job } from '../domain/job.ts';
+import { isPullRequestUpdate, type Job } from '../domain/job.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import type { WorkflowRun } from '../ports.ts';
 import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
-import { isPullRequestUpdate } from '../domain/job.ts';
 import { renderHint } from './conclusion.ts';
 import { formatDuration } from './format.ts';
 import { escapeText, identifier, link } from './markdown.ts';

@@ -7,7 +7,7 @@ import {
   collectSignals,
   completeKinds,
   type CollectedSignals,
-  type Reading,
+  type KindProgress,
 } from './collect.ts';
 import { parseSignalsInputs, type SignalsInputs } from './inputs.ts';
 import { renderPrompt } from './prompt.ts';
@@ -31,9 +31,9 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSig
     return collectSignals({ ...options, include: completeKinds(current), texts: false });
   },
   // One message for each cause: `questions, searches: …`
-  explainMissing: ({ readings }) => {
+  explainMissing: ({ kinds }) => {
     const causes = new Map<string, string[]>();
-    for (const { kind, incomplete } of readings) {
+    for (const { kind, incomplete } of kinds) {
       if (incomplete === undefined) continue;
       const cause = explainIncomplete(incomplete);
       causes.set(cause, [...(causes.get(cause) ?? []), kind]);
@@ -42,9 +42,9 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSig
   },
   canCompare: (current) => completeKinds(current).length > 0,
   report: (inputs, current, previous) => {
-    const { readings } = current;
+    const { kinds } = current;
     // Without any response, an empty list would claim that readers miss nothing.
-    if (!readings.some(hasShownSomething)) return { outputs: {} };
+    if (!kinds.some(hasShownSomething)) return { outputs: {} };
     const ranked = rankProblems(current, previous, inputs.minCount);
     const { problems } = ranked;
     const top = problems.slice(0, inputs.top);
@@ -53,19 +53,19 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSig
       files: [[inputs.file, renderFile(problems, inputs)]],
       outputs: {
         count: problems.length,
-        complete: readings.every(({ incomplete }) => incomplete === undefined),
+        complete: kinds.every(({ incomplete }) => incomplete === undefined),
         table: top.length === 0 ? '' : problemsTable(top, inputs.compare),
         prompt: renderPrompt(top, inputs.range),
       } satisfies Record<Exclude<(typeof SIGNALS_OUTPUTS)[number], 'file'>, unknown>,
       heading: '🔎 What readers miss',
-      summary: renderSignalsSummary(ranked, readings, inputs),
+      summary: renderSignalsSummary(ranked, kinds, inputs),
       failed: false,
     };
   },
 });
 
 /** Returns whether a kind shows problems, which views and comments alone do not. */
-function hasShownSomething({ kind, incomplete, rows }: Reading): boolean {
+function hasShownSomething({ kind, incomplete, rows }: KindProgress): boolean {
   if (kind === 'views' || kind === 'comments') return false;
   return incomplete === undefined || rows > 0;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Actor, CommentEvent, Event } from '../domain/event.ts';
-import { text } from '../domain/github-objects.ts';
+import { textField } from '../domain/github-fields.ts';
 import { readContent, readPullRequest } from './event-payload.ts';
 
 /**
@@ -60,7 +60,7 @@ const basePayload = z.object({
 type Comment = Pick<CommentEvent, 'comment' | 'subject' | 'body' | 'author' | 'comments'>;
 
 /** Schema of a text. The body of a review without text is null. */
-const written = { id: z.number(), body: text, user: actor };
+const written = { id: z.number(), body: textField, user: actor };
 const pullRequest = z.object({ number: z.number() });
 
 const issueCommentPayload = z.pipe(

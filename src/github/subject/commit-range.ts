@@ -34,7 +34,7 @@ export async function commitsSince(
   from: string | undefined,
   to: string,
   reason: NewestCommitReason,
-): Gathered<Changes> {
+): Promise<Gathered<Changes>> {
   if (from === undefined) return readNewestCommit(source, to, reason);
   const range = await compareRefs(source, from, to);
   const isGone = !range.ok && range.error.kind === 'not-found';
@@ -50,7 +50,7 @@ export async function compareRefs(
   source: ContextSource,
   from: string,
   to: string,
-): Gathered<Changes> {
+): Promise<Gathered<Changes>> {
   const compared = await compareCommits(source, from, to);
   if (!compared.ok) return compared;
   return withPullRequests(source, compared.value);
@@ -61,7 +61,7 @@ export async function compareCommits(
   source: ContextSource,
   from: string,
   to: string,
-): Gathered<CommitRange> {
+): Promise<Gathered<CommitRange>> {
   const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   const at = { basehead: `${from}...${to}`, per_page: PER_PAGE };
   const readPage = (page: number) =>
@@ -107,7 +107,7 @@ function newestPages(last: number): readonly number[] {
 }
 
 /** Returns the commits of a page, none if it could not be read. */
-function commitsOf(page: Awaited<Gathered<Comparison>> | undefined): readonly Commit[] {
+function commitsOf(page: Gathered<Comparison> | undefined): readonly Commit[] {
   if (page?.ok !== true) return [];
   return page.value.commits;
 }
@@ -116,7 +116,7 @@ async function readNewestCommit(
   source: ContextSource,
   ref: string,
   reason: NewestCommitReason,
-): Gathered<Changes> {
+): Promise<Gathered<Changes>> {
   const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
   const commit = await source.read('newest-commit', ref, route, { ref }, commitSchema);
   if (!commit.ok) return commit;
@@ -134,7 +134,7 @@ async function readNewestCommit(
 async function withPullRequests(
   source: ContextSource,
   range: CommitRange,
-): Gathered<Changes> {
+): Promise<Gathered<Changes>> {
   const { pullRequests, missing } = await findMergedPullRequests(source, range.commits);
   return {
     ok: true,

@@ -4,9 +4,13 @@
  * without them.
  */
 import * as z from 'zod/mini';
-import type { FileChange, Subject, SubjectDetails } from '../../domain/subject.ts';
+import {
+  emptyDetails,
+  type FileChange,
+  type Subject,
+  type SubjectDetails,
+} from '../../domain/subject.ts';
 import type { ContextApi } from '../../ports.ts';
-import { emptyDetails } from '../../domain/subject.ts';
 import { sliceStart } from '../../text/strings.ts';
 import { commitsSince, compareRefs } from './commit-range.ts';
 import { gatherIssue, gatherPullRequest } from './pull-request.ts';
@@ -46,7 +50,7 @@ function countHiddenDiffs(details: SubjectDetails): SubjectDetails {
 async function gather(
   source: ContextSource,
   { subject, lastCovered, payload, newOnly = false }: Parameters<ContextApi['gather']>[0],
-): Gathered {
+): Promise<Gathered> {
   const covered = newOnly ? lastCovered : undefined;
   switch (subject.kind) {
     case 'release':
@@ -74,8 +78,8 @@ async function gather(
 /** Adds a review comment, which the payload has, to its pull request if that could be read. */
 function withReview(
   { number, path, line, hunk, body }: Extract<Subject, { kind: 'review-comment' }>,
-  pull: Awaited<Gathered>,
-): Awaited<Gathered> {
+  pull: Gathered,
+): Gathered {
   const known = pull.ok ? pull.value : { thread: number, missing: [pull.error] };
   return { ok: true, value: { ...known, review: { path, line, hunk, body } } };
 }
@@ -87,7 +91,7 @@ function withReview(
 async function gatherSinceLast(
   source: ContextSource,
   lastCovered: string | undefined,
-): Gathered {
+): Promise<Gathered> {
   const range = await commitsSince(
     source,
     lastCovered,

@@ -59,9 +59,7 @@ export async function findMergedPullRequests(
 }
 
 /** Returns the first error in a list, or an empty list. One of them is enough for a warning. */
-function firstError(
-  reads: readonly Awaited<Gathered<unknown>>[],
-): readonly MissingContext[] {
+function firstError(reads: readonly Gathered<unknown>[]): readonly MissingContext[] {
   for (const read of reads) {
     if (!read.ok) return [read.error];
   }
@@ -75,7 +73,7 @@ function firstError(
 export async function listPullRequestsForCommit(
   source: ContextSource,
   sha: string,
-): Gathered<readonly PullRequestObject[]> {
+): Promise<Gathered<readonly PullRequestObject[]>> {
   const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
   const schema = z.array(pullRequestSchema);
   const pulls = await source.read(

@@ -1,5 +1,4 @@
-import type { Subject } from '../../domain/subject.ts';
-import { emptyDetails, isNullSha } from '../../domain/subject.ts';
+import { emptyDetails, isNullSha, type Subject } from '../../domain/subject.ts';
 import type { PullRequestObject } from '../../domain/github-objects.ts';
 import { commitsSince, MAX_COMPARED_FILES, type Changes } from './commit-range.ts';
 import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
@@ -22,7 +21,7 @@ const TAG = 'refs/tags/';
  * Reads a push to a branch or of a tag. The lists of files in its payload cannot be used: a squash
  * leaves them empty, and a long push cuts them.
  */
-export async function gatherPush(source: ContextSource, push: Push): Gathered {
+export async function gatherPush(source: ContextSource, push: Push): Promise<Gathered> {
   if (isNullSha(push.after)) return { ok: false, error: { kind: 'deleted-ref' } };
   if (push.ref.startsWith(TAG))
     return gatherRelease(source, push.ref.slice(TAG.length), true);
@@ -47,7 +46,7 @@ export async function gatherPush(source: ContextSource, push: Push): Gathered {
 function readCommits(
   source: ContextSource,
   { before, after, ref }: Push,
-): Gathered<Changes> {
+): Promise<Gathered<Changes>> {
   const { defaultBranch } = source;
   let from: string | undefined = before;
   if (isNullSha(before)) {
@@ -64,7 +63,7 @@ function readCommits(
 async function findPullRequest(
   source: ContextSource,
   { after, ref }: Push,
-): Gathered<PullRequestObject | undefined> {
+): Promise<Gathered<PullRequestObject | undefined>> {
   const pulls = await listLinkedPullRequests(source, after);
   if (!pulls.ok) return pulls;
   const intoBranch = pulls.value.filter(({ base }) => `${BRANCH}${base}` === ref);
@@ -76,7 +75,7 @@ async function findPullRequest(
 async function listLinkedPullRequests(
   source: ContextSource,
   sha: string,
-): Gathered<readonly PullRequestObject[]> {
+): Promise<Gathered<readonly PullRequestObject[]>> {
   for (let retries = 0; retries < LINK_RETRIES; retries += 1) {
     const pulls = await listPullRequestsForCommit(source, sha);
     if (!pulls.ok || pulls.value.length > 0) return pulls;

@@ -17,7 +17,7 @@ export async function gatherRelease(
   source: ContextSource,
   tag: string,
   isPush = false,
-): Gathered {
+): Promise<Gathered> {
   const read = await source.read(
     'release',
     tag,

@@ -10,7 +10,7 @@ import type {
   SubjectDetails,
 } from '../../domain/subject.ts';
 import type { Result } from '../../domain/errors.ts';
-import { account } from '../../domain/github-objects.ts';
+import { accountField } from '../../domain/github-fields.ts';
 import { firstLine } from '../../text/strings.ts';
 
 export const PER_PAGE = 100;
@@ -19,7 +19,7 @@ export const PER_PAGE = 100;
  * A value, or why it is missing. For a subject, the value has the known details; all others are
  * empty.
  */
-export type Gathered<T = Partial<SubjectDetails>> = Promise<Result<T, MissingContext>>;
+export type Gathered<T = Partial<SubjectDetails>> = Result<T, MissingContext>;
 
 type Request<R extends keyof Endpoints, T> = [
   route: R,
@@ -48,7 +48,7 @@ export type ContextSource = Omit<ContextOptions, 'request'> &
       part: ContextPart,
       name: string,
       ...request: Request<R, T>
-    ): Gathered<T>;
+    ): Promise<Gathered<T>>;
   }>;
 
 /** The `permissions:` key, with `: read`, that a token needs instead of `contents`. */
@@ -79,7 +79,7 @@ export function createContextSource({ request, ...rest }: ContextOptions): Conte
 
 /** Reads pages one after the other until one is not full. `missing` has the error that ended it. */
 export async function readPages<T>(
-  readPage: (page: number) => Gathered<readonly T[]>,
+  readPage: (page: number) => Promise<Gathered<readonly T[]>>,
   maxPages: number,
 ): Promise<
   Readonly<{
@@ -121,7 +121,7 @@ export const commitSchema = z.pipe(
     sha: z.string(),
     html_url: z.string(),
     commit: z.object({ message: z.string() }),
-    author: account,
+    author: accountField,
     parents: z.array(z.object({ sha: z.string() })),
     files,
   }),

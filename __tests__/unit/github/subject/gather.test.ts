@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Subject } from '../../../../src/domain/subject.ts';
+import { emptyDetails, type Subject } from '../../../../src/domain/subject.ts';
 import type { ContextApi } from '../../../../src/ports.ts';
-import { emptyDetails } from '../../../../src/domain/subject.ts';
 import {
   commit,
   fakeContext,
