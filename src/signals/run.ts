@@ -25,21 +25,13 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSig
   outputNames: SIGNALS_OUTPUTS,
   noOutputs: { complete: false },
   parseInputs: parseSignalsInputs,
+  collect: collectSignals,
   // Views and texts are of the current period only. Kinds that could not be read once fail again.
-  collect: async (options, current) => {
-    if (current === undefined) return collectSignals(options);
-    return collectSignals({ ...options, include: completeKinds(current), texts: false });
+  collectPrevious: (options, current) => {
+    const include = completeKinds(current);
+    return collectSignals({ ...options, include, texts: false });
   },
-  // One message for each cause: `questions, searches: …`
-  explainMissing: ({ kinds }) => {
-    const causes = new Map<string, string[]>();
-    for (const { kind, incomplete } of kinds) {
-      if (incomplete === undefined) continue;
-      const cause = explainIncomplete(incomplete);
-      causes.set(cause, [...(causes.get(cause) ?? []), kind]);
-    }
-    return [...causes].map(([cause, kinds]) => `${kinds.join(', ')}: ${cause}`);
-  },
+  explainMissing,
   canCompare: (current) => completeKinds(current).length > 0,
   report: (inputs, current, previous) => {
     const { kinds } = current;
@@ -63,6 +55,22 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSig
     };
   },
 });
+
+/** Returns one message for each cause: `questions, searches: …`. */
+function explainMissing({ kinds }: CollectedSignals): readonly string[] {
+  const kindsByCause = new Map<string, string[]>();
+  for (const { kind, incomplete } of kinds) {
+    if (incomplete === undefined) continue;
+    const cause = explainIncomplete(incomplete);
+    const others = kindsByCause.get(cause) ?? [];
+    kindsByCause.set(cause, [...others, kind]);
+  }
+  const messages: string[] = [];
+  for (const [cause, names] of kindsByCause) {
+    messages.push(`${names.join(', ')}: ${cause}`);
+  }
+  return messages;
+}
 
 /** Returns whether a kind shows problems, which views and comments alone do not. */
 function hasShownSomething({ kind, incomplete, rows }: KindProgress): boolean {
