@@ -144,7 +144,7 @@ async function fail(
   return true;
 }
 
-/** Sets all outputs of an export. Those without a value are empty. */
+/** Sets all outputs of an export. An output without a value is empty. */
 function setOutputs(
   { outputNames }: Pick<ExportNames, 'outputNames'>,
   { runner }: ExportDependencies,

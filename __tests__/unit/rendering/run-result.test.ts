@@ -101,7 +101,7 @@ describe('the body', () => {
   });
 });
 
-/** What each outcome says about a run that has no job: true if it surely submitted nothing. */
+/** Whether a run without a job surely submitted nothing, by outcome. */
 const SUBMITTED_NOTHING: Readonly<Record<Outcome, boolean>> = {
   'pr-opened': false,
   'no-pr': false,

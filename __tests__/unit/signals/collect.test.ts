@@ -18,7 +18,10 @@ import {
 const many = <T>(count: number, create: (index: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => create(index));
 
-/** Rows that fill this many pages of 10; comments in place of votes, of which there are always two pages. */
+/**
+ * Creates rows that fill this many pages of 10; comments in place of votes, of which there are
+ * always two pages.
+ */
 const stock = (pages: readonly number[]): Stock => {
   const [questions = 0, searches = 0, feedback = 0, views = 0] = pages.map(
     (count) => 10 * count,

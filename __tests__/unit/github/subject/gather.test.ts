@@ -16,7 +16,7 @@ type Replies = Parameters<typeof fakeContext>[1];
 type Options = Omit<Parameters<ContextApi['gather']>[0], 'subject'> &
   Readonly<{ replies?: Replies | undefined }>;
 
-/** The details, or the error in their place, with the requests that they took. */
+/** Gathers the details, or the error in their place, with the requests that they took. */
 async function gather(
   repository: FakeRepository,
   subject: Subject,
@@ -60,7 +60,7 @@ const RELEASED: FakeRepository = {
   pulls: { 8: pull(8) },
   pullsOfCommit: { c2: [[8]] },
 };
-/** A history of `count` commits in the release, each with this message. */
+/** Creates a history of `count` commits in the release, each with this message. */
 const historyOf = (count: number, message: string): FakeRepository => {
   const commits = Array.from({ length: count }, (_, index) =>
     commit(`c${index}`, message),
