@@ -69,23 +69,24 @@ export async function compareCommits(
   const first = await readPage(1);
   if (!first.ok) return first;
   const { html_url: url, status, total_commits: total, files } = first.value;
-  const numbers = newestPages(Math.ceil(total / PER_PAGE));
-  const pages = [first, ...(await Promise.all(numbers.map(readPage)))];
+  const lastPage = Math.ceil(total / PER_PAGE);
+  const others = await Promise.all(newestPages(lastPage).map(readPage));
+  const pages = [first, ...others];
   const commits = pages.flatMap(commitsOf);
   const newest = commitsOf(pages.at(-1)).at(-1);
   const commitsComplete = commits.length >= total;
   const filesComplete = files.length < MAX_COMPARED_FILES;
+
   const missing: MissingContext[] = [];
-  if (!commitsComplete)
-    missing.push({ kind: 'truncated', part: 'commits', read: commits.length, total });
+  if (!commitsComplete) {
+    const read = commits.length;
+    missing.push({ kind: 'truncated', part: 'commits', read, total });
+  }
   if (status === 'diverged') missing.push({ kind: 'diverged' });
-  if (!filesComplete)
-    missing.push({
-      kind: 'truncated',
-      part: 'files',
-      read: files.length,
-      total: undefined,
-    });
+  if (!filesComplete) {
+    const read = files.length;
+    missing.push({ kind: 'truncated', part: 'files', read, total: undefined });
+  }
   const range = {
     url,
     headSha: newest?.sha,
@@ -135,9 +136,8 @@ async function withPullRequests(
   source: ContextSource,
   range: CommitRange,
 ): Promise<Gathered<Changes>> {
-  const { pullRequests, missing } = await findMergedPullRequests(source, range.commits);
-  return {
-    ok: true,
-    value: { ...range, pullRequests, missing: [...range.missing, ...missing] },
-  };
+  const found = await findMergedPullRequests(source, range.commits);
+  const missing = [...range.missing, ...found.missing];
+  const { pullRequests } = found;
+  return { ok: true, value: { ...range, pullRequests, missing } };
 }

@@ -77,17 +77,17 @@ export function createContextSource({ request, ...rest }: ContextOptions): Conte
   };
 }
 
+type ReadPages<T> = Readonly<{
+  items: readonly T[];
+  isComplete: boolean;
+  missing: readonly MissingContext[];
+}>;
+
 /** Reads pages one after the other until one is not full. `missing` has the error that ended it. */
 export async function readPages<T>(
   readPage: (page: number) => Promise<Gathered<readonly T[]>>,
   maxPages: number,
-): Promise<
-  Readonly<{
-    items: readonly T[];
-    isComplete: boolean;
-    missing: readonly MissingContext[];
-  }>
-> {
+): Promise<ReadPages<T>> {
   const items: T[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
     const read = await readPage(page);
@@ -125,14 +125,17 @@ export const commitSchema = z.pipe(
     parents: z.array(z.object({ sha: z.string() })),
     files,
   }),
-  z.transform(({ html_url: url, commit: { message }, parents, ...rest }) => ({
-    ...rest,
-    url,
-    message,
-    title: firstLine(message),
-    parents: parents.map(({ sha }) => sha),
-    merge: parents.length > 1,
-  })),
+  z.transform(({ html_url: url, commit, parents, ...rest }) => {
+    const { message } = commit;
+    return {
+      ...rest,
+      url,
+      message,
+      title: firstLine(message),
+      parents: parents.map(({ sha }) => sha),
+      merge: parents.length > 1,
+    };
+  }),
 );
 export type Commit = z.infer<typeof commitSchema>;
 
