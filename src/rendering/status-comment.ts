@@ -58,9 +58,8 @@ export function renderStatusComment(
 /** Renders the requester and the subject of a submission, with a link to its cause. */
 function requestLine(submission: Submission, { run, location }: CommentContext): string {
   const { requester, subject, cause } = submission;
-  const { repositoryId, thread } = isCopy(submission)
-    ? submission.link
-    : { repositoryId: run.repositoryId, thread: location.thread };
+  const own = { repositoryId: run.repositoryId, thread: location.thread };
+  const { repositoryId, thread } = isCopy(submission) ? submission.link : own;
   const path = pageOf(cause, thread);
   // The name of another repository is not known.
   const hasPage = path !== undefined && repositoryId === run.repositoryId;

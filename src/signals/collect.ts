@@ -176,7 +176,8 @@ async function readQuestions(
   if (!page.ok) return page;
   const { rows, next } = page.value;
   const added = rows.map((question) => groups.add('questions', question));
-  return { ok: true, value: { rows: rows.length, next, missing: missingOf(added) } };
+  const read = { rows: rows.length, next, missing: missingOf(added) };
+  return { ok: true, value: read };
 }
 
 /** Reads search terms until one is too rare. They are sorted by count, so all later ones are, too. */
@@ -214,7 +215,8 @@ async function readVotes(
   if (!page.ok) return page;
   const { votes, hasMore } = page.value;
   const added = votes.map((each) => groups.addVotes(each));
-  const next = VOTE_SOURCES[VOTE_SOURCES.indexOf(source) + 1];
+  const nextIndex = VOTE_SOURCES.indexOf(source) + 1;
+  const next = VOTE_SOURCES[nextIndex];
   const isUndirected = votes.some(
     (each) => each.undirected > 0 && groups.isIncluded(each.page),
   );
@@ -250,7 +252,8 @@ async function readViews(
   const { views: rows, hasMore } = page.value;
   for (const row of rows) {
     const path = pathOf(row.path);
-    views.set(path, (views.get(path) ?? 0) + row.human);
+    const known = views.get(path) ?? 0;
+    views.set(path, known + row.human);
   }
   const next = hasMore ? String(offset + rows.length) : undefined;
   return { ok: true, value: { rows: rows.length, next } };

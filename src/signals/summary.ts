@@ -95,7 +95,10 @@ function tableOfKind(
 /** Renders `. Compared with the previous period: 2 new, 1 gone`; empty if nothing was compared. */
 function describeChanges(changes: RankedProblems['changes']): string {
   if (changes === undefined) return '';
-  const counts = Object.entries(changes).filter(([, count]) => count > 0);
-  const text = counts.map(([change, count]) => `${count} ${change}`).join(', ');
-  return `. Compared with the previous period: ${text || 'no change'}`;
+  const counts: string[] = [];
+  for (const [change, count] of Object.entries(changes)) {
+    if (count > 0) counts.push(`${count} ${change}`);
+  }
+  const text = counts.length === 0 ? 'no change' : counts.join(', ');
+  return `. Compared with the previous period: ${text}`;
 }

@@ -105,7 +105,8 @@ const releasePayload = z.pipe(
 
 const pullRequestPayload = z.pipe(
   z.object({ ...activity.shape, pull_request: pullRequestSchema }),
-  z.transform(({ pull_request: { details, updatedAt }, ...data }): Content => {
+  z.transform(({ pull_request: pull, ...data }): Content => {
+    const { details, updatedAt } = pull;
     const { thread: number, merged, headSha } = details;
     const commit = clip(headSha);
     let trigger: EventTrigger = { kind: 'merge', number, commit };
