@@ -1,4 +1,4 @@
-/** What a run is about, and what GitHub knows about it. */
+/** Subjects: the thing that a run is about, and GitHub's details of it. */
 import type { RequestError } from './errors.ts';
 
 /**

@@ -47,8 +47,13 @@ export function parseRangeAndFile(
   const name = combine({ format, file });
   return {
     range: dates.ok ? parseDateRange(dates.value, now) : REPORTED,
-    file: name.ok
-      ? parseFileName(name.value.file, name.value.format, defaultName)
-      : REPORTED,
+    file: name.ok ? parseName(name.value, defaultName) : REPORTED,
   };
+}
+
+function parseName(
+  { file, format }: Pick<Values<typeof EXPORT_INPUTS>, 'file' | 'format'>,
+  defaultName: string,
+): ParseResult<string> {
+  return parseFileName(file, format, defaultName);
 }

@@ -82,7 +82,8 @@ function readRelease(value: string): SubjectInput | undefined {
 
 function readPullRequest(value: string): SubjectInput | undefined {
   const number = value.replace(/^#/, '');
-  if (!/^[1-9]\d{0,9}$/.test(number)) return undefined;
+  const isNumber = /^[1-9]\d{0,9}$/.test(number);
+  if (!isNumber) return undefined;
   return { kind: 'pull-request', number: Number(number) };
 }
 
@@ -130,13 +131,18 @@ const SELECTABLE = [
 export type ContextSelection = readonly (typeof SELECTABLE)[number][];
 
 function parseSelection(text: string): ParseResult<ContextSelection> {
-  const words = splitList(text.toLowerCase().replaceAll(/\s+/g, ','));
+  const list = text.toLowerCase().replaceAll(/\s+/g, ',');
+  const words = splitList(list);
   const [first = 'auto'] = words;
-  if (words.length <= 1 && first === 'auto') return ok(SELECTABLE);
-  if (words.length === 1 && first === 'none') return ok([]);
+  const isSingle = words.length <= 1;
+  if (isSingle && first === 'auto') return ok(SELECTABLE);
+  if (isSingle && first === 'none') return ok([]);
   const known = new Set<string>(SELECTABLE);
   const unknown = words.filter((word) => !known.has(word));
-  if (unknown.length === 0) return ok(SELECTABLE.filter((each) => words.includes(each)));
+  if (unknown.length === 0) {
+    const selected = SELECTABLE.filter((each) => words.includes(each));
+    return ok(selected);
+  }
   return invalid(
     `\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(', ')}.`,
   );

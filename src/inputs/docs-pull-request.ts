@@ -55,10 +55,14 @@ function peopleFrom(
   ...forms: readonly RegExp[]
 ): Parser<readonly string[]> {
   return (text, name) => {
-    const people = splitList(text).map((each) => each.replace(/^@/, ''));
-    const isPerson = (name: string) => forms.some((form) => form.test(name));
+    const people = splitList(text).map(withoutAt);
+    const isPerson = (login: string) => forms.some((form) => form.test(login));
     const wrong = people.find((each) => !isPerson(each));
     if (wrong === undefined) return ok(people);
     return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
   };
+}
+
+function withoutAt(login: string): string {
+  return login.replace(/^@/, '');
 }

@@ -91,7 +91,8 @@ export function messagesOf(errors: readonly InputError[]): readonly string[] {
 
 /** Quotes a value in an error message: on one line, and not too long. */
 export function quoteValue(text: string): string {
-  return JSON.stringify(truncate(singleLine(text), 60));
+  const line = truncate(singleLine(text), 60);
+  return JSON.stringify(line);
 }
 
 /** Quotes the first values of a list in an error message. */
@@ -189,7 +190,8 @@ function numberOf(
 
 /** Parses the id of a job. A copied address of a page is not one. */
 export function parseJobId(text: string, name: string): ParseResult<string> {
-  if (isJobId(text) && !/[/\\?#%]/.test(text)) return ok(text);
+  const isAddress = /[/\\?#%]/.test(text);
+  if (isJobId(text) && !isAddress) return ok(text);
   return invalidValue(name, text, 'Use the output `jobId` of another step.');
 }
 
@@ -208,8 +210,6 @@ export function splitList(text: string): string[] {
 
 /** Splits text into the lines that are not empty. */
 export function splitLines(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '');
 }

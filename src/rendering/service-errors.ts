@@ -58,7 +58,7 @@ function quote(text: string): string {
   return `\`${truncate(singleLine(text).replaceAll('`', "'"), MAX_QUOTED_LENGTH)}\``;
 }
 
-/** The explanation as one text. */
+/** Returns the explanation as one text. */
 export function explanationText({ message, detail, steps }: Explanation): string {
   return joinTexts([message, detail, ...steps], ' ');
 }
@@ -154,15 +154,16 @@ function remedyOfStatus(failure: ServiceFailure): string {
   switch (status) {
     case 400:
     case 422:
-      return `Check the ${isAnalytics(request) ? 'dates: the service rejected them' : 'instruction: the service rejected it'}.`;
+      if (isAnalytics(request)) return 'Check the dates: the service rejected them.';
+      return 'Check the instruction: the service rejected it.';
     case 401:
       return `Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`;
     case 403:
       return 'Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.';
     case 404:
-      return request === 'create' || isAnalytics(request)
-        ? 'Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.'
-        : 'Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.';
+      if (request === 'create' || isAnalytics(request))
+        return 'Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.';
+      return 'Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.';
     case 429:
       return remedyOfRateLimit(failure);
     default:
@@ -190,7 +191,7 @@ function remedyOfOtherStatus({ error, request, host, command }: ServiceFailure):
   return `To see the result, check the dashboard${orRun}.`;
 }
 
-/** How to save a new API key so that the states of existing threads still count. */
+/** Describes how to save a new API key so that the states of existing threads still count. */
 function replaceKey(signedBy: SigningInput | undefined): string {
   switch (signedBy) {
     case undefined:

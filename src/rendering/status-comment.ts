@@ -1,13 +1,12 @@
 /** Renders the visible part of a status comment. */
 import { isCopy, type Submission } from '../domain/submission.ts';
-import type { Job } from '../domain/job.ts';
+import { isPullRequestUpdate, type Job } from '../domain/job.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { pageOfSubject } from '../domain/subject.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import type { WorkflowRun } from '../ports.ts';
 import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
-import { isPullRequestUpdate } from '../domain/job.ts';
 import { renderHint } from './conclusion.ts';
 import { formatDuration } from './format.ts';
 import { escapeText, identifier, link } from './markdown.ts';
@@ -72,9 +71,8 @@ function renderTime(result: ShownResult): string {
 /** Renders the requester and the subject of a submission, with a link to its cause. */
 function requestLine(submission: Submission, { run, location }: CommentContext): string {
   const { requester, subject, cause } = submission;
-  const { repositoryId, thread } = isCopy(submission)
-    ? submission.link
-    : { repositoryId: run.repositoryId, thread: location.thread };
+  const own = { repositoryId: run.repositoryId, thread: location.thread };
+  const { repositoryId, thread } = isCopy(submission) ? submission.link : own;
   const path = pageOf(cause, thread);
   // The name of another repository is not known.
   const hasPage = path !== undefined && repositoryId === run.repositoryId;

@@ -34,7 +34,7 @@ const ACTIONS = [
 const REFERENCE = 'docs/reference.md';
 const CONTRIBUTING = 'CONTRIBUTING.md';
 
-/** The pages with generated parts, by path: their text as it should be, before it is formatted. */
+/** Renders the pages with generated parts, by path, before they are formatted. */
 export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
   const actions = ACTIONS.map((action): Action => {
     const text = readPage(join(action.folder, 'action.yml'));
@@ -58,7 +58,7 @@ export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
   return new Map([...pages, [REFERENCE, reference], [CONTRIBUTING, contributing]]);
 }
 
-/** The names of the inputs by group. A comment such as `# Prompt` above an input begins a group. */
+/** Groups the names of the inputs. A comment such as `# Prompt` above an input begins a group. */
 export function groupsOf(text: string): ReadonlyMap<string, readonly string[]> {
   const [, block = ''] = /^inputs:\n((?: .*\n|\n)+)/m.exec(text) ?? [];
   const groups = new Map<string, string[]>();
@@ -96,7 +96,7 @@ function outputTable(
   return markdownTable([['output', 'what it contains'], ...rows]);
 }
 
-/** The part of the reference about one action. */
+/** Renders the part of the reference about one action. */
 function sections(action: Action): string {
   const inputs = Object.entries(action.inputs).map(([name, input]) => {
     const heading = `### ${headingOf(action, name)}`;
@@ -107,7 +107,7 @@ function sections(action: Action): string {
   return [...inputs, `### ${title}`, outputTable(action)].join('\n\n');
 }
 
-/** Several actions have inputs of the same name. */
+/** Returns the heading of an input or output. Several actions have inputs of the same name. */
 const headingOf = ({ folder, name: action }: Action, name: string): string =>
   `\`${name}\`${folder === '.' ? '' : ` (${action})`}`;
 

@@ -27,7 +27,7 @@ const help = (
   meant,
 });
 
-/** A text is the instruction of an update. */
+/** Completes an expected command. A text is the instruction of an update. */
 const expand = (expected: Expected): Command =>
   typeof expected === 'string' ? prompt('update', expected) : expected;
 

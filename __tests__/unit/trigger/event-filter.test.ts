@@ -33,7 +33,7 @@ const INPUTS = {
   onDenied: 'reaction',
 } as const;
 
-/** `command` or `automatic` if the event is accepted, otherwise the reason. */
+/** Returns `command` or `automatic` if the event is accepted, otherwise the reason. */
 function filter(
   event: Event | undefined,
   inputs: Partial<AuthorizationInputs> = {},

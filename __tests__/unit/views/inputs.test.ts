@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { formatDateRange, previousRange } from '../../../src/export/date-range.ts';
 import { parseGiven, validInputs, type GivenInputs } from './memory-analytics.ts';
 
-/** The input that each error names first. */
+/** Returns the input that each error names first. */
 const invalid = (given: GivenInputs): (string | undefined)[] => {
   const parsed = parseGiven(given);
   return parsed.ok

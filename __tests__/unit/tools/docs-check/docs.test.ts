@@ -19,7 +19,7 @@ it.each(found)('the pages of this repository: %s', (_, faults) => {
   expect(faults).toEqual([]);
 });
 
-/** A workflow round a part of one. */
+/** Completes a part of a workflow. */
 function whole({ kind, text }: Snippet): string {
   const part: unknown = parse(text);
   const jobs =
