@@ -121,7 +121,7 @@ function findMeant(word: string): Verb | undefined {
 }
 
 function sortLetters(word: string): string {
-  return [...word].toSorted().join('');
+  return word.split('').toSorted().join('');
 }
 
 /** Reads a verb in any letter case, with punctuation after it. */
