@@ -1,7 +1,4 @@
-/**
- * The layers, from top to bottom: entries, use cases, core and adapters, shared files. CONTRIBUTING.md has the picture.
- * A name in the message of a violation is the name of the rule.
- */
+/** A name in the message of a violation is the name of the rule. */
 const entries =
   '^src/(agent/(index|main|post-step)|(views|signals|sweep)/index|export/start-export)\\.ts$';
 const useCases = '^src/(agent|views|signals|sweep)/';
@@ -15,6 +12,19 @@ const shared = '^src/(domain/|text/|ports\\.ts$)';
 /** Submissions in status comments. Others use `store.ts`, and know neither signatures nor texts. */
 const store = '^src/thread/store/';
 const statusComments = `(${store}(?!store\\.ts$)|^src/rendering/status-comment\\.ts$)`;
+
+/**
+ * The layers, from top to bottom. The first one that matches a file has it. `npm run tables` draws the picture in CONTRIBUTING.md from
+ * them, with the order of the folders where there is one.
+ */
+export const LAYERS = [
+  { name: 'entries', path: entries },
+  { name: 'use cases', path: useCases },
+  { name: 'core', path: core, showsOrder: true },
+  { name: 'adapters', path: adapters },
+  { name: 'http', path: http },
+  { name: 'shared', path: shared },
+];
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 

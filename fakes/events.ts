@@ -35,7 +35,7 @@ export const FILES: readonly ChangedFile[] = [
   },
 ];
 
-/** `release`, `published`. */
+/** Creates the event `release`, `published`. */
 export function released(release: Payload = {}): EventOfRun {
   return {
     name: 'release',
@@ -43,7 +43,7 @@ export function released(release: Payload = {}): EventOfRun {
   };
 }
 
-/** A pull request that was just merged; with a fork, one that came from there. */
+/** Creates a pull request that was just merged; with a fork, one that came from there. */
 export function merged(
   name: 'pull_request' | 'pull_request_target',
   changes: Payload = {},
@@ -56,7 +56,7 @@ export function merged(
   return { name, payload };
 }
 
-/** The thread of that pull request, for the fake GitHub. */
+/** Seeds the thread of that pull request, for the fake GitHub. */
 export function mergedThread({
   files = FILES,
   pull,
@@ -97,7 +97,7 @@ const COMMENTS = {
   review: { name: 'pull_request_review', add: addReview, payload: reviewSubmitted },
 } as const;
 
-/** A comment or review that was just written. Adds it to the thread. */
+/** Creates the event of a comment or review that was just written, and adds it to the thread. */
 export function commented(
   { state }: Pick<FakeGitHub, 'state'>,
   body: string,
@@ -113,7 +113,7 @@ export function commented(
   return { name, payload: payload({ ...options, body, author, number, id }) };
 }
 
-/** The prompts that the service was sent, in order. */
+/** Returns the prompts that the service has received, in order. */
 export function prompts({ requests }: FakeService): readonly string[] {
   return requests
     .filter(({ method }) => method === 'POST')

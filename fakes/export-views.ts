@@ -17,7 +17,7 @@ export type Export = Readonly<{
   offsets: readonly string[];
   /** Every file in the workspace, hidden ones too, by its name. */
   files: Readonly<Record<string, string>>;
-  /** What the metadata file of `page-views.csv` contains. */
+  /** Contents of the metadata file of `page-views.csv`. */
   metadata: unknown;
   annotations: readonly string[];
 }>;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { afterTurns } from './event-loop.ts';
 import { listen, readRequest, type Listening, type PlainRequest } from './http-server.ts';
 
-/** What can be done to one request. Those that begin a response have a head; its status is 200 by default. */
+/** Faults of one request. A fault that begins a response has a head, whose status is 200 by default. */
 export type EndpointFault = Readonly<
   | { kind: 'reset-before-headers' | 'stalled-headers' | 'not-http' }
   | ({

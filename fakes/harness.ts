@@ -236,7 +236,7 @@ function createAppToken(
   return repository.token;
 }
 
-/** The bodies of all requests, by operation and number. */
+/** Returns the bodies of all requests, by operation and number. */
 function bodiesSentTo(github: FakeGitHub): Readonly<Record<string, string>> {
   const bodies: Record<string, string> = {};
   for (const { operation, count, body } of github.requests)

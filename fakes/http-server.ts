@@ -21,10 +21,10 @@ export type PlainReply = Readonly<{
 }>;
 
 type Perform = (response: ServerResponse) => void;
-/** What happens in place of a response: the connection breaks, nothing, or what a function does with the response. */
+/** Interruption in place of a response: the connection breaks, nothing happens, or a function handles the response. */
 type Interruption = 'reset' | 'silence' | Perform;
 /**
- * What happens to a request instead of its response: another reply or an interruption. With `reset-after` and `afterwards` it takes
+ * Fault of a request, in place of its response: another reply or an interruption. With `reset-after` and `afterwards` it takes
  * effect first.
  */
 export type InterceptionOf<Reply> =

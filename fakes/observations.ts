@@ -3,7 +3,7 @@ import type { Comment, FakeGitHub } from './github/index.ts';
 import type { EventOfRun } from './runner/index.ts';
 import type { FakeService } from './service/serve.ts';
 
-/** What the runs have left in GitHub and in the service. A thread is the pull request 2 unless another is named. */
+/** Readers for the traces of runs in GitHub and in the service. A thread is the pull request 2 unless another is named. */
 export type Observations = Readonly<{
   /** The comments of a thread that the action wrote. */
   ourComments: (thread?: number) => readonly Comment[];

@@ -19,7 +19,7 @@ type Described = Readonly<{
 type PathItem = Readonly<{ parameters?: readonly Parameter[] }> &
   Readonly<Partial<Record<(typeof METHODS)[number], Described>>>;
 
-/** What is read of an OpenAPI description. */
+/** Parts of an OpenAPI description that are read. */
 export type OpenApiDocument = Readonly<{
   openapi: string;
   paths: Readonly<Record<string, PathItem>>;
@@ -73,7 +73,7 @@ export class OpenApi {
     this.operations = this.#listOperations();
   }
 
-  /** The operation with the fewest variables: `/issues/comments` is no issue. */
+  /** Finds the operation with the fewest variables: `/issues/comments` is no issue. */
   find({ method, path }: Pick<PlainRequest, 'method' | 'path'>): Operation | undefined {
     const countVariables = (each: Operation): number =>
       each.path.source.split('?<').length;
@@ -120,7 +120,11 @@ export class OpenApi {
     ];
   }
 
-  /** @param body parsed; undefined if there is none */
+  /**
+   * Lists the faults of a response, a clause each.
+   *
+   * @param body parsed; undefined if there is none
+   */
   judgeReply({ id, replies }: Operation, status: number, body: unknown): string[] {
     if (!Object.hasOwn(replies, status))
       return [`${id} is not described to answer ${status}`];
@@ -129,14 +133,14 @@ export class OpenApi {
     return body === undefined ? [] : [`${status} has no body`];
   }
 
-  /** A schema of the components. */
+  /** Returns a schema of the components. */
   schemaOf(name: string): object {
     const schema = this.document.components['schemas']?.[name];
     if (schema === undefined) throw new Error(`There is no schema ${name}`);
     return schema;
   }
 
-  /** Whether a value has the shape of a schema of the components. */
+  /** Returns whether a value has the shape of a schema of the components. */
   matches(name: string, value: unknown): boolean {
     return this.#judge(this.schemaOf(name), value, name).length === 0;
   }
@@ -185,7 +189,7 @@ export class OpenApi {
   }
 }
 
-/** The variables in a path, decoded. Those that cannot be decoded are missing. */
+/** Returns the variables in a path, decoded. A variable that cannot be decoded is missing. */
 export function variablesOf(
   { path: pattern }: Operation,
   path: string,

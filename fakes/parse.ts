@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined if it is none. */
+/** Parses a JSON text; undefined if it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A part of a path without percent-encoding; undefined if it cannot be decoded. */
+/** Decodes the percent-encoding in a part of a path; undefined if that is not possible. */
 export function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);

@@ -11,7 +11,7 @@ const published = createRequire(import.meta.url)(
   examples: readonly Payload[];
 }>[];
 
-/** All published payloads of an event, or of one of its actions. */
+/** Returns all published payloads of an event, or of one of its actions. */
 export function publishedPayloads(event: string, action?: string): readonly Payload[] {
   const examples = published.find(({ name }) => name === event)?.examples ?? [];
   return action === undefined
@@ -19,7 +19,7 @@ export function publishedPayloads(event: string, action?: string): readonly Payl
     : examples.filter((payload) => payload['action'] === action);
 }
 
-/** The first published payload. Throws if there is none. */
+/** Returns the first published payload. Throws if there is none. */
 export function publishedPayload(event: string, action?: string): Payload {
   const payload = publishedPayloads(event, action)[0];
   if (payload === undefined)
@@ -31,8 +31,8 @@ const isRecord = (value: unknown): value is Payload =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A copy with changes: objects are merged at any depth, everything else (arrays too) is replaced, `undefined` takes
- * the key away. The original stays as it is.
+ * Copies a payload with changes: objects are merged at any depth, everything else (arrays too) is
+ * replaced, `undefined` removes the key. The original stays as it is.
  */
 export function derive(payload: Payload, changes: Payload): Payload {
   const derived: Record<string, unknown> = structuredClone(payload);
@@ -46,7 +46,7 @@ export function derive(payload: Payload, changes: Payload): Payload {
   return derived;
 }
 
-/** The same payload in another repository (`owner/name`): its names and all its links. */
+/** Returns the same payload in another repository (`owner/name`): its names and all its links. */
 export function inRepository(payload: Payload, repository: string): Payload {
   const before = payload['repository'];
   if (!isRecord(before) || typeof before['full_name'] !== 'string') return payload;
@@ -57,7 +57,7 @@ export function inRepository(payload: Payload, repository: string): Payload {
   return derive(moved, { repository: { name, owner: { login: owner } } });
 }
 
-/** Of most published payloads, and of the fake GitHub. */
+/** Repository of most published payloads, and of the fake GitHub. */
 const { repository } = publishedPayload('push');
 
 /** A run started by hand, by the API or by another workflow. */
@@ -69,7 +69,10 @@ export function workflowDispatchEvent(inputs: Payload = {}): EventOfRun {
   };
 }
 
-/** A scheduled run. GitHub publishes no example: it names the cron line, the workflow and the repository, no sender. */
+/**
+ * Creates a scheduled run. GitHub publishes no example: it names the cron line, the workflow and
+ * the repository, no sender.
+ */
 export function scheduleEvent(cron = '17 6 * * 1'): EventOfRun {
   const payload = { schedule: cron, workflow: '.github/workflows/docs.yml', repository };
   return { name: 'schedule', payload };

@@ -1,6 +1,6 @@
 import type { Runner } from '../src/ports.ts';
 
-/** What a run has reported. */
+/** Report of a run: its log, its outputs, its job summary. */
 export type Report = {
   readonly log: string[];
   readonly outputs: Map<string, string>;

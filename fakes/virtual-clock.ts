@@ -125,12 +125,15 @@ export class VirtualClock implements ServerClock {
   }
 }
 
-/** The preload names the requests of its process; others need no name. */
+/**
+ * Returns the name of a request, which the preload gives the requests of its process; others need
+ * none.
+ */
 function nameOf({ headers }: IncomingMessage): string {
   return String(headers['x-virtual-time']);
 }
 
-/** What an idle process waits for: its next timer, and the names of its requests without a complete answer. */
+/** Waits of an idle process: its next timer, and the names of its requests without a complete answer. */
 type Report = Readonly<{ dueAt: number; requests: readonly string[] }>;
 
 /** A process that takes part. */

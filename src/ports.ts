@@ -61,7 +61,7 @@ export interface AnalyticsApi extends ViewsApi {
     query: CursorQuery,
     signal?: AbortSignal,
   ): Promise<Result<CursorPage<ReaderSignal>>>;
-  /** Reads the open votes of one source on up to 100 pages. Those on further pages cannot be read. */
+  /** Reads the open votes of one source on up to 100 pages. Votes on further pages cannot be read. */
   votes(
     query: DateQuery & Readonly<{ source: VoteSource }>,
     signal?: AbortSignal,
@@ -225,7 +225,7 @@ export interface PullRequestsApi {
 /** One job of a workflow run, in one attempt. */
 export type CheckRun = Readonly<{ id: number; name: string; isCompleted: boolean }>;
 
-/** What GitHub shows about the jobs of workflow runs (https://docs.github.com/rest/checks/runs). */
+/** Check runs, which show the jobs of workflow runs (https://docs.github.com/rest/checks/runs). */
 export interface ChecksApi {
   /** The jobs of all attempts of a workflow run. An error if they may not be all. */
   ofWorkflowRun(
@@ -235,7 +235,7 @@ export interface ChecksApi {
   annotationTitles(checkRunId: number): Promise<Result<readonly string[]>>;
 }
 
-/** What the runner says about the run. */
+/** Description of the run by the runner. */
 export type WorkflowRun = Readonly<{
   /** The same for all attempts. */
   id: string;

@@ -17,7 +17,11 @@ export function plainTable(rows: Rows): string {
   return rows.map((row) => row.map(pad).join('   ').trimEnd()).join('\n');
 }
 
-/** @param ruler of a column, by its number from 0 */
+/**
+ * Renders a table.
+ *
+ * @param ruler of a column, by its number from 0
+ */
 export function markdownTable(
   rows: Rows,
   ruler: (column: number) => string = () => '---',
@@ -28,7 +32,7 @@ export function markdownTable(
     .join('\n');
 }
 
-/** A table of figures, with their names in the first column. */
+/** Renders a table of figures, with their names in the first column. */
 export function figuresTable(rows: Rows): string {
   return markdownTable(rows, (column) => (column === 0 ? '---' : '---:'));
 }
@@ -41,7 +45,7 @@ export function replaceBetween(text: string, name: string, content: string): str
   return `${text.slice(0, from + begin.length)}\n\n${content}\n\n${text.slice(to)}`;
 }
 
-/** A page of this repository. */
+/** Reads a page of this repository. */
 export function readPage(path: string): string {
   return readFileSync(join(packageRoot(), path), 'utf8');
 }
@@ -50,7 +54,7 @@ export function writePage(path: string, text: string): void {
   writeFileSync(join(packageRoot(), path), text);
 }
 
-/** Markdown as the formatter writes it. */
+/** Formats Markdown as the formatter does. */
 export async function formatMarkdown(text: string): Promise<string> {
   // It takes a while to load.
   const { format, resolveConfig } = await import('prettier');

@@ -1,6 +1,6 @@
 /**
  * Faults of GitHub and of the service, and runs that are cancelled or killed, each with every kind of trigger. A request must end with
- * exactly one POST, or with advice that works: whatever the run says to do is done here. Both sides count: a second submission costs
+ * exactly one POST, or with advice that works: the test follows the advice of each run. Both sides count: a second submission costs
  * money, and a lost one is a request that nobody answers. docs/at-most-once.md lists the cases in which a person has to decide.
  *
  * Every fault is played with a command and with an event; the kinds of both and what follows take turns. `FAULTS=all` plays them all.
@@ -14,7 +14,7 @@ import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { withHarness, type Harness, type RunOptions } from './with-harness.ts';
 
 const SECOND = 1000;
-/** Of a request to GitHub. */
+/** Latency of a request to GitHub. */
 const LATENCY_MS = 50;
 /** Until unbound states no longer count, and a margin. */
 const UNBOUND_MS = 11 * 60 * SECOND;
@@ -55,7 +55,7 @@ type TriggerName = keyof typeof TRIGGERS;
 
 // The faults.
 
-/** What a fault does to a request; undefined if nothing. It may remember what it has seen. */
+/** Effect of a fault on a request; undefined for none. It may depend on earlier requests. */
 type Break = (request: Readonly<GitHubRequest>) => RequestError | undefined;
 
 type Moment = Readonly<{ once: Promise<void>; reach: () => void }>;
@@ -85,14 +85,14 @@ type Fault = Readonly<{
   ends: string | undefined;
   /** A text of the result. */
   says?: RegExp;
-  /** What the next run does; by default it submits. */
+  /** Behaviour of the next run; by default it submits. */
   next?: Followed;
 }>;
 
-/** What the runs after the first one do. */
+/** Behaviour of the runs after the first one. */
 type Followed = Partial<Record<Next, readonly Step[]>>;
 
-/** What follows a run that has ended early. */
+/** Kind of run that follows one that has ended early. */
 type Next = 're-run' | 'redelivery' | 'retry';
 
 /**
@@ -127,7 +127,10 @@ const forSeconds =
     };
   };
 
-/** Never answers the nth request of an operation. `hasEffect`: although it is carried out. */
+/**
+ * Leaves the nth request of an operation without a response. `hasEffect`: although it is carried
+ * out.
+ */
 const silent =
   (operation: string, { nth = 1, hasEffect = false } = {}) =>
   (reach: () => void): Break =>
@@ -137,7 +140,7 @@ const silent =
     return hasEffect ? { afterwards: () => {} } : () => {};
   };
 
-/** Never answers a read for the prompt, and waits for the binding. */
+/** Leaves a read for the prompt without a response, and waits for the binding. */
 const unprepared =
   (reach: () => void): Break =>
   ({ operation }) => {
@@ -350,7 +353,7 @@ const CUT_OFF: Readonly<Record<string, Fault>> = {
     CREATED_LATE,
 };
 
-/** A signal in each place. After SIGKILL the post step runs, unless the runner is lost. */
+/** Lists a signal in each place. After SIGKILL the post step runs, unless the runner is lost. */
 function cutOffRuns(): Readonly<Record<string, Fault>> {
   const rows = PLACES.flatMap(([place, github, next, ifLost]): [string, Fault][] => {
     const killed = { github, signal: 'SIGKILL', ends: undefined } as const;
@@ -470,7 +473,7 @@ function play(fault: Fault, trigger: Trigger, next: Next): Promise<void> {
     const usual: readonly Step[] = fault.ends === OK ? ['resumed'] : ['created'];
     expect(steps).toEqual(fault.next?.[next] ?? usual);
     expect(harness.posts().length - sent).toBe(steps.at(-1) === 'created' ? 1 : 0);
-    // No comment says for ever that the request is being sent. A sweep finishes those of lost runs.
+    // No comment claims for ever that the request is being sent. A sweep finishes those of lost runs.
     const isLeft = fault.isLost === true || fault.next?.redelivery !== undefined;
     if (!isLeft) expect(shownIn(harness, trigger)).not.toContain('📤');
   });
@@ -503,7 +506,7 @@ function shownIn(harness: Harness, { thread }: Trigger): string {
 
 type Row = readonly [fault: string, trigger: TriggerName, next: Next];
 
-/** What can follow. A request that was submitted needs no retry. */
+/** Returns the runs that can follow. A request that was submitted needs no retry. */
 function nextOf({ ends }: Fault, trigger: Trigger): readonly Next[] {
   return trigger.isCommand && ends !== OK
     ? ['re-run', 'redelivery', 'retry']
@@ -512,7 +515,10 @@ function nextOf({ ends }: Fault, trigger: Trigger): readonly Next[] {
 
 const IS_WHOLE = process.env['FAULTS'] === 'all';
 
-/** The rows of a table: all of them, or for each fault one command and one event, which take turns. */
+/**
+ * Returns the rows of a table: all of them, or for each fault one command and one event, which take
+ * turns.
+ */
 function rowsOf(faults: Readonly<Record<string, Fault>>): readonly Row[] {
   const names = Object.keys(TRIGGERS) as TriggerName[];
   return Object.entries(faults).flatMap(([fault, value], at) => {

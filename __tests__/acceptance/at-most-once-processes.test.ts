@@ -203,7 +203,10 @@ async function playFaults(round: Round): Promise<void> {
   expect(harness.posts()).toHaveLength(sent + 1);
 }
 
-/** Whether a comment was written by a process that had ended: its binding took effect after what the post step wrote. */
+/**
+ * Returns whether a comment was written by a process that had ended: its binding took effect after
+ * the write of the post step.
+ */
 function hasLateWrite({ github: { requests } }: Harness): boolean {
   const processOf = ({ headers }: GitHubRequest): string =>
     headers['x-virtual-time']?.split('-')[0] ?? '';

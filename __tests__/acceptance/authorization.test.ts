@@ -17,7 +17,7 @@ const HELPER: Actor = { login: 'helper', id: 4711, type: 'User' };
 const PERMISSION = 'repos/get-collaborator-permission-level';
 const COMMAND = '/docs explain retry';
 
-/** Also without a comment, and without a request to the service. */
+/** Expects that a run was skipped, without a comment and without a request to the service. */
 function expectSkipped(harness: Harness, run: RunResult, reason: string): void {
   expectSkippedRun(run, harness, reason);
   expect(harness.requests()).toEqual([]);
@@ -143,7 +143,7 @@ describe('without a `github-token`, when no permission can be read', () => {
 
   it.concurrent.each<readonly [string, EventOfRun | string]>([
     ['a command', COMMAND],
-    ['a command that asks for the status', '/docs status'],
+    ['a command for the status', '/docs status'],
     [
       'an event that anyone can cause',
       { name: 'issues', payload: publishedPayload('issues', 'opened') },

@@ -6,7 +6,7 @@ import { withHarness, itWithHarness, type RunOptions } from './with-harness.ts';
 
 type Cancel = NonNullable<RunOptions['cancel']>;
 
-/** One signal, and nothing after it: the action must end by itself. */
+/** Returns one signal, and nothing after it: the action must end by itself. */
 const only = (signal: NodeJS.Signals): NonNullable<Cancel['signals']> => [
   { signal, afterMs: 0 },
 ];
@@ -16,7 +16,7 @@ const whenCreated = { onLine: /Created job/ };
 const busy: ServeOptions = { workMs: 60_000 };
 const fast: ServeOptions = { scenario: 'finishes-at-once' };
 
-/** Something that a fake server waits for. */
+/** Creates something that a fake server waits for. */
 function createMoment(): Readonly<{ once: Promise<void>; reach: () => undefined }> {
   let resolve = (): void => {};
   const once = new Promise<void>((done) => {
@@ -28,7 +28,10 @@ function createMoment(): Readonly<{ once: Promise<void>; reach: () => undefined 
   return { once, reach };
 }
 
-/** The moment in which GitHub gets the nth request of an operation, which it never answers and does not carry out. */
+/**
+ * Returns the moment in which GitHub gets the nth request of an operation, which it never answers
+ * and does not carry out.
+ */
 function createSilence(operation: string, nth = 1) {
   const { once, reach } = createMoment();
   const intercept: NonNullable<GitHubOptions['intercept']> = (request) => {

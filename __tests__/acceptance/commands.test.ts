@@ -51,7 +51,7 @@ describe('the first command of a thread', () => {
 
 describe('the reaction at the end shows the outcome', () => {
   it.concurrent.each([
-    ['no-pr', 'no-pr', '✅', ['+1'], 0],
+    ['no-pr', 'no-pr', 'ℹ️', ['+1'], 0],
     ['fails', 'failed', '❌', ['confused'], 1],
     ['never-ends', 'still-active', '⏰', [], 0],
   ] as const)('%s', (life, outcome, icon, reactions, exitCode) =>
@@ -140,7 +140,8 @@ describe('a command that submits nothing gets one reply', () => {
   it.concurrent.each([
     ['help', 'help', /- `\/docs new …`:/],
     ['stop it', 'unknown-command', /cannot be cancelled/],
-    ['statsu', 'unknown-command', /^`statsu` is not a command[^]*- `\/docs status`:/],
+    ['statsu', 'unknown-command', /^`statsu` is not.* Did you mean `\/docs status`\?/],
+    ['retry please', 'unknown-command', /Did you mean `\/docs retry`\?/],
     ['status', 'unknown-command', /no job yet/],
     ['retry', 'unknown-command', /no request to retry/],
   ] as const)('/docs %s', (words, reason, text) =>

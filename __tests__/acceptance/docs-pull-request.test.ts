@@ -69,13 +69,13 @@ const seed: Options = {
   teams: ['docs'],
   labels: ['documentation'],
 };
-/** A repository with its docs. */
+/** Creates a repository with its docs. */
 const oneRepository = (github: Options = {}): HarnessOptions => ({
   service: OWN_DOCS,
   github: { ...seed, ...github },
 });
 
-/** A repository, and another one with its docs, for which an App has a token. */
+/** Creates a repository, and another one with its docs, for which an App has a token. */
 const twoRepositories = (
   permissions: Options['permissions'] = { 'pull-requests': 'write' },
 ): HarnessOptions => ({
@@ -94,7 +94,7 @@ const twoRepositories = (
   },
 });
 
-/** The docs pull request. */
+/** Returns the docs pull request. */
 function pullOf({ github: { state } }: Pick<Harness, 'github'>): Thread {
   const thread = state.threads.get(DOCS);
   if (thread === undefined) throw new Error('there is no docs pull request');
@@ -106,7 +106,7 @@ function label(harness: Harness, labels: readonly string[]): void {
   harness.github.state.threads.set(DOCS, { ...pullOf(harness), labels });
 }
 
-/** The requests that began after a number of them. */
+/** Returns the requests that began after a number of them. */
 const operations = ({ github }: Harness, from = 0): readonly string[] =>
   github.requests.slice(from).map(({ operation, path }) => operation ?? path);
 
@@ -116,7 +116,7 @@ const finishing = (harness: Harness, from = 0): readonly string[] =>
     [...FINISHING, ...READ_PREVIEW].includes(each),
   );
 
-/** What `ADD` leads to after a command of Codertocat's on the source pull request. */
+/** Labels and people of the docs pull request to which `ADD` leads after a command of Codertocat's on the source pull request. */
 const FINISHED = {
   labels: ['bot', 'documentation'],
   assignees: ['mona'],

@@ -1,4 +1,4 @@
-/** What each event starts, and the context that its prompt gets. */
+/** Each event starts the right kind of run, and its prompt gets the right context. */
 import { describe, expect, it } from '@jest/globals';
 import { shaOf, type Options } from '../../fakes/github/index.ts';
 import {

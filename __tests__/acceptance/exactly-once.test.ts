@@ -31,7 +31,7 @@ const command = (harness: Harness): EventOfRun =>
 
 const NO_PERMISSION = 'Resource not accessible by integration';
 
-/** A GitHub that responds to an operation with this status. */
+/** Creates a GitHub that responds to an operation with this status. */
 const failing = (operation: string, status: number): GitHubOptions => ({
   intercept: (seen: GitHubRequest): RequestError | undefined =>
     seen.operation === operation

@@ -79,7 +79,7 @@ describe('a pull request of the docs agent', () => {
   });
 
   it.concurrent(
-    'starts nothing if a status comment names it, whoever opened it from which branch',
+    'starts nothing if a status comment names it, no matter who opened it from which branch',
     () => {
       const service = { repository: REPOSITORY, firstPull: 2 };
       return withHarness(

@@ -4,7 +4,7 @@ import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
 import type { RunResult } from '../../fakes/runner/index.ts';
 import { annotated, dispatched, itWithHarness } from './with-harness.ts';
 
-/** A module for `node --import` that breaks something which the bundle uses. */
+/** Returns a module for `node --import` that breaks something which the bundle uses. */
 function breaking(name: string, code: string): Readonly<{ preload: readonly string[] }> {
   const module = `const fail = () => { throw new Error('broken ${name}'); };\n${code}\n`;
   return { preload: [`data:text/javascript,${encodeURIComponent(module)}`] };
@@ -82,7 +82,7 @@ describe('an exception ends the run as internal-error, with all outputs', () => 
     expectInternalError(run);
   });
 
-  itWithHarness('whatever fail-on says', {}, async (harness) => {
+  itWithHarness('with any fail-on', {}, async (harness) => {
     const inputs = { prompt: 'Do it.', 'fail-on': 'none' };
     expectInternalError(
       await harness.run(dispatched(), {

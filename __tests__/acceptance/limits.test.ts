@@ -33,7 +33,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Half an hour after the virtual clock starts. */
 const READABLE_UNTIL = Date.parse('2026-09-01T12:30:00Z');
 
-/** An open pull request of the docs agent. */
+/** Creates an open pull request of the docs agent. */
 const docsPull = (number: number, changes: Partial<ThreadSeed> = {}): ThreadSeed => ({
   number,
   author: AGENT,

@@ -80,7 +80,7 @@ const expectBoth = (harness: Harness, text: string): void => {
   expect(bodies(harness, DOCS)[0]).toContain(text);
 };
 
-/** The first comments of both threads, without the link to the newest request. */
+/** Returns the first comments of both threads, without the link to the newest request. */
 const firstResults = (harness: Harness): readonly (string | undefined)[] =>
   [SOURCE, DOCS].map((thread) =>
     bodies(harness, thread)[0]

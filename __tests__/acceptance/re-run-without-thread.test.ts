@@ -44,7 +44,7 @@ function attempt(
 const titlesOf = ({ annotations }: RunResult): readonly (string | undefined)[] =>
   annotations.map(({ title }) => title);
 
-/** Something that a fake server waits for. */
+/** Creates something that a fake server waits for. */
 function createMoment(): Readonly<{ once: Promise<void>; reach: () => undefined }> {
   let resolve = (): void => {};
   const once = new Promise<void>((done) => {
@@ -195,7 +195,7 @@ describe('a re-run submits if the earlier attempt', () => {
   );
 });
 
-/** A GitHub whose first attempt to list check runs fails, retries included. */
+/** Creates a GitHub whose first attempt to list check runs fails, retries included. */
 function failingOnce(): GitHubOptions {
   return {
     ...GITHUB,

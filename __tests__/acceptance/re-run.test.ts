@@ -79,13 +79,14 @@ describe('a re-run of a command', () => {
       const event = harness.addComment('/docs explain retry');
       await harness.run(event);
       await harness.command('/docs new explain timeouts');
-      const [before, asked] = [harness.shown(), harness.requests().length];
+      const before = harness.shown();
+      const sentBefore = harness.requests().length;
       const run = await harness.run(event, { runAttempt: 2 });
       expect(run.outputs).toMatchObject({
         ...resumed,
         prLink: 'https://github.com/acme/docs/pull/7',
       });
-      expect(harness.requests().slice(asked)).toEqual([
+      expect(harness.requests().slice(sentBefore)).toEqual([
         'GET /v2/agent/acme-docs/job/job_0001',
       ]);
       expect(before).toContain('`job_0002`');

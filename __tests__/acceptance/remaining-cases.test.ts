@@ -3,18 +3,34 @@
  * If one of these tests fails because the case is gone, remove the case from the page. Two accounts at once: claim-exceptions.test.ts.
  */
 import { describe, expect, it } from '@jest/globals';
-import { released } from '../../fakes/events.ts';
+import { merged, mergedThread, released } from '../../fakes/events.ts';
 import {
   addComment,
+  beginJob,
+  endJob,
   type GitHubRequest,
   type RequestError,
 } from '../../fakes/github/index.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
+import type { ServeOptions } from '../../fakes/service/serve.ts';
 import { withHarness, type Harness, type RunOptions } from './with-harness.ts';
 
 const REACTION = 'reactions/create-for-issue-comment';
 const COMMENT = 'issues/create-comment';
+const BIND = 'issues/update-comment';
 const NEVER = { comment: 'never' };
+
+/** Something that a fake server waits for. */
+function createMoment(): Readonly<{ once: Promise<void>; reach: () => undefined }> {
+  let resolve = (): void => {};
+  const once = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const reach = (): undefined => {
+    resolve();
+  };
+  return { once, reach };
+}
 
 /** Responses for a token without permission, until `allow` is called. */
 function createRefusals(operations: readonly string[]) {
@@ -165,6 +181,31 @@ describe('a second submission: a long thread', () => {
   );
 });
 
+it.concurrent('a second submission: a forged annotation', () => {
+  const title = 'Docs agent: this attempt submitted nothing (__acme_docs-agent-action)';
+  const { once, reach } = createMoment();
+  const service: ServeOptions = {
+    intercept: ({ method }) => (method === 'POST' ? reach() : undefined),
+    latencyMs: 300,
+  };
+  return withHarness({ service }, async (harness) => {
+    const { state } = harness.github;
+    // Another step of the workflow job prints a text from outside.
+    const onJob: RunOptions['onJob'] = (job) => {
+      const begun = beginJob(state, job);
+      return () => endJob(state, begun, [{ title, level: 'error', message: '' }]);
+    };
+    const inputs = { prompt: 'Update the docs.' };
+    const signals = [{ signal: 'SIGKILL', afterMs: 0 }] as const;
+    const cancel = { at: { once }, signals };
+    await harness.run(released(), { inputs, cancel, onJob, runId: 101 });
+    expect(harness.posts()).toHaveLength(1);
+    const again = await harness.run(released(), { inputs, ...RE_RUN });
+    expect(again.outputs['jobAction']).toBe('created');
+    expect(harness.posts()).toHaveLength(2);
+  });
+});
+
 describe('a request that nobody has submitted ends red', () => {
   /** Kills a run, without a post step, when GitHub has carried out this operation, or does not carry it out. */
   async function killAt(
@@ -173,10 +214,7 @@ describe('a request that nobody has submitted ends red', () => {
     { inputs = {} }: Pick<RunOptions, 'inputs'>,
     test: (harness: Harness, event: EventOfRun) => Promise<void>,
   ): Promise<void> {
-    let reach = (): void => {};
-    const once = new Promise<void>((resolve) => {
-      reach = resolve;
-    });
+    const { once, reach } = createMoment();
     const intercept = (seen: GitHubRequest): RequestError | undefined => {
       if (seen.operation !== operation || seen.count > 1) return undefined;
       reach();
@@ -218,7 +256,7 @@ describe('a request that nobody has submitted ends red', () => {
   it.concurrent(
     'killed before its state was bound: a redelivery within ten minutes',
     () =>
-      killAt('issues/update-comment', false, {}, async (harness, event) => {
+      killAt(BIND, false, {}, async (harness, event) => {
         const redelivery = await harness.run(event, REDELIVERY);
         expectRed(redelivery, 'rejected', 'github-unavailable');
         expect(harness.posts()).toEqual([]);
@@ -230,10 +268,149 @@ describe('a request that nobody has submitted ends red', () => {
   );
 
   it.concurrent('killed before its state was bound: a re-run submits at once', () =>
-    killAt('issues/update-comment', false, {}, async (harness, event) => {
+    killAt(BIND, false, {}, async (harness, event) => {
       const again = await harness.run(event, RE_RUN);
       expect(again.outputs['jobAction']).toBe('created');
       expect(harness.posts()).toHaveLength(1);
     }),
+  );
+});
+
+describe('a request that was not sent ends as unconfirmed, because its state says that it perhaps was', () => {
+  type Source = Readonly<{
+    create: (harness: Harness) => EventOfRun;
+    /** What the result of a later run says to do, and a command that does it. */
+    advice: RegExp;
+    command: string;
+  }>;
+
+  const COMMAND: Source = {
+    create: (harness) => harness.addComment('/docs explain retry'),
+    advice: /comment `\/docs retry`/,
+    command: '/docs retry',
+  };
+  const EVENT: Source = {
+    create: () => merged('pull_request'),
+    advice: /comment `\/docs new …` with an instruction/,
+    command: '/docs new explain retry',
+  };
+  const CASES = [
+    ['a command', 'a re-run', COMMAND, RE_RUN],
+    ['a command', 'a redelivery', COMMAND, REDELIVERY],
+    ['an event', 'a re-run', EVENT, RE_RUN],
+    ['an event', 'a redelivery', EVENT, REDELIVERY],
+  ] as const;
+
+  const expectPending = (harness: Harness): void => {
+    const [submission] = harness.submissions();
+    expect(submission?.state).toBe('pending');
+    expect(harness.posts()).toEqual([]);
+  };
+
+  /** Runs the event again, and then does what that run says. */
+  async function followAdvice(
+    harness: Harness,
+    event: EventOfRun,
+    again: RunOptions,
+    { advice, command }: Source,
+  ): Promise<void> {
+    const run = await harness.run(event, again);
+    expect(run.outputs).toMatchObject({
+      outcome: 'unconfirmed',
+      reason: 'create-unconfirmed',
+    });
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs['message']).toMatch(advice);
+    expect(harness.posts()).toEqual([]);
+    const decided = await harness.command(command);
+    expect(decided.outputs).toMatchObject({
+      outcome: 'pr-opened',
+      jobAction: 'created',
+    });
+    expect(harness.posts()).toHaveLength(1);
+  }
+
+  /** The first binding is carried out, its answer is lost, and no comment can be written until `repair` is called. */
+  function createWriteFault() {
+    let isRepaired = false;
+    const lost: RequestError = {
+      afterwards: (response) => void response.writeHead(502).end(),
+    };
+    const intercept = ({ operation, count }: GitHubRequest): RequestError | undefined => {
+      if (isRepaired || operation !== BIND) return undefined;
+      return count === 1 ? lost : { status: 502 };
+    };
+    const repair = (): void => {
+      isRepaired = true;
+    };
+    return { intercept, repair };
+  }
+
+  it.concurrent.each(CASES)(
+    'a binding that takes effect, and then nothing can be written: %s, then %s',
+    (_source, _again, source, again) => {
+      const { intercept, repair } = createWriteFault();
+      const github = { threads: [{ number: 1 }, mergedThread()], intercept };
+      return withHarness({ github }, async (harness) => {
+        const event = source.create(harness);
+        const first = await harness.run(event, { runId: 101, post: true });
+        expect(first.outputs).toMatchObject({
+          outcome: 'rejected',
+          reason: 'github-unavailable',
+        });
+        expect(first.exitCode).toBe(1);
+        expectPending(harness);
+        repair();
+        await followAdvice(harness, event, again, source);
+      });
+    },
+  );
+
+  it.concurrent('the same: the other way out that the first run names', () => {
+    const { intercept, repair } = createWriteFault();
+    return withHarness({ github: { intercept } }, async (harness) => {
+      const first = await harness.command('/docs explain retry', { post: true });
+      expect(first.outputs['message']).toMatch(/or comment the instruction again/);
+      repair();
+      const again = await harness.command('/docs explain retry');
+      expect(again.outputs).toMatchObject({ jobAction: 'created' });
+      expect(harness.posts()).toHaveLength(1);
+    });
+  });
+
+  const LATE_MS = 60_000;
+
+  /** The first binding takes effect a minute after GitHub got it. */
+  function createLateBinding() {
+    const { once, reach } = createMoment();
+    let isLate = true;
+    const latencyMs = (url: string): number => {
+      const isBinding = isLate && /\/issues\/comments\/\d+$/.test(url);
+      if (!isBinding) return 50;
+      isLate = false;
+      reach();
+      return LATE_MS;
+    };
+    return { once, latencyMs };
+  }
+
+  it.concurrent.each(CASES)(
+    'a killed run whose binding takes effect after its post step: %s, then %s',
+    (_source, _again, source, again) => {
+      const { once, latencyMs } = createLateBinding();
+      const github = { threads: [{ number: 1 }, mergedThread()], latencyMs };
+      return withHarness({ github }, async (harness) => {
+        const event = source.create(harness);
+        const signals = [{ signal: 'SIGKILL', afterMs: 100 }] as const;
+        const cancel = { at: { once }, signals };
+        await harness.run(event, { runId: 101, cancel, post: true });
+        // The post step knows that nothing was sent, and says so.
+        const [finished] = harness.submissions();
+        expect(finished).toMatchObject({ state: 'finished', outcome: 'cancelled' });
+        await harness.clock.sleep(LATE_MS);
+        expectPending(harness);
+        await followAdvice(harness, event, again, source);
+      });
+    },
   );
 });

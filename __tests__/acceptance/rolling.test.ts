@@ -22,7 +22,7 @@ function closeDocsPullRequest({ github: { state } }: Harness, number: number): v
   );
 }
 
-/** Runs the action for a merged pull request. The run id stands for the pull request. */
+/** Runs the action for a merged pull request. The run id is the number of the pull request. */
 function merge(
   harness: Harness,
   runId: number,

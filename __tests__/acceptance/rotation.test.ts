@@ -23,7 +23,7 @@ const SIGNING_KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
 const WITH_OLD: HarnessOptions = { service: { key: OLD_KEY } };
 type Inputs = Readonly<Record<string, string>>;
 
-/** The service accepts this key from now on, and no other. */
+/** Replaces the key: the service accepts this one from now on, and no other. */
 function replaceKey(harness: Harness, key: string): Inputs {
   harness.service.change({ key });
   return { 'api-key': key };
@@ -35,7 +35,7 @@ const REFUSED = {
   jobAction: 'none',
 };
 
-/** What the service gets from a command. */
+/** Returns the requests that the service gets from a command. */
 async function sentBy(
   harness: Harness,
   body: string,
@@ -334,7 +334,7 @@ describe('`subject: since-last` after the key was replaced', () => {
 });
 
 describe('comments by others that look like ours', () => {
-  /** A state with an unknown signature in a comment of this author. */
+  /** Writes a state with an unknown signature in a comment of this author. */
   const plant = (harness: Harness, author: string, authorId: number): void => {
     const { state } = harness.github;
     const comment = addComment(state, { thread: 2, body: '', author });

@@ -1,4 +1,4 @@
-/** What differs between runners: clocks, variables, certificates. And what no runner shows: secrets. */
+/** Differences between runners: clocks, variables, certificates. No runner shows secrets. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

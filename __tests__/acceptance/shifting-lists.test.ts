@@ -35,7 +35,10 @@ function fill(
   }
 }
 
-/** A thread with this many comments, in which the status comment of an active job has this position, counted from 1. */
+/**
+ * Writes a thread with this many comments, in which the status comment of an active job has this
+ * position, counted from 1.
+ */
 async function writeThread(
   harness: Harness,
   position: number,
@@ -81,7 +84,7 @@ function withChanges(
   );
 }
 
-/** A command on the pull request. `count` is what its payload says about the number of comments. */
+/** Adds a command on the pull request. `count` is the number of comments in its payload. */
 function addCommand(harness: Harness, count: number | undefined): EventOfRun {
   const event = harness.addComment('/docs also an example');
   const issue = event.payload['issue'] as Readonly<Record<string, unknown>>;

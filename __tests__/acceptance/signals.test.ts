@@ -7,7 +7,7 @@ import { withHarness } from './with-harness.ts';
 it('a large site needs a heap of 40 MB, with all requests that the default allows', async () => {
   const answer = 'The documentation does not cover this. '.repeat(40);
   let requests = 0;
-  /** A full page of different rows, and the cursor of the next one. */
+  /** Responds with a full page of different rows, and the cursor of the next one. */
   const serve = ({ path }: LoggedRequest): Interception => {
     requests += 1;
     const many = <T>(count: number, create: (text: string) => T): readonly T[] =>

@@ -99,7 +99,7 @@ describe('a state is ignored', () => {
 });
 
 describe('a state that is replayed', () => {
-  /** The body of the status comment as its nth write had it. */
+  /** Returns the body that the nth write gave the status comment. */
   const written = ({ github }: Harness, nth: number): string => {
     const writes = github.requests.filter(({ operation = '' }) =>
       ['issues/create-comment', 'issues/update-comment'].includes(operation),

@@ -44,12 +44,12 @@ export function withHarness(options: HarnessOptions, test: Test): Promise<void> 
   });
 }
 
-/** A test on a harness of its own, at the same time as the others of its file. */
+/** Runs a test on a harness of its own, at the same time as the others of its file. */
 export function itWithHarness(name: string, options: HarnessOptions, test: Test): void {
   it.concurrent(name, () => withHarness(options, test));
 }
 
-/** One run of the action on a harness of its own. */
+/** Runs the action once on a harness of its own. */
 export function runOnce(
   event: EventOfRun,
   { github = {}, service = {}, ...options }: HarnessOptions & Omit<RunOptions, 'github'>,
@@ -60,7 +60,7 @@ export function runOnce(
   );
 }
 
-/** The run was skipped, successfully, and nothing was submitted. */
+/** Expects that the run was skipped, successfully, and that nothing was submitted. */
 export function expectSkipped(
   { outputs, exitCode }: RunResult,
   { posts }: Harness,
@@ -77,7 +77,7 @@ export function expectSkipped(
   expect(posts()).toEqual([]);
 }
 
-/** Texts of a run's annotations of one level. */
+/** Returns the texts of a run’s annotations of one level. */
 export function annotated(
   run: RunResult,
   level: 'warning' | 'error' | 'notice',
@@ -87,5 +87,5 @@ export function annotated(
     .map(({ message }) => message);
 }
 
-/** A `workflow_dispatch` event. */
+/** Creates a `workflow_dispatch` event. */
 export const dispatched = (): EventOfRun => workflowDispatchEvent();

@@ -1,4 +1,4 @@
-/** What each workflow in examples and pages promises. Copies of an example in a page have its name, and so its tests. */
+/** Promises of each workflow in examples and pages. Copies of an example in a page have its name, and so its tests. */
 import { expect } from '@jest/globals';
 import { FILES, merged, mergedThread, pushed, released } from '../../fakes/events.ts';
 import { startFaultServer } from '../../fakes/faults.ts';
@@ -30,7 +30,7 @@ type WorkflowTests = Readonly<Record<string, Readonly<Record<string, WorkflowTes
 
 const DOCS_PR = 'https://github.com/acme/docs/pull/7';
 
-/** The run succeeded without warnings, so its permissions were sufficient. */
+/** Expects that the run succeeded without warnings, so its permissions were sufficient. */
 export async function expectSuccess(
   running: Promise<WorkflowReport>,
 ): Promise<WorkflowReport> {
@@ -40,7 +40,7 @@ export async function expectSuccess(
   return report;
 }
 
-/** A scheduled event in the repository of the harness. */
+/** Creates a scheduled event in the repository of the harness. */
 const scheduled = (cron: string): EventOfRun => scheduleEvent(cron);
 
 /** The commits before and after a merge. */
@@ -52,7 +52,7 @@ function addComparison({ github }: Harness, base: string, head: string): void {
   github.state.comparisons.push({ base, head, commits, files: FILES });
 }
 
-/** Two releases with a merged pull request between them. */
+/** Adds two releases with a merged pull request between them. */
 function addRelease(harness: Harness): void {
   const old = makeRelease({ tag: '0.0.0' });
   harness.github.state.releases.push(
@@ -77,7 +77,10 @@ function addMerge({ github }: Harness, files = FILES): void {
   );
 }
 
-/** The published payloads are of a repository whose default branch is `master`. */
+/**
+ * Renames the branch of a workflow: the published payloads are of a repository whose default branch
+ * is `master`.
+ */
 const onMaster = (workflow: string): string => workflow.replace('[main]', '[master]');
 
 /** The refresh on its day, with its issue. */
@@ -106,7 +109,7 @@ const onComment =
     expect(harness.reactions(event)).toContain('eyes');
   };
 
-/** Codertocat merges a pull request. Its docs are in the repository of `state`. */
+/** Lets Codertocat merge a pull request. Its docs are in the repository of `state`. */
 async function finishMerge(
   harness: Harness,
   workflow: string,
@@ -162,7 +165,7 @@ async function withWebhook(
 const SHARED = 'Docs by comment, for all repositories';
 const CALLER = 'Docs by comment, from the shared workflow';
 
-/** A comment in one repository starts the workflow that many repositories share. */
+/** Starts the workflow that many repositories share, by a comment in one of them. */
 async function callShared(harness: Harness): Promise<void> {
   const [shared = '', caller = ''] = [SHARED, CALLER].map(
     (name) => workflowsToCopy().find((workflow) => workflow.name === name)?.text,

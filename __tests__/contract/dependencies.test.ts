@@ -16,7 +16,7 @@ type Violation = Readonly<{
   rule: Readonly<{ name: string; severity: string }>;
 }>;
 
-/** What the rules allow, `npm run check:deps` shows for all files of this repository. */
+/** Imports that the rules forbid. `npm run check:deps` shows that they allow all others of this repository. */
 const FORBIDDEN: readonly (readonly [file: string, imports: string, rule: string])[] = [
   ['src/cycle.ts', './cycle.ts', 'no-cycle-of-files'],
   ['src/job/there.ts', '../prompt/there.ts', 'no-cycle-of-folders'],

@@ -24,7 +24,7 @@ const { webhooks } = createRequire(import.meta.url)(
 type Decisions = readonly [without: string, withPrompt: string];
 
 const ALWAYS: Decisions = ['job', 'job'];
-const IF_ASKED: Decisions = ['unsupported-event', 'job'];
+const IF_LISTED: Decisions = ['unsupported-event', 'job'];
 const NEVER: Decisions = ['unsupported-event', 'unsupported-event'];
 const BEFORE_MERGE: Decisions = ['not-merged', 'job'];
 
@@ -54,24 +54,24 @@ const PULL_REQUEST: Readonly<Record<string, Decisions>> = {
 };
 
 const ISSUES: Readonly<Record<string, Decisions>> = {
-  assigned: IF_ASKED,
-  closed: IF_ASKED,
+  assigned: IF_LISTED,
+  closed: IF_LISTED,
   deleted: NEVER,
-  demilestoned: IF_ASKED,
-  edited: IF_ASKED,
-  labeled: IF_ASKED,
-  locked: IF_ASKED,
-  milestoned: IF_ASKED,
+  demilestoned: IF_LISTED,
+  edited: IF_LISTED,
+  labeled: IF_LISTED,
+  locked: IF_LISTED,
+  milestoned: IF_LISTED,
   opened: ALWAYS,
-  pinned: IF_ASKED,
-  reopened: IF_ASKED,
+  pinned: IF_LISTED,
+  reopened: IF_LISTED,
   transferred: NEVER,
-  typed: IF_ASKED,
-  unassigned: IF_ASKED,
-  unlabeled: IF_ASKED,
-  unlocked: IF_ASKED,
-  unpinned: IF_ASKED,
-  untyped: IF_ASKED,
+  typed: IF_LISTED,
+  unassigned: IF_LISTED,
+  unlabeled: IF_LISTED,
+  unlocked: IF_LISTED,
+  unpinned: IF_LISTED,
+  untyped: IF_LISTED,
 };
 
 const RELEASE: Readonly<Record<string, Decisions>> = {
@@ -98,7 +98,7 @@ function describedActivities(event: string): readonly string[] {
     .filter((name) => !ofReviews.includes(name));
 }
 
-/** The published payloads of an activity, or else one that is made of another activity's. */
+/** Returns the published payloads of an activity, or else one that is made of another activity's. */
 function payloadsOf(event: string, activity: string): readonly Payload[] {
   const action = activity.replaceAll('-', '_');
   const published = publishedPayloads(event, action);
@@ -111,7 +111,7 @@ function automatic(name: string, payload: Payload): AutomaticEvent {
   return event;
 }
 
-/** The trigger, read from the payload in the plainest way. */
+/** Reads the trigger from the payload in the plainest way. */
 function expectedTrigger(payload: Payload): Trigger {
   type Thread = Readonly<{ number: number; updated_at: string; head: { sha: string } }>;
   type Target = Readonly<{ id: number }> | undefined;

@@ -54,7 +54,7 @@ function usualValue({ name, type, values }: Field): unknown {
   return values?.[0] ?? TEXTS[name] ?? 'a text';
 }
 
-/** Every value that a field may have; undefined if it may be missing. */
+/** Lists every value that a field may have; undefined if it may be missing. */
 function allowedValues(operation: OperationName, field: Field): readonly unknown[] {
   const isOptional =
     field.isRequired !== true && REQUIRED_BY_US[operation] !== field.name;
@@ -97,7 +97,7 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
     oneOf?: readonly Schema[];
   }>;
 
-  /** Each combination of alternatives of a schema, without them and without references. */
+  /** Lists each combination of alternatives of a schema, without them and without references. */
   function listShapes(schema: Schema): readonly Schema[] {
     if (schema.$ref !== undefined)
       return listShapes(
@@ -121,7 +121,7 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
     return shapes;
   }
 
-  /** The fields of a schema of the description, as the published ones are listed. */
+  /** Lists the fields of a schema of the description, as the published ones are listed. */
   function listFields(schema: Schema, name = '', isRequired = false): readonly Field[] {
     const parts = (schema.allOf ?? [])
       .flatMap(listShapes)
@@ -264,7 +264,7 @@ describe('the client reads', () => {
 
 describe('the fake service responds', () => {
   const exchanges = listFakeExchanges();
-  /** The values of all successful responses of an operation. */
+  /** Returns the values of all successful responses of an operation. */
   const responsesOf = (name: OperationName): readonly Exchange[] =>
     exchanges.filter(
       ({ request, expected, reply }) =>
@@ -273,7 +273,10 @@ describe('the fake service responds', () => {
         reply.status === publishedOf(name).success,
     );
 
-  /** Each row of a response by itself, with what is around it; the response if it has no rows. */
+  /**
+   * Returns each row of a response by itself, with the fields around it; the response if it has no
+   * rows.
+   */
   const eachRow = (json: Readonly<Record<string, unknown>>): readonly object[] => {
     const [field, rows] =
       Object.entries(json).find(([, value]) => Array.isArray(value)) ?? [];
@@ -287,7 +290,7 @@ describe('the fake service responds', () => {
     const isListed = values?.includes(value) ?? true;
     return isListed && typeof value === field.type;
   };
-  /** Whether all fields are published with their types and values, and none is missing. */
+  /** Returns whether all fields are published with their types and values, and none is missing. */
   const hasShape = (json: object, response: readonly Field[]): boolean => {
     const values = listValues(json);
     const names = values.map(([name]) => name);

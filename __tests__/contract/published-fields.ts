@@ -1,5 +1,5 @@
 /**
- * What the known service publishes about the operations that the actions use, as facts: names, types, whether null or nothing is
+ * Published facts about the operations of the known service that the actions use: names, types, whether null or nothing is
  * allowed. Written by us in August 2026. Its other operations are not here, because no action uses them.
  */
 export type Field = Readonly<{
@@ -91,7 +91,10 @@ const SEARCHES = fields(`
   totalSearches number required
   nextCursor string required null`);
 
-/** A page of feedback whose rows are all from these sources. `more`: the fields that only they have. */
+/**
+ * Describes a page of feedback whose rows are all from these sources. `more`: the fields that only
+ * they have.
+ */
 const feedback = (sources: string, more = '') =>
   fields(`
   feedback[].id string required
@@ -170,7 +173,7 @@ export const PUBLISHED = {
 
 export type OperationName = keyof typeof PUBLISHED;
 
-/** What we require although the service does not publish it as required: a job that cannot be followed is none. */
+/** Fields that we require although the service does not publish them as required: a job that cannot be followed is none. */
 export const REQUIRED_BY_US: Readonly<Partial<Record<OperationName, string>>> = {
   createAgentJob: 'id',
   getAgentJob: 'status',
@@ -178,7 +181,10 @@ export const REQUIRED_BY_US: Readonly<Partial<Record<OperationName, string>>> = 
 
 type Json = Record<string, unknown>;
 
-/** A response with these values, by the names of the fields. An undefined value leaves the field out. */
+/**
+ * Builds a response with these values, by the names of the fields. An undefined value leaves the
+ * field out.
+ */
 export function buildResponse(
   values: readonly (readonly [name: string, value: unknown])[],
 ): Json {
@@ -198,7 +204,7 @@ export function buildResponse(
   return root;
 }
 
-/** Every value in a response, with the name of its field. */
+/** Lists every value in a response, with the name of its field. */
 export function listValues(
   value: unknown,
   name = '',

@@ -19,14 +19,14 @@ import { requestTo, JOBS, VIEWS } from '../unit/fakes/service-client.ts';
 const description = readDescription();
 const wrong = (rows: readonly Row[]) => rows.filter(({ faults }) => faults.length > 0);
 
-describe('what is said is as docs/service.openapi.yaml describes it', () => {
+describe('all messages are as docs/service.openapi.yaml describes them', () => {
   const exchanges = listFakeExchanges();
 
   it('by the fake, in every scenario, error and page of analytics', () => {
     const rows = tabulate(exchanges, description);
     expect(wrong(rows)).toEqual([]);
-    const scenes = rows.map(({ scene }) => scene);
-    expect(scenes).toEqual(
+    const cases = rows.map(({ name }) => name);
+    expect(cases).toEqual(
       expect.arrayContaining(
         Object.keys(SCENARIOS).map((scenario) => `scenario: ${scenario}`),
       ),
@@ -75,7 +75,7 @@ describe('the check can fail', () => {
   const path = '/v1/analytics/acme-docs/feedback';
   const row = { ...vote('/a', false), path: 7 };
   const exchange = {
-    scene: 's',
+    name: 's',
     request: requestTo('GET', path),
     reply: json(200, { feedback: [row], nextCursor: null, hasMore: false }),
     expected: 'described',
@@ -137,7 +137,7 @@ describe('the check can fail', () => {
   ] as const)('on a response that is expected to be %s', (expected, fault) => {
     const request = requestTo('POST', JOBS, { body: { prompt: 'x' } });
     const exchange: Exchange = {
-      scene: 's',
+      name: 's',
       request,
       reply: json(201, { id: 'job_1' }),
       expected,
@@ -167,7 +167,7 @@ describe('the description itself', () => {
     },
   );
 
-  it('says of every operation, answer and component what it rests on', () => {
+  it('names the source of each operation, response and component', () => {
     const marked = /^(document §\d(\.\d)?|known facts|ours)$/;
     const parts = [
       ...Object.values(paths).flatMap(({ get, post }) =>

@@ -8,8 +8,8 @@ const scriptsOf = (action: string): readonly string[] =>
 
 describe('what the runner downloads and Node reads', () => {
   it.each([
-    ['agent', 390],
-    ['sweep', 204],
+    ['agent', 400],
+    ['sweep', 210],
     ['signals', 136],
     ['views', 120],
   ])('dist/%s has at most %d kB of code', (action, most) => {
@@ -34,8 +34,8 @@ describe('what the runner downloads and Node reads', () => {
     },
   );
 
-  it('an ordinary comment needs at most 22 kB of it', () => {
-    expect(statSync('dist/agent/index.js').size / 1000).toBeLessThanOrEqual(22);
+  it('an ordinary comment needs at most 24 kB of it', () => {
+    expect(statSync('dist/agent/index.js').size / 1000).toBeLessThanOrEqual(24);
   });
 
   it.each(ACTIONS)(

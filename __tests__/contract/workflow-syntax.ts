@@ -23,7 +23,7 @@ const loadSchema = (kind: string): TemplateSchema => {
 };
 const SCHEMAS = { workflow: loadSchema('workflow'), action: loadSchema('action') };
 
-/** What GitHub has to say against a workflow or an `action.yml`: `(Line: 4, Col: 3): Unexpected value 'issue'`. */
+/** Returns GitHub's errors for a workflow or an `action.yml`: `(Line: 4, Col: 3): Unexpected value 'issue'`. */
 export function syntaxErrors(
   text: string,
   kind: keyof typeof SCHEMAS = 'workflow',

@@ -149,7 +149,7 @@ describe('our rules', () => {
     expect(breaches(changed(from, to), 'copied').join('\n')).toContain(`${rule}: `);
   });
 
-  it('ownPermissions: neither the workflow nor a job says any', () => {
+  it('ownPermissions: neither the workflow nor a job declares any', () => {
     const silent = good.replaceAll(/^ *permissions: .*\n/gm, '');
     expect(breaches(silent, 'copied')).toEqual([
       'ownPermissions: permissions are left to a setting',

@@ -1,6 +1,6 @@
 import type { EndpointFault } from '../../fakes/faults.ts';
 
-/** What a fault says about the request that meets it. */
+/** Meaning of a fault for the request that it hits. */
 export const FAULT_CLASSES = {
   'not-sent': 'the server has not seen the request',
   unclear: 'the server may have processed it',

@@ -11,8 +11,8 @@ export type Entry = Readonly<{ cell: Cell; result?: CellResult; error?: string }
 const PARALLEL_CELLS = 12;
 
 /**
- * Every fault at every place, once and always. If a fault leaves open whether a write took effect, there are both cases. GitHub's
- * 11 MiB come once: each retry costs another second.
+ * Lists every fault at every place, once and always. If a fault leaves open whether a write took
+ * effect, there are both cases. GitHub's 11 MiB come once: each retry costs another second.
  */
 export function listCells(): readonly Cell[] {
   return PLACE_NAMES.flatMap((place) =>

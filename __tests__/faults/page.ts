@@ -52,7 +52,7 @@ function describeClass(name: FaultClass): string {
   return `- **${name}** (${FAULT_CLASSES[name]}): ${members.join('; ')}`;
 }
 
-/** A table in which cells that must end alike share a row. */
+/** Renders a table in which cells that must end alike share a row. */
 function renderPlace(place: PlaceName): string {
   const { server, request } = PLACES[place];
   const cells = CELLS.filter((cell) => cell.place === place);
@@ -80,7 +80,7 @@ function renderPlace(place: PlaceName): string {
   return `## ${place}\n\nThe fault meets \`${request}\` of ${owner}.\n\n${markdownTable([COLUMNS, ...lines])}\n`;
 }
 
-/** Names of faults. A class of which all are there is named as a whole. */
+/** Names faults. A class whose faults are all there is named as a whole. */
 function nameKinds(kinds: readonly Kind[], all: readonly Kind[]): string {
   const whole = CLASSES.filter((name) => {
     const members = all.filter((kind) => kind.class === name);

@@ -9,12 +9,12 @@ type Place = Readonly<{
   server: 'service' | 'github';
   /** GitHub's name of the operation, or the service's request. */
   request: string;
-  /** Of `METHOD path?query`. */
+  /** Pattern of `METHOD path?query`. */
   pattern: RegExp;
   isWrite?: true;
   /** Whether the response is a list. */
   isList?: true;
-  /** What starts the run; by default a command on a pull request. */
+  /** Event that starts the run; by default a command on a pull request. */
   event?: EventName;
   attempt?: 2;
   /** Inputs of a command before the run whose faults are tested. */
@@ -118,7 +118,7 @@ export const PLACE_NAMES = Object.keys(PLACES).filter(
 const [BEFORE, AFTER] = [shaOf('before'), shaOf('after')];
 const MERGE = { sha: AFTER, message: 'Search titles (#2)', pulls: [2] };
 
-/** What GitHub knows. The docs pull requests are in the same repository, so that their state can be read. */
+/** Contents of the fake GitHub. The docs pull requests are in the same repository, so that their state can be read. */
 export const GITHUB: Options = {
   threads: [
     { number: 1 },
@@ -139,7 +139,7 @@ export const GITHUB: Options = {
 const COMMAND = '/docs Describe the retry delays.';
 type Start = Readonly<{ event: EventOfRun; inputs?: Readonly<Record<string, string>> }>;
 
-/** What starts a run. */
+/** Events that start a run. */
 const STARTS = {
   command: (github: FakeGitHub): Start => ({ event: commented(github, COMMAND) }),
   issue: (github: FakeGitHub): Start => ({
@@ -158,7 +158,7 @@ const STARTS = {
 };
 export type EventName = keyof typeof STARTS;
 
-/** An event that has just happened, and the inputs that belong to it. */
+/** Creates an event that has just happened, and the inputs that belong to it. */
 export function startOf(
   name: EventName,
   github: FakeGitHub,

@@ -62,7 +62,7 @@ const FINISHED = {
   warnings: 1,
 };
 
-/** How a cell must end. */
+/** Returns how a cell must end. */
 export function expectedOf(cell: Cell): Expected {
   const { rule, repaired } = RULES[cell.place] ?? {
     rule: readContext,
@@ -160,7 +160,10 @@ function submit(
   return (times === 'once' ? once[kind.class] : undefined) ?? always[kind.class];
 }
 
-/** A job continues whatever its reads return: it never counts as failed, and the step succeeds. */
+/**
+ * Returns the end of a wait. A job continues whatever its reads return: it never counts as failed,
+ * and the step succeeds.
+ */
 function poll({ kind, times }: Cell): Expected {
   const { status = 0 } = kind;
   if (times === 'once') {
@@ -199,13 +202,13 @@ function endOfPolling(
   };
 }
 
-/** Whether a command has started the run; it gets reactions. */
+/** Returns whether a command has started the run; it gets reactions. */
 function isByCommand({ place }: Cell): boolean {
   const { event = 'command' } = PLACES[place];
   return event === 'command' || event === 'issue';
 }
 
-/** Whether GitHub's client retries and succeeds, if the request may be repeated. */
+/** Returns whether GitHub's client retries and succeeds, if the request may be repeated. */
 function isRepaired({ kind, times }: Cell): boolean {
   return times === 'once' && ['not-sent', 'unclear', 'limited'].includes(kind.class);
 }

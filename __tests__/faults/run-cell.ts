@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseFields } from '../../src/agent/inputs.ts';
 import { connectAdapters } from '../../src/agent/main.ts';
 import { run } from '../../src/agent/run.ts';
 import { performFault } from '../../fakes/faults.ts';
@@ -110,7 +111,7 @@ export async function runCell(
     const given = { ...connection, ...start.inputs, ...more };
     const env = resolveInputs(manifest, given, { github: { token: github.token } });
     const deps = connectAdapters({
-      getInput: (input) => (env[`INPUT_${input.toUpperCase()}`] ?? '').trim(),
+      fields: parseFields((input) => (env[`INPUT_${input.toUpperCase()}`] ?? '').trim()),
       event: start.event,
       run: {
         id: '9007199',

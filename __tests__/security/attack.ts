@@ -16,7 +16,7 @@ import { US } from './submissions.ts';
 export type AttackRunOptions = Omit<RunOptions, 'action'> &
   Readonly<{ action?: ActionName }>;
 
-/** What an attack works with. */
+/** Tools of an attack. */
 export type AttackContext = Readonly<{
   /** Both fake servers and the committed actions. */
   harness: Harness;

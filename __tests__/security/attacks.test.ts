@@ -14,11 +14,11 @@ const SPELLINGS = [
 const isSpelling = (name: string): boolean =>
   SPELLINGS.some((spelling) => name.endsWith(spelling));
 
-/** What a person with write access can do with a state of ours. */
+/** Recognises the attacks by a person with write access on a state of ours. */
 const isOfOurState = (name: string): boolean => /^ours,|after its run/.test(name);
 
 /**
- * Of the attacks of `npm run attacks`, the first on each target, every thirty-second after it, and those that must always run: all of
+ * A part of the attacks of `npm run attacks`: the first on each target, every thirty-second after it, and those that must always run: all of
  * them take a minute.
  */
 const targets = [...new Set(ATTACKS.map(({ target }) => target))];

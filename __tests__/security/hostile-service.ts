@@ -2,7 +2,7 @@ import type { Interception, ServeOptions } from '../../fakes/service/serve.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One text in every field of a job that people read, and in an unknown one. */
+/** Puts one text in every field of a job that people read, and in an unknown one. */
 export function allFields(text: string): Fields {
   return {
     model: text,
@@ -14,7 +14,10 @@ export function allFields(text: string): Fields {
   };
 }
 
-/** A service that answers a create or a message with `created`, and reads with `read`. */
+/**
+ * Creates a service that responds to a create or a message with `created`, and to reads with
+ * `read`.
+ */
 export function reportJobs({
   created,
   read,
@@ -27,7 +30,7 @@ export function reportJobs({
   };
 }
 
-/** A service that answers for each job by its id, and knows no other. */
+/** Creates a service that responds for each job by its id, and knows no other. */
 export const answerEach = (
   replies: Readonly<Record<string, Interception>>,
 ): ServeOptions => ({
@@ -35,12 +38,12 @@ export const answerEach = (
     replies[path.split('/').at(-1) ?? ''] ?? json(404, { error: 'no such job' }),
 });
 
-/** A service that answers every request alike. */
+/** Creates a service that responds to every request alike. */
 export const answerAlways = (reply: Interception): ServeOptions => ({
   intercept: () => reply,
 });
 
-/** A JSON response. A string is used as it is. */
+/** Creates a JSON response. A string is used as it is. */
 export function json(status: number, body: unknown): Interception {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return { status, headers: { 'content-type': 'application/json' }, body: text };

@@ -29,10 +29,13 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'half a character': '\ud83d @octocat \udc00',
   'half a character at a limit': `${'\ud83d\ude00'.repeat(150).slice(0, 299)}\udc00 @octocat`,
   'parts of our own comments':
-    '<details><summary>Other asks (9)</summary> </details> @octocat <img src=x> [data 0 ends]',
+    '<details><summary>Other requests (9)</summary> </details> @octocat <img src=x> [data 0 ends]',
 };
 
-/** A text as the name of a tag or a branch. Git refuses some of them, but our code must not rely on it. Variables cannot contain NUL. */
+/**
+ * Turns a text into the name of a tag or a branch. Git refuses some of them, but our code must not
+ * rely on it. Variables cannot contain NUL.
+ */
 export function nameOf(text: string): string {
   return text.replaceAll('\0', '').slice(0, 240);
 }

@@ -12,7 +12,7 @@ export const US = { login: 'github-actions[bot]', id: 41_898_282 } as const;
 
 export const MARKER = '<!-- docs-agent-action:v2';
 
-/** Whether a comment is a status comment. */
+/** Returns whether a comment is a status comment. */
 export const isStatusComment = ({ body }: Pick<Comment, 'body'>): boolean =>
   body.includes(MARKER);
 
@@ -44,7 +44,7 @@ export function openSubmission(
   };
 }
 
-/** Where a state belongs, in the project of a harness. */
+/** Returns where a state belongs, in the project of a harness. */
 export function locationOf(
   { github, service }: Harness,
   place: Pick<StateLocation, 'thread' | 'commentId' | 'authorId'> &
@@ -59,7 +59,7 @@ export function locationOf(
   };
 }
 
-/** A status comment with a submission signed by `key`. */
+/** Renders a status comment with a submission signed by `key`. */
 export function statusBody(
   submission: Submission,
   location: StateLocation,
@@ -116,7 +116,7 @@ export function leaveSubmission(
   );
 }
 
-/** What people see of our comments in a thread, without the markers. */
+/** Returns our comments in a thread as people see them, without the markers. */
 export function shownIn(harness: Harness, thread: number): string {
   return harness
     .ourComments(thread)

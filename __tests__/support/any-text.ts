@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 
 /**
- * Any text that can be sent as UTF-8, of `maxLength` characters at most. As `unit: 'binary'`, for which fast-check first makes a
- * table of all characters: half a second for each file of tests.
+ * Generates any text that can be sent as UTF-8, of `maxLength` characters at most. With `unit:
+ * 'binary'`, for which fast-check first makes a table of all characters: half a second for each
+ * file of tests.
  */
 export function anyText(
   limits: Readonly<{ maxLength?: number }> = {},

@@ -1,4 +1,4 @@
-/** What a thread and the docs repository have, for tests to vary. */
+/** Examples of threads and docs repositories, for tests to vary. */
 import type { Job } from '../../src/domain/job.ts';
 import type { LinkedSubmission, RequestSubmission } from '../../src/domain/submission.ts';
 import type { Trigger } from '../../src/domain/trigger.ts';
@@ -9,7 +9,7 @@ import type { ClaimState } from '../../src/thread/submission-store.ts';
 export const NOW = new Date('2026-03-01T12:00:00.000Z');
 export const PR_LINK = 'https://github.com/acme/docs/pull/7';
 
-/** A completed job with a pull request. */
+/** Creates a completed job with a pull request. */
 export function exampleJob(changes: Partial<Job> = {}): Job {
   return {
     id: 'job_1',
@@ -23,7 +23,7 @@ export function exampleJob(changes: Partial<Job> = {}): Job {
   };
 }
 
-/** A command that opened a pull request, an hour before `NOW`. */
+/** Creates a command that opened a pull request, an hour before `NOW`. */
 export function exampleSubmission(
   changes: Partial<RequestSubmission> = {},
 ): RequestSubmission {
@@ -52,18 +52,18 @@ export function exampleSubmission(
   };
 }
 
-/** The copy of a command in the comment on its docs pull request. */
+/** Creates the copy of a command in the comment on its docs pull request. */
 export function exampleLinked(changes: Partial<LinkedSubmission> = {}): LinkedSubmission {
   const source = { repositoryId: 1, thread: 2, commentId: 3 };
   return { ...linkedSubmission(exampleSubmission(), source), ...changes };
 }
 
-/** The trigger of a run that no event caused. */
+/** Creates the trigger of a run that no event caused. */
 export function exampleRunTrigger(id = '1'): Trigger {
   return { kind: 'run', id, job: 'docs', step: 'agent', commentTag: 'default' };
 }
 
-/** A comment of this action. */
+/** Creates a comment of this action. */
 export function exampleComment(changes: Partial<ThreadComment> = {}): ThreadComment {
   return {
     id: 3,
@@ -77,7 +77,7 @@ export function exampleComment(changes: Partial<ThreadComment> = {}): ThreadComm
   };
 }
 
-/** A pull request of a person. */
+/** Creates a pull request of a person. */
 export function exampleOpenPull(changes: Partial<OpenPullRequest> = {}): OpenPullRequest {
   return {
     number: 1,
@@ -90,7 +90,7 @@ export function exampleOpenPull(changes: Partial<OpenPullRequest> = {}): OpenPul
   };
 }
 
-/** An open pull request of a person, with nothing added. */
+/** Creates an open pull request of a person, with nothing added. */
 export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequest {
   return {
     repositoryId: 1,

@@ -1,6 +1,6 @@
 import { parseGlobs, type Glob } from '../../src/inputs/glob.ts';
 
-/** The globs of an input with these lines. */
+/** Returns the globs of an input with these lines. */
 export function globs(...lines: readonly string[]): readonly Glob[] {
   const parsed = parseGlobs(lines.join('\n'), 'paths');
   if (!parsed.ok) throw new Error(parsed.error.map(({ message }) => message).join());

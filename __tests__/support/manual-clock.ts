@@ -8,7 +8,7 @@ export class ManualClock implements Clock {
   #now: number;
   readonly #dateOffset: number;
 
-  /** The two clocks start apart, so that a test fails if they are mixed up. */
+  /** Starts the two clocks apart, so that a test fails if they are mixed up. */
   constructor({
     now = 1_000_000,
     date = '2026-03-01T12:00:00Z',

@@ -1,6 +1,6 @@
 /**
- * A parser of its own for RFC 4180, strict: CRLF between records, quotes only around whole cells. It shares nothing with
- * the writer that it is held against.
+ * Parses RFC 4180 strictly: CRLF between records, quotes only around whole cells. It shares nothing
+ * with the writer that it checks.
  */
 export function readCsv(text: string): string[][] {
   const records: string[][] = [];

@@ -10,7 +10,7 @@ export const NOW = '2026-03-10T15:30:00Z';
 
 export const RANGE = { from: '2026-02-01', to: '2026-03-01' };
 
-/** What a period is read with, unless a test says otherwise. */
+/** Returns the options with which a period is read, unless a test sets others. */
 export function requestOptions(
   maxRequests = 90,
 ): RequestOptions & Readonly<{ range: typeof RANGE }> {
@@ -19,14 +19,15 @@ export function requestOptions(
   return { range: RANGE, clock: new ManualClock(), budget, signal, log: () => undefined };
 }
 
-/** A response with an error status. */
+/** Creates a response with an error status. */
 export function failure(status: number, more: Partial<RequestError> = {}): Result<never> {
   return { ok: false, error: { kind: 'status', detail: 'no', status, ...more } };
 }
 
 /**
- * A function that runs an export in memory, on 10 March 2026, and returns everything that it wrote. Inputs that are not given have
- * their defaults. `diskError`: why no file can be written. Annotations in the log are `level: title: message`.
+ * Creates a function that runs an export in memory, on 10 March 2026, and returns everything that
+ * it wrote. Inputs that are not given have their defaults. `diskError`: why no file can be written.
+ * Annotations in the log are `level: title: message`.
  */
 export function inMemory<Api>(
   action: string,

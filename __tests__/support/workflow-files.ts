@@ -27,7 +27,7 @@ function filesIn(folder: string, kind: WorkflowFile['kind']): readonly WorkflowF
   return places.map((place) => workflowFile(kind, place, readFileSync(place, 'utf8')));
 }
 
-/** What people may copy: the examples, and whole workflows in the README files and guides. */
+/** Returns the workflows that people may copy: the examples, and whole workflows in the README files and guides. */
 export function workflowsToCopy(): readonly WorkflowFile[] {
   const pages = readPages('.').filter(({ path }) =>
     /^(?:(?:(?:views|signals|sweep)\/)?README\.md$|docs\/)/.test(path),
@@ -39,7 +39,7 @@ export function workflowsToCopy(): readonly WorkflowFile[] {
   ];
 }
 
-/** What GitHub runs in this repository. */
+/** Returns the workflows that GitHub runs in this repository. */
 export function ownWorkflows(): readonly WorkflowFile[] {
   return filesIn('.github/workflows', 'own');
 }

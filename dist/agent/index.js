@@ -54,7 +54,18 @@ function invalidValue(name, text, remedy) {
 }
 
 function quoteValue(text) {
- return JSON.stringify(truncate(singleLine(text), 60));
+ const line = truncate(singleLine(text), 60);
+ return JSON.stringify(line);
+}
+
+function withDefault(standard, parse) {
+ return withRange((text, name) => parse("" === text ? standard : text, name), parse.range);
+}
+
+function withRange(parser, range) {
+ return void 0 === range ? parser : Object.assign(parser, {
+  range
+ });
 }
 
 function matching(form, remedy) {
@@ -82,14 +93,17 @@ function splitLines(text) {
 }
 
 const AUTHORIZATION_INPUTS = {
- command: matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u, "Use one word that starts with / ! . @ or +, for example /docs."),
- "min-permission": parseMinPermission,
+ command: withDefault("/docs", matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u, "Use one word that starts with / ! . @ or +, for example /docs.")),
+ "min-permission": withDefault("write", parseMinPermission),
  "allow-bots": parseBots,
- "on-denied": oneOf("reply", "reaction", "silent")
+ "on-denied": withDefault("reaction", oneOf("reply", "reaction", "silent"))
 };
 
-function parseAuthorizationStrict(getInput) {
- const {command, minPermission, allowBots, onDenied} = parseEach(AUTHORIZATION_INPUTS, getInput);
+function parseAuthorization(getInput) {
+ return strictAuthorization(parseEach(AUTHORIZATION_INPUTS, getInput));
+}
+
+function strictAuthorization({command, minPermission, allowBots, onDenied}) {
  return {
   command: command.ok ? command.value : "/docs",
   minPermission: minPermission.ok ? minPermission.value : "admin",
@@ -546,14 +560,23 @@ function opensLine(text, position) {
  return before < 0 || "\n" === text.charAt(before);
 }
 
+const VERBS = [ "update", "new", "retry", "status", "help" ];
+
 function command_parseCommand(body, prefix) {
  const {text, removed} = stripHidden(skipQuotes(body));
  const match = /^ {0,3}(?<word>\S+)(?<rest>[^]*)/.exec(skipQuotes(text));
  const {word = "", rest = ""} = match?.groups ?? {};
- if ("" === prefix || word.toLowerCase() !== prefix.toLowerCase()) return {
+ if (!isCommandWord(word, prefix)) return {
   kind: "none"
  };
  return parseVerb(rest, removed);
+}
+
+function isCommandWord(word, prefix) {
+ if ("" === prefix) return !1;
+ const expected = prefix.toLowerCase();
+ const typed = word.toLowerCase();
+ return typed === expected || typed.replace(/[:,]$/, "") === expected;
 }
 
 function skipQuotes(text) {
@@ -565,18 +588,21 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 function parseVerb(rest, removedHidden) {
  const typed = rest.trim();
  if ("" === typed) return promptFor("update", "", removedHidden);
- const [first = "", second] = typed.split(/\s/, 2);
- const verb = verbOf(first);
+ const words = typed.split(/\s+/, 3);
+ const [first = ""] = words;
+ const isPolite = "please" === verbOf(first) && words.length > 1;
+ const verb = verbOf((isPolite ? words[1] : first) ?? "");
  if ("stop" === verb || "cancel" === verb) return {
   kind: "help",
   reason: "cannot-cancel",
   typed
  };
- if (void 0 === second) return parseSingleWord(verb, typed, removedHidden);
- if ("status" === verb || "help" === verb) return {
+ if (1 === words.length) return parseSingleWord(verb, typed, removedHidden);
+ if ("status" === verb || "help" === verb || "retry" === verb) return {
   kind: "help",
   reason: "unknown-command",
-  typed
+  typed,
+  meant: verb
  };
  const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
  if ("new" === first.toLowerCase() && isOnCommandLine) return promptFor("new", typed.slice(first.length).trim(), removedHidden);
@@ -607,9 +633,25 @@ function parseSingleWord(verb, typed, removedHidden) {
   return {
    kind: "help",
    reason: "unknown-command",
-   typed
+   typed,
+   meant: void 0 === verb ? void 0 : findMeant(verb)
   };
  }
+}
+
+const MIN_BEGINNING = 3;
+
+function findMeant(word) {
+ const letters = sortLetters(word);
+ return VERBS.find(verb => {
+  if (sortLetters(verb) === letters) return !0;
+  const beginning = word.slice(0, verb.length);
+  return beginning.length >= MIN_BEGINNING && verb.startsWith(beginning);
+ });
+}
+
+function sortLetters(word) {
+ return word.split("").toSorted().join("");
 }
 
 function verbOf(word) {
@@ -630,6 +672,7 @@ const comment_COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 function skip(reason, message) {
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "skipped",
    reason
@@ -664,6 +707,7 @@ const NEW_COMMENTS = new Map([ [ "issue_comment", {
 } ] ]);
 
 const INTERNAL_ERROR = {
+ family: "submitted",
  conclusion: {
   outcome: "internal-error",
   reason: ""
@@ -699,7 +743,9 @@ function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
 }
 
 function allOutputs(result, message) {
- const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
+ const {conclusion, job, commentUrl = ""} = result;
+ const tracked = "tracked" === result.family ? result : void 0;
+ const {jobAction = "none", waitedMs = 0} = tracked ?? {};
  return {
   outcome: conclusion.outcome,
   reason: conclusion.reason,
@@ -742,7 +788,7 @@ if (isPostStep ? void 0 !== loadPostState(runner) : !endAtOrdinaryComment()) imp
 
 function endAtOrdinaryComment() {
  const {eventName, eventPayload} = environment;
- const {command} = parseAuthorizationStrict(getInput);
+ const {command} = parseAuthorization(getInput);
  const skipped = skipOrdinaryComment(eventName, eventPayload, command);
  if (void 0 === skipped) return !1;
  setOutputs(runner, skipped, skipped.message);

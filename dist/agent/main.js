@@ -1742,6 +1742,34 @@ function emptyDetails(subject) {
  };
 }
 
+function pageOfSubject(subject) {
+ switch (subject.kind) {
+ case "release":
+  return pageOfRelease(subject.tag);
+
+ case "pull-request":
+ case "review-comment":
+  return `pull/${subject.number}`;
+
+ case "issue":
+  return `issues/${subject.number}`;
+
+ case "push":
+  return `commit/${subject.after}`;
+
+ case "commits":
+  return `compare/${subject.from}...${subject.to}`;
+
+ case "since-last":
+ case "none":
+  return;
+ }
+}
+
+function pageOfRelease(tag) {
+ return `releases/tag/${encodeURIComponent(tag)}`;
+}
+
 function isNullSha(sha) {
  return /^0+$/.test(sha);
 }
@@ -1763,7 +1791,10 @@ function singleLine(text) {
 }
 
 function decodePercent(text) {
- return text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
+ return text.replace(/(?:%[\da-f]{2})+/gi, encoded => {
+  const digits = encoded.replaceAll("%", "");
+  return Buffer.from(digits, "hex").toString();
+ });
 }
 
 function sliceStart(text, limit) {
@@ -1820,9 +1851,9 @@ function unknown_values_logUnexpectedError(runner, error) {
  for (const line of stack.split("\n")) runner.info(line);
 }
 
-const github_objects_text = schemas_catch(schemas_string(), "");
+const textField = schemas_catch(schemas_string(), "");
 
-const account = pipe(schemas_catch(object({
+const accountField = pipe(schemas_catch(object({
  login: schemas_string()
 }), {
  login: ""
@@ -1839,16 +1870,16 @@ const labels = pipe(schemas_catch(array(unknown()), []), transform(all => all.ma
 const thread = {
  number: schemas_int(),
  title: schemas_string(),
- body: github_objects_text,
+ body: textField,
  html_url: schemas_string(),
- user: account,
+ user: accountField,
  labels
 };
 
 const issueSchema = pipe(object({
  ...thread,
  pull_request: schemas_nullish(unknown()),
- updated_at: github_objects_text
+ updated_at: textField
 }), transform(({pull_request: pull, updated_at: updatedAt, ...issue}) => ({
  isPullRequest: !!pull,
  updatedAt,
@@ -1861,16 +1892,16 @@ const issueSchema = pipe(object({
 const pullRequestSchema = pipe(object({
  ...thread,
  draft: flag,
- created_at: github_objects_text,
- updated_at: github_objects_text,
- merged_at: github_objects_text,
+ created_at: textField,
+ updated_at: textField,
+ merged_at: textField,
  merge_commit_sha: schemas_nullish(schemas_string()),
  base: object({
-  ref: github_objects_text,
+  ref: textField,
   repo: branchRepository
  }),
  head: object({
-  ref: github_objects_text,
+  ref: textField,
   sha: schemas_string(),
   repo: branchRepository
  })
@@ -1896,14 +1927,14 @@ const pullRequestSchema = pipe(object({
 const releaseSchema = pipe(object({
  id: schemas_int(),
  tag_name: schemas_string(),
- name: github_objects_text,
- body: github_objects_text,
+ name: textField,
+ body: textField,
  html_url: schemas_string(),
- author: account,
+ author: accountField,
  draft: schemas_boolean(),
  prerelease: schemas_boolean(),
- published_at: github_objects_text,
- updated_at: github_objects_text
+ published_at: textField,
+ updated_at: textField
 }), transform(({id, tag_name: tag, name, html_url: url, published_at: publishedAt, updated_at: updatedAt, ...release}) => ({
  id,
  publishedAt,
@@ -1936,14 +1967,15 @@ const MERGE_MESSAGE = /^Merge pull request #(?<number>[1-9]\d{0,9}) from .*\s*(?
 const SQUASH_TITLE = /^(?<own>.*)\(#(?<number>[1-9]\d{0,9})\)$/;
 
 async function findMergedPullRequests(source, commits) {
- const named = new Map(commits.map(commit => [ commit.sha, pullRequestFromMessage(commit, source.url) ]));
- const lookups = commits.filter(({sha, merge}) => !merge && void 0 === named.get(sha)).slice(-MAX_LOOKUPS).map(async ({sha}) => [ sha, await listPullRequestsForCommit(source, sha) ]);
- const lookedUp = new Map(await Promise.all(lookups));
+ const named = new Map;
+ for (const commit of commits) named.set(commit.sha, pullRequestFromMessage(commit, source.url));
+ const lookedUp = await lookUpPullRequests(source, commits, named);
  const pullsOf = sha => {
   const pull = named.get(sha);
   if (void 0 !== pull) return [ pull ];
   const read = lookedUp.get(sha);
-  return !0 === read?.ok ? read.value.map(toSummary) : [];
+  if (!0 !== read?.ok) return [];
+  return read.value.map(toSummary);
  };
  const mainline = firstParentShas(commits);
  const found = new Map;
@@ -1951,10 +1983,10 @@ async function findMergedPullRequests(source, commits) {
   const isNestedCommit = !mainline.has(sha);
   for (const pull of pullsOf(sha)) {
    const known = found.get(pull.number) ?? pull;
-   const wasNested = known.nested ?? !0;
+   const nested = (known.nested ?? !0) && isNestedCommit;
    found.set(pull.number, {
     ...known,
-    nested: wasNested && isNestedCommit
+    nested
    });
   }
  }
@@ -1962,6 +1994,21 @@ async function findMergedPullRequests(source, commits) {
   pullRequests: [ ...found.values() ],
   missing: firstError([ ...lookedUp.values() ])
  };
+}
+
+async function lookUpPullRequests(source, commits, named) {
+ const newest = commits.filter(({sha, merge}) => {
+  const hasName = void 0 !== named.get(sha);
+  return !merge && !hasName;
+ }).slice(-MAX_LOOKUPS);
+ const reads = newest.map(({sha}) => listPullRequestsForCommit(source, sha));
+ const results = await Promise.all(reads);
+ const lookedUp = new Map;
+ for (const [index, result] of results.entries()) {
+  const sha = newest[index]?.sha;
+  if (void 0 !== sha) lookedUp.set(sha, result);
+ }
+ return lookedUp;
 }
 
 function firstError(reads) {
@@ -1993,7 +2040,8 @@ function toSummary({details}) {
 }
 
 function firstParentShas(commits) {
- const bySha = new Map(commits.map(commit => [ commit.sha, commit ]));
+ const bySha = new Map;
+ for (const commit of commits) bySha.set(commit.sha, commit);
  const mainline = new Set;
  let commit = commits.at(-1);
  for (;void 0 !== commit && !mainline.has(commit.sha); ) {
@@ -2108,19 +2156,22 @@ const commitSchema = pipe(object({
  commit: object({
   message: schemas_string()
  }),
- author: account,
+ author: accountField,
  parents: array(object({
   sha: schemas_string()
  })),
  files
-}), transform(({html_url: url, commit: {message}, parents, ...rest}) => ({
- ...rest,
- url,
- message,
- title: firstLine(message),
- parents: parents.map(({sha}) => sha),
- merge: parents.length > 1
-})));
+}), transform(({html_url: url, commit, parents, ...rest}) => {
+ const {message} = commit;
+ return {
+  ...rest,
+  url,
+  message,
+  title: firstLine(message),
+  parents: parents.map(({sha}) => sha),
+  merge: parents.length > 1
+ };
+}));
 
 const comparisonSchema = object({
  html_url: schemas_string(),
@@ -2160,8 +2211,8 @@ async function compareCommits(source, from, to) {
  const first = await readPage(1);
  if (!first.ok) return first;
  const {html_url: url, status, total_commits: total, files} = first.value;
- const numbers = newestPages(Math.ceil(total / PER_PAGE));
- const pages = [ first, ...await Promise.all(numbers.map(readPage)) ];
+ const lastPage = Math.ceil(total / PER_PAGE);
+ const pages = [ first, ...await Promise.all(newestPages(lastPage).map(readPage)) ];
  const commits = pages.flatMap(commitsOf);
  const newest = commitsOf(pages.at(-1)).at(-1);
  const commitsComplete = commits.length >= total;
@@ -2227,13 +2278,15 @@ async function readNewestCommit(source, ref, reason) {
 }
 
 async function withPullRequests(source, range) {
- const {pullRequests, missing} = await findMergedPullRequests(source, range.commits);
+ const found = await findMergedPullRequests(source, range.commits);
+ const missing = [ ...range.missing, ...found.missing ];
+ const {pullRequests} = found;
  return {
   ok: !0,
   value: {
    ...range,
    pullRequests,
-   missing: [ ...range.missing, ...missing ]
+   missing
   }
  };
 }
@@ -2400,33 +2453,48 @@ const release_ROUTE = "GET /repos/{owner}/{repo}/releases";
 const release_MAX_PAGES = 5;
 
 async function gatherRelease(source, tag, isPush = !1) {
- const read = await source.read("release", tag, `${release_ROUTE}/tags/{tag}`, {
+ const route = `${release_ROUTE}/tags/{tag}`;
+ const read = await source.read("release", tag, route, {
   tag
  }, releaseSchema);
  if (!read.ok && !isPush) return read;
- const readPage = page => source.read("releases", "", release_ROUTE, {
-  per_page: PER_PAGE,
-  page
- }, array(releaseSchema));
- const listed = await readPages(readPage, release_MAX_PAGES);
  const {publishedAt, details} = read.ok ? read.value : unpublished(source, tag);
+ const listed = await readPages(page => readReleases(source, page), release_MAX_PAGES);
  const previousTag = findPreviousRelease(tag, publishedAt, listed.items.map(release => ({
   ...release,
   ...release.details
  })));
  const range = await commitsSince(source, previousTag, tag, "no-previous-release");
  const missing = [ ...listed.missing ];
- if (!read.ok && "not-found" !== read.error.kind) missing.unshift(read.error);
- if (range.ok) missing.push(...range.value.missing); else missing.push(range.error);
+ if (!read.ok && (read.ok || "not-found" !== read.error.kind)) missing.unshift(read.error);
+ if (!range.ok) {
+  missing.push(range.error);
+  return {
+   ok: !0,
+   value: {
+    ...details,
+    previousTag,
+    missing
+   }
+  };
+ }
+ missing.push(...range.value.missing);
  return {
   ok: !0,
   value: {
-   ...range.ok ? range.value : {},
+   ...range.value,
    ...details,
    previousTag,
    missing
   }
  };
+}
+
+function readReleases(source, page) {
+ return source.read("releases", "", release_ROUTE, {
+  per_page: PER_PAGE,
+  page
+ }, array(releaseSchema));
 }
 
 function unpublished({url}, tag) {
@@ -2435,7 +2503,7 @@ function unpublished({url}, tag) {
   details: {
    kind: "release",
    title: tag,
-   url: `${url}/releases/tag/${encodeURIComponent(tag)}`,
+   url: `${url}/${pageOfRelease(tag)}`,
    tag
   }
  };
@@ -2444,10 +2512,16 @@ function unpublished({url}, tag) {
 function findPreviousRelease(tag, publishedAt, releases) {
  const isMarked = releases.some(release => release.tag === tag && release.prerelease);
  const own = parseTag(tag, isMarked);
- const others = releases.filter(release => !release.draft && release.tag !== tag).map(release => ({
-  ...parseTag(release.tag, release.prerelease),
-  date: release.publishedAt
- })).filter(({isPrerelease}) => own.isPrerelease || !isPrerelease);
+ const others = [];
+ for (const release of releases) {
+  if (release.draft || release.tag === tag) continue;
+  const {isPrerelease, ...parsed} = parseTag(release.tag, release.prerelease);
+  if (isPrerelease && !own.isPrerelease) continue;
+  others.push({
+   ...parsed,
+   date: release.publishedAt
+  });
+ }
  if ("" === own.version) return latestBefore(publishedAt, others)?.tag;
  return highestBelow(own, others)?.tag;
 }
@@ -2458,7 +2532,9 @@ function latestBefore(publishedAt, others) {
 }
 
 function highestBelow(own, others) {
- return others.filter(({prefix, version}) => "" !== version && prefix === own.prefix).filter(({version}) => compareVersions(version, own.version) < 0).toSorted((a, b) => compareVersions(a.version, b.version)).at(-1);
+ const isOfLine = ({prefix, version}) => "" !== version && prefix === own.prefix;
+ const isLower = ({version}) => compareVersions(version, own.version) < 0;
+ return others.filter(isOfLine).filter(isLower).toSorted((a, b) => compareVersions(a.version, b.version)).at(-1);
 }
 
 const VERSION_TAG = /^(?<prefix>.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(?<version>\d+\.\d+\.\d+(?:[-+].*)?)$/i;
@@ -2471,11 +2547,12 @@ function parseTag(tag, isMarked) {
   version: "",
   isPrerelease: isMarked
  };
+ const hasSuffix = /^[^+]*-/.test(version);
  return {
   tag,
   prefix,
   version,
-  isPrerelease: isMarked || /^[^+]*-/.test(version)
+  isPrerelease: isMarked || hasSuffix
  };
 }
 
@@ -2506,10 +2583,12 @@ async function gatherPush(source, push) {
   ...known,
   missing
  };
+ let described = details;
+ if (void 0 !== pull) described = await withPullRequest(source, details, pull);
  return {
   ok: !0,
   value: {
-   ...pull ? await withPullRequest(source, details, pull) : details,
+   ...described,
    headSha: push.after
   }
  };
@@ -2556,11 +2635,16 @@ async function withPullRequest(source, details, pull) {
   pullRequests
  };
  if (details.files.length < MAX_COMPARED_FILES) return described;
+ return withAllFiles(source, described, thread);
+}
+
+async function withAllFiles(source, details, thread) {
  const {missing, ...whole} = await readPullRequestFiles(source, thread);
- if (whole.files.length <= details.files.length) return described;
- const rest = details.missing.filter(entry => "truncated" !== entry.kind || "files" !== entry.part);
+ if (whole.files.length <= details.files.length) return details;
+ const isAboutFiles = entry => "truncated" === entry.kind && "files" === entry.part;
+ const rest = details.missing.filter(entry => !isAboutFiles(entry));
  return {
-  ...described,
+  ...details,
   ...whole,
   missing: [ ...rest, ...missing ]
  };
@@ -2589,17 +2673,18 @@ function createContextApi(options) {
 function countHiddenDiffs(details) {
  const hidden = details.files.filter(({patch, additions, deletions}) => void 0 === patch && additions + deletions > 0).length;
  if (0 === hidden) return details;
- const missing = [ ...details.missing, {
+ const gap = {
   kind: "no-diff",
   files: hidden
- } ];
+ };
  return {
   ...details,
-  missing
+  missing: [ ...details.missing, gap ]
  };
 }
 
-async function gather(source, {subject, lastCovered, payload, newOnly = !1}) {
+async function gather(source, request) {
+ const {subject, lastCovered, payload, newOnly = !1} = request;
  const covered = newOnly ? lastCovered : void 0;
  switch (subject.kind) {
  case "release":
@@ -2631,20 +2716,27 @@ async function gather(source, {subject, lastCovered, payload, newOnly = !1}) {
  }
 }
 
-function withReview({number, path, line, hunk, body}, pull) {
+function withReview(subject, pull) {
+ const {number, path, line, hunk, body} = subject;
+ const review = {
+  path,
+  line,
+  hunk,
+  body
+ };
+ if (!pull.ok) return {
+  ok: !0,
+  value: {
+   thread: number,
+   missing: [ pull.error ],
+   review
+  }
+ };
  return {
   ok: !0,
   value: {
-   ...pull.ok ? pull.value : {
-    thread: number,
-    missing: [ pull.error ]
-   },
-   review: {
-    path,
-    line,
-    hunk,
-    body
-   }
+   ...pull.value,
+   review
   }
  };
 }
@@ -2692,14 +2784,15 @@ async function readInstructionsFile(source, path) {
   text,
   missing: []
  };
+ const cut = {
+  kind: "truncated",
+  part: "instructions-file",
+  read: MAX_FILE_LENGTH,
+  total: text.length
+ };
  return {
   text: sliceStart(text, MAX_FILE_LENGTH),
-  missing: [ {
-   kind: "truncated",
-   part: "instructions-file",
-   read: MAX_FILE_LENGTH,
-   total: text.length
-  } ]
+  missing: [ cut ]
  };
 }
 
@@ -2709,16 +2802,18 @@ const checks_MAX_PAGES = 5;
 
 const ACTIONS = "github-actions";
 
-const checkRunsSchema = pipe(object({
- check_runs: array(object({
-  id: schemas_int(),
-  name: schemas_string(),
-  status: schemas_string(),
-  details_url: schemas_nullish(schemas_string()),
-  app: schemas_nullish(object({
-   slug: optional(schemas_string())
-  }))
+const checkRunSchema = object({
+ id: schemas_int(),
+ name: schemas_string(),
+ status: schemas_string(),
+ details_url: schemas_nullish(schemas_string()),
+ app: schemas_nullish(object({
+  slug: optional(schemas_string())
  }))
+});
+
+const checkRunsSchema = pipe(object({
+ check_runs: array(checkRunSchema)
 }), transform(({check_runs}) => check_runs));
 
 const titlesSchema = array(pipe(object({
@@ -2741,9 +2836,10 @@ function createChecksApi(client) {
      page
     }, checkRunsSchema);
     if (!read.ok) return read;
-    const ofRun = read.value.filter(each => isOfWorkflowRun(each, id));
+    const listed = read.value;
+    const ofRun = listed.filter(each => isOfWorkflowRun(each, id));
     found.push(...ofRun.map(toCheckRun));
-    if (read.value.length < checks_PER_PAGE) return {
+    if (listed.length < checks_PER_PAGE) return {
      ok: !0,
      value: found
     };
@@ -2770,7 +2866,8 @@ function createChecksApi(client) {
 }
 
 function isOfWorkflowRun({app, details_url}, runId) {
- return app?.slug === ACTIONS && (details_url ?? "").includes(`/actions/runs/${runId}/`);
+ if (app?.slug !== ACTIONS) return !1;
+ return (details_url ?? "").includes(`/actions/runs/${runId}/`);
 }
 
 function toCheckRun({id, name, status}) {
@@ -3620,7 +3717,10 @@ function createRetryBudget(clock) {
  };
  const transient = transientDelay(RETRY_DELAYS_MS);
  return {
-  attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), MAX_ATTEMPT_MS),
+  attemptMs() {
+   const atLeast = Math.max(leftMs(), MIN_ATTEMPT_MS);
+   return Math.min(atLeast, MAX_ATTEMPT_MS);
+  },
   spend(startedAt) {
    const now = clock.now();
    const uncountedSince = Math.max(startedAt, countedUntil);
@@ -3647,25 +3747,27 @@ function createGitHubClient(options) {
  const budget = createRetryBudget(clock);
  const client = {
   fetch: async (route, parameters, schema, policy = "idempotent") => {
+   const resource = {
+    owner,
+    repo,
+    ...parameters
+   };
    const startedAt = clock.now();
    let hasFailed = !1;
    const attempt = async () => {
-    const at = {
-     owner,
-     repo,
-     ...parameters
-    };
-    const result = await exchange(options, budget.attemptMs(), route, at, schema);
+    const timeoutMs = budget.attemptMs();
+    const result = await exchange(options, timeoutMs, route, resource, schema);
     if (!result.ok) hasFailed = !0;
     if (hasFailed) budget.spend(startedAt);
     return result;
    };
+   const delay = budget.delay(policy);
    const result = await retry(attempt, {
     clock,
     signal,
-    delay: budget.delay(policy)
+    delay
    });
-   if (writePauseMs > 0 && !route.startsWith("GET ")) await clock.sleep(writePauseMs, signal);
+   if (!route.startsWith("GET ") && writePauseMs > 0) await clock.sleep(writePauseMs, signal);
    return result;
   },
   request: async (...request) => {
@@ -3680,9 +3782,12 @@ function createGitHubClient(options) {
  return client;
 }
 
-async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
+async function exchange(options, timeoutMs, route, parameters, schema) {
+ const {send, clock, token, apiUrl, signal} = options;
  let sent;
- const fetch = async (address, {method, headers, body}) => {
+ const fetch = async (address, request) => {
+  const {method, headers, body} = request;
+  const url = new URL(address);
   const bounds = {
    signal,
    timeoutMs,
@@ -3690,23 +3795,13 @@ async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, 
   };
   sent = await send({
    method,
-   url: new URL(address),
+   url,
    headers,
    body,
    ...bounds
   });
   if (!sent.ok) throw new Error(sent.error.detail);
-  const {status} = sent.value;
-  if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
-  const whole = (new TextDecoder).decode(sent.value.body);
-  const safe = status < 400 ? whole : whole.replaceAll(token, "***");
-  const text = async () => safe;
-  return {
-   status,
-   headers: new Map(Object.entries(sent.value.headers)),
-   text,
-   arrayBuffer: text
-  };
+  return toFetchResponse(sent.value, token);
  };
  try {
   const octokit = getOctokit(token, {
@@ -3733,12 +3828,25 @@ async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, 
     data: parsed.data
    }
   };
- } catch (error) {
+ } catch (exception) {
   return {
    ok: !1,
-   error: toRequestError(sent, unknown_values_messageOf(error), clock.date())
+   error: toRequestError(sent, unknown_values_messageOf(exception), clock.date())
   };
  }
+}
+
+function toFetchResponse({status, headers, body}, token) {
+ if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
+ const decoded = (new TextDecoder).decode(body);
+ const safe = status >= 400 ? decoded.replaceAll(token, "***") : decoded;
+ const text = async () => safe;
+ return {
+  status,
+  headers: new Map(Object.entries(headers)),
+  text,
+  arrayBuffer: text
+ };
 }
 
 function client_noop() {}
@@ -3773,18 +3881,16 @@ const comments_PER_PAGE = 100;
 
 const comments_MAX_PAGES = 1e3;
 
-const comments_text = schemas_catch(schemas_string(), "");
-
 const fields = {
  id: schemas_int(),
  user: schemas_nullish(object({
   id: schemas_int(),
-  type: comments_text
+  type: textField
  })),
- body: comments_text,
+ body: textField,
  html_url: schemas_string(),
  created_at: schemas_string(),
- updated_at: comments_text
+ updated_at: textField
 };
 
 const commentSchema = pipe(object(fields), transform(toComment));
@@ -3795,13 +3901,17 @@ const repositoryCommentsSchema = array(pipe(object({
  ...fields,
  updated_at: schemas_string(),
  issue_url: schemas_string()
-}), transform(({issue_url: issueUrl, ...comment}) => ({
- updatedAt: comment.updated_at,
- comment: {
-  ...toComment(comment),
-  thread: Number(issueUrl.split("/").at(-1))
- }
-}))));
+}), transform(({issue_url: issueUrl, ...raw}) => {
+ const thread = Number(issueUrl.split("/").at(-1));
+ const comment = {
+  ...toComment(raw),
+  thread
+ };
+ return {
+  updatedAt: raw.updated_at,
+  comment
+ };
+})));
 
 const {id, user, body} = fields;
 
@@ -3818,112 +3928,24 @@ const reactionSchema = object({
 const noContent = transform(() => {});
 
 function createCommentsApi(client) {
- const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
-  issue_number: thread,
-  per_page: comments_PER_PAGE,
-  ...page
- }, commentsSchema);
- async function listNewest(thread, start) {
-  let number = start;
-  let last = await readPage(thread, {
-   page: number
-  });
-  for (;last.ok && hasMore(last.value.link) && number < comments_MAX_PAGES; ) {
-   number = Math.min(Math.max(number + 1, lastPage(last.value.link)), comments_MAX_PAGES);
-   last = await readPage(thread, {
-    page: number
-   });
-  }
-  if (!last.ok) return last;
-  if (1 === number) return {
-   ok: !0,
-   value: last.value.data
-  };
-  const before = await readPage(thread, {
-   page: number - 1
-  });
-  if (!before.ok) return before;
-  const comments = [ ...before.value.data, ...last.value.data ];
-  if (0 === comments.length && start > 1) return listNewest(thread, 1);
-  return {
-   ok: !0,
-   value: [ ...new Map(comments.map(comment => [ comment.id, comment ])).values() ]
-  };
- }
  return {
   async list(thread, {expected = 0, since} = {}) {
    if (void 0 !== since) {
-    const recent = await readPage(thread, {
+    const recent = await readPage(client, thread, {
      since: since.toISOString()
     });
     if (!recent.ok) return recent;
-    if (!hasMore(recent.value.link)) return {
+    const {data, link} = recent.value;
+    if (!hasMore(link)) return {
      ok: !0,
-     value: recent.value.data
+     value: data
     };
    }
-   return listNewest(thread, Math.max(1, Math.ceil(expected / comments_PER_PAGE)));
+   const expectedLast = Math.ceil(expected / comments_PER_PAGE);
+   return listNewest(client, thread, Math.max(1, expectedLast));
   },
-  async listSince(since, maxPages = 1 / 0) {
-   const found = new Map;
-   let query = {
-    since: since.toISOString(),
-    page: 1
-   };
-   for (let pages = 1; ;pages += 1) {
-    const page = await client.request(`GET ${REPOSITORY_COMMENTS}`, {
-     sort: "updated",
-     direction: "asc",
-     per_page: comments_PER_PAGE,
-     ...query
-    }, repositoryCommentsSchema);
-    if (!page.ok) return page;
-    for (const {comment} of page.value) found.set(comment.id, comment);
-    const lastEdit = page.value.at(-1)?.updatedAt;
-    if (void 0 === lastEdit || page.value.length < comments_PER_PAGE || pages >= maxPages) return {
-     ok: !0,
-     value: [ ...found.values() ]
-    };
-    query = {
-     since: lastEdit,
-     page: lastEdit === query.since ? query.page + 1 : 1
-    };
-   }
-  },
-  async listCreatedSince(since, maxPages) {
-   const found = new Map;
-   const isOlder = ({createdAt}) => Date.parse(createdAt) < since.getTime();
-   const collected = () => [ ...found.values() ].filter(each => !isOlder(each));
-   for (let page = 1; page <= maxPages; page += 1) {
-    const listed = await client.fetch(`GET ${REPOSITORY_COMMENTS}`, {
-     sort: "created",
-     direction: "desc",
-     since: since.toISOString(),
-     per_page: comments_PER_PAGE,
-     page
-    }, repositoryCommentsSchema);
-    if (!listed.ok) return listed;
-    const {data, link} = listed.value;
-    for (const {comment} of data) found.set(comment.id, comment);
-    const last = data.at(-1)?.comment;
-    const isPastTime = void 0 !== last && isOlder(last);
-    const isLastPage = data.length < comments_PER_PAGE && !hasMore(link);
-    if (isPastTime || isLastPage) return {
-     ok: !0,
-     value: {
-      comments: collected(),
-      isComplete: !0
-     }
-    };
-   }
-   return {
-    ok: !0,
-    value: {
-     comments: collected(),
-     isComplete: !1
-    }
-   };
-  },
+  listSince: (since, maxPages = 1 / 0) => listEditedSince(client, since, maxPages),
+  listCreatedSince: (since, maxPages) => listCreatedSince(client, since, maxPages),
   create: (thread, body) => client.request(`POST ${COMMENTS}`, {
    issue_number: thread,
    body
@@ -3934,12 +3956,13 @@ function createCommentsApi(client) {
     body
    }, commentSchema);
    if (!isGone(updated)) return updated;
-   return isGone(await client.request(`GET ${COMMENT}`, {
+   if (isGone(await client.request(`GET ${COMMENT}`, {
     comment_id: id
-   }, commentSchema)) ? {
+   }, commentSchema))) return {
     ok: !0,
     value: void 0
-   } : updated;
+   };
+   return updated;
   },
   remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
    comment_id: id
@@ -3966,6 +3989,117 @@ function createCommentsApi(client) {
    reaction_id: reactionId
   }, noContent))
  };
+}
+
+function readPage(client, thread, query) {
+ const parameters = {
+  issue_number: thread,
+  per_page: comments_PER_PAGE,
+  ...query
+ };
+ return client.fetch(`GET ${COMMENTS}`, parameters, commentsSchema);
+}
+
+async function listNewest(client, thread, start) {
+ let number = start;
+ let last = await readPage(client, thread, {
+  page: number
+ });
+ for (;last.ok && hasMore(last.value.link) && number < comments_MAX_PAGES; ) {
+  const next = Math.max(number + 1, lastPage(last.value.link));
+  number = Math.min(next, comments_MAX_PAGES);
+  last = await readPage(client, thread, {
+   page: number
+  });
+ }
+ if (!last.ok) return last;
+ const newest = last.value.data;
+ if (1 === number) return {
+  ok: !0,
+  value: newest
+ };
+ const before = await readPage(client, thread, {
+  page: number - 1
+ });
+ if (!before.ok) return before;
+ const comments = [ ...before.value.data, ...newest ];
+ if (0 === comments.length && start > 1) return listNewest(client, thread, 1);
+ const unique = new Map;
+ for (const comment of comments) unique.set(comment.id, comment);
+ return {
+  ok: !0,
+  value: [ ...unique.values() ]
+ };
+}
+
+function readRepositoryPage(client, query) {
+ const parameters = {
+  ...query,
+  per_page: comments_PER_PAGE
+ };
+ return client.fetch(`GET ${REPOSITORY_COMMENTS}`, parameters, repositoryCommentsSchema);
+}
+
+async function listEditedSince(client, start, maxPages) {
+ const found = new Map;
+ let since = start.toISOString();
+ let page = 1;
+ for (let pages = 1; ;pages += 1) {
+  const order = {
+   sort: "updated",
+   direction: "asc"
+  };
+  const listed = await readRepositoryPage(client, {
+   ...order,
+   since,
+   page
+  });
+  if (!listed.ok) return listed;
+  const {data} = listed.value;
+  for (const {comment} of data) found.set(comment.id, comment);
+  const lastEdit = data.at(-1)?.updatedAt;
+  if (void 0 === lastEdit || data.length < comments_PER_PAGE || pages >= maxPages) return {
+   ok: !0,
+   value: [ ...found.values() ]
+  };
+  page = lastEdit === since ? page + 1 : 1;
+  since = lastEdit;
+ }
+}
+
+async function listCreatedSince(client, start, maxPages) {
+ const found = new Map;
+ let isComplete = !1;
+ for (let page = 1; page <= maxPages && !isComplete; page += 1) {
+  const order = {
+   sort: "created",
+   direction: "desc"
+  };
+  const since = start.toISOString();
+  const listed = await readRepositoryPage(client, {
+   ...order,
+   since,
+   page
+  });
+  if (!listed.ok) return listed;
+  const {data, link} = listed.value;
+  for (const {comment} of data) found.set(comment.id, comment);
+  const last = data.at(-1)?.comment;
+  const isPastStart = void 0 !== last && wasCreatedBefore(last, start);
+  const isLastPage = data.length < comments_PER_PAGE && !hasMore(link);
+  isComplete = isPastStart || isLastPage;
+ }
+ return {
+  ok: !0,
+  value: {
+   comments: [ ...found.values() ].filter(comment => !wasCreatedBefore(comment, start)),
+   isComplete
+  }
+ };
+}
+
+function wasCreatedBefore({createdAt}, time) {
+ return Date.parse(createdAt) < time.getTime();
 }
 
 function toText({id, user, body}) {
@@ -4000,10 +4134,11 @@ function readComment(client, {kind, id, thread}) {
 
 async function undefinedIfGone(request) {
  const result = await request;
- return isGone(result) ? {
+ if (isGone(result)) return {
   ok: !0,
   value: void 0
- } : result;
+ };
+ return result;
 }
 
 function isGone(result) {
@@ -4035,11 +4170,7 @@ const pull_requests_MAX_PAGES = 10;
 
 const MAX_DEPLOYMENTS = 2;
 
-const pull_requests_account = pipe(schemas_nullish(object({
- login: schemas_string()
-})), transform(user => user?.login ?? ""));
-
-const accounts = schemas_default(array(pull_requests_account), []);
+const accounts = schemas_default(array(accountField), []);
 
 const repository = schemas_nullish(object({
  id: schemas_int()
@@ -4049,7 +4180,7 @@ const openPullRequestsSchema = array(pipe(object({
  number: schemas_int(),
  html_url: schemas_string(),
  created_at: schemas_string(),
- user: pull_requests_account,
+ user: accountField,
  head: object({
   ref: schemas_string(),
   repo: repository
@@ -4069,8 +4200,8 @@ const openPullRequestsSchema = array(pipe(object({
 const pull_requests_pullRequestSchema = pipe(object({
  state: schemas_string(),
  created_at: schemas_string(),
- user: pull_requests_account,
- merged_by: pull_requests_account,
+ user: accountField,
+ merged_by: accountField,
  labels: array(object({
   name: schemas_string()
  })),
@@ -4107,7 +4238,7 @@ const pull_requests_pullRequestSchema = pipe(object({
 })));
 
 const assignedSchema = pipe(object({
- assignees: array(pull_requests_account)
+ assignees: array(accountField)
 }), transform(({assignees}) => assignees));
 
 const deploymentsSchema = array(object({
@@ -4203,8 +4334,13 @@ const PULL_PATH = /^\/(?<owner>[A-Za-z0-9-]+)\/(?!\.\.?\/)(?<repo>[A-Za-z0-9._-]
 function httpsUrl(value) {
  if ("string" != typeof value) return;
  const url = URL.parse(value);
- if ("https:" !== url?.protocol || url.href.length > MAX_URL_LENGTH) return;
- return "" !== url.username || "" !== url.password ? void 0 : url.href;
+ if ("https:" !== url?.protocol) return;
+ if (hasCredentials(url) || url.href.length > MAX_URL_LENGTH) return;
+ return url.href;
+}
+
+function hasCredentials({username, password}) {
+ return "" !== username || "" !== password;
 }
 
 function urls_serverPage(serverUrl, path) {
@@ -4213,7 +4349,9 @@ function urls_serverPage(serverUrl, path) {
 
 function pathOnServer(url, serverUrl) {
  const base = `${pathOf(serverUrl)}/`;
- return url.origin === serverUrl.origin && url.pathname.startsWith(base) ? url.pathname.slice(base.length - 1) : void 0;
+ const isBelow = url.pathname.startsWith(base);
+ if (url.origin !== serverUrl.origin || !isBelow) return;
+ return url.pathname.slice(base.length - 1);
 }
 
 function pathOf({pathname}) {
@@ -4228,18 +4366,19 @@ const GITHUB_COM = new URL("https://github.com");
 
 function isOnGitHub({hostname}, serverUrl) {
  const name = hostname.replace(/\.$/, "");
- return [ serverUrl, GITHUB_COM ].some(server => name === server.hostname || name.endsWith(`.${server.hostname}`));
+ return [ serverUrl.hostname, GITHUB_COM.hostname ].some(server => name === server || name.endsWith(`.${server}`));
 }
 
 function previewAddress(value, serverUrl) {
  const url = URL.parse(httpsUrl(value) ?? "");
  if (null === url || isOnGitHub(url, serverUrl)) return;
- return DOMAIN_NAME.test(url.hostname) && !LOCAL_NAME.test(url.hostname) ? `${url.origin}${url.pathname}` : void 0;
+ const {origin, hostname, pathname} = url;
+ return DOMAIN_NAME.test(hostname) && !LOCAL_NAME.test(hostname) ? `${origin}${pathname}` : void 0;
 }
 
 function parsePullRequestUrl(address, serverUrl) {
  const url = URL.parse(address);
- if (null === url || "" !== url.username || "" !== url.password) return;
+ if (null === url || hasCredentials(url)) return;
  const path = pathOnServer(url, serverUrl) ?? "";
  const {owner, repo, number} = PULL_PATH.exec(path)?.groups ?? {};
  if (void 0 === owner || void 0 === repo) return;
@@ -4282,10 +4421,11 @@ function createRepositoryApi(client, serverUrl) {
     username: login
    }, permissionSchema);
    if (permission.ok) return permission;
-   return 404 === permission.error.status ? {
+   if (404 === permission.error.status) return {
     ok: !0,
     value: "none"
-   } : permission;
+   };
+   return permission;
   },
   async isPullRequestOpen(url) {
    const pull = parsePullRequestUrl(url, serverUrl);
@@ -4539,9 +4679,7 @@ function createSend(connectTimeoutMs = 1e4) {
   const {url, method, signal} = request;
   if (!0 === signal?.aborted) return {
    ok: !1,
-   error: notSent(CANCELLED, {
-    transient: !1
-   })
+   error: cancelledError(!1)
   };
   try {
    const proxy = getProxyUrl(url);
@@ -4589,93 +4727,123 @@ function createAgent({protocol}, keepAlive, proxy) {
 }
 
 function send_exchange(request, connectTimeoutMs, agent, proxy) {
- const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+ const {url, method, headers} = request;
+ const options = {
+  method,
+  headers,
+  agent
+ };
+ if (void 0 !== proxy) options.timeout = connectTimeoutMs;
  const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ const client = open(url, options);
  return new Promise(resolve => {
-  let isConnected = !1;
-  let isSettled = !1;
-  let response;
-  let size = 0;
-  const chunks = [];
-  const options = {
-   method,
-   headers,
-   agent
-  };
-  if (void 0 !== proxy) options.timeout = connectTimeoutMs;
-  const client = open(url, options);
-  const settle = result => {
-   if (isSettled) return;
-   isSettled = !0;
-   clearTimeout(connectTimer);
-   clearTimeout(timer);
-   signal?.removeEventListener("abort", cancel);
-   if (!result.ok || !0 !== response?.complete) client.destroy();
-   resolve(result);
-  };
-  const received = () => ({
-   status: response?.statusCode ?? 0,
-   headers: flatten(response?.headers ?? {}),
-   body: Buffer.concat(chunks)
-  });
-  const fail = error => {
-   if ((response?.statusCode ?? 0) >= 300) settle({
-    ok: !0,
-    value: received()
-   }); else settle({
-    ok: !1,
-    error
-   });
-  };
-  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
-  const cancel = () => fail(cancelledError(isConnected));
-  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
-  const timer = startTimer(timeoutMs);
-  client.on("error", error => fail(errorFromException(error, isConnected)));
-  client.on("close", () => fail(errorFromException(void 0, isConnected)));
-  client.on("socket", socket => {
-   const connected = () => {
-    isConnected = !0;
-    clearTimeout(connectTimer);
-   };
-   if (!socket.connecting) {
-    connected();
-    return;
-   }
-   socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-  });
-  client.on("response", message => {
-   response = message;
-   message.on("error", () => fail(errorFromException(void 0, isConnected)));
-   message.on("data", chunk => {
-    size += chunk.length;
-    if (size <= maxBytes) {
-     chunks.push(chunk);
-     return;
-    }
-    fail({
-     kind: "invalid-response",
-     status: message.statusCode,
-     detail: "the response is too large"
-    });
-   });
-   message.on("end", () => {
-    if (message.complete) settle({
-     ok: !0,
-     value: received()
-    });
-   });
-  });
-  signal?.addEventListener("abort", cancel, {
-   once: !0
-  });
-  client.end(body);
+  new Exchange(client, request, resolve).start(connectTimeoutMs);
  });
 }
 
+class Exchange {
+ #client;
+ #request;
+ #resolve;
+ #timers=[];
+ #chunks=[];
+ #size=0;
+ #response;
+ #isConnected=!1;
+ #isSettled=!1;
+ constructor(client, request, resolve) {
+  this.#client = client;
+  this.#request = request;
+  this.#resolve = resolve;
+ }
+ start(connectTimeoutMs) {
+  const {body, signal, timeoutMs} = this.#request;
+  const connectTimer = this.#startTimer(Math.min(connectTimeoutMs, timeoutMs));
+  this.#startTimer(timeoutMs);
+  this.#client.on("error", error => this.#break(error));
+  this.#client.on("close", () => this.#break(void 0));
+  this.#client.on("socket", socket => this.#connect(socket, connectTimer));
+  this.#client.on("response", message => this.#receive(message));
+  signal?.addEventListener("abort", this.#cancel, {
+   once: !0
+  });
+  this.#client.end(body);
+ }
+ #startTimer(ms) {
+  const timer = setTimeout(() => this.#fail(timeoutError(ms, this.#isConnected)), ms);
+  this.#timers.push(timer);
+  return timer;
+ }
+ #connect(socket, connectTimer) {
+  const connected = () => {
+   this.#isConnected = !0;
+   clearTimeout(connectTimer);
+  };
+  if (!socket.connecting) {
+   connected();
+   return;
+  }
+  socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+ }
+ #receive(message) {
+  this.#response = message;
+  message.on("error", () => this.#break(void 0));
+  message.on("data", chunk => this.#addChunk(chunk));
+  message.on("end", () => {
+   if (message.complete) this.#settle({
+    ok: !0,
+    value: this.#received()
+   });
+  });
+ }
+ #addChunk(chunk) {
+  this.#size += chunk.length;
+  if (this.#size <= this.#request.maxBytes) {
+   this.#chunks.push(chunk);
+   return;
+  }
+  this.#fail({
+   kind: "invalid-response",
+   status: this.#response?.statusCode,
+   detail: "the response is too large"
+  });
+ }
+ #break(exception) {
+  this.#fail(errorFromException(exception, this.#isConnected));
+ }
+ #cancel=() => {
+  this.#fail(cancelledError(this.#isConnected));
+ };
+ #fail(error) {
+  if ((this.#response?.statusCode ?? 0) >= 300) this.#settle({
+   ok: !0,
+   value: this.#received()
+  }); else this.#settle({
+   ok: !1,
+   error
+  });
+ }
+ #received() {
+  return {
+   status: this.#response?.statusCode ?? 0,
+   headers: flatten(this.#response?.headers ?? {}),
+   body: Buffer.concat(this.#chunks)
+  };
+ }
+ #settle(result) {
+  if (this.#isSettled) return;
+  this.#isSettled = !0;
+  for (const timer of this.#timers) clearTimeout(timer);
+  this.#request.signal?.removeEventListener("abort", this.#cancel);
+  if (!result.ok || !0 !== this.#response?.complete) this.#client.destroy();
+  this.#resolve(result);
+ }
+}
+
 function flatten(headers) {
- const entries = Object.entries(headers);
- return Object.fromEntries(entries.map(([name, value = ""]) => [ name, String(value) ]));
+ const flat = [];
+ for (const [name, value = ""] of Object.entries(headers)) flat.push([ name, String(value) ]);
+ return Object.fromEntries(flat);
 }
 
 function notSent(detail, {transient}) {
@@ -4711,8 +4879,7 @@ function cancelledError(isConnected) {
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
- const value = unknown_values_getProperty(exception, "code");
- const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+ const code = send_codeOf(exception);
  const suffix = "" === code ? "" : ` (${code})`;
  if (isConnected) return noResponse(`the connection was lost before the response was complete${suffix}`);
  if ("ERR_PROXY_TUNNEL" === code) return tunnelError(exception, suffix);
@@ -4724,6 +4891,12 @@ function errorFromException(exception, isConnected) {
  return notSent(`${detail}${suffix}`, {
   transient
  });
+}
+
+function send_codeOf(exception) {
+ const code = unknown_values_getProperty(exception, "code");
+ if ("string" != typeof code) return "";
+ return /^\w{1,60}$/.test(code) ? code : "";
 }
 
 function tunnelError(exception, suffix) {
@@ -4775,8 +4948,9 @@ function parseJson(text, redact) {
  const clean = (_key, value) => {
   if ("string" == typeof value) return redact(value);
   if ("object" != typeof value || null === value || Array.isArray(value)) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([name, inner]) => [ redact(name), inner ]));
+  const redacted = [];
+  for (const [name, inner] of Object.entries(value)) redacted.push([ redact(name), inner ]);
+  return Object.fromEntries(redacted);
  };
  try {
   return JSON.parse(text, clean);
@@ -4786,16 +4960,30 @@ function parseJson(text, redact) {
 }
 
 function formsOf(secret) {
- return [ ...[ secret, encodeURIComponent(secret.toWellFormed()) ].map(text => ({
+ const encoded = encodeURIComponent(secret.toWellFormed());
+ const forms = [ plainForm(secret), plainForm(encoded) ];
+ const bytes = Buffer.from(secret);
+ for (const offset of [ 0, 1, 2 ]) {
+  const form = base64Form(bytes, offset);
+  if (form.length >= MIN_BASE64_LENGTH) forms.push(form);
+ }
+ return forms;
+}
+
+function plainForm(text) {
+ return {
   source: escapePattern(text),
   length: text.length
- })), ...[ 0, 1, 2 ].map(offset => base64Form(Buffer.from(secret), offset)).filter(({length}) => length >= MIN_BASE64_LENGTH) ];
+ };
 }
 
 function base64Form(secret, offset) {
  const bitsBefore = 8 * offset;
  const bitsToEnd = bitsBefore + 8 * secret.length;
- const core = Buffer.concat([ Buffer.alloc(offset), secret ]).toString("base64").slice(Math.ceil(bitsBefore / 6), Math.floor(bitsToEnd / 6));
+ const encoded = Buffer.concat([ Buffer.alloc(offset), secret ]).toString("base64");
+ const start = Math.ceil(bitsBefore / 6);
+ const end = Math.floor(bitsToEnd / 6);
+ const core = encoded.slice(start, end);
  const inBothAlphabets = core.replaceAll("+", "[+-]").replaceAll("/", "[/_]");
  return {
   source: `${0 === offset ? "" : `${BASE64_CHARACTER}?`}${inBothAlphabets}${bitsToEnd % 6 == 0 ? "" : `${BASE64_CHARACTER}?`}={0,2}`,
@@ -4862,9 +5050,8 @@ function describeRedirect({headers}, url) {
 }
 
 function describeBody(response, redact) {
- const {status, headers} = response;
- const [mediaType = ""] = (headers["content-type"] ?? "").split(";");
- const type = mediaType.trim();
+ const {status} = response;
+ const type = mediaTypeOf(response);
  const text = textOf(response);
  const json = parseJson(text, redact);
  const words = void 0 === json ? plainWords(text, type) : wordsOf(json);
@@ -4874,12 +5061,21 @@ function describeBody(response, redact) {
  return `${name}, with a body of type ${"" === type ? "unknown" : type}`;
 }
 
+function mediaTypeOf({headers}) {
+ const contentType = headers["content-type"] ?? "";
+ const [mediaType = ""] = contentType.split(";");
+ return mediaType.trim();
+}
+
 function wordsOf(json) {
  const words = [];
- const texts = [ unknown_values_getProperty(json, "error"), unknown_values_getProperty(json, "message") ];
- words.push(texts.find(isText));
+ const summaries = [ unknown_values_getProperty(json, "error"), unknown_values_getProperty(json, "message") ];
+ words.push(summaries.find(isText));
  const details = unknown_values_getProperty(json, "details");
- if (Array.isArray(details)) for (const detail of details) words.push(unknown_values_getProperty(detail, "message") ?? detail);
+ if (Array.isArray(details)) for (const detail of details) {
+  const message = unknown_values_getProperty(detail, "message");
+  words.push(message ?? detail);
+ }
  return words.filter(isText);
 }
 
@@ -5015,13 +5211,17 @@ function createViewsApi(options) {
  };
 }
 
-const count = () => pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
+function count() {
+ return pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
+}
 
-const counts = () => ({
- human: count(),
- ai: count(),
- total: count()
-});
+function counts() {
+ return {
+  human: count(),
+  ai: count(),
+  total: count()
+ };
+}
 
 function parseViewsPage(json) {
  const row = object({
@@ -5116,9 +5316,11 @@ const jobSchema = object({
 function parsePolledJob(json, jobId) {
  const job = parseJob(json, jobId);
  if (!job.ok || void 0 !== job.value.status) return job;
+ let error = "the response has no job status";
+ if (hasUnreadableLink(job.value)) error = "the response has a prLink that is not a text of at most 500 characters";
  return {
   ok: !1,
-  error: hasUnreadableLink(job.value) ? "the response has a prLink that is not a text of at most 500 characters" : "the response has no job status"
+  error
  };
 }
 
@@ -5129,7 +5331,8 @@ function parseJob(json, expectedId) {
   error: "the response is not a job"
  };
  const raw = parsed.data;
- const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw);
+ const known = jobSchema.parse(raw);
+ const {id = expectedId, status, prLink = null, archivedAt = null} = known;
  if (void 0 === id || !isJobId(id)) return {
   ok: !1,
   error: "the response has no valid job id"
@@ -5147,8 +5350,8 @@ function parseJob(json, expectedId) {
     raw
    }) ? void 0 : status,
    prLink,
-   model,
-   repository: source?.repository,
+   model: known.model,
+   repository: known.source?.repository,
    archivedAt,
    raw
   }
@@ -5257,14 +5460,23 @@ function opensLine(text, position) {
  return before < 0 || "\n" === text.charAt(before);
 }
 
+const VERBS = [ "update", "new", "retry", "status", "help" ];
+
 function command_parseCommand(body, prefix) {
  const {text, removed} = stripHidden(skipQuotes(body));
  const match = /^ {0,3}(?<word>\S+)(?<rest>[^]*)/.exec(skipQuotes(text));
  const {word = "", rest = ""} = match?.groups ?? {};
- if ("" === prefix || word.toLowerCase() !== prefix.toLowerCase()) return {
+ if (!isCommandWord(word, prefix)) return {
   kind: "none"
  };
  return parseVerb(rest, removed);
+}
+
+function isCommandWord(word, prefix) {
+ if ("" === prefix) return !1;
+ const expected = prefix.toLowerCase();
+ const typed = word.toLowerCase();
+ return typed === expected || typed.replace(/[:,]$/, "") === expected;
 }
 
 function skipQuotes(text) {
@@ -5276,18 +5488,21 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 function parseVerb(rest, removedHidden) {
  const typed = rest.trim();
  if ("" === typed) return promptFor("update", "", removedHidden);
- const [first = "", second] = typed.split(/\s/, 2);
- const verb = verbOf(first);
+ const words = typed.split(/\s+/, 3);
+ const [first = ""] = words;
+ const isPolite = "please" === verbOf(first) && words.length > 1;
+ const verb = verbOf((isPolite ? words[1] : first) ?? "");
  if ("stop" === verb || "cancel" === verb) return {
   kind: "help",
   reason: "cannot-cancel",
   typed
  };
- if (void 0 === second) return parseSingleWord(verb, typed, removedHidden);
- if ("status" === verb || "help" === verb) return {
+ if (1 === words.length) return parseSingleWord(verb, typed, removedHidden);
+ if ("status" === verb || "help" === verb || "retry" === verb) return {
   kind: "help",
   reason: "unknown-command",
-  typed
+  typed,
+  meant: verb
  };
  const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
  if ("new" === first.toLowerCase() && isOnCommandLine) return promptFor("new", typed.slice(first.length).trim(), removedHidden);
@@ -5318,9 +5533,25 @@ function parseSingleWord(verb, typed, removedHidden) {
   return {
    kind: "help",
    reason: "unknown-command",
-   typed
+   typed,
+   meant: void 0 === verb ? void 0 : findMeant(verb)
   };
  }
+}
+
+const MIN_BEGINNING = 3;
+
+function findMeant(word) {
+ const letters = sortLetters(word);
+ return VERBS.find(verb => {
+  if (sortLetters(verb) === letters) return !0;
+  const beginning = word.slice(0, verb.length);
+  return beginning.length >= MIN_BEGINNING && verb.startsWith(beginning);
+ });
+}
+
+function sortLetters(word) {
+ return word.split("").toSorted().join("");
 }
 
 function verbOf(word) {
@@ -5341,6 +5572,7 @@ const comment_COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 function skip(reason, message) {
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "skipped",
    reason
@@ -5349,12 +5581,12 @@ function skip(reason, message) {
  };
 }
 
-function filterEvent(event, {command: commandPrefix, allowBots}, apiKey) {
+function filterEvent(event, {command: commandPrefix, allowBots}, hasApiKey) {
  if (void 0 === event) return refuse("unsupported-event", "The payload of the event could not be read.");
  if ("automatic" === event.kind) return acceptWithSecrets({
   kind: "automatic",
   event
- }, apiKey);
+ }, hasApiKey);
  const {action = "changed"} = event;
  if ("created" !== action && "submitted" !== action) return refuse("not-created", `Only new comments can be commands. This one was ${action}.`);
  if (event.body.includes(comment_COMMENT_MARKER)) return refuse("bot", "The comment was written by this action.");
@@ -5368,7 +5600,7 @@ function filterEvent(event, {command: commandPrefix, allowBots}, apiKey) {
   kind: "command",
   event,
   command
- }, apiKey);
+ }, hasApiKey);
 }
 
 function refuse(...[reason, message]) {
@@ -5378,8 +5610,8 @@ function refuse(...[reason, message]) {
  };
 }
 
-function acceptWithSecrets(accepted, apiKey) {
- const skipped = skipWithoutSecrets(accepted.event, apiKey);
+function acceptWithSecrets(accepted, hasApiKey) {
+ const skipped = skipWithoutSecrets(accepted.event, hasApiKey);
  if (void 0 !== skipped) return {
   ok: !1,
   error: skipped
@@ -5452,8 +5684,8 @@ const COMMENT_REMEDY = "Write the command as an ordinary comment in the conversa
 
 const EVENT_REMEDY = "Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`.";
 
-function skipWithoutSecrets(event, apiKey) {
- if ("" !== apiKey || !event.withoutSecrets) return;
+function skipWithoutSecrets(event, hasApiKey) {
+ if (hasApiKey || !event.withoutSecrets) return;
  return skip("no-secrets", `GitHub provides no secrets for ${event.name} events of forks and Dependabot, so there is no API key. ${"comment" === event.kind ? COMMENT_REMEDY : EVENT_REMEDY}`);
 }
 
@@ -5512,7 +5744,8 @@ function triggerOfInput(subject, range) {
 function isSameTrigger(one, other) {
  const identity = identityOf(one);
  const otherIdentity = identityOf(other);
- return identity.length === otherIdentity.length && identity.every((value, index) => value === otherIdentity[index]);
+ if (identity.length !== otherIdentity.length) return !1;
+ return identity.every((value, index) => value === otherIdentity[index]);
 }
 
 function identityOf(trigger) {
@@ -5599,7 +5832,7 @@ function clip(text) {
 }
 
 function readContent(name, raw) {
- const content = PAYLOADS.get(name)?.safeParse(raw).data;
+ const content = SCHEMAS.get(name)?.safeParse(raw).data;
  if (void 0 !== content) return content;
  return {
   details: emptyDetails({
@@ -5631,7 +5864,7 @@ const target = schemas_catch(optional(object({
 })), void 0);
 
 const activity = object({
- action: github_objects_text,
+ action: textField,
  label: target,
  assignee: target,
  requested_reviewer: target,
@@ -5653,7 +5886,7 @@ function readActivity(data, updatedAt) {
 const MIN_PROMOTION_MS = 6e4;
 
 const releasePayload = pipe(object({
- action: github_objects_text,
+ action: textField,
  release: releaseSchema
 }), transform(({action, release}) => {
  const {id, details, publishedAt, updatedAt} = release;
@@ -5681,7 +5914,8 @@ const releasePayload = pipe(object({
 const pullRequestPayload = pipe(object({
  ...activity.shape,
  pull_request: pullRequestSchema
-}), transform(({pull_request: {details, updatedAt}, ...data}) => {
+}), transform(({pull_request: pull, ...data}) => {
+ const {details, updatedAt} = pull;
  const {thread: number, merged, headSha} = details;
  const commit = clip(headSha);
  let trigger = {
@@ -5736,7 +5970,7 @@ const pushedCommit = pipe(object({
  id: schemas_string(),
  message: schemas_string(),
  author: schemas_catch(object({
-  username: github_objects_text
+  username: textField
  }), {
   username: ""
  })
@@ -5752,7 +5986,7 @@ const pushPayload = pipe(object({
  before: objectName,
  after: objectName,
  deleted: optional(literal(!1)),
- compare: github_objects_text,
+ compare: textField,
  commits: schemas_catch(array(pushedCommit), [])
 }), transform(({ref, before, after, compare: url, commits}) => {
  const commitsComplete = !isNullSha(before) && commits.length < MAX_PUSHED_COMMITS;
@@ -5779,23 +6013,33 @@ const pushPayload = pipe(object({
  };
 }));
 
-const PAYLOADS = new Map([ [ "release", releasePayload ], [ "pull_request", pullRequestPayload ], [ "pull_request_target", pullRequestPayload ], [ "issues", issuePayload ], [ "push", pushPayload ] ]);
+const SCHEMAS = new Map(Object.entries({
+ release: releasePayload,
+ pull_request: pullRequestPayload,
+ pull_request_target: pullRequestPayload,
+ issues: issuePayload,
+ push: pushPayload
+}));
 
 function parseEvent(name, raw) {
- const {action, sender, pull_request: pull, repository} = basePayload.safeParse(raw).data ?? {};
+ const base = basePayload.safeParse(raw).data ?? {};
+ const {action, sender, pull_request: pull, repository} = base;
  const event = {
   name,
   action,
   withoutSecrets: "pull_request_target" !== name && (void 0 !== pull && pull.head.repo?.id !== pull.base.repo.id || "dependabot[bot]" === sender?.login),
   defaultBranch: repository?.default_branch
  };
- const payload = COMMENT_PAYLOADS.get(name);
- if (void 0 === payload) return {
-  kind: "automatic",
-  ...event,
-  sender,
-  ...readContent(name, raw)
- };
+ const payload = event_SCHEMAS.get(name);
+ if (void 0 === payload) {
+  const content = readContent(name, raw);
+  return {
+   kind: "automatic",
+   ...event,
+   sender,
+   ...content
+  };
+ }
  const comment = payload.safeParse(raw).data;
  if (void 0 === comment || void 0 === sender) return;
  const onPullRequest = "issue" !== comment.subject.kind;
@@ -5812,10 +6056,13 @@ function parseEvent(name, raw) {
 const actor = pipe(object({
  login: schemas_string(),
  type: optional(schemas_string())
-}), transform(({login, type}) => ({
- login,
- isBot: "User" !== type || login.endsWith("[bot]")
-})));
+}), transform(({login, type}) => {
+ const isBot = "User" !== type || login.endsWith("[bot]");
+ return {
+  login,
+  isBot
+ };
+}));
 
 const repo = object({
  id: schemas_number()
@@ -5841,7 +6088,7 @@ const basePayload = object({
 
 const written = {
  id: schemas_number(),
- body: github_objects_text,
+ body: textField,
  user: actor
 };
 
@@ -5856,7 +6103,8 @@ const issueCommentPayload = pipe(object({
   comments: schemas_catch(optional(schemas_number()), void 0),
   pull_request: schemas_nullish(unknown())
  })
-}), transform(({comment: {id, body, user: author}, issue}) => {
+}), transform(({comment, issue}) => {
+ const {id, body, user: author} = comment;
  const {number, comments, pull_request: pull} = issue;
  return {
   comment: {
@@ -5906,21 +6154,750 @@ const reviewCommentPayload = pipe(object({
 const reviewPayload = pipe(object({
  review: object(written),
  pull_request: pullRequest
-}), transform(({review: {id, body, user: author}, pull_request: {number}}) => ({
- comment: {
-  kind: "review",
-  id,
-  thread: number
- },
- subject: {
-  kind: "pull-request",
-  number
- },
- body,
- author
-})));
+}), transform(({review, pull_request: {number}}) => {
+ const {id, body, user: author} = review;
+ return {
+  comment: {
+   kind: "review",
+   id,
+   thread: number
+  },
+  subject: {
+   kind: "pull-request",
+   number
+  },
+  body,
+  author
+ };
+}));
 
-const COMMENT_PAYLOADS = new Map([ [ "issue_comment", issueCommentPayload ], [ "pull_request_review_comment", reviewCommentPayload ], [ "pull_request_review", reviewPayload ] ]);
+const event_SCHEMAS = new Map(Object.entries({
+ issue_comment: issueCommentPayload,
+ pull_request_review_comment: reviewCommentPayload,
+ pull_request_review: reviewPayload
+}));
+
+const MAX_PATH_LENGTH = 300;
+
+const SENTENCES = {
+ "outside-workspace": "is outside the workspace. Use a relative path inside it.",
+ protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
+ "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
+ "is-a-folder": "is a folder. Use the path of a file.",
+ "not-a-folder": "is below something that is not a folder. Use another path.",
+ "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
+ "not-text": "is not UTF-8 text. Save it as UTF-8.",
+ "too-large": "is larger than 1 MiB. Shorten it.",
+ "disk-full": "could not be written, because the disk is full.",
+ cancelled: "was not written, because the run was cancelled."
+};
+
+function explainFileError({kind, path, code}) {
+ const name = truncate(path, MAX_PATH_LENGTH);
+ if ("unknown" !== kind) return `${name} ${SENTENCES[kind]}`;
+ return `${name} could not be used (${"" === code ? "unknown error" : code}).`;
+}
+
+function parse_parseEach(table, getInput) {
+ const parsed = {};
+ for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
+ return parsed;
+}
+
+function combine(fields, conflicts = []) {
+ const error = [];
+ const values = {};
+ for (const name in fields) {
+  const field = fields[name];
+  if (field.ok) values[name] = field.value; else error.push(...field.error);
+ }
+ for (const message of conflicts) if (!1 !== message) error.push({
+  kind: "invalid",
+  message
+ });
+ if (error.length > 0) return {
+  ok: !1,
+  error
+ };
+ return parse_ok(values);
+}
+
+function parse_ok(value) {
+ return {
+  ok: !0,
+  value
+ };
+}
+
+function invalid(message, kind = "invalid") {
+ return {
+  ok: !1,
+  error: [ {
+   kind,
+   message
+  } ]
+ };
+}
+
+function invalidValue(name, text, remedy) {
+ return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
+}
+
+function messagesOf(errors) {
+ return errors.map(({message}) => message);
+}
+
+function quoteValue(text) {
+ const line = truncate(singleLine(text), 60);
+ return JSON.stringify(line);
+}
+
+function quoteValues(texts) {
+ return texts.slice(0, 5).map(quoteValue).join(", ");
+}
+
+function parse_optional(parse) {
+ return withRange((text, name) => "" === text ? parse_ok(void 0) : parse(text, name), parse.range);
+}
+
+function withDefault(standard, parse) {
+ return withRange((text, name) => parse("" === text ? standard : text, name), parse.range);
+}
+
+function orNone(parse) {
+ return (text, name) => "none" === text.toLowerCase() ? parse_ok("") : parse(text, name);
+}
+
+function withRange(parser, range) {
+ return void 0 === range ? parser : Object.assign(parser, {
+  range
+ });
+}
+
+function matching(form, remedy) {
+ return (text, name) => {
+  if (form.test(text)) return parse_ok(text);
+  return invalidValue(name, text, remedy);
+ };
+}
+
+function oneOf(...choices) {
+ return (text, name) => {
+  const choice = choices.find(each => each === text.toLowerCase());
+  if (void 0 !== choice) return parse_ok(choice);
+  const others = choices.slice(0, -1).join(", ");
+  return invalidValue(name, text, `Use ${others} or ${choices.at(-1)}.`);
+ };
+}
+
+function parseText(text) {
+ return parse_ok(text);
+}
+
+function booleanOr(standard) {
+ return withDefault(String(standard), parseBoolean);
+}
+
+function parseBoolean(text, name) {
+ const value = text.toLowerCase();
+ if ("true" === value) return parse_ok(!0);
+ if ("false" === value) return parse_ok(!1);
+ return invalidValue(name, text, "Use true or false.");
+}
+
+const WHOLE_NUMBER = /^\d+$/;
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+
+function numberFrom(min, max, unit) {
+ const range = `from ${min} to ${max}`;
+ return withRange(numberOf(void 0 === unit ? WHOLE_NUMBER : DECIMAL, min, max, void 0 === unit ? `Use a whole number ${range}.` : `Use a number of ${unit} ${range}.`), range);
+}
+
+function numberOf(form, min, max, remedy) {
+ return (text, name) => {
+  const value = Number(text);
+  const isInRange = value >= min && value <= max;
+  if (form.test(text) && isInRange) return parse_ok(value);
+  return invalidValue(name, text, remedy);
+ };
+}
+
+function parseJobId(text, name) {
+ const isAddress = /[/\\?#%]/.test(text);
+ if (isJobId(text) && !isAddress) return parse_ok(text);
+ return invalidValue(name, text, "Use the output `jobId` of another step.");
+}
+
+function parseList(text) {
+ return parse_ok(splitList(text));
+}
+
+function splitList(text) {
+ return splitLines(text.replaceAll(",", "\n"));
+}
+
+function splitLines(text) {
+ return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
+}
+
+const AUTHORIZATION_INPUTS = {
+ command: withDefault("/docs", matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u, "Use one word that starts with / ! . @ or +, for example /docs.")),
+ "min-permission": withDefault("write", parseMinPermission),
+ "allow-bots": parseBots,
+ "on-denied": withDefault("reaction", oneOf("reply", "reaction", "silent"))
+};
+
+function strictAuthorization({command, minPermission, allowBots, onDenied}) {
+ return {
+  command: command.ok ? command.value : "/docs",
+  minPermission: minPermission.ok ? minPermission.value : "admin",
+  allowBots: allowBots.ok ? allowBots.value : [],
+  onDenied: onDenied.ok ? onDenied.value : "silent"
+ };
+}
+
+function parseMinPermission(text, name) {
+ if ("read" === text.toLowerCase()) return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
+ return oneOf("triage", "write", "maintain", "admin")(text, name);
+}
+
+function parseBots(text) {
+ const logins = splitList(text);
+ if (!logins.includes("*")) return parse_ok(logins);
+ return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
+}
+
+const CONNECTION_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl
+};
+
+const KEY = /^[\u0021-\u007e]+$/;
+
+const OTHER_KEYS = {
+ mint_dsc_: "an assistant key",
+ mint_us_: "a search key"
+};
+
+const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
+
+function parseApiKey(text) {
+ if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
+ for (const [prefix, kind] of Object.entries(OTHER_KEYS)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
+ if (KEY.test(text)) return parse_ok(text);
+ return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
+}
+
+const MIN_SIGNING_KEY_LENGTH = 16;
+
+function parseSigningKey(text) {
+ const remedy = "Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`.";
+ if ("" === text) return parse_ok(text);
+ if (text.length < MIN_SIGNING_KEY_LENGTH) return invalid(`\`signing-key\` has fewer than ${MIN_SIGNING_KEY_LENGTH} characters, so it could be guessed. ${remedy}`);
+ if (KEY.test(text)) return parse_ok(text);
+ return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`);
+}
+
+function parseProjectId(text) {
+ const remedy = "Copy the project ID from the API keys page of the dashboard.";
+ if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+ if (/^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text) return parse_ok(text);
+ return invalidValue("project-id", text, remedy);
+}
+
+function parseBaseUrl(text) {
+ const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
+ if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
+ const url = URL.parse(text);
+ if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
+ if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
+ if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
+ if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
+ if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
+ return parse_ok(url);
+}
+
+function parseDashboardUrl(text) {
+ if ("" === text) return parse_ok(void 0);
+ const url = URL.parse(text);
+ if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
+ return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://app.mintlify.com`.");
+}
+
+function isLoopback(hostname) {
+ return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+const parseLimit = parse_optional(numberFrom(1, 1e3));
+
+const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+
+const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
+
+const LIMIT_INPUTS = {
+ "max-open-prs": parseLimit,
+ "max-requests-per-day": parseLimit,
+ "max-requests-per-person": parseLimit
+};
+
+const AGENT_IDENTITY_INPUTS = {
+ "agent-login": withDefault("mintlify[bot]", orNone(parseText)),
+ "agent-branch-prefix": withDefault("mintlify/", orNone(parseText))
+};
+
+const DOCS_PULL_REQUEST_INPUTS = {
+ "docs-repository": parse_optional(matching(QUALIFIED_NAME, "Use OWNER/REPOSITORY, for example acme/docs.")),
+ "docs-token": parseText,
+ "pr-labels": parseList,
+ "pr-reviewers": peopleFrom(" ORG/TEAM,", LOGIN, QUALIFIED_NAME),
+ "pr-assignees": peopleFrom("", LOGIN),
+ "pr-comment": booleanOr(!1),
+ "pr-preview": booleanOr(!1)
+};
+
+function peopleFrom(teams, ...forms) {
+ return (text, name) => {
+  const people = splitList(text).map(withoutAt);
+  const isPerson = login => forms.some(form => form.test(login));
+  const wrong = people.find(each => !isPerson(each));
+  if (void 0 === wrong) return parse_ok(people);
+  return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
+ };
+}
+
+function withoutAt(login) {
+ return login.replace(/^@/, "");
+}
+
+const GLOBSTAR = "**";
+
+const STAR = Symbol("*");
+
+const MAX_LENGTH = 500;
+
+const MAX_ALTERNATIVES = 100;
+
+function parseGlobs(text, name) {
+ const globs = [];
+ for (const line of splitLines(text)) {
+  if (line.startsWith("#") || "!" === line) continue;
+  const glob = parseGlob(line);
+  if (void 0 === glob) return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
+  globs.push(glob);
+ }
+ return parse_ok(globs);
+}
+
+function isPathIncluded({paths, pathsIgnore}, path) {
+ if (matchesGlobs(pathsIgnore, path)) return !1;
+ return 0 === paths.length || matchesGlobs(paths, path);
+}
+
+function matchesGlobs(globs, path) {
+ const segments = path.replace(/^\//, "").split("/");
+ const matches = pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment);
+ const last = globs.findLast(({alternatives}) => alternatives.some(matches));
+ if (void 0 !== last) return !last.negated;
+ const [first] = globs;
+ return !0 === first?.negated;
+}
+
+function parseGlob(line) {
+ if (line.length > MAX_LENGTH) return;
+ const negated = line.startsWith("!");
+ const alternatives = expandBraces([ negated ? line.slice(1) : line ]);
+ if (void 0 === alternatives) return;
+ return {
+  line,
+  negated,
+  alternatives: alternatives.map(toSegments)
+ };
+}
+
+const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
+
+function expandBraces(patterns) {
+ if (patterns.length > MAX_ALTERNATIVES) return;
+ const expanded = patterns.flatMap(expandOneBrace);
+ return expanded.length === patterns.length ? expanded : expandBraces(expanded);
+}
+
+function expandOneBrace(pattern) {
+ const braces = BRACES.exec(pattern);
+ if (null === braces) return [ pattern ];
+ const [whole, inner = ""] = braces;
+ const before = pattern.slice(0, braces.index);
+ const after = pattern.slice(braces.index + whole.length);
+ return inner.split(/(?<!\\),/).map(choice => `${before}${choice}${after}`);
+}
+
+function toSegments(pattern) {
+ const parts = pattern.replace(/^\.?\//, "").split("/");
+ if (parts.length > 1 && "" === parts.at(-1)) parts[parts.length - 1] = GLOBSTAR;
+ if (parts.at(-1) === GLOBSTAR) parts.push("*");
+ return parts.flatMap(part => {
+  if (part === GLOBSTAR) return [ GLOBSTAR ];
+  const tokens = toTokens(part);
+  if (part.startsWith(GLOBSTAR)) return [ GLOBSTAR, tokens ];
+  return [ tokens ];
+ });
+}
+
+const TOKEN = /\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu;
+
+function toTokens(part) {
+ return (part.match(TOKEN) ?? []).map(toToken);
+}
+
+function toToken(token) {
+ if (token.startsWith("*")) return STAR;
+ if ("?" === token) return /./su;
+ if (1 === token.length) return token;
+ if (token.startsWith("\\")) return token.slice(1);
+ return toCharacterClass(token);
+}
+
+function toCharacterClass(token) {
+ const match = /^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token);
+ const {not = "", members = ""} = match?.groups ?? {};
+ const negation = "" === not ? "" : "^";
+ const escaped = members.replace(/[[\]\\^]/g, "\\$&");
+ try {
+  return new RegExp(`[${negation}${escaped}]`, "su");
+ } catch {
+  return /(?!)/;
+ }
+}
+
+function matchSegment(segment, name) {
+ if (segment === GLOBSTAR) return !1;
+ return matchSequence(segment, Array.from(name), STAR, matchCharacter);
+}
+
+function matchCharacter(token, character) {
+ if (token instanceof RegExp) return token.test(character);
+ return token === character;
+}
+
+function matchSequence(pattern, items, star, matchOne) {
+ let at = 0;
+ let next = 0;
+ let lastStar;
+ for (;next < items.length; ) {
+  const part = pattern[at];
+  const item = items[next];
+  if (part === star) {
+   at += 1;
+   lastStar = {
+    at,
+    next
+   };
+  } else if (void 0 !== part && void 0 !== item && matchOne(part, item)) {
+   at += 1;
+   next += 1;
+  } else if (void 0 !== lastStar) {
+   lastStar.next += 1;
+   at = lastStar.at;
+   next = lastStar.next;
+  } else return !1;
+ }
+ return pattern.slice(at).every(part => part === star);
+}
+
+const MAX_CONTEXT_LENGTH = 1e6;
+
+const CONTEXT_INPUTS = {
+ subject: parseSubject,
+ "instructions-file": withDefault(".github/docs-agent.md", orNone(parseInstructionsFile)),
+ context: parseSelection,
+ "context-limit": withDefault("60000", numberFrom(0, MAX_CONTEXT_LENGTH, "characters")),
+ "docs-paths": parseGlobs
+};
+
+const FILTER_INPUTS = {
+ paths: parseGlobs,
+ "paths-ignore": parseGlobs,
+ ...AGENT_IDENTITY_INPUTS,
+ "ignore-authors": parseList,
+ "skip-label": withDefault("docs-not-needed", orNone(parseText))
+};
+
+function parseSubject(text) {
+ const subject = readSubject(text);
+ if (void 0 !== subject) return parse_ok(subject);
+ return invalidValue("subject", text, "Use event, release:TAG, pull-request:NUMBER, commits:FROM..TO or since-last.");
+}
+
+function readSubject(text) {
+ if ("" === text || "event" === text) return "event";
+ if ("since-last" === text) return {
+  kind: "since-last"
+ };
+ const match = /^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/.exec(text);
+ const {kind, value = ""} = match?.groups ?? {};
+ switch (kind) {
+ case "release":
+  return readRelease(value);
+
+ case "pull-request":
+  return context_readPullRequest(value);
+
+ case "commits":
+  return context_readCommits(value);
+
+ default:
+  return;
+ }
+}
+
+function readRelease(value) {
+ const tag = value.replace(/^refs\/tags\//, "");
+ if (!isSafeRefName(tag)) return;
+ return {
+  kind: "release",
+  tag
+ };
+}
+
+function context_readPullRequest(value) {
+ const number = value.replace(/^#/, "");
+ if (!/^[1-9]\d{0,9}$/.test(number)) return;
+ return {
+  kind: "pull-request",
+  number: Number(number)
+ };
+}
+
+function context_readCommits(value) {
+ const [from = "", to = "", ...rest] = value.split(/\.{2,3}/);
+ if (rest.length > 0) return;
+ if (!isSafeRefName(from) || !isSafeRefName(to)) return;
+ return {
+  kind: "commits",
+  from,
+  to
+ };
+}
+
+function isSafeRefName(text) {
+ const hasSafeCharacters = /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text);
+ const isForbidden = /\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text);
+ return hasSafeCharacters && !isForbidden;
+}
+
+function parseInstructionsFile(text) {
+ const path = text.replace(/^\.\//, "");
+ const parts = path.split("/");
+ const hasDots = parts.includes("..") || parts.includes(".");
+ const isInside = !path.startsWith("/") && !hasDots;
+ const isPlain = /^[^\u0000-\u001f\\]{1,300}$/.test(path);
+ if (isInside && isPlain) return parse_ok(path);
+ return invalidValue("instructions-file", text, "Use a path inside the repository, for example .github/docs-agent.md.");
+}
+
+const SELECTABLE = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
+
+function parseSelection(text) {
+ const words = splitList(text.toLowerCase().replaceAll(/\s+/g, ","));
+ const [first = "auto"] = words;
+ const isSingle = words.length <= 1;
+ if (isSingle && "auto" === first) return parse_ok(SELECTABLE);
+ if (isSingle && "none" === first) return parse_ok([]);
+ const known = new Set(SELECTABLE);
+ const unknown = words.filter(word => !known.has(word));
+ if (0 === unknown.length) return parse_ok(SELECTABLE.filter(each => words.includes(each)));
+ return invalid(`\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`);
+}
+
+const OUTCOMES = {
+ "pr-opened": [ "" ],
+ "no-pr": [ "" ],
+ failed: [ "" ],
+ archived: [ "" ],
+ "still-active": [ "timed-out", "not-waiting" ],
+ misconfigured: [ "invalid-input", "no-api-key", "unknown-signature" ],
+ rejected: [ "not-sent", "invalid-request", "unauthorized", "payment-required", "forbidden", "not-found", "rate-limited", "github-unavailable", "job-unreadable" ],
+ unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
+ "connection-lost": [ "no-response", "invalid-response", "unauthorized", "payment-required", "forbidden", "not-found" ],
+ cancelled: [ "" ],
+ skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "limit", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ],
+ "internal-error": [ "" ]
+};
+
+const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "rejected", "unconfirmed" ];
+
+const FAIL_ON_VALUES = listValues();
+
+function listValues() {
+ const values = [];
+ for (const [outcome, reasons] of Object.entries(OUTCOMES)) {
+  values.push(outcome);
+  for (const reason of reasons) if ("" !== reason) values.push(`${outcome}/${reason}`);
+ }
+ return values;
+}
+
+function parseFailOn(text) {
+ const items = splitList(text.toLowerCase());
+ if (1 === items.length && "none" === items[0]) return parse_ok([]);
+ const unknown = items.filter(item => !FAIL_ON_VALUES.includes(item));
+ if (items.length > 0 && 0 === unknown.length) return parse_ok(items);
+ return invalid(`\`fail-on\` ${0 === items.length ? "is empty" : `contains ${quoteValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`);
+}
+
+function shouldFail(failOn, {outcome, reason}) {
+ if ("internal-error" === outcome) return !0;
+ return failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
+}
+
+const SOURCE_HINT = "Check the name of the secret, or of the step that creates the token.";
+
+function parseGitHubToken(text) {
+ if ("" !== text) return parse_ok(text);
+ return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`);
+}
+
+function missingDocsToken(fields, ownRepository) {
+ const {docsRepository, docsToken} = fields;
+ if (!docsRepository.ok || !docsToken.ok) return !1;
+ const name = docsRepository.value ?? ownRepository;
+ if (name.toLowerCase() === ownRepository.toLowerCase() || "" !== docsToken.value) return !1;
+ return `\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`;
+}
+
+const MAX_TIMEOUT_MINUTES = 7200;
+
+const AGENT_INPUTS = {
+ ...CONNECTION_INPUTS,
+ ...AUTHORIZATION_INPUTS,
+ ...CONTEXT_INPUTS,
+ ...FILTER_INPUTS,
+ ...LIMIT_INPUTS,
+ ...DOCS_PULL_REQUEST_INPUTS,
+ "signing-key": parseSigningKey,
+ "dashboard-url": parseDashboardUrl,
+ "github-token": parseGitHubToken,
+ prompt: parseText,
+ "prompt-file": parseText,
+ "job-id": parse_optional(parseJobId),
+ "reuse-job": withDefault("comments", oneOf("comments", "while-pr-open", "never")),
+ wait: booleanOr(!0),
+ "timeout-minutes": withDefault("30", numberFrom(1, MAX_TIMEOUT_MINUTES, "minutes")),
+ "poll-interval-seconds": parse_optional(numberFrom(2, 3600, "seconds")),
+ comment: withDefault("auto", oneOf("auto", "always", "never")),
+ "issue-number": parse_optional(parseIssueNumber),
+ "comment-tag": withDefault("default", matching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u, "Use at most 100 letters, digits, spaces and ._/-, for example nightly.")),
+ notify: withDefault("requester", oneOf("requester", "none")),
+ "fail-on": withDefault(DEFAULT_FAIL_ON.join(", "), parseFailOn),
+ "dry-run": booleanOr(!1)
+};
+
+function parseFields(getInput) {
+ return parse_parseEach(AGENT_INPUTS, getInput);
+}
+
+function combineInputs(fields, surroundings) {
+ const parsed = combine(fields, findConflicts(fields, surroundings));
+ if (!parsed.ok) return parsed;
+ const {wait, timeoutMinutes, pollIntervalSeconds} = parsed.value;
+ const {promptFile} = surroundings;
+ return parse_ok({
+  ...parsed.value,
+  prompt: !0 === promptFile?.ok ? promptFile.value.trim() : parsed.value.prompt,
+  waitMs: wait ? 6e4 * timeoutMinutes : 0,
+  pollIntervalMs: pollIntervalSeconds && 1e3 * pollIntervalSeconds
+ });
+}
+
+async function readInputs(fields, workspace, {event, repository}) {
+ const path = inputs_textOf(fields.promptFile);
+ const inputs = combineInputs(fields, {
+  promptFile: "" === path ? void 0 : await workspace.read(path),
+  event,
+  repository
+ });
+ if (!inputs.ok) return {
+  ok: !1,
+  error: invalidInputs(inputs.error)
+ };
+ return inputs;
+}
+
+function inputs_textOf(field) {
+ return field.ok ? field.value : "";
+}
+
+function isSet(field) {
+ if (field.ok) return void 0 !== field.value && "" !== field.value;
+ return field.error.some(({kind}) => "no-api-key" !== kind);
+}
+
+function invalidInputs(errors) {
+ return {
+  family: "nothing-sent",
+  conclusion: {
+   outcome: "misconfigured",
+   reason: errors.every(({kind}) => "no-api-key" === kind) ? "no-api-key" : "invalid-input"
+  },
+  steps: messagesOf(errors)
+ };
+}
+
+function findConflicts(fields, {promptFile, event, repository}) {
+ const facts = readConflictFacts(fields, event);
+ return [ missingDocsToken(fields, repository), findPromptConflict(facts, promptFile), isPromptMissing(facts, promptFile) && describeMissingPrompt(event), ...findThreadConflicts(facts), ...findSinceLastConflicts(facts) ];
+}
+
+function readConflictFacts({subject, comment, reuseJob, prompt, jobId, issueNumber}, event) {
+ const isUnrestricted = void 0 === event || "comment" === event.kind;
+ const hasSubject = !subject.ok || "event" !== subject.value || isUnrestricted || "none" !== event.details.subject.kind;
+ return {
+  isPromptSet: isSet(prompt),
+  isJobIdSet: isSet(jobId),
+  isIssueNumberSet: isSet(issueNumber),
+  isUnrestricted,
+  hasSubject,
+  hasThread: hasSubject || isSet(issueNumber),
+  isSinceLast: isSinceLast(subject),
+  isShared: reuseJob.ok && "while-pr-open" === reuseJob.value,
+  comment: comment.ok ? comment.value : void 0
+ };
+}
+
+function isSinceLast(subject) {
+ if (!subject.ok || "event" === subject.value) return !1;
+ return "since-last" === subject.value.kind;
+}
+
+function findPromptConflict({isPromptSet}, promptFile) {
+ if (void 0 === promptFile) return !1;
+ if (isPromptSet) return "`prompt` and `prompt-file` are both set. Set only one of them.";
+ if (!promptFile.ok) return `\`prompt-file\`: ${explainFileError(promptFile.error)}`;
+ return "" === promptFile.value.trim() && "The file of `prompt-file` is empty. Write the instruction into it.";
+}
+
+function isPromptMissing({isPromptSet, isJobIdSet, hasSubject}, promptFile) {
+ return !(void 0 !== promptFile || isPromptSet || isJobIdSet || hasSubject);
+}
+
+function describeMissingPrompt(event) {
+ return `\`prompt\` is empty, and the event ${event?.name || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`;
+}
+
+function findThreadConflicts({isShared, hasThread, comment}) {
+ return [ isShared && "never" === comment && "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.", isShared && !hasThread && "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.", "always" === comment && !hasThread && "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment." ];
+}
+
+function findSinceLastConflicts({isSinceLast, comment, isIssueNumberSet, isUnrestricted}) {
+ return [ isSinceLast && "never" === comment && "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.", isSinceLast && !isIssueNumberSet && !isUnrestricted && "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number." ];
+}
+
+function parseIssueNumber(text) {
+ if (/^[1-9]\d{0,9}$/.test(text)) return parse_ok(Number(text));
+ return invalidValue("issue-number", text, "Use the number of an issue or pull request, for example 42.");
+}
 
 const NO_OBSERVATIONS = {
  sawActive: !1,
@@ -6661,6 +7638,7 @@ function createPatience({clock, signal}) {
 }
 
 const INTERNAL_ERROR = {
+ family: "submitted",
  conclusion: {
   outcome: "internal-error",
   reason: ""
@@ -6668,6 +7646,7 @@ const INTERNAL_ERROR = {
 };
 
 const CANCELLED_EARLY = {
+ family: "nothing-sent",
  conclusion: {
   outcome: "cancelled",
   reason: ""
@@ -6680,7 +7659,7 @@ const MAX_SINGLE_REQUESTS = 10;
 
 const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 
-async function finishPullRequest(repository, pull, {prLabels, prReviewers, prAssignees}, people) {
+async function addLabelsAndPeople(repository, pull, {prLabels, prReviewers, prAssignees}, people) {
  if (!pull.isOpen) return;
  await addLabels(repository, pull, prLabels);
  await addReviewers(repository, pull, resolvePeople(prReviewers, people));
@@ -6779,10 +7758,22 @@ function explainServiceError(failure) {
  const {error, request, host, isUncertain = !1} = failure;
  const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
  return {
+  ...describeCause(failure),
   message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
   detail: `${describeError(error, host)}${requestId}.`,
   steps: isUncertain ? stepsIfUncertain(request, failure.submitAgain) : [ remedy(failure) ].filter(Boolean)
  };
+}
+
+function describeCause({error, request, project = ""}) {
+ if (404 !== error.status || "create" !== request || "" === project) return {};
+ return {
+  title: `The docs service does not know the project ${quote(project)}`
+ };
+}
+
+function quote(text) {
+ return `\`${truncate(singleLine(text).replaceAll("`", "'"), MAX_QUOTED_LENGTH)}\``;
 }
 
 function explanationText({message, detail, steps}) {
@@ -6819,6 +7810,8 @@ function stepsIfUncertain(request, submitAgain = WAYS_TO_REPEAT.newRun()) {
  return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.` ];
 }
 
+const MAX_QUOTED_LENGTH = 60;
+
 const DAY_MS = 864e5;
 
 function remedy(failure) {
@@ -6826,7 +7819,7 @@ function remedy(failure) {
  if ("not-sent" === error.kind) return !1 === error.transient ? "" : CHECK_CONNECTION;
  if ("invalid-response" === error.kind && "read" === request) return `To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`;
  if ("invalid-response" === error.kind && isAnalytics(request)) return `Check that ${NOT_A_PAGE}`;
- if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+ if (!0 === error.paymentRequired) return "Check your plan and your credits in the dashboard of the docs service, then try again.";
  return remedyOfStatus(failure);
 }
 
@@ -6844,7 +7837,8 @@ function remedyOfStatus(failure) {
  switch (status) {
  case 400:
  case 422:
-  return `Check the ${isAnalytics(request) ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+  if (isAnalytics(request)) return "Check the dates: the service rejected them.";
+  return "Check the instruction: the service rejected it.";
 
  case 401:
   return `Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`;
@@ -6853,7 +7847,8 @@ function remedyOfStatus(failure) {
   return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
 
  case 404:
-  return "create" === request || isAnalytics(request) ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+  if ("create" === request || isAnalytics(request)) return "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.";
+  return "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
  case 429:
   return remedyOfRateLimit(failure);
@@ -6950,13 +7945,18 @@ function identifier(text) {
 
 function codeBlock(text) {
  const shown = breakMarkers(strings_stripInvisible(text));
- const fence = "`".repeat(Math.max(3, longestFence(shown) + 1));
+ const length = Math.max(3, longestFence(shown) + 1);
+ const fence = "`".repeat(length);
  return `${fence}\n${shown}\n${fence}`;
 }
 
 function markdown_link(text, url) {
- const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, encodePercent);
  return `[${escapeText(text)}](${address})`;
+}
+
+function encodePercent(character) {
+ return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 const BROKEN_MARKER = comment_COMMENT_MARKER.replace("<", "< ");
@@ -7052,7 +8052,7 @@ const PRESENTATIONS = {
   }
  },
  "no-pr": {
-  icon: "\u2705",
+  icon: "\u2139\ufe0f",
   title: "Finished without a pull request",
   message: "The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
   reaction: "+1",
@@ -7083,7 +8083,7 @@ const PRESENTATIONS = {
  "still-active": {
   icon: "\u23f0",
   title: "Timed out while the docs agent is still working",
-  message: "The job continues in the background.",
+  message: "The job continues in the background. If you use `sweep`, it updates the status comment when the job ends.",
   next: {
    ...CHECK,
    "\u2026": "to continue it"
@@ -7142,10 +8142,28 @@ const VARIANTS = {
  "still-active/not-waiting": {
   icon: "\u25b6\ufe0f",
   title: "The docs agent is working in the background",
-  message: ""
+  message: "If you use `sweep`, it updates the status comment when the job ends."
  },
  "rejected/not-sent": {
   title: "The docs service could not be reached"
+ },
+ "rejected/invalid-request": {
+  title: "The docs service did not accept the request"
+ },
+ "rejected/unauthorized": {
+  title: "The docs service rejected the API key"
+ },
+ "rejected/forbidden": {
+  title: "The API key is not allowed to do this"
+ },
+ "rejected/payment-required": {
+  title: "Your plan or your credits do not cover the request"
+ },
+ "rejected/not-found": {
+  title: "The docs service does not know the project or the job"
+ },
+ "rejected/rate-limited": {
+  title: "The docs service has received too many requests"
  },
  "rejected/github-unavailable": {
   title: "GitHub could not record the request",
@@ -7157,6 +8175,18 @@ const VARIANTS = {
  "connection-lost/invalid-response": {
   title: "The responses of the docs service could not be read"
  },
+ "connection-lost/unauthorized": {
+  title: "The docs service no longer accepts the API key"
+ },
+ "connection-lost/forbidden": {
+  title: "The API key may no longer read the job"
+ },
+ "connection-lost/payment-required": {
+  title: "Your plan no longer covers reading the job"
+ },
+ "connection-lost/not-found": {
+  title: "The docs service no longer knows the job"
+ },
  "unconfirmed/message-unconfirmed": {
   title: "Could not confirm that the message arrived"
  },
@@ -7167,6 +8197,9 @@ const VARIANTS = {
   title: "Cancelled before anything was sent",
   message: "",
   next: RETRY
+ },
+ "misconfigured/no-api-key": {
+  title: "The API key is missing"
  },
  "misconfigured/unknown-signature": {
   title: "The status comment of this thread cannot be verified"
@@ -7189,6 +8222,10 @@ function present(details) {
  const presentation = {
   ...PRESENTATIONS[state],
   ...variant
+ };
+ if (void 0 !== details.title) return {
+  ...presentation,
+  title: details.title
  };
  if (!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink ?? "")) return presentation;
  const title = presentation.title.replace("PR", "merge request");
@@ -7222,17 +8259,16 @@ function renderHint(details, command) {
 function resultText(result) {
  const {conclusion, job, note = "", detail = "", steps = [], openPullRequests = []} = result;
  const {title, message = ""} = present(result);
- let titleSentence = "";
- if ("skipped" !== conclusion.outcome || "dry-run" === conclusion.reason) {
-  const isOpened = "pr-opened" === conclusion.outcome;
-  const link = singleLine(job?.prLink ?? "");
-  titleSentence = isOpened ? `${title}: ${link}` : `${title}.`;
- }
- return strings_joinTexts([ titleSentence, result.message ?? message, note, detail, ...steps, openLine(openPullRequests.map(singleLine)) ], " ");
+ const {outcome, reason} = conclusion;
+ const isTitled = "skipped" !== outcome || "dry-run" === reason;
+ let titleSentence = `${title}.`;
+ if ("pr-opened" === outcome) titleSentence = `${title}: ${singleLine(job?.prLink ?? "")}`;
+ return strings_joinTexts([ isTitled ? titleSentence : "", result.message ?? message, note, detail, ...steps, openLine(openPullRequests.map(singleLine)) ], " ");
 }
 
 function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
- const {icon, title} = present(result);
+ const {icon, title: text} = present(result);
+ const title = markdown_renderInline(text);
  const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
  if ("" === pullRequest) return `${icon} ${title}`;
  return `${icon} ${title}: ${pullRequest}`;
@@ -7241,12 +8277,14 @@ function renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
 const run_result_MAX_TEXT_LENGTH = 2e3;
 
 function renderBody(result, {serverUrl, dashboardUrl}) {
- const {note = "", detail = "", steps = [], previewUrl = "", openPullRequests = []} = result;
+ const {note = "", detail = "", steps = [], openPullRequests = []} = result;
+ const previewUrl = "tracked" === result.family ? result.previewUrl ?? "" : "";
  const render = text => markdown_renderInline(truncate(text, run_result_MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? present(result).message ?? "");
  const open = openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl));
  const isList = steps.length > 1;
- const lines = steps.map(step => isList ? `- ${render(step)}` : render(step));
+ const rendered = steps.map(render);
+ const lines = isList ? rendered.map(step => `- ${step}`) : rendered;
  const parts = [ isList && "" !== message ? `**${message}**` : message, render(note), openLine(open) ];
  if ("" !== previewUrl) parts.push(`Preview: ${renderPreviewLink(previewUrl)}`);
  parts.push(lines.join("\n"));
@@ -7262,7 +8300,7 @@ function openLine(pullRequests) {
 function renderStatusComment(submission, update, context) {
  const {command, dashboardUrl} = context;
  const {serverUrl} = context.run;
- const {job, waitedMs = 0} = update;
+ const {job} = update;
  const {baseline} = submission;
  const result = {
   ...update,
@@ -7272,19 +8310,29 @@ function renderStatusComment(submission, update, context) {
  const hint = renderHint(result, command);
  if (isCopy(submission)) return strings_joinTexts([ `${renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
  const title = renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink);
- const took = waitedMs < 500 ? "" : ` \xb7 took ${formatDuration(waitedMs)}`;
+ const time = renderTime(update);
  return strings_joinTexts([ `### ${title}`, renderBody(result, {
   serverUrl,
   dashboardUrl
- }), `${request}${took}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
+ }), `${request}${time}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
+}
+
+const ENDS_OF_JOBS = [ "pr-opened", "no-pr", "failed", "archived" ];
+
+function renderTime(result) {
+ if ("tracked" !== result.family) return "";
+ const {waitedMs = 0, conclusion} = result;
+ if (waitedMs < 500) return "";
+ return ` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome) ? "took" : "waited"} ${formatDuration(waitedMs)}`;
 }
 
 function requestLine(submission, {run, location}) {
  const {requester, subject, cause} = submission;
- const {repositoryId, thread} = isCopy(submission) ? submission.link : {
+ const own = {
   repositoryId: run.repositoryId,
   thread: location.thread
  };
+ const {repositoryId, thread} = isCopy(submission) ? submission.link : own;
  const path = pageOf(cause, thread);
  const hasPage = void 0 !== path && repositoryId === run.repositoryId;
  const linked = text => {
@@ -7308,40 +8356,24 @@ function pageOf(trigger, thread) {
 
  case "merge":
  case "pull-request":
-  return `pull/${trigger.number}`;
+  return pageOfSubject({
+   kind: "pull-request",
+   number: trigger.number
+  });
 
  case "issue":
-  return `issues/${trigger.number}`;
-
  case "release":
-  return releasePage(trigger.tag);
-
  case "push":
-  return `commit/${trigger.after}`;
+  return pageOfSubject(trigger);
 
  case "subject":
   return pageOfSubject(trigger.subject);
 
- default:
+ case "since-last":
+ case "other":
+ case "run":
   return;
  }
-}
-
-function pageOfSubject(subject) {
- switch (subject.kind) {
- case "release":
-  return releasePage(subject.tag);
-
- case "pull-request":
-  return `pull/${subject.number}`;
-
- case "commits":
-  return;
- }
-}
-
-function releasePage(tag) {
- return `releases/tag/${encodeURIComponent(tag)}`;
 }
 
 function smallPrint(job, {run, location}) {
@@ -7783,40 +8815,28 @@ async function saveAndComplete(save, complete) {
 }
 
 async function completeDocsPullRequest(context, ended) {
- const {inputs, run} = context;
- const {requestedAt, submission, result} = ended;
- const {job} = result;
+ const {job} = ended.result;
  if (void 0 === job || null === job.prLink) return {};
- const known = previewOfJob(context, job);
- const wanted = {
-  people: void 0 !== requestedAt && hasPeopleOrLabels(inputs),
-  preview: inputs.prPreview && void 0 === known,
-  comment: void 0 !== requestedAt && inputs.prComment
- };
- const isWanted = wanted.people || wanted.preview || wanted.comment;
- if (!isWanted && null === submission.link) return {
-  previewUrl: known
+ const knownPreview = previewOfJob(context, job);
+ const wanted = wantedSteps(context.inputs, ended, knownPreview);
+ const isLinked = null !== ended.submission.link;
+ if (!isAnyWanted(wanted) && !isLinked) return {
+  previewUrl: knownPreview
  };
  const docs = openDocsRepository(context);
- const number = docsPullRequestNumber(job.prLink, docs.name, run.serverUrl);
- if (!number.ok) {
-  if (isWanted) docs.warn(number.error);
-  return {
-   previewUrl: known
-  };
- }
- const pull = await complete_readPullRequest(docs, number.value, wanted);
+ const pull = await complete_findPullRequest(context, docs, job.prLink, wanted);
  if (void 0 === pull) return {
-  previewUrl: known
+  previewUrl: knownPreview
  };
- const mayChange = mayChangePullRequest(context, pull, ended);
- if ((wanted.people || wanted.comment) && !mayChange) docs.warn(describeForeignPullRequest(pull, `${docs.name}#${pull.number}`));
+ const mayWrite = isOurs(context, pull, ended);
+ if (writes(wanted) && !mayWrite) docs.warn(describeForeignPullRequest(pull, `${docs.name}#${pull.number}`));
+ const {inputs, run} = context;
  const own = openOwnRepository(context);
- if (wanted.people && mayChange) {
+ if (wanted.people && mayWrite) {
   const people = await readPeople(own, inputs, ended);
-  await finishPullRequest(docs, pull, inputs, people);
+  await addLabelsAndPeople(docs, pull, inputs, people);
  }
- let previewUrl = known;
+ let previewUrl = knownPreview;
  if (wanted.preview) previewUrl = await findPreview(docs, pull, run.serverUrl);
  const pullRequest = {
   repositoryId: pull.repositoryId,
@@ -7832,14 +8852,43 @@ async function completeDocsPullRequest(context, ended) {
  const shown = {
   ...ended,
   result: {
-   ...result,
+   ...ended.result,
    previewUrl
   }
  };
  return {
-  link: await linkComments(linking, shown, wanted.comment && mayChange),
+  link: await linkComments(linking, shown, wanted.comment && mayWrite),
   previewUrl
  };
+}
+
+function wantedSteps(inputs, {requestedAt}, knownPreview) {
+ const isNew = void 0 !== requestedAt;
+ return {
+  people: isNew && hasPeopleOrLabels(inputs),
+  preview: inputs.prPreview && void 0 === knownPreview,
+  comment: isNew && inputs.prComment
+ };
+}
+
+function isAnyWanted({people, preview, comment}) {
+ return people || preview || comment;
+}
+
+function writes({people, comment}) {
+ return people || comment;
+}
+
+async function complete_findPullRequest({run}, docs, prLink, wanted) {
+ const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
+ if (number.ok) return complete_readPullRequest(docs, number.value, wanted);
+ if (isAnyWanted(wanted)) docs.warn(number.error);
+ return;
+}
+
+function isOurs({inputs}, pull, {requestedAt}) {
+ if (void 0 === requestedAt) return !1;
+ return isOurPullRequest(pull, inputs, requestedAt);
 }
 
 function hasPeopleOrLabels(inputs) {
@@ -7858,13 +8907,9 @@ async function complete_readPullRequest(docs, number, wanted) {
   ...pull.value,
   number
  };
- docs.warnAbout("The docs pull request could not be read", pull.error, wanted.people || wanted.comment ? void 0 : "`pull-requests: read`");
+ const permission = writes(wanted) ? void 0 : "`pull-requests: read`";
+ docs.warnAbout("The docs pull request could not be read", pull.error, permission);
  return;
-}
-
-function mayChangePullRequest({inputs}, pull, {requestedAt}) {
- if (void 0 === requestedAt) return !1;
- return isOurPullRequest(pull, inputs, requestedAt);
 }
 
 async function findPreview(docs, pull, serverUrl) {
@@ -7880,23 +8925,24 @@ async function findPreview(docs, pull, serverUrl) {
  return;
 }
 
-async function readPeople({pullRequests, warnAbout}, {prReviewers, prAssignees}, {submission: {requester, trigger}, location: {thread}}) {
+async function readPeople(own, {prReviewers, prAssignees}, {submission, location}) {
+ const {requester, trigger} = submission;
  const unknown = {
   requester,
   author: "",
   merger: ""
  };
- const names = [ ...prReviewers, ...prAssignees ];
- const isNeeded = names.includes("author") || names.includes("merger");
- const number = pullRequestOfTrigger(trigger, thread);
+ const words = [ ...prReviewers, ...prAssignees ];
+ const isNeeded = words.includes("author") || words.includes("merger");
+ const number = pullRequestOfTrigger(trigger, location.thread);
  if (!isNeeded || void 0 === number) return unknown;
- const read = await pullRequests.read(number);
+ const read = await own.pullRequests.read(number);
  if (read.ok) return {
   requester,
   author: read.value.author,
   merger: read.value.merger
  };
- if (404 !== read.error.status) warnAbout(`The author of #${number} could not be read`, read.error, "`pull-requests: read`");
+ if (404 !== read.error.status) own.warnAbout(`The author of #${number} could not be read`, read.error, "`pull-requests: read`");
  return unknown;
 }
 
@@ -7931,14 +8977,25 @@ const COMMANDS = {
 
 const MAX_TYPED_LENGTH = 60;
 
-function helpText(prefix, {reason, typed}) {
- const reasons = {
-  requested: "",
-  "cannot-cancel": "Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted.",
-  "unknown-command": `${codeSpan(truncate(typed, MAX_TYPED_LENGTH))} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.`
- };
- const rows = Object.entries(COMMANDS).map(([form, help]) => `- ${codeSpan(`${prefix} ${form}`)}: ${help}`);
- return strings_joinTexts([ reasons[reason], "**Docs agent commands**", rows.join("\n") ]);
+function helpText(prefix, {reason, typed, meant}) {
+ switch (reason) {
+ case "requested":
+  return listCommands(prefix);
+
+ case "cannot-cancel":
+  return "Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted.";
+
+ case "unknown-command":
+  return unknownCommand(prefix, typed, meant);
+ }
+}
+
+function listCommands(prefix) {
+ return strings_joinTexts([ "**Docs agent commands**", Object.entries(COMMANDS).map(([form, help]) => `- ${codeSpan(`${prefix} ${form}`)}: ${help}`).join("\n") ]);
+}
+
+function unknownCommand(prefix, typed, meant) {
+ return strings_joinTexts([ `${codeSpan(truncate(typed, MAX_TYPED_LENGTH))} is not a command. ${void 0 === meant ? "" : `Did you mean ${codeSpan(`${prefix} ${meant}`)}? `}Nothing was submitted.`, `If it is an instruction, use more words, and do not start with a command. ${codeSpan(`${prefix} help`)} lists all commands.` ]);
 }
 
 function deniedText({login, permission, needed}) {
@@ -7969,133 +9026,6 @@ function failureText(result, links, runUrl) {
  return strings_joinTexts([ `**${renderTitle(result, links.serverUrl)}**`, renderBody(result, links), markdown_link("Run log", runUrl) ]);
 }
 
-function parseEach(table, getInput) {
- const parsed = {};
- for (const name in table) parsed[name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] = table[name]?.(getInput(name), name);
- return parsed;
-}
-
-function combine(fields, conflicts = []) {
- const error = [];
- const values = {};
- for (const name in fields) {
-  const field = fields[name];
-  if (field.ok) values[name] = field.value; else error.push(...field.error);
- }
- for (const message of conflicts) if (!1 !== message) error.push({
-  kind: "invalid",
-  message
- });
- if (error.length > 0) return {
-  ok: !1,
-  error
- };
- return parse_ok(values);
-}
-
-function parse_ok(value) {
- return {
-  ok: !0,
-  value
- };
-}
-
-function invalid(message, kind = "invalid") {
- return {
-  ok: !1,
-  error: [ {
-   kind,
-   message
-  } ]
- };
-}
-
-function invalidValue(name, text, remedy) {
- return invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
-}
-
-function messagesOf(errors) {
- return errors.map(({message}) => message);
-}
-
-function quoteValue(text) {
- return JSON.stringify(truncate(singleLine(text), 60));
-}
-
-function quoteValues(texts) {
- return texts.slice(0, 5).map(quoteValue).join(", ");
-}
-
-function parse_optional(parse) {
- return (text, name) => {
-  if ("" === text) return parse_ok(void 0);
-  return parse(text, name);
- };
-}
-
-function matching(form, remedy) {
- return (text, name) => {
-  if (form.test(text)) return parse_ok(text);
-  return invalidValue(name, text, remedy);
- };
-}
-
-function oneOf(...choices) {
- return (text, name) => {
-  const choice = choices.find(each => each === text.toLowerCase());
-  if (void 0 !== choice) return parse_ok(choice);
-  const others = choices.slice(0, -1).join(", ");
-  return invalidValue(name, text, `Use ${others} or ${choices.at(-1)}.`);
- };
-}
-
-function parseText(text) {
- return parse_ok(text);
-}
-
-function parseBoolean(text, name) {
- const value = text.toLowerCase();
- if ("true" === value) return parse_ok(!0);
- if ("false" === value || "" === value) return parse_ok(!1);
- return invalidValue(name, text, "Use true or false.");
-}
-
-const WHOLE_NUMBER = /^\d+$/;
-
-const DECIMAL = /^\d+(\.\d+)?$/;
-
-function numberFrom(min, max, unit) {
- const range = `from ${min} to ${max}`;
- if (void 0 === unit) return numberOf(WHOLE_NUMBER, min, max, `Use a whole number ${range}.`);
- return numberOf(DECIMAL, min, max, `Use a number of ${unit} ${range}.`);
-}
-
-function numberOf(form, min, max, remedy) {
- return (text, name) => {
-  const value = Number(text);
-  const isInRange = value >= min && value <= max;
-  if (form.test(text) && isInRange) return parse_ok(value);
-  return invalidValue(name, text, remedy);
- };
-}
-
-function parseJobId(text, name) {
- if (isJobId(text) && !/[/\\?#%]/.test(text)) return parse_ok(text);
- return invalidValue(name, text, "Use the output `jobId` of another step.");
-}
-
-function parseList(text) {
- return parse_ok(splitList(text));
-}
-
-function splitList(text) {
- return splitLines(text.replaceAll(",", "\n"));
-}
-
-function splitLines(text) {
- return text.split("\n").map(line => line.trim()).filter(line => "" !== line);
-}
-
 function jobOutputs(job, jobAction) {
  return {
   jobId: job?.id ?? "",
@@ -8123,7 +9053,9 @@ function jobJson({raw, id, status, prLink, model, repository, archivedAt}) {
 }
 
 function allOutputs(result, message) {
- const {conclusion, job, jobAction = "none", waitedMs = 0, commentUrl = ""} = result;
+ const {conclusion, job, commentUrl = ""} = result;
+ const tracked = "tracked" === result.family ? result : void 0;
+ const {jobAction = "none", waitedMs = 0} = tracked ?? {};
  return {
   outcome: conclusion.outcome,
   reason: conclusion.reason,
@@ -8140,109 +9072,6 @@ function setOutputs(runner, result, message) {
 
 Object.keys(allOutputs(INTERNAL_ERROR, ""));
 
-const CONNECTION_INPUTS = {
- "api-key": parseApiKey,
- "project-id": parseProjectId,
- "base-url": parseBaseUrl
-};
-
-const KEY = /^[\u0021-\u007e]+$/;
-
-const OTHER_KEYS = {
- mint_dsc_: "an assistant key",
- mint_us_: "a search key"
-};
-
-const VARIABLE_HINT = "If it comes from `vars`, check the name of the variable, and that it is not a secret.";
-
-function parseApiKey(text) {
- if ("" === text) return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.", "no-api-key");
- for (const [prefix, kind] of Object.entries(OTHER_KEYS)) if (text.startsWith(prefix)) return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`);
- if (KEY.test(text)) return parse_ok(text);
- return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.");
-}
-
-const MIN_SIGNING_KEY_LENGTH = 16;
-
-function parseSigningKey(text) {
- const remedy = "Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`.";
- if ("" === text) return parse_ok(text);
- if (text.length < MIN_SIGNING_KEY_LENGTH) return invalid(`\`signing-key\` has fewer than ${MIN_SIGNING_KEY_LENGTH} characters, so it could be guessed. ${remedy}`);
- if (KEY.test(text)) return parse_ok(text);
- return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`);
-}
-
-function parseProjectId(text) {
- const remedy = "Copy the project ID from the API keys page of the dashboard.";
- if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
- if (/^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text) return parse_ok(text);
- return invalidValue("project-id", text, remedy);
-}
-
-function parseBaseUrl(text) {
- const remedy = "Use the address of the service\u2019s API, for example `https://api.mintlify.com`.";
- if ("" === text) return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`);
- const url = URL.parse(text);
- if (null === url) return invalid(`\`base-url\` is not a URL. ${remedy}`);
- if ("https:" !== url.protocol && "http:" !== url.protocol) return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`);
- if ("" !== url.username || "" !== url.password) return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`);
- if (/[?#]/.test(text)) return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
- if ("http:" === url.protocol && !isLoopback(url.hostname)) return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
- return parse_ok(url);
-}
-
-function parseDashboardUrl(text) {
- if ("" === text) return parse_ok(void 0);
- const url = URL.parse(text);
- if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
- return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://app.mintlify.com`.");
-}
-
-function isLoopback(hostname) {
- return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
-
-const OUTCOMES = {
- "pr-opened": [ "" ],
- "no-pr": [ "" ],
- failed: [ "" ],
- archived: [ "" ],
- "still-active": [ "timed-out", "not-waiting" ],
- misconfigured: [ "invalid-input", "no-api-key", "unknown-signature" ],
- rejected: [ "not-sent", "invalid-request", "unauthorized", "payment-required", "forbidden", "not-found", "rate-limited", "github-unavailable", "job-unreadable" ],
- unconfirmed: [ "create-unconfirmed", "message-unconfirmed", "state-unavailable" ],
- "connection-lost": [ "no-response", "invalid-response", "unauthorized", "payment-required", "forbidden", "not-found" ],
- cancelled: [ "" ],
- skipped: [ "no-command", "not-created", "denied", "bot", "help", "unknown-command", "paths", "ignored-author", "label", "limit", "not-merged", "draft", "prerelease", "no-secrets", "dry-run", "unsupported-event" ],
- "internal-error": [ "" ]
-};
-
-const DEFAULT_FAIL_ON = [ "misconfigured", "failed", "rejected", "unconfirmed" ];
-
-const FAIL_ON_VALUES = listValues();
-
-function listValues() {
- const values = [];
- for (const [outcome, reasons] of Object.entries(OUTCOMES)) {
-  values.push(outcome);
-  for (const reason of reasons) if ("" !== reason) values.push(`${outcome}/${reason}`);
- }
- return values;
-}
-
-function parseFailOn(text) {
- const items = splitList(text.toLowerCase());
- if (1 === items.length && "none" === items[0]) return parse_ok([]);
- const unknown = items.filter(item => !FAIL_ON_VALUES.includes(item));
- if (items.length > 0 && 0 === unknown.length) return parse_ok(items);
- return invalid(`\`fail-on\` ${0 === items.length ? "is empty" : `contains ${quoteValues(unknown)}`}. Use outcomes (${Object.keys(OUTCOMES).join(", ")}), pairs such as still-active/timed-out, or none.`);
-}
-
-function shouldFail(failOn, {outcome, reason}) {
- if ("internal-error" === outcome) return !0;
- return failOn.includes(outcome) || failOn.includes(`${outcome}/${reason}`);
-}
-
 const MAX_PROMPT_SHOWN = 2e5;
 
 function renderJobSummary(result, links) {
@@ -8250,8 +9079,9 @@ function renderJobSummary(result, links) {
  return strings_joinTexts([ `### ${renderTitle(result, serverUrl)}`, renderBody(result, links), jobLine(result, serverUrl), promptDetails(result) ]);
 }
 
-function jobLine({job, waitedMs = 0, attempts = 0}, serverUrl) {
- if (void 0 === job) return "";
+function jobLine(result, serverUrl) {
+ if ("tracked" !== result.family) return "";
+ const {job, waitedMs = 0, attempts = 0} = result;
  const {id, status, model, repository} = job;
  const name = `Job ${identifier(id)}`;
  const parts = [ void 0 === status ? name : `${name} (${identifier(status)})` ];
@@ -8280,24 +9110,6 @@ function promptDetails({prompt, conclusion}) {
  const isOpen = "dry-run" === conclusion.reason ? " open" : "";
  const shown = codeBlock(truncate(prompt.text, MAX_PROMPT_SHOWN));
  return `<details${isOpen}><summary>${prompt.line}</summary>\n\n${shown}\n\n</details>`;
-}
-
-function hasSubmittedNothing({conclusion, job}) {
- switch (conclusion.outcome) {
- case "misconfigured":
- case "rejected":
- case "skipped":
-  return !0;
-
- case "cancelled":
-  return void 0 === job;
-
- case "unconfirmed":
-  return "state-unavailable" === conclusion.reason;
-
- default:
-  return !1;
- }
 }
 
 const RESULT_TITLE = "Docs agent";
@@ -8351,16 +9163,15 @@ function formatElapsed(ms) {
  return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-async function reportResult(deps, result) {
- const {runner, getInput} = deps;
+async function reportResult(deps, settings, result) {
+ const {runner, run} = deps;
  const {outcome, reason} = result.conclusion;
- const failOn = parseFailOn(getInput("fail-on"));
- const hasFailed = shouldFail(failOn.ok ? failOn.value : DEFAULT_FAIL_ON, result.conclusion);
+ const hasFailed = shouldFail(settings.failOn, result.conclusion);
  const text = resultText(result);
  setOutputs(runner, result, text);
  if ("skipped" !== outcome) runner.info(`Outcome: ${"" === reason ? outcome : `${outcome}/${reason}`}`, styleOf(outcome, hasFailed));
  report_annotate(deps, text, result, hasFailed);
- if ("no-command" !== reason) await runner.writeSummary(renderJobSummary(result, linksOf(deps)));
+ if ("no-command" !== reason) await runner.writeSummary(renderJobSummary(result, linksOf(settings, run)));
  return hasFailed;
 }
 
@@ -8370,10 +9181,11 @@ function styleOf(outcome, hasFailed) {
 }
 
 function report_annotate({runner, run}, text, result, hasFailed) {
- const {conclusion, needsAttention = !1} = result;
- const title = hasSubmittedNothing(result) ? nothingSubmittedTitle(run.step) : RESULT_TITLE;
+ const {conclusion, family} = result;
+ const hasSentNothing = "nothing-sent" === family;
+ const title = hasSentNothing ? nothingSubmittedTitle(run.step) : RESULT_TITLE;
  if (hasFailed) return runner.error(text, title);
- if (needsAttention) return runner.warning(text, title);
+ if (hasSentNothing && !0 === result.needsAttention) return runner.warning(text, title);
  switch (conclusion.outcome) {
  case "connection-lost":
  case "failed":
@@ -8389,11 +9201,10 @@ function report_annotate({runner, run}, text, result, hasFailed) {
  }
 }
 
-function linksOf({getInput, run: {serverUrl}}) {
- const dashboardUrl = parseDashboardUrl(getInput("dashboard-url"));
+function linksOf({dashboardUrl}, {serverUrl}) {
  return {
   serverUrl,
-  dashboardUrl: dashboardUrl.ok ? dashboardUrl.value : void 0
+  dashboardUrl
  };
 }
 
@@ -8407,19 +9218,14 @@ async function replyOnce({github, event: {comment}, comments, warn}, text) {
  if (!created.ok) warn("The reply could not be written", created.error);
 }
 
-function isMaybeDryRun({getInput}) {
- const dryRun = parseBoolean(getInput("dry-run"), "dry-run");
- return !dryRun.ok || dryRun.value;
-}
-
 const EXPLAINED = [ "misconfigured", "rejected", "unconfirmed", "internal-error", "limit" ];
 
-async function reportWithoutComment(deps, command, result) {
+async function reportWithoutComment({runner, run}, settings, command, result) {
  const {outcome, reason} = result.conclusion;
  const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
- if (void 0 !== result.commentUrl || "skipped" === outcome && !isExplained || isMaybeDryRun(deps)) return;
- setOutputs(deps.runner, result, resultText(result));
- await Promise.all([ addReaction(command, result), isExplained && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)) ]);
+ if (void 0 !== result.commentUrl || "skipped" === outcome && !isExplained || settings.isDryRun) return;
+ setOutputs(runner, result, resultText(result));
+ await Promise.all([ addReaction(command, result), isExplained && replyOnce(command, failureText(result, linksOf(settings, run), run.url)) ]);
 }
 
 async function addReaction({github, event: {comment}, warn}, result) {
@@ -8513,6 +9319,7 @@ const KEY_REMEDY = {
 
 function unknownSignature({signedBy, command = "/docs"}) {
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "misconfigured",
    reason: "unknown-signature"
@@ -8524,6 +9331,7 @@ function unknownSignature({signedBy, command = "/docs"}) {
 
 function unknownSubmission({signedBy}) {
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "unconfirmed",
    reason: "state-unavailable"
@@ -8535,6 +9343,7 @@ function unknownSubmission({signedBy}) {
 
 function unknownStartingPoint({signedBy}) {
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "unconfirmed",
    reason: "state-unavailable"
@@ -8594,6 +9403,7 @@ function createRunContext(deps, inputs, connected = {}) {
   codec: createStateCodec(inputs),
   service: {
    host: baseUrl.host,
+   project: projectId,
    command: commandEvent && inputs.command,
    signedBy
   },
@@ -8714,36 +9524,41 @@ function renderComment({run, inputs: {dashboardUrl}, service: {command}}, {locat
  });
 }
 
-async function finish(deps, ended, command) {
- const {context, own, reported} = ended;
- if (void 0 !== context && void 0 !== own) return {
-  ...await finishSubmission(context, own, ended.result),
-  ...reported
- };
- const result = {
-  ...await finishWithoutComment(deps, ended),
-  ...reported
- };
- if (void 0 !== command) await reportWithoutComment(deps, command, result);
+async function finish(deps, settings, ended) {
+ const {context, own, reported, command} = ended;
+ if (void 0 !== context && void 0 !== own) return withConclusion(await finishSubmission(context, own, ended.result), reported);
+ const result = withConclusion(await finishWithoutComment(deps, ended), reported);
+ if (void 0 !== command) await reportWithoutComment(deps, settings, command, result);
  return result;
+}
+
+function withConclusion(result, conclusion = result.conclusion) {
+ return {
+  ...result,
+  conclusion
+ };
+}
+
+function withPreview(result, {previewUrl}) {
+ return "tracked" === result.family ? {
+  ...result,
+  previewUrl
+ } : result;
 }
 
 async function finishWithoutComment(deps, {context, result, first, reaction}) {
  if (void 0 === context) return checkCancelled(deps, result);
  if (void 0 !== reaction) await context.github.comments.removeReaction(reaction.comment, reaction.id);
+ if ("tracked" !== result.family) return checkCancelled(deps, result);
  const {jobAction, isUpdate} = result;
- if (void 0 !== context.thread && "created" !== jobAction && "messaged" !== jobAction) return checkCancelled(deps, result);
+ if (void 0 !== context.thread && "created" !== jobAction && "messaged" !== jobAction) return result;
  const requestedAt = null === first?.job.prLink && !0 !== isUpdate ? first.at : void 0;
- const completed = await completePullRequest(context, result, void 0, requestedAt);
- return checkCancelled(deps, {
-  ...result,
-  ...completed
- });
+ return withPreview(result, await completePullRequest(context, result, void 0, requestedAt));
 }
 
 function checkCancelled({signal}, result) {
- const {conclusion, job, prompt} = result;
- return signal.aborted && void 0 === job && void 0 === prompt && "internal-error" !== conclusion.outcome ? CANCELLED_EARLY : result;
+ const {conclusion, prompt} = result;
+ return signal.aborted && void 0 === prompt && "internal-error" !== conclusion.outcome ? CANCELLED_EARLY : result;
 }
 
 async function finishSubmission(context, own, result) {
@@ -8763,8 +9578,7 @@ async function finishSubmission(context, own, result) {
  if (void 0 !== completed) clearPostState(runner);
  await reacting;
  return {
-  ...result,
-  ...completed,
+  ...withPreview(result, completed ?? {}),
   commentUrl: own.comment.url
  };
 }
@@ -8776,13 +9590,13 @@ function saveResult(context, own, result) {
    ...finished,
    link: link ?? finished.link
   };
+  const shown = withPreview(result, {
+   previewUrl
+  });
   return saveComment(context, {
    ...own,
    submission
-  }, {
-   ...result,
-   previewUrl
-  });
+  }, shown);
  }, () => completePullRequest(context, result, own));
 }
 
@@ -8814,458 +9628,21 @@ function untracedSubmission(context, {id}) {
 const NOTIFY_AFTER_MS = 6e4;
 
 async function notifyRequester(context, result) {
- const {inputs, github, commandEvent, warn} = context;
- const {conclusion, waitedMs = 0} = result;
- if (!(waitedMs > NOTIFY_AFTER_MS && "cancelled" !== conclusion.outcome) || "none" === inputs.notify || void 0 === commandEvent) return;
+ const {inputs, run, github, commandEvent, warn} = context;
+ const {conclusion} = result;
+ if (!(("tracked" === result.family ? result.waitedMs ?? 0 : 0) > NOTIFY_AFTER_MS && "cancelled" !== conclusion.outcome) || "none" === inputs.notify || void 0 === commandEvent) return;
  const {comment, author} = commandEvent;
- const text = resultReply(comment, author.login, result, linksOf(context));
+ const text = resultReply(comment, author.login, result, linksOf(inputs, run));
  const created = await github.comments.create(comment.thread, text);
  if (!created.ok) warn("The requester could not be notified", created.error);
 }
 
-const MAX_PATH_LENGTH = 300;
-
-const SENTENCES = {
- "outside-workspace": "is outside the workspace. Use a relative path inside it.",
- protected: "is in .git or .github/workflows, which this action does not use. Use another path.",
- "not-found": "does not exist. Check its name, and that actions/checkout runs before this step.",
- "is-a-folder": "is a folder. Use the path of a file.",
- "not-a-folder": "is below something that is not a folder. Use another path.",
- "no-permission": "cannot be used: this step has no permission. Check the permissions of the file and its folder.",
- "not-text": "is not UTF-8 text. Save it as UTF-8.",
- "too-large": "is larger than 1 MiB. Shorten it.",
- "disk-full": "could not be written, because the disk is full.",
- cancelled: "was not written, because the run was cancelled."
-};
-
-function explainFileError({kind, path, code}) {
- const name = truncate(path, MAX_PATH_LENGTH);
- if ("unknown" !== kind) return `${name} ${SENTENCES[kind]}`;
- return `${name} could not be used (${"" === code ? "unknown error" : code}).`;
-}
-
-const AUTHORIZATION_INPUTS = {
- command: matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u, "Use one word that starts with / ! . @ or +, for example /docs."),
- "min-permission": parseMinPermission,
- "allow-bots": parseBots,
- "on-denied": oneOf("reply", "reaction", "silent")
-};
-
-function parseAuthorizationStrict(getInput) {
- const {command, minPermission, allowBots, onDenied} = parseEach(AUTHORIZATION_INPUTS, getInput);
+function reportSettingsOf({failOn, dashboardUrl, dryRun}) {
  return {
-  command: command.ok ? command.value : "/docs",
-  minPermission: minPermission.ok ? minPermission.value : "admin",
-  allowBots: allowBots.ok ? allowBots.value : [],
-  onDenied: onDenied.ok ? onDenied.value : "silent"
+  failOn: failOn.ok ? failOn.value : DEFAULT_FAIL_ON,
+  dashboardUrl: dashboardUrl.ok ? dashboardUrl.value : void 0,
+  isDryRun: !dryRun.ok || dryRun.value
  };
-}
-
-function parseMinPermission(text, name) {
- if ("read" === text.toLowerCase()) return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.');
- return oneOf("triage", "write", "maintain", "admin")(text, name);
-}
-
-function parseBots(text) {
- const logins = splitList(text);
- if (!logins.includes("*")) return parse_ok(logins);
- return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].');
-}
-
-const parseLimit = parse_optional(numberFrom(1, 1e3));
-
-const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
-
-const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
-
-const LIMIT_INPUTS = {
- "max-open-prs": parseLimit,
- "max-requests-per-day": parseLimit,
- "max-requests-per-person": parseLimit
-};
-
-const AGENT_IDENTITY_INPUTS = {
- "agent-login": parseText,
- "agent-branch-prefix": parseText
-};
-
-const DOCS_PULL_REQUEST_INPUTS = {
- "docs-repository": parse_optional(matching(QUALIFIED_NAME, "Use OWNER/REPOSITORY, for example acme/docs.")),
- "docs-token": parseText,
- "pr-labels": parseList,
- "pr-reviewers": peopleFrom(" ORG/TEAM,", LOGIN, QUALIFIED_NAME),
- "pr-assignees": peopleFrom("", LOGIN),
- "pr-comment": parseBoolean,
- "pr-preview": parseBoolean
-};
-
-function peopleFrom(teams, ...forms) {
- return (text, name) => {
-  const people = splitList(text).map(each => each.replace(/^@/, ""));
-  const isPerson = name => forms.some(form => form.test(name));
-  const wrong = people.find(each => !isPerson(each));
-  if (void 0 === wrong) return parse_ok(people);
-  return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
- };
-}
-
-const GLOBSTAR = "**";
-
-const STAR = Symbol("*");
-
-const MAX_LENGTH = 500;
-
-const MAX_ALTERNATIVES = 100;
-
-function parseGlobs(text, name) {
- const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
- const globs = [];
- for (const line of lines) {
-  const glob = parseGlob(line);
-  if (void 0 === glob) return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
-  globs.push(glob);
- }
- return parse_ok(globs);
-}
-
-function isPathIncluded({paths, pathsIgnore}, path) {
- if (matchesGlobs(pathsIgnore, path)) return !1;
- return 0 === paths.length || matchesGlobs(paths, path);
-}
-
-function matchesGlobs(globs, path) {
- const segments = path.replace(/^\//, "").split("/");
- const matches = pattern => matchSequence(pattern, segments, GLOBSTAR, matchSegment);
- const last = globs.findLast(({alternatives}) => alternatives.some(matches));
- if (void 0 !== last) return !last.negated;
- const [first] = globs;
- return !0 === first?.negated;
-}
-
-function parseGlob(line) {
- if (line.length > MAX_LENGTH) return;
- const negated = line.startsWith("!");
- const alternatives = expandBraces([ negated ? line.slice(1) : line ]);
- if (void 0 === alternatives) return;
- return {
-  line,
-  negated,
-  alternatives: alternatives.map(toSegments)
- };
-}
-
-const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
-
-function expandBraces(patterns) {
- if (patterns.length > MAX_ALTERNATIVES) return;
- const expanded = patterns.flatMap(expandOneBrace);
- return expanded.length === patterns.length ? expanded : expandBraces(expanded);
-}
-
-function expandOneBrace(pattern) {
- const braces = BRACES.exec(pattern);
- if (null === braces) return [ pattern ];
- const [whole, inner = ""] = braces;
- const before = pattern.slice(0, braces.index);
- const after = pattern.slice(braces.index + whole.length);
- return inner.split(/(?<!\\),/).map(choice => `${before}${choice}${after}`);
-}
-
-function toSegments(pattern) {
- const parts = pattern.replace(/^\.?\//, "").split("/");
- if (parts.length > 1 && "" === parts.at(-1)) parts[parts.length - 1] = GLOBSTAR;
- if (parts.at(-1) === GLOBSTAR) parts.push("*");
- return parts.flatMap(part => {
-  if (part === GLOBSTAR) return [ GLOBSTAR ];
-  const tokens = toTokens(part);
-  return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, tokens ] : [ tokens ];
- });
-}
-
-function toTokens(part) {
- return (part.match(/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu) ?? []).map(token => {
-  if (token.startsWith("*")) return STAR;
-  if ("?" === token) return /./su;
-  if (1 === token.length) return token;
-  return token.startsWith("\\") ? token.slice(1) : toCharacterClass(token);
- });
-}
-
-function toCharacterClass(token) {
- const match = /^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token);
- const {not = "", members = ""} = match?.groups ?? {};
- const negation = "" === not ? "" : "^";
- const escaped = members.replace(/[[\]\\^]/g, "\\$&");
- try {
-  return new RegExp(`[${negation}${escaped}]`, "su");
- } catch {
-  return /(?!)/;
- }
-}
-
-function matchSegment(segment, name) {
- if (segment === GLOBSTAR) return !1;
- return matchSequence(segment, Array.from(name), STAR, matchCharacter);
-}
-
-function matchCharacter(token, character) {
- if (token instanceof RegExp) return token.test(character);
- return token === character;
-}
-
-function matchSequence(pattern, items, star, matchOne) {
- let at = 0;
- let next = 0;
- let lastStar;
- for (;next < items.length; ) {
-  const part = pattern[at];
-  const item = items[next];
-  if (part === star) {
-   at += 1;
-   lastStar = {
-    at,
-    next
-   };
-  } else if (void 0 !== part && void 0 !== item && matchOne(part, item)) {
-   at += 1;
-   next += 1;
-  } else if (void 0 !== lastStar) {
-   lastStar.next += 1;
-   at = lastStar.at;
-   next = lastStar.next;
-  } else return !1;
- }
- return pattern.slice(at).every(part => part === star);
-}
-
-const CONTEXT_INPUTS = {
- subject: parseSubject,
- "instructions-file": parseInstructionsFile,
- context: parseSelection,
- "context-limit": numberFrom(0, 1e6, "characters"),
- "docs-paths": parseGlobs
-};
-
-const FILTER_INPUTS = {
- paths: parseGlobs,
- "paths-ignore": parseGlobs,
- ...AGENT_IDENTITY_INPUTS,
- "ignore-authors": parseList,
- "skip-label": parseText
-};
-
-function parseSubject(text) {
- const subject = readSubject(text);
- if (void 0 !== subject) return parse_ok(subject);
- return invalidValue("subject", text, "Use event, release:TAG, pull-request:NUMBER, commits:FROM..TO or since-last.");
-}
-
-function readSubject(text) {
- if ("" === text || "event" === text) return "event";
- if ("since-last" === text) return {
-  kind: "since-last"
- };
- const match = /^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/.exec(text);
- const {kind, value = ""} = match?.groups ?? {};
- switch (kind) {
- case "release":
-  return readRelease(value);
-
- case "pull-request":
-  return context_readPullRequest(value);
-
- case "commits":
-  return context_readCommits(value);
-
- default:
-  return;
- }
-}
-
-function readRelease(value) {
- const tag = value.replace(/^refs\/tags\//, "");
- if (!isSafeRefName(tag)) return;
- return {
-  kind: "release",
-  tag
- };
-}
-
-function context_readPullRequest(value) {
- const number = value.replace(/^#/, "");
- if (!/^[1-9]\d{0,9}$/.test(number)) return;
- return {
-  kind: "pull-request",
-  number: Number(number)
- };
-}
-
-function context_readCommits(value) {
- const [from = "", to = "", ...rest] = value.split(/\.{2,3}/);
- if (rest.length > 0) return;
- if (!isSafeRefName(from) || !isSafeRefName(to)) return;
- return {
-  kind: "commits",
-  from,
-  to
- };
-}
-
-function isSafeRefName(text) {
- const hasSafeCharacters = /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text);
- const isForbidden = /\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text);
- return hasSafeCharacters && !isForbidden;
-}
-
-function parseInstructionsFile(text) {
- const path = text.replace(/^\.\//, "");
- const parts = path.split("/");
- const hasDots = parts.includes("..") || parts.includes(".");
- const isInside = !path.startsWith("/") && !hasDots;
- const isPlain = /^[^\u0000-\u001f\\]{0,300}$/.test(path);
- if (isInside && isPlain) return parse_ok(path);
- return invalidValue("instructions-file", text, "Use a path inside the repository, for example .github/docs-agent.md.");
-}
-
-const SELECTABLE = [ "release", "pull-request", "issue", "review", "commits", "files", "diff" ];
-
-function parseSelection(text) {
- const words = splitList(text.toLowerCase().replaceAll(/\s+/g, ","));
- const [first = "auto"] = words;
- if (words.length <= 1 && "auto" === first) return parse_ok(SELECTABLE);
- if (1 === words.length && "none" === first) return parse_ok([]);
- const known = new Set(SELECTABLE);
- const unknown = words.filter(word => !known.has(word));
- if (0 === unknown.length) return parse_ok(SELECTABLE.filter(each => words.includes(each)));
- return invalid(`\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`);
-}
-
-const SOURCE_HINT = "Check the name of the secret, or of the step that creates the token.";
-
-function parseGitHubToken(text) {
- if ("" !== text) return parse_ok(text);
- return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`);
-}
-
-function missingDocsToken(fields, ownRepository) {
- const {docsRepository, docsToken} = fields;
- if (!docsRepository.ok || !docsToken.ok) return !1;
- const name = docsRepository.value ?? ownRepository;
- if (name.toLowerCase() === ownRepository.toLowerCase() || "" !== docsToken.value) return !1;
- return `\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`;
-}
-
-const MAX_TIMEOUT_MINUTES = 7200;
-
-const AGENT_INPUTS = {
- ...CONNECTION_INPUTS,
- ...AUTHORIZATION_INPUTS,
- ...CONTEXT_INPUTS,
- ...FILTER_INPUTS,
- ...LIMIT_INPUTS,
- ...DOCS_PULL_REQUEST_INPUTS,
- "signing-key": parseSigningKey,
- "dashboard-url": parseDashboardUrl,
- "github-token": parseGitHubToken,
- prompt: parseText,
- "prompt-file": parseText,
- "job-id": parse_optional(parseJobId),
- "reuse-job": oneOf("comments", "while-pr-open", "never"),
- wait: parseBoolean,
- "timeout-minutes": numberFrom(1, MAX_TIMEOUT_MINUTES, "minutes"),
- "poll-interval-seconds": parse_optional(numberFrom(2, 3600, "seconds")),
- comment: oneOf("auto", "always", "never"),
- "issue-number": parse_optional(parseIssueNumber),
- "comment-tag": matching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u, "Use at most 100 letters, digits, spaces and ._/-, for example nightly."),
- notify: oneOf("requester", "none"),
- "fail-on": parseFailOn,
- "dry-run": parseBoolean
-};
-
-function parseInputs(getInput, surroundings) {
- const fields = parseEach(AGENT_INPUTS, getInput);
- const parsed = combine(fields, findConflicts(fields, getInput, surroundings));
- if (!parsed.ok) return parsed;
- const {wait, timeoutMinutes, pollIntervalSeconds} = parsed.value;
- const {promptFile} = surroundings;
- return parse_ok({
-  ...parsed.value,
-  prompt: !0 === promptFile?.ok ? promptFile.value.trim() : parsed.value.prompt,
-  waitMs: wait ? 6e4 * timeoutMinutes : 0,
-  pollIntervalMs: pollIntervalSeconds && 1e3 * pollIntervalSeconds
- });
-}
-
-async function readInputs({getInput, workspace, run}, event) {
- const path = getInput("prompt-file");
- const inputs = parseInputs(getInput, {
-  promptFile: "" === path ? void 0 : await workspace.read(path),
-  event,
-  repository: run.repository
- });
- if (!inputs.ok) return {
-  ok: !1,
-  error: invalidInputs(inputs.error)
- };
- return inputs;
-}
-
-function invalidInputs(errors) {
- return {
-  conclusion: {
-   outcome: "misconfigured",
-   reason: errors.every(({kind}) => "no-api-key" === kind) ? "no-api-key" : "invalid-input"
-  },
-  steps: messagesOf(errors)
- };
-}
-
-function findConflicts(fields, getInput, {promptFile, event, repository}) {
- const facts = readConflictFacts(fields, getInput, event);
- return [ missingDocsToken(fields, repository), findPromptConflict(facts, promptFile), isPromptMissing(facts, promptFile) && describeMissingPrompt(event), ...findThreadConflicts(facts), ...findSinceLastConflicts(facts) ];
-}
-
-function readConflictFacts({subject, comment, reuseJob}, getInput, event) {
- const isSet = name => "" !== getInput(name);
- const isUnrestricted = void 0 === event || "comment" === event.kind;
- const hasSubject = !subject.ok || "event" !== subject.value || isUnrestricted || "none" !== event.details.subject.kind;
- return {
-  isSet,
-  isUnrestricted,
-  hasSubject,
-  hasThread: hasSubject || isSet("issue-number"),
-  isSinceLast: "since-last" === getInput("subject"),
-  isShared: reuseJob.ok && "while-pr-open" === reuseJob.value,
-  comment: comment.ok ? comment.value : void 0
- };
-}
-
-function findPromptConflict({isSet}, promptFile) {
- if (void 0 === promptFile) return !1;
- if (isSet("prompt")) return "`prompt` and `prompt-file` are both set. Set only one of them.";
- if (!promptFile.ok) return `\`prompt-file\`: ${explainFileError(promptFile.error)}`;
- return "" === promptFile.value.trim() && "The file of `prompt-file` is empty. Write the instruction into it.";
-}
-
-function isPromptMissing({isSet, hasSubject}, promptFile) {
- return !(void 0 !== promptFile || isSet("prompt") || isSet("job-id") || hasSubject);
-}
-
-function describeMissingPrompt(event) {
- return `\`prompt\` is empty, and the event ${event?.name || "of this run"} has no built-in instruction. Set \`prompt\` or \`prompt-file\`, or set \`subject\` (release:v1.4.0, pull-request:12, since-last), or set \`job-id\` to wait for a job.`;
-}
-
-function findThreadConflicts({isShared, hasThread, comment}) {
- return [ isShared && "never" === comment && "`reuse-job` is while-pr-open, but `comment` is never, and the status comments are needed to find the job. Remove `comment`.", isShared && !hasThread && "`reuse-job` is while-pr-open, but this event has no issue or pull request. Open an issue for the status comments and set `issue-number`.", "always" === comment && !hasThread && "`comment` is always, but this event has no issue or pull request. Set `issue-number` to the one that gets the comment." ];
-}
-
-function findSinceLastConflicts({isSinceLast, comment, isSet, isUnrestricted}) {
- return [ isSinceLast && "never" === comment && "`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.", isSinceLast && !isSet("issue-number") && !isUnrestricted && "`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number." ];
-}
-
-function parseIssueNumber(text) {
- if (/^[1-9]\d{0,9}$/.test(text)) return parse_ok(Number(text));
- return invalidValue("issue-number", text, "Use the number of an issue or pull request, for example 42.");
 }
 
 const NOT_WAITING = {
@@ -9278,6 +9655,7 @@ const SAFE_RE_RUNS = "To make re-runs safe, set `issue-number`. Or add `checks: 
 const STATE_FAILED = "The state of this request could not be read or written";
 
 const OTHER_INSTRUCTION = {
+ family: "nothing-sent",
  conclusion: {
   outcome: "misconfigured",
   reason: "invalid-input"
@@ -9298,12 +9676,7 @@ function notRecorded(context, claim) {
 function notBound(context, failure) {
  switch (failure.kind) {
  case "cancelled":
-  return {
-   conclusion: {
-    outcome: "cancelled",
-    reason: ""
-   }
-  };
+  return CANCELLED_EARLY;
 
  case "deleted":
   return results_notSent(context, void 0, "The status comment of the request was deleted before the request was sent.");
@@ -9326,6 +9699,7 @@ function results_notSent(context, own, cause = "") {
  const {command} = context.service;
  const step = void 0 === command ? "Re-run the workflow job." : `Re-run the workflow job, or ${void 0 === own ? "comment the instruction again" : `comment \`${command ?? ""} retry\``}.`;
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "rejected",
    reason: "github-unavailable"
@@ -9346,13 +9720,15 @@ function stateUnavailable(context) {
 }
 
 function unconfirmed(context, reason, message) {
+ const isStored = "state-unavailable" !== reason;
  return {
+  family: isStored ? "submitted" : "nothing-sent",
   conclusion: {
    outcome: "unconfirmed",
    reason
   },
   message,
-  steps: stepsIfUncertain("message-unconfirmed" === reason ? "message" : "create", howToSubmitAgain(context, "state-unavailable" !== reason))
+  steps: stepsIfUncertain("message-unconfirmed" === reason ? "message" : "create", howToSubmitAgain(context, isStored))
  };
 }
 
@@ -9379,6 +9755,7 @@ function jobNotReadable({service}, error) {
  const message = void 0 === rejected ? `${cause}. The docs agent may still be working.` : explained.message;
  return {
   ...explained,
+  family: "nothing-sent",
   conclusion: {
    outcome: "rejected",
    reason
@@ -9391,7 +9768,7 @@ async function runPostStep(deps) {
  const hadException = "" !== deps.runner.getState(EXCEPTION_STATE);
  const ended = await readLeftEnd(deps, hadException ? INTERNAL_ERROR : CANCELLED_EARLY);
  if (void 0 === ended) return !1;
- await finish(deps, ended);
+ await finish(deps, reportSettingsOf(deps.fields), ended);
  if (void 0 !== ended.own) deps.runner.info("Finished the status comment, because the main step ended early.");
  return !1;
 }
@@ -9399,7 +9776,7 @@ async function runPostStep(deps) {
 async function readLeftEnd(deps, end) {
  const state = loadPostState(deps.runner);
  const {repository} = deps.run;
- const inputs = parseInputs(deps.getInput, {
+ const inputs = combineInputs(deps.fields, {
   promptFile: void 0,
   event: void 0,
   repository
@@ -9465,6 +9842,7 @@ async function findOwnSubmission(context, state) {
 async function resolveResult(context, {submission}, {sending, conclusion: known}, end) {
  if (!hasJob(submission)) {
   if (void 0 !== known) return {
+   ...end,
    conclusion: known
   };
   if (void 0 === sending) return end;
@@ -9472,10 +9850,9 @@ async function resolveResult(context, {submission}, {sending, conclusion: known}
  }
  const read = await readJobWithRetry(context, submission.job);
  const job = read.ok ? read.value : jobFromSubmission(submission);
- const ended = read.ok && null === submission.baseline ? conclusionOf(job) : void 0;
  return {
-  ...end,
-  conclusion: ended ?? known ?? end.conclusion,
+  family: "tracked",
+  conclusion: (read.ok && null === submission.baseline ? conclusionOf(job) : void 0) ?? known ?? end.conclusion,
   job
  };
 }
@@ -9787,11 +10164,12 @@ function holdBack(why) {
 
 const SHORT_THREAD = 100;
 
-async function authorize(deps) {
- const inputs = parseAuthorizationStrict(deps.getInput);
- const accepted = filterEvent(deps.event, inputs, deps.getInput("api-key"));
+async function authorize(deps, {isDryRun}) {
+ const {fields} = deps;
+ const inputs = strictAuthorization(fields);
+ const accepted = filterEvent(deps.event, inputs, isSet(fields.apiKey));
  if (!accepted.ok) return accepted;
- const github = deps.connectGitHub(deps.getInput("github-token"));
+ const github = deps.connectGitHub(inputs_textOf(fields.githubToken));
  const event = accepted.value;
  if ("automatic" === event.kind) return authorizeEvent(deps, {
   ...event,
@@ -9800,14 +10178,17 @@ async function authorize(deps) {
  return authorizeCommand(deps, {
   ...event,
   github
- }, inputs);
+ }, {
+  ...inputs,
+  isDryRun
+ });
 }
 
 async function authorizeCommand(deps, accepted, inputs) {
- const token = parseGitHubToken(deps.getInput("github-token"));
- if (!token.ok) return {
+ const {githubToken} = deps.fields;
+ if (!githubToken.ok) return {
   ok: !1,
-  error: invalidInputs(token.error)
+  error: invalidInputs(githubToken.error)
  };
  const {event, github} = accepted;
  const warn = createWarnOnce(deps.runner, event.onPullRequest);
@@ -9829,7 +10210,7 @@ async function authorizeCommand(deps, accepted, inputs) {
   ok: !0,
   value: early ?? await list()
  };
- if (!isMaybeDryRun(deps)) {
+ if (!inputs.isDryRun) {
   if ("reply" === inputs.onDenied) await replyOnce(early ?? await list(), deniedText(denied));
   if ("reaction" === inputs.onDenied && "review" !== event.comment.kind) await github.comments.react(event.comment, "confused");
  }
@@ -9844,14 +10225,11 @@ function describeDenied({login, permission, needed}) {
  return `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`;
 }
 
-const TASK_INPUTS = [ "prompt", "prompt-file", "job-id" ];
-
 async function authorizeEvent(deps, accepted, {allowBots, minPermission}) {
  const {event, github} = accepted;
- const {getInput} = deps;
- const subject = getInput("subject");
- const isNamed = "" !== subject && "event" !== subject;
- const hasTask = TASK_INPUTS.some(name => "" !== getInput(name));
+ const {subject, prompt, promptFile, jobId, githubToken} = deps.fields;
+ const isNamed = !subject.ok || "event" !== subject.value;
+ const hasTask = [ prompt, promptFile, jobId ].some(field => isSet(field));
  const skipped = isNamed ? void 0 : filterActivity(event, hasTask);
  if (void 0 !== skipped) return {
   ok: !1,
@@ -9869,10 +10247,9 @@ async function authorizeEvent(deps, accepted, {allowBots, minPermission}) {
   ok: !1,
   error: skip("bot", `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`)
  };
- const token = parseGitHubToken(getInput("github-token"));
- if (!token.ok) return {
+ if (!githubToken.ok) return {
   ok: !1,
-  error: invalidInputs(token.error)
+  error: invalidInputs(githubToken.error)
  };
  const denied = await findDenied(deps, github, [ sender ], minPermission);
  if (void 0 === denied) return {
@@ -9966,6 +10343,7 @@ async function waitForResult(context, tracked, startedAt) {
  const {waitMs, pollIntervalMs} = context.inputs;
  const {job, turn, jobAction} = tracked;
  if (0 === waitMs && isInProgress(tracked)) return {
+  family: "tracked",
   conclusion: NOT_WAITING,
   job,
   jobAction
@@ -9984,7 +10362,8 @@ async function waitForResult(context, tracked, startedAt) {
  const last = polled.job ?? job;
  const isUpdate = isPullRequestUpdate(turn.snapshot, last);
  return {
-  ...resultOfPoll(context, polled, last),
+  ...explainPoll(context, polled, last),
+  family: "tracked",
   job: last,
   jobAction,
   waitedMs,
@@ -9993,8 +10372,10 @@ async function waitForResult(context, tracked, startedAt) {
  };
 }
 
-function resultOfPoll({service}, polled, job) {
- if ("aborted" === polled.kind) return CANCELLED_EARLY;
+function explainPoll({service}, polled, job) {
+ if ("aborted" === polled.kind) return {
+  conclusion: CANCELLED_EARLY.conclusion
+ };
  if ("connection-lost" === polled.kind) {
   const {error, reason} = polled;
   const {steps, ...explained} = explainServiceError({
@@ -10077,6 +10458,7 @@ async function checkStatus(context, found) {
     context,
     own: mayWrite(context, submission) ? found : void 0,
     result: {
+     family: "tracked",
      conclusion,
      job,
      isUpdate
@@ -10634,21 +11016,31 @@ const START_LENGTH = 1e3;
 function looksGenerated(patch) {
  const start = patch.slice(0, START_LENGTH);
  if (start.includes("@generated") || start.includes("DO NOT EDIT")) return !0;
- return start.length === START_LENGTH && !start.slice(200).includes("\n");
+ const isLong = start.length === START_LENGTH;
+ const hasLineBreak = start.slice(200).includes("\n");
+ return isLong && !hasLineBreak;
 }
 
 function renderPatches(files, sanitizer) {
- return rankFiles(files).flatMap(file => {
+ const patches = [];
+ for (const file of rankFiles(files)) {
   const {rank, path, status, patch = "", additions, deletions} = file;
-  if ("" === patch) return [];
-  const changes = MARKUP.some(extension => path.toLowerCase().endsWith(extension)) ? sanitizer.markup(patch) : sanitizer.code(patch);
+  if ("" === patch) continue;
+  const changes = isMarkup(path) ? sanitizer.markup(patch) : sanitizer.code(patch);
   const {text, cut} = truncateLongLines(changes, MAX_LINE_LENGTH);
-  return [ {
+  const heading = sanitizer.line(`--- ${path} (${status}, +${additions} -${deletions})`);
+  patches.push({
    rank,
-   text: `${sanitizer.line(`--- ${path} (${status}, +${additions} -${deletions})`)}\n${text}\n`,
+   text: `${heading}\n${text}\n`,
    shortened: cut
-  } ];
- }).toSorted(comparePatches);
+  });
+ }
+ return patches.toSorted(comparePatches);
+}
+
+function isMarkup(path) {
+ const name = path.toLowerCase();
+ return MARKUP.some(extension => name.endsWith(extension));
 }
 
 function comparePatches(a, b) {
@@ -10739,12 +11131,15 @@ function buildSections(details, selection) {
  const sanitizer = createSanitizer();
  const {kind, missing, review} = details;
  const has = word => selection.includes(word);
- const gaps = missing.map(entry => `- ${stripToSingleLine(describeMissing(entry)).text}`).join("\n");
+ const gaps = missing.map(entry => {
+  const {text} = stripToSingleLine(describeMissing(entry));
+  return `- ${text}`;
+ });
  const sections = [];
  const add = section => {
   if (void 0 !== section) sections.push(section);
  };
- if ("" !== gaps) add(textSection("missing", gaps));
+ if (gaps.length > 0) add(textSection("missing", gaps.join("\n")));
  if (void 0 !== review && has("review")) add(textSection("review comment", reviewText(review, sanitizer)));
  if ("commits" !== kind && has(kind)) add(textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)));
  if (has("commits")) add(titlesSection(details, sanitizer));
@@ -10766,7 +11161,18 @@ function reviewText(review, {line, prose, code}) {
 }
 
 function descriptionText(details, {line, prose}) {
- return [ ...[ [ "Title", line(details.title) ], [ "Tag", line(details.tag ?? "") ], [ "Previous release", line(details.previousTag ?? "") ], [ "Author", line(details.author) ], [ "Labels", details.labels.map(line).join(", ") ], [ "Link", line(details.url) ] ].filter(([, value]) => "" !== value).map(([name, value]) => `${name}: ${value}`), "", prose(details.body).trim() ].join("\n").trim();
+ const fields = {
+  Title: line(details.title),
+  Tag: line(details.tag ?? ""),
+  "Previous release": line(details.previousTag ?? ""),
+  Author: line(details.author),
+  Labels: details.labels.map(line).join(", "),
+  Link: line(details.url)
+ };
+ const lines = [];
+ for (const [name, value] of Object.entries(fields)) if ("" !== value) lines.push(`${name}: ${value}`);
+ const body = prose(details.body).trim();
+ return [ ...lines, "", body ].join("\n").trim();
 }
 
 function titlesSection({pullRequests, commits}, {line}) {
@@ -10780,7 +11186,10 @@ function titlesSection({pullRequests, commits}, {line}) {
 }
 
 function filesSection({files}, {line}) {
- const lines = rankFiles(files).map(({status, path, previousPath, additions, deletions}) => line(`- ${status} ${void 0 === previousPath ? path : `${previousPath} -> ${path}`} (+${additions} -${deletions})`));
+ const lines = rankFiles(files).map(file => {
+  const {status, path, previousPath, additions, deletions} = file;
+  return line(`- ${status} ${void 0 === previousPath ? path : `${previousPath} -> ${path}`} (+${additions} -${deletions})`);
+ });
  return listSection("files", lines, lines.length);
 }
 
@@ -10825,12 +11234,13 @@ function renderContext(details, selection, limit, marker) {
  if (0 === selection.length) return NO_CONTEXT;
  const {sections, removedHidden} = buildSections(details, selection);
  const budgets = allocate(sections, limit - preamble(marker, sections).length, DELIMITER_LENGTH + 2 * marker.length);
- const fitted = sections.map((section, index) => ({
-  ...section,
-  ...fitSection(section, budgets[index] ?? 0)
- }));
  const sent = [];
- for (const {name, count, text, cut} of fitted) {
+ const omitted = [];
+ const blocks = [];
+ for (const [index, section] of sections.entries()) {
+  const {name, count} = section;
+  const {text, cut} = fitSection(section, budgets[index] ?? 0);
+  if ("" === text) omitted.push(section); else blocks.push(renderSection(marker, name, text, cut));
   if ("missing" === name) continue;
   sent.push({
    section: name,
@@ -10839,22 +11249,21 @@ function renderContext(details, selection, limit, marker) {
    cut
   });
  }
- const omitted = fitted.filter(({text}) => "" === text);
- const included = fitted.filter(({text}) => "" !== text);
- if (0 === included.length) return {
+ if (0 === blocks.length) return {
   text: "",
   sent,
   removedHidden
  };
- const blocks = included.map(({name, text, cut}) => {
-  const {heading} = SECTIONS[name];
-  return dataBlock(marker, cut ? `${heading}, cut to fit` : heading, text);
- });
  return {
   text: [ preamble(marker, omitted), ...blocks ].join(""),
   sent,
   removedHidden
  };
+}
+
+function renderSection(marker, name, text, cut) {
+ const {heading} = SECTIONS[name];
+ return dataBlock(marker, cut ? `${heading}, cut to fit` : heading, text);
 }
 
 function preamble(marker, omitted) {
@@ -10933,13 +11342,14 @@ function isPlainLink(link) {
  return /^https?:\/\/[A-Za-z0-9.:[\]-]+\/[A-Za-z0-9._~%+@/#?=&-]*$/.test(link);
 }
 
-function joinPrompt({instruction, docsPaths, instructionsFile = "", context}) {
+function joinPrompt(prompt) {
+ const {instruction, docsPaths, instructionsFile = "", context} = prompt;
  const {visible, removed} = createSanitizer();
  const task = visible(instruction).trim();
- const scope = docsPaths.map(({line}) => `- ${visible(line)}`).join("\n");
+ const patterns = docsPaths.map(({line}) => `- ${visible(line)}`);
  const rules = visible(instructionsFile).trim();
  const parts = [ task ];
- if ("" !== scope) parts.push(`Change only files whose path matches these patterns; \`!\` excludes:\n\n${scope}`);
+ if (patterns.length > 0) parts.push(`Change only files whose path matches these patterns; \`!\` excludes:\n\n${patterns.join("\n")}`);
  if ("" !== rules) parts.push(`Follow these instructions of the repository for all work on its docs:\n\n${rules}`);
  if ("" !== context.text) parts.push(`----\n\n${context.text.trim()}`);
  const file = {
@@ -10955,8 +11365,9 @@ function joinPrompt({instruction, docsPaths, instructionsFile = "", context}) {
 }
 
 function showPrompt({text, sent, removedHidden, host}, status) {
- const sections = 0 === sent.length ? "only the instruction" : sent.map(describeSection).join(", ");
- let line = `${status} to ${host}: ${pluralize(text.length, "character")}: ${sections}`;
+ const sections = sent.map(describeSection);
+ const contents = 0 === sections.length ? "only the instruction" : sections.join(", ");
+ let line = `${status} to ${host}: ${pluralize(text.length, "character")}: ${contents}`;
  if (removedHidden > 0) line += `; ${pluralize(removedHidden, "hidden character")} removed`;
  return {
   text,
@@ -11044,6 +11455,7 @@ const NO_FILE = {
 
 function secretInPrompt(input) {
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "misconfigured",
    reason: "invalid-input"
@@ -11097,8 +11509,9 @@ async function detailsFor(context, {user}, isFollowUp) {
 }
 
 function subjectUrl({subject, run}) {
- if (!("number" in subject)) return "";
- return urls_serverPage(run.serverUrl, `${run.repository}/${"issue" === subject.kind ? "issues" : "pull"}/${subject.number}`);
+ const page = pageOfSubject(subject);
+ if (void 0 === page) return "";
+ return urls_serverPage(run.serverUrl, `${run.repository}/${page}`);
 }
 
 const MAX_CHECK_RUNS = 20;
@@ -11504,6 +11917,7 @@ async function resumeJob(context, found, hasEnded) {
   context,
   own,
   result: {
+   family: "tracked",
    conclusion: conclusionOf(job) ?? NOT_WAITING,
    job,
    isUpdate,
@@ -11518,7 +11932,8 @@ function applyContentFilters(details, filters, sender) {
  return skipByProperties(details, filters) ?? skipByAuthor(details, filters, sender) ?? skipByPaths(details, filters);
 }
 
-function skipByProperties(details, {prereleases, unmerged, agentBranchPrefix: prefix, skipLabel}) {
+function skipByProperties(details, filters) {
+ const {prereleases, unmerged, agentBranchPrefix: prefix, skipLabel} = filters;
  const {kind, subject, draft, merged, prerelease, labels} = details;
  if (draft) return skip("draft", `The ${"release" === kind ? "release" : "pull request"} is a draft.`);
  if ("pull-request" === subject.kind && !1 === merged && !unmerged) return skip("not-merged", "The pull request is not merged.");
@@ -11530,7 +11945,8 @@ function skipByProperties(details, {prereleases, unmerged, agentBranchPrefix: pr
  return skip("label", `The pull request has the label ${skipLabel}.`);
 }
 
-function skipByAuthor({kind, subject, author, commits, commitsComplete}, {agentLogin, ignoreAuthors, allowBots}, sender) {
+function skipByAuthor(details, {agentLogin, ignoreAuthors, allowBots}, sender) {
+ const {kind, subject, author, commits, commitsComplete} = details;
  const bots = MAINTENANCE_BOTS.filter(login => !allowBots.includes(login));
  const all = [ agentLogin, ...ignoreAuthors, ...bots ];
  const findIgnored = login => findLogin(all, login);
@@ -11560,20 +11976,22 @@ function findLogin(list, login) {
  return list.find(each => normalizeLogin(each) === normalized);
 }
 
-function skipByPaths({kind, subject, files, filesComplete, commits}, {paths, pathsIgnore}) {
+function skipByPaths(details, {paths, pathsIgnore}) {
+ const {kind, subject, files, filesComplete, commits} = details;
  if (!filesComplete) return;
  if ("since-last" === subject.kind && 0 === files.length && 0 === commits.length) return skip("paths", "Nothing was merged since the last update of the docs.");
  const isCounted = path => isPathIncluded({
   paths,
   pathsIgnore
  }, path);
- const counted = files.map(namesOf).filter(names => names.some(isCounted));
+ const counted = files.map(namesOf).filter(ofFile => ofFile.some(isCounted));
  if (0 === counted.length) {
-  if (!(paths.length + pathsIgnore.length > 0)) return;
+  if (!(paths.length > 0 || pathsIgnore.length > 0)) return;
   return skip("paths", "No changed file matches `paths` and `paths-ignore`.");
  }
- const isRoutine = counted.flat().map(fileKind).every(each => ROUTINE_KINDS.includes(each));
- if (paths.length > 0 || "release" === kind || !isRoutine) return;
+ if (paths.length > 0) return;
+ if ("release" === kind) return;
+ if (!counted.flat().map(fileKind).every(each => ROUTINE_KINDS.includes(each))) return;
  return skip("paths", "Only lock files, CI files or generated files were changed. To include them, set `paths`.");
 }
 
@@ -11613,8 +12031,8 @@ async function resolveEvent(context, event) {
   ok: !1,
   error: skipped
  };
- const number = inputs.issueNumber ?? ("number" in subject ? subject.number : void 0);
- const opened = await openThread(context, number);
+ const thread = inputs.issueNumber ?? fromPayload?.thread;
+ const opened = await openThread(context, thread);
  if (void 0 !== fromPayload && !needsDetails(opened)) return {
   ok: !0,
   value: {
@@ -11662,14 +12080,13 @@ async function withDetails(context, event, fromPayload) {
   run,
   commentTag: inputs.commentTag
  });
- const number = "push" === subject.kind ? details.thread : void 0;
  return {
   ok: !0,
   value: await openThread({
    ...context,
    details,
    trigger
-  }, number)
+  }, details.thread)
  };
 }
 
@@ -11681,6 +12098,7 @@ function findUnknownStart({subject, thread, service}) {
 
 function unknownSubject(missing) {
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "misconfigured",
    reason: "invalid-input"
@@ -11690,6 +12108,7 @@ function unknownSubject(missing) {
 }
 
 const NO_STARTING_POINT = {
+ family: "nothing-sent",
  conclusion: {
   outcome: "unconfirmed",
   reason: "state-unavailable"
@@ -11867,6 +12286,7 @@ function notSubmitted({service}, sent, {request, submitAgain}, prompt) {
  const isUncertain = "uncertain" === sent.kind;
  const isSent = isUncertain || "not-sent" !== sent.reason;
  return {
+  family: isUncertain ? "submitted" : "nothing-sent",
   conclusion: isUncertain ? {
    outcome: "unconfirmed",
    reason: `${request}-unconfirmed`
@@ -11886,36 +12306,40 @@ function notSubmitted({service}, sent, {request, submitAgain}, prompt) {
 }
 
 async function run(deps) {
- const authorized = await authorize(deps);
- if (!authorized.ok) return endUnauthorized(deps, authorized.error);
- const {value} = authorized;
- const command = "command" === value.kind ? value : void 0;
- const ended = await performSafely(deps, value);
- return reportResult(deps, await finish(deps, ended, command));
-}
-
-async function endUnauthorized(deps, result) {
- return reportResult(deps, await finish(deps, {
-  result
- }));
+ const settings = reportSettingsOf(deps.fields);
+ const authorized = await authorize(deps, settings);
+ const ended = authorized.ok ? await performSafely(deps, authorized.value) : {
+  result: authorized.error
+ };
+ return reportResult(deps, settings, await finish(deps, settings, ended));
 }
 
 async function performSafely(deps, authorized) {
+ const command = "command" === authorized.kind ? authorized : void 0;
  try {
-  return await perform(deps, authorized);
+  return {
+   ...await perform(deps, authorized),
+   command
+  };
  } catch (error) {
   unknown_values_logUnexpectedError(deps.runner, error);
   const left = await readLeftEnd(deps, INTERNAL_ERROR);
   return {
    result: INTERNAL_ERROR,
    ...left,
-   reported: INTERNAL_ERROR
+   reported: INTERNAL_ERROR.conclusion,
+   command
   };
  }
 }
 
 async function perform(deps, authorized) {
- const inputs = await readInputs(deps, authorized.event);
+ const {event} = authorized;
+ const {repository} = deps.run;
+ const inputs = await readInputs(deps.fields, deps.workspace, {
+  event,
+  repository
+ });
  if (!inputs.ok) return {
   result: inputs.error
  };
@@ -11928,11 +12352,7 @@ async function perform(deps, authorized) {
  if (context.inputs.dryRun) return {
   result: await dryRunResult(context, operation)
  };
- if ("submit" === operation.kind) return run_submit(context, operation);
- return performOther(context, operation, authorized);
-}
-
-async function run_submit(context, operation) {
+ if ("submit" !== operation.kind) return performOther(context, operation, authorized);
  const limited = await applyLimits(context, operation.isNewJob);
  if (!limited.ok) return {
   context,
@@ -11973,7 +12393,7 @@ function main(runner, environment, isPostStep) {
  const {eventName, eventPayload, workspace, apiUrl, run: workflowRun} = environment;
  return startAction(async signal => {
   const deps = connectAdapters({
-   getInput,
+   fields: parseFields(getInput),
    event: parseEvent(eventName, eventPayload),
    run: workflowRun,
    runner,

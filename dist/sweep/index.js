@@ -1587,6 +1587,14 @@ function pipe(in_, out) {
  });
 }
 
+const textField = schemas_catch(schemas_string(), "");
+
+const accountField = pipe(schemas_catch(object({
+ login: schemas_string()
+}), {
+ login: ""
+}), transform(({login}) => login));
+
 const REPOSITORY_COMMENTS = "/repos/{owner}/{repo}/issues/comments";
 
 const COMMENTS = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
@@ -1607,18 +1615,16 @@ const PER_PAGE = 100;
 
 const MAX_PAGES = 1e3;
 
-const comments_text = schemas_catch(schemas_string(), "");
-
 const fields = {
  id: schemas_int(),
  user: schemas_nullish(object({
   id: schemas_int(),
-  type: comments_text
+  type: textField
  })),
- body: comments_text,
+ body: textField,
  html_url: schemas_string(),
  created_at: schemas_string(),
- updated_at: comments_text
+ updated_at: textField
 };
 
 const commentSchema = pipe(object(fields), transform(toComment));
@@ -1629,13 +1635,17 @@ const repositoryCommentsSchema = array(pipe(object({
  ...fields,
  updated_at: schemas_string(),
  issue_url: schemas_string()
-}), transform(({issue_url: issueUrl, ...comment}) => ({
- updatedAt: comment.updated_at,
- comment: {
-  ...toComment(comment),
-  thread: Number(issueUrl.split("/").at(-1))
- }
-}))));
+}), transform(({issue_url: issueUrl, ...raw}) => {
+ const thread = Number(issueUrl.split("/").at(-1));
+ const comment = {
+  ...toComment(raw),
+  thread
+ };
+ return {
+  updatedAt: raw.updated_at,
+  comment
+ };
+})));
 
 const {id, user, body} = fields;
 
@@ -1652,112 +1662,24 @@ const reactionSchema = object({
 const noContent = transform(() => {});
 
 function createCommentsApi(client) {
- const readPage = (thread, page) => client.fetch(`GET ${COMMENTS}`, {
-  issue_number: thread,
-  per_page: PER_PAGE,
-  ...page
- }, commentsSchema);
- async function listNewest(thread, start) {
-  let number = start;
-  let last = await readPage(thread, {
-   page: number
-  });
-  for (;last.ok && hasMore(last.value.link) && number < MAX_PAGES; ) {
-   number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
-   last = await readPage(thread, {
-    page: number
-   });
-  }
-  if (!last.ok) return last;
-  if (1 === number) return {
-   ok: !0,
-   value: last.value.data
-  };
-  const before = await readPage(thread, {
-   page: number - 1
-  });
-  if (!before.ok) return before;
-  const comments = [ ...before.value.data, ...last.value.data ];
-  if (0 === comments.length && start > 1) return listNewest(thread, 1);
-  return {
-   ok: !0,
-   value: [ ...new Map(comments.map(comment => [ comment.id, comment ])).values() ]
-  };
- }
  return {
   async list(thread, {expected = 0, since} = {}) {
    if (void 0 !== since) {
-    const recent = await readPage(thread, {
+    const recent = await readPage(client, thread, {
      since: since.toISOString()
     });
     if (!recent.ok) return recent;
-    if (!hasMore(recent.value.link)) return {
+    const {data, link} = recent.value;
+    if (!hasMore(link)) return {
      ok: !0,
-     value: recent.value.data
+     value: data
     };
    }
-   return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
+   const expectedLast = Math.ceil(expected / PER_PAGE);
+   return listNewest(client, thread, Math.max(1, expectedLast));
   },
-  async listSince(since, maxPages = 1 / 0) {
-   const found = new Map;
-   let query = {
-    since: since.toISOString(),
-    page: 1
-   };
-   for (let pages = 1; ;pages += 1) {
-    const page = await client.request(`GET ${REPOSITORY_COMMENTS}`, {
-     sort: "updated",
-     direction: "asc",
-     per_page: PER_PAGE,
-     ...query
-    }, repositoryCommentsSchema);
-    if (!page.ok) return page;
-    for (const {comment} of page.value) found.set(comment.id, comment);
-    const lastEdit = page.value.at(-1)?.updatedAt;
-    if (void 0 === lastEdit || page.value.length < PER_PAGE || pages >= maxPages) return {
-     ok: !0,
-     value: [ ...found.values() ]
-    };
-    query = {
-     since: lastEdit,
-     page: lastEdit === query.since ? query.page + 1 : 1
-    };
-   }
-  },
-  async listCreatedSince(since, maxPages) {
-   const found = new Map;
-   const isOlder = ({createdAt}) => Date.parse(createdAt) < since.getTime();
-   const collected = () => [ ...found.values() ].filter(each => !isOlder(each));
-   for (let page = 1; page <= maxPages; page += 1) {
-    const listed = await client.fetch(`GET ${REPOSITORY_COMMENTS}`, {
-     sort: "created",
-     direction: "desc",
-     since: since.toISOString(),
-     per_page: PER_PAGE,
-     page
-    }, repositoryCommentsSchema);
-    if (!listed.ok) return listed;
-    const {data, link} = listed.value;
-    for (const {comment} of data) found.set(comment.id, comment);
-    const last = data.at(-1)?.comment;
-    const isPastTime = void 0 !== last && isOlder(last);
-    const isLastPage = data.length < PER_PAGE && !hasMore(link);
-    if (isPastTime || isLastPage) return {
-     ok: !0,
-     value: {
-      comments: collected(),
-      isComplete: !0
-     }
-    };
-   }
-   return {
-    ok: !0,
-    value: {
-     comments: collected(),
-     isComplete: !1
-    }
-   };
-  },
+  listSince: (since, maxPages = 1 / 0) => listEditedSince(client, since, maxPages),
+  listCreatedSince: (since, maxPages) => listCreatedSince(client, since, maxPages),
   create: (thread, body) => client.request(`POST ${COMMENTS}`, {
    issue_number: thread,
    body
@@ -1768,12 +1690,13 @@ function createCommentsApi(client) {
     body
    }, commentSchema);
    if (!isGone(updated)) return updated;
-   return isGone(await client.request(`GET ${COMMENT}`, {
+   if (isGone(await client.request(`GET ${COMMENT}`, {
     comment_id: id
-   }, commentSchema)) ? {
+   }, commentSchema))) return {
     ok: !0,
     value: void 0
-   } : updated;
+   };
+   return updated;
   },
   remove: id => undefinedIfGone(client.request(`DELETE ${COMMENT}`, {
    comment_id: id
@@ -1800,6 +1723,117 @@ function createCommentsApi(client) {
    reaction_id: reactionId
   }, noContent))
  };
+}
+
+function readPage(client, thread, query) {
+ const parameters = {
+  issue_number: thread,
+  per_page: PER_PAGE,
+  ...query
+ };
+ return client.fetch(`GET ${COMMENTS}`, parameters, commentsSchema);
+}
+
+async function listNewest(client, thread, start) {
+ let number = start;
+ let last = await readPage(client, thread, {
+  page: number
+ });
+ for (;last.ok && hasMore(last.value.link) && number < MAX_PAGES; ) {
+  const next = Math.max(number + 1, lastPage(last.value.link));
+  number = Math.min(next, MAX_PAGES);
+  last = await readPage(client, thread, {
+   page: number
+  });
+ }
+ if (!last.ok) return last;
+ const newest = last.value.data;
+ if (1 === number) return {
+  ok: !0,
+  value: newest
+ };
+ const before = await readPage(client, thread, {
+  page: number - 1
+ });
+ if (!before.ok) return before;
+ const comments = [ ...before.value.data, ...newest ];
+ if (0 === comments.length && start > 1) return listNewest(client, thread, 1);
+ const unique = new Map;
+ for (const comment of comments) unique.set(comment.id, comment);
+ return {
+  ok: !0,
+  value: [ ...unique.values() ]
+ };
+}
+
+function readRepositoryPage(client, query) {
+ const parameters = {
+  ...query,
+  per_page: PER_PAGE
+ };
+ return client.fetch(`GET ${REPOSITORY_COMMENTS}`, parameters, repositoryCommentsSchema);
+}
+
+async function listEditedSince(client, start, maxPages) {
+ const found = new Map;
+ let since = start.toISOString();
+ let page = 1;
+ for (let pages = 1; ;pages += 1) {
+  const order = {
+   sort: "updated",
+   direction: "asc"
+  };
+  const listed = await readRepositoryPage(client, {
+   ...order,
+   since,
+   page
+  });
+  if (!listed.ok) return listed;
+  const {data} = listed.value;
+  for (const {comment} of data) found.set(comment.id, comment);
+  const lastEdit = data.at(-1)?.updatedAt;
+  if (void 0 === lastEdit || data.length < PER_PAGE || pages >= maxPages) return {
+   ok: !0,
+   value: [ ...found.values() ]
+  };
+  page = lastEdit === since ? page + 1 : 1;
+  since = lastEdit;
+ }
+}
+
+async function listCreatedSince(client, start, maxPages) {
+ const found = new Map;
+ let isComplete = !1;
+ for (let page = 1; page <= maxPages && !isComplete; page += 1) {
+  const order = {
+   sort: "created",
+   direction: "desc"
+  };
+  const since = start.toISOString();
+  const listed = await readRepositoryPage(client, {
+   ...order,
+   since,
+   page
+  });
+  if (!listed.ok) return listed;
+  const {data, link} = listed.value;
+  for (const {comment} of data) found.set(comment.id, comment);
+  const last = data.at(-1)?.comment;
+  const isPastStart = void 0 !== last && wasCreatedBefore(last, start);
+  const isLastPage = data.length < PER_PAGE && !hasMore(link);
+  isComplete = isPastStart || isLastPage;
+ }
+ return {
+  ok: !0,
+  value: {
+   comments: [ ...found.values() ].filter(comment => !wasCreatedBefore(comment, start)),
+   isComplete
+  }
+ };
+}
+
+function wasCreatedBefore({createdAt}, time) {
+ return Date.parse(createdAt) < time.getTime();
 }
 
 function toText({id, user, body}) {
@@ -1834,10 +1868,11 @@ function readComment(client, {kind, id, thread}) {
 
 async function undefinedIfGone(request) {
  const result = await request;
- return isGone(result) ? {
+ if (isGone(result)) return {
   ok: !0,
   value: void 0
- } : result;
+ };
+ return result;
 }
 
 function isGone(result) {
@@ -2649,7 +2684,10 @@ function strings_singleLine(text) {
 }
 
 function decodePercent(text) {
- return text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
+ return text.replace(/(?:%[\da-f]{2})+/gi, encoded => {
+  const digits = encoded.replaceAll("%", "");
+  return Buffer.from(digits, "hex").toString();
+ });
 }
 
 function sliceStart(text, limit) {
@@ -2741,7 +2779,10 @@ function createRetryBudget(clock) {
  };
  const transient = transientDelay(RETRY_DELAYS_MS);
  return {
-  attemptMs: () => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), MAX_ATTEMPT_MS),
+  attemptMs() {
+   const atLeast = Math.max(leftMs(), MIN_ATTEMPT_MS);
+   return Math.min(atLeast, MAX_ATTEMPT_MS);
+  },
   spend(startedAt) {
    const now = clock.now();
    const uncountedSince = Math.max(startedAt, countedUntil);
@@ -2768,25 +2809,27 @@ function createGitHubClient(options) {
  const budget = createRetryBudget(clock);
  const client = {
   fetch: async (route, parameters, schema, policy = "idempotent") => {
+   const resource = {
+    owner,
+    repo,
+    ...parameters
+   };
    const startedAt = clock.now();
    let hasFailed = !1;
    const attempt = async () => {
-    const at = {
-     owner,
-     repo,
-     ...parameters
-    };
-    const result = await exchange(options, budget.attemptMs(), route, at, schema);
+    const timeoutMs = budget.attemptMs();
+    const result = await exchange(options, timeoutMs, route, resource, schema);
     if (!result.ok) hasFailed = !0;
     if (hasFailed) budget.spend(startedAt);
     return result;
    };
+   const delay = budget.delay(policy);
    const result = await retry(attempt, {
     clock,
     signal,
-    delay: budget.delay(policy)
+    delay
    });
-   if (writePauseMs > 0 && !route.startsWith("GET ")) await clock.sleep(writePauseMs, signal);
+   if (!route.startsWith("GET ") && writePauseMs > 0) await clock.sleep(writePauseMs, signal);
    return result;
   },
   request: async (...request) => {
@@ -2801,9 +2844,12 @@ function createGitHubClient(options) {
  return client;
 }
 
-async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, parameters, schema) {
+async function exchange(options, timeoutMs, route, parameters, schema) {
+ const {send, clock, token, apiUrl, signal} = options;
  let sent;
- const fetch = async (address, {method, headers, body}) => {
+ const fetch = async (address, request) => {
+  const {method, headers, body} = request;
+  const url = new URL(address);
   const bounds = {
    signal,
    timeoutMs,
@@ -2811,23 +2857,13 @@ async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, 
   };
   sent = await send({
    method,
-   url: new URL(address),
+   url,
    headers,
    body,
    ...bounds
   });
   if (!sent.ok) throw new Error(sent.error.detail);
-  const {status} = sent.value;
-  if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
-  const whole = (new TextDecoder).decode(sent.value.body);
-  const safe = status < 400 ? whole : whole.replaceAll(token, "***");
-  const text = async () => safe;
-  return {
-   status,
-   headers: new Map(Object.entries(sent.value.headers)),
-   text,
-   arrayBuffer: text
-  };
+  return toFetchResponse(sent.value, token);
  };
  try {
   const octokit = getOctokit(token, {
@@ -2854,12 +2890,25 @@ async function exchange({send, clock, token, apiUrl, signal}, timeoutMs, route, 
     data: parsed.data
    }
   };
- } catch (error) {
+ } catch (exception) {
   return {
    ok: !1,
-   error: toRequestError(sent, messageOf(error), clock.date())
+   error: toRequestError(sent, messageOf(exception), clock.date())
   };
  }
+}
+
+function toFetchResponse({status, headers, body}, token) {
+ if (status >= 300 && status < 400) throw new Error("a redirect, which was not followed");
+ const decoded = (new TextDecoder).decode(body);
+ const safe = status >= 400 ? decoded.replaceAll(token, "***") : decoded;
+ const text = async () => safe;
+ return {
+  status,
+  headers: new Map(Object.entries(headers)),
+  text,
+  arrayBuffer: text
+ };
 }
 
 function client_noop() {}
@@ -2902,11 +2951,7 @@ const pull_requests_MAX_PAGES = 10;
 
 const MAX_DEPLOYMENTS = 2;
 
-const account = pipe(schemas_nullish(object({
- login: schemas_string()
-})), transform(user => user?.login ?? ""));
-
-const accounts = schemas_default(array(account), []);
+const accounts = schemas_default(array(accountField), []);
 
 const repository = schemas_nullish(object({
  id: schemas_int()
@@ -2916,7 +2961,7 @@ const openPullRequestsSchema = array(pipe(object({
  number: schemas_int(),
  html_url: schemas_string(),
  created_at: schemas_string(),
- user: account,
+ user: accountField,
  head: object({
   ref: schemas_string(),
   repo: repository
@@ -2936,8 +2981,8 @@ const openPullRequestsSchema = array(pipe(object({
 const pullRequestSchema = pipe(object({
  state: schemas_string(),
  created_at: schemas_string(),
- user: account,
- merged_by: account,
+ user: accountField,
+ merged_by: accountField,
  labels: array(object({
   name: schemas_string()
  })),
@@ -2974,7 +3019,7 @@ const pullRequestSchema = pipe(object({
 })));
 
 const assignedSchema = pipe(object({
- assignees: array(account)
+ assignees: array(accountField)
 }), transform(({assignees}) => assignees));
 
 const deploymentsSchema = array(object({
@@ -3093,8 +3138,13 @@ const PULL_PATH = /^\/(?<owner>[A-Za-z0-9-]+)\/(?!\.\.?\/)(?<repo>[A-Za-z0-9._-]
 function httpsUrl(value) {
  if ("string" != typeof value) return;
  const url = URL.parse(value);
- if ("https:" !== url?.protocol || url.href.length > MAX_URL_LENGTH) return;
- return "" !== url.username || "" !== url.password ? void 0 : url.href;
+ if ("https:" !== url?.protocol) return;
+ if (hasCredentials(url) || url.href.length > MAX_URL_LENGTH) return;
+ return url.href;
+}
+
+function hasCredentials({username, password}) {
+ return "" !== username || "" !== password;
 }
 
 function serverPage(serverUrl, path) {
@@ -3103,7 +3153,9 @@ function serverPage(serverUrl, path) {
 
 function urls_pathOnServer(url, serverUrl) {
  const base = `${pathOf(serverUrl)}/`;
- return url.origin === serverUrl.origin && url.pathname.startsWith(base) ? url.pathname.slice(base.length - 1) : void 0;
+ const isBelow = url.pathname.startsWith(base);
+ if (url.origin !== serverUrl.origin || !isBelow) return;
+ return url.pathname.slice(base.length - 1);
 }
 
 function pathOf({pathname}) {
@@ -3118,18 +3170,19 @@ const GITHUB_COM = new URL("https://github.com");
 
 function isOnGitHub({hostname}, serverUrl) {
  const name = hostname.replace(/\.$/, "");
- return [ serverUrl, GITHUB_COM ].some(server => name === server.hostname || name.endsWith(`.${server.hostname}`));
+ return [ serverUrl.hostname, GITHUB_COM.hostname ].some(server => name === server || name.endsWith(`.${server}`));
 }
 
 function previewAddress(value, serverUrl) {
  const url = URL.parse(httpsUrl(value) ?? "");
  if (null === url || isOnGitHub(url, serverUrl)) return;
- return DOMAIN_NAME.test(url.hostname) && !LOCAL_NAME.test(url.hostname) ? `${url.origin}${url.pathname}` : void 0;
+ const {origin, hostname, pathname} = url;
+ return DOMAIN_NAME.test(hostname) && !LOCAL_NAME.test(hostname) ? `${origin}${pathname}` : void 0;
 }
 
 function parsePullRequestUrl(address, serverUrl) {
  const url = URL.parse(address);
- if (null === url || "" !== url.username || "" !== url.password) return;
+ if (null === url || hasCredentials(url)) return;
  const path = urls_pathOnServer(url, serverUrl) ?? "";
  const {owner, repo, number} = PULL_PATH.exec(path)?.groups ?? {};
  if (void 0 === owner || void 0 === repo) return;
@@ -3594,9 +3647,7 @@ function createSend(connectTimeoutMs = 1e4) {
   const {url, method, signal} = request;
   if (!0 === signal?.aborted) return {
    ok: !1,
-   error: notSent(CANCELLED, {
-    transient: !1
-   })
+   error: cancelledError(!1)
   };
   try {
    const proxy = getProxyUrl(url);
@@ -3644,93 +3695,123 @@ function createAgent({protocol}, keepAlive, proxy) {
 }
 
 function send_exchange(request, connectTimeoutMs, agent, proxy) {
- const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+ const {url, method, headers} = request;
+ const options = {
+  method,
+  headers,
+  agent
+ };
+ if (void 0 !== proxy) options.timeout = connectTimeoutMs;
  const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ const client = open(url, options);
  return new Promise(resolve => {
-  let isConnected = !1;
-  let isSettled = !1;
-  let response;
-  let size = 0;
-  const chunks = [];
-  const options = {
-   method,
-   headers,
-   agent
-  };
-  if (void 0 !== proxy) options.timeout = connectTimeoutMs;
-  const client = open(url, options);
-  const settle = result => {
-   if (isSettled) return;
-   isSettled = !0;
-   clearTimeout(connectTimer);
-   clearTimeout(timer);
-   signal?.removeEventListener("abort", cancel);
-   if (!result.ok || !0 !== response?.complete) client.destroy();
-   resolve(result);
-  };
-  const received = () => ({
-   status: response?.statusCode ?? 0,
-   headers: flatten(response?.headers ?? {}),
-   body: Buffer.concat(chunks)
-  });
-  const fail = error => {
-   if ((response?.statusCode ?? 0) >= 300) settle({
-    ok: !0,
-    value: received()
-   }); else settle({
-    ok: !1,
-    error
-   });
-  };
-  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
-  const cancel = () => fail(cancelledError(isConnected));
-  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
-  const timer = startTimer(timeoutMs);
-  client.on("error", error => fail(errorFromException(error, isConnected)));
-  client.on("close", () => fail(errorFromException(void 0, isConnected)));
-  client.on("socket", socket => {
-   const connected = () => {
-    isConnected = !0;
-    clearTimeout(connectTimer);
-   };
-   if (!socket.connecting) {
-    connected();
-    return;
-   }
-   socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-  });
-  client.on("response", message => {
-   response = message;
-   message.on("error", () => fail(errorFromException(void 0, isConnected)));
-   message.on("data", chunk => {
-    size += chunk.length;
-    if (size <= maxBytes) {
-     chunks.push(chunk);
-     return;
-    }
-    fail({
-     kind: "invalid-response",
-     status: message.statusCode,
-     detail: "the response is too large"
-    });
-   });
-   message.on("end", () => {
-    if (message.complete) settle({
-     ok: !0,
-     value: received()
-    });
-   });
-  });
-  signal?.addEventListener("abort", cancel, {
-   once: !0
-  });
-  client.end(body);
+  new Exchange(client, request, resolve).start(connectTimeoutMs);
  });
 }
 
+class Exchange {
+ #client;
+ #request;
+ #resolve;
+ #timers=[];
+ #chunks=[];
+ #size=0;
+ #response;
+ #isConnected=!1;
+ #isSettled=!1;
+ constructor(client, request, resolve) {
+  this.#client = client;
+  this.#request = request;
+  this.#resolve = resolve;
+ }
+ start(connectTimeoutMs) {
+  const {body, signal, timeoutMs} = this.#request;
+  const connectTimer = this.#startTimer(Math.min(connectTimeoutMs, timeoutMs));
+  this.#startTimer(timeoutMs);
+  this.#client.on("error", error => this.#break(error));
+  this.#client.on("close", () => this.#break(void 0));
+  this.#client.on("socket", socket => this.#connect(socket, connectTimer));
+  this.#client.on("response", message => this.#receive(message));
+  signal?.addEventListener("abort", this.#cancel, {
+   once: !0
+  });
+  this.#client.end(body);
+ }
+ #startTimer(ms) {
+  const timer = setTimeout(() => this.#fail(timeoutError(ms, this.#isConnected)), ms);
+  this.#timers.push(timer);
+  return timer;
+ }
+ #connect(socket, connectTimer) {
+  const connected = () => {
+   this.#isConnected = !0;
+   clearTimeout(connectTimer);
+  };
+  if (!socket.connecting) {
+   connected();
+   return;
+  }
+  socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+ }
+ #receive(message) {
+  this.#response = message;
+  message.on("error", () => this.#break(void 0));
+  message.on("data", chunk => this.#addChunk(chunk));
+  message.on("end", () => {
+   if (message.complete) this.#settle({
+    ok: !0,
+    value: this.#received()
+   });
+  });
+ }
+ #addChunk(chunk) {
+  this.#size += chunk.length;
+  if (this.#size <= this.#request.maxBytes) {
+   this.#chunks.push(chunk);
+   return;
+  }
+  this.#fail({
+   kind: "invalid-response",
+   status: this.#response?.statusCode,
+   detail: "the response is too large"
+  });
+ }
+ #break(exception) {
+  this.#fail(errorFromException(exception, this.#isConnected));
+ }
+ #cancel=() => {
+  this.#fail(cancelledError(this.#isConnected));
+ };
+ #fail(error) {
+  if ((this.#response?.statusCode ?? 0) >= 300) this.#settle({
+   ok: !0,
+   value: this.#received()
+  }); else this.#settle({
+   ok: !1,
+   error
+  });
+ }
+ #received() {
+  return {
+   status: this.#response?.statusCode ?? 0,
+   headers: flatten(this.#response?.headers ?? {}),
+   body: Buffer.concat(this.#chunks)
+  };
+ }
+ #settle(result) {
+  if (this.#isSettled) return;
+  this.#isSettled = !0;
+  for (const timer of this.#timers) clearTimeout(timer);
+  this.#request.signal?.removeEventListener("abort", this.#cancel);
+  if (!result.ok || !0 !== this.#response?.complete) this.#client.destroy();
+  this.#resolve(result);
+ }
+}
+
 function flatten(headers) {
- const entries = Object.entries(headers);
- return Object.fromEntries(entries.map(([name, value = ""]) => [ name, String(value) ]));
+ const flat = [];
+ for (const [name, value = ""] of Object.entries(headers)) flat.push([ name, String(value) ]);
+ return Object.fromEntries(flat);
 }
 
 function notSent(detail, {transient}) {
@@ -3766,8 +3847,7 @@ function cancelledError(isConnected) {
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
- const value = getProperty(exception, "code");
- const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+ const code = codeOf(exception);
  const suffix = "" === code ? "" : ` (${code})`;
  if (isConnected) return noResponse(`the connection was lost before the response was complete${suffix}`);
  if ("ERR_PROXY_TUNNEL" === code) return tunnelError(exception, suffix);
@@ -3779,6 +3859,12 @@ function errorFromException(exception, isConnected) {
  return notSent(`${detail}${suffix}`, {
   transient
  });
+}
+
+function codeOf(exception) {
+ const code = getProperty(exception, "code");
+ if ("string" != typeof code) return "";
+ return /^\w{1,60}$/.test(code) ? code : "";
 }
 
 function tunnelError(exception, suffix) {
@@ -3837,8 +3923,9 @@ function parseJson(text, redact) {
  const clean = (_key, value) => {
   if ("string" == typeof value) return redact(value);
   if ("object" != typeof value || null === value || Array.isArray(value)) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([name, inner]) => [ redact(name), inner ]));
+  const redacted = [];
+  for (const [name, inner] of Object.entries(value)) redacted.push([ redact(name), inner ]);
+  return Object.fromEntries(redacted);
  };
  try {
   return JSON.parse(text, clean);
@@ -3848,16 +3935,30 @@ function parseJson(text, redact) {
 }
 
 function formsOf(secret) {
- return [ ...[ secret, encodeURIComponent(secret.toWellFormed()) ].map(text => ({
+ const encoded = encodeURIComponent(secret.toWellFormed());
+ const forms = [ plainForm(secret), plainForm(encoded) ];
+ const bytes = Buffer.from(secret);
+ for (const offset of [ 0, 1, 2 ]) {
+  const form = base64Form(bytes, offset);
+  if (form.length >= MIN_BASE64_LENGTH) forms.push(form);
+ }
+ return forms;
+}
+
+function plainForm(text) {
+ return {
   source: escapePattern(text),
   length: text.length
- })), ...[ 0, 1, 2 ].map(offset => base64Form(Buffer.from(secret), offset)).filter(({length}) => length >= MIN_BASE64_LENGTH) ];
+ };
 }
 
 function base64Form(secret, offset) {
  const bitsBefore = 8 * offset;
  const bitsToEnd = bitsBefore + 8 * secret.length;
- const core = Buffer.concat([ Buffer.alloc(offset), secret ]).toString("base64").slice(Math.ceil(bitsBefore / 6), Math.floor(bitsToEnd / 6));
+ const encoded = Buffer.concat([ Buffer.alloc(offset), secret ]).toString("base64");
+ const start = Math.ceil(bitsBefore / 6);
+ const end = Math.floor(bitsToEnd / 6);
+ const core = encoded.slice(start, end);
  const inBothAlphabets = core.replaceAll("+", "[+-]").replaceAll("/", "[/_]");
  return {
   source: `${0 === offset ? "" : `${BASE64_CHARACTER}?`}${inBothAlphabets}${bitsToEnd % 6 == 0 ? "" : `${BASE64_CHARACTER}?`}={0,2}`,
@@ -3924,9 +4025,8 @@ function describeRedirect({headers}, url) {
 }
 
 function describeBody(response, redact) {
- const {status, headers} = response;
- const [mediaType = ""] = (headers["content-type"] ?? "").split(";");
- const type = mediaType.trim();
+ const {status} = response;
+ const type = mediaTypeOf(response);
  const text = textOf(response);
  const json = parseJson(text, redact);
  const words = void 0 === json ? plainWords(text, type) : wordsOf(json);
@@ -3936,12 +4036,21 @@ function describeBody(response, redact) {
  return `${name}, with a body of type ${"" === type ? "unknown" : type}`;
 }
 
+function mediaTypeOf({headers}) {
+ const contentType = headers["content-type"] ?? "";
+ const [mediaType = ""] = contentType.split(";");
+ return mediaType.trim();
+}
+
 function wordsOf(json) {
  const words = [];
- const texts = [ getProperty(json, "error"), getProperty(json, "message") ];
- words.push(texts.find(isText));
+ const summaries = [ getProperty(json, "error"), getProperty(json, "message") ];
+ words.push(summaries.find(isText));
  const details = getProperty(json, "details");
- if (Array.isArray(details)) for (const detail of details) words.push(getProperty(detail, "message") ?? detail);
+ if (Array.isArray(details)) for (const detail of details) {
+  const message = getProperty(detail, "message");
+  words.push(message ?? detail);
+ }
  return words.filter(isText);
 }
 
@@ -4114,9 +4223,11 @@ const jobSchema = object({
 function parsePolledJob(json, jobId) {
  const job = parseJob(json, jobId);
  if (!job.ok || void 0 !== job.value.status) return job;
+ let error = "the response has no job status";
+ if (hasUnreadableLink(job.value)) error = "the response has a prLink that is not a text of at most 500 characters";
  return {
   ok: !1,
-  error: hasUnreadableLink(job.value) ? "the response has a prLink that is not a text of at most 500 characters" : "the response has no job status"
+  error
  };
 }
 
@@ -4127,7 +4238,8 @@ function parseJob(json, expectedId) {
   error: "the response is not a job"
  };
  const raw = parsed.data;
- const {id = expectedId, status, prLink = null, model, source, archivedAt = null} = jobSchema.parse(raw);
+ const known = jobSchema.parse(raw);
+ const {id = expectedId, status, prLink = null, archivedAt = null} = known;
  if (void 0 === id || !job_isJobId(id)) return {
   ok: !1,
   error: "the response has no valid job id"
@@ -4145,8 +4257,8 @@ function parseJob(json, expectedId) {
     raw
    }) ? void 0 : status,
    prLink,
-   model,
-   repository: source?.repository,
+   model: known.model,
+   repository: known.source?.repository,
    archivedAt,
    raw
   }
@@ -4212,14 +4324,26 @@ function messagesOf(errors) {
 }
 
 function quoteValue(text) {
- return JSON.stringify(strings_truncate(strings_singleLine(text), 60));
+ const line = strings_truncate(strings_singleLine(text), 60);
+ return JSON.stringify(line);
 }
 
 function parse_optional(parse) {
- return (text, name) => {
-  if ("" === text) return parse_ok(void 0);
-  return parse(text, name);
- };
+ return withRange((text, name) => "" === text ? parse_ok(void 0) : parse(text, name), parse.range);
+}
+
+function withDefault(standard, parse) {
+ return withRange((text, name) => parse("" === text ? standard : text, name), parse.range);
+}
+
+function orNone(parse) {
+ return (text, name) => "none" === text.toLowerCase() ? parse_ok("") : parse(text, name);
+}
+
+function withRange(parser, range) {
+ return void 0 === range ? parser : Object.assign(parser, {
+  range
+ });
 }
 
 function matching(form, remedy) {
@@ -4242,10 +4366,14 @@ function parseText(text) {
  return parse_ok(text);
 }
 
+function booleanOr(standard) {
+ return withDefault(String(standard), parseBoolean);
+}
+
 function parseBoolean(text, name) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
- if ("false" === value || "" === value) return parse_ok(!1);
+ if ("false" === value) return parse_ok(!1);
  return invalidValue(name, text, "Use true or false.");
 }
 
@@ -4255,8 +4383,7 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 
 function numberFrom(min, max, unit) {
  const range = `from ${min} to ${max}`;
- if (void 0 === unit) return numberOf(WHOLE_NUMBER, min, max, `Use a whole number ${range}.`);
- return numberOf(DECIMAL, min, max, `Use a number of ${unit} ${range}.`);
+ return withRange(numberOf(void 0 === unit ? WHOLE_NUMBER : DECIMAL, min, max, void 0 === unit ? `Use a whole number ${range}.` : `Use a number of ${unit} ${range}.`), range);
 }
 
 function numberOf(form, min, max, remedy) {
@@ -4281,10 +4408,10 @@ function splitLines(text) {
 }
 
 const AUTHORIZATION_INPUTS = {
- command: matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u, "Use one word that starts with / ! . @ or +, for example /docs."),
- "min-permission": parseMinPermission,
+ command: withDefault("/docs", matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u, "Use one word that starts with / ! . @ or +, for example /docs.")),
+ "min-permission": withDefault("write", parseMinPermission),
  "allow-bots": parseBots,
- "on-denied": oneOf("reply", "reaction", "silent")
+ "on-denied": withDefault("reaction", oneOf("reply", "reaction", "silent"))
 };
 
 function parseMinPermission(text, name) {
@@ -4367,8 +4494,8 @@ const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
 
 const AGENT_IDENTITY_INPUTS = {
- "agent-login": parseText,
- "agent-branch-prefix": parseText
+ "agent-login": withDefault("mintlify[bot]", orNone(parseText)),
+ "agent-branch-prefix": withDefault("mintlify/", orNone(parseText))
 };
 
 const DOCS_PULL_REQUEST_INPUTS = {
@@ -4377,18 +4504,22 @@ const DOCS_PULL_REQUEST_INPUTS = {
  "pr-labels": parseList,
  "pr-reviewers": peopleFrom(" ORG/TEAM,", LOGIN, QUALIFIED_NAME),
  "pr-assignees": peopleFrom("", LOGIN),
- "pr-comment": parseBoolean,
- "pr-preview": parseBoolean
+ "pr-comment": booleanOr(!1),
+ "pr-preview": booleanOr(!1)
 };
 
 function peopleFrom(teams, ...forms) {
  return (text, name) => {
-  const people = splitList(text).map(each => each.replace(/^@/, ""));
-  const isPerson = name => forms.some(form => form.test(name));
+  const people = splitList(text).map(withoutAt);
+  const isPerson = login => forms.some(form => form.test(login));
   const wrong = people.find(each => !isPerson(each));
   if (void 0 === wrong) return parse_ok(people);
   return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
  };
+}
+
+function withoutAt(login) {
+ return login.replace(/^@/, "");
 }
 
 const SOURCE_HINT = "Check the name of the secret, or of the step that creates the token.";
@@ -4447,10 +4578,22 @@ function explainServiceError(failure) {
  const {error, request, host, isUncertain = !1} = failure;
  const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
  return {
+  ...describeCause(failure),
   message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
   detail: `${describeError(error, host)}${requestId}.`,
   steps: isUncertain ? stepsIfUncertain(request, failure.submitAgain) : [ remedy(failure) ].filter(Boolean)
  };
+}
+
+function describeCause({error, request, project = ""}) {
+ if (404 !== error.status || "create" !== request || "" === project) return {};
+ return {
+  title: `The docs service does not know the project ${quote(project)}`
+ };
+}
+
+function quote(text) {
+ return `\`${strings_truncate(strings_singleLine(text).replaceAll("`", "'"), MAX_QUOTED_LENGTH)}\``;
 }
 
 function explanationText({message, detail, steps}) {
@@ -4487,6 +4630,8 @@ function stepsIfUncertain(request, submitAgain = WAYS_TO_REPEAT.newRun()) {
  return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.` ];
 }
 
+const MAX_QUOTED_LENGTH = 60;
+
 const DAY_MS = 864e5;
 
 function remedy(failure) {
@@ -4494,7 +4639,7 @@ function remedy(failure) {
  if ("not-sent" === error.kind) return !1 === error.transient ? "" : CHECK_CONNECTION;
  if ("invalid-response" === error.kind && "read" === request) return `To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`;
  if ("invalid-response" === error.kind && isAnalytics(request)) return `Check that ${NOT_A_PAGE}`;
- if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+ if (!0 === error.paymentRequired) return "Check your plan and your credits in the dashboard of the docs service, then try again.";
  return remedyOfStatus(failure);
 }
 
@@ -4512,7 +4657,8 @@ function remedyOfStatus(failure) {
  switch (status) {
  case 400:
  case 422:
-  return `Check the ${isAnalytics(request) ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+  if (isAnalytics(request)) return "Check the dates: the service rejected them.";
+  return "Check the instruction: the service rejected it.";
 
  case 401:
   return `Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`;
@@ -4521,7 +4667,8 @@ function remedyOfStatus(failure) {
   return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
 
  case 404:
-  return "create" === request || isAnalytics(request) ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+  if ("create" === request || isAnalytics(request)) return "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.";
+  return "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
  case 429:
   return remedyOfRateLimit(failure);
@@ -5031,6 +5178,7 @@ function evaluateJob(submission, read, options) {
  };
  const result = {
   kind: "finished",
+  family: "tracked",
   job,
   isUpdate: isPullRequestUpdate(submission.baseline, job)
  };
@@ -5062,6 +5210,7 @@ function givenUp(submission, error, host) {
  const isMissing = 404 === error.status;
  return {
   kind: "finished",
+  family: "tracked",
   conclusion: {
    outcome: "connection-lost",
    reason: isMissing ? "not-found" : "invalid-response" === error.kind ? "invalid-response" : "no-response"
@@ -5102,7 +5251,7 @@ const MAX_SINGLE_REQUESTS = 10;
 
 const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 
-async function finishPullRequest(repository, pull, {prLabels, prReviewers, prAssignees}, people) {
+async function addLabelsAndPeople(repository, pull, {prLabels, prReviewers, prAssignees}, people) {
  if (!pull.isOpen) return;
  await addLabels(repository, pull, prLabels);
  await addReviewers(repository, pull, resolvePeople(prReviewers, people));
@@ -5197,6 +5346,34 @@ function isCopy(submission) {
  return "" === submission.claimId;
 }
 
+function pageOfSubject(subject) {
+ switch (subject.kind) {
+ case "release":
+  return pageOfRelease(subject.tag);
+
+ case "pull-request":
+ case "review-comment":
+  return `pull/${subject.number}`;
+
+ case "issue":
+  return `issues/${subject.number}`;
+
+ case "push":
+  return `commit/${subject.after}`;
+
+ case "commits":
+  return `compare/${subject.from}...${subject.to}`;
+
+ case "since-last":
+ case "none":
+  return;
+ }
+}
+
+function pageOfRelease(tag) {
+ return `releases/tag/${encodeURIComponent(tag)}`;
+}
+
 const ZERO_WIDTH_SPACE = "\u200b";
 
 function markdown_escapeText(text) {
@@ -5218,8 +5395,12 @@ function markdown_identifier(text) {
 }
 
 function markdown_link(text, url) {
- const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, encodePercent);
  return `[${markdown_escapeText(text)}](${address})`;
+}
+
+function encodePercent(character) {
+ return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 const BROKEN_MARKER = COMMENT_MARKER.replace("<", "< ");
@@ -5315,7 +5496,7 @@ const PRESENTATIONS = {
   }
  },
  "no-pr": {
-  icon: "\u2705",
+  icon: "\u2139\ufe0f",
   title: "Finished without a pull request",
   message: "The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.",
   reaction: "+1",
@@ -5346,7 +5527,7 @@ const PRESENTATIONS = {
  "still-active": {
   icon: "\u23f0",
   title: "Timed out while the docs agent is still working",
-  message: "The job continues in the background.",
+  message: "The job continues in the background. If you use `sweep`, it updates the status comment when the job ends.",
   next: {
    ...CHECK,
    "\u2026": "to continue it"
@@ -5405,10 +5586,28 @@ const VARIANTS = {
  "still-active/not-waiting": {
   icon: "\u25b6\ufe0f",
   title: "The docs agent is working in the background",
-  message: ""
+  message: "If you use `sweep`, it updates the status comment when the job ends."
  },
  "rejected/not-sent": {
   title: "The docs service could not be reached"
+ },
+ "rejected/invalid-request": {
+  title: "The docs service did not accept the request"
+ },
+ "rejected/unauthorized": {
+  title: "The docs service rejected the API key"
+ },
+ "rejected/forbidden": {
+  title: "The API key is not allowed to do this"
+ },
+ "rejected/payment-required": {
+  title: "Your plan or your credits do not cover the request"
+ },
+ "rejected/not-found": {
+  title: "The docs service does not know the project or the job"
+ },
+ "rejected/rate-limited": {
+  title: "The docs service has received too many requests"
  },
  "rejected/github-unavailable": {
   title: "GitHub could not record the request",
@@ -5420,6 +5619,18 @@ const VARIANTS = {
  "connection-lost/invalid-response": {
   title: "The responses of the docs service could not be read"
  },
+ "connection-lost/unauthorized": {
+  title: "The docs service no longer accepts the API key"
+ },
+ "connection-lost/forbidden": {
+  title: "The API key may no longer read the job"
+ },
+ "connection-lost/payment-required": {
+  title: "Your plan no longer covers reading the job"
+ },
+ "connection-lost/not-found": {
+  title: "The docs service no longer knows the job"
+ },
  "unconfirmed/message-unconfirmed": {
   title: "Could not confirm that the message arrived"
  },
@@ -5430,6 +5641,9 @@ const VARIANTS = {
   title: "Cancelled before anything was sent",
   message: "",
   next: RETRY
+ },
+ "misconfigured/no-api-key": {
+  title: "The API key is missing"
  },
  "misconfigured/unknown-signature": {
   title: "The status comment of this thread cannot be verified"
@@ -5452,6 +5666,10 @@ function conclusion_present(details) {
  const presentation = {
   ...PRESENTATIONS[state],
   ...variant
+ };
+ if (void 0 !== details.title) return {
+  ...presentation,
+  title: details.title
  };
  if (!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink ?? "")) return presentation;
  const title = presentation.title.replace("PR", "merge request");
@@ -5482,7 +5700,8 @@ function renderHint(details, command) {
 }
 
 function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?? null) {
- const {icon, title} = conclusion_present(result);
+ const {icon, title: text} = conclusion_present(result);
+ const title = renderInline(text);
  const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
  if ("" === pullRequest) return `${icon} ${title}`;
  return `${icon} ${title}: ${pullRequest}`;
@@ -5491,12 +5710,14 @@ function run_result_renderTitle(result, serverUrl, prLink = result.job?.prLink ?
 const run_result_MAX_TEXT_LENGTH = 2e3;
 
 function run_result_renderBody(result, {serverUrl, dashboardUrl}) {
- const {note = "", detail = "", steps = [], previewUrl = "", openPullRequests = []} = result;
+ const {note = "", detail = "", steps = [], openPullRequests = []} = result;
+ const previewUrl = "tracked" === result.family ? result.previewUrl ?? "" : "";
  const render = text => renderInline(strings_truncate(text, run_result_MAX_TEXT_LENGTH), dashboardUrl);
  const message = render(result.message ?? conclusion_present(result).message ?? "");
  const open = openPullRequests.map(prLink => renderPullRequestLink(prLink, serverUrl));
  const isList = steps.length > 1;
- const lines = steps.map(step => isList ? `- ${render(step)}` : render(step));
+ const rendered = steps.map(render);
+ const lines = isList ? rendered.map(step => `- ${step}`) : rendered;
  const parts = [ isList && "" !== message ? `**${message}**` : message, render(note), openLine(open) ];
  if ("" !== previewUrl) parts.push(`Preview: ${renderPreviewLink(previewUrl)}`);
  parts.push(lines.join("\n"));
@@ -5512,7 +5733,7 @@ function openLine(pullRequests) {
 function renderStatusComment(submission, update, context) {
  const {command, dashboardUrl} = context;
  const {serverUrl} = context.run;
- const {job, waitedMs = 0} = update;
+ const {job} = update;
  const {baseline} = submission;
  const result = {
   ...update,
@@ -5522,19 +5743,29 @@ function renderStatusComment(submission, update, context) {
  const hint = renderHint(result, command);
  if (isCopy(submission)) return strings_joinTexts([ `${run_result_renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
  const title = run_result_renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink);
- const took = waitedMs < 500 ? "" : ` \xb7 took ${format_formatDuration(waitedMs)}`;
+ const time = renderTime(update);
  return strings_joinTexts([ `### ${title}`, run_result_renderBody(result, {
   serverUrl,
   dashboardUrl
- }), `${request}${took}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
+ }), `${request}${time}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
+}
+
+const ENDS_OF_JOBS = [ "pr-opened", "no-pr", "failed", "archived" ];
+
+function renderTime(result) {
+ if ("tracked" !== result.family) return "";
+ const {waitedMs = 0, conclusion} = result;
+ if (waitedMs < 500) return "";
+ return ` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome) ? "took" : "waited"} ${format_formatDuration(waitedMs)}`;
 }
 
 function requestLine(submission, {run, location}) {
  const {requester, subject, cause} = submission;
- const {repositoryId, thread} = isCopy(submission) ? submission.link : {
+ const own = {
   repositoryId: run.repositoryId,
   thread: location.thread
  };
+ const {repositoryId, thread} = isCopy(submission) ? submission.link : own;
  const path = pageOf(cause, thread);
  const hasPage = void 0 !== path && repositoryId === run.repositoryId;
  const linked = text => {
@@ -5558,40 +5789,24 @@ function pageOf(trigger, thread) {
 
  case "merge":
  case "pull-request":
-  return `pull/${trigger.number}`;
+  return pageOfSubject({
+   kind: "pull-request",
+   number: trigger.number
+  });
 
  case "issue":
-  return `issues/${trigger.number}`;
-
  case "release":
-  return releasePage(trigger.tag);
-
  case "push":
-  return `commit/${trigger.after}`;
+  return pageOfSubject(trigger);
 
  case "subject":
   return pageOfSubject(trigger.subject);
 
- default:
+ case "since-last":
+ case "other":
+ case "run":
   return;
  }
-}
-
-function pageOfSubject(subject) {
- switch (subject.kind) {
- case "release":
-  return releasePage(subject.tag);
-
- case "pull-request":
-  return `pull/${subject.number}`;
-
- case "commits":
-  return;
- }
-}
-
-function releasePage(tag) {
- return `releases/tag/${encodeURIComponent(tag)}`;
 }
 
 function smallPrint(job, {run, location}) {
@@ -5848,40 +6063,28 @@ async function saveAndComplete(save, complete) {
 }
 
 async function completeDocsPullRequest(context, ended) {
- const {inputs, run} = context;
- const {requestedAt, submission, result} = ended;
- const {job} = result;
+ const {job} = ended.result;
  if (void 0 === job || null === job.prLink) return {};
- const known = previewOfJob(context, job);
- const wanted = {
-  people: void 0 !== requestedAt && hasPeopleOrLabels(inputs),
-  preview: inputs.prPreview && void 0 === known,
-  comment: void 0 !== requestedAt && inputs.prComment
- };
- const isWanted = wanted.people || wanted.preview || wanted.comment;
- if (!isWanted && null === submission.link) return {
-  previewUrl: known
+ const knownPreview = previewOfJob(context, job);
+ const wanted = wantedSteps(context.inputs, ended, knownPreview);
+ const isLinked = null !== ended.submission.link;
+ if (!isAnyWanted(wanted) && !isLinked) return {
+  previewUrl: knownPreview
  };
  const docs = openDocsRepository(context);
- const number = docsPullRequestNumber(job.prLink, docs.name, run.serverUrl);
- if (!number.ok) {
-  if (isWanted) docs.warn(number.error);
-  return {
-   previewUrl: known
-  };
- }
- const pull = await readPullRequest(docs, number.value, wanted);
+ const pull = await findPullRequest(context, docs, job.prLink, wanted);
  if (void 0 === pull) return {
-  previewUrl: known
+  previewUrl: knownPreview
  };
- const mayChange = mayChangePullRequest(context, pull, ended);
- if ((wanted.people || wanted.comment) && !mayChange) docs.warn(describeForeignPullRequest(pull, `${docs.name}#${pull.number}`));
+ const mayWrite = isOurs(context, pull, ended);
+ if (writes(wanted) && !mayWrite) docs.warn(describeForeignPullRequest(pull, `${docs.name}#${pull.number}`));
+ const {inputs, run} = context;
  const own = openOwnRepository(context);
- if (wanted.people && mayChange) {
+ if (wanted.people && mayWrite) {
   const people = await readPeople(own, inputs, ended);
-  await finishPullRequest(docs, pull, inputs, people);
+  await addLabelsAndPeople(docs, pull, inputs, people);
  }
- let previewUrl = known;
+ let previewUrl = knownPreview;
  if (wanted.preview) previewUrl = await findPreview(docs, pull, run.serverUrl);
  const pullRequest = {
   repositoryId: pull.repositoryId,
@@ -5897,14 +6100,43 @@ async function completeDocsPullRequest(context, ended) {
  const shown = {
   ...ended,
   result: {
-   ...result,
+   ...ended.result,
    previewUrl
   }
  };
  return {
-  link: await linkComments(linking, shown, wanted.comment && mayChange),
+  link: await linkComments(linking, shown, wanted.comment && mayWrite),
   previewUrl
  };
+}
+
+function wantedSteps(inputs, {requestedAt}, knownPreview) {
+ const isNew = void 0 !== requestedAt;
+ return {
+  people: isNew && hasPeopleOrLabels(inputs),
+  preview: inputs.prPreview && void 0 === knownPreview,
+  comment: isNew && inputs.prComment
+ };
+}
+
+function isAnyWanted({people, preview, comment}) {
+ return people || preview || comment;
+}
+
+function writes({people, comment}) {
+ return people || comment;
+}
+
+async function findPullRequest({run}, docs, prLink, wanted) {
+ const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
+ if (number.ok) return readPullRequest(docs, number.value, wanted);
+ if (isAnyWanted(wanted)) docs.warn(number.error);
+ return;
+}
+
+function isOurs({inputs}, pull, {requestedAt}) {
+ if (void 0 === requestedAt) return !1;
+ return isOurPullRequest(pull, inputs, requestedAt);
 }
 
 function hasPeopleOrLabels(inputs) {
@@ -5923,13 +6155,9 @@ async function readPullRequest(docs, number, wanted) {
   ...pull.value,
   number
  };
- docs.warnAbout("The docs pull request could not be read", pull.error, wanted.people || wanted.comment ? void 0 : "`pull-requests: read`");
+ const permission = writes(wanted) ? void 0 : "`pull-requests: read`";
+ docs.warnAbout("The docs pull request could not be read", pull.error, permission);
  return;
-}
-
-function mayChangePullRequest({inputs}, pull, {requestedAt}) {
- if (void 0 === requestedAt) return !1;
- return isOurPullRequest(pull, inputs, requestedAt);
 }
 
 async function findPreview(docs, pull, serverUrl) {
@@ -5945,23 +6173,24 @@ async function findPreview(docs, pull, serverUrl) {
  return;
 }
 
-async function readPeople({pullRequests, warnAbout}, {prReviewers, prAssignees}, {submission: {requester, trigger}, location: {thread}}) {
+async function readPeople(own, {prReviewers, prAssignees}, {submission, location}) {
+ const {requester, trigger} = submission;
  const unknown = {
   requester,
   author: "",
   merger: ""
  };
- const names = [ ...prReviewers, ...prAssignees ];
- const isNeeded = names.includes("author") || names.includes("merger");
- const number = pullRequestOfTrigger(trigger, thread);
+ const words = [ ...prReviewers, ...prAssignees ];
+ const isNeeded = words.includes("author") || words.includes("merger");
+ const number = pullRequestOfTrigger(trigger, location.thread);
  if (!isNeeded || void 0 === number) return unknown;
- const read = await pullRequests.read(number);
+ const read = await own.pullRequests.read(number);
  if (read.ok) return {
   requester,
   author: read.value.author,
   merger: read.value.merger
  };
- if (404 !== read.error.status) warnAbout(`The author of #${number} could not be read`, read.error, "`pull-requests: read`");
+ if (404 !== read.error.status) own.warnAbout(`The author of #${number} could not be read`, read.error, "`pull-requests: read`");
  return unknown;
 }
 
@@ -6158,6 +6387,7 @@ function isLeft({submission, comment, isBound}, now) {
 function resultOfLeft({isBound, submission}, command) {
  const {cause} = submission;
  if (isBound) return {
+  family: "submitted",
   conclusion: {
    outcome: "unconfirmed",
    reason: "create-unconfirmed"
@@ -6166,6 +6396,7 @@ function resultOfLeft({isBound, submission}, command) {
   steps: stepsIfUncertain("create", howToSubmitAgain(cause, command))
  };
  return {
+  family: "nothing-sent",
   conclusion: {
    outcome: "cancelled",
    reason: ""
@@ -6298,7 +6529,7 @@ const SWEEP_INPUTS = {
  "signing-key": parseSigningKey,
  "dashboard-url": parseDashboardUrl,
  "github-token": parseGitHubToken,
- "give-up-hours": numberFrom(1, 720, "hours"),
+ "give-up-hours": withDefault("72", numberFrom(1, 720, "hours")),
  command: AUTHORIZATION_INPUTS.command
 };
 

@@ -522,7 +522,10 @@ function strings_singleLine(text) {
 }
 
 function decodePercent(text) {
- return text.replace(/(?:%[\da-f]{2})+/gi, bytes => Buffer.from(bytes.replaceAll("%", ""), "hex").toString());
+ return text.replace(/(?:%[\da-f]{2})+/gi, encoded => {
+  const digits = encoded.replaceAll("%", "");
+  return Buffer.from(digits, "hex").toString();
+ });
 }
 
 function sliceStart(text, limit) {
@@ -703,9 +706,7 @@ function createSend(connectTimeoutMs = 1e4) {
   const {url, method, signal} = request;
   if (!0 === signal?.aborted) return {
    ok: !1,
-   error: notSent(CANCELLED, {
-    transient: !1
-   })
+   error: cancelledError(!1)
   };
   try {
    const proxy = getProxyUrl(url);
@@ -753,93 +754,123 @@ function createAgent({protocol}, keepAlive, proxy) {
 }
 
 function exchange(request, connectTimeoutMs, agent, proxy) {
- const {url, method, headers, body, signal, timeoutMs, maxBytes} = request;
+ const {url, method, headers} = request;
+ const options = {
+  method,
+  headers,
+  agent
+ };
+ if (void 0 !== proxy) options.timeout = connectTimeoutMs;
  const {request: open} = "https:" === url.protocol ? external_node_https_namespaceObject_0 : external_node_http_namespaceObject_0;
+ const client = open(url, options);
  return new Promise(resolve => {
-  let isConnected = !1;
-  let isSettled = !1;
-  let response;
-  let size = 0;
-  const chunks = [];
-  const options = {
-   method,
-   headers,
-   agent
-  };
-  if (void 0 !== proxy) options.timeout = connectTimeoutMs;
-  const client = open(url, options);
-  const settle = result => {
-   if (isSettled) return;
-   isSettled = !0;
-   clearTimeout(connectTimer);
-   clearTimeout(timer);
-   signal?.removeEventListener("abort", cancel);
-   if (!result.ok || !0 !== response?.complete) client.destroy();
-   resolve(result);
-  };
-  const received = () => ({
-   status: response?.statusCode ?? 0,
-   headers: flatten(response?.headers ?? {}),
-   body: Buffer.concat(chunks)
-  });
-  const fail = error => {
-   if ((response?.statusCode ?? 0) >= 300) settle({
-    ok: !0,
-    value: received()
-   }); else settle({
-    ok: !1,
-    error
-   });
-  };
-  const startTimer = ms => setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
-  const cancel = () => fail(cancelledError(isConnected));
-  const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
-  const timer = startTimer(timeoutMs);
-  client.on("error", error => fail(errorFromException(error, isConnected)));
-  client.on("close", () => fail(errorFromException(void 0, isConnected)));
-  client.on("socket", socket => {
-   const connected = () => {
-    isConnected = !0;
-    clearTimeout(connectTimer);
-   };
-   if (!socket.connecting) {
-    connected();
-    return;
-   }
-   socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
-  });
-  client.on("response", message => {
-   response = message;
-   message.on("error", () => fail(errorFromException(void 0, isConnected)));
-   message.on("data", chunk => {
-    size += chunk.length;
-    if (size <= maxBytes) {
-     chunks.push(chunk);
-     return;
-    }
-    fail({
-     kind: "invalid-response",
-     status: message.statusCode,
-     detail: "the response is too large"
-    });
-   });
-   message.on("end", () => {
-    if (message.complete) settle({
-     ok: !0,
-     value: received()
-    });
-   });
-  });
-  signal?.addEventListener("abort", cancel, {
-   once: !0
-  });
-  client.end(body);
+  new Exchange(client, request, resolve).start(connectTimeoutMs);
  });
 }
 
+class Exchange {
+ #client;
+ #request;
+ #resolve;
+ #timers=[];
+ #chunks=[];
+ #size=0;
+ #response;
+ #isConnected=!1;
+ #isSettled=!1;
+ constructor(client, request, resolve) {
+  this.#client = client;
+  this.#request = request;
+  this.#resolve = resolve;
+ }
+ start(connectTimeoutMs) {
+  const {body, signal, timeoutMs} = this.#request;
+  const connectTimer = this.#startTimer(Math.min(connectTimeoutMs, timeoutMs));
+  this.#startTimer(timeoutMs);
+  this.#client.on("error", error => this.#break(error));
+  this.#client.on("close", () => this.#break(void 0));
+  this.#client.on("socket", socket => this.#connect(socket, connectTimer));
+  this.#client.on("response", message => this.#receive(message));
+  signal?.addEventListener("abort", this.#cancel, {
+   once: !0
+  });
+  this.#client.end(body);
+ }
+ #startTimer(ms) {
+  const timer = setTimeout(() => this.#fail(timeoutError(ms, this.#isConnected)), ms);
+  this.#timers.push(timer);
+  return timer;
+ }
+ #connect(socket, connectTimer) {
+  const connected = () => {
+   this.#isConnected = !0;
+   clearTimeout(connectTimer);
+  };
+  if (!socket.connecting) {
+   connected();
+   return;
+  }
+  socket.once("encrypted" in socket ? "secureConnect" : "connect", connected);
+ }
+ #receive(message) {
+  this.#response = message;
+  message.on("error", () => this.#break(void 0));
+  message.on("data", chunk => this.#addChunk(chunk));
+  message.on("end", () => {
+   if (message.complete) this.#settle({
+    ok: !0,
+    value: this.#received()
+   });
+  });
+ }
+ #addChunk(chunk) {
+  this.#size += chunk.length;
+  if (this.#size <= this.#request.maxBytes) {
+   this.#chunks.push(chunk);
+   return;
+  }
+  this.#fail({
+   kind: "invalid-response",
+   status: this.#response?.statusCode,
+   detail: "the response is too large"
+  });
+ }
+ #break(exception) {
+  this.#fail(errorFromException(exception, this.#isConnected));
+ }
+ #cancel=() => {
+  this.#fail(cancelledError(this.#isConnected));
+ };
+ #fail(error) {
+  if ((this.#response?.statusCode ?? 0) >= 300) this.#settle({
+   ok: !0,
+   value: this.#received()
+  }); else this.#settle({
+   ok: !1,
+   error
+  });
+ }
+ #received() {
+  return {
+   status: this.#response?.statusCode ?? 0,
+   headers: flatten(this.#response?.headers ?? {}),
+   body: Buffer.concat(this.#chunks)
+  };
+ }
+ #settle(result) {
+  if (this.#isSettled) return;
+  this.#isSettled = !0;
+  for (const timer of this.#timers) clearTimeout(timer);
+  this.#request.signal?.removeEventListener("abort", this.#cancel);
+  if (!result.ok || !0 !== this.#response?.complete) this.#client.destroy();
+  this.#resolve(result);
+ }
+}
+
 function flatten(headers) {
- const entries = Object.entries(headers);
- return Object.fromEntries(entries.map(([name, value = ""]) => [ name, String(value) ]));
+ const flat = [];
+ for (const [name, value = ""] of Object.entries(headers)) flat.push([ name, String(value) ]);
+ return Object.fromEntries(flat);
 }
 
 function notSent(detail, {transient}) {
@@ -875,8 +906,7 @@ function cancelledError(isConnected) {
 const CONNECT_ERRORS = [ [ /^ENOTFOUND$/, "the host name is unknown", !0 ], [ /^EAI_AGAIN$/, "the name server did not respond", !0 ], [ /^ECONNREFUSED$/, "the connection was refused", !0 ], [ /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/, "the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate", !1 ], [ /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/, "the server\u2019s certificate was rejected", !1 ], [ /^ERR_(?:INVALID|HTTP|PROXY)/, "the request is not valid", !1 ] ];
 
 function errorFromException(exception, isConnected) {
- const value = getProperty(exception, "code");
- const code = "string" == typeof value && /^\w{1,60}$/.test(value) ? value : "";
+ const code = send_codeOf(exception);
  const suffix = "" === code ? "" : ` (${code})`;
  if (isConnected) return noResponse(`the connection was lost before the response was complete${suffix}`);
  if ("ERR_PROXY_TUNNEL" === code) return tunnelError(exception, suffix);
@@ -888,6 +918,12 @@ function errorFromException(exception, isConnected) {
  return notSent(`${detail}${suffix}`, {
   transient
  });
+}
+
+function send_codeOf(exception) {
+ const code = getProperty(exception, "code");
+ if ("string" != typeof code) return "";
+ return /^\w{1,60}$/.test(code) ? code : "";
 }
 
 function tunnelError(exception, suffix) {
@@ -2282,8 +2318,9 @@ function parseJson(text, redact) {
  const clean = (_key, value) => {
   if ("string" == typeof value) return redact(value);
   if ("object" != typeof value || null === value || Array.isArray(value)) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([name, inner]) => [ redact(name), inner ]));
+  const redacted = [];
+  for (const [name, inner] of Object.entries(value)) redacted.push([ redact(name), inner ]);
+  return Object.fromEntries(redacted);
  };
  try {
   return JSON.parse(text, clean);
@@ -2293,16 +2330,30 @@ function parseJson(text, redact) {
 }
 
 function formsOf(secret) {
- return [ ...[ secret, encodeURIComponent(secret.toWellFormed()) ].map(text => ({
+ const encoded = encodeURIComponent(secret.toWellFormed());
+ const forms = [ plainForm(secret), plainForm(encoded) ];
+ const bytes = Buffer.from(secret);
+ for (const offset of [ 0, 1, 2 ]) {
+  const form = base64Form(bytes, offset);
+  if (form.length >= MIN_BASE64_LENGTH) forms.push(form);
+ }
+ return forms;
+}
+
+function plainForm(text) {
+ return {
   source: escapePattern(text),
   length: text.length
- })), ...[ 0, 1, 2 ].map(offset => base64Form(Buffer.from(secret), offset)).filter(({length}) => length >= MIN_BASE64_LENGTH) ];
+ };
 }
 
 function base64Form(secret, offset) {
  const bitsBefore = 8 * offset;
  const bitsToEnd = bitsBefore + 8 * secret.length;
- const core = Buffer.concat([ Buffer.alloc(offset), secret ]).toString("base64").slice(Math.ceil(bitsBefore / 6), Math.floor(bitsToEnd / 6));
+ const encoded = Buffer.concat([ Buffer.alloc(offset), secret ]).toString("base64");
+ const start = Math.ceil(bitsBefore / 6);
+ const end = Math.floor(bitsToEnd / 6);
+ const core = encoded.slice(start, end);
  const inBothAlphabets = core.replaceAll("+", "[+-]").replaceAll("/", "[/_]");
  return {
   source: `${0 === offset ? "" : `${BASE64_CHARACTER}?`}${inBothAlphabets}${bitsToEnd % 6 == 0 ? "" : `${BASE64_CHARACTER}?`}={0,2}`,
@@ -2369,9 +2420,8 @@ function describeRedirect({headers}, url) {
 }
 
 function describeBody(response, redact) {
- const {status, headers} = response;
- const [mediaType = ""] = (headers["content-type"] ?? "").split(";");
- const type = mediaType.trim();
+ const {status} = response;
+ const type = mediaTypeOf(response);
  const text = textOf(response);
  const json = parseJson(text, redact);
  const words = void 0 === json ? plainWords(text, type) : wordsOf(json);
@@ -2381,12 +2431,21 @@ function describeBody(response, redact) {
  return `${name}, with a body of type ${"" === type ? "unknown" : type}`;
 }
 
+function mediaTypeOf({headers}) {
+ const contentType = headers["content-type"] ?? "";
+ const [mediaType = ""] = contentType.split(";");
+ return mediaType.trim();
+}
+
 function wordsOf(json) {
  const words = [];
- const texts = [ getProperty(json, "error"), getProperty(json, "message") ];
- words.push(texts.find(isText));
+ const summaries = [ getProperty(json, "error"), getProperty(json, "message") ];
+ words.push(summaries.find(isText));
  const details = getProperty(json, "details");
- if (Array.isArray(details)) for (const detail of details) words.push(getProperty(detail, "message") ?? detail);
+ if (Array.isArray(details)) for (const detail of details) {
+  const message = getProperty(detail, "message");
+  words.push(message ?? detail);
+ }
  return words.filter(isText);
 }
 
@@ -2522,13 +2581,17 @@ function createViewsApi(options) {
  };
 }
 
-const count = () => pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
+function count() {
+ return pipe(schemas_nullish(schemas_number().check(_nonnegative())), transform(value => Math.round(value ?? 0)));
+}
 
-const counts = () => ({
- human: count(),
- ai: count(),
- total: count()
-});
+function counts() {
+ return {
+  human: count(),
+  ai: count(),
+  total: count()
+ };
+}
 
 function parseViewsPage(json) {
  const row = object({
@@ -2606,14 +2669,22 @@ function messagesOf(errors) {
 }
 
 function quoteValue(text) {
- return JSON.stringify(strings_truncate(strings_singleLine(text), 60));
+ const line = strings_truncate(strings_singleLine(text), 60);
+ return JSON.stringify(line);
 }
 
 function parse_optional(parse) {
- return (text, name) => {
-  if ("" === text) return parse_ok(void 0);
-  return parse(text, name);
- };
+ return withRange((text, name) => "" === text ? parse_ok(void 0) : parse(text, name), parse.range);
+}
+
+function withDefault(standard, parse) {
+ return withRange((text, name) => parse("" === text ? standard : text, name), parse.range);
+}
+
+function withRange(parser, range) {
+ return void 0 === range ? parser : Object.assign(parser, {
+  range
+ });
 }
 
 function oneOf(...choices) {
@@ -2629,10 +2700,14 @@ function parseText(text) {
  return parse_ok(text);
 }
 
+function booleanOr(standard) {
+ return withDefault(String(standard), parseBoolean);
+}
+
 function parseBoolean(text, name) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
- if ("false" === value || "" === value) return parse_ok(!1);
+ if ("false" === value) return parse_ok(!1);
  return parse_invalidValue(name, text, "Use true or false.");
 }
 
@@ -2642,8 +2717,7 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 
 function numberFrom(min, max, unit) {
  const range = `from ${min} to ${max}`;
- if (void 0 === unit) return numberOf(WHOLE_NUMBER, min, max, `Use a whole number ${range}.`);
- return numberOf(DECIMAL, min, max, `Use a number of ${unit} ${range}.`);
+ return withRange(numberOf(void 0 === unit ? WHOLE_NUMBER : DECIMAL, min, max, void 0 === unit ? `Use a whole number ${range}.` : `Use a number of ${unit} ${range}.`), range);
 }
 
 function numberOf(form, min, max, remedy) {
@@ -2738,8 +2812,12 @@ function codeCell(text) {
 }
 
 function markdown_link(text, url) {
- const address = url.replace(/[ <>()[\]\\|"'`]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+ const address = url.replace(/[ <>()[\]\\|"'`]/g, encodePercent);
  return `[${escapeText(text)}](${address})`;
+}
+
+function encodePercent(character) {
+ return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 const BROKEN_MARKER = COMMENT_MARKER.replace("<", "< ");
@@ -2814,7 +2892,9 @@ function parseDate(text, name) {
 }
 
 function isDate(text) {
- if (!FORMAT.test(text) || Number.isNaN(Date.parse(text))) return !1;
+ if (!FORMAT.test(text)) return !1;
+ const time = Date.parse(text);
+ if (Number.isNaN(time)) return !1;
  const day = text.slice(0, 10);
  return dayOf(Date.parse(day)) === day;
 }
@@ -2836,10 +2916,22 @@ function explainServiceError(failure) {
  const {error, request, host, isUncertain = !1} = failure;
  const requestId = void 0 === error.requestId ? "" : ` (request ${error.requestId})`;
  return {
+  ...describeCause(failure),
   message: isUncertain ? `The ${"message" === request ? "message may have arrived" : "job may have been created"}. It is not submitted again, to avoid a duplicate.` : FAILED[request],
   detail: `${describeError(error, host)}${requestId}.`,
   steps: isUncertain ? stepsIfUncertain(request, failure.submitAgain) : [ remedy(failure) ].filter(Boolean)
  };
+}
+
+function describeCause({error, request, project = ""}) {
+ if (404 !== error.status || "create" !== request || "" === project) return {};
+ return {
+  title: `The docs service does not know the project ${quote(project)}`
+ };
+}
+
+function quote(text) {
+ return `\`${strings_truncate(strings_singleLine(text).replaceAll("`", "'"), MAX_QUOTED_LENGTH)}\``;
 }
 
 function explanationText({message, detail, steps}) {
@@ -2876,6 +2968,8 @@ function stepsIfUncertain(request, submitAgain = WAYS_TO_REPEAT.newRun()) {
  return [ `If ${"message" === request ? "the docs pull request changes" : "a docs pull request appears"} in the next few minutes, there is nothing to do.`, `If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.` ];
 }
 
+const MAX_QUOTED_LENGTH = 60;
+
 const service_errors_DAY_MS = 864e5;
 
 function remedy(failure) {
@@ -2883,7 +2977,7 @@ function remedy(failure) {
  if ("not-sent" === error.kind) return !1 === error.transient ? "" : CHECK_CONNECTION;
  if ("invalid-response" === error.kind && "read" === request) return `To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`;
  if ("invalid-response" === error.kind && isAnalytics(request)) return `Check that ${NOT_A_PAGE}`;
- if (!0 === error.paymentRequired) return "Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.";
+ if (!0 === error.paymentRequired) return "Check your plan and your credits in the dashboard of the docs service, then try again.";
  return remedyOfStatus(failure);
 }
 
@@ -2901,7 +2995,8 @@ function remedyOfStatus(failure) {
  switch (status) {
  case 400:
  case 422:
-  return `Check the ${isAnalytics(request) ? "dates: the service rejected them" : "instruction: the service rejected it"}.`;
+  if (isAnalytics(request)) return "Check the dates: the service rejected them.";
+  return "Check the instruction: the service rejected it.";
 
  case 401:
   return `Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`;
@@ -2910,7 +3005,8 @@ function remedyOfStatus(failure) {
   return "Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.";
 
  case 404:
-  return "create" === request || isAnalytics(request) ? "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`." : "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
+  if ("create" === request || isAnalytics(request)) return "Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.";
+  return "Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.";
 
  case 429:
   return remedyOfRateLimit(failure);
@@ -3016,7 +3112,8 @@ async function requestPage({clock, budget, signal, log}, read) {
    reason: "cancelled"
   }
  };
- if (budget.used >= budget.max) return {
+ const isUsedUp = () => budget.used >= budget.max;
+ if (isUsedUp()) return {
   ok: !1,
   error: {
    reason: "max-requests"
@@ -3027,10 +3124,11 @@ async function requestPage({clock, budget, signal, log}, read) {
   return read(signal);
  };
  const delay = (error, attempts) => {
-  if (429 === error.status || budget.used >= budget.max) return;
+  if (429 === error.status || isUsedUp()) return;
   const ms = request_page_transient(error, attempts);
   if (void 0 === ms || ms > MAX_DELAY_MS) return;
-  log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1e3)} s.`);
+  const seconds = Math.ceil(ms / 1e3);
+  log(`The request failed (${error.detail}). Retrying in ${seconds} s.`);
   return ms;
  };
  const response = await retry(request, {
@@ -3052,80 +3150,117 @@ async function requestPage({clock, budget, signal, log}, read) {
 const EXPORT_OUTPUTS = [ "file", "complete", "table" ];
 
 function createExport(action) {
- const {name, collect, explainMissing} = action;
- return async deps => {
-  const {runner, files, clock, signal, getInput} = deps;
-  const setOutputs = outputs => {
-   for (const output of action.outputNames) runner.setOutput(output, String(outputs[output] ?? ""));
+ return deps => runExport(action, deps);
+}
+
+async function runExport(action, deps) {
+ const {files, clock, signal, getInput} = deps;
+ const parsed = action.parseInputs(getInput, clock.date());
+ if (!parsed.ok) return fail(action, deps, messagesOf(parsed.error));
+ const inputs = parsed.value;
+ const writable = await files.check(inputs.file);
+ if (!writable.ok) return fail(action, deps, [ `\`file\`: ${explainFileError(writable.error)}` ]);
+ const {current, previous, requests} = await collectPeriods(action, deps, inputs);
+ if (signal.aborted) return fail(action, deps, [ explainIncomplete({
+  reason: "cancelled"
+ }) ]);
+ const exported = action.report(inputs, current, previous, clock.date());
+ if (void 0 === exported.files) return fail(action, deps, action.explainMissing(current), exported.outputs);
+ const writeError = await writeFiles(deps, exported.files);
+ setOutputs(action, deps, {
+  ...exported.outputs,
+  file: void 0 === writeError ? inputs.file : ""
+ });
+ const count = format_pluralize(requests, "request");
+ const description = `${exported.rows} in \`${inputs.file}\`, ${count}.`;
+ const warnings = warningsOf(action, current, previous);
+ reportInLog(action, deps, {
+  description,
+  writeError,
+  warnings
+ });
+ if (inputs.summary) await writeSummary(deps, inputs.range, exported, {
+  description,
+  warnings
+ });
+ return void 0 !== writeError || exported.failed;
+}
+
+async function fail({name, outputNames, noOutputs}, deps, errors, outputs = {}) {
+ const {runner, getInput} = deps;
+ const title = `No ${name}`;
+ setOutputs({
+  outputNames
+ }, deps, {
+  ...noOutputs,
+  ...outputs
+ });
+ runner.error(errors.join("\n"), title);
+ if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
+ return !0;
+}
+
+function setOutputs({outputNames}, {runner}, outputs) {
+ for (const name of outputNames) runner.setOutput(name, String(outputs[name] ?? ""));
+}
+
+async function collectPeriods(action, deps, inputs) {
+ const {runner, clock, signal} = deps;
+ const {name, collect, collectPrevious, canCompare} = action;
+ const budget = {
+  max: inputs.maxRequests,
+  used: 0
+ };
+ const log = line => runner.info(line);
+ const analytics = deps.connect(inputs);
+ const options = {
+  ...inputs,
+  analytics,
+  clock,
+  signal,
+  budget,
+  log
+ };
+ const current = await runner.group(`Reading ${name}`, () => collect(options));
+ let previous;
+ if (inputs.compare && canCompare(current)) {
+  const range = previousRange(inputs.range);
+  const earlier = {
+   ...options,
+   range
   };
-  const fail = async (errors, outputs = {}) => {
-   const title = `No ${name}`;
-   setOutputs({
-    ...action.noOutputs,
-    ...outputs
-   });
-   runner.error(errors.join("\n"), title);
-   if ("false" !== getInput("summary").toLowerCase()) await runner.writeSummary(renderFailureSummary(title, errors));
-   return !0;
-  };
-  const parsed = action.parseInputs(getInput, clock.date());
-  if (!parsed.ok) return fail(messagesOf(parsed.error));
-  const inputs = parsed.value;
-  const writable = await files.check(inputs.file);
-  if (!writable.ok) return fail([ `\`file\`: ${explainFileError(writable.error)}` ]);
-  const budget = {
-   max: inputs.maxRequests,
-   used: 0
-  };
-  const log = line => runner.info(line);
-  const options = {
-   ...inputs,
-   analytics: deps.connect(inputs),
-   clock,
-   signal,
-   budget,
-   log
-  };
-  const current = await runner.group(`Reading ${name}`, () => collect(options));
-  let previous;
-  if (inputs.compare && action.canCompare(current)) {
-   const range = previousRange(inputs.range);
-   previous = await runner.group(`Reading ${name} of the previous period`, () => collect({
-    ...options,
-    range
-   }, current));
-  }
-  if (signal.aborted) return fail([ explainIncomplete({
-   reason: "cancelled"
-  }) ]);
-  const exported = action.report(inputs, current, previous, clock.date());
-  if (void 0 === exported.files) return fail(explainMissing(current), exported.outputs);
-  const writeError = await writeFiles(deps, exported.files);
-  setOutputs({
-   ...exported.outputs,
-   file: void 0 === writeError ? inputs.file : ""
-  });
-  const description = `${exported.rows} in \`${inputs.file}\`, ${format_pluralize(budget.used, "request")}.`;
-  if (void 0 === writeError) runner.info(description); else runner.error(writeError, `The ${name} could not be written`);
-  const warnings = explainMissing(current).map(message => ({
-   title: `The ${name} are incomplete`,
-   message
-  }));
-  if (void 0 !== previous) warnings.push(...warnOfPrevious(explainMissing(previous)));
-  for (const {title, message} of warnings) runner.warning(message, title);
-  if (inputs.summary) {
-   const parts = [ `### ${exported.heading}, ${formatDateRange(inputs.range)}`, ...warnings.map(renderWarning), ...exported.summary, markdown_renderInline(description) ];
-   await runner.writeSummary(strings_joinTexts(parts));
-  }
-  return void 0 !== writeError || exported.failed;
+  previous = await runner.group(`Reading ${name} of the previous period`, () => collectPrevious(earlier, current));
+ }
+ return {
+  current,
+  previous,
+  requests: budget.used
  };
 }
 
-function warnOfPrevious(messages) {
- return messages.map(message => ({
+function warningsOf({name, explainMissing}, current, previous) {
+ const warnings = [];
+ for (const message of explainMissing(current)) warnings.push({
+  title: `The ${name} are incomplete`,
+  message
+ });
+ if (void 0 === previous) return warnings;
+ for (const missing of explainMissing(previous)) warnings.push({
   title: "The previous period is incomplete",
-  message: `${message} Unknown changes are left empty.`
- }));
+  message: `${missing} Unknown changes are left empty.`
+ });
+ return warnings;
+}
+
+function reportInLog({name}, {runner}, report) {
+ const {description, writeError, warnings} = report;
+ if (void 0 === writeError) runner.info(description); else runner.error(writeError, `The ${name} could not be written`);
+ for (const {title, message} of warnings) runner.warning(message, title);
+}
+
+async function writeSummary({runner}, range, {heading, summary}, report) {
+ const parts = [ `### ${heading}, ${formatDateRange(range)}`, ...report.warnings.map(renderWarning), ...summary, markdown_renderInline(report.description) ];
+ await runner.writeSummary(strings_joinTexts(parts));
 }
 
 function renderWarning({title, message}) {
@@ -3193,7 +3328,8 @@ function* serialize(format, columns, rows) {
 function toCsv(cell) {
  if ("string" != typeof cell) return String(cell ?? "");
  const text = escapeFormula(cell);
- return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+ if (!NEEDS_QUOTES.test(text)) return text;
+ return `"${text.replaceAll('"', '""')}"`;
 }
 
 function escapeFormula(text) {
@@ -3201,8 +3337,9 @@ function escapeFormula(text) {
 }
 
 function toJson(row, columns) {
- const entries = columns.map((name, index) => [ name, row[index] ?? null ]);
- return JSON.stringify(Object.fromEntries(entries)).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+ const record = {};
+ for (const [index, name] of columns.entries()) record[name] = row[index] ?? null;
+ return JSON.stringify(record).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
 async function collectViews(options) {
@@ -3236,15 +3373,12 @@ function wasReadToEnd({incomplete}) {
 
 async function readPass(options, rows) {
  const {analytics, range, limit, budget, log} = options;
- const paths = new Set;
- let totals;
+ const pass = {
+  paths: new Set,
+  totals: void 0,
+  isConsistent: !0
+ };
  let {offset} = options;
- let isConsistent = !0;
- const end = (incomplete, nextOffset) => ({
-  totals,
-  incomplete,
-  nextOffset
- });
  for (;;) {
   const query = {
    dateFrom: range.from,
@@ -3253,27 +3387,38 @@ async function readPass(options, rows) {
    offset
   };
   const response = await requestPage(options, signal => analytics.views(query, signal));
-  if (!response.ok) return end(response.error, isConsistent ? offset : void 0);
+  if (!response.ok) return endPass(pass, response.error, pass.isConsistent ? offset : void 0);
   const page = response.value;
   log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`);
-  const before = paths.size;
-  for (const row of page.views) {
-   paths.add(row.path);
-   rows.set(row.path, row);
-  }
-  const added = paths.size - before;
-  const isRepeating = added < page.views.length;
-  const hasChanged = void 0 !== totals && !equals(totals, page.totals);
-  if (isRepeating || hasChanged) isConsistent = !1;
-  totals = page.totals;
-  if (!page.hasMore) return isConsistent || equals(totals, sumViews(rows.values())) ? end() : end({
+  const added = addPage(pass, page);
+  for (const row of page.views) rows.set(row.path, row);
+  if (!page.hasMore) return pass.isConsistent || equals(page.totals, sumViews(rows.values())) ? endPass(pass) : endPass(pass, {
    reason: "rows-moved"
   });
-  if (0 === added) return end({
+  if (0 === added) return endPass(pass, {
    reason: "inconsistent-paging"
   });
   offset += Math.min(limit, page.views.length);
  }
+}
+
+function endPass({totals}, incomplete, nextOffset) {
+ return {
+  totals,
+  incomplete,
+  nextOffset
+ };
+}
+
+function addPage(pass, {views, totals}) {
+ const before = pass.paths.size;
+ for (const {path} of views) pass.paths.add(path);
+ const added = pass.paths.size - before;
+ const isRepeating = added < views.length;
+ const hasChanged = void 0 !== pass.totals && !equals(pass.totals, totals);
+ if (isRepeating || hasChanged) pass.isConsistent = !1;
+ pass.totals = totals;
+ return added;
 }
 
 function sumViews(rows) {
@@ -3348,9 +3493,9 @@ const MAX_LENGTH = 500;
 const MAX_ALTERNATIVES = 100;
 
 function parseGlobs(text, name) {
- const lines = splitLines(text).filter(line => "!" !== line && !line.startsWith("#"));
  const globs = [];
- for (const line of lines) {
+ for (const line of splitLines(text)) {
+  if (line.startsWith("#") || "!" === line) continue;
   const glob = parseGlob(line);
   if (void 0 === glob) return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`);
   globs.push(glob);
@@ -3408,17 +3553,23 @@ function toSegments(pattern) {
  return parts.flatMap(part => {
   if (part === GLOBSTAR) return [ GLOBSTAR ];
   const tokens = toTokens(part);
-  return part.startsWith(GLOBSTAR) ? [ GLOBSTAR, tokens ] : [ tokens ];
+  if (part.startsWith(GLOBSTAR)) return [ GLOBSTAR, tokens ];
+  return [ tokens ];
  });
 }
 
+const TOKEN = /\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu;
+
 function toTokens(part) {
- return (part.match(/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu) ?? []).map(token => {
-  if (token.startsWith("*")) return STAR;
-  if ("?" === token) return /./su;
-  if (1 === token.length) return token;
-  return token.startsWith("\\") ? token.slice(1) : toCharacterClass(token);
- });
+ return (part.match(TOKEN) ?? []).map(toToken);
+}
+
+function toToken(token) {
+ if (token.startsWith("*")) return STAR;
+ if ("?" === token) return /./su;
+ if (1 === token.length) return token;
+ if (token.startsWith("\\")) return token.slice(1);
+ return toCharacterClass(token);
 }
 
 function toCharacterClass(token) {
@@ -3472,14 +3623,14 @@ const EXPORT_INPUTS = {
  ...CONNECTION_INPUTS,
  "date-from": parse_optional(parseDate),
  "date-to": parse_optional(parseDate),
- days: numberFrom(1, 3650),
- compare: parseBoolean,
+ days: withDefault("28", numberFrom(1, 3650)),
+ compare: booleanOr(!1),
  paths: parseGlobs,
  "paths-ignore": parseGlobs,
- format: oneOf(...FILE_FORMATS),
+ format: withDefault("csv", oneOf(...FILE_FORMATS)),
  file: parseText,
- "max-requests": numberFrom(1, 1e3),
- summary: parseBoolean
+ "max-requests": withDefault("90", numberFrom(1, 1e3)),
+ summary: booleanOr(!0)
 };
 
 const REPORTED = {
@@ -3499,16 +3650,20 @@ function parseRangeAndFile({dateFrom, dateTo, days, format, file}, now, defaultN
  });
  return {
   range: dates.ok ? parseDateRange(dates.value, now) : REPORTED,
-  file: name.ok ? parseFileName(name.value.file, name.value.format, defaultName) : REPORTED
+  file: name.ok ? parseName(name.value, defaultName) : REPORTED
  };
+}
+
+function parseName({file, format}, defaultName) {
+ return parseFileName(file, format, defaultName);
 }
 
 const VIEWS_INPUTS = {
  ...EXPORT_INPUTS,
- "sort-by": oneOf("total", "human", "ai", "change"),
- top: numberFrom(1, 250),
- limit: numberFrom(1, 250),
- offset: numberFrom(0, 1e8)
+ "sort-by": withDefault("total", oneOf("total", "human", "ai", "change")),
+ top: withDefault("20", numberFrom(1, 250)),
+ limit: withDefault("250", numberFrom(1, 250)),
+ offset: withDefault("0", numberFrom(0, 1e8))
 };
 
 function parseViewsInputs(getInput, now) {
@@ -3535,45 +3690,74 @@ const MOSTLY_AI = {
 };
 
 function buildReport(inputs, current, previous) {
- const isFiltered = inputs.paths.length + inputs.pathsIgnore.length > 0;
  const now = selectPages(inputs, current, inputs.offset);
  const past = void 0 !== previous?.totals ? selectPages(inputs, previous, 0) : void 0;
- const pastRows = new Map(past?.rows.map(row => [ row.path, row ]));
- const absent = !0 === past?.isComplete ? NONE : void 0;
- const pages = now.rows.map(row => comparePage(row, pastRows.get(row.path) ?? absent));
- const listed = new Set(pages.map(({path}) => path));
- const removed = [ ...pastRows.values() ].filter(({path}) => now.isComplete && !listed.has(path)).map(before => comparePage({
-  path: before.path,
-  ...NONE
- }, before));
- const compared = [ ...pages, ...removed ].sort(descendingBy(({change}) => Math.abs(change ?? 0)));
- const list = belongs => compared.filter(({total, before}) => void 0 !== before && belongs(total, before.total));
+ const pages = comparePages(now, past);
+ const trends = findTrends(pages, removedPages(now, past));
  pages.sort(ORDERS[inputs.sortBy]);
+ const areBothComplete = now.isComplete && !0 === past?.isComplete;
+ const isFiltered = hasFilter(inputs);
  return {
   inputs,
   current,
   previous,
   isFiltered,
   totals: now.totals,
-  totalsBefore: !isFiltered || now.isComplete && !0 === past?.isComplete ? past?.totals : void 0,
+  totalsBefore: !isFiltered || areBothComplete ? past?.totals : void 0,
   pages,
   top: pages.slice(0, inputs.top),
-  trends: {
-   rising: list((total, before) => before > 0 && total > before),
-   falling: list((total, before) => total > 0 && total < before),
-   new: list((total, before) => 0 === before && total > 0),
-   gone: list((total, before) => before > 0 && 0 === total),
-   mostlyAi: pages.filter(isMostlyAi).sort(descendingBy(({ai}) => ai))
-  }
+  trends
+ };
+}
+
+function hasFilter({paths, pathsIgnore}) {
+ return paths.length > 0 || pathsIgnore.length > 0;
+}
+
+function comparePages(now, past) {
+ const pastRows = new Map;
+ for (const row of past?.rows ?? []) pastRows.set(row.path, row);
+ const absent = !0 === past?.isComplete ? NONE : void 0;
+ const pages = [];
+ for (const row of now.rows) {
+  const before = pastRows.get(row.path) ?? absent;
+  pages.push(comparePage(row, before));
+ }
+ return pages;
+}
+
+function removedPages(now, past) {
+ if (void 0 === past || !now.isComplete) return [];
+ const listed = new Set(now.rows.map(({path}) => path));
+ return past.rows.filter(({path}) => !listed.has(path)).map(before => comparePage({
+  path: before.path,
+  ...NONE
+ }, before));
+}
+
+function findTrends(pages, removed) {
+ const bySize = descendingBy(({change}) => Math.abs(change ?? 0));
+ const compared = [ ...pages, ...removed ].sort(bySize);
+ const list = belongs => compared.filter(({total, before}) => {
+  if (void 0 === before) return !1;
+  return belongs(total, before.total);
+ });
+ const mostlyAi = pages.filter(isMostlyAi);
+ mostlyAi.sort(descendingBy(({ai}) => ai));
+ return {
+  rising: list((total, before) => before > 0 && total > before),
+  falling: list((total, before) => total > 0 && total < before),
+  new: list((total, before) => 0 === before && total > 0),
+  gone: list((total, before) => before > 0 && 0 === total),
+  mostlyAi
  };
 }
 
 function selectPages(inputs, {rows, totals, incomplete}, offset) {
- const isFiltered = inputs.paths.length + inputs.pathsIgnore.length > 0;
  const selected = rows.filter(({path}) => isPathIncluded(inputs, path));
  return {
   rows: selected,
-  totals: !isFiltered && void 0 !== totals ? totals : sumViews(selected),
+  totals: !hasFilter(inputs) && void 0 !== totals ? totals : sumViews(selected),
   isComplete: void 0 === incomplete && 0 === offset
  };
 }
@@ -3588,7 +3772,8 @@ function comparePage(row, before) {
 }
 
 function isMostlyAi({ai, human}) {
- return ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human;
+ const {factor, minViews} = MOSTLY_AI;
+ return ai >= minViews && ai >= factor * human;
 }
 
 const ORDERS = {
@@ -3633,7 +3818,14 @@ const tables_MAX_PATH_LENGTH = 120;
 const MAX_ROWS = 10;
 
 function markdownTable(columns, rows) {
- return [ columns.map(([heading]) => heading), columns.map(([, alignment]) => RULES[alignment]), ...rows.map((row, index) => columns.map(([, , content]) => toText(content(row, index)))) ].map(toLine).join("\n");
+ const headings = columns.map(([heading]) => heading);
+ const rules = columns.map(([, alignment]) => RULES[alignment]);
+ const lines = [ toLine(headings), toLine(rules) ];
+ for (const [index, row] of rows.entries()) {
+  const cells = columns.map(([, , content]) => toText(content(row, index)));
+  lines.push(toLine(cells));
+ }
+ return lines.join("\n");
 }
 
 const RULES = {
@@ -3825,16 +4017,14 @@ startExport(createExport({
   pages: "[]"
  },
  parseInputs: parseViewsInputs,
- collect: async (options, current) => {
-  if (void 0 === current) return collectViews(options);
-  return {
-   ...await collectViews({
-    ...options,
-    offset: 0
-   }),
-   nextOffset: void 0
-  };
- },
+ collect: collectViews,
+ collectPrevious: async options => ({
+  ...await collectViews({
+   ...options,
+   offset: 0
+  }),
+  nextOffset: void 0
+ }),
  explainMissing: ({incomplete, nextOffset}) => {
   if (void 0 === incomplete) return [];
   return [ explainIncomplete(incomplete, nextOffset) ];
@@ -3849,6 +4039,7 @@ startExport(createExport({
   };
   const report = buildReport(inputs, current, previous);
   const {pages, top, totals} = report;
+  const topPaths = top.map(({path}) => path);
   return {
    rows: format_pluralize(pages.length, "row"),
    files: [ [ inputs.file, renderFile(report) ], [ `${inputs.file}.meta.json`, [ renderMetadata(report, now) ] ] ],
@@ -3858,7 +4049,7 @@ startExport(createExport({
     complete: void 0 === incomplete,
     nextOffset,
     table: topTable(report),
-    pages: jsonArrayOutput(top.map(({path}) => path))
+    pages: jsonArrayOutput(topPaths)
    },
    heading: "\u{1f4ca} Page views",
    summary: renderViewsSummary(report),

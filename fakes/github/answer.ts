@@ -64,7 +64,10 @@ export function answer(running: Running, incoming: PlainRequest) {
     : reply;
 }
 
-/** GitHub also takes plain slashes in these, and repositories by number; the description has neither. */
+/**
+ * Encodes slashes in variables and replaces the number of a repository by its name. GitHub accepts
+ * both; its description has neither.
+ */
 function canonicalPath(path: string, repositories: readonly HostedRepository[]): string {
   const named = repositories.reduce(
     (text, { state }) =>

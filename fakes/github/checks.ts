@@ -68,7 +68,7 @@ function checkRunShape(
   };
 }
 
-/** A workflow command without a file is shown at `.github`. */
+/** Renders an annotation. One of a workflow command without a file is shown at `.github`. */
 function annotationShape(_: Call, { level, message, title }: CheckAnnotation): Json {
   return {
     path: '.github',

@@ -13,7 +13,7 @@ import {
 import { makeCommit, type Commit, type Comparison } from './seeds.ts';
 import { fileShape, userShape } from './shapes.ts';
 
-/** Nothing says that more files are missing. */
+/** Limit on files. Nothing in a response shows that more are missing. */
 const MAX_FILES = 300;
 
 /** Commits and their deployments. */
@@ -66,7 +66,7 @@ function commitAt({ state }: Call, ref: string): Commit | undefined {
   return state.commits.get(state.refs.get(ref) ?? ref);
 }
 
-/** All files come with the first page. */
+/** Compares two refs. All files come with the first page. */
 function compare(call: Call, { base, head, commits, files }: Comparison): Reply {
   const { page, items, headers } = cutPage(call, commits.map(makeCommit));
   return ok(

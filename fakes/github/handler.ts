@@ -15,7 +15,7 @@ export type Grants = Readonly<
 /** One request that GitHub's description allows. */
 export type Call = Readonly<{
   state: State;
-  /** What the token may do here. */
+  /** Rights of the token in this repository. */
   grants: Grants;
   /** The App that the token belongs to. */
   login: string;
@@ -23,7 +23,7 @@ export type Call = Readonly<{
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   body: Json;
-  /** As sent, without the query, for links to other pages. */
+  /** Path in the form in which it was sent, without the query, for links to other pages. */
   path: string;
   /** Addresses without a slash at the end: of the API, and of the repository there and on the website. */
   links: Readonly<{ api: string; repo: string; page: string }>;
@@ -44,14 +44,14 @@ export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}
   return { status: 200, body, headers };
 }
 
-/** An error in GitHub's shape. */
+/** Creates an error in GitHub's shape. */
 export function refuse(status: number, message: string): Reply {
   return { status, body: { message, status: String(status) } };
 }
 
 export const NOT_FOUND = refuse(404, 'Not Found');
 
-/** A handler for what `find` returns; 404 if there is nothing. */
+/** Creates a handler for what `find` returns; 404 if there is nothing. */
 export function found<T>(
   find: (call: Call) => T | undefined,
   respond: (call: Call, value: T) => Reply,
@@ -75,7 +75,10 @@ export function list<T>(
   );
 }
 
-/** The page of a list that a call requests, with a `Link` header to the next and the last one. */
+/**
+ * Returns the page of a list that a call requests, with a `Link` header to the next and the last
+ * one.
+ */
 export function cutPage<T>(
   { query, path, state, links }: Call,
   all: readonly T[],

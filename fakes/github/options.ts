@@ -27,7 +27,7 @@ export type HostedRepository = {
   readonly token: string;
   /** The App that the token belongs to. */
   readonly login: string;
-  /** What the token may do now. */
+  /** Rights of the token at the moment. */
   grants: Grants;
   isExpired: boolean;
 };
@@ -35,7 +35,7 @@ export type HostedRepository = {
 export type Options = Seed &
   Readonly<{
     token?: string;
-    /** As a workflow declares them. */
+    /** Permissions in the form in which a workflow declares them. */
     permissions?: Grants;
     /** More repositories, each with the token of a GitHub App that is installed there. */
     others?: readonly (Seed & Readonly<{ token: string; permissions?: Grants }>)[];
@@ -43,7 +43,7 @@ export type Options = Seed &
     prefix?: string;
     /** The website, for `html_url`. */
     site?: string;
-    /** Delay of each request before it takes effect. Of a pair, the second is the time from there to the response. */
+    /** Delay of each request before it takes effect. The second of a pair is the time from there to the response. */
     latencyMs?: number | ((url: string) => number | readonly [number, number]);
     /** The server's time, which stamps comments; the machine's by default. */
     clock?: ServerClock;

@@ -24,12 +24,15 @@ export type Changes = Readonly<{
   action?: string;
 }>;
 
-/** `issue_comment`, created, on an issue. */
+/** Creates a payload of `issue_comment`, created, on an issue. */
 export function commentOnIssue(changes: Changes = {}): Payload {
   return commentPayload('issue_comment', { part: 'comment', subject: 'issue' }, changes);
 }
 
-/** `issue_comment`, created, on a pull request. None is published; `issue.pull_request` is the difference. */
+/**
+ * Creates a payload of `issue_comment`, created, on a pull request. None is published;
+ * `issue.pull_request` is the difference.
+ */
 export function commentOnPullRequest({ number = 2, ...changes }: Changes = {}): Payload {
   const payload = commentOnIssue({ ...changes, number });
   const { id } = payload['comment'] as Payload;
@@ -47,7 +50,7 @@ export function commentOnPullRequest({ number = 2, ...changes }: Changes = {}): 
   });
 }
 
-/** `pull_request_review_comment`, created. */
+/** Creates a payload of `pull_request_review_comment`, created. */
 export function reviewComment(changes: Changes = {}): Payload {
   return commentPayload(
     'pull_request_review_comment',
@@ -56,7 +59,7 @@ export function reviewComment(changes: Changes = {}): Payload {
   );
 }
 
-/** `pull_request_review`, submitted. */
+/** Creates a payload of `pull_request_review`, submitted. */
 export function reviewSubmitted(changes: Changes = {}): Payload {
   return commentPayload(
     'pull_request_review',
@@ -65,7 +68,10 @@ export function reviewSubmitted(changes: Changes = {}): Payload {
   );
 }
 
-/** The second published payload of an event, with changes. Ids and numbers change in addresses too. */
+/**
+ * Returns the second published payload of an event, with changes. Ids and numbers change in
+ * addresses too.
+ */
 function commentPayload(
   event: string,
   {
@@ -102,8 +108,9 @@ function accountOf({ login, id, type }: Actor): Payload {
   return { login, id, type, html_url: `https://github.com/${page}` };
 }
 
-/** The payloads were captured before GitHub had discussions. */
+/** Returns the branches of a pull request, which may come from a fork. */
 function branches(fork: string | undefined): Payload {
+  // The payloads were captured before GitHub had discussions.
   const repo = { has_discussions: false };
   if (fork === undefined) return { base: { repo }, head: { repo } };
   const [login = '', name] = fork.split('/');

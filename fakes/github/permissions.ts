@@ -25,14 +25,17 @@ function levelOf(operation: string): 'read' | 'write' {
   return /\/(create|update|delete|add|request)-/.test(operation) ? 'write' : 'read';
 }
 
-/** The value of `X-Accepted-GitHub-Permissions`, which GitHub sends with every response to an App's token. */
+/**
+ * Returns the value of `X-Accepted-GitHub-Permissions`, which GitHub sends with every response to
+ * an App's token.
+ */
 export function acceptedPermissions(operation: string): string {
   return scopesOf(operation)
     .map((scope) => `${scope}=${levelOf(operation)}`)
     .join('; ');
 }
 
-/** 403 if the token's grants do not cover the operation. */
+/** Returns a 403 if the token’s grants do not cover the operation. */
 export function checkPermissions(call: Call): Reply | undefined {
   const { grants } = call;
   const level = levelOf(call.operation);
@@ -49,8 +52,9 @@ export function checkPermissions(call: Call): Reply | undefined {
 }
 
 /**
- * The kind of thread decides which of the alternatives counts. GitHub documents both for comments, and its header names both; but on a
- * pull request workflows with `issues: write` alone got a 403, and only `pull-requests: write` helped.
+ * Returns the scopes that allow a write. The kind of thread decides which of the alternatives
+ * counts. GitHub documents both for comments, and its header names both; but on a pull request
+ * workflows with `issues: write` alone got a 403, and only `pull-requests: write` helped.
  */
 function scopesToWrite({ operation, state, params }: Call): readonly Scope[] {
   const scopes = scopesOf(operation);

@@ -16,7 +16,10 @@ export const REACTION_HANDLERS: Handlers = {
   'reactions/delete-for-pull-request-comment': remove('reviewComments'),
 };
 
-/** One per account and content: 201 if it is new, 200 with the existing one otherwise. */
+/**
+ * Adds a reaction, one per account and content: 201 if it is new, 200 with the existing one
+ * otherwise.
+ */
 function create(on: Reaction['on']): Handler {
   return (call) => {
     const { state, params, body, login: author } = call;

@@ -48,11 +48,11 @@ export type Commit = Readonly<{
   author: string | null;
   parents: readonly string[];
   files: readonly ChangedFile[];
-  /** Numbers of the pull requests that brought it, beside those that it is the merge commit of. */
+  /** Numbers of the pull requests that contain it, besides the one whose merge commit it is. */
   pulls: readonly number[];
 }>;
 
-/** What `base...head` answers; the caller says which commits and files lie between. */
+/** Response for `base...head`; the caller names the commits and files in between. */
 export type Comparison = Readonly<{
   base: string;
   head: string;

@@ -11,7 +11,7 @@ export function userShape({ state }: Call, login: string): Json {
   return { login, id, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
 }
 
-/** Where people read a thread. */
+/** Returns the page where people read a thread. */
 export function pageOf({ state, links }: Call, number: number): string {
   return `${links.page}/${state.threads.get(number)?.pull === undefined ? 'issues' : 'pull'}/${number}`;
 }

@@ -23,7 +23,7 @@ export type Comment = Readonly<{
 
 export type Reaction = Readonly<{
   id: number;
-  /** Ids of comments and of review comments are counted apart, so an id alone does not say which is meant. */
+  /** Ids of comments and of review comments are counted separately, so an id alone does not identify a comment. */
   on: 'comments' | 'reviewComments';
   comment: number;
   author: string;
@@ -42,7 +42,7 @@ export type Repository = Readonly<{
   private: boolean;
 }>;
 
-/** What a test says is there when it starts. */
+/** Contents of the repository when a test starts. */
 export type Seed = Readonly<{
   repository?: Partial<Repository>;
   /** Roles by login. Everyone else may read a public repository, as on GitHub. */
@@ -53,7 +53,7 @@ export type Seed = Readonly<{
   /** Newest first. */
   releases?: readonly Parameters<typeof makeRelease>[0][];
   commits?: readonly Partial<Commit>[];
-  /** What branches and tags point at, for those that are asked for. */
+  /** Commits of those branches and tags that a test reads. */
   refs?: Readonly<Record<string, string>>;
   comparisons?: readonly Comparison[];
   /** Texts by path on the default branch. */
@@ -135,12 +135,15 @@ export function createState(seed: Seed, now: () => number): State {
   };
 }
 
-/** Whether somebody is a collaborator, who can be assigned and can be requested as a reviewer. */
+/**
+ * Returns whether somebody is a collaborator, who can be assigned and can be requested as a
+ * reviewer.
+ */
 export function hasAccess({ roles }: State, login: string): boolean {
   return (roles.get(login.toLowerCase()) ?? 'none') !== 'none';
 }
 
-/** `owner/name` */
+/** Returns `owner/name`. */
 export function fullName({ repository: { owner, name } }: State): string {
   return `${owner}/${name}`;
 }

@@ -121,13 +121,13 @@ function pullRequestsOf({ state }: Call): PullRequest[] {
   );
 }
 
-/** GitHub compares logins and labels without regard to case. */
+/** Adds logins or labels that are not present. GitHub compares them without regard to case. */
 function unite(present: readonly string[], added: readonly string[]): readonly string[] {
   const known = new Set(present.map((each) => each.toLowerCase()));
   return [...present, ...added.filter((each) => !known.has(each.toLowerCase()))];
 }
 
-/** What an issue and a pull request have in common. */
+/** Returns the fields that issues and pull requests have in common. */
 function threadShape(call: Call, thread: Thread): Json {
   const { number, title, body, state, labels, assignees, createdAt } = thread;
   return {

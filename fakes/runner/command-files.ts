@@ -14,7 +14,7 @@ export function createCommandFiles(folder: string): CommandFiles {
   return Object.fromEntries(paths) as CommandFiles;
 }
 
-/** What is in the files when the step has ended. */
+/** Reads the files when the step has ended. */
 export function readCommandFiles(paths: CommandFiles) {
   return {
     outputs: parseEntries(readFileSync(paths.GITHUB_OUTPUT, 'utf8')),

@@ -11,14 +11,17 @@ type Run = Readonly<{
   event: EventOfRun;
   runId?: number;
   runAttempt?: number;
-  /** What differs in the `github` context, and so in the `GITHUB_…` variables. */
+  /** Changes to the `github` context, and so to the `GITHUB_…` variables. */
   github?: Readonly<Record<string, string>>;
 }>;
 
 /** The commit of a run whose event names none. */
 const STANDARD_SHA = '6113728f27ae82c7b1a177c8d03f9e96e0adf246';
 
-/** The `github` context without `event` and `token`. Each of its properties is also a variable, `GITHUB_` before its name. */
+/**
+ * Builds the `github` context without `event` and `token`. Each of its properties is also a
+ * variable, `GITHUB_` before its name.
+ */
 export function githubContext(
   { event, runId = 9_007_199, runAttempt = 1, github }: Run,
   { temp, workspace }: Readonly<{ temp: string; workspace: string }>,
@@ -51,7 +54,7 @@ export function githubContext(
   };
 }
 
-/** The variables of a step. Of this machine's own, only `PATH`. */
+/** Returns the variables of a step. The only one of this machine is `PATH`. */
 export function stepVariables(
   github: Readonly<Record<string, string>>,
   { temp }: Readonly<{ temp: string }>,

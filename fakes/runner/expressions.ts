@@ -3,7 +3,7 @@
  */
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 
-/** What `${{ … }}` can name: `github`, `steps`, `secrets`. */
+/** Values that `${{ … }}` can name: `github`, `steps`, `secrets`. */
 export type Contexts = Readonly<Record<string, unknown>>;
 export type JobStatus = 'success' | 'failure' | 'cancelled';
 /** How everything went that came before: earlier steps, or the jobs that a job needs. */
@@ -12,7 +12,7 @@ export type Status = JobStatus | 'skipped';
 const EXPRESSION = /\$\{\{((?:'[^']*'|[^'}]|\}(?!\}))*)\}\}/g;
 const STATUS_FUNCTION = /\b(?:always|success|failure|cancelled)\s*\(/i;
 
-/** What a dotted path leads to; undefined if a part is missing. */
+/** Returns the value at a dotted path; undefined if a part is missing. */
 export function lookUp(root: unknown, path: readonly string[]): unknown {
   let value = root;
   for (const key of path) {
@@ -25,7 +25,7 @@ export function lookUp(root: unknown, path: readonly string[]): unknown {
 const toData = (value: unknown): data.ExpressionData =>
   JSON.parse(JSON.stringify(value ?? null), data.reviver) as data.ExpressionData;
 
-/** A value as GitHub writes it into text. */
+/** Writes a value into text as GitHub does. */
 export const spell = (value: unknown): string =>
   typeof value === 'string' ? value : toData(value).coerceString();
 
@@ -58,7 +58,7 @@ function evaluateExpression(text: string, contexts: Contexts, status: Status): s
     .coerceString();
 }
 
-/** A template as text: each `${{ … }}` replaced by its value. */
+/** Replaces each `${{ … }}` of a template by its value. */
 export function evaluate(template: unknown, contexts: Contexts): string {
   return spell(template).replaceAll(EXPRESSION, (_, text: string) =>
     evaluateExpression(text, contexts, 'success'),
@@ -77,7 +77,7 @@ export function evaluateAll(
   );
 }
 
-/** Whether an `if` is true. Without a status function in it, it is true after success only. */
+/** Returns whether an `if` is true. Without a status function in it, it is true after success only. */
 export function holds(
   condition: unknown,
   status: Status,

@@ -1,4 +1,4 @@
-/** A job on a runner: its folders, the file of its event, and what it has been told to mask. */
+/** A job on a runner: its folders, the file of its event, and the texts that it masks. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { EventOfRun } from './environment.ts';
 import { Masker } from './secrets.ts';
 import type { Annotation } from './step-log.ts';
 
-/** Stands for the token of a run; of no use anywhere. */
+/** Replacement for the token of a run; of no use anywhere. */
 export const FAKE_TOKEN = 'fakes-token-of-the-run-0123456789';
 
 export type Job = Readonly<{

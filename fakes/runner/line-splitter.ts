@@ -13,7 +13,7 @@ export class LineSplitter {
     return parts;
   }
 
-  /** What is left when the stream has ended. */
+  /** Returns the rest when the stream has ended. */
   end(): string[] {
     return this.#rest === '' ? [] : [this.#rest.replace(/\r$/, '')];
   }

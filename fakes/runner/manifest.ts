@@ -6,7 +6,7 @@ import { evaluate, spell, type Contexts } from './expressions.ts';
 import { packageRoot } from './package-root.ts';
 
 export type Manifest = Readonly<{
-  /** By name. They may hold expressions; the empty string if none is declared: the variable is set all the same. */
+  /** Defaults of inputs by name, which may hold expressions. Empty if none is declared, because the variable is set anyway. */
   defaults: Readonly<Record<string, string>>;
   /** Absolute paths. */
   main: string;
@@ -47,8 +47,9 @@ function parseManifest(file: string): Manifest {
 }
 
 /**
- * The `INPUT_…` variables of a step's `with:`. Names are upper-cased, so that their case does not matter; hyphens stay. `required` is
- * not enforced: the runner does not either. Names that the action does not have stay, too; workflow-rules.ts finds those in workflows.
+ * Returns the `INPUT_…` variables of a step's `with:`. Names are upper-cased, so that their case
+ * does not matter; hyphens stay. `required` is not enforced: the runner does not either. Names that
+ * the action does not have stay, too; workflow-rules.ts finds those in workflows.
  */
 export function resolveInputs(
   { defaults }: Pick<Manifest, 'defaults'>,

@@ -36,11 +36,11 @@ export type ActionRun = Readonly<{
   cancel?: CancelPlan;
   /** Whether the post step runs too (default), if there is one and its condition holds. */
   post?: boolean | ((main: StepResult) => boolean);
-  /** As if the run had been started with debug logging. */
+  /** Whether the run is started with debug logging. */
   debug?: boolean;
   /** Modules for `node --import`, after the clock’s: absolute paths or URLs. */
   preload?: readonly string[];
-  /** What differs in the `github` context, and so in the `GITHUB_…` variables: `{ job: 'docs' }`. */
+  /** Changes to the `github` context, and so to the `GITHUB_…` variables: `{ job: 'docs' }`. */
   github?: Readonly<Record<string, string>>;
   /** Receives each job that begins. */
   onJob?: OnJob;

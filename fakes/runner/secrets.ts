@@ -24,7 +24,10 @@ export function secretForms(secret: string): readonly string[] {
   return [...new Set(forms)].filter((form) => form !== '');
 }
 
-/** The characters of base64 that depend on the secret alone, wherever it stands among other bytes. */
+/**
+ * Returns the characters of base64 that depend on the secret alone, wherever it is among other
+ * bytes.
+ */
 function base64Cores(secret: string): string[] {
   const bytes = Buffer.from(secret);
   return [0, 1, 2].map((shift) => {
@@ -51,9 +54,9 @@ export class Masker {
 }
 
 /**
- * Where a secret can be read in what a step has written: `log line 3`, `output url`, `summary`. Any of its forms
- * counts; in the log nothing counts that asks to hide it. Masks do not excuse a leak: they are the last net only.
- * @param places texts by the names of their places
+ * Finds the places where a secret can be read in the output of a step: `log line 3`, `output url`,
+ * `summary`. Any of its forms counts; in the log a command that masks it does not count. Masks do
+ * not excuse a leak: they are the last net only. @param places texts by the names of their places
  */
 export function findLeaks(
   secrets: readonly string[],

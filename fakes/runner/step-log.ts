@@ -13,12 +13,12 @@ const INDENT = '  ';
 
 /** A step's log as it comes in: commands are carried out, secrets masked, the rest is kept. */
 export class StepLog {
-  /** As the page shows it: without commands, groups unfolded and indented, debug lines only on request. */
+  /** Log in the form of the page: without commands, groups unfolded and indented, debug lines only with debug logging. */
   readonly lines: string[] = [];
-  /** As the process wrote it, commands and secrets included. */
+  /** Log in the form in which the process wrote it, with commands and secrets. */
   readonly rawLines: string[] = [];
   readonly annotations: Annotation[] = [];
-  /** What the step itself asked to mask. */
+  /** Texts that the step itself masked. */
   readonly masks: string[] = [];
   readonly #masker: Masker;
   readonly #debug: boolean;

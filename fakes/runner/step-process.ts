@@ -14,7 +14,7 @@ type Moment =
 export type CancelPlan = Readonly<{
   /** When the first signal may be sent; `afterMs` counts from the start. */
   at: Moment;
-  /** What to send, each at its moment after the one before; by default what the runner sends. */
+  /** Signals to send, each so long after the one before; by default the signals of the runner. */
   signals?: readonly (Readonly<{ signal: NodeJS.Signals }> & Moment)[];
 }>;
 

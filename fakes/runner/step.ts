@@ -13,14 +13,14 @@ export type StepResult = Pick<
   'exitCode' | 'signal' | 'startedAt' | 'durationMs'
 > &
   Readonly<{
-    /** What the job's page says of the step. A cancelled step is `cancelled` whatever its exit code. */
+    /** Conclusion of the step on the job's page. A cancelled step is `cancelled`, whatever its exit code is. */
     conclusion: JobStatus;
-    /** As a person sees it: secrets hidden, commands carried out. */
+    /** Log in the form in which a person sees it: secrets are hidden, commands are carried out. */
     log: string;
-    /** As the process wrote it. */
+    /** Log in the form in which the process wrote it. */
     rawLog: string;
     annotations: readonly Annotation[];
-    /** What the step itself asked to hide (the runner hides the workflow's secrets anyway). */
+    /** Texts that the step itself masked (the runner hides the workflow's secrets anyway). */
     masks: readonly string[];
     outputs: Texts;
     state: Texts;

@@ -97,7 +97,7 @@ function report(dueAt = null) {
   channel.write(`${JSON.stringify([received, dueAt, [...requests]])}\n`);
 }
 
-// Requests. A header tells the fake servers the name of each.
+// Requests. A header gives the fake servers the name of each.
 
 const { addRequest } = http.Agent.prototype;
 http.Agent.prototype.addRequest = function (request, ...rest) {

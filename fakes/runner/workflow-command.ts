@@ -22,7 +22,7 @@ const ESCAPES = {
   '%25': '%',
 };
 
-/** The command in a line; undefined if it is plain text. */
+/** Parses the command in a line; undefined if it is plain text. */
 export function parseCommand(line: string): WorkflowCommand | undefined {
   for (const syntax of SYNTAXES) {
     const [, name = '', properties = '', data = ''] = syntax.exec(line) ?? [];

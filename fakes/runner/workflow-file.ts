@@ -1,5 +1,5 @@
 /**
- * A workflow file, as far as our examples need it. What it has beyond that is refused.
+ * A workflow file, as far as our examples need it. Anything else in it is an error.
  */
 import picomatch from 'picomatch';
 import { parse } from 'yaml';
@@ -8,7 +8,7 @@ import { lookUp, spell } from './expressions.ts';
 
 type Mapping = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string>>;
-/** What the token of a job may do. A scope that is not named is `none`. */
+/** Permissions of the token of a job. A scope that is not named is `none`. */
 export type Permissions = Readonly<Record<string, 'read' | 'write' | 'none'>>;
 
 export type StepDocument = Readonly<{
@@ -43,7 +43,7 @@ export type WorkflowDocument = Readonly<{
   jobs: Readonly<Record<string, JobDocument>>;
 }>;
 
-/** What a part of a workflow may contain. The keys that have no effect here are listed too. */
+/** Keys that each part of a workflow may contain. The keys that have no effect here are listed too. */
 const KEYS = {
   workflow: 'name on permissions concurrency jobs',
   job: 'name runs-on timeout-minutes concurrency environment needs if uses with secrets permissions outputs strategy steps',
@@ -76,7 +76,7 @@ type Filter = Readonly<{
   inputs?: Mapping;
 }>;
 
-/** What `on` says about an event; undefined if it does not name the event. */
+/** Returns the filters of `on` for an event; undefined if it does not name the event. */
 export function filterOf(on: WorkflowDocument['on'], name: string): Filter | undefined {
   if (typeof on === 'string' || Array.isArray(on))
     return on.includes(name) ? {} : undefined;
@@ -108,14 +108,17 @@ export function inputsOf(declared: Mapping = {}, given: unknown): Texts {
   );
 }
 
-/** GitHub gives no secrets and a token that only reads to an event that the pull request of a fork causes. */
+/**
+ * Returns whether the pull request of a fork has caused an event. GitHub gives such an event no
+ * secrets, and a token that only reads.
+ */
 export function isFromFork({ name, payload }: EventOfRun): boolean {
   const repositoryOf = (side: string): unknown =>
     lookUp(payload, ['pull_request', side, 'repo', 'id']);
   return name !== 'pull_request_target' && repositoryOf('head') !== repositoryOf('base');
 }
 
-/** Every combination of the lists; one without values if there is no matrix. */
+/** Lists every combination of the lists; one without values if there is no matrix. */
 export function legsOf({ strategy }: JobDocument): readonly Mapping[] {
   let legs: Mapping[] = [{}];
   for (const [name, values] of Object.entries(strategy?.matrix ?? {})) {

@@ -1,6 +1,6 @@
 /**
  * Runs a workflow file: its jobs in the order of the file, each leg of a matrix, reusable workflows, steps that run bash or one of
- * our actions. Of an environment it simulates only that a reviewer rejects the job. It does not simulate parallel jobs, `concurrency`,
+ * our actions. It simulates environments only in one respect: that a reviewer rejects the job. It does not simulate parallel jobs, `concurrency`,
  * timeouts, and tokens that only read.
  */
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ export type JobReport = Readonly<{
   conclusion: Status;
   outputs: Texts;
   steps: readonly StepReport[];
-  /** What the processes of its steps left, post steps at the end. */
+  /** Results of the processes of its steps, post steps at the end. */
   results: readonly StepResult[];
 }>;
 
@@ -202,7 +202,7 @@ async function runJob(
   });
 }
 
-/** The name of a job without a `name`: its id, and the values of its leg of a matrix. */
+/** Returns the name of a job without a `name`: its id, and the values of its leg of a matrix. */
 function nameOf(id: string, matrix: unknown): string {
   const values = Object.values((matrix ?? {}) as Record<string, unknown>).map(spell);
   return values.length === 0 ? id : `${id} (${values.join(', ')})`;

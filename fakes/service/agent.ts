@@ -57,8 +57,9 @@ function addTurn(
 }
 
 /**
- * The prompt in the body of a create or a message (service document §2.2), and the scenario that it names; or what is wrong. It is
- * stricter than the document: a property besides `prompt` is an error, so that a client that sends too much is noticed.
+ * Reads the prompt in the body of a create or a message (service document §2.2), and the scenario
+ * that it names. The error is the fault of the body. The check is stricter than the document: a
+ * property besides `prompt` is an error, so that a client that sends too much is noticed.
  */
 function readInstruction({
   headers,
@@ -89,7 +90,10 @@ export function getJob({ id, state, now }: ServiceCall): ServiceReply {
   return makeFaulty(reply, takeFault(state, 'read', job));
 }
 
-/** The next fault of the scenario of a job's newest turn, if any is left. Creates count together: there is no job yet. */
+/**
+ * Takes the next fault of the scenario of a job's newest turn, if any is left. Creates count
+ * together: there is no job yet.
+ */
 function takeFault(
   { faults }: ServiceState,
   step: Step,

@@ -17,12 +17,12 @@ export function sendJson(
   return { status, headers: { ...type, ...headers }, body: JSON.stringify(value) };
 }
 
-/** An error in the shape of the agent operations. */
+/** Creates an error in the shape of the agent operations. */
 export function refuse(status: number, error: string): ServiceReply {
   return sendJson(status, { error });
 }
 
-/** An error in the shape of the analytics. */
+/** Creates an error in the shape of the analytics. */
 export function refuseQuery(errors: readonly string[]): ServiceReply {
   return sendJson(400, {
     error: 'Invalid query parameters',
@@ -35,7 +35,7 @@ export function refuseForNow(retryAfterSeconds: number): ServiceReply {
   return sendJson(429, { error: 'Too many requests: try again later' }, headers);
 }
 
-/** A page for people, as a gateway in front of the service sends it. */
+/** Creates a page for people, as a gateway in front of the service sends it. */
 export function sendPage(status: number, title: string): ServiceReply {
   const body = `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
   return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body };

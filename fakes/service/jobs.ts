@@ -57,7 +57,10 @@ export function jobRecord(job: AgentJob, at: At): JobRecord {
   };
 }
 
-/** Slow scenarios hide a message for a while, but never the first turn. */
+/**
+ * Returns the turns that a read shows. Slow scenarios hide a message for a while, but never the
+ * first turn.
+ */
 function visibleTurns({ turns }: AgentJob, { config, now }: At): readonly Turn[] {
   return turns.filter(
     ({ at, scenario }, index) =>
@@ -65,7 +68,7 @@ function visibleTurns({ turns }: AgentJob, { config, now }: At): readonly Turn[]
   );
 }
 
-/** When a turn ends, in milliseconds. The time to notice a message comes before the work. */
+/** Returns when a turn ends, in milliseconds. The time to notice a message comes before the work. */
 function endOf(job: AgentJob, turn: Turn, config: ServiceConfig): number {
   const { working, end, isLate } = SCENARIOS[turn.scenario];
   if (end === undefined) return Infinity;

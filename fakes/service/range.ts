@@ -40,12 +40,12 @@ export function readAnalyticsQuery(
   return { range: { from, to }, limit, offset, errors };
 }
 
-/** NaN for anything else. */
+/** Reads a whole number; NaN for anything else. */
 function readInteger(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : NaN;
 }
 
-/** Without a zone it is UTC. NaN for what is no date, 30 February included. */
+/** Reads a date, in UTC if it has no zone; NaN for anything else, 30 February included. */
 function readDate(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const [, day = '', zone] = DATE.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** What readers ask, search for and vote: questions to the assistant, search terms, feedback on pages. */
+/** Signals of readers: questions to the assistant, search terms, feedback on pages. */
 import type { DateRange } from './range.ts';
 
 export type Conversation = Readonly<{
@@ -87,7 +87,7 @@ export type ReaderConfig = Readonly<{
 
 const AT = '2026-07-30T09:00:00Z';
 
-/** A conversation that was not answered, with changes. */
+/** Creates a conversation that was not answered, with changes. */
 export function conversation(
   query: string,
   changes: Partial<Conversation> = {},
@@ -106,7 +106,7 @@ export function conversation(
   };
 }
 
-/** A search term that led to no click, with changes. */
+/** Creates a search term that led to no click, with changes. */
 export function search(
   searchQuery: string,
   hits: number,
@@ -130,7 +130,7 @@ const FEEDBACK: FeedbackBase = {
   status: 'pending',
 };
 
-/** A vote on a page with a form for a comment, with changes. */
+/** Creates a vote on a page with a form for a comment, with changes. */
 export function vote(
   path: string,
   helpful: boolean,
@@ -139,7 +139,7 @@ export function vote(
   return { ...FEEDBACK, path, source: 'contextual', helpful, contact: null, ...changes };
 }
 
-/** A vote without a form. */
+/** Creates a vote without a form. */
 export function plainVote(
   path: string,
   isPositive: boolean,
@@ -148,12 +148,12 @@ export function plainVote(
   return { ...FEEDBACK, path, source: 'thumbs_only', isPositive, ...changes };
 }
 
-/** Feedback of an AI agent. */
+/** Creates feedback of an AI agent. */
 export function agentFeedback(path: string, comment: string): PlainFeedback {
   return { ...FEEDBACK, path, source: 'agent', comment };
 }
 
-/** Feedback on a code block. */
+/** Creates feedback on a code block. */
 export function codeFeedback(
   path: string,
   changes: Partial<CodeFeedback> = {},
@@ -162,7 +162,7 @@ export function codeFeedback(
   return { ...FEEDBACK, path, source: 'code_snippet', ...snippet, ...changes };
 }
 
-/** Counted feedback on a page, with changes. */
+/** Creates counted feedback on a page, with changes. */
 export function pageFeedback(
   path: string,
   thumbsDown: number,

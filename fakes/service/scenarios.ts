@@ -3,7 +3,7 @@
  * contains `[scenario: name]` chooses another for its own turn.
  */
 
-/** What is sent in place of the right response. `unclear`: the request takes effect, but its response is a 502. */
+/** Reply in place of the right response. `unclear`: the request takes effect, but its response is a 502. */
 export type Fault = 'rate-limited' | 'page' | 'cut' | 'bad-gateway' | 'unclear';
 export type Step = 'create' | 'message' | 'read';
 
@@ -79,7 +79,7 @@ export function isScenarioName(word: string): word is ScenarioName {
   return Object.hasOwn(SCENARIOS, word);
 }
 
-/** The scenario that a prompt names, which may not exist; undefined if it names none. */
+/** Reads the scenario that a prompt names, which may not exist; undefined if it names none. */
 export function readScenario(prompt: string): string | undefined {
   return /\[scenario: ?([^\]\s]{1,60})\]/.exec(prompt)?.[1];
 }

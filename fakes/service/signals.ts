@@ -45,7 +45,7 @@ export function listFeedback(call: ServiceCall): ServiceReply {
   });
 }
 
-/** The feedback on each page, counted. There is no way to the rows after the first ones. */
+/** Counts the feedback on each page. Rows after the first ones cannot be read. */
 export function countFeedback(call: ServiceCall): ServiceReply {
   const { request, state, now } = call;
   const limited = countUse(state, 'analytics', now);
@@ -88,7 +88,7 @@ function countOne(
 
 const FEEDBACK_FILTERS = ['source', 'status'];
 
-/** The feedback of the source and the statuses that a request names; all if it names none. */
+/** Selects the feedback of the source and the statuses that a request names; all if it names none. */
 function feedbackOf({ request, state }: ServiceCall): Rows<Feedback> {
   const { source, status } = request.query;
   const statuses: readonly string[] = status?.split(',') ?? FEEDBACK_STATUSES;
@@ -101,7 +101,10 @@ function feedbackOf({ request, state }: ServiceCall): Rows<Feedback> {
     );
 }
 
-/** That an unknown status is an error is ours, so that a misspelt one is noticed. */
+/**
+ * Lists the faults of the filters. The error for an unknown status is ours, so that a misspelt one
+ * is noticed.
+ */
 function wrongFilters({ source, status }: Readonly<Record<string, string>>): string[] {
   const sources: readonly string[] = FEEDBACK_SOURCES;
   const known: readonly string[] = FEEDBACK_STATUSES;
@@ -113,7 +116,7 @@ function wrongFilters({ source, status }: Readonly<Record<string, string>>): str
   return errors;
 }
 
-/** One page, and the cursor of the next: a ULID, which says how many rows to skip. */
+/** Sends one page, and the cursor of the next: a ULID, which contains the number of rows to skip. */
 function sendPage<T>(
   { request, state, now }: ServiceCall,
   {

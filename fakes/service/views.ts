@@ -31,7 +31,7 @@ export function reportViews({ request, state, now }: ServiceCall): ServiceReply 
   });
 }
 
-/** The views of each page in a range. Generated counts follow from path and range alone. */
+/** Counts the views of each page in a range. Generated counts depend on path and range alone. */
 function countViews(
   { rows, pages }: TrafficConfig,
   range: DateRange,
@@ -68,7 +68,7 @@ const TOPICS = (
   'deployments environments search permissions cli testing observability faq'
 ).split(' ');
 
-/** The path of the nth page, from 0: the home page, then the topics of each section. */
+/** Returns the path of the nth page, from 0: the home page, then the topics of each section. */
 function pagePath(index: number): string {
   if (index === 0) return '/';
   const round = Math.floor(index / SECTIONS.length);
@@ -77,7 +77,10 @@ function pagePath(index: number): string {
   return `/${SECTIONS[index % SECTIONS.length]}/${topic}`;
 }
 
-/** A number from 0 up to 1 that follows from a text: FNV-1a, then mixed so that similar texts are far apart. */
+/**
+ * Derives a number from 0 up to 1 from a text: FNV-1a, then mixed so that similar texts are far
+ * apart.
+ */
 function fractionOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1)

@@ -1,7 +1,7 @@
 import type { Actor, Permission } from '../domain/event.ts';
 import type { Result } from '../domain/errors.ts';
 import {
-  parseAuthorizationStrict,
+  strictAuthorization,
   type AuthorizationInputs,
 } from '../inputs/authorization.ts';
 import {
@@ -9,7 +9,6 @@ import {
   explainGitHubError,
   writePermission,
 } from '../rendering/github-errors.ts';
-import { parseGitHubToken } from '../inputs/github-tokens.ts';
 import { deniedText, type Denied } from '../rendering/replies.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import {
@@ -20,9 +19,10 @@ import {
   skip,
   type AcceptedEvent,
 } from '../trigger/event-filter.ts';
-import { invalidInputs } from './inputs.ts';
-import { isMaybeDryRun, replyOnce, type CommandThread } from './command-replies.ts';
 import type { ListedComments } from '../thread/submission-store.ts';
+import { invalidInputs, isSet, textOf } from './inputs.ts';
+import { replyOnce, type CommandThread } from './command-replies.ts';
+import type { ReportSettings } from './report-settings.ts';
 import type { Dependencies, GitHubApi } from './run-context.ts';
 
 /** A value of this phase, or the result that ends the run. */
@@ -38,24 +38,28 @@ export type Authorized = AuthorizedEvent | AuthorizedCommand;
 const SHORT_THREAD = 100;
 
 /** Checks that the event is supported and that its author and sender may start jobs. */
-export async function authorize(deps: Dependencies): Promise<Accepted<Authorized>> {
-  const inputs = parseAuthorizationStrict(deps.getInput);
-  const accepted = filterEvent(deps.event, inputs, deps.getInput('api-key'));
+export async function authorize(
+  deps: Dependencies,
+  { isDryRun }: ReportSettings,
+): Promise<Accepted<Authorized>> {
+  const { fields } = deps;
+  const inputs = strictAuthorization(fields);
+  const accepted = filterEvent(deps.event, inputs, isSet(fields.apiKey));
   if (!accepted.ok) return accepted;
-  const github = deps.connectGitHub(deps.getInput('github-token'));
+  const github = deps.connectGitHub(textOf(fields.githubToken));
   const event = accepted.value;
   if (event.kind === 'automatic')
     return authorizeEvent(deps, { ...event, github }, inputs);
-  return authorizeCommand(deps, { ...event, github }, inputs);
+  return authorizeCommand(deps, { ...event, github }, { ...inputs, isDryRun });
 }
 
 async function authorizeCommand(
   deps: Dependencies,
   accepted: Omit<AuthorizedCommand, keyof ListedComments | 'warn'>,
-  inputs: AuthorizationInputs,
+  inputs: AuthorizationInputs & Pick<ReportSettings, 'isDryRun'>,
 ): Promise<Accepted<AuthorizedCommand>> {
-  const token = parseGitHubToken(deps.getInput('github-token'));
-  if (!token.ok) return { ok: false, error: invalidInputs(token.error) };
+  const { githubToken } = deps.fields;
+  if (!githubToken.ok) return { ok: false, error: invalidInputs(githubToken.error) };
   const { event, github } = accepted;
   const warn = createWarnOnce(deps.runner, event.onPullRequest);
   const list = async (): Promise<AuthorizedCommand> => {
@@ -72,7 +76,7 @@ async function authorizeCommand(
   ]);
   if (denied === undefined) return { ok: true, value: early ?? (await list()) };
 
-  if (!isMaybeDryRun(deps)) {
+  if (!inputs.isDryRun) {
     if (inputs.onDenied === 'reply')
       await replyOnce(early ?? (await list()), deniedText(denied));
     if (inputs.onDenied === 'reaction' && event.comment.kind !== 'review')
@@ -87,9 +91,6 @@ function describeDenied({ login, permission, needed }: Denied): string {
   return `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`;
 }
 
-/** Inputs that say what to do. */
-const TASK_INPUTS = ['prompt', 'prompt-file', 'job-id'] as const;
-
 /** An event that anyone can cause counts only if its sender may run commands. */
 async function authorizeEvent(
   deps: Dependencies,
@@ -97,10 +98,9 @@ async function authorizeEvent(
   { allowBots, minPermission }: AuthorizationInputs,
 ): Promise<Accepted<AuthorizedEvent>> {
   const { event, github } = accepted;
-  const { getInput } = deps;
-  const subject = getInput('subject');
-  const isNamed = subject !== '' && subject !== 'event';
-  const hasTask = TASK_INPUTS.some((name) => getInput(name) !== '');
+  const { subject, prompt, promptFile, jobId, githubToken } = deps.fields;
+  const isNamed = !subject.ok || subject.value !== 'event';
+  const hasTask = [prompt, promptFile, jobId].some((field) => isSet(field));
   const skipped = isNamed ? undefined : filterActivity(event, hasTask);
   if (skipped !== undefined) return { ok: false, error: skipped };
   if (!needsPermission(event)) return { ok: true, value: accepted };
@@ -109,8 +109,7 @@ async function authorizeEvent(
     const message = `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`;
     return { ok: false, error: skip('bot', message) };
   }
-  const token = parseGitHubToken(getInput('github-token'));
-  if (!token.ok) return { ok: false, error: invalidInputs(token.error) };
+  if (!githubToken.ok) return { ok: false, error: invalidInputs(githubToken.error) };
   const denied = await findDenied(deps, github, [sender], minPermission);
   if (denied === undefined) return { ok: true, value: accepted };
   const message = `${sender.login} has the permission ${denied.permission ?? 'none'} in this repository. On ${event.name} events the sender needs ${minPermission}.`;

@@ -34,7 +34,8 @@ export async function checkStatus(
       const conclusion = (hasEnded ? conclusionOf(job) : undefined) ?? NOT_WAITING;
       const isUpdate = isPullRequestUpdate(baseline, job);
       const own = mayWrite(context, submission) ? found : undefined;
-      return { context, own, result: { conclusion, job, isUpdate } };
+      const result = { family: 'tracked', conclusion, job, isUpdate } as const;
+      return { context, own, result };
     }
     ({ observations } = evaluated);
     await clock.sleep(completion.inMs, signal);

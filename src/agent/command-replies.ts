@@ -1,11 +1,11 @@
 /** The responses to a command besides its status comment: a reaction, and a reply. Failures are warnings. */
 import type { CommentEvent } from '../domain/event.ts';
-import { parseBoolean } from '../inputs/parse.ts';
 import type { WarnOnce } from '../ports.ts';
 import { failureText, hasReplyMarker, replyMarker } from '../rendering/replies.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { setOutputs } from './outputs.ts';
+import type { ReportSettings } from './report-settings.ts';
 import { linksOf } from './report.ts';
 import { addReaction } from '../thread/reaction.ts';
 import type { ListedComments } from '../thread/submission-store.ts';
@@ -26,12 +26,6 @@ export async function replyOnce(
   if (!created.ok) warn('The reply could not be written', created.error);
 }
 
-/** Whether the run may be a dry run, which writes nothing: also if the input cannot be read. */
-export function isMaybeDryRun({ getInput }: Dependencies): boolean {
-  const dryRun = parseBoolean(getInput('dry-run'), 'dry-run');
-  return !dryRun.ok || dryRun.value;
-}
-
 /** Outcomes and reasons that the author of a command must see, in a reply if there is no status comment. */
 const EXPLAINED: readonly string[] = [
   'misconfigured',
@@ -43,7 +37,8 @@ const EXPLAINED: readonly string[] = [
 
 /** Shows the author of a command a result without a status comment: the reaction, and why the run failed. */
 export async function reportWithoutComment(
-  deps: Dependencies,
+  { runner, run }: Pick<Dependencies, 'runner' | 'run'>,
+  settings: ReportSettings,
   command: CommandThread,
   result: RunResult,
 ) {
@@ -52,11 +47,12 @@ export async function reportWithoutComment(
   const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
   const isShown =
     result.commentUrl !== undefined || (outcome === 'skipped' && !isExplained);
-  if (isShown || isMaybeDryRun(deps)) return;
+  if (isShown || settings.isDryRun) return;
   // A cancellation may cut off the rest.
-  setOutputs(deps.runner, result, resultText(result));
+  setOutputs(runner, result, resultText(result));
   await Promise.all([
     addReaction({ comments: github.comments, warn }, event.comment, result),
-    isExplained && replyOnce(command, failureText(result, linksOf(deps), deps.run.url)),
+    isExplained &&
+      replyOnce(command, failureText(result, linksOf(settings, run), run.url)),
   ]);
 }

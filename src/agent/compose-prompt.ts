@@ -7,8 +7,8 @@ import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
 import { builtInInstruction } from '../prompt/instruction.ts';
 import { joinPrompt, type SentPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../rendering/missing-context.ts';
-import type { RunResult } from '../domain/run-result.ts';
-import { emptyDetails } from '../domain/subject.ts';
+import type { NothingSent, RunResult } from '../domain/run-result.ts';
+import { emptyDetails, pageOfSubject } from '../domain/subject.ts';
 import { findSecret } from '../text/redact.ts';
 import { digest } from '../text/digest.ts';
 import { joinTexts } from '../text/strings.ts';
@@ -81,8 +81,9 @@ export async function composePrompt(
 
 const NO_FILE = { text: undefined, missing: [] };
 
-function secretInPrompt(input: string): RunResult {
+function secretInPrompt(input: string): NothingSent {
   return {
+    family: 'nothing-sent',
     conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
     message: `The prompt contains the value of \`${input}\`, so nothing was submitted.`,
     steps: [
@@ -149,7 +150,7 @@ async function detailsFor(
 
 /** The page of a subject of which no details are known. */
 function subjectUrl({ subject, run }: RunContext): string {
-  if (!('number' in subject)) return '';
-  const path = subject.kind === 'issue' ? 'issues' : 'pull';
-  return serverPage(run.serverUrl, `${run.repository}/${path}/${subject.number}`);
+  const page = pageOfSubject(subject);
+  if (page === undefined) return '';
+  return serverPage(run.serverUrl, `${run.repository}/${page}`);
 }

@@ -1,6 +1,8 @@
 import type { Job } from '../domain/job.ts';
 import type { Result } from '../domain/errors.ts';
+import type { Conclusion } from '../domain/outcome.ts';
 import type { RunResult } from '../domain/run-result.ts';
+import type { CommandThread } from './command-replies.ts';
 import type { OwnFirstReaction } from '../thread/claim.ts';
 import type { Stored } from '../thread/submission-store.ts';
 import type { RunContext } from './run-context.ts';
@@ -11,8 +13,10 @@ export type FirstSight = Readonly<{ job: Job; at: string }>;
 /** How a run has ended, and what is still to be written because of it (`finish.ts`). */
 export type Ended = Readonly<{
   result: RunResult;
-  /** The result for the workflow, if the status comment shows another one: the run had an exception. */
-  reported?: RunResult | undefined;
+  /** The thread of the command that was carried out; undefined for events and in the post step. */
+  command?: CommandThread | undefined;
+  /** The conclusion for the workflow, if the status comment shows another one: the run had an exception. */
+  reported?: Conclusion | undefined;
   /** Undefined if the run has ended before it knew its inputs and its subject. */
   context?: RunContext | undefined;
   /** The run's own submission, as its status comment has it; the result is written there. */

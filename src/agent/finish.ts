@@ -5,34 +5,47 @@ import {
 } from '../docs-pull-request/complete.ts';
 import { finishRequest } from '../docs-pull-request/finish-request.ts';
 import { resultText } from '../rendering/run-result.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { Conclusion } from '../domain/outcome.ts';
+import type { RunResult, Tracked } from '../domain/run-result.ts';
 import { keepsJobOpen, markFinished, pendingFacts } from '../thread/state.ts';
 import type { Stored } from '../thread/submission-store.ts';
-import { reportWithoutComment, type CommandThread } from './command-replies.ts';
+import { reportWithoutComment } from './command-replies.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
 import type { Ended, FirstSight } from './ended.ts';
 import { setOutputs } from './outputs.ts';
 import { clearPostState, savePostState } from './post-state.ts';
+import type { ReportSettings } from './report-settings.ts';
 import { linksOf } from './report.ts';
 import { requestOf, type Dependencies, type RunContext } from './run-context.ts';
 
-/**
- * Writes how a run has ended, and returns the result with what was added to it. The main step and the post step end here.
- *
- * @param command the thread of the command that was carried out; undefined for events and in the post step
- */
+/** Writes how a run has ended, and returns the result with what was added to it. The main step and the post step end here. */
 export async function finish(
   deps: Dependencies,
+  settings: ReportSettings,
   ended: Ended,
-  command?: CommandThread,
 ): Promise<RunResult> {
-  const { context, own, reported } = ended;
-  if (context !== undefined && own !== undefined)
-    return { ...(await finishStored(context, own, ended.result)), ...reported };
+  const { context, own, reported, command } = ended;
+  if (context !== undefined && own !== undefined) {
+    const finished = await finishStored(context, own, ended.result);
+    return withConclusion(finished, reported);
+  }
   const finished = await finishWithoutComment(deps, ended);
-  const result = { ...finished, ...reported };
-  if (command !== undefined) await reportWithoutComment(deps, command, result);
+  const result = withConclusion(finished, reported);
+  if (command !== undefined) await reportWithoutComment(deps, settings, command, result);
   return result;
+}
+
+/** Returns a result with another conclusion, if there is one. */
+function withConclusion(
+  result: RunResult,
+  conclusion: Conclusion = result.conclusion,
+): RunResult {
+  return { ...result, conclusion };
+}
+
+/** Returns a result with the address of the preview, which only a job can have. */
+function withPreview(result: RunResult, { previewUrl }: Completed): RunResult {
+  return result.family === 'tracked' ? { ...result, previewUrl } : result;
 }
 
 async function finishWithoutComment(
@@ -43,20 +56,19 @@ async function finishWithoutComment(
   // Without a comment, the 👀 would look like a request that was sent.
   if (reaction !== undefined)
     await context.github.comments.removeReaction(reaction.comment, reaction.id);
+  if (result.family !== 'tracked') return checkCancelled(deps, result);
   const { jobAction } = result;
   // The submission may be that of another run, which is alive and completes the pull request.
   const isOwn =
     context.thread === undefined || jobAction === 'created' || jobAction === 'messaged';
-  if (!isOwn) return checkCancelled(deps, result);
-  const completed = await completePullRequest(context, result, first);
-  return checkCancelled(deps, { ...result, ...completed });
+  if (!isOwn) return result;
+  return withPreview(result, await completePullRequest(context, result, first));
 }
 
 /** After a cancellation GitHub's answers are errors, and whatever follows from them is not the reason. */
 function checkCancelled({ signal }: Dependencies, result: RunResult): RunResult {
-  const { conclusion, job, prompt } = result;
-  const hasStarted =
-    job !== undefined || prompt !== undefined || conclusion.outcome === 'internal-error';
+  const { conclusion, prompt } = result;
+  const hasStarted = prompt !== undefined || conclusion.outcome === 'internal-error';
   return signal.aborted && !hasStarted ? CANCELLED_EARLY : result;
 }
 
@@ -66,7 +78,7 @@ async function finishStored(
   own: Stored,
   result: RunResult,
 ): Promise<RunResult> {
-  const { runner, github, commandEvent, thread } = context;
+  const { runner, run, inputs, github, commandEvent, thread } = context;
   // A cancellation may cut off the rest.
   setOutputs(runner, result, resultText(result));
   const { conclusion } = result;
@@ -75,7 +87,7 @@ async function finishStored(
   const finishing = {
     ...context,
     comments: github.comments,
-    links: linksOf(context),
+    links: linksOf(inputs, run),
     completed: new Set<string>(),
   };
   const completed = await finishRequest(finishing, {
@@ -87,17 +99,18 @@ async function finishStored(
     isGivenUp: false,
   });
   if (completed !== undefined) clearPostState(runner);
-  return { ...result, ...completed, commentUrl: own.comment.url };
+  const shown = withPreview(result, completed ?? {});
+  return { ...shown, commentUrl: own.comment.url };
 }
 
 /** Completes the docs pull request of a run without a status comment. `first`: the job as the run saw it first. */
 async function completePullRequest(
   context: RunContext,
-  result: RunResult,
+  result: Tracked,
   first: FirstSight | undefined,
 ): Promise<Completed> {
   const { conclusion, job, isUpdate } = result;
-  if (job === undefined || keepsJobOpen(conclusion)) return {};
+  if (keepsJobOpen(conclusion)) return {};
   const { run, inputs, thread } = context;
   const isNew = first?.job.prLink === null && isUpdate !== true;
   const submittedAt = context.clock.date().toISOString();
@@ -121,10 +134,8 @@ async function completePullRequest(
 /** Edits of a comment notify nobody, so after this time the requester gets a reply. */
 const NOTIFY_AFTER_MS = 60_000;
 
-function mustNotify(
-  { inputs }: RunContext,
-  { conclusion, waitedMs = 0 }: RunResult,
-): boolean {
-  const isLate = waitedMs > NOTIFY_AFTER_MS && conclusion.outcome !== 'cancelled';
+function mustNotify({ inputs }: RunContext, result: RunResult): boolean {
+  const waitedMs = result.family === 'tracked' ? (result.waitedMs ?? 0) : 0;
+  const isLate = waitedMs > NOTIFY_AFTER_MS && result.conclusion.outcome !== 'cancelled';
   return isLate && inputs.notify !== 'none';
 }

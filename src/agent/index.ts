@@ -1,4 +1,4 @@
-import { parseAuthorizationStrict } from '../inputs/authorization.ts';
+import { parseAuthorization } from '../inputs/authorization.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
 import { readEnvironment } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
@@ -26,7 +26,7 @@ if (isPostStep ? loadPostState(runner) !== undefined : !endAtOrdinaryComment())
 /** A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone. */
 function endAtOrdinaryComment(): boolean {
   const { eventName, eventPayload } = environment;
-  const { command } = parseAuthorizationStrict(getInput);
+  const { command } = parseAuthorization(getInput);
   const skipped = skipOrdinaryComment(eventName, eventPayload, command);
   if (skipped === undefined) return false;
   setOutputs(runner, skipped, skipped.message);

@@ -1,6 +1,6 @@
 import type { Event } from '../domain/event.ts';
 import type { FileError, Result } from '../domain/errors.ts';
-import type { WorkflowRun, Workspace } from '../ports.ts';
+import type { Workspace } from '../ports.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
@@ -11,9 +11,10 @@ import {
 } from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, FILTER_INPUTS } from '../inputs/context.ts';
 import { DOCS_PULL_REQUEST_INPUTS, LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
-import { parseFailOn } from '../inputs/fail-on.ts';
+import { DEFAULT_FAIL_ON, parseFailOn } from '../inputs/fail-on.ts';
 import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
+  booleanOr,
   combine,
   invalidValue,
   matching,
@@ -22,7 +23,6 @@ import {
   oneOf,
   optional,
   parseEach,
-  parseBoolean,
   parseJobId,
   parseText,
   type Fields,
@@ -31,6 +31,7 @@ import {
   type InputError,
   type ParseResult,
   type Values,
+  withDefault,
 } from '../inputs/parse.ts';
 
 /** GitHub ends a job on its own runners after six hours, on self-hosted ones after five days. */
@@ -52,22 +53,31 @@ export const AGENT_INPUTS = {
   'prompt-file': parseText,
   'job-id': optional(parseJobId),
   /** Requests that continue a thread's job: commands, every event, or none. */
-  'reuse-job': oneOf('comments', 'while-pr-open', 'never'),
-  wait: parseBoolean,
-  'timeout-minutes': numberFrom(1, MAX_TIMEOUT_MINUTES, 'minutes'),
+  'reuse-job': withDefault('comments', oneOf('comments', 'while-pr-open', 'never')),
+  wait: booleanOr(true),
+  'timeout-minutes': withDefault('30', numberFrom(1, MAX_TIMEOUT_MINUTES, 'minutes')),
   'poll-interval-seconds': optional(numberFrom(2, 3600, 'seconds')),
-  comment: oneOf('auto', 'always', 'never'),
+  comment: withDefault('auto', oneOf('auto', 'always', 'never')),
   'issue-number': optional(parseIssueNumber),
-  'comment-tag': matching(
-    /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u,
-    'Use at most 100 letters, digits, spaces and ._/-, for example nightly.',
+  'comment-tag': withDefault(
+    'default',
+    matching(
+      /^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u,
+      'Use at most 100 letters, digits, spaces and ._/-, for example nightly.',
+    ),
   ),
-  notify: oneOf('requester', 'none'),
-  'fail-on': parseFailOn,
-  'dry-run': parseBoolean,
+  notify: withDefault('requester', oneOf('requester', 'none')),
+  'fail-on': withDefault(DEFAULT_FAIL_ON.join(', '), parseFailOn),
+  'dry-run': booleanOr(false),
 };
-export type GetAgentInput = GetInput<typeof AGENT_INPUTS>;
 type AgentInputs = Values<typeof AGENT_INPUTS>;
+
+/** The inputs of a run, each a value or its errors. They are parsed once, when the action starts. */
+export type InputFields = Fields<AgentInputs>;
+
+export function parseFields(getInput: GetInput<typeof AGENT_INPUTS>): InputFields {
+  return parseEach(AGENT_INPUTS, getInput);
+}
 
 /** The values of a run with valid inputs. `waitMs`: how long to wait for the job; 0 if the run does not wait. */
 export type Inputs = AgentInputs &
@@ -84,13 +94,12 @@ type Surroundings = Readonly<{
   repository: string;
 }>;
 
-/** Parses all inputs, or returns the errors of all of them. `prompt` is the text of `prompt-file`, if that is set. */
-export function parseInputs(
-  getInput: GetAgentInput,
+/** Combines all inputs, or returns the errors of all of them. `prompt` is the text of `prompt-file`, if that is set. */
+export function combineInputs(
+  fields: InputFields,
   surroundings: Surroundings,
 ): ParseResult<Inputs> {
-  const fields = parseEach(AGENT_INPUTS, getInput);
-  const parsed = combine(fields, findConflicts(fields, getInput, surroundings));
+  const parsed = combine(fields, findConflicts(fields, surroundings));
   if (!parsed.ok) return parsed;
   const { wait, timeoutMinutes, pollIntervalSeconds } = parsed.value;
   const { promptFile } = surroundings;
@@ -102,32 +111,39 @@ export function parseInputs(
   });
 }
 
-/** The result of a run that cannot start because of its inputs. */
-/** Reads and parses all inputs, and the file of `prompt-file`. The error is the result of a run with invalid ones. */
+/** Reads the file of `prompt-file`, and combines it with the other inputs. The error is the result of a run with invalid ones. */
 export async function readInputs(
-  {
-    getInput,
-    workspace,
-    run,
-  }: Readonly<{
-    getInput: GetAgentInput;
-    workspace: Workspace;
-    run: Pick<WorkflowRun, 'repository'>;
-  }>,
-  event: Event | undefined,
+  fields: InputFields,
+  workspace: Workspace,
+  { event, repository }: Omit<Surroundings, 'promptFile'>,
 ): Promise<Result<Inputs, RunResult>> {
-  const path = getInput('prompt-file');
+  const path = textOf(fields.promptFile);
   const promptFile = path === '' ? undefined : await workspace.read(path);
-  const surroundings = { promptFile, event, repository: run.repository };
-  const inputs = parseInputs(getInput, surroundings);
+  const inputs = combineInputs(fields, { promptFile, event, repository });
   if (!inputs.ok) return { ok: false, error: invalidInputs(inputs.error) };
   return inputs;
 }
 
+/** Returns the value of a text, or an empty one in place of errors. */
+export function textOf(field: ParseResult<string>): string {
+  return field.ok ? field.value : '';
+}
+
+/** Whether an input has a value, which may be invalid. */
+export function isSet(field: ParseResult<unknown>): boolean {
+  if (field.ok) return field.value !== undefined && field.value !== '';
+  return field.error.some(({ kind }) => kind !== 'no-api-key');
+}
+
+/** Returns the result of a run that cannot start because of its inputs. */
 export function invalidInputs(errors: readonly InputError[]): RunResult {
   const isKeyMissing = errors.every(({ kind }) => kind === 'no-api-key');
   const reason = isKeyMissing ? 'no-api-key' : 'invalid-input';
-  return { conclusion: { outcome: 'misconfigured', reason }, steps: messagesOf(errors) };
+  return {
+    family: 'nothing-sent',
+    conclusion: { outcome: 'misconfigured', reason },
+    steps: messagesOf(errors),
+  };
 }
 
 /** A sentence about values that do not work together; false if they do. */
@@ -135,7 +151,9 @@ type Conflict = string | false;
 
 /** Values as the rules about conflicts read them. Values that are invalid by themselves conflict with nothing. */
 type ConflictFacts = Readonly<{
-  isSet: (name: 'prompt' | 'job-id' | 'issue-number') => boolean;
+  isPromptSet: boolean;
+  isJobIdSet: boolean;
+  isIssueNumberSet: boolean;
   /** A command, or the post step, which has no event. */
   isUnrestricted: boolean;
   hasSubject: boolean;
@@ -147,11 +165,10 @@ type ConflictFacts = Readonly<{
 
 /** Lists why valid values do not work together, or not with the event. */
 function findConflicts(
-  fields: Fields<AgentInputs>,
-  getInput: GetAgentInput,
+  fields: InputFields,
   { promptFile, event, repository }: Surroundings,
 ): readonly Conflict[] {
-  const facts = readConflictFacts(fields, getInput, event);
+  const facts = readConflictFacts(fields, event);
   return [
     missingDocsToken(fields, repository),
     findPromptConflict(facts, promptFile),
@@ -162,31 +179,36 @@ function findConflicts(
 }
 
 function readConflictFacts(
-  { subject, comment, reuseJob }: Fields<AgentInputs>,
-  getInput: GetAgentInput,
+  { subject, comment, reuseJob, prompt, jobId, issueNumber }: InputFields,
   event: Event | undefined,
 ): ConflictFacts {
-  const isSet: ConflictFacts['isSet'] = (name) => getInput(name) !== '';
   const isUnrestricted = event === undefined || event.kind === 'comment';
   const isNamed = !subject.ok || subject.value !== 'event';
   const hasSubject = isNamed || isUnrestricted || event.details.subject.kind !== 'none';
   return {
-    isSet,
+    isPromptSet: isSet(prompt),
+    isJobIdSet: isSet(jobId),
+    isIssueNumberSet: isSet(issueNumber),
     isUnrestricted,
     hasSubject,
-    hasThread: hasSubject || isSet('issue-number'),
-    isSinceLast: getInput('subject') === 'since-last',
+    hasThread: hasSubject || isSet(issueNumber),
+    isSinceLast: isSinceLast(subject),
     isShared: reuseJob.ok && reuseJob.value === 'while-pr-open',
     comment: comment.ok ? comment.value : undefined,
   };
 }
 
+function isSinceLast(subject: InputFields['subject']): boolean {
+  if (!subject.ok || subject.value === 'event') return false;
+  return subject.value.kind === 'since-last';
+}
+
 function findPromptConflict(
-  { isSet }: ConflictFacts,
+  { isPromptSet }: ConflictFacts,
   promptFile: PromptFileResult,
 ): Conflict {
   if (promptFile === undefined) return false;
-  if (isSet('prompt'))
+  if (isPromptSet)
     return '`prompt` and `prompt-file` are both set. Set only one of them.';
   if (!promptFile.ok) return `\`prompt-file\`: ${explainFileError(promptFile.error)}`;
   const isEmpty = promptFile.value.trim() === '';
@@ -194,10 +216,10 @@ function findPromptConflict(
 }
 
 function isPromptMissing(
-  { isSet, hasSubject }: ConflictFacts,
+  { isPromptSet, isJobIdSet, hasSubject }: ConflictFacts,
   promptFile: PromptFileResult,
 ): boolean {
-  const hasTask = promptFile !== undefined || isSet('prompt') || isSet('job-id');
+  const hasTask = promptFile !== undefined || isPromptSet || isJobIdSet;
   return !hasTask && !hasSubject;
 }
 
@@ -230,7 +252,7 @@ function findThreadConflicts({
 function findSinceLastConflicts({
   isSinceLast,
   comment,
-  isSet,
+  isIssueNumberSet,
   isUnrestricted,
 }: ConflictFacts): readonly Conflict[] {
   return [
@@ -238,7 +260,7 @@ function findSinceLastConflicts({
       comment === 'never' &&
       '`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.',
     isSinceLast &&
-      !isSet('issue-number') &&
+      !isIssueNumberSet &&
       !isUnrestricted &&
       '`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number.',
   ];

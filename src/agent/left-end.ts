@@ -1,14 +1,15 @@
 /** The end of a run whose main step has left a submission: it was cancelled, killed or cut off, or had an exception. */
 import { readJobWithRetry } from '../job/poll.ts';
 import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { NothingSent, RunResult, Submitted } from '../domain/run-result.ts';
 import { hasJob } from '../thread/state.ts';
 import type { Stored } from '../thread/submission-store.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from './early-results.ts';
 import type { Ended } from './ended.ts';
 import { finish } from './finish.ts';
-import { parseInputs } from './inputs.ts';
+import { combineInputs } from './inputs.ts';
 import { EXCEPTION_STATE, loadPostState, type PostState } from './post-state.ts';
+import { reportSettingsOf } from './report-settings.ts';
 import { unconfirmed } from './results.ts';
 import { createRunContext, type Dependencies, type RunContext } from './run-context.ts';
 
@@ -17,7 +18,7 @@ export async function runPostStep(deps: Dependencies): Promise<false> {
   const hadException = deps.runner.getState(EXCEPTION_STATE) !== '';
   const ended = await readLeftEnd(deps, hadException ? INTERNAL_ERROR : CANCELLED_EARLY);
   if (ended === undefined) return false;
-  await finish(deps, ended);
+  await finish(deps, reportSettingsOf(deps.fields), ended);
   if (ended.own !== undefined)
     deps.runner.info('Finished the status comment, because the main step ended early.');
   return false;
@@ -30,12 +31,12 @@ export async function runPostStep(deps: Dependencies): Promise<false> {
  */
 export async function readLeftEnd(
   deps: Dependencies,
-  end: RunResult,
+  end: NothingSent | Submitted,
 ): Promise<Ended | undefined> {
   const state = loadPostState(deps.runner);
   const { repository } = deps.run;
   const surroundings = { promptFile: undefined, event: undefined, repository };
-  const inputs = parseInputs(deps.getInput, surroundings);
+  const inputs = combineInputs(deps.fields, surroundings);
   if (state === undefined || !inputs.ok) return undefined;
   const context = createRunContext(deps, inputs.value);
   const own = await findOwnSubmission(context, state);
@@ -69,10 +70,10 @@ async function resolveResult(
   context: RunContext,
   { submission }: Stored,
   { sending, conclusion: known }: PostState,
-  end: RunResult,
+  end: NothingSent | Submitted,
 ): Promise<RunResult> {
   if (!hasJob(submission)) {
-    if (known !== undefined) return { conclusion: known };
+    if (known !== undefined) return { ...end, conclusion: known };
     if (sending === undefined) return end;
     const message =
       'The run ended while its request was being sent, so the request may have been accepted.';
@@ -82,5 +83,5 @@ async function resolveResult(
   const job = read.ok ? read.value : jobFromSubmission(submission);
   // After a message the end may belong to the work before it; a single read is certain only for a new job.
   const ended = read.ok && submission.baseline === null ? conclusionOf(job) : undefined;
-  return { ...end, conclusion: ended ?? known ?? end.conclusion, job };
+  return { family: 'tracked', conclusion: ended ?? known ?? end.conclusion, job };
 }

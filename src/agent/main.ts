@@ -17,6 +17,7 @@ import { createViewsApi } from '../service/analytics.ts';
 import { createJobsApi } from '../service/jobs.ts';
 import { parseEvent } from '../trigger/event.ts';
 import { serverPage } from '../text/urls.ts';
+import { parseFields } from './inputs.ts';
 import { runPostStep } from './left-end.ts';
 import type { Dependencies } from './run-context.ts';
 import { run } from './run.ts';
@@ -29,7 +30,7 @@ export function main(
   const { eventName, eventPayload, workspace, apiUrl, run: workflowRun } = environment;
   return startAction(async (signal) => {
     const deps = connectAdapters({
-      getInput,
+      fields: parseFields(getInput),
       event: parseEvent(eventName, eventPayload),
       run: workflowRun,
       runner,

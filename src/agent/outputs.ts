@@ -41,7 +41,9 @@ function jobJson({
 
 /** Returns all outputs of a finished run. Unknown values are empty. */
 export function allOutputs(result: RunResult, message: string) {
-  const { conclusion, job, jobAction = 'none', waitedMs = 0, commentUrl = '' } = result;
+  const { conclusion, job, commentUrl = '' } = result;
+  const tracked = result.family === 'tracked' ? result : undefined;
+  const { jobAction = 'none', waitedMs = 0 } = tracked ?? {};
   return {
     outcome: conclusion.outcome,
     reason: conclusion.reason,

@@ -1,24 +1,23 @@
 /** The report of a run to its workflow: outputs, log, one annotation, the job summary. */
 import type { Conclusion } from '../domain/outcome.ts';
 import type { Job, JobAction } from '../domain/job.ts';
-import { parseDashboardUrl } from '../inputs/connection.ts';
-import { DEFAULT_FAIL_ON, parseFailOn, shouldFail } from '../inputs/fail-on.ts';
+import { shouldFail } from '../inputs/fail-on.ts';
 import type { PollEvent } from '../job/poll.ts';
-import type { LogStyle } from '../ports.ts';
+import type { LogStyle, Runner, WorkflowRun } from '../ports.ts';
 import { formatDuration } from '../rendering/format.ts';
 import { renderJobSummary } from '../rendering/job-summary.ts';
-import { hasSubmittedNothing, type RunResult } from '../domain/run-result.ts';
+import type { RunResult } from '../domain/run-result.ts';
 import { resultText, type ResultLinks } from '../rendering/run-result.ts';
 import { truncate } from '../text/strings.ts';
 import { nothingSubmittedTitle, RESULT_TITLE } from '../thread/earlier-attempts.ts';
 import { jobOutputs, setOutputs } from './outputs.ts';
-import type { Dependencies } from './run-context.ts';
+import type { ReportSettings } from './report-settings.ts';
 
 const MAX_STATUS_LENGTH = 60;
 
 /** Reports a job as soon as it is known, so that a run that is killed has reported it. */
 export function reportJob(
-  { runner }: Dependencies,
+  { runner }: Readonly<{ runner: Runner }>,
   job: Job,
   jobAction: JobAction,
 ): void {
@@ -34,7 +33,10 @@ const ACTIONS: Readonly<Record<JobAction, string>> = {
   none: 'Found job',
 };
 
-export function reportPoll({ runner }: Dependencies, poll: PollEvent): void {
+export function reportPoll(
+  { runner }: Readonly<{ runner: Runner }>,
+  poll: PollEvent,
+): void {
   runner.info(pollLogLine(poll), poll.error === undefined ? 'plain' : 'quiet');
   if (poll.unknownStatus === undefined) return;
   const status = truncate(poll.unknownStatus, MAX_STATUS_LENGTH);
@@ -60,18 +62,21 @@ function formatElapsed(ms: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** The runner that gets a report, and the run that it is about. */
+type ReportTo = Readonly<{
+  runner: Runner;
+  run: Pick<WorkflowRun, 'serverUrl' | 'step'>;
+}>;
+
 /** Reports the result. True if the step fails. */
 export async function reportResult(
-  deps: Dependencies,
+  deps: ReportTo,
+  settings: ReportSettings,
   result: RunResult,
 ): Promise<boolean> {
-  const { runner, getInput } = deps;
+  const { runner, run } = deps;
   const { outcome, reason } = result.conclusion;
-  const failOn = parseFailOn(getInput('fail-on'));
-  const hasFailed = shouldFail(
-    failOn.ok ? failOn.value : DEFAULT_FAIL_ON,
-    result.conclusion,
-  );
+  const hasFailed = shouldFail(settings.failOn, result.conclusion);
   const text = resultText(result);
   setOutputs(runner, result, text);
   if (outcome !== 'skipped') {
@@ -81,7 +86,7 @@ export async function reportResult(
   annotate(deps, text, result, hasFailed);
   // A summary for each ordinary comment would hide the summaries that matter.
   if (reason !== 'no-command')
-    await runner.writeSummary(renderJobSummary(result, linksOf(deps)));
+    await runner.writeSummary(renderJobSummary(result, linksOf(settings, run)));
   return hasFailed;
 }
 
@@ -93,17 +98,17 @@ function styleOf(outcome: Conclusion['outcome'], hasFailed: boolean): LogStyle {
 
 /** Writes the one annotation of the result. Its title is what a later attempt of a run without a thread reads. */
 function annotate(
-  { runner, run }: Dependencies,
+  { runner, run }: ReportTo,
   text: string,
   result: RunResult,
   hasFailed: boolean,
 ): void {
-  const { conclusion, needsAttention = false } = result;
-  const title = hasSubmittedNothing(result)
-    ? nothingSubmittedTitle(run.step)
-    : RESULT_TITLE;
+  const { conclusion, family } = result;
+  const hasSentNothing = family === 'nothing-sent';
+  const title = hasSentNothing ? nothingSubmittedTitle(run.step) : RESULT_TITLE;
   if (hasFailed) return runner.error(text, title);
-  if (needsAttention) return runner.warning(text, title);
+  if (hasSentNothing && result.needsAttention === true)
+    return runner.warning(text, title);
   switch (conclusion.outcome) {
     case 'connection-lost':
     case 'failed':
@@ -117,8 +122,10 @@ function annotate(
   }
 }
 
-/** Returns the addresses in the Markdown of results. An invalid one is reported with the other inputs. */
-export function linksOf({ getInput, run: { serverUrl } }: Dependencies): ResultLinks {
-  const dashboardUrl = parseDashboardUrl(getInput('dashboard-url'));
-  return { serverUrl, dashboardUrl: dashboardUrl.ok ? dashboardUrl.value : undefined };
+/** Returns the addresses in the Markdown of results. */
+export function linksOf(
+  { dashboardUrl }: Pick<ReportSettings, 'dashboardUrl'>,
+  { serverUrl }: Pick<WorkflowRun, 'serverUrl'>,
+): ResultLinks {
+  return { serverUrl, dashboardUrl };
 }

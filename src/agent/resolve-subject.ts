@@ -2,7 +2,7 @@ import type { AutomaticEvent } from '../domain/event.ts';
 import type { MissingContext, SubjectDetails } from '../domain/subject.ts';
 import type { Result } from '../domain/errors.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { NothingSent, RunResult } from '../domain/run-result.ts';
 import { nextRange, type CoveredRange } from '../thread/covered-range.ts';
 import { unknownStartingPoint } from '../rendering/unknown-signature.ts';
 import { newestIfUnknown } from '../thread/unknown-signature.ts';
@@ -65,8 +65,8 @@ async function resolveEvent(
   const fromPayload = inputs.subject === 'event' ? event.details : undefined;
   const skipped = fromPayload && applyFilters(context, event, fromPayload);
   if (skipped !== undefined) return { ok: false, error: skipped };
-  const number = inputs.issueNumber ?? ('number' in subject ? subject.number : undefined);
-  const opened = await openThread(context, number);
+  const thread = inputs.issueNumber ?? fromPayload?.thread;
+  const opened = await openThread(context, thread);
   if (fromPayload !== undefined && !needsDetails(opened))
     return { ok: true, value: { ...opened, details: fromPayload } };
   return withDetails(opened, event, fromPayload);
@@ -96,8 +96,8 @@ async function withDetails(
   const covered = { from: range.from, to: range.to ?? details.headSha };
   const named = isNamed ? triggerOfInput(subject, covered) : undefined;
   const trigger = triggerFor({ event, named, run, commentTag: inputs.commentTag });
-  const number = subject.kind === 'push' ? details.thread : undefined;
-  const opened = await openThread({ ...context, details, trigger }, number);
+  // GitHub knows the thread of a push, and of a subject that an input names.
+  const opened = await openThread({ ...context, details, trigger }, details.thread);
   return { ok: true, value: opened };
 }
 
@@ -114,14 +114,16 @@ function findUnknownStart({
   return newest === undefined ? undefined : unknownStartingPoint(service);
 }
 
-function unknownSubject(missing: MissingContext): RunResult {
+function unknownSubject(missing: MissingContext): NothingSent {
   return {
+    family: 'nothing-sent',
     conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
     message: `${describeMissing(missing)} Nothing was submitted.`,
   };
 }
 
-const NO_STARTING_POINT: RunResult = {
+const NO_STARTING_POINT: NothingSent = {
+  family: 'nothing-sent',
   conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
   message:
     'The status comments could not be read, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits.',

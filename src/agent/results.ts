@@ -2,7 +2,7 @@
 import type { Conclusion, ReasonOf } from '../domain/outcome.ts';
 import type { RequestError } from '../domain/errors.ts';
 import { rejectionReason } from '../job/send-once.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { NothingSent, Submitted } from '../domain/run-result.ts';
 import {
   describeError,
   explainServiceError,
@@ -12,6 +12,7 @@ import {
 import { joinTexts } from '../text/strings.ts';
 import type { Claim } from '../thread/claim.ts';
 import type { BindingFailure, Stored } from '../thread/submission-store.ts';
+import { CANCELLED_EARLY } from './early-results.ts';
 import type { RunContext } from './run-context.ts';
 
 /** The job is active, and the run ends without waiting for it. */
@@ -24,7 +25,8 @@ const SAFE_RE_RUNS =
 export const STATE_FAILED = 'The state of this request could not be read or written';
 
 /** The result of a run whose trigger another use of the action has submitted with other words. */
-export const OTHER_INSTRUCTION: RunResult = {
+export const OTHER_INSTRUCTION: NothingSent = {
+  family: 'nothing-sent',
   conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
   message:
     'Another use of this action has submitted a different instruction for the same trigger.',
@@ -35,7 +37,7 @@ export const OTHER_INSTRUCTION: RunResult = {
 export function notRecorded(
   context: RunContext,
   claim: Extract<Claim, { kind: 'not-sent' }>,
-): RunResult {
+): NothingSent {
   if (claim.error === undefined)
     return notSent(
       context,
@@ -46,10 +48,10 @@ export function notRecorded(
   return { ...notSent(context, claim.own), detail };
 }
 
-export function notBound(context: RunContext, failure: BindingFailure): RunResult {
+export function notBound(context: RunContext, failure: BindingFailure): NothingSent {
   switch (failure.kind) {
     case 'cancelled':
-      return { conclusion: { outcome: 'cancelled', reason: '' } };
+      return CANCELLED_EARLY;
     case 'deleted':
       return notSent(
         context,
@@ -70,7 +72,7 @@ export function notBound(context: RunContext, failure: BindingFailure): RunResul
 }
 
 /** Explains that the run has sent nothing. `cause`: a sentence, if the title does not say it. */
-function notSent(context: RunContext, own: Stored | undefined, cause = ''): RunResult {
+function notSent(context: RunContext, own: Stored | undefined, cause = ''): NothingSent {
   const { command } = context.service;
   const retry = `comment \`${command ?? ''} retry\``;
   const again = own === undefined ? 'comment the instruction again' : retry;
@@ -79,6 +81,7 @@ function notSent(context: RunContext, own: Stored | undefined, cause = ''): RunR
       ? 'Re-run the workflow job.'
       : `Re-run the workflow job, or ${again}.`;
   return {
+    family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: 'github-unavailable' },
     message: joinTexts([cause, 'Nothing was sent to the docs service.'], ' '),
     steps: [step],
@@ -86,7 +89,7 @@ function notSent(context: RunContext, own: Stored | undefined, cause = ''): RunR
 }
 
 /** Nothing shows whether another run has submitted the same request. */
-export function stateUnavailable(context: RunContext): RunResult {
+export function stateUnavailable(context: RunContext): NothingSent | Submitted {
   const { attempt } = context.run;
   const other =
     attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
@@ -101,11 +104,12 @@ export function unconfirmed(
   context: RunContext,
   reason: ReasonOf<'unconfirmed'>,
   message: string,
-): RunResult {
+): NothingSent | Submitted {
   const request = reason === 'message-unconfirmed' ? 'message' : 'create';
   const isStored = reason !== 'state-unavailable';
   const steps = stepsIfUncertain(request, howToSubmitAgain(context, isStored));
-  return { conclusion: { outcome: 'unconfirmed', reason }, message, steps };
+  const family = isStored ? 'submitted' : 'nothing-sent';
+  return { family, conclusion: { outcome: 'unconfirmed', reason }, message, steps };
 }
 
 /**
@@ -127,7 +131,10 @@ export function howToSubmitAgain(
 }
 
 /** A job that the run needs cannot be read. */
-export function jobNotReadable({ service }: RunContext, error: RequestError): RunResult {
+export function jobNotReadable(
+  { service }: RunContext,
+  error: RequestError,
+): NothingSent {
   const explained = explainServiceError({ ...service, error, request: 'read' });
   const rejected = rejectionReason(error);
   const reason = rejected ?? 'job-unreadable';
@@ -137,6 +144,7 @@ export function jobNotReadable({ service }: RunContext, error: RequestError): Ru
   const message = rejected === undefined ? unread : explained.message;
   return {
     ...explained,
+    family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason },
     message: `${message} Nothing was sent.`,
   };

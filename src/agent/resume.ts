@@ -2,7 +2,7 @@
 import { readJobWithRetry } from '../job/poll.ts';
 import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
 import { isPullRequestUpdate } from '../domain/job.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { RunResult, Tracked } from '../domain/run-result.ts';
 import type { Claim, EarlierSubmission } from '../thread/claim.ts';
 import type { JobSubmission, Stored } from '../thread/submission-store.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
@@ -101,6 +101,12 @@ async function resumeJob(
     return trackJob(context, { job, jobAction: 'resumed', turn, found: own });
   const isUpdate = isPullRequestUpdate(submission.baseline, job);
   const conclusion = conclusionOf(job) ?? NOT_WAITING;
-  const result = { conclusion, job, isUpdate, jobAction: 'resumed' } as const;
+  const result: Tracked = {
+    family: 'tracked',
+    conclusion,
+    job,
+    isUpdate,
+    jobAction: 'resumed',
+  };
   return { context, own, result };
 }

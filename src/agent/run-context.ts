@@ -32,12 +32,11 @@ import type {
 } from '../thread/submission-store.ts';
 import { nameSubject } from '../trigger/subject-name.ts';
 import { isSameTrigger, triggerFor } from '../trigger/trigger.ts';
-import type { GetAgentInput, Inputs } from './inputs.ts';
+import type { InputFields, Inputs } from './inputs.ts';
 
 /** The dependencies of a run on its surroundings. */
 export type Dependencies = Readonly<{
-  /** The value of an input without surrounding white space; empty if it is not set. */
-  getInput: GetAgentInput;
+  fields: InputFields;
   /** Undefined if the payload cannot be read. */
   event: Event | undefined;
   run: WorkflowRun;
@@ -77,7 +76,7 @@ export type RunContext = Dependencies &
     store: SubmissionStore;
     openStore: OpenStore;
     /** The words of explanations of errors: the host, what signs, and the command word if a command started the run. */
-    service: Pick<ServiceFailure, 'host' | 'command'> &
+    service: Pick<ServiceFailure, 'host' | 'command' | 'project'> &
       Readonly<{ signedBy: SigningInput }>;
     subject: Subject;
     /** Everything known about the subject; undefined for a command until its prompt is composed. */
@@ -123,7 +122,7 @@ export function createRunContext(
     github,
     openStore,
     store: openStore({ name: run.repository, comments, warn }),
-    service: { host: baseUrl.host, command, signedBy },
+    service: { host: baseUrl.host, project: projectId, command, signedBy },
     subject,
     details: undefined,
     trigger: triggerFor({ event, named: undefined, run, commentTag }),

@@ -1,4 +1,3 @@
-import type { RunResult } from '../domain/run-result.ts';
 import { logUnexpectedError } from '../text/unknown-values.ts';
 import { applyLimits } from './limits.ts';
 import { authorize, type Authorized } from './authorize.ts';
@@ -14,6 +13,7 @@ import { readLeftEnd } from './left-end.ts';
 import type { Operation, SubmitOperation } from './operation.ts';
 import { planOperation } from './plan.ts';
 import { startPreparing } from './prepare-request.ts';
+import { reportSettingsOf } from './report-settings.ts';
 import { reportResult } from './report.ts';
 import { followOther } from './resume.ts';
 import { resolveSubject } from './resolve-subject.ts';
@@ -23,44 +23,41 @@ import { trackExistingJob, trackJob } from './track.ts';
 
 /** One run, phase by phase. Each phase returns its value, or the end of the run. True if the step fails. */
 export async function run(deps: Dependencies): Promise<boolean> {
-  const authorized = await authorize(deps);
-  if (!authorized.ok) return endUnauthorized(deps, authorized.error);
-  const { value } = authorized;
-  const command = value.kind === 'command' ? value : undefined;
-  const ended = await performSafely(deps, value);
-  const result = await finish(deps, ended, command);
-  return reportResult(deps, result);
-}
-
-async function endUnauthorized(deps: Dependencies, result: RunResult): Promise<boolean> {
-  return reportResult(deps, await finish(deps, { result }));
+  const settings = reportSettingsOf(deps.fields);
+  const authorized = await authorize(deps, settings);
+  const ended = authorized.ok
+    ? await performSafely(deps, authorized.value)
+    : { result: authorized.error };
+  const result = await finish(deps, settings, ended);
+  return reportResult(deps, settings, result);
 }
 
 /** Performs the run. After an exception, which is a bug of this action, the thread still gets its result. */
 async function performSafely(deps: Dependencies, authorized: Authorized): Promise<Ended> {
+  const command = authorized.kind === 'command' ? authorized : undefined;
   try {
-    return await perform(deps, authorized);
+    const ended = await perform(deps, authorized);
+    return { ...ended, command };
   } catch (error) {
     logUnexpectedError(deps.runner, error);
     const left = await readLeftEnd(deps, INTERNAL_ERROR);
-    return { result: INTERNAL_ERROR, ...left, reported: INTERNAL_ERROR };
+    const reported = INTERNAL_ERROR.conclusion;
+    return { result: INTERNAL_ERROR, ...left, reported, command };
   }
 }
 
 async function perform(deps: Dependencies, authorized: Authorized): Promise<Ended> {
-  const inputs = await readInputs(deps, authorized.event);
+  const { event } = authorized;
+  const { repository } = deps.run;
+  const inputs = await readInputs(deps.fields, deps.workspace, { event, repository });
   if (!inputs.ok) return { result: inputs.error };
   const resolved = await resolveSubject(deps, inputs.value, authorized);
   if (!resolved.ok) return { result: resolved.error };
   const context = resolved.value;
   const operation = await planOperation(context, authorized);
   if (context.inputs.dryRun) return { result: await dryRunResult(context, operation) };
-  if (operation.kind === 'submit') return submit(context, operation);
-  return performOther(context, operation, authorized);
-}
+  if (operation.kind !== 'submit') return performOther(context, operation, authorized);
 
-/** Submits the request at most once, and waits for its job. If another run has submitted it, resumes that job. */
-async function submit(context: RunContext, operation: SubmitOperation): Promise<Ended> {
   const limited = await applyLimits(context, operation.isNewJob);
   if (!limited.ok) return { context, result: limited.error };
   const preparing = startPreparing(context, operation, limited.value);
@@ -73,6 +70,7 @@ async function submit(context: RunContext, operation: SubmitOperation): Promise<
   return trackJob(context, sent.value);
 }
 
+/** Performs an operation that submits nothing. */
 async function performOther(
   context: RunContext,
   operation: Exclude<Operation, SubmitOperation>,

@@ -2,7 +2,7 @@ import { linkOfJob } from '../docs-pull-request/linked-comment.ts';
 import { baselineOf } from '../job/completion.ts';
 import { sendOnce, type SendResult } from '../job/send-once.ts';
 import { showPrompt } from '../prompt/join.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { NothingSent, Submitted } from '../domain/run-result.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
 import type { Claim } from '../thread/claim.ts';
 import { markSubmitted } from '../thread/state.ts';
@@ -115,11 +115,12 @@ function notSubmitted(
   sent: Exclude<SendResult, { kind: 'sent' }>,
   { request, submitAgain }: Readonly<{ request: Target['kind']; submitAgain: string }>,
   prompt: Prompt,
-): RunResult {
+): NothingSent | Submitted {
   if (sent.kind === 'cancelled') return CANCELLED_EARLY;
   const isUncertain = sent.kind === 'uncertain';
   const isSent = isUncertain || sent.reason !== 'not-sent';
   return {
+    family: isUncertain ? 'submitted' : 'nothing-sent',
     conclusion: isUncertain
       ? { outcome: 'unconfirmed', reason: `${request}-unconfirmed` }
       : { outcome: 'rejected', reason: sent.reason },

@@ -4,7 +4,7 @@ import type { Turn } from '../job/completion.ts';
 import { pollJob, readJobWithRetry, type PollResult } from '../job/poll.ts';
 import { conclusionOf } from '../job/conclusion.ts';
 import { isPullRequestUpdate } from '../domain/job.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { ResultTexts, Tracked } from '../domain/run-result.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
 import type { Stored } from '../thread/submission-store.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
@@ -23,7 +23,7 @@ export type TrackedJob = Readonly<{
   /** The submission whose status comment this run writes; undefined if there is none. */
   found: Stored | undefined;
 }> &
-  Pick<RunResult, 'note' | 'openPullRequests' | 'prompt'>;
+  Pick<ResultTexts, 'note' | 'openPullRequests' | 'prompt'>;
 
 /** Waits for a job that the service has just returned, if the workflow waits. */
 export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<Ended> {
@@ -86,11 +86,11 @@ async function waitForResult(
   context: RunContext,
   tracked: TrackedJob,
   startedAt: number,
-): Promise<RunResult> {
+): Promise<Tracked> {
   const { waitMs, pollIntervalMs } = context.inputs;
   const { job, turn, jobAction } = tracked;
   if (waitMs === 0 && isInProgress(tracked))
-    return { conclusion: NOT_WAITING, job, jobAction };
+    return { family: 'tracked', conclusion: NOT_WAITING, job, jobAction };
   const polled = await pollJob({
     ...context,
     request: (signal) => context.jobs.get(job.id, signal),
@@ -106,7 +106,8 @@ async function waitForResult(
   const last = polled.job ?? job;
   const isUpdate = isPullRequestUpdate(turn.baseline, last);
   return {
-    ...resultOfPoll(context, polled, last),
+    ...explainPoll(context, polled, last),
+    family: 'tracked',
     job: last,
     jobAction,
     waitedMs,
@@ -115,8 +116,13 @@ async function waitForResult(
   };
 }
 
-function resultOfPoll({ service }: RunContext, polled: PollResult, job: Job): RunResult {
-  if (polled.kind === 'aborted') return CANCELLED_EARLY;
+/** Returns how the wait for a job ended, with its explanation. */
+function explainPoll(
+  { service }: RunContext,
+  polled: PollResult,
+  job: Job,
+): ResultTexts & Pick<Tracked, 'conclusion'> {
+  if (polled.kind === 'aborted') return { conclusion: CANCELLED_EARLY.conclusion };
   if (polled.kind === 'connection-lost') {
     const { error, reason } = polled;
     const { steps, ...explained } = explainServiceError({

@@ -10,7 +10,7 @@ import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { PullRequest, WorkflowRun } from '../ports.ts';
 import type { OpenStore, Stored } from '../thread/submission-store.ts';
 import { pullRequestOfTrigger } from '../trigger/trigger.ts';
-import { finishPullRequest, type PeopleOfSource } from './labels-and-people.ts';
+import { addLabelsAndPeople, type PeopleOfSource } from './labels-and-people.ts';
 import { linkComments, type EndedRequest } from './linked-comment.ts';
 import {
   describeForeignPullRequest,
@@ -61,45 +61,83 @@ export async function completeDocsPullRequest(
   context: CompletionContext,
   ended: EndedJob,
 ): Promise<Completed> {
-  const { inputs, run } = context;
-  const { requestedAt, mayComment, result } = ended;
-  const { job } = result;
+  const { job } = ended.result;
   if (job === undefined || job.prLink === null) return {};
 
-  const namedPreview = previewOfJob(context, job);
-  const wanted: WantedSteps = {
-    people: requestedAt !== undefined && hasPeopleOrLabels(inputs),
-    preview: inputs.prPreview && namedPreview === undefined,
-    comment: requestedAt !== undefined && inputs.prComment && mayComment,
-  };
-  const isWanted = wanted.people || wanted.preview || wanted.comment;
-  if (!isWanted && ended.link === null) return { previewUrl: namedPreview };
+  const knownPreview = previewOfJob(context, job);
+  const wanted = wantedSteps(context.inputs, ended, knownPreview);
+  const isLinked = ended.link !== null;
+  if (!isAnyWanted(wanted) && !isLinked) return { previewUrl: knownPreview };
 
   const docs = openDocsRepository(context);
-  const number = docsPullRequestNumber(job.prLink, docs.name, run.serverUrl);
-  if (!number.ok) {
-    if (isWanted) docs.warn(number.error);
-    return { previewUrl: namedPreview };
-  }
-  const pull = await readPullRequest(docs, number.value, wanted);
-  if (pull === undefined) return { previewUrl: namedPreview };
+  const pull = await findPullRequest(context, docs, job.prLink, wanted);
+  if (pull === undefined) return { previewUrl: knownPreview };
 
-  const mayChange = mayChangePullRequest(context, pull, ended);
-  const mustChange = wanted.people || wanted.comment;
-  if (mustChange && !mayChange)
+  const mayWrite = isOurs(context, pull, ended);
+  if (writes(wanted) && !mayWrite)
     docs.warn(describeForeignPullRequest(pull, `${docs.name}#${pull.number}`));
+
+  const { inputs, run } = context;
   const own = openOwnRepository(context);
-  if (wanted.people && mayChange) {
+  if (wanted.people && mayWrite) {
     const people = await readPeople(own, inputs, ended);
-    await finishPullRequest(docs, pull, inputs, people);
+    await addLabelsAndPeople(docs, pull, inputs, people);
   }
-  let previewUrl = namedPreview;
+
+  let previewUrl = knownPreview;
   if (wanted.preview) previewUrl = await findPreview(docs, pull, run.serverUrl);
+
   const pullRequest = { repositoryId: pull.repositoryId, thread: pull.number };
   const linking = { openStore: context.openStore, own, docs, pullRequest };
-  const shown = { ...ended, result: { ...result, previewUrl } };
-  const link = await linkComments(linking, shown, wanted.comment && mayChange);
+  const shown = { ...ended, result: { ...ended.result, previewUrl } };
+  const link = await linkComments(linking, shown, wanted.comment && mayWrite);
   return { link, previewUrl };
+}
+
+/** Returns the steps that the inputs want and that no earlier result has taken. */
+function wantedSteps(
+  inputs: DocsPullRequestInputs,
+  { requestedAt, mayComment }: EndedJob,
+  knownPreview: string | undefined,
+): WantedSteps {
+  const isNew = requestedAt !== undefined;
+  return {
+    people: isNew && hasPeopleOrLabels(inputs),
+    preview: inputs.prPreview && knownPreview === undefined,
+    comment: isNew && inputs.prComment && mayComment,
+  };
+}
+
+function isAnyWanted({ people, preview, comment }: WantedSteps): boolean {
+  return people || preview || comment;
+}
+
+/** Returns whether a step writes to the pull request. */
+function writes({ people, comment }: WantedSteps): boolean {
+  return people || comment;
+}
+
+/** Finds the pull request behind a link. A failure is a warning if a step needs it. */
+async function findPullRequest(
+  { run }: CompletionContext,
+  docs: OpenRepository,
+  prLink: string,
+  wanted: WantedSteps,
+): Promise<NumberedPullRequest | undefined> {
+  const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
+  if (number.ok) return readPullRequest(docs, number.value, wanted);
+  if (isAnyWanted(wanted)) docs.warn(number.error);
+  return undefined;
+}
+
+/** Returns whether the pull request is new in this result, and ours. */
+function isOurs(
+  { inputs }: CompletionContext,
+  pull: PullRequest,
+  { requestedAt }: EndedJob,
+): boolean {
+  if (requestedAt === undefined) return false;
+  return isOurPullRequest(pull, inputs, requestedAt);
 }
 
 function hasPeopleOrLabels(inputs: DocsPullRequestInputs): boolean {
@@ -123,20 +161,9 @@ async function readPullRequest(
 ): Promise<NumberedPullRequest | undefined> {
   const pull = await docs.pullRequests.read(number);
   if (pull.ok) return { ...pull.value, number };
-  const writes = wanted.people || wanted.comment;
-  const permission = writes ? undefined : '`pull-requests: read`';
+  const permission = writes(wanted) ? undefined : '`pull-requests: read`';
   docs.warnAbout('The docs pull request could not be read', pull.error, permission);
   return undefined;
-}
-
-/** Returns whether a pull request is new and ours. */
-function mayChangePullRequest(
-  { inputs }: CompletionContext,
-  pull: PullRequest,
-  { requestedAt }: EndedJob,
-): boolean {
-  if (requestedAt === undefined) return false;
-  return isOurPullRequest(pull, inputs, requestedAt);
 }
 
 /** Finds the preview among the deployments of a pull request. A failure is a warning. */
@@ -160,22 +187,24 @@ async function findPreview(
 
 /** Returns the people behind the words. Reads the source pull request only if a word needs it. */
 async function readPeople(
-  { pullRequests, warnAbout }: OpenRepository,
+  own: OpenRepository,
   { prReviewers, prAssignees }: DocsPullRequestInputs,
-  { submission: { requester, trigger }, origin: { thread } }: EndedJob,
+  { submission, origin }: EndedJob,
 ): Promise<PeopleOfSource> {
+  const { requester, trigger } = submission;
   const unknown = { requester, author: '', merger: '' };
-  const names = [...prReviewers, ...prAssignees];
-  const isNeeded = names.includes('author') || names.includes('merger');
-  const number = pullRequestOfTrigger(trigger, thread);
+  const words = [...prReviewers, ...prAssignees];
+  const isNeeded = words.includes('author') || words.includes('merger');
+  const number = pullRequestOfTrigger(trigger, origin.thread);
   if (!isNeeded || number === undefined) return unknown;
-  const read = await pullRequests.read(number);
+
+  const read = await own.pullRequests.read(number);
   if (read.ok) return { requester, author: read.value.author, merger: read.value.merger };
   // A command may be on an issue.
   const isIssue = read.error.status === 404;
   if (!isIssue) {
     const failure = `The author of #${number} could not be read`;
-    warnAbout(failure, read.error, '`pull-requests: read`');
+    own.warnAbout(failure, read.error, '`pull-requests: read`');
   }
   return unknown;
 }

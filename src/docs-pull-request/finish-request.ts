@@ -78,9 +78,9 @@ async function complete(
   { stored, result, others, isGivenUp }: EndingRequest,
   finished: Stored,
 ): Promise<Completed> {
+  if (result.family !== 'tracked') return {};
   const { job, conclusion } = result;
-  if (job === undefined || job.prLink === null) return {};
-  if (keepsJobOpen(conclusion) && !isGivenUp) return {};
+  if (job.prLink === null || (keepsJobOpen(conclusion) && !isGivenUp)) return {};
   const isKnown = context.completed.has(job.prLink);
   const requestedAt = isKnown ? undefined : requestTimeIfNew(stored, job, others);
   if (requestedAt !== undefined) context.completed.add(job.prLink);

@@ -5,7 +5,7 @@ import type { PullRequest, Reviewers } from '../ports.ts';
 import type { OpenRepository } from './repository.ts';
 
 /** Names to add. Reviewers and assignees may be words, and reviewers may be `org/team`. */
-export type Additions = Pick<
+export type PullRequestInputs = Pick<
   DocsPullRequestInputs,
   'prLabels' | 'prReviewers' | 'prAssignees'
 >;
@@ -25,10 +25,10 @@ const MAX_SINGLE_REQUESTS = 10;
 const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
 
 /** Adds missing labels and people to an open pull request. An error of one step does not prevent the others. */
-export async function finishPullRequest(
+export async function addLabelsAndPeople(
   repository: OpenRepository,
   pull: NumberedPullRequest,
-  { prLabels, prReviewers, prAssignees }: Additions,
+  { prLabels, prReviewers, prAssignees }: PullRequestInputs,
   people: PeopleOfSource,
 ): Promise<void> {
   if (!pull.isOpen) return;

@@ -6,14 +6,8 @@
 import * as z from 'zod/mini';
 import { isFromFork } from './agent-pull-request.ts';
 import { getProperty } from '../text/unknown-values.ts';
+import { accountField, textField } from './github-fields.ts';
 
-/** Schema of a text; empty if it is missing or null. */
-export const text = z.catch(z.string(), '');
-/** Schema of an account: its login; empty if there is none. */
-export const account = z.pipe(
-  z.catch(z.object({ login: z.string() }), { login: '' }),
-  z.transform(({ login }) => login),
-);
 const flag = z.catch(z.boolean(), false);
 /** Schema of the repository of a branch; null for a fork that was deleted. */
 const branchRepository = z.catch(z.nullish(z.object({ id: z.int() })), undefined);
@@ -29,14 +23,14 @@ const labels = z.pipe(
 const thread = {
   number: z.int(),
   title: z.string(),
-  body: text,
+  body: textField,
   html_url: z.string(),
-  user: account,
+  user: accountField,
   labels,
 };
 
 export const issueSchema = z.pipe(
-  z.object({ ...thread, pull_request: z.nullish(z.unknown()), updated_at: text }),
+  z.object({ ...thread, pull_request: z.nullish(z.unknown()), updated_at: textField }),
   z.transform(({ pull_request: pull, updated_at: updatedAt, ...issue }) => ({
     isPullRequest: !!pull,
     updatedAt,
@@ -48,13 +42,13 @@ export const pullRequestSchema = z.pipe(
   z.object({
     ...thread,
     draft: flag,
-    created_at: text,
-    updated_at: text,
+    created_at: textField,
+    updated_at: textField,
     /** Webhooks of reviews and lists of pull requests have no `merged`. */
-    merged_at: text,
+    merged_at: textField,
     merge_commit_sha: z.nullish(z.string()),
-    base: z.object({ ref: text, repo: branchRepository }),
-    head: z.object({ ref: text, sha: z.string(), repo: branchRepository }),
+    base: z.object({ ref: textField, repo: branchRepository }),
+    head: z.object({ ref: textField, sha: z.string(), repo: branchRepository }),
   }),
   z.transform(
     ({
@@ -96,14 +90,14 @@ export const releaseSchema = z.pipe(
   z.object({
     id: z.int(),
     tag_name: z.string(),
-    name: text,
-    body: text,
+    name: textField,
+    body: textField,
     html_url: z.string(),
-    author: account,
+    author: accountField,
     draft: z.boolean(),
     prerelease: z.boolean(),
-    published_at: text,
-    updated_at: text,
+    published_at: textField,
+    updated_at: textField,
   }),
   z.transform(
     ({

@@ -4,6 +4,8 @@ import type { Conclusion } from './outcome.ts';
 
 /** The text about an error, in its parts. */
 export type Explanation = Readonly<{
+  /** The cause, if it says more than the outcome and its reason. It may have code spans. */
+  title?: string;
   /** The event, in one or two sentences. */
   message: string;
   /** The symptoms of the error: a sentence with technical details, or empty. */
@@ -12,56 +14,59 @@ export type Explanation = Readonly<{
   steps: readonly string[];
 }>;
 
-/** Details that the presentation depends on. */
-export type ConclusionDetails = Readonly<{
-  conclusion?: Conclusion | undefined;
-  job?: Job | undefined;
-  /** Whether the pull request existed before the request. */
-  isUpdate?: boolean;
-}>;
-
-/**
- * Result of a run, with all that is known about it. Any text may quote the service: hostile until
- * escaped.
- */
-export type RunResult = Partial<Explanation> &
-  ConclusionDetails &
+/** Texts and links of a result. Any text may quote the service: hostile until escaped. */
+export type ResultTexts = Partial<Explanation> &
   Readonly<{
-    conclusion: Conclusion;
-    /** A skipped run is green; this one has a warning, because somebody must change something. */
-    needsAttention?: boolean;
-    jobAction?: JobAction;
     /** Note that people might not expect, for example that the job is a new one. */
     note?: string | undefined;
+    /** Addresses of docs pull requests that are waiting for a review. */
+    openPullRequests?: readonly string[] | undefined;
+    /** The prompt, and one line about what was or would be sent, without any text from outside. */
+    prompt?: Readonly<{ text: string; line: string }> | undefined;
+    commentUrl?: string;
+  }>;
+
+/** Result of a run that has sent nothing to the service, so that a later attempt may submit its request. */
+export type NothingSent = ResultTexts &
+  Readonly<{
+    family: 'nothing-sent';
+    conclusion: Conclusion;
+    job?: undefined;
+    /** A skipped run is green; this one has a warning, because somebody must change something. */
+    needsAttention?: boolean;
+  }>;
+
+/** Result of a run that has sent its request, or perhaps has, and knows no job. */
+export type Submitted = ResultTexts &
+  Readonly<{ family: 'submitted'; conclusion: Conclusion; job?: undefined }>;
+
+/** Result of a run that knows its job. */
+export type Tracked = ResultTexts &
+  Readonly<{
+    family: 'tracked';
+    conclusion: Conclusion;
+    job: Job;
+    jobAction?: JobAction;
+    /** Whether the pull request existed before the request. */
+    isUpdate?: boolean;
     waitedMs?: number;
     /** Number of times that the job was read. */
     attempts?: number;
-    commentUrl?: string;
-    /** Addresses of docs pull requests that are waiting for a review. */
-    openPullRequests?: readonly string[] | undefined;
     /** Address of the docs before the pull request is merged: a `previewAddress`. */
     previewUrl?: string | undefined;
-    /** The prompt, and one line about what was or would be sent, without any text from outside. */
-    prompt?: Readonly<{ text: string; line: string }> | undefined;
   }>;
 
-/** A result, or a submission that has none yet. */
-export type ShownResult = Partial<RunResult>;
+/** Result of a run, with all that is known about it. */
+export type RunResult = NothingSent | Submitted | Tracked;
 
-/** Whether a run surely submitted nothing, so that a later attempt may submit its request. */
-export function hasSubmittedNothing({ conclusion, job }: RunResult): boolean {
-  switch (conclusion.outcome) {
-    case 'misconfigured':
-    case 'rejected':
-    case 'skipped':
-      return true;
-    case 'cancelled':
-      // A cancellation while the request is being sent ends as `unconfirmed`.
-      return job === undefined;
-    case 'unconfirmed':
-      // Another run or attempt may have submitted; this one has not.
-      return conclusion.reason === 'state-unavailable';
-    default:
-      return false;
-  }
-}
+/** A request whose run has not ended: it has no job until the service has accepted it. */
+export type InProgress = ResultTexts &
+  Readonly<{
+    family?: undefined;
+    conclusion?: undefined;
+    job?: Job | undefined;
+    isUpdate?: boolean;
+  }>;
+
+/** The contents of a status comment. */
+export type ShownResult = RunResult | InProgress;

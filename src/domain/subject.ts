@@ -1,4 +1,4 @@
-/** What a run is about, and what GitHub knows about it. */
+/** Subjects: the thing that a run is about, and GitHub's details of it. */
 import type { RequestError } from './errors.ts';
 
 /**
@@ -92,7 +92,10 @@ export type SubjectDetails = Readonly<{
   /** The same for `files`. */
   filesComplete: boolean;
   review?: ReviewCommentDetails | undefined;
-  /** The issue or pull request for the status comment. */
+  /**
+   * Number of the issue or pull request that gets the status comment; undefined if the subject has none.
+   * Nothing else says so: the number of a milestone is no thread.
+   */
   thread?: number | undefined;
   /** The newest commit that the context covers; undefined if it is unknown. */
   headSha?: string | undefined;
@@ -172,6 +175,34 @@ export function emptyDetails(subject: Subject): SubjectDetails {
     filesComplete: false,
     missing: [],
   };
+}
+
+/**
+ * Returns the page of a subject, as a path below its repository. Undefined if the subject alone does
+ * not say where it is.
+ */
+export function pageOfSubject(subject: Subject): string | undefined {
+  switch (subject.kind) {
+    case 'release':
+      return pageOfRelease(subject.tag);
+    case 'pull-request':
+    case 'review-comment':
+      return `pull/${subject.number}`;
+    case 'issue':
+      return `issues/${subject.number}`;
+    case 'push':
+      return `commit/${subject.after}`;
+    case 'commits':
+      return `compare/${subject.from}...${subject.to}`;
+    case 'since-last':
+    case 'none':
+      return undefined;
+  }
+}
+
+/** Returns the page of a release, or of a tag without one, as a path below its repository. */
+export function pageOfRelease(tag: string): string {
+  return `releases/tag/${encodeURIComponent(tag)}`;
 }
 
 /** Returns whether an object name is all zeros: a ref before its creation or after its removal. */

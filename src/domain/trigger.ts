@@ -1,4 +1,4 @@
-/** What identifies a request. */
+/** Triggers: the identity of a request. */
 import type { CommentRef } from './comment.ts';
 import type { Subject } from './subject.ts';
 

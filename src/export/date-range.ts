@@ -63,7 +63,9 @@ export function parseDate(text: string, name: string): ParseResult<string> {
 }
 
 function isDate(text: string): boolean {
-  if (!FORMAT.test(text) || Number.isNaN(Date.parse(text))) return false;
+  if (!FORMAT.test(text)) return false;
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) return false;
   // Date.parse reads 30 February as 2 March.
   const day = text.slice(0, 10);
   return dayOf(Date.parse(day)) === day;

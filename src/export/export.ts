@@ -44,31 +44,41 @@ type Exported = Readonly<{
   failed: boolean;
 }>;
 
-/** Differences between the exports. */
-type ExportAction<Api, T extends Inputs, Collected> = Readonly<{
+type ExportNames = Readonly<{
   /** Name of the exported data, for people. */
   name: string;
   outputNames: readonly string[];
   /** Outputs that are not empty if there is no export. */
   noOutputs: Outputs;
-  parseInputs: (getInput: (name: string) => string, now: Date) => ParseResult<T>;
-  /** Reads a period. `current` is undefined for the current one. */
-  collect: (
-    options: T & RequestOptions & Readonly<{ analytics: Api }>,
-    current?: Collected,
-  ) => Promise<Collected>;
-  /** Explains what is missing and what to do. May contain text of the service, and is escaped here. */
-  explainMissing: (collected: Collected) => readonly string[];
-  /** Returns whether it makes sense to read the previous period. */
-  canCompare: (current: Collected) => boolean;
-  /** Builds the report. Returns only outputs if nothing was read. */
-  report: (
-    inputs: T,
-    current: Collected,
-    previous: Collected | undefined,
-    now: Date,
-  ) => Exported | Readonly<{ files?: undefined; outputs: Outputs }>;
 }>;
+
+type CollectOptions<Api, T extends Inputs> = T &
+  RequestOptions &
+  Readonly<{ analytics: Api }>;
+
+/** Differences between the exports. */
+type ExportAction<Api, T extends Inputs, Collected> = ExportNames &
+  Readonly<{
+    parseInputs: (getInput: (name: string) => string, now: Date) => ParseResult<T>;
+    /** Reads the current period. */
+    collect: (options: CollectOptions<Api, T>) => Promise<Collected>;
+    /** Reads the previous period, as far as it can be compared with the current one. */
+    collectPrevious: (
+      options: CollectOptions<Api, T>,
+      current: Collected,
+    ) => Promise<Collected>;
+    /** Explains what is missing and what to do. May contain text of the service, and is escaped here. */
+    explainMissing: (collected: Collected) => readonly string[];
+    /** Returns whether it makes sense to read the previous period. */
+    canCompare: (current: Collected) => boolean;
+    /** Builds the report. Returns only outputs if nothing was read. */
+    report: (
+      inputs: T,
+      current: Collected,
+      previous: Collected | undefined,
+      now: Date,
+    ) => Exported | Readonly<{ files?: undefined; outputs: Outputs }>;
+  }>;
 
 /**
  * Creates an export: parse inputs → collect both periods → build the report → write the files →
@@ -77,86 +87,151 @@ type ExportAction<Api, T extends Inputs, Collected> = Readonly<{
 export function createExport<Api, T extends Inputs, Collected>(
   action: ExportAction<Api, T, Collected>,
 ) {
-  const { name, collect, explainMissing } = action;
-  return async (deps: ExportDependencies<Api>): Promise<boolean> => {
-    const { runner, files, clock, signal, getInput } = deps;
-    const setOutputs = (outputs: Outputs): void => {
-      for (const output of action.outputNames)
-        runner.setOutput(output, String(outputs[output] ?? ''));
-    };
-    const fail = async (
-      errors: readonly string[],
-      outputs: Outputs = {},
-    ): Promise<true> => {
-      const title = `No ${name}`;
-      setOutputs({ ...action.noOutputs, ...outputs });
-      runner.error(errors.join('\n'), title);
-      if (getInput('summary').toLowerCase() !== 'false')
-        await runner.writeSummary(renderFailureSummary(title, errors));
-      return true;
-    };
-    const parsed = action.parseInputs(getInput, clock.date());
-    if (!parsed.ok) return fail(messagesOf(parsed.error));
-    const inputs = parsed.value;
-    const writable = await files.check(inputs.file);
-    if (!writable.ok) return fail([`\`file\`: ${explainFileError(writable.error)}`]);
+  return (deps: ExportDependencies<Api>): Promise<boolean> => runExport(action, deps);
+}
 
-    const budget = { max: inputs.maxRequests, used: 0 };
-    const log = (line: string): void => runner.info(line);
-    const options = {
-      ...inputs,
-      analytics: deps.connect(inputs),
-      clock,
-      signal,
-      budget,
-      log,
-    };
-    const current = await runner.group(`Reading ${name}`, () => collect(options));
-    let previous: Collected | undefined;
-    if (inputs.compare && action.canCompare(current)) {
-      const range = previousRange(inputs.range);
-      previous = await runner.group(`Reading ${name} of the previous period`, () =>
-        collect({ ...options, range }, current),
-      );
-    }
+async function runExport<Api, T extends Inputs, Collected>(
+  action: ExportAction<Api, T, Collected>,
+  deps: ExportDependencies<Api>,
+): Promise<boolean> {
+  const { files, clock, signal, getInput } = deps;
+  const parsed = action.parseInputs(getInput, clock.date());
+  if (!parsed.ok) return fail(action, deps, messagesOf(parsed.error));
 
-    if (signal.aborted) return fail([explainIncomplete({ reason: 'cancelled' })]);
-    const exported = action.report(inputs, current, previous, clock.date());
-    if (exported.files === undefined)
-      return fail(explainMissing(current), exported.outputs);
-    const writeError = await writeFiles(deps, exported.files);
-    const file = writeError === undefined ? inputs.file : '';
-    setOutputs({ ...exported.outputs, file });
-    const description = `${exported.rows} in \`${inputs.file}\`, ${pluralize(budget.used, 'request')}.`;
-    if (writeError === undefined) runner.info(description);
-    else runner.error(writeError, `The ${name} could not be written`);
-    const warnings = explainMissing(current).map((message): Warning => ({
-      title: `The ${name} are incomplete`,
-      message,
-    }));
-    if (previous !== undefined)
-      warnings.push(...warnOfPrevious(explainMissing(previous)));
-    for (const { title, message } of warnings) runner.warning(message, title);
-    if (inputs.summary) {
-      const parts = [
-        `### ${exported.heading}, ${formatDateRange(inputs.range)}`,
-        ...warnings.map(renderWarning),
-        ...exported.summary,
-        renderInline(description),
-      ];
-      await runner.writeSummary(joinTexts(parts));
-    }
-    return writeError !== undefined || exported.failed;
-  };
+  const inputs = parsed.value;
+  const writable = await files.check(inputs.file);
+  if (!writable.ok) {
+    const error = `\`file\`: ${explainFileError(writable.error)}`;
+    return fail(action, deps, [error]);
+  }
+
+  const { current, previous, requests } = await collectPeriods(action, deps, inputs);
+  if (signal.aborted) {
+    const error = explainIncomplete({ reason: 'cancelled' });
+    return fail(action, deps, [error]);
+  }
+
+  const exported = action.report(inputs, current, previous, clock.date());
+  if (exported.files === undefined)
+    return fail(action, deps, action.explainMissing(current), exported.outputs);
+
+  const writeError = await writeFiles(deps, exported.files);
+  const file = writeError === undefined ? inputs.file : '';
+  setOutputs(action, deps, { ...exported.outputs, file });
+
+  const count = pluralize(requests, 'request');
+  const description = `${exported.rows} in \`${inputs.file}\`, ${count}.`;
+  const warnings = warningsOf(action, current, previous);
+  reportInLog(action, deps, { description, writeError, warnings });
+  if (inputs.summary)
+    await writeSummary(deps, inputs.range, exported, { description, warnings });
+  return writeError !== undefined || exported.failed;
+}
+
+/** Ends an export without a file. Returns that the step failed. */
+async function fail(
+  { name, outputNames, noOutputs }: ExportNames,
+  deps: ExportDependencies,
+  errors: readonly string[],
+  outputs: Outputs = {},
+): Promise<true> {
+  const { runner, getInput } = deps;
+  const title = `No ${name}`;
+  setOutputs({ outputNames }, deps, { ...noOutputs, ...outputs });
+  runner.error(errors.join('\n'), title);
+  const isSummaryWanted = getInput('summary').toLowerCase() !== 'false';
+  if (isSummaryWanted) await runner.writeSummary(renderFailureSummary(title, errors));
+  return true;
+}
+
+/** Sets all outputs of an export. An output without a value is empty. */
+function setOutputs(
+  { outputNames }: Pick<ExportNames, 'outputNames'>,
+  { runner }: ExportDependencies,
+  outputs: Outputs,
+): void {
+  for (const name of outputNames) {
+    const value = outputs[name] ?? '';
+    runner.setOutput(name, String(value));
+  }
+}
+
+/** Reads the current period, and the previous one if it can be compared. Both share the requests. */
+async function collectPeriods<Api, T extends Inputs, Collected>(
+  action: ExportAction<Api, T, Collected>,
+  deps: ExportDependencies<Api>,
+  inputs: T,
+) {
+  const { runner, clock, signal } = deps;
+  const { name, collect, collectPrevious, canCompare } = action;
+  const budget = { max: inputs.maxRequests, used: 0 };
+  const log = (line: string): void => runner.info(line);
+  const analytics = deps.connect(inputs);
+  const options = { ...inputs, analytics, clock, signal, budget, log };
+
+  const current = await runner.group(`Reading ${name}`, () => collect(options));
+  let previous: Collected | undefined;
+  if (inputs.compare && canCompare(current)) {
+    const range = previousRange(inputs.range);
+    const earlier = { ...options, range };
+    previous = await runner.group(`Reading ${name} of the previous period`, () =>
+      collectPrevious(earlier, current),
+    );
+  }
+  return { current, previous, requests: budget.used };
 }
 
 type Warning = Readonly<{ title: string; message: string }>;
 
-function warnOfPrevious(messages: readonly string[]): readonly Warning[] {
-  return messages.map((message) => ({
-    title: 'The previous period is incomplete',
-    message: `${message} Unknown changes are left empty.`,
-  }));
+/** Returns a warning for each reason why rows may be missing in one of the periods. */
+function warningsOf<Collected>(
+  {
+    name,
+    explainMissing,
+  }: Readonly<{ name: string; explainMissing: (read: Collected) => readonly string[] }>,
+  current: Collected,
+  previous: Collected | undefined,
+): readonly Warning[] {
+  const warnings: Warning[] = [];
+  for (const message of explainMissing(current))
+    warnings.push({ title: `The ${name} are incomplete`, message });
+  if (previous === undefined) return warnings;
+
+  for (const missing of explainMissing(previous)) {
+    const message = `${missing} Unknown changes are left empty.`;
+    warnings.push({ title: 'The previous period is incomplete', message });
+  }
+  return warnings;
+}
+
+function reportInLog(
+  { name }: ExportNames,
+  { runner }: ExportDependencies,
+  report: Readonly<{
+    description: string;
+    writeError: string | undefined;
+    warnings: readonly Warning[];
+  }>,
+): void {
+  const { description, writeError, warnings } = report;
+  if (writeError === undefined) runner.info(description);
+  else runner.error(writeError, `The ${name} could not be written`);
+  for (const { title, message } of warnings) runner.warning(message, title);
+}
+
+async function writeSummary(
+  { runner }: ExportDependencies,
+  range: DateRange,
+  { heading, summary }: Exported,
+  report: Readonly<{ description: string; warnings: readonly Warning[] }>,
+): Promise<void> {
+  const parts = [
+    `### ${heading}, ${formatDateRange(range)}`,
+    ...report.warnings.map(renderWarning),
+    ...summary,
+    renderInline(report.description),
+  ];
+  await runner.writeSummary(joinTexts(parts));
 }
 
 function renderWarning({ title, message }: Warning): string {

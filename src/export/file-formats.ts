@@ -99,7 +99,9 @@ export function* serialize(
 function toCsv(cell: Cell): string {
   if (typeof cell !== 'string') return String(cell ?? '');
   const text = escapeFormula(cell);
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (!NEEDS_QUOTES.test(text)) return text;
+  const escaped = text.replaceAll('"', '""');
+  return `"${escaped}"`;
 }
 
 /**
@@ -112,7 +114,8 @@ export function escapeFormula(text: string): string {
 
 /** Escapes U+2028 and U+2029, too, because some readers treat them as line breaks. */
 function toJson(row: readonly Cell[], columns: readonly string[]): string {
-  const entries = columns.map((name, index) => [name, row[index] ?? null]);
-  const json = JSON.stringify(Object.fromEntries(entries));
+  const record: Record<string, Cell | null> = {};
+  for (const [index, name] of columns.entries()) record[name] = row[index] ?? null;
+  const json = JSON.stringify(record);
   return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -1,15 +1,16 @@
 import { CONNECTION_INPUTS } from '../inputs/connection.ts';
 import { parseGlobs } from '../inputs/glob.ts';
 import {
+  booleanOr,
   combine,
   numberFrom,
   oneOf,
   optional,
-  parseBoolean,
   parseText,
   type Fields,
   type ParseResult,
   type Values,
+  withDefault,
 } from '../inputs/parse.ts';
 import { parseDate, parseDateRange, type DateRange } from './date-range.ts';
 import { FILE_FORMATS, parseFileName } from './file-formats.ts';
@@ -19,14 +20,14 @@ export const EXPORT_INPUTS = {
   ...CONNECTION_INPUTS,
   'date-from': optional(parseDate),
   'date-to': optional(parseDate),
-  days: numberFrom(1, 3650),
-  compare: parseBoolean,
+  days: withDefault('28', numberFrom(1, 3650)),
+  compare: booleanOr(false),
   paths: parseGlobs,
   'paths-ignore': parseGlobs,
-  format: oneOf(...FILE_FORMATS),
+  format: withDefault('csv', oneOf(...FILE_FORMATS)),
   file: parseText,
-  'max-requests': numberFrom(1, 1000),
-  summary: parseBoolean,
+  'max-requests': withDefault('90', numberFrom(1, 1000)),
+  summary: booleanOr(true),
 };
 
 /** Error of a value whose fields are invalid. These have errors of their own, so it adds none. */
@@ -46,8 +47,13 @@ export function parseRangeAndFile(
   const name = combine({ format, file });
   return {
     range: dates.ok ? parseDateRange(dates.value, now) : REPORTED,
-    file: name.ok
-      ? parseFileName(name.value.file, name.value.format, defaultName)
-      : REPORTED,
+    file: name.ok ? parseName(name.value, defaultName) : REPORTED,
   };
+}
+
+function parseName(
+  { file, format }: Pick<Values<typeof EXPORT_INPUTS>, 'file' | 'format'>,
+  defaultName: string,
+): ParseResult<string> {
+  return parseFileName(file, format, defaultName);
 }

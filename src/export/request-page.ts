@@ -74,16 +74,18 @@ export async function requestPage<T>(
   read: (signal: AbortSignal) => Promise<Result<T>>,
 ): Promise<Result<T, Incomplete>> {
   if (signal.aborted) return { ok: false, error: { reason: 'cancelled' } };
-  if (budget.used >= budget.max) return { ok: false, error: { reason: 'max-requests' } };
+  const isUsedUp = (): boolean => budget.used >= budget.max;
+  if (isUsedUp()) return { ok: false, error: { reason: 'max-requests' } };
   const request = (): Promise<Result<T>> => {
     budget.used += 1;
     return read(signal);
   };
   const delay = (error: RequestError, attempts: number): number | undefined => {
-    if (error.status === 429 || budget.used >= budget.max) return undefined;
+    if (error.status === 429 || isUsedUp()) return undefined;
     const ms = transient(error, attempts);
     if (ms === undefined || ms > MAX_DELAY_MS) return undefined;
-    log(`The request failed (${error.detail}). Retrying in ${Math.ceil(ms / 1000)} s.`);
+    const seconds = Math.ceil(ms / 1000);
+    log(`The request failed (${error.detail}). Retrying in ${seconds} s.`);
     return ms;
   };
   const response = await retry(request, { clock, signal, delay });

@@ -32,10 +32,12 @@ export function markdownTable<T>(
 ): string {
   const headings = columns.map(([heading]) => heading);
   const rules = columns.map(([, alignment]) => RULES[alignment]);
-  const body = rows.map((row, index) =>
-    columns.map(([, , content]) => toText(content(row, index))),
-  );
-  return [headings, rules, ...body].map(toLine).join('\n');
+  const lines = [toLine(headings), toLine(rules)];
+  for (const [index, row] of rows.entries()) {
+    const cells = columns.map(([, , content]) => toText(content(row, index)));
+    lines.push(toLine(cells));
+  }
+  return lines.join('\n');
 }
 
 /** Markdown below the heading of a column. */

@@ -10,21 +10,19 @@ const MAX_PAGES = 5;
 /** The App that creates the check runs of workflow jobs. */
 const ACTIONS = 'github-actions';
 
+const checkRunSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.string(),
+  details_url: z.nullish(z.string()),
+  app: z.nullish(z.object({ slug: z.optional(z.string()) })),
+});
+type ListedCheckRun = z.infer<typeof checkRunSchema>;
+
 const checkRunsSchema = z.pipe(
-  z.object({
-    check_runs: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        status: z.string(),
-        details_url: z.nullish(z.string()),
-        app: z.nullish(z.object({ slug: z.optional(z.string()) })),
-      }),
-    ),
-  }),
+  z.object({ check_runs: z.array(checkRunSchema) }),
   z.transform(({ check_runs }) => check_runs),
 );
-type ListedCheckRun = z.infer<typeof checkRunsSchema>[number];
 
 const titlesSchema = z.array(
   z.pipe(
@@ -33,7 +31,7 @@ const titlesSchema = z.array(
   ),
 );
 
-/** The checks of the client's repository. */
+/** Creates the API for the checks of the client's repository. */
 export function createChecksApi(client: GitHubClient): ChecksApi {
   return {
     async ofWorkflowRun({ id, commit }) {
@@ -43,9 +41,10 @@ export function createChecksApi(client: GitHubClient): ChecksApi {
       for (let page = 1; page <= MAX_PAGES; page += 1) {
         const read = await client.request(route, { ...all, page }, checkRunsSchema);
         if (!read.ok) return read;
-        const ofRun = read.value.filter((each) => isOfWorkflowRun(each, id));
+        const listed = read.value;
+        const ofRun = listed.filter((each) => isOfWorkflowRun(each, id));
         found.push(...ofRun.map(toCheckRun));
-        if (read.value.length < PER_PAGE) return { ok: true, value: found };
+        if (listed.length < PER_PAGE) return { ok: true, value: found };
       }
       return { ok: false, error: tooMany('check runs', MAX_PAGES * PER_PAGE) };
     },
@@ -59,10 +58,11 @@ export function createChecksApi(client: GitHubClient): ChecksApi {
   };
 }
 
-/** Whether a check run is a job of a workflow run. Other Apps choose the address of their check runs freely. */
+/** Returns whether a check run is a job of a workflow run. Other Apps choose the address of their check runs freely. */
 function isOfWorkflowRun({ app, details_url }: ListedCheckRun, runId: string): boolean {
-  const isJob = app?.slug === ACTIONS;
-  return isJob && (details_url ?? '').includes(`/actions/runs/${runId}/`);
+  if (app?.slug !== ACTIONS) return false;
+  const page = details_url ?? '';
+  return page.includes(`/actions/runs/${runId}/`);
 }
 
 function toCheckRun({ id, name, status }: ListedCheckRun): CheckRun {

@@ -71,11 +71,12 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
     schema,
     policy = 'idempotent',
   ) => {
+    const resource = { owner, repo, ...parameters };
     const startedAt = clock.now();
     let hasFailed = false;
     const attempt = async () => {
-      const at = { owner, repo, ...parameters };
-      const result = await exchange(options, budget.attemptMs(), route, at, schema);
+      const timeoutMs = budget.attemptMs();
+      const result = await exchange(options, timeoutMs, route, resource, schema);
       if (!result.ok) hasFailed = true;
       if (hasFailed) budget.spend(startedAt);
       return result;
@@ -111,35 +112,22 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
 
 /** Sends one request through Octokit, whose errors become values here. */
 async function exchange<T>(
-  { send, clock, token, apiUrl, signal }: GitHubOptions,
+  options: GitHubOptions,
   timeoutMs: number,
   route: string,
   parameters: Readonly<Record<string, unknown>>,
   schema: z.ZodMiniType<T>,
 ): Promise<Result<GitHubResponse<T>>> {
+  const { send, clock, token, apiUrl, signal } = options;
   let sent: Result<HttpResponse> | undefined;
   // A `fetch`, as far as Octokit uses it: https://github.com/octokit/request.js
-  const fetch = async (
-    address: string,
-    { method, headers, body }: Omit<HttpRequest, 'url'>,
-  ) => {
+  const fetch = async (address: string, request: Omit<HttpRequest, 'url'>) => {
+    const { method, headers, body } = request;
+    const url = new URL(address);
     const bounds = { signal, timeoutMs, maxBytes: MAX_RESPONSE_BYTES };
-    sent = await send({ method, url: new URL(address), headers, body, ...bounds });
+    sent = await send({ method, url, headers, body, ...bounds });
     if (!sent.ok) throw new Error(sent.error.detail);
-    const { status } = sent.value;
-    // Octokit would take the empty body of a redirect for a good one.
-    if (status >= 300 && status < 400)
-      throw new Error('a redirect, which was not followed');
-    const whole = new TextDecoder().decode(sent.value.body);
-    // The text of an error gets into logs; an echo of the token must not.
-    const safe = status < 400 ? whole : whole.replaceAll(token, '***');
-    const text = async (): Promise<string> => safe;
-    return {
-      status,
-      headers: new Map(Object.entries(sent.value.headers)),
-      text,
-      arrayBuffer: text,
-    };
+    return toFetchResponse(sent.value, token);
   };
   try {
     const octokit = getOctokit(token, {
@@ -154,9 +142,28 @@ async function exchange<T>(
     if (!parsed.success) throw new Error('the response has an unexpected format');
     const response = { status, link: headers.link, data: parsed.data };
     return { ok: true, value: response };
-  } catch (error) {
-    return { ok: false, error: toRequestError(sent, messageOf(error), clock.date()) };
+  } catch (exception) {
+    const error = toRequestError(sent, messageOf(exception), clock.date());
+    return { ok: false, error };
   }
+}
+
+/** Turns a response into one of `fetch`, as far as Octokit uses it. */
+function toFetchResponse({ status, headers, body }: HttpResponse, token: string) {
+  // Octokit would take the empty body of a redirect for a good one.
+  const isRedirect = status >= 300 && status < 400;
+  if (isRedirect) throw new Error('a redirect, which was not followed');
+  const decoded = new TextDecoder().decode(body);
+  // The text of an error gets into logs; an echo of the token must not.
+  const isError = status >= 400;
+  const safe = isError ? decoded.replaceAll(token, '***') : decoded;
+  const text = async (): Promise<string> => safe;
+  return {
+    status,
+    headers: new Map(Object.entries(headers)),
+    text,
+    arrayBuffer: text,
+  };
 }
 
 function noop(): void {}

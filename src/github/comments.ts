@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { CommentRef } from '../domain/comment.ts';
 import type { Result } from '../domain/errors.ts';
+import { textField } from '../domain/github-fields.ts';
 import type {
   CommentsApi,
   CommentText,
   RepositoryComment,
   ThreadComment,
 } from '../ports.ts';
-import type { GitHubClient } from './client.ts';
+import type { GitHubClient, GitHubResponse } from './client.ts';
 
 const REPOSITORY_COMMENTS = '/repos/{owner}/{repo}/issues/comments';
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -27,15 +28,14 @@ const PER_PAGE = 100;
 /** Bound on the pages of a thread. No thread has as many, because the newest comments decide who submits. */
 const MAX_PAGES = 1000;
 
-const text = z.catch(z.string(), '');
 const fields = {
   id: z.int(),
-  user: z.nullish(z.object({ id: z.int(), type: text })),
-  body: text,
+  user: z.nullish(z.object({ id: z.int(), type: textField })),
+  body: textField,
   html_url: z.string(),
   created_at: z.string(),
   /** Time of the last edit; empty if it is missing. Such a state counts as never edited and cannot be bound. */
-  updated_at: text,
+  updated_at: textField,
 };
 type RawComment = z.infer<z.ZodMiniObject<typeof fields>>;
 const commentSchema = z.pipe(z.object(fields), z.transform(toComment));
@@ -43,10 +43,11 @@ const commentsSchema = z.array(commentSchema);
 const repositoryCommentsSchema = z.array(
   z.pipe(
     z.object({ ...fields, updated_at: z.string(), issue_url: z.string() }),
-    z.transform(({ issue_url: issueUrl, ...comment }) => ({
-      updatedAt: comment.updated_at,
-      comment: { ...toComment(comment), thread: Number(issueUrl.split('/').at(-1)) },
-    })),
+    z.transform(({ issue_url: issueUrl, ...raw }) => {
+      const thread = Number(issueUrl.split('/').at(-1));
+      const comment = { ...toComment(raw), thread };
+      return { updatedAt: raw.updated_at, comment };
+    }),
   ),
 );
 const { id, user, body } = fields;
@@ -55,99 +56,19 @@ const reactionSchema = z.object({ id: z.int() });
 const noContent = z.transform(() => undefined);
 
 export function createCommentsApi(client: GitHubClient): CommentsApi {
-  const readPage = (thread: number, page: Readonly<{ page?: number; since?: string }>) =>
-    client.fetch(
-      `GET ${COMMENTS}`,
-      { issue_number: thread, per_page: PER_PAGE, ...page },
-      commentsSchema,
-    );
-
-  /** Reads the last page, which is `start` or one after it, and then the page before. */
-  async function listNewest(
-    thread: number,
-    start: number,
-  ): Promise<Result<readonly ThreadComment[]>> {
-    let number = start;
-    let last = await readPage(thread, { page: number });
-    while (last.ok && hasMore(last.value.link) && number < MAX_PAGES) {
-      number = Math.min(Math.max(number + 1, lastPage(last.value.link)), MAX_PAGES);
-      last = await readPage(thread, { page: number });
-    }
-    if (!last.ok) return last;
-    if (number === 1) return { ok: true, value: last.value.data };
-    // The pages are read one after the other. If a comment moves because another one is deleted,
-    // it is then in both pages, and not in neither.
-    const before = await readPage(thread, { page: number - 1 });
-    if (!before.ok) return before;
-    const comments = [...before.value.data, ...last.value.data];
-    if (comments.length === 0 && start > 1) return listNewest(thread, 1);
-    const unique = new Map(comments.map((comment) => [comment.id, comment]));
-    return { ok: true, value: [...unique.values()] };
-  }
-
   return {
     async list(thread, { expected = 0, since } = {}) {
       if (since !== undefined) {
-        const recent = await readPage(thread, { since: since.toISOString() });
+        const recent = await readPage(client, thread, { since: since.toISOString() });
         if (!recent.ok) return recent;
-        if (!hasMore(recent.value.link)) return { ok: true, value: recent.value.data };
+        const { data, link } = recent.value;
+        if (!hasMore(link)) return { ok: true, value: data };
       }
-      return listNewest(thread, Math.max(1, Math.ceil(expected / PER_PAGE)));
+      const expectedLast = Math.ceil(expected / PER_PAGE);
+      return listNewest(client, thread, Math.max(1, expectedLast));
     },
-    async listSince(since, maxPages = Infinity) {
-      const found = new Map<number, RepositoryComment>();
-      // The next page starts at the last edit on this one. Page numbers would skip comments if others
-      // are edited meanwhile.
-      let query = { since: since.toISOString(), page: 1 };
-      for (let pages = 1; ; pages += 1) {
-        const page = await client.request(
-          `GET ${REPOSITORY_COMMENTS}`,
-          { sort: 'updated', direction: 'asc', per_page: PER_PAGE, ...query },
-          repositoryCommentsSchema,
-        );
-        if (!page.ok) return page;
-        for (const { comment } of page.value) found.set(comment.id, comment);
-        const lastEdit = page.value.at(-1)?.updatedAt;
-        if (lastEdit === undefined || page.value.length < PER_PAGE || pages >= maxPages)
-          return { ok: true, value: [...found.values()] };
-        // A whole page of comments with the same time.
-        const isSameTime = lastEdit === query.since;
-        const nextPage = isSameTime ? query.page + 1 : 1;
-        query = { since: lastEdit, page: nextPage };
-      }
-    },
-    async listCreatedSince(since, maxPages) {
-      const found = new Map<number, RepositoryComment>();
-      const isOlder = ({ createdAt }: ThreadComment): boolean =>
-        Date.parse(createdAt) < since.getTime();
-      const collected = () => [...found.values()].filter((each) => !isOlder(each));
-      for (let page = 1; page <= maxPages; page += 1) {
-        const listed = await client.fetch(
-          `GET ${REPOSITORY_COMMENTS}`,
-          {
-            sort: 'created',
-            direction: 'desc',
-            // Leaves out comments that were neither created nor edited since. Edited ones come last,
-            // in the order of their creation.
-            since: since.toISOString(),
-            per_page: PER_PAGE,
-            page,
-          },
-          repositoryCommentsSchema,
-        );
-        if (!listed.ok) return listed;
-        const { data, link } = listed.value;
-        // A comment that is created meanwhile moves the others back, so a page may repeat the end of
-        // the one before.
-        for (const { comment } of data) found.set(comment.id, comment);
-        const last = data.at(-1)?.comment;
-        const isPastTime = last !== undefined && isOlder(last);
-        const isLastPage = data.length < PER_PAGE && !hasMore(link);
-        if (isPastTime || isLastPage)
-          return { ok: true, value: { comments: collected(), isComplete: true } };
-      }
-      return { ok: true, value: { comments: collected(), isComplete: false } };
-    },
+    listSince: (since, maxPages = Infinity) => listEditedSince(client, since, maxPages),
+    listCreatedSince: (since, maxPages) => listCreatedSince(client, since, maxPages),
     create: (thread, body) =>
       client.request(
         `POST ${COMMENTS}`,
@@ -169,10 +90,13 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
         { comment_id: id },
         commentSchema,
       );
-      return isGone(found) ? { ok: true, value: undefined } : updated;
+      if (isGone(found)) return { ok: true, value: undefined };
+      return updated;
     },
-    remove: (id) =>
-      undefinedIfGone(client.request(`DELETE ${COMMENT}`, { comment_id: id }, noContent)),
+    remove(id) {
+      const comment = { comment_id: id };
+      return undefinedIfGone(client.request(`DELETE ${COMMENT}`, comment, noContent));
+    },
     read: (comment) => undefinedIfGone(readComment(client, comment)),
     async react({ kind, id }, content) {
       const comment = { comment_id: id, content };
@@ -182,9 +106,10 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
         reactionSchema,
       );
       if (!reaction.ok) return reaction;
-      // 200: this account has given it before. https://docs.github.com/rest/reactions/reactions
       const { status, data } = reaction.value;
-      return { ok: true, value: { isNew: status !== 200, id: data.id } };
+      // 200: this account has given it before. https://docs.github.com/rest/reactions/reactions
+      const isNew = status !== 200;
+      return { ok: true, value: { isNew, id: data.id } };
     },
     removeReaction({ kind, id }, reactionId) {
       const reaction = { comment_id: id, reaction_id: reactionId };
@@ -193,6 +118,122 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       );
     },
   };
+}
+
+/** Reads a page of the comments of a thread. */
+function readPage(
+  client: GitHubClient,
+  thread: number,
+  query: Readonly<{ page?: number; since?: string }>,
+): Promise<Result<GitHubResponse<readonly ThreadComment[]>>> {
+  const parameters = { issue_number: thread, per_page: PER_PAGE, ...query };
+  return client.fetch(`GET ${COMMENTS}`, parameters, commentsSchema);
+}
+
+/** Reads the last page, which is `start` or one after it, and then the page before. */
+async function listNewest(
+  client: GitHubClient,
+  thread: number,
+  start: number,
+): Promise<Result<readonly ThreadComment[]>> {
+  let number = start;
+  let last = await readPage(client, thread, { page: number });
+  while (last.ok && hasMore(last.value.link) && number < MAX_PAGES) {
+    const next = Math.max(number + 1, lastPage(last.value.link));
+    number = Math.min(next, MAX_PAGES);
+    last = await readPage(client, thread, { page: number });
+  }
+  if (!last.ok) return last;
+  const newest = last.value.data;
+  if (number === 1) return { ok: true, value: newest };
+
+  // The pages are read one after the other. If a comment moves because another one is deleted,
+  // it is then in both pages, and not in neither.
+  const before = await readPage(client, thread, { page: number - 1 });
+  if (!before.ok) return before;
+  const comments = [...before.value.data, ...newest];
+  if (comments.length === 0 && start > 1) return listNewest(client, thread, 1);
+  const unique = new Map<number, ThreadComment>();
+  for (const comment of comments) unique.set(comment.id, comment);
+  return { ok: true, value: [...unique.values()] };
+}
+
+/** Reads a page of the comments of the repository. */
+function readRepositoryPage(
+  client: GitHubClient,
+  query: Readonly<{
+    sort: 'created' | 'updated';
+    direction: 'asc' | 'desc';
+    since: string;
+    page: number;
+  }>,
+) {
+  const parameters = { ...query, per_page: PER_PAGE };
+  return client.fetch(`GET ${REPOSITORY_COMMENTS}`, parameters, repositoryCommentsSchema);
+}
+
+/**
+ * Lists the comments that were edited since. Each page starts at the last edit on the one before:
+ * page numbers would skip comments if others are edited meanwhile.
+ */
+async function listEditedSince(
+  client: GitHubClient,
+  start: Date,
+  maxPages: number,
+): Promise<Result<readonly RepositoryComment[]>> {
+  const found = new Map<number, RepositoryComment>();
+  let since = start.toISOString();
+  let page = 1;
+  for (let pages = 1; ; pages += 1) {
+    const order = { sort: 'updated', direction: 'asc' } as const;
+    const listed = await readRepositoryPage(client, { ...order, since, page });
+    if (!listed.ok) return listed;
+    const { data } = listed.value;
+    for (const { comment } of data) found.set(comment.id, comment);
+
+    const lastEdit = data.at(-1)?.updatedAt;
+    const isLastPage = data.length < PER_PAGE || pages >= maxPages;
+    if (lastEdit === undefined || isLastPage)
+      return { ok: true, value: [...found.values()] };
+    // All comments of a page may have the same time.
+    const isSameTime = lastEdit === since;
+    page = isSameTime ? page + 1 : 1;
+    since = lastEdit;
+  }
+}
+
+/** Lists the comments that were created since, newest first, and whether these are all. */
+async function listCreatedSince(
+  client: GitHubClient,
+  start: Date,
+  maxPages: number,
+): ReturnType<CommentsApi['listCreatedSince']> {
+  const found = new Map<number, RepositoryComment>();
+  let isComplete = false;
+  for (let page = 1; page <= maxPages && !isComplete; page += 1) {
+    // `since` leaves out comments that were neither created nor edited since. Edited ones come
+    // last, in the order of their creation.
+    const order = { sort: 'created', direction: 'desc' } as const;
+    const since = start.toISOString();
+    const listed = await readRepositoryPage(client, { ...order, since, page });
+    if (!listed.ok) return listed;
+    const { data, link } = listed.value;
+    // A comment that is created meanwhile moves the others back, so a page may repeat the end of
+    // the one before.
+    for (const { comment } of data) found.set(comment.id, comment);
+
+    const last = data.at(-1)?.comment;
+    const isPastStart = last !== undefined && wasCreatedBefore(last, start);
+    const isLastPage = data.length < PER_PAGE && !hasMore(link);
+    isComplete = isPastStart || isLastPage;
+  }
+  const all = [...found.values()];
+  const comments = all.filter((comment) => !wasCreatedBefore(comment, start));
+  return { ok: true, value: { comments, isComplete } };
+}
+
+function wasCreatedBefore({ createdAt }: ThreadComment, time: Date): boolean {
+  return Date.parse(createdAt) < time.getTime();
 }
 
 function toText({
@@ -217,12 +258,10 @@ function readComment(
   client: GitHubClient,
   { kind, id, thread }: CommentRef,
 ): Promise<Result<CommentText>> {
-  if (kind === 'review')
-    return client.request(
-      `GET ${REVIEW}`,
-      { pull_number: thread, review_id: id },
-      textSchema,
-    );
+  if (kind === 'review') {
+    const review = { pull_number: thread, review_id: id };
+    return client.request(`GET ${REVIEW}`, review, textSchema);
+  }
   const at = { comment_id: id };
   if (kind === 'comment') return client.request(`GET ${COMMENT}`, at, textSchema);
   return client.request(`GET ${REVIEW_COMMENT}`, at, textSchema);
@@ -232,7 +271,8 @@ async function undefinedIfGone<T>(
   request: Promise<Result<T>>,
 ): Promise<Result<T | undefined>> {
   const result = await request;
-  return isGone(result) ? { ok: true, value: undefined } : result;
+  if (isGone(result)) return { ok: true, value: undefined };
+  return result;
 }
 
 function isGone(result: Result<unknown>): boolean {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
+import { accountField } from '../domain/github-fields.ts';
 import type { OpenPullRequest, PullRequest, PullRequestsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
@@ -13,12 +14,7 @@ const PER_PAGE = 100;
 const MAX_PAGES = 10;
 const MAX_DEPLOYMENTS = 2;
 
-/** Schema of an account: its login, or empty if there is none. */
-const account = z.pipe(
-  z.nullish(z.object({ login: z.string() })),
-  z.transform((user) => user?.login ?? ''),
-);
-const accounts = z._default(z.array(account), []);
+const accounts = z._default(z.array(accountField), []);
 const repository = z.nullish(z.object({ id: z.int() }));
 
 const openPullRequestsSchema = z.array(
@@ -27,7 +23,7 @@ const openPullRequestsSchema = z.array(
       number: z.int(),
       html_url: z.string(),
       created_at: z.string(),
-      user: account,
+      user: accountField,
       head: z.object({ ref: z.string(), repo: repository }),
       base: z.object({ repo: repository }),
     }),
@@ -45,8 +41,8 @@ const pullRequestSchema = z.pipe(
   z.object({
     state: z.string(),
     created_at: z.string(),
-    user: account,
-    merged_by: account,
+    user: accountField,
+    merged_by: accountField,
     labels: z.array(z.object({ name: z.string() })),
     requested_reviewers: accounts,
     requested_teams: z._default(z.array(z.object({ slug: z.string() })), []),
@@ -72,7 +68,7 @@ const pullRequestSchema = z.pipe(
   })),
 );
 const assignedSchema = z.pipe(
-  z.object({ assignees: z.array(account) }),
+  z.object({ assignees: z.array(accountField) }),
   z.transform(({ assignees }) => assignees),
 );
 const deploymentsSchema = z.array(z.object({ id: z.int() }));

@@ -47,7 +47,8 @@ export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repos
       if (permission.ok) return permission;
       // The endpoint knows neither Apps nor deleted users.
       const isUnknown = permission.error.status === 404;
-      return isUnknown ? { ok: true, value: 'none' } : permission;
+      if (isUnknown) return { ok: true, value: 'none' };
+      return permission;
     },
     async isPullRequestOpen(url) {
       const pull = parsePullRequestUrl(url, serverUrl);

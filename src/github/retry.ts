@@ -36,7 +36,10 @@ export function createRetryBudget(clock: Clock) {
   const transient = transientDelay(RETRY_DELAYS_MS);
   return {
     /** Returns the bound on the next attempt. */
-    attemptMs: (): number => Math.min(Math.max(leftMs(), MIN_ATTEMPT_MS), MAX_ATTEMPT_MS),
+    attemptMs(): number {
+      const atLeast = Math.max(leftMs(), MIN_ATTEMPT_MS);
+      return Math.min(atLeast, MAX_ATTEMPT_MS);
+    },
     /** Counts the time since `startedAt` (monotonic) as lost. Time that requests lose in parallel counts once. */
     spend(startedAt: number): void {
       const now = clock.now();

@@ -37,7 +37,8 @@ export function parseRetryAfter(
   now: Date,
 ): number | undefined {
   const text = value?.trim() ?? '';
-  if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
+  const isSeconds = /^\d+$/.test(text);
+  if (isSeconds) return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
   if (!HTTP_DATE.test(text)) return undefined;
   return Math.max(0, Date.parse(text) - now.getTime());
 }

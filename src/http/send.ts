@@ -23,12 +23,14 @@ export function createSend(connectTimeoutMs = 10_000): SendRequest {
   const agents = new Map<string, http.Agent>();
   return async (request) => {
     const { url, method, signal } = request;
-    if (signal?.aborted === true)
-      return { ok: false, error: notSent(CANCELLED, { transient: false }) };
+    if (signal?.aborted === true) return { ok: false, error: cancelledError(false) };
     try {
       const proxy = getProxyUrl(url);
-      if (proxy !== undefined && !/^https?:$/.test(proxy.protocol))
-        return { ok: false, error: notSent(NO_PROXY_ADDRESS, { transient: false }) };
+      const isUsable = proxy === undefined || /^https?:$/.test(proxy.protocol);
+      if (!isUsable) {
+        const error = notSent(NO_PROXY_ADDRESS, { transient: false });
+        return { ok: false, error };
+      }
       // The server may close an idle connection just as a request goes out. Whether it has arrived
       // is then unknown, so a request that starts or adds something gets a connection of its own.
       const keepAlive = method !== 'POST';
@@ -62,90 +64,138 @@ function exchange(
   agent: http.Agent,
   proxy: URL | undefined,
 ): Promise<Result<HttpResponse>> {
-  const { url, method, headers, body, signal, timeoutMs, maxBytes } = request;
+  const { url, method, headers } = request;
+  const options: http.RequestOptions = { method, headers, agent };
+  // Without a timeout of its own, Node waits for ever for a proxy that never opens the tunnel.
+  if (proxy !== undefined) options.timeout = connectTimeoutMs;
   const { request: open } = url.protocol === 'https:' ? https : http;
+  const client = open(url, options);
   return new Promise((resolve) => {
-    let isConnected = false;
-    let isSettled = false;
-    let response: http.IncomingMessage | undefined;
-    let size = 0;
-    const chunks: Buffer[] = [];
-    const options: http.RequestOptions = { method, headers, agent };
-    // Without a timeout of its own, Node waits for ever for a proxy that never opens the tunnel.
-    if (proxy !== undefined) options.timeout = connectTimeoutMs;
-    const client = open(url, options);
-
-    const settle = (result: Result<HttpResponse>): void => {
-      if (isSettled) return;
-      isSettled = true;
-      clearTimeout(connectTimer);
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', cancel);
-      const isComplete = result.ok && response?.complete === true;
-      if (!isComplete) client.destroy();
-      resolve(result);
-    };
-    const received = (): HttpResponse => ({
-      status: response?.statusCode ?? 0,
-      headers: flatten(response?.headers ?? {}),
-      body: Buffer.concat(chunks),
-    });
-    const fail = (error: RequestError): void => {
-      // A refusal counts even if its text is incomplete: its status and its Retry-After are known.
-      const status = response?.statusCode ?? 0;
-      if (status >= 300) settle({ ok: true, value: received() });
-      else settle({ ok: false, error });
-    };
-    const startTimer = (ms: number) =>
-      setTimeout(() => fail(timeoutError(ms, isConnected)), ms);
-    const cancel = (): void => fail(cancelledError(isConnected));
-    const connectTimer = startTimer(Math.min(connectTimeoutMs, timeoutMs));
-    const timer = startTimer(timeoutMs);
-
-    client.on('error', (error) => fail(errorFromException(error, isConnected)));
-    client.on('close', () => fail(errorFromException(undefined, isConnected)));
-    client.on('socket', (socket: Socket) => {
-      const connected = (): void => {
-        isConnected = true;
-        clearTimeout(connectTimer);
-      };
-      // A kept connection, and one through a proxy, is handed over ready.
-      if (!socket.connecting) {
-        connected();
-        return;
-      }
-      // Before `secureConnect` only the handshake has left.
-      const isTls = 'encrypted' in socket;
-      socket.once(isTls ? 'secureConnect' : 'connect', connected);
-    });
-    client.on('response', (message) => {
-      response = message;
-      message.on('error', () => fail(errorFromException(undefined, isConnected)));
-      message.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size <= maxBytes) {
-          chunks.push(chunk);
-          return;
-        }
-        fail({
-          kind: 'invalid-response',
-          status: message.statusCode,
-          detail: 'the response is too large',
-        });
-      });
-      message.on('end', () => {
-        if (message.complete) settle({ ok: true, value: received() });
-      });
-    });
-    signal?.addEventListener('abort', cancel, { once: true });
-    client.end(body);
+    new Exchange(client, request, resolve).start(connectTimeoutMs);
   });
+}
+
+/** One request on its way. The first end of it counts: a response, an error, a timeout or the signal. */
+class Exchange {
+  readonly #client: http.ClientRequest;
+  readonly #request: HttpRequest;
+  readonly #resolve: (result: Result<HttpResponse>) => void;
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #chunks: Buffer[] = [];
+  #size = 0;
+  #response: http.IncomingMessage | undefined;
+  #isConnected = false;
+  #isSettled = false;
+
+  constructor(
+    client: http.ClientRequest,
+    request: HttpRequest,
+    resolve: (result: Result<HttpResponse>) => void,
+  ) {
+    this.#client = client;
+    this.#request = request;
+    this.#resolve = resolve;
+  }
+
+  start(connectTimeoutMs: number): void {
+    const { body, signal, timeoutMs } = this.#request;
+    const connectTimer = this.#startTimer(Math.min(connectTimeoutMs, timeoutMs));
+    this.#startTimer(timeoutMs);
+
+    this.#client.on('error', (error) => this.#break(error));
+    this.#client.on('close', () => this.#break(undefined));
+    this.#client.on('socket', (socket: Socket) => this.#connect(socket, connectTimer));
+    this.#client.on('response', (message) => this.#receive(message));
+    signal?.addEventListener('abort', this.#cancel, { once: true });
+    this.#client.end(body);
+  }
+
+  #startTimer(ms: number): NodeJS.Timeout {
+    const timer = setTimeout(() => this.#fail(timeoutError(ms, this.#isConnected)), ms);
+    this.#timers.push(timer);
+    return timer;
+  }
+
+  /** Stops `connectTimer` when there is a connection. */
+  #connect(socket: Socket, connectTimer: NodeJS.Timeout): void {
+    const connected = (): void => {
+      this.#isConnected = true;
+      clearTimeout(connectTimer);
+    };
+    // A kept connection, and one through a proxy, is handed over ready.
+    if (!socket.connecting) {
+      connected();
+      return;
+    }
+    // Before `secureConnect` only the handshake has left.
+    const isTls = 'encrypted' in socket;
+    socket.once(isTls ? 'secureConnect' : 'connect', connected);
+  }
+
+  #receive(message: http.IncomingMessage): void {
+    this.#response = message;
+    message.on('error', () => this.#break(undefined));
+    message.on('data', (chunk: Buffer) => this.#addChunk(chunk));
+    message.on('end', () => {
+      if (message.complete) this.#settle({ ok: true, value: this.#received() });
+    });
+  }
+
+  #addChunk(chunk: Buffer): void {
+    this.#size += chunk.length;
+    if (this.#size <= this.#request.maxBytes) {
+      this.#chunks.push(chunk);
+      return;
+    }
+    this.#fail({
+      kind: 'invalid-response',
+      status: this.#response?.statusCode,
+      detail: 'the response is too large',
+    });
+  }
+
+  /** Ends the exchange because of an exception. Undefined if the connection was closed. */
+  #break(exception: unknown): void {
+    this.#fail(errorFromException(exception, this.#isConnected));
+  }
+
+  readonly #cancel = (): void => {
+    this.#fail(cancelledError(this.#isConnected));
+  };
+
+  #fail(error: RequestError): void {
+    // A refusal counts even if its text is incomplete: its status and its Retry-After are known.
+    const status = this.#response?.statusCode ?? 0;
+    const isRefusal = status >= 300;
+    if (isRefusal) this.#settle({ ok: true, value: this.#received() });
+    else this.#settle({ ok: false, error });
+  }
+
+  #received(): HttpResponse {
+    return {
+      status: this.#response?.statusCode ?? 0,
+      headers: flatten(this.#response?.headers ?? {}),
+      body: Buffer.concat(this.#chunks),
+    };
+  }
+
+  #settle(result: Result<HttpResponse>): void {
+    if (this.#isSettled) return;
+    this.#isSettled = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#request.signal?.removeEventListener('abort', this.#cancel);
+    const isComplete = result.ok && this.#response?.complete === true;
+    if (!isComplete) this.#client.destroy();
+    this.#resolve(result);
+  }
 }
 
 /** Returns headers in lower case, with one value each. */
 function flatten(headers: http.IncomingHttpHeaders): Record<string, string> {
-  const entries = Object.entries(headers);
-  return Object.fromEntries(entries.map(([name, value = '']) => [name, String(value)]));
+  const flat: (readonly [string, string])[] = [];
+  for (const [name, value = ''] of Object.entries(headers))
+    flat.push([name, String(value)]);
+  return Object.fromEntries(flat);
 }
 
 /** Describes a request of which not one byte can have left, because there was no connection. */
@@ -205,8 +255,7 @@ export function errorFromException(
   exception: unknown,
   isConnected: boolean,
 ): RequestError {
-  const value = getProperty(exception, 'code');
-  const code = typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : '';
+  const code = codeOf(exception);
   const suffix = code === '' ? '' : ` (${code})`;
   if (isConnected)
     return noResponse(
@@ -218,6 +267,14 @@ export function errorFromException(
     return notSent(`the connection failed${suffix}`, { transient: true });
   const [, detail, transient] = known;
   return notSent(`${detail}${suffix}`, { transient });
+}
+
+/** Returns the code of an exception; empty if it has none, or an odd one. */
+function codeOf(exception: unknown): string {
+  const code = getProperty(exception, 'code');
+  if (typeof code !== 'string') return '';
+  const isPlain = /^\w{1,60}$/.test(code);
+  return isPlain ? code : '';
 }
 
 /** Describes a proxy that does not connect. It may do so later, unless it refused with 4xx. */

@@ -6,35 +6,46 @@ import {
   oneOf,
   parseEach,
   splitList,
+  type Fields,
   type GetInput,
   type ParseResult,
   type Values,
+  withDefault,
 } from './parse.ts';
 
 /** Inputs that decide who may run commands. Parsed before all other inputs. */
 export const AUTHORIZATION_INPUTS = {
-  command: matching(
-    /^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,
-    'Use one word that starts with / ! . @ or +, for example /docs.',
+  command: withDefault(
+    '/docs',
+    matching(
+      /^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,
+      'Use one word that starts with / ! . @ or +, for example /docs.',
+    ),
   ),
-  'min-permission': parseMinPermission,
+  'min-permission': withDefault('write', parseMinPermission),
   /** Exact logins. */
   'allow-bots': parseBots,
-  'on-denied': oneOf('reply', 'reaction', 'silent'),
+  'on-denied': withDefault('reaction', oneOf('reply', 'reaction', 'silent')),
 };
 export type AuthorizationInputs = Values<typeof AUTHORIZATION_INPUTS>;
 
-/**
- * Parses the inputs, with the strictest value in place of an invalid one. The error is reported
- * later, with those of the other inputs.
- */
-export function parseAuthorizationStrict(
+/** Parses the inputs that decide who may run commands, and no others. */
+export function parseAuthorization(
   getInput: GetInput<typeof AUTHORIZATION_INPUTS>,
 ): AuthorizationInputs {
-  const { command, minPermission, allowBots, onDenied } = parseEach(
-    AUTHORIZATION_INPUTS,
-    getInput,
-  );
+  return strictAuthorization(parseEach(AUTHORIZATION_INPUTS, getInput));
+}
+
+/**
+ * Returns the values, with the strictest one in place of an invalid one. The error is reported
+ * later, with those of the other inputs.
+ */
+export function strictAuthorization({
+  command,
+  minPermission,
+  allowBots,
+  onDenied,
+}: Fields<AuthorizationInputs>): AuthorizationInputs {
   return {
     command: command.ok ? command.value : '/docs',
     minPermission: minPermission.ok ? minPermission.value : 'admin',

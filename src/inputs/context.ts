@@ -6,12 +6,14 @@ import {
   invalidValue,
   numberFrom,
   ok,
+  orNone,
   parseList,
   parseText,
   quoteValues,
   splitList,
   type ParseResult,
   type Values,
+  withDefault,
 } from './parse.ts';
 
 /** Limit that only catches mistakes. The service documents none. */
@@ -20,9 +22,12 @@ const MAX_CONTEXT_LENGTH = 1_000_000;
 /** Inputs for the parts of a prompt besides the instruction. */
 export const CONTEXT_INPUTS = {
   subject: parseSubject,
-  'instructions-file': parseInstructionsFile,
+  'instructions-file': withDefault(
+    '.github/docs-agent.md',
+    orNone(parseInstructionsFile),
+  ),
   context: parseSelection,
-  'context-limit': numberFrom(0, MAX_CONTEXT_LENGTH, 'characters'),
+  'context-limit': withDefault('60000', numberFrom(0, MAX_CONTEXT_LENGTH, 'characters')),
   /** Globs of the files that the agent may change; empty for all. */
   'docs-paths': parseGlobs,
 };
@@ -33,7 +38,7 @@ export const FILTER_INPUTS = {
   'paths-ignore': parseGlobs,
   ...AGENT_IDENTITY_INPUTS,
   'ignore-authors': parseList,
-  'skip-label': parseText,
+  'skip-label': withDefault('docs-not-needed', orNone(parseText)),
 };
 export type FilterInputs = Values<typeof FILTER_INPUTS>;
 
@@ -77,7 +82,8 @@ function readRelease(value: string): SubjectInput | undefined {
 
 function readPullRequest(value: string): SubjectInput | undefined {
   const number = value.replace(/^#/, '');
-  if (!/^[1-9]\d{0,9}$/.test(number)) return undefined;
+  const isNumber = /^[1-9]\d{0,9}$/.test(number);
+  if (!isNumber) return undefined;
   return { kind: 'pull-request', number: Number(number) };
 }
 
@@ -99,13 +105,13 @@ function isSafeRefName(text: string): boolean {
   return hasSafeCharacters && !isForbidden;
 }
 
-/** Parses a path in the repository; empty for none. */
+/** Parses a path in the repository. */
 function parseInstructionsFile(text: string): ParseResult<string> {
   const path = text.replace(/^\.\//, '');
   const parts = path.split('/');
   const hasDots = parts.includes('..') || parts.includes('.');
   const isInside = !path.startsWith('/') && !hasDots;
-  const isPlain = /^[^\u0000-\u001f\\]{0,300}$/.test(path);
+  const isPlain = /^[^\u0000-\u001f\\]{1,300}$/.test(path);
   if (isInside && isPlain) return ok(path);
   const remedy = 'Use a path inside the repository, for example .github/docs-agent.md.';
   return invalidValue('instructions-file', text, remedy);
@@ -125,13 +131,18 @@ const SELECTABLE = [
 export type ContextSelection = readonly (typeof SELECTABLE)[number][];
 
 function parseSelection(text: string): ParseResult<ContextSelection> {
-  const words = splitList(text.toLowerCase().replaceAll(/\s+/g, ','));
+  const list = text.toLowerCase().replaceAll(/\s+/g, ',');
+  const words = splitList(list);
   const [first = 'auto'] = words;
-  if (words.length <= 1 && first === 'auto') return ok(SELECTABLE);
-  if (words.length === 1 && first === 'none') return ok([]);
+  const isSingle = words.length <= 1;
+  if (isSingle && first === 'auto') return ok(SELECTABLE);
+  if (isSingle && first === 'none') return ok([]);
   const known = new Set<string>(SELECTABLE);
   const unknown = words.filter((word) => !known.has(word));
-  if (unknown.length === 0) return ok(SELECTABLE.filter((each) => words.includes(each)));
+  if (unknown.length === 0) {
+    const selected = SELECTABLE.filter((each) => words.includes(each));
+    return ok(selected);
+  }
   return invalid(
     `\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(', ')}.`,
   );

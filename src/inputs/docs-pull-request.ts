@@ -1,15 +1,17 @@
 import {
+  booleanOr,
   invalidValue,
   matching,
   numberFrom,
   ok,
   optional,
-  parseBoolean,
+  orNone,
   parseList,
   parseText,
   splitList,
   type Parser,
   type Values,
+  withDefault,
 } from './parse.ts';
 
 const parseLimit = optional(numberFrom(1, 1000));
@@ -24,11 +26,11 @@ export const LIMIT_INPUTS = {
   'max-requests-per-person': parseLimit,
 };
 
-/** Identity of the docs agent on GitHub. */
+/** Identity of the docs agent on GitHub; empty for none. */
 export const AGENT_IDENTITY_INPUTS = {
-  'agent-login': parseText,
+  'agent-login': withDefault('mintlify[bot]', orNone(parseText)),
   /** For pull requests of the docs agent that the service attributes to a person. */
-  'agent-branch-prefix': parseText,
+  'agent-branch-prefix': withDefault('mintlify/', orNone(parseText)),
 };
 
 /** Repository of docs pull requests, and additions for each of them. */
@@ -42,8 +44,8 @@ export const DOCS_PULL_REQUEST_INPUTS = {
   'pr-labels': parseList,
   'pr-reviewers': peopleFrom(' ORG/TEAM,', LOGIN, QUALIFIED_NAME),
   'pr-assignees': peopleFrom('', LOGIN),
-  'pr-comment': parseBoolean,
-  'pr-preview': parseBoolean,
+  'pr-comment': booleanOr(false),
+  'pr-preview': booleanOr(false),
 };
 export type DocsPullRequestInputs = Values<typeof DOCS_PULL_REQUEST_INPUTS>;
 
@@ -53,10 +55,14 @@ function peopleFrom(
   ...forms: readonly RegExp[]
 ): Parser<readonly string[]> {
   return (text, name) => {
-    const people = splitList(text).map((each) => each.replace(/^@/, ''));
-    const isPerson = (name: string) => forms.some((form) => form.test(name));
+    const people = splitList(text).map(withoutAt);
+    const isPerson = (login: string) => forms.some((form) => form.test(login));
     const wrong = people.find((each) => !isPerson(each));
     if (wrong === undefined) return ok(people);
     return invalidValue(name, wrong, `Use logins,${teams} requester, author or merger.`);
   };
+}
+
+function withoutAt(login: string): string {
+  return login.replace(/^@/, '');
 }

@@ -27,8 +27,7 @@ function listValues(): readonly string[] {
 }
 
 /**
- * Parses `fail-on`. With `none` alone, nothing fails the step. Empty is an error, because it may
- * come from an unset variable.
+ * Parses `fail-on`. With `none` alone, nothing fails the step.
  */
 export function parseFailOn(text: string): ParseResult<FailOn> {
   const items = splitList(text.toLowerCase());

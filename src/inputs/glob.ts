@@ -31,9 +31,10 @@ const MAX_ALTERNATIVES = 100;
  * @param name the input's, for errors.
  */
 export function parseGlobs(text: string, name: string): ParseResult<readonly Glob[]> {
-  const lines = splitLines(text).filter((line) => line !== '!' && !line.startsWith('#'));
   const globs: Glob[] = [];
-  for (const line of lines) {
+  for (const line of splitLines(text)) {
+    const isComment = line.startsWith('#');
+    if (isComment || line === '!') continue;
     const glob = parseGlob(line);
     if (glob === undefined)
       return invalid(
@@ -107,24 +108,32 @@ function expandOneBrace(pattern: string): readonly string[] {
 
 function toSegments(pattern: string): Segment[] {
   const parts = pattern.replace(/^\.?\//, '').split('/');
-  if (parts.length > 1 && parts.at(-1) === '') parts[parts.length - 1] = GLOBSTAR;
+  const isFolder = parts.length > 1 && parts.at(-1) === '';
+  if (isFolder) parts[parts.length - 1] = GLOBSTAR;
   // At the end `**` needs something to match: `docs/**` does not include `docs` itself.
   if (parts.at(-1) === GLOBSTAR) parts.push('*');
   return parts.flatMap((part): Segment[] => {
     if (part === GLOBSTAR) return [GLOBSTAR];
     const tokens = toTokens(part);
-    return part.startsWith(GLOBSTAR) ? [GLOBSTAR, tokens] : [tokens];
+    if (part.startsWith(GLOBSTAR)) return [GLOBSTAR, tokens];
+    return [tokens];
   });
 }
 
+/** An escaped character, stars, a set of characters, or any other character. */
+const TOKEN = /\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu;
+
 function toTokens(part: string): Token[] {
-  const tokens = part.match(/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu) ?? [];
-  return tokens.map((token) => {
-    if (token.startsWith('*')) return STAR;
-    if (token === '?') return /./su;
-    if (token.length === 1) return token;
-    return token.startsWith('\\') ? token.slice(1) : toCharacterClass(token);
-  });
+  const tokens = part.match(TOKEN) ?? [];
+  return tokens.map(toToken);
+}
+
+function toToken(token: string): Token {
+  if (token.startsWith('*')) return STAR;
+  if (token === '?') return /./su;
+  if (token.length === 1) return token;
+  if (token.startsWith('\\')) return token.slice(1);
+  return toCharacterClass(token);
 }
 
 /** Converts a set such as `[a-z]`. A range that is none, as in `[z-a]`, matches nothing. */

@@ -13,9 +13,10 @@ type Invalid = Extract<ParseResult<never>, { ok: false }>;
 
 /**
  * A function that parses the text of an input, which is empty if the input is not set. `name` is the
- * input's, for errors.
+ * input's, for errors. `range` is what its description must name.
  */
-export type Parser<T> = (text: string, name: string) => ParseResult<T>;
+export type Parser<T> = ((text: string, name: string) => ParseResult<T>) &
+  Readonly<{ range?: string }>;
 /** Parsers of inputs, by the names in `action.yml`. */
 type Table = Readonly<Record<string, Parser<unknown>>>;
 /** A function that returns the text of an input, without surrounding white space. */
@@ -90,7 +91,8 @@ export function messagesOf(errors: readonly InputError[]): readonly string[] {
 
 /** Quotes a value in an error message: on one line, and not too long. */
 export function quoteValue(text: string): string {
-  return JSON.stringify(truncate(singleLine(text), 60));
+  const line = truncate(singleLine(text), 60);
+  return JSON.stringify(line);
 }
 
 /** Quotes the first values of a list in an error message. */
@@ -100,10 +102,28 @@ export function quoteValues(texts: readonly string[]): string {
 
 /** Returns a parser whose value is undefined if the input is empty. */
 export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
-  return (text, name) => {
-    if (text === '') return ok(undefined);
-    return parse(text, name);
-  };
+  const parser = (text: string, name: string): ParseResult<T | undefined> =>
+    text === '' ? ok(undefined) : parse(text, name);
+  return withRange(parser, parse.range);
+}
+
+/**
+ * Returns a parser that reads an empty input as its default: a reusable workflow passes inputs that
+ * nobody has set. A test compares the default with `action.yml`.
+ */
+export function withDefault<T>(standard: string, parse: Parser<T>): Parser<T> {
+  const parser = (text: string, name: string): ParseResult<T> =>
+    parse(text === '' ? standard : text, name);
+  return withRange(parser, parse.range);
+}
+
+/** Returns a parser of texts that `none` makes empty, which switches something off. */
+export function orNone(parse: Parser<string>): Parser<string> {
+  return (text, name) => (text.toLowerCase() === 'none' ? ok('') : parse(text, name));
+}
+
+function withRange<T>(parser: Parser<T>, range: string | undefined): Parser<T> {
+  return range === undefined ? parser : Object.assign(parser, { range });
 }
 
 /** Returns a parser of texts of this form. */
@@ -128,11 +148,15 @@ export function parseText(text: string): ParseResult<string> {
   return ok(text);
 }
 
-/** Parses a boolean. Empty is false. */
-export function parseBoolean(text: string, name: string): ParseResult<boolean> {
+/** Returns a parser of booleans. An empty text is the default. */
+export function booleanOr(standard: boolean): Parser<boolean> {
+  return withDefault(String(standard), parseBoolean);
+}
+
+function parseBoolean(text: string, name: string): ParseResult<boolean> {
   const value = text.toLowerCase();
   if (value === 'true') return ok(true);
-  if (value === 'false' || value === '') return ok(false);
+  if (value === 'false') return ok(false);
   return invalidValue(name, text, 'Use true or false.');
 }
 
@@ -142,9 +166,12 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 /** Returns a parser of decimal numbers with a unit, or of whole numbers without one. */
 export function numberFrom(min: number, max: number, unit?: string): Parser<number> {
   const range = `from ${min} to ${max}`;
-  if (unit === undefined)
-    return numberOf(WHOLE_NUMBER, min, max, `Use a whole number ${range}.`);
-  return numberOf(DECIMAL, min, max, `Use a number of ${unit} ${range}.`);
+  const remedy =
+    unit === undefined
+      ? `Use a whole number ${range}.`
+      : `Use a number of ${unit} ${range}.`;
+  const form = unit === undefined ? WHOLE_NUMBER : DECIMAL;
+  return withRange(numberOf(form, min, max, remedy), range);
 }
 
 function numberOf(
@@ -163,7 +190,8 @@ function numberOf(
 
 /** Parses the id of a job. A copied address of a page is not one. */
 export function parseJobId(text: string, name: string): ParseResult<string> {
-  if (isJobId(text) && !/[/\\?#%]/.test(text)) return ok(text);
+  const isAddress = /[/\\?#%]/.test(text);
+  if (isJobId(text) && !isAddress) return ok(text);
   return invalidValue(name, text, 'Use the output `jobId` of another step.');
 }
 
@@ -182,8 +210,6 @@ export function splitList(text: string): string[] {
 
 /** Splits text into the lines that are not empty. */
 export function splitLines(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '');
 }

@@ -1,4 +1,4 @@
-/** What the state of a job means for a run. */
+/** Conclusions of a run from the state of its job. */
 import type { Job } from '../domain/job.ts';
 import type { Conclusion, Outcome } from '../domain/outcome.ts';
 import type { Submission } from '../domain/submission.ts';

@@ -50,24 +50,33 @@ export function renderContext(
   // The preamble is longest if every section is left out.
   const space = limit - preamble(marker, sections).length;
   const budgets = allocate(sections, space, DELIMITER_LENGTH + 2 * marker.length);
-  const fitted = sections.map((section, index) => ({
-    ...section,
-    ...fitSection(section, budgets[index] ?? 0),
-  }));
+
   const sent: SentSection[] = [];
-  for (const { name, count, text, cut } of fitted) {
+  const omitted: Section[] = [];
+  const blocks: string[] = [];
+  for (const [index, section] of sections.entries()) {
+    const { name, count } = section;
+    const { text, cut } = fitSection(section, budgets[index] ?? 0);
+    if (text === '') omitted.push(section);
+    else blocks.push(renderSection(marker, name, text, cut));
+    // The gaps are not a part that people select.
     if (name === 'missing') continue;
     sent.push({ section: name, characters: text.length, count, cut });
   }
-  const omitted = fitted.filter(({ text }) => text === '');
-  const included = fitted.filter(({ text }) => text !== '');
-  if (included.length === 0) return { text: '', sent, removedHidden };
-  const blocks = included.map(({ name, text, cut }) => {
-    const { heading } = SECTIONS[name];
-    return dataBlock(marker, cut ? `${heading}, cut to fit` : heading, text);
-  });
+  if (blocks.length === 0) return { text: '', sent, removedHidden };
   const text = [preamble(marker, omitted), ...blocks].join('');
   return { text, sent, removedHidden };
+}
+
+function renderSection(
+  marker: string,
+  name: SectionName,
+  text: string,
+  cut: boolean,
+): string {
+  const { heading } = SECTIONS[name];
+  const title = cut ? `${heading}, cut to fit` : heading;
+  return dataBlock(marker, title, text);
 }
 
 /** Renders the text before the sections. It contains nothing that was gathered. */

@@ -44,7 +44,9 @@ const START_LENGTH = 1000;
 function looksGenerated(patch: string): boolean {
   const start = patch.slice(0, START_LENGTH);
   if (start.includes('@generated') || start.includes('DO NOT EDIT')) return true;
-  return start.length === START_LENGTH && !start.slice(200).includes('\n');
+  const isLong = start.length === START_LENGTH;
+  const hasLineBreak = start.slice(200).includes('\n');
+  return isLong && !hasLineBreak;
 }
 
 export type FilePatch = Readonly<{ rank: number; text: string; shortened: boolean }>;
@@ -57,18 +59,22 @@ export function renderPatches(
   files: readonly FileChange[],
   sanitizer: Sanitizer,
 ): readonly FilePatch[] {
-  const patches = rankFiles(files).flatMap((file): FilePatch[] => {
+  const patches: FilePatch[] = [];
+  for (const file of rankFiles(files)) {
     const { rank, path, status, patch = '', additions, deletions } = file;
-    if (patch === '') return [];
-    const isMarkup = MARKUP.some((extension) => path.toLowerCase().endsWith(extension));
-    const changes = isMarkup ? sanitizer.markup(patch) : sanitizer.code(patch);
+    if (patch === '') continue;
+    const changes = isMarkup(path) ? sanitizer.markup(patch) : sanitizer.code(patch);
     const { text, cut } = truncateLongLines(changes, MAX_LINE_LENGTH);
-    const heading = sanitizer.line(
-      `--- ${path} (${status}, +${additions} -${deletions})`,
-    );
-    return [{ rank, text: `${heading}\n${text}\n`, shortened: cut }];
-  });
+    const size = `+${additions} -${deletions}`;
+    const heading = sanitizer.line(`--- ${path} (${status}, ${size})`);
+    patches.push({ rank, text: `${heading}\n${text}\n`, shortened: cut });
+  }
   return patches.toSorted(comparePatches);
+}
+
+function isMarkup(path: string): boolean {
+  const name = path.toLowerCase();
+  return MARKUP.some((extension) => name.endsWith(extension));
 }
 
 function comparePatches(a: FilePatch, b: FilePatch): number {

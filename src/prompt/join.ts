@@ -27,25 +27,21 @@ type PromptParts = Readonly<{
  * Joins the parts that are not empty. Removes hidden characters from all of them, because nothing is
  * sent that a person cannot see.
  */
-export function joinPrompt({
-  instruction,
-  docsPaths,
-  instructionsFile = '',
-  context,
-}: PromptParts): ContextBlock {
+export function joinPrompt(prompt: PromptParts): ContextBlock {
+  const { instruction, docsPaths, instructionsFile = '', context } = prompt;
   const { visible, removed } = createSanitizer();
   const task = visible(instruction).trim();
-  const scope = docsPaths.map(({ line }) => `- ${visible(line)}`).join('\n');
+  const patterns = docsPaths.map(({ line }) => `- ${visible(line)}`);
   const rules = visible(instructionsFile).trim();
   const parts = [task];
-  if (scope !== '')
-    parts.push(
-      `Change only files whose path matches these patterns; \`!\` excludes:\n\n${scope}`,
-    );
-  if (rules !== '')
-    parts.push(
-      `Follow these instructions of the repository for all work on its docs:\n\n${rules}`,
-    );
+  if (patterns.length > 0) {
+    const limit = 'Change only files whose path matches these patterns; `!` excludes:';
+    parts.push(`${limit}\n\n${patterns.join('\n')}`);
+  }
+  if (rules !== '') {
+    const order = 'Follow these instructions of the repository for all work on its docs:';
+    parts.push(`${order}\n\n${rules}`);
+  }
   if (context.text !== '') parts.push(`----\n\n${context.text.trim()}`);
   const file: SentSection = {
     section: 'instructions file',
@@ -70,12 +66,14 @@ export function showPrompt(
   { text, sent, removedHidden, host }: SentPrompt,
   status: 'Sent' | 'Sending' | 'Not sent' | 'Would be sent',
 ): NonNullable<RunResult['prompt']> {
-  const sections =
-    sent.length === 0 ? 'only the instruction' : sent.map(describeSection).join(', ');
+  const sections = sent.map(describeSection);
+  const contents = sections.length === 0 ? 'only the instruction' : sections.join(', ');
   const length = pluralize(text.length, 'character');
-  let line = `${status} to ${host}: ${length}: ${sections}`;
-  if (removedHidden > 0)
-    line += `; ${pluralize(removedHidden, 'hidden character')} removed`;
+  let line = `${status} to ${host}: ${length}: ${contents}`;
+  if (removedHidden > 0) {
+    const hidden = pluralize(removedHidden, 'hidden character');
+    line += `; ${hidden} removed`;
+  }
   return { text, line };
 }
 

@@ -55,14 +55,15 @@ export function buildSections(
   const sanitizer = createSanitizer();
   const { kind, missing, review } = details;
   const has = (word: ContextSelection[number]): boolean => selection.includes(word);
-  const gaps = missing
-    .map((entry) => `- ${stripToSingleLine(describeMissing(entry)).text}`)
-    .join('\n');
+  const gaps = missing.map((entry) => {
+    const { text } = stripToSingleLine(describeMissing(entry));
+    return `- ${text}`;
+  });
   const sections: Section[] = [];
   const add = (section: Section | undefined): void => {
     if (section !== undefined) sections.push(section);
   };
-  if (gaps !== '') add(textSection('missing', gaps));
+  if (gaps.length > 0) add(textSection('missing', gaps.join('\n')));
   if (review !== undefined && has('review'))
     add(textSection('review comment', reviewText(review, sanitizer)));
   if (kind !== 'commits' && has(kind))
@@ -86,17 +87,18 @@ function reviewText(
 }
 
 function descriptionText(details: SubjectDetails, { line, prose }: Sanitizer): string {
-  const rows = [
-    ['Title', line(details.title)],
-    ['Tag', line(details.tag ?? '')],
-    ['Previous release', line(details.previousTag ?? '')],
-    ['Author', line(details.author)],
-    ['Labels', details.labels.map(line).join(', ')],
-    ['Link', line(details.url)],
-  ];
-  const lines = rows
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}: ${value}`);
+  const fields = {
+    Title: line(details.title),
+    Tag: line(details.tag ?? ''),
+    'Previous release': line(details.previousTag ?? ''),
+    Author: line(details.author),
+    Labels: details.labels.map(line).join(', '),
+    Link: line(details.url),
+  };
+  const lines: string[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== '') lines.push(`${name}: ${value}`);
+  }
   const body = prose(details.body).trim();
   return [...lines, '', body].join('\n').trim();
 }
@@ -125,12 +127,11 @@ function filesSection(
   { files }: SubjectDetails,
   { line }: Sanitizer,
 ): Section | undefined {
-  const lines = rankFiles(files).map(
-    ({ status, path, previousPath, additions, deletions }) => {
-      const paths = previousPath === undefined ? path : `${previousPath} -> ${path}`;
-      return line(`- ${status} ${paths} (+${additions} -${deletions})`);
-    },
-  );
+  const lines = rankFiles(files).map((file) => {
+    const { status, path, previousPath, additions, deletions } = file;
+    const paths = previousPath === undefined ? path : `${previousPath} -> ${path}`;
+    return line(`- ${status} ${paths} (+${additions} -${deletions})`);
+  });
   return listSection('files', lines, lines.length);
 }
 

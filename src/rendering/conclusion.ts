@@ -1,6 +1,6 @@
 /** Presents conclusions to people: their titles, explanations and next steps. */
 import type { Outcome, Reason } from '../domain/outcome.ts';
-import type { ConclusionDetails } from '../domain/run-result.ts';
+import type { ShownResult } from '../domain/run-result.ts';
 import type { Reaction } from '../domain/comment.ts';
 import { codeSpan } from './markdown.ts';
 
@@ -37,7 +37,7 @@ const PRESENTATIONS: Readonly<
     next: { '…': 'to refine it', 'new …': 'for a separate one' },
   },
   'no-pr': {
-    icon: '✅',
+    icon: 'ℹ️',
     title: 'Finished without a pull request',
     message:
       'The docs agent may have found nothing to change, published its changes directly, or have a question. The dashboard shows which.',
@@ -60,7 +60,8 @@ const PRESENTATIONS: Readonly<
   'still-active': {
     icon: '⏰',
     title: 'Timed out while the docs agent is still working',
-    message: 'The job continues in the background.',
+    message:
+      'The job continues in the background. If you use `sweep`, it updates the status comment when the job ends.',
     next: { ...CHECK, '…': 'to continue it' },
   },
   misconfigured: { icon: '❌', title: 'Invalid configuration', reaction: 'confused' },
@@ -109,9 +110,19 @@ const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentat
     'still-active/not-waiting': {
       icon: '▶️',
       title: 'The docs agent is working in the background',
-      message: '',
+      message: 'If you use `sweep`, it updates the status comment when the job ends.',
     },
     'rejected/not-sent': { title: 'The docs service could not be reached' },
+    'rejected/invalid-request': { title: 'The docs service did not accept the request' },
+    'rejected/unauthorized': { title: 'The docs service rejected the API key' },
+    'rejected/forbidden': { title: 'The API key is not allowed to do this' },
+    'rejected/payment-required': {
+      title: 'Your plan or your credits do not cover the request',
+    },
+    'rejected/not-found': {
+      title: 'The docs service does not know the project or the job',
+    },
+    'rejected/rate-limited': { title: 'The docs service has received too many requests' },
     // Its steps say what to do next.
     'rejected/github-unavailable': {
       title: 'GitHub could not record the request',
@@ -121,6 +132,14 @@ const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentat
     'connection-lost/invalid-response': {
       title: 'The responses of the docs service could not be read',
     },
+    'connection-lost/unauthorized': {
+      title: 'The docs service no longer accepts the API key',
+    },
+    'connection-lost/forbidden': { title: 'The API key may no longer read the job' },
+    'connection-lost/payment-required': {
+      title: 'Your plan no longer covers reading the job',
+    },
+    'connection-lost/not-found': { title: 'The docs service no longer knows the job' },
     'unconfirmed/message-unconfirmed': {
       title: 'Could not confirm that the message arrived',
     },
@@ -130,6 +149,7 @@ const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentat
       message: '',
       next: RETRY,
     },
+    'misconfigured/no-api-key': { title: 'The API key is missing' },
     'misconfigured/unknown-signature': {
       title: 'The status comment of this thread cannot be verified',
     },
@@ -138,10 +158,16 @@ const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentat
     'internal-error/no-job': { next: RETRY },
   };
 
+/** The parts of a result that its presentation depends on. */
+export type ConclusionDetails = Pick<ShownResult, 'conclusion' | 'job' | 'title'> &
+  Readonly<{ isUpdate?: boolean }>;
+
+/** Presents a result. The title may have code spans, and no other Markdown. */
 export function present(details: ConclusionDetails): Presentation {
   const state = stateOf(details);
   const variant = VARIANTS[`${state}/${variantOf(details)}`];
   const presentation = { ...PRESENTATIONS[state], ...variant };
+  if (details.title !== undefined) return { ...presentation, title: details.title };
   // GitLab calls pull requests merge requests.
   const prLink = details.job?.prLink ?? '';
   const isMergeRequest = /\/merge_requests\/\d+\/?$/.test(prLink);

@@ -19,8 +19,9 @@ export function renderJobSummary(result: RunResult, links: ResultLinks): string 
   ]);
 }
 
-function jobLine({ job, waitedMs = 0, attempts = 0 }: RunResult, serverUrl: URL): string {
-  if (job === undefined) return '';
+function jobLine(result: RunResult, serverUrl: URL): string {
+  if (result.family !== 'tracked') return '';
+  const { job, waitedMs = 0, attempts = 0 } = result;
   const { id, status, model, repository } = job;
   const name = `Job ${identifier(id)}`;
   const parts = [status === undefined ? name : `${name} (${identifier(status)})`];

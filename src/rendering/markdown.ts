@@ -63,17 +63,20 @@ export function identifier(text: string): string {
 export function codeBlock(text: string): string {
   // The back-ticks of the shown text count: invisible characters may have kept them apart.
   const shown = breakMarkers(stripInvisible(text));
-  const fence = '`'.repeat(Math.max(3, longestFence(shown) + 1));
+  const length = Math.max(3, longestFence(shown) + 1);
+  const fence = '`'.repeat(length);
   return `${fence}\n${shown}\n${fence}`;
 }
 
 /** Renders a link to an address that the caller has vetted. */
 export function link(text: string, url: string): string {
-  const address = url.replace(
-    /[ <>()[\]\\|"'`]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  const address = url.replace(/[ <>()[\]\\|"'`]/g, encodePercent);
   return `[${escapeText(text)}](${address})`;
+}
+
+function encodePercent(character: string): string {
+  const code = character.charCodeAt(0).toString(16);
+  return `%${code.toUpperCase()}`;
 }
 
 const BROKEN_MARKER = COMMENT_MARKER.replace('<', '< ');

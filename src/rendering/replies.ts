@@ -5,7 +5,7 @@
 import { type Permission } from '../domain/event.ts';
 import { COMMENT_MARKER, type CommentRef } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import type { Command } from '../trigger/command.ts';
+import type { Command, Verb } from '../trigger/command.ts';
 import { codeSpan, escapeText, link } from './markdown.ts';
 import { renderBody, renderTitle, type ResultLinks } from './run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
@@ -39,23 +39,38 @@ const COMMANDS = {
 
 const MAX_TYPED_LENGTH = 60;
 
-/** Renders the list of commands, after the reason why the comment started nothing. */
+/** Renders the reply to a comment that starts nothing: the list of commands, or why it is none of them. */
 export function helpText(
   prefix: string,
-  { reason, typed }: Extract<Command, { kind: 'help' }>,
+  { reason, typed, meant }: Extract<Command, { kind: 'help' }>,
 ): string {
-  const word = codeSpan(truncate(typed, MAX_TYPED_LENGTH));
-  const reasons = {
-    requested: '',
-    'cannot-cancel':
-      'Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted.',
-    'unknown-command': `${word} is not a command. If it is an instruction, use more words, and do not start with a command. Nothing was submitted.`,
-  };
+  switch (reason) {
+    case 'requested':
+      return listCommands(prefix);
+    case 'cannot-cancel':
+      return 'Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted.';
+    case 'unknown-command':
+      return unknownCommand(prefix, typed, meant);
+  }
+}
+
+function listCommands(prefix: string): string {
   const rows = Object.entries(COMMANDS).map(([form, help]) => {
     const command = codeSpan(`${prefix} ${form}`);
     return `- ${command}: ${help}`;
   });
-  return joinTexts([reasons[reason], '**Docs agent commands**', rows.join('\n')]);
+  return joinTexts(['**Docs agent commands**', rows.join('\n')]);
+}
+
+function unknownCommand(prefix: string, typed: string, meant: Verb | undefined): string {
+  const word = codeSpan(truncate(typed, MAX_TYPED_LENGTH));
+  const question =
+    meant === undefined ? '' : `Did you mean ${codeSpan(`${prefix} ${meant}`)}? `;
+  const help = codeSpan(`${prefix} help`);
+  return joinTexts([
+    `${word} is not a command. ${question}Nothing was submitted.`,
+    `If it is an instruction, use more words, and do not start with a command. ${help} lists all commands.`,
+  ]);
 }
 
 /** Someone without the needed permission. `permission` is undefined if it could not be read. */

@@ -24,15 +24,15 @@ export function resultText(result: RunResult): string {
     openPullRequests = [],
   } = result;
   const { title, message = '' } = present(result);
-  const isTitled = conclusion.outcome !== 'skipped' || conclusion.reason === 'dry-run';
-  let titleSentence = '';
-  if (isTitled) {
-    const isOpened = conclusion.outcome === 'pr-opened';
+  const { outcome, reason } = conclusion;
+  const isTitled = outcome !== 'skipped' || reason === 'dry-run';
+  let titleSentence = `${title}.`;
+  if (outcome === 'pr-opened') {
     const link = singleLine(job?.prLink ?? '');
-    titleSentence = isOpened ? `${title}: ${link}` : `${title}.`;
+    titleSentence = `${title}: ${link}`;
   }
   const sentences = [
-    titleSentence,
+    isTitled ? titleSentence : '',
     result.message ?? message,
     note,
     detail,
@@ -48,7 +48,8 @@ export function renderTitle(
   serverUrl: URL,
   prLink: string | null = result.job?.prLink ?? null,
 ): string {
-  const { icon, title } = present(result);
+  const { icon, title: text } = present(result);
+  const title = renderInline(text);
   const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
   if (pullRequest === '') return `${icon} ${title}`;
   return `${icon} ${title}: ${pullRequest}`;
@@ -61,25 +62,18 @@ export function renderBody(
   result: ShownResult,
   { serverUrl, dashboardUrl }: ResultLinks,
 ): string {
-  const {
-    note = '',
-    detail = '',
-    steps = [],
-    previewUrl = '',
-    openPullRequests = [],
-  } = result;
+  const { note = '', detail = '', steps = [], openPullRequests = [] } = result;
+  const previewUrl = result.family === 'tracked' ? (result.previewUrl ?? '') : '';
   const render = (text: string): string =>
     renderInline(truncate(text, MAX_TEXT_LENGTH), dashboardUrl);
   const message = render(result.message ?? present(result).message ?? '');
   const open = openPullRequests.map((prLink) => renderPullRequestLink(prLink, serverUrl));
   const isList = steps.length > 1;
-  const lines = steps.map((step) => (isList ? `- ${render(step)}` : render(step)));
+  const rendered = steps.map(render);
+  const lines = isList ? rendered.map((step) => `- ${step}`) : rendered;
 
-  const parts = [
-    isList && message !== '' ? `**${message}**` : message,
-    render(note),
-    openLine(open),
-  ];
+  const isHeading = isList && message !== '';
+  const parts = [isHeading ? `**${message}**` : message, render(note), openLine(open)];
   if (previewUrl !== '') parts.push(`Preview: ${renderPreviewLink(previewUrl)}`);
   parts.push(lines.join('\n'));
   if (detail !== '')

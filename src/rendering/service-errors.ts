@@ -1,7 +1,7 @@
 /** Errors of the docs service in sentences: what failed, why, what to do. */
 import type { Explanation } from '../domain/run-result.ts';
 import type { RequestError } from '../domain/errors.ts';
-import { joinTexts } from '../text/strings.ts';
+import { joinTexts, singleLine, truncate } from '../text/strings.ts';
 import { formatDuration } from './format.ts';
 
 /** The input whose value signs the states of status comments. */
@@ -15,6 +15,8 @@ export type ServiceFailure = Readonly<{
   request: RequestKind;
   /** The service's host. */
   host: string;
+  /** ID of the documentation project. */
+  project?: string;
   /** The service may have carried out the request. */
   isUncertain?: boolean;
   /** The command word, if a command caused the request. */
@@ -29,6 +31,7 @@ export function explainServiceError(failure: ServiceFailure): Explanation {
   const { error, request, host, isUncertain = false } = failure;
   const requestId = error.requestId === undefined ? '' : ` (request ${error.requestId})`;
   return {
+    ...describeCause(failure),
     message: isUncertain
       ? `The ${request === 'message' ? 'message may have arrived' : 'job may have been created'}. It is not submitted again, to avoid a duplicate.`
       : FAILED[request],
@@ -39,7 +42,23 @@ export function explainServiceError(failure: ServiceFailure): Explanation {
   };
 }
 
-/** The explanation as one text. */
+/** Returns the title of an error whose cause has a name. */
+function describeCause({
+  error,
+  request,
+  project = '',
+}: ServiceFailure): Pick<Explanation, 'title'> {
+  const isProject = error.status === 404 && request === 'create' && project !== '';
+  if (!isProject) return {};
+  return { title: `The docs service does not know the project ${quote(project)}` };
+}
+
+/** Quotes a text of the workflow as code. */
+function quote(text: string): string {
+  return `\`${truncate(singleLine(text).replaceAll('`', "'"), MAX_QUOTED_LENGTH)}\``;
+}
+
+/** Returns the explanation as one text. */
 export function explanationText({ message, detail, steps }: Explanation): string {
   return joinTexts([message, detail, ...steps], ' ');
 }
@@ -104,6 +123,7 @@ export function stepsIfUncertain(
   ];
 }
 
+const MAX_QUOTED_LENGTH = 60;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns what to do about an error; empty if nothing helps. */
@@ -115,7 +135,7 @@ function remedy(failure: ServiceFailure): string {
   if (error.kind === 'invalid-response' && isAnalytics(request))
     return `Check that ${NOT_A_PAGE}`;
   if (error.paymentRequired === true)
-    return 'Your plan or your credits do not cover the request. Check both in the dashboard of the docs service, then try again.';
+    return 'Check your plan and your credits in the dashboard of the docs service, then try again.';
   return remedyOfStatus(failure);
 }
 
@@ -134,15 +154,16 @@ function remedyOfStatus(failure: ServiceFailure): string {
   switch (status) {
     case 400:
     case 422:
-      return `Check the ${isAnalytics(request) ? 'dates: the service rejected them' : 'instruction: the service rejected it'}.`;
+      if (isAnalytics(request)) return 'Check the dates: the service rejected them.';
+      return 'Check the instruction: the service rejected it.';
     case 401:
       return `Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`;
     case 403:
       return 'Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.';
     case 404:
-      return request === 'create' || isAnalytics(request)
-        ? 'Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.'
-        : 'Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.';
+      if (request === 'create' || isAnalytics(request))
+        return 'Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.';
+      return 'Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.';
     case 429:
       return remedyOfRateLimit(failure);
     default:
@@ -170,7 +191,7 @@ function remedyOfOtherStatus({ error, request, host, command }: ServiceFailure):
   return `To see the result, check the dashboard${orRun}.`;
 }
 
-/** How to save a new API key so that the states of existing threads still count. */
+/** Describes how to save a new API key so that the states of existing threads still count. */
 function replaceKey(signedBy: SigningInput | undefined): string {
   switch (signedBy) {
     case undefined:

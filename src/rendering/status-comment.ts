@@ -1,12 +1,13 @@
 /** Renders the visible part of a status comment. */
 import type { Submission } from '../domain/submission.ts';
-import type { Job } from '../domain/job.ts';
+import { isPullRequestUpdate, type Job } from '../domain/job.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import { pageOfSubject } from '../domain/subject.ts';
 import type { Trigger } from '../domain/trigger.ts';
 import type { WorkflowRun } from '../ports.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';
 import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
-import { isPullRequestUpdate } from '../domain/job.ts';
 import { renderHint } from './conclusion.ts';
 import { formatDuration } from './format.ts';
 import { escapeText, identifier, link } from './markdown.ts';
@@ -36,7 +37,7 @@ export function renderStatusComment(
 ): string {
   const { command, dashboardUrl } = context;
   const { serverUrl } = context.run;
-  const { job, waitedMs = 0 } = update;
+  const { job } = update;
   const { baseline } = submission;
   const result = { ...update, isUpdate: isPullRequestUpdate(baseline, job) };
   const request = requestLine(submission, context);
@@ -47,14 +48,25 @@ export function renderStatusComment(
     return joinTexts([`${title} · ${request}.`, hint], ' ');
   }
   const title = renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink);
-  const took = waitedMs < 500 ? '' : ` · took ${formatDuration(waitedMs)}`;
+  const time = renderTime(update);
   return joinTexts([
     `### ${title}`,
     renderBody(result, { serverUrl, dashboardUrl }),
-    `${request}${took}`,
+    `${request}${time}`,
     hint,
     `<sub>${smallPrint(job, context)}</sub>`,
   ]);
+}
+
+const ENDS_OF_JOBS: readonly Outcome[] = ['pr-opened', 'no-pr', 'failed', 'archived'];
+
+/** Renders how long the job took, or how long the run has waited for it. */
+function renderTime(result: ShownResult): string {
+  if (result.family !== 'tracked') return '';
+  const { waitedMs = 0, conclusion } = result;
+  if (waitedMs < 500) return '';
+  const verb = ENDS_OF_JOBS.includes(conclusion.outcome) ? 'took' : 'waited';
+  return ` · ${verb} ${formatDuration(waitedMs)}`;
 }
 
 /** Renders the requester and the subject of a submission, with a link to its cause. */
@@ -85,35 +97,18 @@ function pageOf(trigger: Trigger, thread: number | null): string | undefined {
       return `pull/${thread}#pullrequestreview-${trigger.id}`;
     case 'merge':
     case 'pull-request':
-      return `pull/${trigger.number}`;
+      return pageOfSubject({ kind: 'pull-request', number: trigger.number });
     case 'issue':
-      return `issues/${trigger.number}`;
     case 'release':
-      return releasePage(trigger.tag);
     case 'push':
-      return `commit/${trigger.after}`;
+      return pageOfSubject(trigger);
     case 'subject':
       return pageOfSubject(trigger.subject);
-    default:
+    case 'since-last':
+    case 'other':
+    case 'run':
       return undefined;
   }
-}
-
-function pageOfSubject(
-  subject: Extract<Trigger, { kind: 'subject' }>['subject'],
-): string | undefined {
-  switch (subject.kind) {
-    case 'release':
-      return releasePage(subject.tag);
-    case 'pull-request':
-      return `pull/${subject.number}`;
-    case 'commits':
-      return undefined;
-  }
-}
-
-function releasePage(tag: string): string {
-  return `releases/tag/${encodeURIComponent(tag)}`;
 }
 
 function smallPrint(job: Job | undefined, { run, location }: CommentContext): string {

@@ -1,7 +1,7 @@
 /** Explains states of our own account that are signed with a key that the run does not have. */
 import type { Runner } from '../ports.ts';
 import { pluralize } from './format.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { NothingSent } from '../domain/run-result.ts';
 import type { SigningInput } from './service-errors.ts';
 
 /**
@@ -41,8 +41,9 @@ const KEY_REMEDY: Readonly<Record<SigningInput, string>> = {
 type Service = Readonly<{ signedBy: SigningInput; command?: string | undefined }>;
 
 /** Returns the result of a command in a thread whose newest state is such a one. */
-export function unknownSignature({ signedBy, command = '/docs' }: Service): RunResult {
+export function unknownSignature({ signedBy, command = '/docs' }: Service): NothingSent {
   return {
+    family: 'nothing-sent',
     conclusion: { outcome: 'misconfigured', reason: 'unknown-signature' },
     message:
       'The newest status comment of this thread is signed with a key that this workflow does not have, so its job is not known. Nothing was submitted.',
@@ -54,8 +55,9 @@ export function unknownSignature({ signedBy, command = '/docs' }: Service): RunR
 }
 
 /** Returns the result of an event that such a state names as its trigger. */
-export function unknownSubmission({ signedBy }: Service): RunResult {
+export function unknownSubmission({ signedBy }: Service): NothingSent {
   return {
+    family: 'nothing-sent',
     conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
     message:
       'A status comment of this thread shows that this event may have been submitted, but it is signed with a key that this workflow does not have. Nothing was submitted now.',
@@ -67,8 +69,9 @@ export function unknownSubmission({ signedBy }: Service): RunResult {
 }
 
 /** Returns the result of a run with `subject: since-last` in a thread whose newest state is such a one. */
-export function unknownStartingPoint({ signedBy }: Service): RunResult {
+export function unknownStartingPoint({ signedBy }: Service): NothingSent {
   return {
+    family: 'nothing-sent',
     conclusion: { outcome: 'unconfirmed', reason: 'state-unavailable' },
     message:
       'The newest status comment is signed with a key that this workflow does not have, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits.',

@@ -61,26 +61,36 @@ export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
 // The schemas are strict, because a wrong number is worse than none. They are functions, because a
 // bundle keeps every schema that is created when it is loaded.
 
-/** Schema of a count. Null and missing are 0. The published description says number, not integer. */
-const count = () =>
-  z.pipe(
+/**
+ * Returns the schema of a count. Null and missing are 0. The published description says number, not
+ * integer.
+ */
+function count() {
+  return z.pipe(
     z.nullish(z.number().check(z.nonnegative())),
     z.transform((value) => Math.round(value ?? 0)),
   );
-const counts = () => ({ human: count(), ai: count(), total: count() });
+}
 
-/** Schema of a text. Null and missing are empty. */
-const optionalText = () =>
-  z.pipe(
+function counts() {
+  return { human: count(), ai: count(), total: count() };
+}
+
+/** Returns the schema of a text. Null and missing are empty. */
+function optionalText() {
+  return z.pipe(
     z.nullish(z.string()),
     z.transform((value) => value ?? ''),
   );
+}
 
-/** Fields of a page with a cursor. Search terms come without `hasMore`. */
-const cursorFields = () => ({
-  nextCursor: optionalText(),
-  hasMore: z.nullish(z.boolean()),
-});
+/** Returns the fields of a page with a cursor. Search terms come without `hasMore`. */
+function cursorFields() {
+  return {
+    nextCursor: optionalText(),
+    hasMore: z.nullish(z.boolean()),
+  };
+}
 
 export function parseViewsPage(json: unknown): Result<ViewsPage, string> {
   const row = z.object({ path: z.string(), ...counts() });
@@ -117,7 +127,11 @@ export function parseQuestionsPage(
 export function parseSearchesPage(
   json: unknown,
 ): Result<CursorPage<ReaderSignal>, string> {
-  const row = z.object({ searchQuery: z.string(), hits: count(), ctr: z.number() });
+  const row = z.object({
+    searchQuery: z.string(),
+    hits: count(),
+    ctr: z.number(),
+  });
   const schema = z.object({ searches: z.array(row), ...cursorFields() });
   const page = parsePage(schema, json, 'searches');
   if (!page.ok) return page;

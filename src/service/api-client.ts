@@ -110,7 +110,8 @@ function joinUrl(
   path: readonly string[],
   query: NonNullable<ApiRequest['query']>,
 ): URL {
-  const segments = [base.pathname.replace(/\/+$/, ''), ...path.map(encodeSegment)];
+  const basePath = base.pathname.replace(/\/+$/, '');
+  const segments = [basePath, ...path.map(encodeSegment)];
   const url = new URL(`${base.origin}${segments.join('/')}`);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
@@ -120,8 +121,8 @@ function joinUrl(
 
 function encodeSegment(segment: string): string {
   const isDots = segment === '.' || segment === '..';
-  if (segment === '' || isDots || !segment.isWellFormed())
-    throw new RangeError('not a segment of a path');
+  const isUnusable = segment === '' || isDots || !segment.isWellFormed();
+  if (isUnusable) throw new RangeError('not a segment of a path');
   return encodeURIComponent(segment);
 }
 
@@ -132,6 +133,8 @@ function describeText(text: string, headers: HttpResponse['headers']): string {
   if (text === '') return 'the response is empty';
   if (text.startsWith('<'))
     return 'the response is a web page, not JSON; is the base URL that of the API?';
-  if (/^[{[]/.test(text)) return 'the response is incomplete or broken JSON';
-  return `the response is not JSON (content type ${headers['content-type'] ?? 'unknown'})`;
+  const looksLikeJson = /^[{[]/.test(text);
+  if (looksLikeJson) return 'the response is incomplete or broken JSON';
+  const contentType = headers['content-type'] ?? 'unknown';
+  return `the response is not JSON (content type ${contentType})`;
 }

@@ -59,7 +59,8 @@ export function requestIdOf(
   for (const name of REQUEST_ID_HEADERS) {
     const id = headers[name]?.trim() ?? '';
     if (id === '') continue;
-    return /^[\w.:/-]{1,200}$/.test(id) ? redact(id) : undefined;
+    const isPlain = /^[\w.:/-]{1,200}$/.test(id);
+    return isPlain ? redact(id) : undefined;
   }
   return undefined;
 }
@@ -84,26 +85,36 @@ function describeRedirect({ headers }: HttpResponse, url: URL): string {
  * line of plain text.
  */
 function describeBody(response: HttpResponse, redact: Redact): string {
-  const { status, headers } = response;
-  const [mediaType = ''] = (headers['content-type'] ?? '').split(';');
-  const type = mediaType.trim();
+  const { status } = response;
+  const type = mediaTypeOf(response);
   const text = textOf(response);
   const json = parseJson(text, redact);
   const words = json === undefined ? plainWords(text, type) : wordsOf(json);
   if (words.length > 0) return words.join('; ');
   const name = STATUS_CODES[status] ?? 'an unknown status';
   if (text === '') return `${name}, without a text`;
-  return `${name}, with a body of type ${type === '' ? 'unknown' : type}`;
+  const shownType = type === '' ? 'unknown' : type;
+  return `${name}, with a body of type ${shownType}`;
+}
+
+/** Returns the media type of a body, without parameters; empty if it is not known. */
+function mediaTypeOf({ headers }: HttpResponse): string {
+  const contentType = headers['content-type'] ?? '';
+  const [mediaType = ''] = contentType.split(';');
+  return mediaType.trim();
 }
 
 /** Returns the texts of an error in JSON. */
 function wordsOf(json: unknown): readonly string[] {
   const words: unknown[] = [];
-  const texts = [getProperty(json, 'error'), getProperty(json, 'message')];
-  words.push(texts.find(isText));
+  const summaries = [getProperty(json, 'error'), getProperty(json, 'message')];
+  words.push(summaries.find(isText));
   const details = getProperty(json, 'details');
   if (Array.isArray(details)) {
-    for (const detail of details) words.push(getProperty(detail, 'message') ?? detail);
+    for (const detail of details) {
+      const message = getProperty(detail, 'message');
+      words.push(message ?? detail);
+    }
   }
   return words.filter(isText);
 }

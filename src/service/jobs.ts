@@ -17,15 +17,13 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
     message: (jobId, prompt, signal) => {
       const path = [...jobs, jobId, 'message'];
       const json = { prompt };
-      return request({ method: 'POST', path, json, signal }, (response) =>
-        parseJob(response, jobId),
-      );
+      const parse = (response: unknown) => parseJob(response, jobId);
+      return request({ method: 'POST', path, json, signal }, parse);
     },
     get: (jobId, signal) => {
       const path = [...jobs, jobId];
-      return request({ method: 'GET', path, signal }, (response) =>
-        parsePolledJob(response, jobId),
-      );
+      const parse = (response: unknown) => parsePolledJob(response, jobId);
+      return request({ method: 'GET', path, signal }, parse);
     },
   };
 }
@@ -50,9 +48,9 @@ const jobSchema = z.object({
 export function parsePolledJob(json: unknown, jobId: string): Result<Job, string> {
   const job = parseJob(json, jobId);
   if (!job.ok || job.value.status !== undefined) return job;
-  const error = hasUnreadableLink(job.value)
-    ? 'the response has a prLink that is not a text of at most 500 characters'
-    : 'the response has no job status';
+  let error = 'the response has no job status';
+  if (hasUnreadableLink(job.value))
+    error = 'the response has a prLink that is not a text of at most 500 characters';
   return { ok: false, error };
 }
 
@@ -65,31 +63,23 @@ export function parseJob(json: unknown, expectedId?: string): Result<Job, string
   const parsed = z.looseObject({}).safeParse(json);
   if (!parsed.success) return { ok: false, error: 'the response is not a job' };
   const raw = parsed.data;
-  const {
-    id = expectedId,
-    status,
-    prLink = null,
-    model,
-    source,
-    archivedAt = null,
-  } = jobSchema.parse(raw);
+  const known = jobSchema.parse(raw);
+  const { id = expectedId, status, prLink = null, archivedAt = null } = known;
   if (id === undefined || !isJobId(id))
     return { ok: false, error: 'the response has no valid job id' };
   if (expectedId !== undefined && id !== expectedId)
     return { ok: false, error: 'the response is about another job' };
   const isEndUnknown = status === 'completed' && hasUnreadableLink({ prLink, raw });
-  return {
-    ok: true,
-    value: {
-      id,
-      status: isEndUnknown ? undefined : status,
-      prLink,
-      model,
-      repository: source?.repository,
-      archivedAt,
-      raw,
-    },
+  const job: Job = {
+    id,
+    status: isEndUnknown ? undefined : status,
+    prLink,
+    model: known.model,
+    repository: known.source?.repository,
+    archivedAt,
+    raw,
   };
+  return { ok: true, value: job };
 }
 
 /** Returns whether the response has a link that is too long or no text. An empty one is none. */

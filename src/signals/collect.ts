@@ -10,11 +10,11 @@ import { pathOf, SignalGroups, type Group, type GroupingOptions } from './groups
 import type { SignalsInputs } from './inputs.ts';
 
 /** A kind of rows that is read page by page. Comments belong to the votes of `feedback`. */
-type ReadingKind = SignalKind | 'comments' | 'views';
+type KindToRead = SignalKind | 'comments' | 'views';
 
 /** Progress of one kind. */
-export type Reading = {
-  readonly kind: ReadingKind;
+export type KindProgress = {
+  readonly kind: KindToRead;
   rows: number;
   /** Retries included. */
   requests: number;
@@ -36,7 +36,7 @@ export type CollectedSignals = Readonly<{
   groups: ReadonlyMap<string, Group>;
   /** Views by people, by path. */
   views: ReadonlyMap<string, number>;
-  readings: readonly Reading[];
+  kinds: readonly KindProgress[];
 }>;
 
 /** Destination of the rows of a date range. */
@@ -61,7 +61,7 @@ type ReadPage = (
   signal: AbortSignal,
 ) => Promise<Result<PageRead>>;
 
-const READ_PAGE: Readonly<Record<ReadingKind, ReadPage>> = {
+const READ_PAGE: Readonly<Record<KindToRead, ReadPage>> = {
   questions: readQuestions,
   searches: readSearches,
   feedback: readVotes,
@@ -80,35 +80,35 @@ export async function collectSignals(
   const groups = new SignalGroups(options);
   const views = new Map<string, number>();
   const collection = { options, groups, views };
-  const readings = kindsToRead(options).map(startReading);
+  const kinds = kindsToRead(options).map(startKind);
   const collected = {
     range: options.range,
     groups: groups.all,
     views,
-    readings,
+    kinds,
   };
 
-  let open = readings;
+  let open = kinds;
   while (open.length > 0) {
-    for (const reading of open) {
-      const error = await readNextPage(collection, reading);
+    for (const progress of open) {
+      const error = await readNextPage(collection, progress);
       if (error?.reason === 'rate-limited') {
-        stopAll(readings, error);
+        stopAll(kinds, error);
         return collected;
       }
     }
-    open = readings.filter(isOpen);
+    open = kinds.filter(isOpen);
   }
   return collected;
 }
 
-function startReading(kind: ReadingKind): Reading {
+function startKind(kind: KindToRead): KindProgress {
   return { kind, rows: 0, requests: 0, next: '' };
 }
 
 /** Returns the kinds of problems that were read to their end. */
-export function completeKinds({ readings }: CollectedSignals): readonly SignalKind[] {
-  const complete = readings.filter(({ incomplete }) => incomplete === undefined);
+export function completeKinds({ kinds }: CollectedSignals): readonly SignalKind[] {
+  const complete = kinds.filter(({ incomplete }) => incomplete === undefined);
   const names = complete.map(({ kind }) => kind);
   return SIGNAL_KINDS.filter((kind) => names.includes(kind));
 }
@@ -117,8 +117,8 @@ export function completeKinds({ readings }: CollectedSignals): readonly SignalKi
 function kindsToRead({
   include,
   texts,
-}: Pick<CollectSignalsOptions, 'include' | 'texts'>): readonly ReadingKind[] {
-  const kinds: ReadingKind[] = [];
+}: Pick<CollectSignalsOptions, 'include' | 'texts'>): readonly KindToRead[] {
+  const kinds: KindToRead[] = [];
   for (const kind of include) {
     kinds.push(kind);
     if (kind === 'feedback' && texts) kinds.push('comments');
@@ -126,44 +126,44 @@ function kindsToRead({
   return kinds;
 }
 
-function isOpen({ next }: Reading): boolean {
+function isOpen({ next }: KindProgress): boolean {
   return next !== undefined;
 }
 
 /** Reads the next page of a kind. Returns the reason if there is no page. */
 async function readNextPage(
   collection: Collection,
-  reading: Reading,
+  progress: KindProgress,
 ): Promise<Incomplete | undefined> {
   const { options } = collection;
   const { budget, log } = options;
-  const { kind, next: cursor = '' } = reading;
+  const { kind, next: cursor = '' } = progress;
   const usedBefore = budget.used;
   const page = await requestPage(options, (signal) =>
     READ_PAGE[kind](collection, cursor, signal),
   );
-  reading.requests += budget.used - usedBefore;
+  progress.requests += budget.used - usedBefore;
   if (!page.ok) {
-    stop(reading, page.error);
+    stop(progress, page.error);
     return page.error;
   }
   const { rows, next, missing } = page.value;
-  reading.rows += rows;
-  reading.next = next;
-  if (missing !== undefined) reading.incomplete ??= missing;
-  log(`Request ${budget.used}: ${reading.rows} rows of ${kind} so far.`);
-  if (next === cursor) stop(reading, { reason: 'inconsistent-paging' });
+  progress.rows += rows;
+  progress.next = next;
+  if (missing !== undefined) progress.incomplete ??= missing;
+  log(`Request ${budget.used}: ${progress.rows} rows of ${kind} so far.`);
+  if (next === cursor) stop(progress, { reason: 'inconsistent-paging' });
   return undefined;
 }
 
-/** Ends a reading. Keeps the first reason. */
-function stop(reading: Reading, reason: Incomplete): void {
-  reading.incomplete ??= reason;
-  reading.next = undefined;
+/** Ends the reading of a kind. Keeps the first reason. */
+function stop(progress: KindProgress, reason: Incomplete): void {
+  progress.incomplete ??= reason;
+  progress.next = undefined;
 }
 
-function stopAll(readings: readonly Reading[], reason: Incomplete): void {
-  for (const reading of readings.filter(isOpen)) stop(reading, reason);
+function stopAll(kinds: readonly KindProgress[], reason: Incomplete): void {
+  for (const progress of kinds.filter(isOpen)) stop(progress, reason);
 }
 
 async function readQuestions(
@@ -176,7 +176,8 @@ async function readQuestions(
   if (!page.ok) return page;
   const { rows, next } = page.value;
   const added = rows.map((question) => groups.add('questions', question));
-  return { ok: true, value: { rows: rows.length, next, missing: missingOf(added) } };
+  const read = { rows: rows.length, next, missing: missingOf(added) };
+  return { ok: true, value: read };
 }
 
 /** Reads search terms until one is too rare. They are sorted by count, so all later ones are, too. */
@@ -214,7 +215,8 @@ async function readVotes(
   if (!page.ok) return page;
   const { votes, hasMore } = page.value;
   const added = votes.map((each) => groups.addVotes(each));
-  const next = VOTE_SOURCES[VOTE_SOURCES.indexOf(source) + 1];
+  const nextIndex = VOTE_SOURCES.indexOf(source) + 1;
+  const next = VOTE_SOURCES[nextIndex];
   const isUndirected = votes.some(
     (each) => each.undirected > 0 && groups.isIncluded(each.page),
   );
@@ -250,7 +252,8 @@ async function readViews(
   const { views: rows, hasMore } = page.value;
   for (const row of rows) {
     const path = pathOf(row.path);
-    views.set(path, (views.get(path) ?? 0) + row.human);
+    const known = views.get(path) ?? 0;
+    views.set(path, known + row.human);
   }
   const next = hasMore ? String(offset + rows.length) : undefined;
   return { ok: true, value: { rows: rows.length, next } };

@@ -89,8 +89,14 @@ export class SignalGroups {
     if (existing !== undefined) return existing;
     if (this.#sizes[kind] >= MAX_GROUPS) return undefined;
     this.#sizes[kind] += 1;
-    const pages = new Map<string, number>();
-    const group: Group = { kind, text, count: 0, positive: 0, pages, comments: [] };
+    const group: Group = {
+      kind,
+      text,
+      count: 0,
+      positive: 0,
+      pages: new Map(),
+      comments: [],
+    };
     this.all.set(key, group);
     return group;
   }
@@ -102,16 +108,20 @@ function keyOf(kind: SignalKind, identity: string): string {
 
 function countProblems(group: Group, page: string, count: number): void {
   group.count += count;
+  if (page === '') return;
   const { pages } = group;
   const known = pages.get(page);
-  const isFull = known === undefined && pages.size >= MAX_PAGES;
-  if (page !== '' && !isFull) pages.set(page, (known ?? 0) + count);
+  const isFull = pages.size >= MAX_PAGES;
+  if (known === undefined && isFull) return;
+  const before = known ?? 0;
+  pages.set(page, before + count);
 }
 
 function addComment({ comments }: Group, text: string): void {
   if (comments.length >= MAX_COMMENTS) return;
   const masked = maskPersonalData(text, MAX_COMMENT_LENGTH);
-  if (masked !== '' && !comments.includes(masked)) comments.push(copy(masked));
+  if (masked === '' || comments.includes(masked)) return;
+  comments.push(copy(masked));
 }
 
 /**
@@ -145,6 +155,7 @@ export function pathOf(page: string): string {
   const [withoutQuery = ''] = page.split(/[?#]/, 1);
   const address = URL.parse(page);
   const decoded = decodePercent(address?.pathname ?? withoutQuery);
-  const path = decoded.replace(/^(?=[^/])/, '/').replace(/(?<=.)\/$/, '');
-  return copy(truncate(path, MAX_PATH_LENGTH));
+  const withStart = decoded.replace(/^(?=[^/])/, '/');
+  const withoutEnd = withStart.replace(/(?<=.)\/$/, '');
+  return copy(truncate(withoutEnd, MAX_PATH_LENGTH));
 }

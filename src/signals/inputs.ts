@@ -1,14 +1,15 @@
 import { EXPORT_INPUTS, parseRangeAndFile } from '../export/inputs.ts';
 import { SIGNAL_KINDS } from '../domain/analytics.ts';
 import {
+  booleanOr,
   combine,
   invalid,
   numberFrom,
   ok,
   oneOf,
-  parseBoolean,
   parseEach,
   splitList,
+  withDefault,
   type GetInput,
   type InputError,
   type ParseResult,
@@ -21,10 +22,10 @@ export type Included = (typeof INCLUDABLE)[number];
 /** Inputs of `signals/action.yml`; a test compares the names. */
 export const SIGNALS_INPUTS = {
   ...EXPORT_INPUTS,
-  include: parseInclude,
-  'min-count': numberFrom(1, 10_000),
-  top: numberFrom(1, 50),
-  texts: parseBoolean,
+  include: withDefault('questions, searches, feedback, views', parseInclude),
+  'min-count': withDefault('2', numberFrom(1, 10_000)),
+  top: withDefault('10', numberFrom(1, 50)),
+  texts: booleanOr(false),
 };
 
 export type SignalsInputs = Extract<

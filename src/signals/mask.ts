@@ -113,9 +113,13 @@ function maskSecrets(line: string): string {
     .replace(EMAIL, '[e-mail]')
     .replace(KNOWN_TOKEN, '[token]')
     .replace(AWS_KEY_ID, '[token]')
-    .replace(AWS_SECRET, (word) => (hasAllKinds(word) ? '[token]' : word))
-    .replace(BASE64, (word) => (isRandom(word) ? '[token]' : word))
-    .replace(LONG_WORD, (word) => (isToken(word) ? '[token]' : word));
+    .replace(AWS_SECRET, (word) => maskTokenIf(hasAllKinds(word), word))
+    .replace(BASE64, (word) => maskTokenIf(isRandom(word), word))
+    .replace(LONG_WORD, (word) => maskTokenIf(isToken(word), word));
+}
+
+function maskTokenIf(isSecret: boolean, word: string): string {
+  return isSecret ? '[token]' : word;
 }
 
 function maskNumbers(line: string): string {
@@ -144,9 +148,9 @@ function isToken(word: string): boolean {
 function isPartOfToken(part: string): boolean {
   if (part.length >= 32) return true;
   if (part.length < 8) return false;
-  const hasDigits = /\d.*\d/.test(part);
-  const hasLetters = /\p{L}.*\p{L}/u.test(part);
-  return hasDigits && hasLetters;
+  const hasTwoDigits = /\d.*\d/.test(part);
+  const hasTwoLetters = /\p{L}.*\p{L}/u.test(part);
+  return hasTwoDigits && hasTwoLetters;
 }
 
 /**
@@ -155,17 +159,21 @@ function isPartOfToken(part: string): boolean {
  * part.
  */
 function isRandom(word: string): boolean {
+  if (!hasAllKinds(word)) return false;
   const parts = word.split(/[^A-Za-z0-9]+/).map(splitAtChanges);
   const runs = parts.flat();
   const averageLength = runs.join('').length / runs.length;
   const isMixed = parts.some(({ length }) => length >= 5);
   const maxLength = isMixed ? 2.8 : 2;
-  return hasAllKinds(word) && averageLength < maxLength;
+  return averageLength < maxLength;
 }
 
 /** Returns whether a word has small letters, capital letters and digits. */
 function hasAllKinds(word: string): boolean {
-  return /[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word);
+  const hasSmall = /[a-z]/.test(word);
+  const hasCapital = /[A-Z]/.test(word);
+  const hasDigit = /\d/.test(word);
+  return hasSmall && hasCapital && hasDigit;
 }
 
 /** Splits `getUser2` into `get`, `User` and `2`. */
@@ -178,9 +186,11 @@ function splitAtChanges(part: string): readonly string[] {
  * with three groups a time.
  */
 function isIpv6(text: string): boolean {
+  const hasDigit = /\d/.test(text);
+  if (!hasDigit) return false;
   const groups = text.split(':').filter((group) => group !== '');
-  const isWhole = text.includes('::') ? groups.length <= 7 : groups.length === 8;
-  return isWhole && /\d/.test(text);
+  if (text.includes('::')) return groups.length <= 7;
+  return groups.length === 8;
 }
 
 /** Masks a number. Keeps dates, because release notes have them as titles. */

@@ -50,54 +50,92 @@ export function scoreOf(
  * @param previous the period to compare with, as far as it was read completely.
  */
 export function rankProblems(
-  { groups, views }: CollectedSignals,
+  current: CollectedSignals,
   previous: CollectedSignals | undefined,
   minCount: number,
 ) {
-  const maxViews = [...views.values()].reduce((most, each) => Math.max(most, each), 0);
   const comparable = previous === undefined ? [] : completeKinds(previous);
-  const toProblem = (key: string, group: Group): Problem => {
-    const path = mostFrequent(group.pages);
-    let before: number | undefined;
-    let change: number | undefined;
-    if (comparable.includes(group.kind)) {
-      before = previous?.groups.get(key)?.count ?? 0;
-      change = group.count - before;
-    }
+  const past: Past = { groups: previous?.groups ?? new Map(), comparable };
+  const maxViews = largestOf(current.views.values());
+
+  const problems: Problem[] = [];
+  for (const [key, group] of current.groups) {
+    if (!isProblem(group, minCount)) continue;
     const problem = {
-      ...group,
-      page: maskPersonalData(path, MAX_PATH_LENGTH),
-      views: views.get(path),
-      before,
-      change,
+      ...describeGroup(group, current.views),
+      ...compareGroup(group, past, key),
     };
-    return { ...problem, score: scoreOf(problem, maxViews) };
-  };
-  // Pages whose votes are mostly positive are fine.
-  const isProblem = ({ count, positive }: Group): boolean =>
-    count >= minCount && count > positive;
-  const problems = [...groups]
-    .filter(([, group]) => isProblem(group))
-    .map(([key, group]) => toProblem(key, group))
-    .sort(byScore);
-  const gone = [...(previous?.groups ?? [])].filter(([key, before]) => {
-    if (!comparable.includes(before.kind) || !isProblem(before)) return false;
-    const group = groups.get(key);
-    return group === undefined || !isProblem(group);
-  });
-  const count = (belongs: (problem: Problem) => boolean): number =>
-    problems.filter(belongs).length;
-  const changes = {
-    new: count(({ before }) => before === 0),
-    'more frequent': count(({ before, change = 0 }) => before !== 0 && change > 0),
-    'less frequent': count(({ change = 0 }) => change < 0),
-    gone: gone.length,
-  };
+    problems.push({ ...problem, score: scoreOf(problem, maxViews) });
+  }
+  problems.sort(byScore);
+
   const isCompared = comparable.length > 0;
+  const gone = countGone(current, past, minCount);
   return {
     problems,
     /** Numbers of problems that have changed; undefined if nothing was compared. */
-    changes: isCompared ? changes : undefined,
+    changes: isCompared ? countChanges(problems, gone) : undefined,
+  };
+}
+
+/** Returns the largest of any number of values; 0 if there are none. */
+function largestOf(values: Iterable<number>): number {
+  let largest = 0;
+  for (const value of values) largest = Math.max(largest, value);
+  return largest;
+}
+
+/** Groups of the previous period, and the kinds that were read to their end. */
+type Past = Readonly<{
+  groups: CollectedSignals['groups'];
+  comparable: readonly SignalKind[];
+}>;
+
+/** Returns whether a group is worth listing. Pages whose votes are mostly positive are fine. */
+function isProblem({ count, positive }: Group, minCount: number): boolean {
+  return count >= minCount && count > positive;
+}
+
+function describeGroup(group: Group, views: CollectedSignals['views']) {
+  const path = mostFrequent(group.pages);
+  return {
+    ...group,
+    page: maskPersonalData(path, MAX_PATH_LENGTH),
+    views: views.get(path),
+  };
+}
+
+function compareGroup(
+  { kind, count }: Group,
+  past: Past,
+  key: string,
+): Pick<Problem, 'before' | 'change'> {
+  if (!past.comparable.includes(kind)) return { before: undefined, change: undefined };
+  const before = past.groups.get(key)?.count ?? 0;
+  return { before, change: count - before };
+}
+
+/** Counts the problems of the previous period that are none now. */
+function countGone(current: CollectedSignals, past: Past, minCount: number): number {
+  let gone = 0;
+  for (const [key, before] of past.groups) {
+    const wasProblem = isProblem(before, minCount);
+    if (!wasProblem || !past.comparable.includes(before.kind)) continue;
+    const group = current.groups.get(key);
+    const isStillProblem = group !== undefined && isProblem(group, minCount);
+    if (!isStillProblem) gone += 1;
+  }
+  return gone;
+}
+
+function countChanges(problems: readonly Problem[], gone: number) {
+  const count = (belongs: (problem: Problem) => boolean): number =>
+    problems.filter(belongs).length;
+  return {
+    new: count(({ before }) => before === 0),
+    'more frequent': count(({ before, change = 0 }) => before !== 0 && change > 0),
+    'less frequent': count(({ change = 0 }) => change < 0),
+    gone,
   };
 }
 

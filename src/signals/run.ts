@@ -7,7 +7,7 @@ import {
   collectSignals,
   completeKinds,
   type CollectedSignals,
-  type Reading,
+  type KindProgress,
 } from './collect.ts';
 import { parseSignalsInputs, type SignalsInputs } from './inputs.ts';
 import { renderPrompt } from './prompt.ts';
@@ -25,26 +25,18 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSig
   outputNames: SIGNALS_OUTPUTS,
   noOutputs: { complete: false },
   parseInputs: parseSignalsInputs,
+  collect: collectSignals,
   // Views and texts are of the current period only. Kinds that could not be read once fail again.
-  collect: async (options, current) => {
-    if (current === undefined) return collectSignals(options);
-    return collectSignals({ ...options, include: completeKinds(current), texts: false });
+  collectPrevious: (options, current) => {
+    const include = completeKinds(current);
+    return collectSignals({ ...options, include, texts: false });
   },
-  // One message for each cause: `questions, searches: …`
-  explainMissing: ({ readings }) => {
-    const causes = new Map<string, string[]>();
-    for (const { kind, incomplete } of readings) {
-      if (incomplete === undefined) continue;
-      const cause = explainIncomplete(incomplete);
-      causes.set(cause, [...(causes.get(cause) ?? []), kind]);
-    }
-    return [...causes].map(([cause, kinds]) => `${kinds.join(', ')}: ${cause}`);
-  },
+  explainMissing,
   canCompare: (current) => completeKinds(current).length > 0,
   report: (inputs, current, previous) => {
-    const { readings } = current;
+    const { kinds } = current;
     // Without any response, an empty list would claim that readers miss nothing.
-    if (!readings.some(hasShownSomething)) return { outputs: {} };
+    if (!kinds.some(hasShownSomething)) return { outputs: {} };
     const ranked = rankProblems(current, previous, inputs.minCount);
     const { problems } = ranked;
     const top = problems.slice(0, inputs.top);
@@ -53,19 +45,35 @@ export const runSignals = createExport<AnalyticsApi, SignalsInputs, CollectedSig
       files: [[inputs.file, renderFile(problems, inputs)]],
       outputs: {
         count: problems.length,
-        complete: readings.every(({ incomplete }) => incomplete === undefined),
+        complete: kinds.every(({ incomplete }) => incomplete === undefined),
         table: top.length === 0 ? '' : problemsTable(top, inputs.compare),
         prompt: renderPrompt(top, inputs.range),
       } satisfies Record<Exclude<(typeof SIGNALS_OUTPUTS)[number], 'file'>, unknown>,
       heading: '🔎 What readers miss',
-      summary: renderSignalsSummary(ranked, readings, inputs),
+      summary: renderSignalsSummary(ranked, kinds, inputs),
       failed: false,
     };
   },
 });
 
+/** Returns one message for each cause: `questions, searches: …`. */
+function explainMissing({ kinds }: CollectedSignals): readonly string[] {
+  const kindsByCause = new Map<string, string[]>();
+  for (const { kind, incomplete } of kinds) {
+    if (incomplete === undefined) continue;
+    const cause = explainIncomplete(incomplete);
+    const others = kindsByCause.get(cause) ?? [];
+    kindsByCause.set(cause, [...others, kind]);
+  }
+  const messages: string[] = [];
+  for (const [cause, names] of kindsByCause) {
+    messages.push(`${names.join(', ')}: ${cause}`);
+  }
+  return messages;
+}
+
 /** Returns whether a kind shows problems, which views and comments alone do not. */
-function hasShownSomething({ kind, incomplete, rows }: Reading): boolean {
+function hasShownSomething({ kind, incomplete, rows }: KindProgress): boolean {
   if (kind === 'views' || kind === 'comments') return false;
   return incomplete === undefined || rows > 0;
 }

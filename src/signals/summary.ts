@@ -8,7 +8,7 @@ import {
 } from '../export/tables.ts';
 import { SIGNAL_KINDS, type SignalKind } from '../domain/analytics.ts';
 import { pluralize } from '../rendering/format.ts';
-import type { Reading } from './collect.ts';
+import type { KindProgress } from './collect.ts';
 import type { SignalsInputs } from './inputs.ts';
 import type { Problem, RankedProblems } from './ranking.ts';
 
@@ -34,7 +34,7 @@ const PAGE: ProblemColumn = [
 const COUNT: ProblemColumn = ['Count', 'right', ({ count }) => count];
 const VIEWS: ProblemColumn = ['Views', 'right', ({ views }) => views];
 
-const READING_COLUMNS: readonly Column<Reading>[] = [
+const KIND_COLUMNS: readonly Column<KindProgress>[] = [
   ['Signal', 'left', ({ kind }) => kind],
   ['Rows', 'right', ({ rows }) => rows],
   ['Requests', 'right', ({ requests }) => requests],
@@ -57,14 +57,14 @@ export function problemsTable(top: readonly Problem[], compare: boolean): string
  */
 export function renderSignalsSummary(
   { problems, changes }: RankedProblems,
-  readings: readonly Reading[],
+  kinds: readonly KindProgress[],
   { compare, top, minCount }: SignalsInputs,
 ): readonly string[] {
-  const readingTable = foldedTable('What was read', READING_COLUMNS, readings);
+  const kindsTable = foldedTable('What was read', KIND_COLUMNS, kinds);
   const described = describeChanges(changes);
   if (problems.length === 0) {
     const none = `**No problems** with a count of at least ${minCount} (\`min-count\`)`;
-    return [`${none}${described}`, '', readingTable];
+    return [`${none}${described}`, '', kindsTable];
   }
   const parts = [
     `**${pluralize(problems.length, 'problem')}**${described}`,
@@ -74,7 +74,7 @@ export function renderSignalsSummary(
   if (problems.length > top) {
     for (const kind of SIGNAL_KINDS) parts.push(tableOfKind(kind, problems, compare));
   }
-  parts.push(readingTable);
+  parts.push(kindsTable);
   return parts;
 }
 
@@ -95,7 +95,10 @@ function tableOfKind(
 /** Renders `. Compared with the previous period: 2 new, 1 gone`; empty if nothing was compared. */
 function describeChanges(changes: RankedProblems['changes']): string {
   if (changes === undefined) return '';
-  const counts = Object.entries(changes).filter(([, count]) => count > 0);
-  const text = counts.map(([change, count]) => `${count} ${change}`).join(', ');
-  return `. Compared with the previous period: ${text || 'no change'}`;
+  const counts: string[] = [];
+  for (const [change, count] of Object.entries(changes)) {
+    if (count > 0) counts.push(`${count} ${change}`);
+  }
+  const text = counts.length === 0 ? 'no change' : counts.join(', ');
+  return `. Compared with the previous period: ${text}`;
 }

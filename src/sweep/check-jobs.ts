@@ -5,7 +5,7 @@ import type { Clock } from '../ports.ts';
 import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
 import { isPullRequestUpdate } from '../domain/job.ts';
 import { formatDuration } from '../rendering/format.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { Tracked } from '../domain/run-result.ts';
 import { describeError } from '../rendering/service-errors.ts';
 import { isJobSubmission } from '../thread/state.ts';
 import type { JobSubmission, Stored } from '../thread/submission-store.ts';
@@ -90,8 +90,8 @@ export type Evaluation =
   | Readonly<{ kind: 'unknown'; error: RequestError }>;
 
 /** `error`: why the job could not be read, if it is given up for that reason. */
-export type FinishedEvaluation = RunResult &
-  Readonly<{ kind: 'finished'; job: Job; error?: RequestError }>;
+export type FinishedEvaluation = Tracked &
+  Readonly<{ kind: 'finished'; error?: RequestError }>;
 
 /** Evaluates a read by the rules of a run that waits. `now` is the wall clock in milliseconds. */
 export function evaluateJob(
@@ -118,6 +118,7 @@ export function evaluateJob(
   if (completion.kind === 'recheck') return { kind: 'active', mustRecheck: true };
   const result = {
     kind: 'finished',
+    family: 'tracked',
     job,
     isUpdate: isPullRequestUpdate(submission.baseline, job),
   } as const;
@@ -147,6 +148,7 @@ function givenUp(
   const other = isUnreadable ? 'invalid-response' : 'no-response';
   return {
     kind: 'finished',
+    family: 'tracked',
     conclusion: { outcome: 'connection-lost', reason: isMissing ? 'not-found' : other },
     message: isMissing
       ? `The service no longer knows job ${submission.job}, so its result is unknown.`

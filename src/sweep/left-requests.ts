@@ -38,12 +38,14 @@ export function resultOfLeft(
   const { cause } = submission;
   if (isBound)
     return {
+      family: 'submitted',
       conclusion: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
       message:
         'The run ended while its request was being sent, so the request may have been accepted.',
       steps: stepsIfUncertain('create', howToSubmitAgain(cause, command)),
     };
   return {
+    family: 'nothing-sent',
     conclusion: { outcome: 'cancelled', reason: '' },
     message: 'The run ended before it sent the request.',
     // The status comment of a command has a hint.

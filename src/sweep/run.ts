@@ -20,6 +20,7 @@ import {
   parseEach,
   parseText,
   type GetInput,
+  withDefault,
 } from '../inputs/parse.ts';
 import type { Submission } from '../domain/submission.ts';
 import type { Clock, JobsApi, Runner, WorkflowRun } from '../ports.ts';
@@ -55,7 +56,7 @@ export const SWEEP_INPUTS = {
   'signing-key': parseSigningKey,
   'dashboard-url': parseDashboardUrl,
   'github-token': parseGitHubToken,
-  'give-up-hours': numberFrom(1, 720, 'hours'),
+  'give-up-hours': withDefault('72', numberFrom(1, 720, 'hours')),
   command: AUTHORIZATION_INPUTS.command,
 };
 

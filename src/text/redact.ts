@@ -18,12 +18,12 @@ export type Redact = (text: string) => string;
  * the text in that form.
  */
 export function createRedactor(secrets: readonly string[]): Redact {
-  const forms = secrets.filter((secret) => secret !== '').flatMap(formsOf);
+  const present = secrets.filter((secret) => secret !== '');
+  const forms = present.flatMap(formsOf);
   if (forms.length === 0) return (text) => text;
   // The longest form is first. One that is part of another would leave the rest of it.
-  const sources = forms
-    .toSorted((a, b) => b.length - a.length)
-    .map(({ source }) => source);
+  const longestFirst = forms.toSorted((a, b) => b.length - a.length);
+  const sources = longestFirst.map(({ source }) => source);
   const pattern = new RegExp(sources.join('|'), 'gi');
   return (text) => {
     const masked = text.replace(pattern, MASK);
@@ -59,9 +59,12 @@ export function findSecret(
 export function parseJson(text: string, redact: Redact): unknown {
   const clean = (_key: string, value: unknown): unknown => {
     if (typeof value === 'string') return redact(value);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const entries = Object.entries(value);
-    return Object.fromEntries(entries.map(([name, inner]) => [redact(name), inner]));
+    const isObject = typeof value === 'object' && value !== null;
+    if (!isObject || Array.isArray(value)) return value;
+    const redacted: (readonly [string, unknown])[] = [];
+    for (const [name, inner] of Object.entries(value))
+      redacted.push([redact(name), inner]);
+    return Object.fromEntries(redacted);
   };
   try {
     return JSON.parse(text, clean);
@@ -77,12 +80,18 @@ export function parseJson(text: string, redact: Redact): unknown {
 type Form = Readonly<{ source: string; length: number }>;
 
 function formsOf(secret: string): readonly Form[] {
-  const plain = [secret, encodeURIComponent(secret.toWellFormed())].map((text) => ({
-    source: escapePattern(text),
-    length: text.length,
-  }));
-  const base64 = [0, 1, 2].map((offset) => base64Form(Buffer.from(secret), offset));
-  return [...plain, ...base64.filter(({ length }) => length >= MIN_BASE64_LENGTH)];
+  const encoded = encodeURIComponent(secret.toWellFormed());
+  const forms = [plainForm(secret), plainForm(encoded)];
+  const bytes = Buffer.from(secret);
+  for (const offset of [0, 1, 2]) {
+    const form = base64Form(bytes, offset);
+    if (form.length >= MIN_BASE64_LENGTH) forms.push(form);
+  }
+  return forms;
+}
+
+function plainForm(text: string): Form {
+  return { source: escapePattern(text), length: text.length };
 }
 
 /**
@@ -94,8 +103,11 @@ function formsOf(secret: string): readonly Form[] {
 function base64Form(secret: Buffer, offset: number): Form {
   const bitsBefore = offset * 8;
   const bitsToEnd = bitsBefore + secret.length * 8;
-  const encoded = Buffer.concat([Buffer.alloc(offset), secret]).toString('base64');
-  const core = encoded.slice(Math.ceil(bitsBefore / 6), Math.floor(bitsToEnd / 6));
+  const padded = Buffer.concat([Buffer.alloc(offset), secret]);
+  const encoded = padded.toString('base64');
+  const start = Math.ceil(bitsBefore / 6);
+  const end = Math.floor(bitsToEnd / 6);
+  const core = encoded.slice(start, end);
   const inBothAlphabets = core.replaceAll('+', '[+-]').replaceAll('/', '[/_]');
   const before = offset === 0 ? '' : `${BASE64_CHARACTER}?`;
   const after = bitsToEnd % 6 === 0 ? '' : `${BASE64_CHARACTER}?`;

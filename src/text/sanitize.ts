@@ -67,7 +67,8 @@ function removeAllComments(visible: string, kind: 'prose' | 'markup' | 'code'): 
 /** Strips a title, a name or a path to one line, so that it cannot add lines of its own. */
 export function stripToSingleLine(text: string): Sanitized {
   const { text: plain, removed } = stripHidden(text);
-  return { text: plain.replaceAll(/[\n\t]/g, ' ').trim(), removed };
+  const line = plain.replaceAll(/[\n\t]/g, ' ');
+  return { text: line.trim(), removed };
 }
 
 const COMMENT_START = '<!--';

@@ -28,9 +28,10 @@ export function singleLine(text: string): string {
 
 /** Decodes percent-encoded bytes. */
 export function decodePercent(text: string): string {
-  return text.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
-    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
-  );
+  return text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    const digits = encoded.replaceAll('%', '');
+    return Buffer.from(digits, 'hex').toString();
+  });
 }
 
 /** Returns the beginning of a text, at most `limit` characters; never half a surrogate pair. */

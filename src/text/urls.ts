@@ -8,9 +8,13 @@ const PULL_PATH =
 export function httpsUrl(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const url = URL.parse(value);
-  if (url?.protocol !== 'https:' || url.href.length > MAX_URL_LENGTH) return undefined;
-  const hasCredentials = url.username !== '' || url.password !== '';
-  return hasCredentials ? undefined : url.href;
+  if (url?.protocol !== 'https:') return undefined;
+  if (hasCredentials(url) || url.href.length > MAX_URL_LENGTH) return undefined;
+  return url.href;
+}
+
+function hasCredentials({ username, password }: URL): boolean {
+  return username !== '' || password !== '';
 }
 
 /** Returns the address of a page of the GitHub server, which may be below a path: `https://host/github`. */
@@ -24,8 +28,9 @@ export function serverPage(serverUrl: URL, path: string): string {
  */
 export function pathOnServer(url: URL, serverUrl: URL): string | undefined {
   const base = `${pathOf(serverUrl)}/`;
-  const isHere = url.origin === serverUrl.origin && url.pathname.startsWith(base);
-  return isHere ? url.pathname.slice(base.length - 1) : undefined;
+  const isBelow = url.pathname.startsWith(base);
+  if (url.origin !== serverUrl.origin || !isBelow) return undefined;
+  return url.pathname.slice(base.length - 1);
 }
 
 /** Returns the path without a slash at its end. */
@@ -48,9 +53,8 @@ export const GITHUB_COM = new URL('https://github.com');
 export function isOnGitHub({ hostname }: URL, serverUrl: URL): boolean {
   // A full stop at the end of a name changes nothing, and neither does `www`.
   const name = hostname.replace(/\.$/, '');
-  return [serverUrl, GITHUB_COM].some(
-    (server) => name === server.hostname || name.endsWith(`.${server.hostname}`),
-  );
+  const servers = [serverUrl.hostname, GITHUB_COM.hostname];
+  return servers.some((server) => name === server || name.endsWith(`.${server}`));
 }
 
 /**
@@ -61,8 +65,9 @@ export function isOnGitHub({ hostname }: URL, serverUrl: URL): boolean {
 export function previewAddress(value: unknown, serverUrl: URL): string | undefined {
   const url = URL.parse(httpsUrl(value) ?? '');
   if (url === null || isOnGitHub(url, serverUrl)) return undefined;
-  const isPublic = DOMAIN_NAME.test(url.hostname) && !LOCAL_NAME.test(url.hostname);
-  return isPublic ? `${url.origin}${url.pathname}` : undefined;
+  const { origin, hostname, pathname } = url;
+  const isPublic = DOMAIN_NAME.test(hostname) && !LOCAL_NAME.test(hostname);
+  return isPublic ? `${origin}${pathname}` : undefined;
 }
 
 /** Reads a pull request from its address; undefined for any other page, and for other hosts. */
@@ -71,7 +76,7 @@ export function parsePullRequestUrl(
   serverUrl: URL,
 ): Readonly<{ owner: string; repo: string; number: number }> | undefined {
   const url = URL.parse(address);
-  if (url === null || url.username !== '' || url.password !== '') return undefined;
+  if (url === null || hasCredentials(url)) return undefined;
   const path = pathOnServer(url, serverUrl) ?? '';
   const { owner, repo, number } = PULL_PATH.exec(path)?.groups ?? {};
   if (owner === undefined || repo === undefined) return undefined;

@@ -2,6 +2,10 @@ import { stripHidden } from '../text/sanitize.ts';
 
 type PromptVerb = 'update' | 'new' | 'retry';
 
+/** Words after the command word that are not an instruction. */
+const VERBS = ['update', 'new', 'retry', 'status', 'help'] as const;
+export type Verb = (typeof VERBS)[number];
+
 export type Command =
   | Readonly<{ kind: 'none' }>
   /**
@@ -15,25 +19,36 @@ export type Command =
       removedHidden: number;
     }>
   | Readonly<{ kind: 'status' }>
-  /** Starts nothing. `typed` is the text after the command word: hostile until escaped. */
+  /**
+   * Starts nothing. `typed` is the text after the command word: hostile until escaped. `meant` is the
+   * verb that it looks like.
+   */
   | Readonly<{
       kind: 'help';
       reason: 'requested' | 'unknown-command' | 'cannot-cancel';
       typed: string;
+      meant?: Verb | undefined;
     }>;
 
 /**
  * Parses a comment, in linear time. It is a command if its first line, blank and quoted lines aside,
- * starts with the command word `prefix`: in any letter case, after at most three spaces, before white
- * space or the end of the line. The rest is the instruction.
+ * starts with the command word `prefix`: in any letter case, after at most three spaces, before a
+ * colon, a comma, white space or the end of the line. The rest is the instruction.
  */
 export function parseCommand(body: string, prefix: string): Command {
   const { text, removed } = stripHidden(skipQuotes(body));
   const match = /^ {0,3}(?<word>\S+)(?<rest>[^]*)/.exec(skipQuotes(text));
   const { word = '', rest = '' } = match?.groups ?? {};
-  const isCommand = prefix !== '' && word.toLowerCase() === prefix.toLowerCase();
-  if (!isCommand) return { kind: 'none' };
+  if (!isCommandWord(word, prefix)) return { kind: 'none' };
   return parseVerb(rest, removed);
+}
+
+/** Returns whether a word is the command word, alone or with a colon or comma after it. */
+function isCommandWord(word: string, prefix: string): boolean {
+  if (prefix === '') return false;
+  const expected = prefix.toLowerCase();
+  const typed = word.toLowerCase();
+  return typed === expected || typed.replace(/[:,]$/, '') === expected;
 }
 
 /** Removes blank and quoted lines at the beginning. */
@@ -48,14 +63,16 @@ const UNSPACED =
 function parseVerb(rest: string, removedHidden: number): Command {
   const typed = rest.trim();
   if (typed === '') return promptFor('update', '', removedHidden);
-  const [first = '', second] = typed.split(/\s/, 2);
-  const verb = verbOf(first);
+  const words = typed.split(/\s+/, 3);
+  const [first = ''] = words;
+  // A request to this action, not to the docs agent, must not cost a job.
+  const isPolite = verbOf(first) === 'please' && words.length > 1;
+  const verb = verbOf((isPolite ? words[1] : first) ?? '');
   if (verb === 'stop' || verb === 'cancel')
     return { kind: 'help', reason: 'cannot-cancel', typed };
-  if (second === undefined) return parseSingleWord(verb, typed, removedHidden);
-  // A question about the command must not cost a job.
-  if (verb === 'status' || verb === 'help')
-    return { kind: 'help', reason: 'unknown-command', typed };
+  if (words.length === 1) return parseSingleWord(verb, typed, removedHidden);
+  if (verb === 'status' || verb === 'help' || verb === 'retry')
+    return { kind: 'help', reason: 'unknown-command', typed, meant: verb };
   const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
   if (first.toLowerCase() === 'new' && isOnCommandLine) {
     const instruction = typed.slice(first.length).trim();
@@ -81,8 +98,30 @@ function parseSingleWord(
       return { kind: 'help', reason: 'requested', typed };
     default:
       if (UNSPACED.test(typed)) return promptFor('update', typed, removedHidden);
-      return { kind: 'help', reason: 'unknown-command', typed };
+      return {
+        kind: 'help',
+        reason: 'unknown-command',
+        typed,
+        meant: verb === undefined ? undefined : findMeant(verb),
+      };
   }
+}
+
+/** Length from which a beginning is taken for a verb. */
+const MIN_BEGINNING = 3;
+
+/** Finds the verb that a word was meant to be: it begins like the verb, or has the same letters. */
+function findMeant(word: string): Verb | undefined {
+  const letters = sortLetters(word);
+  return VERBS.find((verb) => {
+    if (sortLetters(verb) === letters) return true;
+    const beginning = word.slice(0, verb.length);
+    return beginning.length >= MIN_BEGINNING && verb.startsWith(beginning);
+  });
+}
+
+function sortLetters(word: string): string {
+  return word.split('').toSorted().join('');
 }
 
 /** Reads a verb in any letter case, with punctuation after it. */

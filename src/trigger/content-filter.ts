@@ -39,14 +39,16 @@ export function applyContentFilters(
 
 function skipByProperties(
   details: SubjectDetails,
-  { prereleases, unmerged, agentBranchPrefix: prefix, skipLabel }: ContentFilters,
+  filters: ContentFilters,
 ): Skipped | undefined {
+  const { prereleases, unmerged, agentBranchPrefix: prefix, skipLabel } = filters;
   const { kind, subject, draft, merged, prerelease, labels } = details;
   if (draft) {
     const noun = kind === 'release' ? 'release' : 'pull request';
     return skip('draft', `The ${noun} is a draft.`);
   }
-  if (subject.kind === 'pull-request' && merged === false && !unmerged)
+  const isUnmerged = subject.kind === 'pull-request' && merged === false;
+  if (isUnmerged && !unmerged)
     return skip('not-merged', 'The pull request is not merged.');
   if (prerelease && !prereleases)
     return skip(
@@ -67,10 +69,11 @@ function skipByProperties(
 }
 
 function skipByAuthor(
-  { kind, subject, author, commits, commitsComplete }: SubjectDetails,
+  details: SubjectDetails,
   { agentLogin, ignoreAuthors, allowBots }: ContentFilters,
   sender: string,
 ): Skipped | undefined {
+  const { kind, subject, author, commits, commitsComplete } = details;
   const bots = MAINTENANCE_BOTS.filter((login) => !allowBots.includes(login));
   const all = [agentLogin, ...ignoreAuthors, ...bots];
   const findIgnored = (login: string): string | undefined => findLogin(all, login);
@@ -107,25 +110,30 @@ function findLogin(list: readonly string[], login: string): string | undefined {
 }
 
 function skipByPaths(
-  { kind, subject, files, filesComplete, commits }: SubjectDetails,
+  details: SubjectDetails,
   { paths, pathsIgnore }: ContentFilters,
 ): Skipped | undefined {
+  const { kind, subject, files, filesComplete, commits } = details;
   // Unknown files may match: GitHub lists at most 300 of a comparison.
   if (!filesComplete) return undefined;
-  if (subject.kind === 'since-last' && files.length === 0 && commits.length === 0)
+  const isEmpty = files.length === 0 && commits.length === 0;
+  if (subject.kind === 'since-last' && isEmpty)
     return skip('paths', 'Nothing was merged since the last update of the docs.');
   const isCounted = (path: string): boolean =>
     isPathIncluded({ paths, pathsIgnore }, path);
-  const counted = files.map(namesOf).filter((names) => names.some(isCounted));
-  const isFiltered = paths.length + pathsIgnore.length > 0;
+  const names = files.map(namesOf);
+  const counted = names.filter((ofFile) => ofFile.some(isCounted));
   if (counted.length === 0) {
+    const isFiltered = paths.length > 0 || pathsIgnore.length > 0;
     if (!isFiltered) return undefined;
     return skip('paths', 'No changed file matches `paths` and `paths-ignore`.');
   }
+  if (paths.length > 0) return undefined;
+  // The notes of a release say what is new, whatever files it has.
+  if (kind === 'release') return undefined;
   const kinds = counted.flat().map(fileKind);
   const isRoutine = kinds.every((each) => ROUTINE_KINDS.includes(each));
-  // The notes of a release say what is new, whatever files it has.
-  if (paths.length > 0 || kind === 'release' || !isRoutine) return undefined;
+  if (!isRoutine) return undefined;
   const only = 'Only lock files, CI files or generated files were changed.';
   return skip('paths', `${only} To include them, set \`paths\`.`);
 }

@@ -11,13 +11,14 @@ import {
   type Permission,
 } from '../domain/event.ts';
 import { COMMENT_MARKER } from '../domain/comment.ts';
-import type { Conclusion, ReasonOf } from '../domain/outcome.ts';
+import type { ReasonOf } from '../domain/outcome.ts';
 import type { Result } from '../domain/errors.ts';
+import type { NothingSent } from '../domain/run-result.ts';
 import type { AuthorizationInputs } from '../inputs/authorization.ts';
 import { getProperty } from '../text/unknown-values.ts';
 
 /** End of a run that does nothing, with its reason. */
-export type Skipped = Readonly<{ conclusion: Conclusion; message: string }>;
+export type Skipped = NothingSent & Readonly<{ message: string }>;
 
 /** An event or a command that has passed every filter but the permission. */
 export type AcceptedEvent =
@@ -29,19 +30,19 @@ export type AcceptedEvent =
     }>;
 
 export function skip(reason: ReasonOf<'skipped'>, message: string): Skipped {
-  return { conclusion: { outcome: 'skipped', reason }, message };
+  return { family: 'nothing-sent', conclusion: { outcome: 'skipped', reason }, message };
 }
 
 /** Decides whether an event may start anything, before its sender's permission is known. */
 export function filterEvent(
   event: Event | undefined,
   { command: commandPrefix, allowBots }: AuthorizationInputs,
-  apiKey: string,
+  hasApiKey: boolean,
 ): Result<AcceptedEvent, Skipped> {
   if (event === undefined)
     return refuse('unsupported-event', 'The payload of the event could not be read.');
   if (event.kind === 'automatic')
-    return acceptWithSecrets({ kind: 'automatic', event }, apiKey);
+    return acceptWithSecrets({ kind: 'automatic', event }, hasApiKey);
   const { action = 'changed' } = event;
   if (action !== 'created' && action !== 'submitted')
     return refuse(
@@ -58,7 +59,7 @@ export function filterEvent(
         'bot',
         `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`,
       );
-  return acceptWithSecrets({ kind: 'command', event, command }, apiKey);
+  return acceptWithSecrets({ kind: 'command', event, command }, hasApiKey);
 }
 
 function refuse(
@@ -70,9 +71,9 @@ function refuse(
 /** Accepts an event unless GitHub provides no secrets for it. */
 function acceptWithSecrets(
   accepted: AcceptedEvent,
-  apiKey: string,
+  hasApiKey: boolean,
 ): Result<AcceptedEvent, Skipped> {
-  const skipped = skipWithoutSecrets(accepted.event, apiKey);
+  const skipped = skipWithoutSecrets(accepted.event, hasApiKey);
   if (skipped !== undefined) return { ok: false, error: skipped };
   return { ok: true, value: accepted };
 }
@@ -224,8 +225,8 @@ const COMMENT_REMEDY =
 const EVENT_REMEDY =
   'Use an event with secrets: `issue_comment`, `push`, or `pull_request_target` with `types: [closed]`.';
 
-function skipWithoutSecrets(event: Event, apiKey: string): Skipped | undefined {
-  if (apiKey !== '' || !event.withoutSecrets) return undefined;
+function skipWithoutSecrets(event: Event, hasApiKey: boolean): Skipped | undefined {
+  if (hasApiKey || !event.withoutSecrets) return undefined;
   const isComment = event.kind === 'comment';
   const remedy = isComment ? COMMENT_REMEDY : EVENT_REMEDY;
   return skip(

@@ -6,14 +6,13 @@
 import * as z from 'zod/mini';
 import type { AutomaticEvent } from '../domain/event.ts';
 import type { EventTrigger } from '../domain/trigger.ts';
-import type { SubjectDetails } from '../domain/subject.ts';
+import { emptyDetails, isNullSha, type SubjectDetails } from '../domain/subject.ts';
 import {
   issueSchema,
   pullRequestSchema,
   releaseSchema,
-  text,
 } from '../domain/github-objects.ts';
-import { emptyDetails, isNullSha } from '../domain/subject.ts';
+import { textField } from '../domain/github-fields.ts';
 import { digest } from '../text/digest.ts';
 import { firstLine } from '../text/strings.ts';
 import { BARE_EVENTS } from './event-filter.ts';
@@ -26,7 +25,7 @@ type Content = Pick<AutomaticEvent, 'details' | 'trigger' | 'isPromotion'>;
  * cannot be read.
  */
 export function readContent(name: string, raw: unknown): Content {
-  const content = PAYLOADS.get(name)?.safeParse(raw).data;
+  const content = SCHEMAS.get(name)?.safeParse(raw).data;
   if (content !== undefined) return content;
   return {
     details: emptyDetails({ kind: 'none' }),
@@ -58,7 +57,7 @@ const objectName = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 
 const target = z.catch(z.optional(z.object({ id: z.int() })), undefined);
 const activity = z.object({
-  action: text,
+  action: textField,
   label: target,
   assignee: target,
   requested_reviewer: target,
@@ -88,7 +87,7 @@ function readActivity(data: z.infer<typeof activity>, updatedAt: string) {
 const MIN_PROMOTION_MS = 60_000;
 
 const releasePayload = z.pipe(
-  z.object({ action: text, release: releaseSchema }),
+  z.object({ action: textField, release: releaseSchema }),
   z.transform(({ action, release }): Content => {
     const { id, details, publishedAt, updatedAt } = release;
     const { tag, prerelease } = details;
@@ -106,7 +105,8 @@ const releasePayload = z.pipe(
 
 const pullRequestPayload = z.pipe(
   z.object({ ...activity.shape, pull_request: pullRequestSchema }),
-  z.transform(({ pull_request: { details, updatedAt }, ...data }): Content => {
+  z.transform(({ pull_request: pull, ...data }): Content => {
+    const { details, updatedAt } = pull;
     const { thread: number, merged, headSha } = details;
     const commit = clip(headSha);
     let trigger: EventTrigger = { kind: 'merge', number, commit };
@@ -142,7 +142,7 @@ const pushedCommit = z.pipe(
   z.object({
     id: z.string(),
     message: z.string(),
-    author: z.catch(z.object({ username: text }), { username: '' }),
+    author: z.catch(z.object({ username: textField }), { username: '' }),
   }),
   // The payload does not mark merge commits. If they count as ordinary ones, the author filter does
   // not skip too much.
@@ -157,7 +157,7 @@ const pushPayload = z.pipe(
     before: objectName,
     after: objectName,
     deleted: z.optional(z.literal(false)),
-    compare: text,
+    compare: textField,
     commits: z.catch(z.array(pushedCommit), []),
   }),
   z.transform(({ ref, before, after, compare: url, commits }): Content => {
@@ -169,10 +169,14 @@ const pushPayload = z.pipe(
   }),
 );
 
-const PAYLOADS = new Map<string, z.ZodMiniType<Content>>([
-  ['release', releasePayload],
-  ['pull_request', pullRequestPayload],
-  ['pull_request_target', pullRequestPayload],
-  ['issues', issuePayload],
-  ['push', pushPayload],
-]);
+const PAYLOADS = {
+  release: releasePayload,
+  pull_request: pullRequestPayload,
+  pull_request_target: pullRequestPayload,
+  issues: issuePayload,
+  push: pushPayload,
+};
+const SCHEMAS = new Map<string, z.ZodMiniType<Content>>(Object.entries(PAYLOADS));
+
+/** Name of an automatic event with a subject. */
+export type SubjectEventName = keyof typeof PAYLOADS;

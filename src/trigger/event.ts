@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Actor, CommentEvent, Event } from '../domain/event.ts';
-import { text } from '../domain/github-objects.ts';
+import { textField } from '../domain/github-fields.ts';
 import { readContent, readPullRequest } from './event-payload.ts';
 
 /**
@@ -8,12 +8,8 @@ import { readContent, readPullRequest } from './event-payload.ts';
  * subject.
  */
 export function parseEvent(name: string, raw: unknown): Event | undefined {
-  const {
-    action,
-    sender,
-    pull_request: pull,
-    repository,
-  } = basePayload.safeParse(raw).data ?? {};
+  const base = basePayload.safeParse(raw).data ?? {};
+  const { action, sender, pull_request: pull, repository } = base;
   const isFromFork = pull !== undefined && pull.head.repo?.id !== pull.base.repo.id;
   const isRestricted = isFromFork || sender?.login === 'dependabot[bot]';
   const event = {
@@ -22,9 +18,11 @@ export function parseEvent(name: string, raw: unknown): Event | undefined {
     withoutSecrets: name !== 'pull_request_target' && isRestricted,
     defaultBranch: repository?.default_branch,
   };
-  const payload = COMMENT_PAYLOADS.get(name);
-  if (payload === undefined)
-    return { kind: 'automatic', ...event, sender, ...readContent(name, raw) };
+  const payload = SCHEMAS.get(name);
+  if (payload === undefined) {
+    const content = readContent(name, raw);
+    return { kind: 'automatic', ...event, sender, ...content };
+  }
   const comment = payload.safeParse(raw).data;
   if (comment === undefined || sender === undefined) return undefined;
   const onPullRequest = comment.subject.kind !== 'issue';
@@ -41,13 +39,16 @@ export function parseEvent(name: string, raw: unknown): Event | undefined {
 /** Schema of an account. Apps have the type Bot and a login that ends in [bot]. A person can have neither. */
 const actor = z.pipe(
   z.object({ login: z.string(), type: z.optional(z.string()) }),
-  z.transform(({ login, type }): Actor => ({
-    login,
-    isBot: type !== 'User' || login.endsWith('[bot]'),
-  })),
+  z.transform(({ login, type }): Actor => {
+    const isBot = type !== 'User' || login.endsWith('[bot]');
+    return { login, isBot };
+  }),
 );
 const repo = z.object({ id: z.number() });
-const branches = { head: z.object({ repo: z.nullable(repo) }), base: z.object({ repo }) };
+const branches = {
+  head: z.object({ repo: z.nullable(repo) }),
+  base: z.object({ repo }),
+};
 
 /** Schema of the fields that decisions need: https://docs.github.com/webhooks/webhook-events-and-payloads. */
 const basePayload = z.object({
@@ -60,7 +61,7 @@ const basePayload = z.object({
 type Comment = Pick<CommentEvent, 'comment' | 'subject' | 'body' | 'author' | 'comments'>;
 
 /** Schema of a text. The body of a review without text is null. */
-const written = { id: z.number(), body: text, user: actor };
+const written = { id: z.number(), body: textField, user: actor };
 const pullRequest = z.object({ number: z.number() });
 
 const issueCommentPayload = z.pipe(
@@ -72,7 +73,8 @@ const issueCommentPayload = z.pipe(
       pull_request: z.nullish(z.unknown()),
     }),
   }),
-  z.transform(({ comment: { id, body, user: author }, issue }): Comment => {
+  z.transform(({ comment, issue }): Comment => {
+    const { id, body, user: author } = comment;
     const { number, comments, pull_request: pull } = issue;
     const subject = { kind: pull ? 'pull-request' : 'issue', number } as const;
     return {
@@ -109,16 +111,20 @@ const reviewCommentPayload = z.pipe(
 );
 const reviewPayload = z.pipe(
   z.object({ review: z.object(written), pull_request: pullRequest }),
-  z.transform(
-    ({ review: { id, body, user: author }, pull_request: { number } }): Comment => {
-      const subject = { kind: 'pull-request', number } as const;
-      return { comment: { kind: 'review', id, thread: number }, subject, body, author };
-    },
-  ),
+  z.transform(({ review, pull_request: { number } }): Comment => {
+    const { id, body, user: author } = review;
+    const comment = { kind: 'review', id, thread: number } as const;
+    const subject = { kind: 'pull-request', number } as const;
+    return { comment, subject, body, author };
+  }),
 );
 
-const COMMENT_PAYLOADS = new Map<string, z.ZodMiniType<Comment>>([
-  ['issue_comment', issueCommentPayload],
-  ['pull_request_review_comment', reviewCommentPayload],
-  ['pull_request_review', reviewPayload],
-]);
+const PAYLOADS = {
+  issue_comment: issueCommentPayload,
+  pull_request_review_comment: reviewCommentPayload,
+  pull_request_review: reviewPayload,
+};
+const SCHEMAS = new Map<string, z.ZodMiniType<Comment>>(Object.entries(PAYLOADS));
+
+/** Name of an event that is a comment or a review. */
+export type CommentEventName = keyof typeof PAYLOADS;

@@ -23,5 +23,6 @@ export function nameSubject(subject: Subject): string | undefined {
 
 /** Shortens a full commit id as GitHub's pages do. */
 function abbreviate(ref: string): string {
-  return /^[0-9a-f]{40,64}$/.test(ref) ? ref.slice(0, 7) : ref;
+  const isCommit = /^[0-9a-f]{40,64}$/.test(ref);
+  return isCommit ? ref.slice(0, 7) : ref;
 }

@@ -68,8 +68,8 @@ export function triggerOfInput(
 export function isSameTrigger(one: Trigger, other: Trigger): boolean {
   const identity = identityOf(one);
   const otherIdentity = identityOf(other);
-  const isSameLength = identity.length === otherIdentity.length;
-  return isSameLength && identity.every((value, index) => value === otherIdentity[index]);
+  if (identity.length !== otherIdentity.length) return false;
+  return identity.every((value, index) => value === otherIdentity[index]);
 }
 
 type Identity = readonly (string | number | boolean | null)[];

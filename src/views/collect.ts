@@ -64,47 +64,62 @@ export function wasReadToEnd({
   return incomplete === undefined || incomplete.reason === 'rows-moved';
 }
 
+/** Progress of one pass over all pages. */
+type Pass = {
+  readonly paths: Set<string>;
+  /** Site-wide, from the last response. */
+  totals: ViewTotals | undefined;
+  /** False once rows have moved between pages. */
+  isConsistent: boolean;
+};
+
 /** Reads all pages once, and adds their rows to `rows`. */
 async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
   const { analytics, range, limit, budget, log } = options;
-  const paths = new Set<string>();
-  let totals: ViewTotals | undefined;
+  const pass: Pass = { paths: new Set(), totals: undefined, isConsistent: true };
   let { offset } = options;
-  let isConsistent = true;
-  const end = (incomplete?: Incomplete, nextOffset?: number) => ({
-    totals,
-    incomplete,
-    nextOffset,
-  });
   for (;;) {
     const query = { dateFrom: range.from, dateTo: range.to, limit, offset };
     const response = await requestPage(options, (signal) =>
       analytics.views(query, signal),
     );
-    if (!response.ok) return end(response.error, isConsistent ? offset : undefined);
+    if (!response.ok) {
+      const nextOffset = pass.isConsistent ? offset : undefined;
+      return endPass(pass, response.error, nextOffset);
+    }
     const page = response.value;
     log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`);
-    const before = paths.size;
-    for (const row of page.views) {
-      paths.add(row.path);
-      rows.set(row.path, row);
-    }
-    const added = paths.size - before;
-    // If a path occurs twice, or the totals change, rows have moved between pages.
-    const isRepeating = added < page.views.length;
-    const hasChanged = totals !== undefined && !equals(totals, page.totals);
-    if (isRepeating || hasChanged) isConsistent = false;
-    totals = page.totals;
+    const added = addPage(pass, page);
+    for (const row of page.views) rows.set(row.path, row);
+
     if (!page.hasMore) {
       // If the rows add up to the totals, no views are missing.
-      const isWhole = isConsistent || equals(totals, sumViews(rows.values()));
-      return isWhole ? end() : end({ reason: 'rows-moved' });
+      const isWhole = pass.isConsistent || equals(page.totals, sumViews(rows.values()));
+      return isWhole ? endPass(pass) : endPass(pass, { reason: 'rows-moved' });
     }
     // Without new rows, the loop would not end.
-    if (added === 0) return end({ reason: 'inconsistent-paging' });
+    if (added === 0) return endPass(pass, { reason: 'inconsistent-paging' });
     // `limit` is a maximum. After a shorter page, `offset + limit` would skip rows.
     offset += Math.min(limit, page.views.length);
   }
+}
+
+function endPass({ totals }: Pass, incomplete?: Incomplete, nextOffset?: number) {
+  return { totals, incomplete, nextOffset };
+}
+
+/** Adds a page to a pass. Returns the number of its paths that are new. */
+function addPage(pass: Pass, { views, totals }: ViewsPage): number {
+  const before = pass.paths.size;
+  for (const { path } of views) pass.paths.add(path);
+  const added = pass.paths.size - before;
+
+  // If a path occurs twice, or the totals change, rows have moved between pages.
+  const isRepeating = added < views.length;
+  const hasChanged = pass.totals !== undefined && !equals(pass.totals, totals);
+  if (isRepeating || hasChanged) pass.isConsistent = false;
+  pass.totals = totals;
+  return added;
 }
 
 export function sumViews(rows: Iterable<ViewTotals>): ViewTotals {

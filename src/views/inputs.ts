@@ -1,15 +1,22 @@
 import { EXPORT_INPUTS, parseRangeAndFile } from '../export/inputs.ts';
-import { combine, numberFrom, oneOf, parseEach, type GetInput } from '../inputs/parse.ts';
+import {
+  combine,
+  numberFrom,
+  oneOf,
+  parseEach,
+  withDefault,
+  type GetInput,
+} from '../inputs/parse.ts';
 
 /** Inputs of `views/action.yml`; a test compares the names. */
 export const VIEWS_INPUTS = {
   ...EXPORT_INPUTS,
-  'sort-by': oneOf('total', 'human', 'ai', 'change'),
+  'sort-by': withDefault('total', oneOf('total', 'human', 'ai', 'change')),
   // A matrix has at most 256 jobs.
-  top: numberFrom(1, 250),
+  top: withDefault('20', numberFrom(1, 250)),
   // Rows per request, and the first row (service document §4.4).
-  limit: numberFrom(1, 250),
-  offset: numberFrom(0, 100_000_000),
+  limit: withDefault('250', numberFrom(1, 250)),
+  offset: withDefault('0', numberFrom(0, 100_000_000)),
 };
 
 export type ViewsInputs = Extract<

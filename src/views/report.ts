@@ -26,31 +26,18 @@ export function buildReport(
   current: CollectedViews,
   previous: CollectedViews | undefined,
 ) {
-  const isFiltered = inputs.paths.length + inputs.pathsIgnore.length > 0;
   const now = selectPages(inputs, current, inputs.offset);
   const hasPast = previous?.totals !== undefined;
   const past = hasPast ? selectPages(inputs, previous, 0) : undefined;
 
-  const pastRows = new Map(past?.rows.map((row) => [row.path, row]));
-  // A page that is not listed in a complete period had no views.
-  const absent = past?.isComplete === true ? NONE : undefined;
-  const pages = now.rows.map((row) => comparePage(row, pastRows.get(row.path) ?? absent));
-  const listed = new Set(pages.map(({ path }) => path));
-  const removed = [...pastRows.values()]
-    .filter(({ path }) => now.isComplete && !listed.has(path))
-    .map((before) => comparePage({ path: before.path, ...NONE }, before));
-  const compared = [...pages, ...removed].sort(
-    descendingBy(({ change }) => Math.abs(change ?? 0)),
-  );
-  const list = (
-    belongs: (total: number, before: number) => boolean,
-  ): readonly PageTrend[] =>
-    compared.filter(
-      ({ total, before }) => before !== undefined && belongs(total, before.total),
-    );
+  const pages = comparePages(now, past);
+  const removed = removedPages(now, past);
+  const trends = findTrends(pages, removed);
   pages.sort(ORDERS[inputs.sortBy]);
   // The sum of some rows cannot be compared with the sum of others.
-  const isComparable = !isFiltered || (now.isComplete && past?.isComplete === true);
+  const areBothComplete = now.isComplete && past?.isComplete === true;
+  const isFiltered = hasFilter(inputs);
+  const isComparable = !isFiltered || areBothComplete;
   return {
     inputs,
     current,
@@ -62,16 +49,63 @@ export function buildReport(
     /** All selected pages. */
     pages,
     top: pages.slice(0, inputs.top),
-    /** Pages that may need attention, the largest change first. */
-    trends: {
-      rising: list((total, before) => before > 0 && total > before),
-      falling: list((total, before) => total > 0 && total < before),
-      new: list((total, before) => before === 0 && total > 0),
-      gone: list((total, before) => before > 0 && total === 0),
-      mostlyAi: pages.filter(isMostlyAi).sort(descendingBy(({ ai }) => ai)),
-    },
+    trends,
   };
 }
+
+function hasFilter({ paths, pathsIgnore }: ViewsInputs): boolean {
+  return paths.length > 0 || pathsIgnore.length > 0;
+}
+
+/** Compares each page with its views in the previous period. */
+function comparePages(now: SelectedPages, past: SelectedPages | undefined): PageTrend[] {
+  const pastRows = new Map<string, PageViews>();
+  for (const row of past?.rows ?? []) pastRows.set(row.path, row);
+  // A page that is not listed in a complete period had no views.
+  const absent = past?.isComplete === true ? NONE : undefined;
+  const pages: PageTrend[] = [];
+  for (const row of now.rows) {
+    const before = pastRows.get(row.path) ?? absent;
+    pages.push(comparePage(row, before));
+  }
+  return pages;
+}
+
+/** Returns the pages of the previous period that have no views now; none if that is not certain. */
+function removedPages(
+  now: SelectedPages,
+  past: SelectedPages | undefined,
+): readonly PageTrend[] {
+  if (past === undefined || !now.isComplete) return [];
+  const listed = new Set(now.rows.map(({ path }) => path));
+  const removed = past.rows.filter(({ path }) => !listed.has(path));
+  return removed.map((before) => comparePage({ path: before.path, ...NONE }, before));
+}
+
+/** Finds the pages that may need attention, the largest change first. */
+function findTrends(pages: readonly PageTrend[], removed: readonly PageTrend[]) {
+  const bySize = descendingBy(({ change }) => Math.abs(change ?? 0));
+  const compared = [...pages, ...removed].sort(bySize);
+  const list = (
+    belongs: (total: number, before: number) => boolean,
+  ): readonly PageTrend[] =>
+    compared.filter(({ total, before }) => {
+      if (before === undefined) return false;
+      return belongs(total, before.total);
+    });
+  const mostlyAi = pages.filter(isMostlyAi);
+  mostlyAi.sort(descendingBy(({ ai }) => ai));
+  return {
+    rising: list((total, before) => before > 0 && total > before),
+    falling: list((total, before) => total > 0 && total < before),
+    new: list((total, before) => before === 0 && total > 0),
+    gone: list((total, before) => before > 0 && total === 0),
+    mostlyAi,
+  };
+}
+
+/** Rows of one period whose pages are selected. */
+type SelectedPages = Readonly<ReturnType<typeof selectPages>>;
 
 /** Selects the rows of the pages that `paths` and `paths-ignore` name. */
 function selectPages(
@@ -79,9 +113,8 @@ function selectPages(
   { rows, totals, incomplete }: CollectedViews,
   offset: number,
 ) {
-  const isFiltered = inputs.paths.length + inputs.pathsIgnore.length > 0;
   const selected = rows.filter(({ path }) => isPathIncluded(inputs, path));
-  const isSiteWide = !isFiltered && totals !== undefined;
+  const isSiteWide = !hasFilter(inputs) && totals !== undefined;
   return {
     rows: selected,
     /** Sum of the selected pages; the site-wide totals if nothing is filtered. */
@@ -96,7 +129,8 @@ function comparePage(row: PageViews, before: ViewTotals | undefined): PageTrend 
 }
 
 function isMostlyAi({ ai, human }: PageTrend): boolean {
-  return ai >= MOSTLY_AI.minViews && ai >= MOSTLY_AI.factor * human;
+  const { factor, minViews } = MOSTLY_AI;
+  return ai >= minViews && ai >= factor * human;
 }
 
 /** Compares two pages for a sort. */

@@ -28,8 +28,8 @@ export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
   outputNames: VIEWS_OUTPUTS,
   noOutputs: { complete: false, pages: '[]' },
   parseInputs: parseViewsInputs,
-  collect: async (options, current) => {
-    if (current === undefined) return collectViews(options);
+  collect: collectViews,
+  collectPrevious: async (options) => {
     const previous = await collectViews({ ...options, offset: 0 });
     // Only the current period can be resumed.
     return { ...previous, nextOffset: undefined };
@@ -46,6 +46,7 @@ export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
     if (current.totals === undefined) return { outputs: { nextOffset } };
     const report = buildReport(inputs, current, previous);
     const { pages, top, totals } = report;
+    const topPaths = top.map(({ path }) => path);
     return {
       rows: pluralize(pages.length, 'row'),
       files: [
@@ -58,7 +59,7 @@ export const runViews = createExport<ViewsApi, ViewsInputs, CollectedViews>({
         complete: incomplete === undefined,
         nextOffset,
         table: topTable(report),
-        pages: jsonArrayOutput(top.map(({ path }) => path)),
+        pages: jsonArrayOutput(topPaths),
       } satisfies Record<Exclude<(typeof VIEWS_OUTPUTS)[number], 'file'>, unknown>,
       heading: '📊 Page views',
       summary: renderViewsSummary(report),

@@ -1,4 +1,4 @@
-/** What is measured, and what it is compared with. */
+/** Measurements, and the values to compare them with. */
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -87,7 +87,9 @@ async function measure(benchmark: Benchmark): Promise<readonly (readonly string[
   ];
 }
 
-/** The time of one run, to its end or to its first request to the service, if it sends one. */
+/**
+ * Measures the time of one run, to its end or to its first request to the service, if it sends one.
+ */
 async function sample(run: Runnable, { situation, until }: Benchmark): Promise<Sample> {
   const servers = await openServers(situation);
   try {

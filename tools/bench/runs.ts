@@ -1,4 +1,4 @@
-/** What is measured, each in a process of its own, and the fakes that it meets. */
+/** Runs that are measured, each in a process of its own, with the fakes for them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,10 @@ export type Runnable = (
   servers: Servers,
 ) => Promise<Pick<ProcessEnd, 'startedAt' | 'durationMs'>>;
 
-/** A committed action. Throws if its output is not the expected one, so that no failed run is measured. */
+/**
+ * Prepares a committed action. Throws if its output is not the expected one, so that no failed run
+ * is measured.
+ */
 export function action(
   file: 'action.yml' | 'views/action.yml',
   inputs: Readonly<Record<string, string>>,
@@ -36,7 +39,7 @@ export function action(
   };
 }
 
-/** A script for node, in a new folder, with the variables of the runner that it needs. */
+/** Prepares a script for node, in a new folder, with the variables of the runner that it needs. */
 export function script(
   args: readonly string[],
   variables: Readonly<Record<string, string>> = {},

@@ -97,7 +97,7 @@ const COLUMNS = [
   { title: 'lag, % of the job', key: 'relativeLag', statistic: mean, digits: 1 },
 ] as const;
 
-/** The figures of each schedule; in brackets each figure's ratio to this action's. */
+/** Compares the schedules. Brackets show the ratio of a figure to that of this action. */
 function pollingRows(): Rows {
   const figures = Object.values(SCHEDULES).map((schedule) => {
     const polled = simulate(schedule);
@@ -150,7 +150,11 @@ function costOfWaiting(): Cost {
   return { fixed: 0, perJob: mean(billed), lags };
 }
 
-/** @param every seconds between scheduled sweeps */
+/**
+ * Calculates the cost of scheduled sweeps.
+ *
+ * @param every seconds between scheduled sweeps
+ */
 function costOfSweeps(every: number, onPullRequest = false): Cost {
   const random = seededRandom(SEED);
   const ends = DURATIONS.map((duration) => {
@@ -168,7 +172,7 @@ function costOfSweeps(every: number, onPullRequest = false): Cost {
   };
 }
 
-/** Billed minutes for each way to report the end of jobs, and how late it is. */
+/** Calculates billed minutes for each way to report the end of jobs, and how late it is. */
 function runnerMinutesRows(): Rows {
   const waiting = costOfWaiting();
   const ways: Readonly<Record<string, Cost>> = {
@@ -208,7 +212,7 @@ function span(seconds: number): string {
 
 const TABLES = { 'runner minutes': runnerMinutesRows(), polling: pollingRows() };
 
-/** The page as it should be. */
+/** Renders the page with the current figures. */
 export function waitingPage(): string {
   return Object.entries(TABLES).reduce(
     (page, [name, rows]) => replaceBetween(page, name, figuresTable(rows)),

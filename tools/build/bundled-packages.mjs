@@ -3,7 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders of all packages in a bundle, in alphabetical order. `stats` is what ncc gives beside the code. */
+/**
+ * Lists the folders of all packages in a bundle, in alphabetical order. `stats` is what ncc gives
+ * beside the code.
+ */
 export function bundledPackages({ compilation }) {
   const folders = new Set();
   const collect = ({ resource, rootModule, modules = [] }) => {
@@ -17,7 +20,10 @@ export function bundledPackages({ compilation }) {
   return [...folders].sort();
 }
 
-/** The licences of packages: name, version and kind of each, and its text. Throws where a package has none. */
+/**
+ * Renders the licences of packages: name, version and kind of each, and its text. Throws if a
+ * package has none.
+ */
 export function licencesOf(folders) {
   return folders.map((folder) => {
     const { name, version, license } = JSON.parse(
@@ -31,7 +37,7 @@ export function licencesOf(folders) {
   });
 }
 
-/** Names and versions in such a list, as `name@version`. */
+/** Lists names and versions in such a list, as `name@version`. */
 export function packagesIn(licences) {
   return [...licences.matchAll(/^(\S+@\S+) \(\S+\)$/gm)].map(([, named]) => named);
 }

@@ -85,14 +85,17 @@ const text = JSON.stringify(
 writeFileSync(target, `${text}\n`);
 console.log(`${OPERATIONS.length} operations, ${Math.round(text.length / 1000)} kB`);
 
-/** The ids of all operations of an OpenAPI description. */
+/** Lists the ids of all operations of an OpenAPI description. */
 function operationsOf(all) {
   return Object.values(all).flatMap((item) =>
     Object.values(item).map(({ operationId }) => operationId),
   );
 }
 
-/** A copy without words and extensions, in a form that ajv accepts. `named`: the keys are names. */
+/**
+ * Copies a part of the description without words and extensions, in a form that ajv accepts.
+ * `named`: the keys are names.
+ */
 function trim(node, named = false) {
   if (Array.isArray(node)) return node.map((item) => trim(item));
   if (node === null || typeof node !== 'object') return node;
@@ -113,7 +116,7 @@ function trim(node, named = false) {
   return named ? copy : mendNullable(copy);
 }
 
-/** ajv refuses `nullable` without `type`, and an enum must list the null that `nullable` allows. */
+/** Fixes `nullable`: ajv rejects it without `type`, and an enum must list the null that it allows. */
 function mendNullable(schema) {
   if (schema.nullable !== true) return schema;
   if (schema.type === undefined) {
@@ -125,7 +128,10 @@ function mendNullable(schema) {
     : schema;
 }
 
-/** GitHub ignores properties that it does not know, so that a mistyped one would pass unnoticed. */
+/**
+ * Rejects unknown properties in a request. GitHub ignores them, so that a mistyped one would pass
+ * unnoticed.
+ */
 function closeRequestBody(operation) {
   for (const { schema } of Object.values(operation.requestBody?.content ?? {})) {
     if (schema.type === 'object' && schema.properties !== undefined)
@@ -133,7 +139,7 @@ function closeRequestBody(operation) {
   }
 }
 
-/** The fake sends the fields that an action may read, of a hundred. */
+/** Makes fields optional: the fake sends those that an action may read, of a hundred. */
 function allowMissing(responses) {
   return JSON.parse(
     JSON.stringify(responses, (key, value) =>

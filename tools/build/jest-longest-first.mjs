@@ -10,7 +10,7 @@ const LONG = [
   '/tools/release',
 ];
 
-/** On a fresh checkout jest knows no durations and goes by the files' sizes, which say nothing of theirs. */
+/** On a fresh checkout jest knows no durations and sorts by the sizes of files, which do not matter. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const isLong = ({ path }) => LONG.some((part) => path.includes(part));

@@ -8,25 +8,25 @@ import { readPage } from '../markdown.ts';
 /** One request with its answer, and what is to be expected of them. */
 export type Exchange = Readonly<{
   /** Who speaks: a scenario, an error, the client. */
-  scene: string;
+  name: string;
   request: ServiceRequest;
   reply: ServiceReply;
   /**
-   * `described`: both are held to the description. `refused`: the request is wrong on purpose and the answer says so.
+   * `described`: both must be as the description has them. `refused`: the request is wrong on purpose, and the response rejects it.
    * `foreign`: the answer is no answer of the service (a gateway's page, a cut body, a state of tomorrow), and the
    * description must notice.
    */
   expected: 'described' | 'refused' | 'foreign';
 }>;
 
-/** A row of the table: exchanges of one scene with one operation and one status. */
+/** A row of the table: exchanges of one case with one operation and one status. */
 export type Row = Readonly<{
   operation: string;
   status: number;
   count: number;
   faults: readonly string[];
 }> &
-  Pick<Exchange, 'scene' | 'expected'>;
+  Pick<Exchange, 'name' | 'expected'>;
 
 /** Reads `docs/service.openapi.yaml`. */
 export function readDescription(): OpenApi {
@@ -36,7 +36,7 @@ export function readDescription(): OpenApi {
   );
 }
 
-/** What is wrong with a request: a clause each. */
+/** Lists the faults of a request, a clause each. */
 export function judgeRequest(
   description: OpenApi,
   request: ServiceRequest,
@@ -57,7 +57,7 @@ export function judgeRequest(
   ];
 }
 
-/** What is wrong with a response: a clause each. */
+/** Lists the faults of a response, a clause each. */
 export function judgeReply(
   description: OpenApi,
   operation: Operation,
@@ -95,22 +95,24 @@ function checkExchange(
   }[expected];
 }
 
-/** The exchanges of each scene by operation and status, in the order in which they first came. */
+/**
+ * Groups the exchanges of each case by operation and status, in the order in which they first came.
+ */
 export function tabulate(
   exchanges: readonly Exchange[],
   description: OpenApi,
 ): readonly Row[] {
   const rows = new Map<string, Row>();
   for (const exchange of exchanges) {
-    const { scene, request, reply, expected } = exchange;
+    const { name, request, reply, expected } = exchange;
     const operation = description.find(request)?.id ?? '(none)';
-    const key = [scene, operation, reply.status, expected].join('\n');
+    const key = [name, operation, reply.status, expected].join('\n');
     const before = rows.get(key) ?? { count: 0, faults: [] };
     const faults = [
       ...new Set([...before.faults, ...checkExchange(exchange, description)]),
     ];
     rows.set(key, {
-      scene,
+      name,
       operation,
       status: reply.status,
       expected,

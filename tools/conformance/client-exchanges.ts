@@ -23,14 +23,14 @@ const PROMPTS = [
 /** Projects whose names would change a path that is put together carelessly. */
 const PROJECTS = ['acme-docs', 'acme docs/é?#%2F', '..%2f..'];
 
-/** Everything that the client of the bundle asks, as it arrives at the service over HTTP. */
+/** All requests of the client of the bundle, in the form in which they arrive at the service over HTTP. */
 export async function listClientExchanges(): Promise<readonly Exchange[]> {
   const send = createSend();
   const exchanges: Exchange[] = [];
 
-  /** Lets `use` speak to a service of its own and keeps what was said. */
+  /** Runs `use` with a service of its own, and keeps the exchanges. */
   async function listen(
-    scene: string,
+    name: string,
     options: ServeOptions,
     use: (agent: JobsApi, analytics: AnalyticsApi) => Promise<void>,
   ): Promise<void> {
@@ -51,7 +51,7 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
         const path = request.path.slice(config.basePath.length);
         if (reply !== undefined)
           exchanges.push({
-            scene,
+            name,
             request: { ...request, path },
             reply,
             expected: 'described',

@@ -11,23 +11,23 @@ import { createState } from '../../fakes/service/state.ts';
 import { getProperty } from '../../src/text/unknown-values.ts';
 import type { Exchange } from './check.ts';
 
-/** 2026-08-01T00:00:00Z: when every scene begins, in milliseconds. */
+/** 2026-08-01T00:00:00Z: when every case begins, in milliseconds. */
 const START = 1_785_542_400_000;
 const { projectId, key, readOnlyKey, workMs, noticeMs } = DEFAULT_CONFIG;
 const JOBS = `/v2/agent/${projectId}/job`;
 const VIEWS = `/v1/analytics/${projectId}/views`;
-/** What readers leave behind. */
+/** Signals of readers. */
 const SIGNALS = ['assistant', 'searches', 'feedback', 'feedback/by-page'].map(
   (name) => `/v1/analytics/${projectId}/${name}`,
 );
 const PROMPT = { prompt: 'Describe the new flag' };
 const JSON_BODY = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
 
-/** Everything that the fake service says: all scenarios, all errors, all pages of analytics. */
+/** Lists everything that the fake service sends: all scenarios, all errors, all pages of analytics. */
 export function listFakeExchanges(): readonly Exchange[] {
   const scenarios = Object.keys(SCENARIOS) as ScenarioName[];
   return [
-    ...scenarios.flatMap(liveThrough),
+    ...scenarios.flatMap(playScenario),
     ...sendWrongRequests(),
     ...exhaustLimits(),
     ...exportViews(),
@@ -44,11 +44,11 @@ type Sent = Readonly<{
   headers?: Readonly<Record<string, string>>;
 }>;
 
-/** One service, to which requests are sent at chosen moments. */
-function converse(scene: string, changes: ServiceChanges = {}) {
+/** Starts a service, to which requests are sent at chosen moments. */
+function startCase(name: string, changes: ServiceChanges = {}) {
   const state = createState(changes);
   const exchanges: Exchange[] = [];
-  const say = (
+  const send = (
     sent: Sent,
     expected: Exchange['expected'] = 'described',
     atMs = 0,
@@ -56,14 +56,14 @@ function converse(scene: string, changes: ServiceChanges = {}) {
     const request = requestOf(sent);
     const reply = handle(request, state, START + atMs);
     exchanges.push({
-      scene,
+      name,
       request,
       reply,
       expected: isForeign(reply) ? 'foreign' : expected,
     });
     return reply;
   };
-  return { say, exchanges };
+  return { send, exchanges };
 }
 
 function requestOf({ path, body, query = {}, headers }: Sent): ServiceRequest {
@@ -90,26 +90,29 @@ function isForeign({ status, headers, body }: ServiceReply): boolean {
   );
 }
 
-/** A whole scenario: create (again while it stumbles), reads up to and past its end, a message, reads again. */
-function liveThrough(scenario: ScenarioName): readonly Exchange[] {
-  const { say, exchanges } = converse(`scenario: ${scenario}`, { scenario });
+/**
+ * Plays a whole scenario: create (again while it fails), reads up to and past its end, a message,
+ * reads again.
+ */
+function playScenario(scenario: ScenarioName): readonly Exchange[] {
+  const { send, exchanges } = startCase(`scenario: ${scenario}`, { scenario });
   for (
     let tries = 0;
-    tries < 3 && say({ path: JOBS, body: PROMPT }).status !== 201;
+    tries < 3 && send({ path: JOBS, body: PROMPT }).status !== 201;
     tries += 1
   );
   const path = `${JOBS}/job_0001`;
   const steps = [1, workMs / 4, workMs / 2, workMs - 1, workMs, workMs + 1, 2 * workMs];
-  for (const atMs of steps) say({ path }, 'described', atMs);
+  for (const atMs of steps) send({ path }, 'described', atMs);
   const sentAt = 3 * workMs;
   const message = { path: `${path}/message`, body: { prompt: 'Shorter, please' } };
   for (
     let tries = 0;
-    tries < 2 && say(message, 'described', sentAt).status !== 200;
+    tries < 2 && send(message, 'described', sentAt).status !== 200;
     tries += 1
   );
   for (const after of [1, noticeMs, ...steps.map((step) => step + noticeMs)])
-    say({ path }, 'described', sentAt + after);
+    send({ path }, 'described', sentAt + after);
   return exchanges;
 }
 
@@ -141,8 +144,8 @@ const WRONG_SIGNALS_QUERIES: readonly Query[] = [
 ];
 
 function sendWrongRequests(): readonly Exchange[] {
-  const { say, exchanges } = converse('wrong requests');
-  const refused = (sent: Sent): void => void say(sent, 'refused');
+  const { send, exchanges } = startCase('wrong requests');
+  const refused = (sent: Sent): void => void send(sent, 'refused');
   const create = { path: JOBS, body: PROMPT };
   const message = { path: `${JOBS}/job_9999/message`, body: PROMPT };
   const read = { path: `${JOBS}/job_9999` };
@@ -163,7 +166,7 @@ function sendWrongRequests(): readonly Exchange[] {
     });
   for (const body of WRONG_BODIES) refused({ ...create, body });
   refused({ ...create, headers: { ...JSON_BODY, 'content-type': 'text/plain' } });
-  say(create);
+  send(create);
   refused({ path: `${JOBS}/job_0001/message`, body: { prompt: '' } });
   refused(read);
   refused(message);
@@ -176,14 +179,14 @@ function sendWrongRequests(): readonly Exchange[] {
 }
 
 function exhaustLimits(): readonly Exchange[] {
-  const { say, exchanges } = converse('limits', {
+  const { send, exchanges } = startCase('limits', {
     perHour: { creates: 1, messages: 1, analytics: 1 },
   });
   for (const expected of ['described', 'refused'] as const) {
-    say({ path: JOBS, body: PROMPT }, expected);
-    say({ path: `${JOBS}/job_0001/message`, body: PROMPT }, expected);
+    send({ path: JOBS, body: PROMPT }, expected);
+    send({ path: `${JOBS}/job_0001/message`, body: PROMPT }, expected);
     for (const path of [VIEWS, ...SIGNALS])
-      say({ path }, path === VIEWS ? expected : 'refused');
+      send({ path }, path === VIEWS ? expected : 'refused');
   }
   return exchanges;
 }
@@ -198,34 +201,39 @@ const TRAFFICS: Readonly<Record<string, Partial<TrafficConfig>>> = {
 
 function exportViews(): readonly Exchange[] {
   return Object.entries(TRAFFICS).flatMap(([name, traffic]) => {
-    const { say, exchanges } = converse(`page views: ${name}`, { traffic });
+    const { send, exchanges } = startCase(`page views: ${name}`, { traffic });
     const query = {
       dateFrom: '2026-07-01',
       dateTo: '2026-07-29T00:00:00Z',
       limit: '250',
     };
     for (let offset = 0; offset <= 750; offset += 250)
-      say({ path: VIEWS, query: { ...query, offset: String(offset) } });
-    say({ path: VIEWS });
+      send({ path: VIEWS, query: { ...query, offset: String(offset) } });
+    send({ path: VIEWS });
     return exchanges;
   });
 }
 
-/** Each kind of signal to its end, a page of one row at a time, in a range and without one; feedback with each filter. */
+/**
+ * Reads each kind of signal to its end, a page of one row at a time, in a range and without one;
+ * feedback with each filter.
+ */
 function readSignals(): readonly Exchange[] {
   const range = { dateFrom: '2026-07-01', dateTo: '2026-07-29', limit: '100' };
-  const filtered = converse('signals: filters of feedback');
+  const filtered = startCase('signals: filters of feedback');
   for (const path of SIGNALS.filter((each) => each.includes('/feedback')))
     for (const source of FEEDBACK_SOURCES)
       for (const status of ['pending,in_progress', 'resolved'])
-        filtered.say({ path, query: { ...range, source, status } });
+        filtered.send({ path, query: { ...range, source, status } });
   const paged = SIGNALS.flatMap((path) => {
-    const { say, exchanges } = converse(`signals: ${path}`, { readers: { maxRows: 1 } });
-    say({ path });
+    const { send, exchanges } = startCase(`signals: ${path}`, {
+      readers: { maxRows: 1 },
+    });
+    send({ path });
     let cursor: unknown;
     do {
       const query = typeof cursor === 'string' ? { ...range, cursor } : range;
-      cursor = getProperty(JSON.parse(say({ path, query }).body), 'nextCursor');
+      cursor = getProperty(JSON.parse(send({ path, query }).body), 'nextCursor');
     } while (typeof cursor === 'string');
     return exchanges;
   });

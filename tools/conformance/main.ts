@@ -8,12 +8,12 @@ import { countShapes, isCovered } from './row-shapes.ts';
 const description = readDescription();
 const fromFake = listFakeExchanges();
 const rows = tabulate([...fromFake, ...(await listClientExchanges())], description);
-const lines = rows.map(({ scene, operation, status, expected, count, faults }) => {
+const lines = rows.map(({ name, operation, status, expected, count, faults }) => {
   const verdict =
     faults.length === 0 ? `as expected: ${expected}` : `WRONG: ${faults.join('; ')}`;
-  return [scene, operation, String(status), String(count), verdict];
+  return [name, operation, String(status), String(count), verdict];
 });
-console.log(plainTable([['scene', 'operation', 'status', 'times', 'verdict'], ...lines]));
+console.log(plainTable([['case', 'operation', 'status', 'times', 'verdict'], ...lines]));
 const count = rows.reduce((sum, row) => sum + row.count, 0);
 const wrong = rows.filter(({ faults }) => faults.length > 0).length;
 console.log(`\n${count} exchanges, ${wrong === 0 ? 'none' : `${wrong} rows`} wrong`);

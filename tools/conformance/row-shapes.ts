@@ -68,12 +68,15 @@ export function countShapes(
   });
 }
 
-/** Whether the fake sends a shape, and the client reads every row of it. */
+/** Returns whether the fake sends a shape, and the client reads every row of it. */
 export function isCovered({ sent, read }: ShapeCount): boolean {
   return sent > 0 && read === sent;
 }
 
-/** The field with the rows of a response, and the names of their shapes; undefined if there are no rows. */
+/**
+ * Finds the field with the rows of a response, and the names of their shapes; undefined if there
+ * are no rows.
+ */
 function listOf(
   { replies }: Operation,
   description: OpenApi,
@@ -91,7 +94,7 @@ function nameOf({ $ref = '' }: Schema): string {
   return $ref.split('/').at(-1) ?? '';
 }
 
-/** Each row of a page, and the page as if it had no other row. */
+/** Splits a page into pages of one row each. */
 function eachRowAlone(
   page: unknown,
   field: string,

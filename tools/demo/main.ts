@@ -160,7 +160,7 @@ function quote(text: string): string {
   return text.trimEnd().replaceAll(/^/gm, '  │ ').replaceAll(/ +$/gm, '');
 }
 
-/** The first lines of a text, and how many more there are. */
+/** Returns the first lines of a text, and how many more there are. */
 function firstLines(text: string, max: number): string {
   const lines = text.trimEnd().split(/\r?\n/);
   const rest = lines.length - max;
@@ -169,7 +169,7 @@ function firstLines(text: string, max: number): string {
     : lines.join('\n');
 }
 
-/** A line for each request. Equal ones in a row share a line. */
+/** Renders a line for each request. Equal ones in a row share a line. */
 function listRequests(requests: readonly LoggedRequest[]): string {
   const lines = requests
     .map(({ method, path, status }) => `${method} ${path} → ${status}`)

@@ -17,7 +17,7 @@ const MAX_GUIDES = 16;
 /** Words in the README outside tables, code and comments. */
 const MAX_README_WORDS = 1600;
 
-/** All checks of the pages of this repository, by name: what each has found. */
+/** Runs all checks of the pages of this repository. Returns the findings of each, by its name. */
 export async function checkDocs(): Promise<Readonly<Record<string, readonly string[]>>> {
   const root = packageRoot();
   const pages = readPages(root);
@@ -27,7 +27,7 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
   const guides = below('docs').filter((path) => /(?<!README)\.md$/.test(path));
   const troubleshooting = readPage('docs/troubleshooting.md');
   return {
-    'inputs and outputs': checkGenerated(),
+    'generated parts': await checkGenerated(),
     links: await checkLinks(root, paths),
     'names of files': checkNamedFiles(root, pages),
     'docs/README.md': [
@@ -55,14 +55,14 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
   };
 }
 
-/** The inputs and outputs in the READMEs and the reference are those that `npm run tables` makes of `action.yml`. */
-function checkGenerated(): readonly string[] {
+/** Checks that the inputs and outputs, and the picture of the layers, are those that `npm run tables` makes of `action.yml` and the sources. */
+async function checkGenerated(): Promise<readonly string[]> {
   // The formatter pads tables.
   const squeeze = (text: string): string =>
     text.replaceAll(/ +\|/g, ' |').replaceAll(/\| +/g, '| ').replaceAll(/-{3,}/g, '---');
-  return [...generatedPages()]
+  return [...(await generatedPages())]
     .filter(([path, text]) => squeeze(readPage(path)) !== squeeze(text))
-    .map(([path]) => `${path} differs from action.yml. Run npm run tables.`);
+    .map(([path]) => `${path} is out of date. Run npm run tables.`);
 }
 
 /** Links, images and anchors of the pages that lead nowhere. Links to other hosts are not followed. */
@@ -114,7 +114,7 @@ export function checkNamedFiles(root: string, pages: readonly Page[]): readonly 
   );
 }
 
-/** A page that lists files links each of them. */
+/** Checks that a page that lists files links each of them. */
 export function checkListed(list: string, files: readonly string[]): readonly string[] {
   const linked = new Set(
     [...list.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => basename(target)),
@@ -124,7 +124,7 @@ export function checkListed(list: string, files: readonly string[]): readonly st
     .map((path) => `It does not link ${path}.`);
 }
 
-/** The README has a table with all outcomes in its first column, and is short. */
+/** Checks that the README has a table with all outcomes in its first column, and is short. */
 export function checkReadme(text: string): readonly string[] {
   const section = text.split(/^## /m).find((part) => part.startsWith('Outcomes\n')) ?? '';
   const words = countWords(plainText(text.replaceAll(/^ *\|.*$/gm, '')));
@@ -136,7 +136,10 @@ export function checkReadme(text: string): readonly string[] {
   ];
 }
 
-/** A heading for each outcome, with a table whose first column holds its reasons. */
+/**
+ * Checks that there is a heading for each outcome, with a table whose first column holds its
+ * reasons.
+ */
 export function checkOutcomesReference(text: string): readonly string[] {
   const [, chapter = ''] =
     /^## Outcomes and reasons\n([^]*?)(?=^## |$(?![^]))/m.exec(text) ?? [];

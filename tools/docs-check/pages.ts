@@ -10,7 +10,7 @@ export type Page = Readonly<{ path: string; text: string; blocks: readonly Block
 /** Tools make or fetch these folders. */
 const LEFT_OUT = new Set(['node_modules', 'build', 'coverage', 'dist', '.git']);
 
-/** All files of this repository, from its root, with slashes. */
+/** Lists all files of this repository, from its root, with slashes. */
 export function filesBelow(root: string, folder = ''): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -19,14 +19,17 @@ export function filesBelow(root: string, folder = ''): readonly string[] {
   });
 }
 
-/** All pages below `root`. */
+/** Reads all pages below `root`. */
 export function readPages(root: string): readonly Page[] {
   return filesBelow(root)
     .filter((path) => path.endsWith('.md'))
     .map((path) => parsePage(path, readFileSync(join(root, path), 'utf8')));
 }
 
-/** The prose of Markdown: without code blocks, comments, HTML and the targets of links. A code span counts as one word. */
+/**
+ * Returns the prose of Markdown: without code blocks, comments, HTML and the targets of links. A
+ * code span counts as one word.
+ */
 export function plainText(markdown: string): string {
   return markdown
     .replaceAll(FENCE, '')

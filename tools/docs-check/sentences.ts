@@ -1,5 +1,5 @@
 /**
- * What the actions write about errors, titles of status comments, files and missing context, made by calling the functions that write
+ * Sentences of the actions about errors, titles of status comments, files and missing context, made by calling the functions that write
  * it. People search for it in the troubleshooting guide. `…` replaces the parts that vary.
  */
 import { explainIncomplete, STOP_REASONS } from '../../src/export/request-page.ts';
@@ -49,7 +49,7 @@ const ERRORS = REQUEST_ERROR_KINDS.flatMap((kind) =>
   VARIANTS[kind].map((variant): RequestError => ({ kind, detail: '…', ...variant })),
 );
 
-/** What else explanations depend on. */
+/** Other values on which explanations depend. */
 const SERVICES = ['/docs', undefined].flatMap((command) =>
   (['api-key', 'signing-key', undefined] as const).flatMap((signedBy) =>
     Object.values(WAYS_TO_REPEAT).map((way) => ({
@@ -60,7 +60,7 @@ const SERVICES = ['/docs', undefined].flatMap((command) =>
   ),
 );
 
-/** Every sentence about an error of the service or of GitHub, and about an incomplete export. */
+/** Lists every sentence about an error of the service or of GitHub, and about an incomplete export. */
 function errorSentences(): ReadonlySet<string> {
   const ofService = ERRORS.flatMap((error) =>
     REQUESTS.flatMap((request) => {
@@ -103,7 +103,7 @@ function errorSentences(): ReadonlySet<string> {
   );
 }
 
-/** A sentence ends before a capital letter or a code span. */
+/** Splits a text into sentences. A sentence ends before a capital letter or a code span. */
 export function splitSentences(text: string): readonly string[] {
   return text.split(/(?<=\.) (?=[A-Z`])/);
 }
@@ -147,7 +147,10 @@ export function checkRunMessages(guide: string, code: string): readonly string[]
     .map((message) => `No action writes: ${message}`);
 }
 
-/** Without those of outcomes that are no problem, or that have no status comment. */
+/**
+ * Lists the titles of status comments, without those of outcomes that are no problem, or that have
+ * no status comment.
+ */
 function titles(): ReadonlySet<string> {
   const conclusions = Object.entries(OUTCOMES)
     .flatMap(([outcome, reasons]) => reasons.map((reason) => ({ outcome, reason })))
@@ -170,7 +173,7 @@ const FILE_ERRORS: Readonly<{ [K in FileError['kind']]: K }> = {
   unknown: 'unknown',
 };
 
-/** The first sentence of each: what failed. */
+/** Lists the first sentence of each error of a file: what failed. */
 function fileErrors(): readonly string[] {
   return Object.values(FILE_ERRORS).map((kind) =>
     explainFileError({ kind, path: '…', code: '…' }).replace(/(?<=\.) [A-Z].*/, ''),
@@ -194,7 +197,7 @@ const MISSING: Readonly<Record<MissingContext['kind'], MissingContext>> = {
   'deleted-ref': { kind: 'deleted-ref' },
 };
 
-/** Without the part and the numbers. */
+/** Lists the sentences about missing context, without the part and the numbers. */
 function missingContext(): readonly string[] {
   return Object.values(MISSING).map((missing) =>
     describeMissing(missing)

@@ -1,6 +1,6 @@
 /**
- * `npm run tables`: writes the inputs and outputs of the three actions into their READMEs (short) and into docs/reference.md (in full).
- * The source of all is `action.yml`: its comments between the inputs are the groups, and the first sentence of a description is the
+ * `npm run tables`: writes the inputs and outputs of the actions into their READMEs (short) and into docs/reference.md (in full), and the
+ * picture of the layers into CONTRIBUTING.md. The source of the tables is `action.yml`: its comments between the inputs are the groups, and the first sentence of a description is the
  * short text.
  */
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import {
   replaceBetween,
   writePage,
 } from '../markdown.ts';
+import { drawOwnLayers } from './layers.ts';
 import { splitSentences } from './sentences.ts';
 
 type Input = Readonly<{ description: string; default?: string; required?: boolean }>;
@@ -31,9 +32,10 @@ const ACTIONS = [
   { name: 'sweep', folder: 'sweep' },
 ];
 const REFERENCE = 'docs/reference.md';
+const CONTRIBUTING = 'CONTRIBUTING.md';
 
-/** The pages with generated parts, by path: their text as it should be, before it is formatted. */
-export function generatedPages(): ReadonlyMap<string, string> {
+/** Renders the pages with generated parts, by path, before they are formatted. */
+export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
   const actions = ACTIONS.map((action): Action => {
     const text = readPage(join(action.folder, 'action.yml'));
     const { inputs, outputs }: Pick<Action, 'inputs' | 'outputs'> = parse(text);
@@ -51,10 +53,12 @@ export function generatedPages(): ReadonlyMap<string, string> {
     (text, action) => replaceBetween(text, action.name, sections(action)),
     readPage(REFERENCE),
   );
-  return new Map([...pages, [REFERENCE, reference]]);
+  const layers = await drawOwnLayers();
+  const contributing = replaceBetween(readPage(CONTRIBUTING), 'layers', layers);
+  return new Map([...pages, [REFERENCE, reference], [CONTRIBUTING, contributing]]);
 }
 
-/** The names of the inputs by group. A comment such as `# Prompt` above an input begins a group. */
+/** Groups the names of the inputs. A comment such as `# Prompt` above an input begins a group. */
 export function groupsOf(text: string): ReadonlyMap<string, readonly string[]> {
   const [, block = ''] = /^inputs:\n((?: .*\n|\n)+)/m.exec(text) ?? [];
   const groups = new Map<string, string[]>();
@@ -92,7 +96,7 @@ function outputTable(
   return markdownTable([['output', 'what it contains'], ...rows]);
 }
 
-/** The part of the reference about one action. */
+/** Renders the part of the reference about one action. */
 function sections(action: Action): string {
   const inputs = Object.entries(action.inputs).map(([name, input]) => {
     const heading = `### ${headingOf(action, name)}`;
@@ -103,7 +107,7 @@ function sections(action: Action): string {
   return [...inputs, `### ${title}`, outputTable(action)].join('\n\n');
 }
 
-/** Several actions have inputs of the same name. */
+/** Returns the heading of an input or output. Several actions have inputs of the same name. */
 const headingOf = ({ folder, name: action }: Action, name: string): string =>
   `\`${name}\`${folder === '.' ? '' : ` (${action})`}`;
 
@@ -130,5 +134,5 @@ const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 const cell = (text: string): string => oneLine(text).replaceAll('|', '\\|');
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const [path, text] of generatedPages())
+  for (const [path, text] of await generatedPages())
     writePage(path, await formatMarkdown(text));

@@ -30,13 +30,13 @@ const BANNED: readonly (readonly [forms: string, instead: string])[] = [
 
 /** Quotations, names that others gave, and these words in their ordinary sense. */
 const ALLOWED =
-  /Math\.floor|\bHello[-, ]+World\b|\.stories\.|\bask (?:questions|a maintainer)\b/gi;
+  /Math\.floor|\bHello[-_, ]+World\b|\.stories\.|\bask (?:questions|a maintainer)\b/gi;
 
-/** Written by others, made by a tool, about these words, or read by nobody but the authors of tests. */
+/** Files that others wrote, that a tool makes, or that are about these words. */
 const LEFT_OUT =
-  /(?:^|\/)(?:package-lock\.json|description\.json|LICENSE|CODE_OF_CONDUCT\.md|docs-check\/(?:words|checks\.test)\.ts)$|\.(?:png|yaml)$|^(?:__tests__|fakes|tools\/(?:conformance|faults))\/.*\.m?[jt]s$/;
+  /(?:^|\/)(?:package-lock\.json|description\.json|LICENSE|CODE_OF_CONDUCT\.md|docs-check\/(?:words|checks\.test)\.ts)$|\.(?:png|yaml)$/;
 
-/** The banned words of a text, each after its line. The parts of `camelCase` are words too. */
+/** Finds the banned words of a text, each after its line. The parts of `camelCase` are words too. */
 export function wordsIn(text: string): readonly string[] {
   const plain = text.replaceAll(ALLOWED, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
   return BANNED.flatMap(([forms, instead]) => {
@@ -51,7 +51,7 @@ export function wordsIn(text: string): readonly string[] {
   });
 }
 
-/** The banned words of all files. */
+/** Finds the banned words of all files. */
 export function wordsBelow(root: string): readonly string[] {
   return filesBelow(root)
     .filter((path) => !LEFT_OUT.test(path))
@@ -65,7 +65,7 @@ const LIMITS = [
   { name: 'if', words: /\bif\b/gi, min: 4 },
   { name: 'you, your', words: /\byou(?:r|rs|rself)?\b/gi, min: 8 },
 ];
-/** What people read: the guides, with the messages that they quote, and the READMEs, with the descriptions of `action.yml`. */
+/** Pages that people read: the guides, with the messages that they quote, and the READMEs, with the descriptions of `action.yml`. */
 const READ = /^(?:(?:(?:views|signals|sweep)\/)?README\.md$|docs\/(?!screenshots\/))/;
 
 export function proseOf(pages: readonly Page[]): string {
@@ -76,7 +76,7 @@ export function proseOf(pages: readonly Page[]): string {
 export const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 
-/** Words that are too rare in what people read. */
+/** Finds words that are too rare in the pages that people read. */
 export function checkRatios(text: string): readonly string[] {
   return LIMITS.flatMap(({ name, words, min }) => {
     const ratio = ((text.match(words)?.length ?? 0) / countWords(text)) * 1000;

@@ -16,7 +16,7 @@ const PACKED =
   );
 const NAME = 'docs-agent-action';
 
-/** What prevents a release of `version` from the tree at `root`: a sentence each. */
+/** Lists the obstacles to a release of `version` from the tree at `root`: a sentence each. */
 export function findObstacles(root, version) {
   const parsed = parse(version);
   if (parsed === undefined)
@@ -40,8 +40,8 @@ export function findObstacles(root, version) {
   const missing = bundlesOf(root).filter((file) => !existsSync(join(root, file)));
   return [
     ...declared
-      .filter(([, said]) => said !== version)
-      .map(([file, said]) => `${file} says ${said}, not ${version}.`),
+      .filter(([, found]) => found !== version)
+      .map(([file, found]) => `${file} has ${found}, not ${version}.`),
     ...(notesOf(root, version) === ''
       ? [`CHANGELOG.md has nothing under "## [${version}] - <date>".`]
       : []),
@@ -57,7 +57,7 @@ export function findObstacles(root, version) {
   ];
 }
 
-/** The changelog's section for a version, without its heading; empty where there is none. */
+/** Reads the changelog’s section for a version, without its heading; empty if there is none. */
 export function notesOf(root, version) {
   const sections = text(root, 'CHANGELOG.md').split(/^## /m);
   const dated = sections.find(
@@ -91,8 +91,8 @@ export function pack(root, version) {
 }
 
 /**
- * What the bundles are made of, as CycloneDX: of the packages that are installed, those that the licences of a bundle name. A
- * scanner would else warn of code that has been left out.
+ * Lists the components of the bundles, as CycloneDX: of the packages that are installed, those that
+ * the licences of a bundle name. A scanner would else warn of code that has been left out.
  */
 function billOfMaterials(root) {
   const npm = [
@@ -120,7 +120,7 @@ function billOfMaterials(root) {
   };
 }
 
-/** What is published beside the tag. */
+/** Lists the files that are published beside the tag. */
 function assetsOf(version) {
   const files = [
     `${NAME}-${version}.tar.gz`,
@@ -131,8 +131,9 @@ function assetsOf(version) {
 }
 
 /**
- * The commands that publish `version` as `repository`'s, in order. The release is made whole before it is published, as nothing can
- * be added to an immutable one; the floating tag carries no release, so it can move.
+ * Lists the commands that publish `version` as `repository`'s, in order. The release is made whole
+ * before it is published, as nothing can be added to an immutable one; the floating tag carries no
+ * release, so it can move.
  */
 export function planOf(root, { version, repository }) {
   const git = gitAt(root);
@@ -155,7 +156,7 @@ export function planOf(root, { version, repository }) {
   return [...plan, ['gh', 'api', '--method', ...move]];
 }
 
-/** Undefined if it is no version. */
+/** Parses a version; undefined if it is none. */
 function parse(version) {
   const match = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-rc\.(0|[1-9]\d*))?$/.exec(
     version,
@@ -173,7 +174,7 @@ function compare({ numbers: one }, { numbers: other }) {
   return one[at] < other[at] ? -1 : 1;
 }
 
-/** Files that the `action.yml` of all actions name. */
+/** Lists files that the `action.yml` of all actions name. */
 function bundlesOf(root) {
   return ['.', 'views', 'signals', 'sweep'].flatMap((folder) =>
     [...text(root, `${folder}/action.yml`).matchAll(/^ {2}(?:main|post): (\S+)$/gm)].map(

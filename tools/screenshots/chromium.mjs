@@ -41,7 +41,7 @@ export async function withBrowser(executablePath, use) {
   }
 }
 
-/** A PNG, its height in CSS pixels, and sentences about what does not look right. */
+/** Takes a PNG. Returns it, its height in CSS pixels, and sentences about visible faults. */
 async function take(browser, { boxes, theme, width, open = false, minHeight }) {
   const phone = width === 'phone';
   const page = await browser.newPage({
@@ -81,7 +81,10 @@ async function take(browser, { boxes, theme, width, open = false, minHeight }) {
   return { png, height, errors: [...errors, ...wide] };
 }
 
-/** Whether the browser draws emoji in colour. Without a font for them it draws outlines or empty boxes. */
+/**
+ * Returns whether the browser draws emoji in colour. Without a font for them it draws outlines or
+ * empty boxes.
+ */
 async function hasEmoji(browser) {
   const page = await browser.newPage();
   const coloured = await page.evaluate(() => {
@@ -95,7 +98,10 @@ async function hasEmoji(browser) {
   return coloured;
 }
 
-/** HTML of a comment (`breaks`: each line break counts) or of a document such as a job summary. */
+/**
+ * Renders HTML of a comment (`breaks`: each line break counts) or of a document such as a job
+ * summary.
+ */
 async function toHtml(markdown, { breaks }) {
   const pipeline = unified().use(remarkParse).use(remarkGfm);
   if (breaks) pipeline.use(remarkBreaks);
@@ -110,7 +116,10 @@ async function toHtml(markdown, { breaks }) {
   return String(html);
 }
 
-/** An HTML document with boxes of `{ title, html, reactions }`. The screenshot is of `#frame`, at least `minHeight` pixels high. */
+/**
+ * Renders an HTML document with boxes of `{ title, html, reactions }`. The screenshot is of
+ * `#frame`, at least `minHeight` pixels high.
+ */
 function toPage({ boxes, phone, minHeight = 0 }) {
   return `<!doctype html><meta charset="utf-8"><style>${read('github-markdown-css/github-markdown.css')}
 body { margin: 0; }

@@ -32,7 +32,7 @@ await parts.withBrowser(
   process.argv.includes('--write') ? writeReadmePictures : takeAll,
 );
 
-/** All screenshots, or those with one of the words in their names. */
+/** Takes all screenshots, or those with one of the words in their names. */
 async function takeAll({ take }) {
   const selected = SCREENSHOTS.filter(
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
@@ -65,7 +65,7 @@ async function takeAll({ take }) {
   }
 }
 
-/** The pictures of the README, with their Markdown. */
+/** Writes the pictures of the README, with their Markdown. */
 async function writeReadmePictures({ take, hasEmoji }) {
   if (!(await hasEmoji())) stop(`A font with emoji is missing: ${INSTALL}`);
   const { toPalettePng } = await import('./palette.mjs');

@@ -3,7 +3,7 @@ import UPNG from 'upng-js';
 
 const MAX_COLOURS = 256;
 
-/** One PNG of frames `{ png, ms }` that have the same size. Colours are reduced to 256. */
+/** Joins frames `{ png, ms }` of the same size into one PNG. Colours are reduced to 256. */
 export function toPalettePng(frames) {
   // What programs show that know no animation is the first frame. It is the last one of the loop.
   const loop = [...frames.slice(-1), ...frames.slice(0, -1)];

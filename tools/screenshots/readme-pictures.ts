@@ -12,13 +12,16 @@ type Box = Readonly<{
   reactions: readonly string[];
 }>;
 
-/** What a picture shows for some time. A picture with several frames moves. */
+/** Contents of a picture for some time. A picture with several frames moves. */
 type Frame = Readonly<{ boxes: readonly Box[]; ms: number }>;
 
 const COMMAND = '/docs Document the `retry` option of the client';
 const EMOJI: Readonly<Record<string, string>> = { eyes: '👀', rocket: '🚀' };
 
-/** A command, and what the action writes on GitHub while it runs: a frame for each change that people see. */
+/**
+ * Runs a command, and shows the comments of the action meanwhile: a frame for each change that
+ * people see.
+ */
 async function slashCommand(): Promise<readonly Frame[]> {
   const service = { workMs: 200_000, firstPull: 128, model: 'docs-agent-2' };
   const requests = await withHarness({ service }, async (harness) => {
@@ -41,7 +44,7 @@ async function slashCommand(): Promise<readonly Frame[]> {
   return shown.filter((each, index) => !isSame(each, shown[index - 1]));
 }
 
-/** Whether nothing changes between two frames: the run has changed only the hidden state. */
+/** Returns whether nothing changes between two frames: the run has changed only the hidden state. */
 function isSame(one: Frame, other: Frame | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -67,7 +70,7 @@ function durationOf(status: string): number {
   return status.startsWith('### ⏳') ? 2500 : 1300;
 }
 
-/** Without the hidden state at the end. */
+/** Removes the hidden state at the end. */
 function visible(body: string): string {
   return stabilize(body.slice(0, body.lastIndexOf('<!--')).trimEnd());
 }
@@ -85,7 +88,7 @@ export const README_PICTURES = [
   { name: 'views-summary', frames: topPages },
 ];
 
-/** All that the frames show, as the text that is stored beside the picture. */
+/** Renders all that the frames show, as the text that is stored beside the picture. */
 export function markdownOf(frames: readonly Frame[]): string {
   const textOf = ({ author, markdown, reactions }: Box): string =>
     `${[`**${author}**`, ...reactions].join(' ')}\n\n${markdown.trimEnd()}`;

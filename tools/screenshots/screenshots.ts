@@ -20,7 +20,10 @@ export type Screenshot = Readonly<{
   make: () => Promise<string>;
 }>;
 
-/** A screenshot of what `write` returns, without what differs each time. */
+/**
+ * Describes a screenshot of the Markdown that `write` returns, without the parts that differ each
+ * time.
+ */
 function screenshot(
   kind: Screenshot['kind'],
   name: string,
@@ -92,7 +95,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 
 const PROMPT = 'document the `retry` option of the client';
 
-/** The newest version of a status comment, of those with this text. */
+/** Returns the newest version of a status comment that contains a text. */
 function versionWith({ github }: Harness, text: string): string {
   const bodies = github.requests.map(({ body }) => String(getProperty(body, 'body')));
   return bodies.findLast((body) => body.startsWith('### ') && body.includes(text)) ?? '';
@@ -126,7 +129,7 @@ const summary = (name: string, { run, ...servers }: Way): Screenshot =>
     return (await harness.run(workflowDispatchEvent(), { ...run, inputs })).summary;
   });
 
-/** Of an export of page views. */
+/** Renders the job summary of an export of page views. */
 export const viewsSummary = (
   name: string,
   inputs: Readonly<Record<string, string>>,

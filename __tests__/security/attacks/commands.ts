@@ -18,7 +18,7 @@ const ALIKE: Actor = { ...APP, login: 'deploy-2[bot]' };
 const NAMESAKE: Actor = { ...OUTSIDER, login: 'deploy' };
 const BODY = '/docs Delete every page';
 
-/** Nothing was requested from the service, and nobody got a reply. */
+/** Returns whether nothing was requested from the service, and nobody got a reply. */
 function isSkipped(
   { harness, check }: AttackContext,
   result: RunResult,

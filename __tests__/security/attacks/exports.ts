@@ -22,7 +22,7 @@ const MONTH: Inputs = {
 };
 const ALL: Inputs = { compare: 'true', texts: 'true', 'min-count': '1' };
 
-/** What a spreadsheet would calculate. */
+/** Beginning of a cell that a spreadsheet would calculate. */
 const FORMULA = /^(?:[=+@\t\r]|-(?!\d+$))/;
 /** Texts that mean something to spreadsheets, to prompts and to our own list. */
 const HOSTILE_SIGNALS: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const HOSTILE_SIGNALS: Readonly<Record<string, string>> = {
   'a path of a prototype': '__proto__',
 };
 
-/** What must not be shown to anyone. */
+/** Text that nobody may see. */
 const PERSONAL = {
   'an e-mail address': 'jane.doe@example.com',
   'an encoded e-mail address': 'jane.doe%40example.com',
@@ -74,7 +74,7 @@ const LEAKS = new RegExp(
   'i',
 );
 
-/** The rows of the only CSV file, without the header. */
+/** Reads the rows of the only CSV file, without the header. */
 const rowsIn = (
   files: Readonly<Record<string, string>>,
 ): readonly (readonly string[])[] =>
@@ -82,7 +82,7 @@ const rowsIn = (
     1,
   );
 
-/** A path in all places: most views, rising, falling, new, gone, mostly AI. */
+/** Puts a path in all places: most views, rising, falling, new, gone, mostly AI. */
 function viewsOf(text: string, isNow: boolean): readonly PageViews[] {
   const rows = [
     row(text, isNow ? 90 : 10, 1),
@@ -123,7 +123,7 @@ const inPaths = attacks(TARGETS.views, 'a path: ', HOSTILE_PATHS, (text) => ({
   },
 }));
 
-/** A text in every field that readers write, and in those that the service adds. */
+/** Puts a text in every field that readers write, and in those that the service adds. */
 function readersOf(text: string): ReaderConfig {
   const conversations = [text, `${text}?`, 'How do I sign?', 'How do I sign?'].map(
     (query) =>
@@ -192,7 +192,10 @@ const inPersonalTexts = attacks(
 
 type Action = 'views' | 'signals';
 
-/** An error at once, and one after a page: `replyTo` gives the page, or the status of the error. */
+/**
+ * Puts a text in an error at once, and in one after a page: `replyTo` returns the page, or the
+ * status of the error.
+ */
 const inErrors = (
   action: Action,
   [atOnce, afterPage]: readonly [Inputs, Inputs],
@@ -271,7 +274,7 @@ const reportViews = (paths: readonly string[], more: object = {}) => ({
   hasMore: false,
   ...more,
 });
-/** Rows of all kinds in one response. */
+/** Reports rows of all kinds in one response. */
 const reportAll = (texts: readonly string[], more: object = {}) => ({
   ...reportViews(texts),
   conversations: texts.map((text) =>
@@ -286,7 +289,7 @@ const reportAll = (texts: readonly string[], more: object = {}) => ({
   nextCursor: null,
   ...more,
 });
-/** Texts with their number in place of `#`. */
+/** Returns `count` texts with their number in place of `#`. */
 const many = (count: number, text: string): readonly string[] =>
   Array.from({ length: count }, (_, index) => text.replace('#', String(index)));
 

@@ -31,7 +31,7 @@ const TEXTS = Object.fromEntries(
   Object.entries(HOSTILE_TEXTS).map(([what, text]) => [what, text.toWellFormed()]),
 );
 
-/** Text of others is in the prompts, between the delimiters and nowhere else. */
+/** Returns whether text of others is in the prompts, between the delimiters and nowhere else. */
 function isDelimited(
   { harness, check }: Pick<AttackContext, 'harness' | 'check'>,
   expected: number,

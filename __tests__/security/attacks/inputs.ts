@@ -18,7 +18,7 @@ function inAll(names: readonly string[], text: string): Readonly<Record<string, 
   );
 }
 
-/** Inputs that accept any text, with the text in each. `command` stays, so that the run goes on. */
+/** Puts the text in each input that accepts any. `command` stays, so that the run continues. */
 function inFreeTexts(text: string): Readonly<Record<string, string>> {
   const line = nameOf(text)
     .replace(/\p{Cc}+/gu, ' ')

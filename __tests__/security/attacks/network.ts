@@ -67,7 +67,7 @@ const ON_JOB_ID = attackOn(target)(
   },
 );
 
-/** The run ends soon, whatever it gets. */
+/** Creates an attack with endless data. The run must end soon, whatever it gets. */
 const flood = (name: string, harness: Attack['harness'], body = COMMAND): Attack => ({
   target: 'size and depth',
   name,
@@ -118,7 +118,7 @@ const PROTOTYPE_JOB =
   `{"id":"job_0001","status":"active","__proto__":{"status":"completed","prLink":"https://evil.example"},` +
   `"constructor":{"prototype":{"status":"completed"}},"toString":"x","hasOwnProperty":1}`;
 
-/** Only a job's own status ends it. */
+/** Creates an attack on the prototype. Only a job’s own status may end it. */
 const onPrototype = (name: string, created: object, read: object): Attack => ({
   target: 'size and depth',
   name,

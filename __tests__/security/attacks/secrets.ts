@@ -21,7 +21,7 @@ const TOKEN = 'ghs_tokenOfTheAttacks0123456789';
 const SIGNING_KEY = { 'signing-key': SIGNING };
 const SECRETS = [key, SIGNING, TOKEN];
 const debugging = { debug: true, secrets: SECRETS };
-/** What is left of a link whose host was the key. */
+/** Rest of a link whose host was the key. */
 const REDACTED = ['https://***.example/'];
 
 const percentEncoded = (text: string): string =>
@@ -31,7 +31,7 @@ const fullWidth = (text: string): string =>
     String.fromCodePoint(character.charCodeAt(0) + 0xfee0),
   );
 
-/** Texts as URL parsers and people read them. */
+/** Normalises texts as URL parsers and people read them. */
 function normalized(text: string): string {
   const decoded = text.replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) =>
     Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
@@ -40,7 +40,7 @@ function normalized(text: string): string {
   return `${visible}\n${decodedWords(visible).join('\n')}`;
 }
 
-/** Each word of a text, decoded as base64 from each of its first four characters. */
+/** Decodes each word of a text as base64, from each of its first four characters. */
 function decodedWords(text: string): readonly string[] {
   const words = text.match(/[\w+/-]{12,}/g) ?? [];
   return words.flatMap((word) =>
@@ -86,7 +86,7 @@ const SERVICES: Readonly<Record<string, Interception>> = {
   'a service that redirects to the key': { status: 302, headers: TO_KEY },
 };
 
-/** A GitHub that repeats the token in its error for one operation. */
+/** Creates a GitHub that repeats the token in its error for one operation. */
 const echoToken = (operation: string): Options => ({
   intercept: (request) =>
     request.operation === operation
@@ -97,7 +97,7 @@ const echoToken = (operation: string): Options => ({
       : undefined,
 });
 
-/** No secret can be read in what a run has left, even if the runner would mask it. */
+/** Checks that no secret can be read in the output of a run, even if the runner would mask it. */
 function checkSecrets(
   { harness, check }: AttackContext,
   result: RunResult,
@@ -139,7 +139,7 @@ const onCommand = (
   },
 });
 
-/** A sweep over jobs of all ages. */
+/** Creates an attack on a sweep over jobs of all ages. */
 const onSweep = (name: string, harness: NonNullable<Attack['harness']>): Attack => ({
   target,
   name: `a sweep: ${name}`,
@@ -163,7 +163,7 @@ const onSweep = (name: string, harness: NonNullable<Attack['harness']>): Attack 
   },
 });
 
-/** Both exports, with their files. */
+/** Creates an attack on both exports, with their files. */
 const onExport = (name: string, service: ServeOptions): Attack => ({
   target,
   name: `an export: ${name}`,
@@ -195,7 +195,7 @@ const echoInJobs = (echo: string): ServeOptions => ({
   },
 });
 
-/** Rows whose texts repeat a text, and an error after them that does. */
+/** Repeats a text in the texts of rows, and in an error after them. */
 const echoInRows = (echo: string): ServeOptions => ({
   intercept: ({ query }) => {
     const texts = [echo, `/${echo}/x`];

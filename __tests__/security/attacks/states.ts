@@ -36,7 +36,7 @@ function copier(harness: Harness, author: string): () => void {
   return () => void addComment(state, { thread: 2, body, author });
 }
 
-/** What a forger knows: a state for the comment that they write, a status comment of ours, and, if they read it somewhere, our key. */
+/** Returns a forged state from the knowledge of a forger: a state for the comment that they write, a status comment of ours, and, if they read it somewhere, our key. */
 type Forgery = (
   theirs: SignedState,
   known: Readonly<{ ours: string; key: string }>,

@@ -258,7 +258,7 @@ const onForeignPulls = attacks(
   },
 );
 
-/** A preview that may be shown. What follows its path may not. */
+/** A preview that may be shown. The part after its path may not. */
 const ON_QUERY: Attack = {
   target: 'texts of the service: previewUrl',
   name: 'a redirect in the query',
@@ -285,7 +285,7 @@ const ON_QUERY: Attack = {
   },
 };
 
-/** Whether a text links only to runs of the workflow and to the docs pull request. */
+/** Returns whether a text links only to runs of the workflow and to the docs pull request. */
 function hasOnlyOurLinks(text: string): boolean {
   const links = [...text.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)]*)\)/g)].map(
     ([, link = '']) => link,

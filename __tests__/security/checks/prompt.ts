@@ -1,4 +1,4 @@
-/** What a hostile text must not do to a prompt. */
+/** Checks that a hostile text leaves a prompt intact. */
 
 const UNSEEN =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u;
@@ -6,10 +6,10 @@ const UNSEEN =
 /** Words of the hostile texts that no instruction of ours contains. */
 const HOSTILE = /octocat|evil|pwned|alert|\bred\b|gnp|x{50}/i;
 
-/** The context's limit, with room for the instruction. */
+/** The context's limit, with space for the instruction. */
 const MAX_PROMPT = 64_000;
 
-/** What is wrong with a prompt, one clause each: text of others must be between the delimiters, and nowhere else. */
+/** Lists the faults of a prompt, one clause each: text of others must be between the delimiters, and nowhere else. */
 export function findPromptInjection(prompt: string): readonly string[] {
   const mark = /\[data (\w+) begins: /.exec(prompt)?.[1];
   if (mark === undefined) return ['a prompt without data'];

@@ -1,4 +1,4 @@
-/** What a run must never do to its runner, to its readers or to the steps after it. */
+/** Checks that a run does no harm to its runner, to its readers or to the steps after it. */
 import { OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
 import { OUTCOMES } from '../../../src/domain/outcome.ts';
 import { getProperty } from '../../../src/text/unknown-values.ts';
@@ -22,7 +22,7 @@ const isFile: Form = (text = '') => /^[\w./ -]*$/.test(text);
 const isOutcome: Form = (text = '') => Object.hasOwn(OUTCOMES, text);
 const isAny: Form = () => true;
 
-/** A JSON array. An action that ends before it knows any item sets none. */
+/** Returns whether a text is a JSON array. An action that ends before it knows any item sets none. */
 const isList =
   (isGood: (item: unknown) => boolean): Form =>
   (text = '[]') => {
@@ -77,7 +77,7 @@ const MAX_OUTPUT = 128 * 1024;
 /** On the run's own clock. Runs of attacks wait for a job for one minute at most. */
 const MAX_RUN_MS = 120_000;
 
-/** What is unsafe in what a run has left, one clause each. */
+/** Lists the dangers in the output of a run, one clause each. */
 export function findUnsafeOutput(
   { post, ...main }: RunResult,
   { action = 'action.yml', ...more }: Allowed & Readonly<{ action?: ActionName }> = {},
@@ -138,7 +138,7 @@ function checkStep(
 
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
-/** Only the colours of whole lines are ours. */
+/** Removes our colours, which are only those of whole lines. */
 function withoutOurColours(log: string): string {
   return log.replace(/^\u001b\[(?:32|31|90)m([^\u001b]*)\u001b\[0m$/gm, '$1');
 }
@@ -155,7 +155,7 @@ const CHART_LINES = [
   /^ {2}bar \[[\d.]+(?:, [\d.]+)*\]$/,
 ];
 
-/** A fence of Mermaid is a program: a text that ends a label could write the rest of it. */
+/** Finds programs in a fence of Mermaid: a text that ends a label could write the rest of it. */
 export function findChartInjection(markdown: string): readonly string[] {
   const charts = [...markdown.matchAll(/^```mermaid\n([^]*?)\n```$/gm)].map(
     ([, chart = '']) => chart,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   AGENT_INPUTS,
-  parseInputs,
+  combineInputs,
+  parseFields,
   type PromptFileResult,
 } from '../../../src/agent/inputs.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
-import { parseAuthorizationStrict } from '../../../src/inputs/authorization.ts';
+import { parseAuthorization } from '../../../src/inputs/authorization.ts';
 import { shouldFail } from '../../../src/inputs/fail-on.ts';
 import { messagesOf, ok, parseEach, quoteValue } from '../../../src/inputs/parse.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
@@ -22,7 +23,7 @@ describe('one input', () => {
     ['api-key', ['mint_abc', 'x', '!~']],
     ['project-id', ['acme', '...', '.a', 'acme/docs ö', '~', long(256)]],
     ['command', ['/2docs', '@d', '+docs_bot', `.${long(49)}`]],
-    ['instructions-file', ['', 'rules.md', 'a./..b/.c.md', 'my rules é.md', long(300)]],
+    ['instructions-file', ['rules.md', 'a./..b/.c.md', 'my rules é.md', long(300)]],
     ['job-id', ['a', 'job_1-Z', 'job.2026:1', 'é', long(256)]],
     ['comment-tag', ['default', 'Übersicht/v1.2 _-', long(100)]],
     ['github-token', ['token']],
@@ -65,14 +66,17 @@ describe('one input', () => {
     ['pr-assignees', 'merger, requester', ['merger', 'requester']],
     ['pr-assignees', '', []],
     ['pr-comment', 'TRUE', true],
-    ['pr-comment', '', false],
+    ['agent-login', 'None', ''],
+    ['agent-branch-prefix', 'none', ''],
+    ['skip-label', 'none', ''],
+    ['instructions-file', 'none', ''],
     ['context-limit', '0', 0],
     ['context-limit', '60000', 60_000],
     ['timeout-minutes', '1', 1],
     ['timeout-minutes', '2.5', 2.5],
     ['timeout-minutes', '7200', 7200],
     ['poll-interval-seconds', '', undefined],
-    ['wait', '', false],
+    ['wait', 'false', false],
     ['dry-run', 'True', true],
     ['comment', 'NEVER', 'never'],
     ['issue-number', '7', 7],
@@ -180,9 +184,9 @@ describe('one input', () => {
       'x',
     ],
     ['dashboard-url', /https address/, 'https://:pw@dashboard.example'],
-    ['command', /one word/, '', 'docs', '/docs now', '/', `/${long(50)}`],
+    ['command', /one word/, 'docs', '/docs now', '/', `/${long(50)}`],
     ['min-permission', /everyone can read/, 'read'],
-    ['min-permission', /triage, write, maintain or admin/, 'none', ''],
+    ['min-permission', /triage, write, maintain or admin/, 'none'],
     ['allow-bots', /"\*"/, '*', 'a[bot], *'],
     ['on-denied', /reply, reaction or silent/, 'shout', 'toString', 'reply,silent'],
     [
@@ -233,7 +237,7 @@ describe('one input', () => {
       'a\n',
     ],
     ['job-id', /`jobId`/, long(257)],
-    ['timeout-minutes', /is empty\. Use a number of minutes from 1 to 7200\.$/, ''],
+    ['timeout-minutes', /Use a number of minutes from 1 to 7200\.$/, '0'],
     [
       'timeout-minutes',
       /not valid/,
@@ -249,11 +253,11 @@ describe('one input', () => {
       '5.',
     ],
     ['poll-interval-seconds', /2 to 3600/, '1'],
-    ['fail-on', /is empty/, '', ' , \n'],
+    ['fail-on', /is empty/, ' , \n'],
     ['fail-on', /"fail", "timed-out".*pr-opened/, 'fail, timed-out'],
     ['fail-on', /contains/, 'failed/timed-out', 'none, failed', 'constructor'],
     ['issue-number', /"#7".*42/, '#7'],
-    ['comment-tag', /at most 100/, '', '!', long(101)],
+    ['comment-tag', /at most 100/, '!', long(101)],
     ['wait', /true or false/, 'maybe'],
     [
       'subject',
@@ -311,7 +315,11 @@ const getter = (changes: Changes) =>
 const DISPATCH = parseEvent('workflow_dispatch', {});
 
 const parse = (changes: Changes = {}, promptFile?: PromptFileResult, event = DISPATCH) =>
-  parseInputs(getter(changes), { promptFile, event, repository: 'acme/app' });
+  combineInputs(parseFields(getter(changes)), {
+    promptFile,
+    event,
+    repository: 'acme/app',
+  });
 
 function errors(changes: Changes, promptFile?: PromptFileResult): readonly string[] {
   const parsed = parse(changes, promptFile);
@@ -326,8 +334,8 @@ it.each([
 ] as const)(
   '%s: in place of %j, the strictest value authorizes',
   (name, text, strictest) => {
-    const usual = parseAuthorizationStrict(getter({}));
-    expect(parseAuthorizationStrict(getter({ [name]: text }))).toEqual({
+    const usual = parseAuthorization(getter({}));
+    expect(parseAuthorization(getter({ [name]: text }))).toEqual({
       ...usual,
       ...strictest,
     });
@@ -367,7 +375,9 @@ describe('all inputs', () => {
 
   it('of the post step need no event', () => {
     const given = { promptFile: undefined, event: undefined, repository: 'acme/app' };
-    expect(parseInputs(getter({ prompt: '' }), given)).toMatchObject({ ok: true });
+    expect(combineInputs(parseFields(getter({ prompt: '' })), given)).toMatchObject({
+      ok: true,
+    });
   });
 
   const SHARED = { 'reuse-job': 'while-pr-open' };

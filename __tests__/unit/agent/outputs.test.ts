@@ -8,7 +8,8 @@ const job = exampleJob({ raw, model: undefined });
 it('a finished run sets every output', () => {
   const outputs = allOutputs(
     {
-      conclusion: { outcome: 'rejected', reason: 'not-found' },
+      family: 'tracked',
+      conclusion: { outcome: 'connection-lost', reason: 'not-found' },
       job,
       jobAction: 'created',
       waitedMs: 1499,
@@ -18,7 +19,7 @@ it('a finished run sets every output', () => {
   );
   expect(Object.keys(outputs).toSorted()).toEqual([...OUTPUT_NAMES].toSorted());
   expect(outputs).toMatchObject({
-    outcome: 'rejected',
+    outcome: 'connection-lost',
     reason: 'not-found',
     message: 'A message.',
     jobId: 'job_1',
@@ -30,7 +31,8 @@ it('a finished run sets every output', () => {
 });
 
 it('what is unknown is empty', () => {
-  const outputs = allOutputs({ conclusion: { outcome: 'failed', reason: '' } }, '');
+  const conclusion = { outcome: 'cancelled', reason: '' } as const;
+  const outputs = allOutputs({ family: 'nothing-sent', conclusion }, '');
   expect(Object.keys(outputs).toSorted()).toEqual([...OUTPUT_NAMES].toSorted());
   expect(outputs).toMatchObject({
     jobId: '',

@@ -24,10 +24,12 @@ const COMMAND = { kind: 'comment', id: 1, thread: LOCATION.thread } as const;
 /** The pull request of the example job. */
 const DOCS_THREAD = { ...LOCATION, thread: 7 };
 const OPENED = {
+  family: 'tracked',
   conclusion: { outcome: 'pr-opened', reason: '' },
   job: exampleJob(),
 } as const;
 const TIMED_OUT = {
+  family: 'tracked',
   conclusion: { outcome: 'still-active', reason: 'timed-out' },
   job: exampleJob({ status: 'active', prLink: null }),
 } as const;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Options } from '../../../fakes/github/index.ts';
 import {
-  finishPullRequest,
-  type Additions,
+  addLabelsAndPeople,
+  type PullRequestInputs,
 } from '../../../src/docs-pull-request/labels-and-people.ts';
 import { openOwnRepository } from '../../../src/docs-pull-request/repository.ts';
 import { connect, failing } from '../github/connect.ts';
 
-const NOTHING: Additions = { prLabels: [], prReviewers: [], prAssignees: [] };
+const NOTHING: PullRequestInputs = { prLabels: [], prReviewers: [], prAssignees: [] };
 const PEOPLE = { requester: 'Mona', author: 'hubot', merger: '' };
 
 /** Finishes pull request 2, by `docs-bot`. */
-async function finish(additions: Partial<Additions>, options: Options = {}) {
+async function finish(additions: Partial<PullRequestInputs>, options: Options = {}) {
   const { github, sent, ...api } = await connect({
     threads: [
       {
@@ -35,7 +35,7 @@ async function finish(additions: Partial<Additions>, options: Options = {}) {
   });
   const pull = await repository.pullRequests.read(2);
   if (!pull.ok) throw new Error(pull.error.detail);
-  await finishPullRequest(
+  await addLabelsAndPeople(
     repository,
     { ...pull.value, number: 2 },
     { ...NOTHING, ...additions },
@@ -63,7 +63,7 @@ it('adds labels, reviewers and assignees, with one request for each kind', async
   });
 });
 
-it.each<readonly [string, Partial<Additions>, Options]>([
+it.each<readonly [string, Partial<PullRequestInputs>, Options]>([
   ['nothing is wanted', {}, {}],
   ['it has the labels', { prLabels: ['Bug', 'bug'] }, {}],
   ['it has the reviewers', { prReviewers: ['Octocat'] }, {}],

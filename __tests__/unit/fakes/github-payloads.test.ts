@@ -65,7 +65,7 @@ describe.each(EVENTS)('a derived payload of %s', (_, schema, derive) => {
     expect(faultsOf(schema, derive(changes))).toEqual([]);
   });
 
-  test('is refused when it says what GitHub cannot say', () => {
+  test('is refused if GitHub cannot send its values', () => {
     expect(faultsOf(schema, { ...derive({}), action: 'invented' })).toContain(
       '/action must be equal to one of the allowed values',
     );

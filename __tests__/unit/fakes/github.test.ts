@@ -89,7 +89,7 @@ const GIVEN: Readonly<Record<string, Record<string, unknown>>> = {
 
 type Send = (route: string, body?: object) => Promise<Response>;
 
-/** A fake that compares its own responses with GitHub's description. */
+/** Starts a fake that compares its own responses with GitHub’s description. */
 async function use(
   {
     reactionOn = 'comments',

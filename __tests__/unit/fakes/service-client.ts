@@ -10,7 +10,7 @@ const START = 1_785_542_400_000;
 export const JOBS = '/v2/agent/acme-docs/job';
 export const VIEWS = '/v1/analytics/acme-docs/views';
 
-/** A valid request, with changes. A header that is undefined is left out. */
+/** Creates a valid request, with changes. A header that is undefined is left out. */
 export function requestTo(
   method: 'GET' | 'POST',
   path: string,
@@ -48,7 +48,7 @@ export function startClient(changes: ServiceChanges = {}) {
   return { get, post };
 }
 
-/** A job in short: `completed` or `completed #7`. */
+/** Describes a job in short: `completed` or `completed #7`. */
 export function brief({ body }: ServiceReply): string {
   const { status, prLink } = JSON.parse(body) as JobRecord;
   return prLink === null ? status : `${status} #${prLink.split('/').at(-1)}`;

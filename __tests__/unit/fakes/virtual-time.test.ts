@@ -45,7 +45,7 @@ const HELPERS = `
   const compute = (ms) => { const end = process.hrtime.bigint() + BigInt(ms) * 1000000n; while (process.hrtime.bigint() < end); };
 `;
 
-/** A server that answers each request after a delay on the clock; returns its address. */
+/** Starts a server that responds to each request after a delay on the clock. Returns its address. */
 async function serve(delayMs: number, arrived: string[] = []): Promise<string> {
   server = await listen(async (request, response) => {
     arrived.push(`${request.url} ${(clock.now() - START) / 1000}`);
@@ -115,7 +115,7 @@ it('time is the same for several processes, one of them slow, and for this one',
   );
 });
 
-it('time goes on when a process is killed in a request', async () => {
+it('time continues when a process is killed in a request', async () => {
   const url = await serve(10_000);
   const killed = {
     at: { afterMs: 4000 },

@@ -155,7 +155,7 @@ describe('what is tried again', () => {
     expect(second.result.ok).toBe(reply === GOOD || adding > 1);
   });
 
-  it('twice at most, after one second and three, or after what GitHub asks for', async () => {
+  it('twice at most, after one second and three, or after the time that GitHub requires', async () => {
     const unavailable = replied(503);
     const { result, sleeps } = await request([unavailable, unavailable, unavailable]);
     expect([result.ok, sleeps]).toEqual([false, [1000, 3000]]);

@@ -20,7 +20,10 @@ afterEach(async () => {
   if (found.length > 0) throw new Error(`GitHub does not know: ${found.join('; ')}`);
 });
 
-/** The adapters with a fake GitHub, over real HTTP. Delays between attempts take no time and are counted. */
+/**
+ * Connects the adapters with a fake GitHub, over real HTTP. Delays between attempts take no time
+ * and are counted.
+ */
 export async function connect(
   options: Options = {},
   changes: Readonly<{ token?: string; apiUrl?: string; repository?: string }> = {},

@@ -33,7 +33,7 @@ it.each([
   [{ 'retry-after': '7' }, 7000],
   [{ 'x-ratelimit-remaining': '0' }, Infinity],
   [{ 'retry-after': '7', 'x-ratelimit-remaining': '0' }, 7000],
-])('the headers %j ask for a pause of %d ms', (headers, retryAfterMs) => {
+])('the headers %j require a pause of %d ms', (headers, retryAfterMs) => {
   const error = errorFromResponse({ status: 403, headers }, 'No', NOW);
   expect(error).toMatchObject({ retryAfterMs });
 });

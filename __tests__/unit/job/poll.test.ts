@@ -115,7 +115,7 @@ test('at the deadline: an error keeps what was known', async () => {
   });
 });
 
-/** Each sleep that ends after `from` is this much longer. */
+/** Creates a clock on which each sleep that ends after `from` is this much longer. */
 function inexact(byMs: number, from = 0): ManualClock {
   const clock = new ManualClock({ now: START });
   const sleep = clock.sleep.bind(clock);

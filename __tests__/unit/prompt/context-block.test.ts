@@ -12,7 +12,7 @@ const render = (
   { include = AUTO, limit = 60_000 }: { include?: ContextSelection; limit?: number } = {},
 ): ContextBlock => renderContext(details, include, limit, NONCE);
 
-/** What is outside of every section. */
+/** Returns the text outside of all sections. */
 function outside(text: string, nonce = NONCE): string {
   const kept: string[] = [];
   let rest = text;

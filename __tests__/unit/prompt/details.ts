@@ -1,6 +1,9 @@
 import { CONTEXT_INPUTS, type ContextSelection } from '../../../src/inputs/context.ts';
-import type { FileChange, SubjectDetails } from '../../../src/domain/subject.ts';
-import { emptyDetails } from '../../../src/domain/subject.ts';
+import {
+  emptyDetails,
+  type FileChange,
+  type SubjectDetails,
+} from '../../../src/domain/subject.ts';
 
 export const DETAILS: SubjectDetails = {
   ...emptyDetails({ kind: 'pull-request', number: 12 }),

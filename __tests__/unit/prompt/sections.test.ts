@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SubjectDetails } from '../../../src/domain/subject.ts';
+import { emptyDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
 import type { ContextSelection } from '../../../src/inputs/context.ts';
 import { buildSections, type Section } from '../../../src/prompt/sections.ts';
-import { emptyDetails } from '../../../src/domain/subject.ts';
 import { AUTO, DETAILS, file } from './details.ts';
 
 const ONLY = emptyDetails({ kind: 'none' });

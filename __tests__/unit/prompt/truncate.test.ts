@@ -7,8 +7,8 @@ it.each([
   ['no half of a pair', 'x🎉🎉', 66, 'x', 4],
   ['no half of the last pair', '\u{10FFFF}'.repeat(3), 67, '\u{10FFFF}', 4],
   ['all before a pair', 'xxx🎉', 66, 'xx', 3],
-])('keeps %s', (_, beginning, room, kept, left) => {
-  const result = truncateLines(`${beginning}${'y'.repeat(100)}`, room);
+])('keeps %s', (_, beginning, limit, kept, left) => {
+  const result = truncateLines(`${beginning}${'y'.repeat(100)}`, limit);
   expect(result).toStrictEqual({
     text: `${kept} [cut here: ${100 + left} more characters]`,
     cut: true,
@@ -20,15 +20,15 @@ it.each([
   [83, 'first lines\nsecond\n[cut here: 2 more lines]'],
 ])(
   'keeps a line that fits to the last character, with 64 for the mark: %i',
-  (room, text) => {
-    expect(truncateLines(`first lines\nsecond\n${'x'.repeat(80)}\n`, room)).toEqual({
+  (limit, text) => {
+    expect(truncateLines(`first lines\nsecond\n${'x'.repeat(80)}\n`, limit)).toEqual({
       text,
       cut: true,
     });
   },
 );
 
-it('cuts inside rather than to use less than half of the room', () => {
+it('cuts inside rather than to use less than half of the space', () => {
   const long = 'x'.repeat(100);
   expect(truncateLines(`123456789\n${long}`, 84).text).toBe(
     '123456789\n[cut here: 1 more line]',
@@ -38,7 +38,7 @@ it('cuts inside rather than to use less than half of the room', () => {
   );
 });
 
-it('gives nothing when there is no room even for saying so', () => {
+it('gives nothing when there is no space even for a note', () => {
   expect(truncateLines('x'.repeat(200), 63)).toStrictEqual({ text: '', cut: true });
   expect(truncateLines('x'.repeat(200), 64)).toStrictEqual({
     text: '[cut here: 1 more line]',
@@ -46,11 +46,11 @@ it('gives nothing when there is no room even for saying so', () => {
   });
 });
 
-it('holds the room always, and keeps only what was there', () => {
+it('never exceeds the limit, and adds nothing', () => {
   fc.assert(
-    fc.property(anyText({ maxLength: 500 }), fc.nat(400), (text, room) => {
-      const result = truncateLines(text, room);
-      expect(result.text.length).toBeLessThanOrEqual(room);
+    fc.property(anyText({ maxLength: 500 }), fc.nat(400), (text, limit) => {
+      const result = truncateLines(text, limit);
+      expect(result.text.length).toBeLessThanOrEqual(limit);
       const mark = result.text.lastIndexOf('[cut here: ');
       if (result.cut && result.text !== '')
         expect(text.startsWith(result.text.slice(0, mark).trimEnd())).toBe(true);

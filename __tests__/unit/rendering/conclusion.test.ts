@@ -5,11 +5,10 @@ import {
   type Conclusion,
   type Outcome,
 } from '../../../src/domain/outcome.ts';
-import type { Job } from '../../../src/domain/job.ts';
+import { isPullRequestUpdate, type Job } from '../../../src/domain/job.ts';
 import { conclusionOf } from '../../../src/job/conclusion.ts';
-import { isPullRequestUpdate } from '../../../src/domain/job.ts';
 import { present, renderHint } from '../../../src/rendering/conclusion.ts';
-import type { ConclusionDetails } from '../../../src/domain/run-result.ts';
+import type { ConclusionDetails } from '../../../src/rendering/conclusion.ts';
 import { exampleJob, PR_LINK } from '../../support/examples.ts';
 
 const job = exampleJob();

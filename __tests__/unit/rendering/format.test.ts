@@ -56,7 +56,7 @@ it('has at most 100,000 bytes', () => {
     String(index).padStart(97, '0'),
   );
   expect(JSON.parse(jsonArrayOutput(items))).toEqual(items.slice(0, 999));
-  // Two brackets, two quotes and room for a comma.
+  // Two brackets, two quotes and space for a comma.
   const longest = 'x'.repeat(100_000 - 5);
   expect(jsonArrayOutput([longest])).toBe(`["${longest}"]`);
   expect(jsonArrayOutput([`${longest}x`])).toBe('[]');

@@ -3,11 +3,12 @@ import {
   renderFailureSummary,
   renderJobSummary,
 } from '../../../src/rendering/job-summary.ts';
-import type { RunResult } from '../../../src/domain/run-result.ts';
+import type { Tracked } from '../../../src/domain/run-result.ts';
 import { exampleJob } from '../../support/examples.ts';
 
 const JOB = exampleJob({ prLink: null });
-const RESULT: RunResult = {
+const RESULT: Tracked = {
+  family: 'tracked',
   conclusion: { outcome: 'no-pr', reason: '' },
   message: 'A message.',
   job: JOB,
@@ -15,14 +16,14 @@ const RESULT: RunResult = {
   attempts: 9,
 };
 const LINKS = { serverUrl: new URL('https://github.com'), dashboardUrl: undefined };
-const render = (changes: Partial<RunResult> = {}): string =>
+const render = (changes: Partial<Tracked> = {}): string =>
   renderJobSummary({ ...RESULT, ...changes }, LINKS);
-const paragraphs = (changes: Partial<RunResult> = {}): readonly string[] =>
+const paragraphs = (changes: Partial<Tracked> = {}): readonly string[] =>
   render(changes).trimEnd().split('\n\n');
 
 it('the job summary has title, message and one line about the job', () => {
   const [heading, ...rest] = paragraphs();
-  expect(heading).toMatch(/^### ✅ /);
+  expect(heading).toMatch(/^### ℹ️ /);
   expect(rest).toEqual([
     'A message.',
     'Job `job_1` (`completed`) · waited 1 min 5 s (9 polls) · model `model-1` · repository `acme/docs`',
@@ -37,7 +38,9 @@ it('what is unknown is left out', () => {
     status: undefined,
   });
   expect(paragraphs({ job, attempts: 0 })[2]).toBe('Job `job_1`');
-  expect(paragraphs({ job: undefined })).toHaveLength(2);
+  const { conclusion, message = '' } = RESULT;
+  const submitted = { family: 'submitted', conclusion, message } as const;
+  expect(renderJobSummary(submitted, LINKS).trimEnd().split('\n\n')).toHaveLength(2);
 });
 
 it.each([

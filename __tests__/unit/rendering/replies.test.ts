@@ -38,12 +38,30 @@ describe('the help', () => {
     expect(parseCommand(list, '!d').kind).toBe('none');
   });
 
-  it.each(['cannot-cancel', 'unknown-command'] as const)(
-    'first says why: %s',
-    (reason) => {
-      const text = helpText('!d', { kind: 'help', reason, typed: 'stop' });
-      expect(text).toMatch(/^[^]*Nothing was submitted\.\n\n/);
-      expect(text.endsWith(list)).toBe(true);
+  it('says that a job cannot be cancelled, and nothing else', () => {
+    const text = helpText('!d', { kind: 'help', reason: 'cannot-cancel', typed: 'stop' });
+    expect(text).toMatch(/^Jobs cannot be cancelled.* Nothing was submitted\.$/);
+  });
+
+  it.each([
+    [
+      'status',
+      /^`x` is not a command\. Did you mean `!d status`\? Nothing was submitted\.$/,
+    ],
+    [undefined, /^`x` is not a command\. Nothing was submitted\.$/],
+  ] as const)(
+    'explains an unknown command that is like %s in two lines',
+    (meant, first) => {
+      const help = {
+        kind: 'help',
+        reason: 'unknown-command',
+        typed: 'x',
+        meant,
+      } as const;
+      const [line, next, ...more] = helpText('!d', help).split('\n\n');
+      expect(line).toMatch(first);
+      expect(next).toContain('`!d help`');
+      expect(more).toEqual([]);
     },
   );
 
@@ -67,10 +85,12 @@ describe('a reply with a result', () => {
   const comment = { kind: 'review-comment', id: 17 } as const;
   const links = { serverUrl: new URL('https://github.com'), dashboardUrl: undefined };
   const OPENED: RunResult = {
+    family: 'tracked',
     conclusion: { outcome: 'pr-opened', reason: '' },
     job: exampleJob(),
   };
   const REJECTED: RunResult = {
+    family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: 'unauthorized' },
     message: 'See @all.',
     detail: 'A detail.',

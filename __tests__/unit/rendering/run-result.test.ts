@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { OUTCOMES, type Outcome } from '../../../src/domain/outcome.ts';
-import { hasSubmittedNothing, type RunResult } from '../../../src/domain/run-result.ts';
+import type { RunResult } from '../../../src/domain/run-result.ts';
 import {
   renderBody,
   renderTitle,
@@ -11,10 +10,12 @@ import { exampleJob } from '../../support/examples.ts';
 const GITHUB = new URL('https://github.com');
 const LINKS = { serverUrl: GITHUB, dashboardUrl: undefined };
 const OPENED: RunResult = {
+  family: 'tracked',
   conclusion: { outcome: 'pr-opened', reason: '' },
   job: exampleJob(),
 };
 const LOST: RunResult = {
+  family: 'submitted',
   conclusion: { outcome: 'connection-lost', reason: 'no-response' },
   message: 'It is lost.',
   note: 'A note.',
@@ -22,9 +23,16 @@ const LOST: RunResult = {
   steps: ['Check the dashboard.', 'Or `wait`.'],
 };
 
-const FAILED: RunResult = { conclusion: { outcome: 'failed', reason: '' } };
+const FAILED: RunResult = {
+  family: 'submitted',
+  conclusion: { outcome: 'failed', reason: '' },
+};
 const skipped = (reason: 'draft' | 'dry-run', message: string): RunResult => {
-  return { conclusion: { outcome: 'skipped', reason }, message };
+  return {
+    family: 'nothing-sent',
+    conclusion: { outcome: 'skipped', reason },
+    message,
+  };
 };
 
 it.each<readonly [string, RunResult, RegExp]>([
@@ -98,38 +106,5 @@ describe('the body', () => {
     expect(renderBody({ ...OPENED, message: 'x'.repeat(3000) }, LINKS)).toHaveLength(
       2000,
     );
-  });
-});
-
-/** What each outcome says about a run that has no job: true if it surely submitted nothing. */
-const SUBMITTED_NOTHING: Readonly<Record<Outcome, boolean>> = {
-  'pr-opened': false,
-  'no-pr': false,
-  failed: false,
-  archived: false,
-  'still-active': false,
-  misconfigured: true,
-  rejected: true,
-  unconfirmed: false,
-  'connection-lost': false,
-  cancelled: true,
-  skipped: true,
-  'internal-error': false,
-};
-
-describe('a run surely submitted nothing', () => {
-  const all = Object.entries(OUTCOMES).flatMap(([outcome, reasons]) =>
-    reasons.map((reason) => ({ outcome, reason }) as RunResult['conclusion']),
-  );
-
-  it.each(all)('$outcome $reason', (conclusion) => {
-    const { outcome, reason } = conclusion;
-    const expected = reason === 'state-unavailable' || SUBMITTED_NOTHING[outcome];
-    expect(hasSubmittedNothing({ conclusion })).toBe(expected);
-  });
-
-  it('unless it was cancelled while it waited for its job', () => {
-    const conclusion = { outcome: 'cancelled', reason: '' } as const;
-    expect(hasSubmittedNothing({ conclusion, job: exampleJob() })).toBe(false);
   });
 });

@@ -1,8 +1,9 @@
+import type { Job } from '../../../src/domain/job.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Submission } from '../../../src/domain/submission.ts';
 import { parseCommand } from '../../../src/trigger/command.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
-import type { ShownResult } from '../../../src/domain/run-result.ts';
+import type { ShownResult, Submitted, Tracked } from '../../../src/domain/run-result.ts';
 import {
   renderStatusComment,
   type CommentContext,
@@ -31,16 +32,22 @@ const CONTEXT: CommentContext = {
   dashboardUrl: undefined,
 };
 const ACTIVE = exampleJob({ status: 'active', prLink: null });
-const OPENED: ShownResult = {
+const OPENED: Tracked = {
+  family: 'tracked',
   conclusion: { outcome: 'pr-opened', reason: '' },
   job: exampleJob(),
   waitedMs: 200_000,
 };
-const NO_PR: ShownResult = {
+const NO_PR: Submitted = {
+  family: 'submitted',
   conclusion: { outcome: 'no-pr', reason: '' },
   message: 'A message.',
 };
-const CANCELLED = { conclusion: { outcome: 'cancelled', reason: '' } } as const;
+const cancelled = (job: Job): Tracked => ({
+  family: 'tracked',
+  conclusion: { outcome: 'cancelled', reason: '' },
+  job,
+});
 const CONTINUED = exampleSubmission({
   baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null },
 });
@@ -93,6 +100,11 @@ describe('a status comment', () => {
     expect(render({ ...OPENED, waitedMs }).includes(' · took ')).toBe(isShown);
   });
 
+  it('says how long the run has waited, if the job has not ended', () => {
+    const conclusion = { outcome: 'still-active', reason: 'timed-out' } as const;
+    expect(render({ ...OPENED, conclusion })).toContain(' · waited 3 min 20 s');
+  });
+
   it.each<readonly [string, ShownResult, typeof CONTINUED | undefined, boolean]>([
     ['while the request is sent', {}, undefined, false],
     ['while a message is sent', {}, CONTINUED, true],
@@ -103,18 +115,8 @@ describe('a status comment', () => {
       CONTINUED,
       true,
     ],
-    [
-      'if the run was cancelled before it',
-      { ...CANCELLED, job: ACTIVE },
-      undefined,
-      false,
-    ],
-    [
-      'if the run was cancelled after it',
-      { ...CANCELLED, job: exampleJob() },
-      undefined,
-      true,
-    ],
+    ['if the run was cancelled before it', cancelled(ACTIVE), undefined, false],
+    ['if the run was cancelled after it', cancelled(exampleJob()), undefined, true],
   ])(
     'links the pull request as soon as there is one: %s',
     (_, result, submission, hasLink) => {
@@ -189,7 +191,7 @@ it.each<readonly [Trigger, string | null, string]>([
   [
     { kind: 'subject', subject: { kind: 'commits', from: 'a', to: 'b' } },
     'a..b',
-    'octocat for a..b',
+    `octocat for [a..b](${APP}/compare/a...b)`,
   ],
   [{ kind: 'since-last', from: 'aa', to: 'bb' }, 'main', 'octocat for main'],
   [{ kind: 'other', event: 'watch', digest: '0' }, null, 'octocat'],
@@ -205,7 +207,7 @@ it('escapes text from outside, and fits whatever its length', () => {
   const long = short.repeat(3000);
   const job = exampleJob({ id: long, status: long, model: long, prLink: long });
   const result = {
-    ...NO_PR,
+    ...OPENED,
     note: long,
     message: long,
     detail: long,

@@ -37,7 +37,7 @@ function request(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
   };
 }
 
-/** A proxy that writes down what it is asked, and leads every tunnel to one local port. */
+/** Starts a proxy that records its requests, and leads every tunnel to one local port. */
 async function startProxy(
   options: { tunnelTo?: number; refuseWith?: string; silent?: boolean } = {},
 ) {
@@ -130,7 +130,7 @@ const knowsProxies =
   );
 
   test.each(['NO_PROXY', 'no_proxy'])(
-    '%s: a listed host is asked directly',
+    '%s: a listed host gets its requests directly',
     async (name) => {
       const proxy = await startProxy();
       const send = sendBy({

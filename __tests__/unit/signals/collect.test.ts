@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AnalyticsApi } from '../../../src/ports.ts';
-import type { CollectedSignals, Reading } from '../../../src/signals/collect.ts';
+import type { CollectedSignals, KindProgress } from '../../../src/signals/collect.ts';
 import { globs } from '../../support/globs.ts';
 import { failure } from '../../support/run-export.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -18,7 +18,10 @@ import {
 const many = <T>(count: number, create: (index: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => create(index));
 
-/** Rows that fill this many pages of 10; comments in place of votes, of which there are always two pages. */
+/**
+ * Creates rows that fill this many pages of 10; comments in place of votes, of which there are
+ * always two pages.
+ */
 const stock = (pages: readonly number[]): Stock => {
   const [questions = 0, searches = 0, feedback = 0, views = 0] = pages.map(
     (count) => 10 * count,
@@ -33,13 +36,13 @@ const stock = (pages: readonly number[]): Stock => {
   };
 };
 
-/** A field of the readings, by kind. */
-const byKind = <T>({ readings }: CollectedSignals, of: (reading: Reading) => T) =>
-  Object.fromEntries(readings.map((reading) => [reading.kind, of(reading)]));
+/** Reads a field of the progress, by kind. */
+const byKind = <T>({ kinds }: CollectedSignals, of: (progress: KindProgress) => T) =>
+  Object.fromEntries(kinds.map((progress) => [progress.kind, of(progress)]));
 const reasons = (collected: CollectedSignals) =>
   byKind(collected, ({ incomplete }) => incomplete?.reason);
 const requests = (collected: CollectedSignals) =>
-  byKind(collected, (reading) => reading.requests);
+  byKind(collected, (progress) => progress.requests);
 const none = {
   questions: undefined,
   searches: undefined,

@@ -33,7 +33,7 @@ export const question = (text: string, page = '', answer = ''): ReaderSignal =>
   signal({ text, page, answer });
 export const term = (text: string, count: number): ReaderSignal =>
   signal({ text, count });
-/** A vote with a form for a comment. */
+/** Creates a vote with a form for a comment. */
 export const vote = (page: string, isProblem = true, text = ''): Vote => ({
   page,
   isProblem,
@@ -41,7 +41,7 @@ export const vote = (page: string, isProblem = true, text = ''): Vote => ({
   source: 'contextual',
   hasDirection: true,
 });
-/** A vote without a form. */
+/** Creates a vote without a form. */
 export const plainVote = (page: string, hasDirection = true): Vote => ({
   ...vote(page),
   source: 'thumbs_only',
@@ -57,7 +57,10 @@ export function viewsOf(counts: Readonly<Record<string, number>>): readonly Page
   }));
 }
 
-/** A service that pages through these rows. `fail` may return an error for a request; `n` counts from 1 for each kind. */
+/**
+ * Creates a service that pages through these rows. `fail` may return an error for a request; `n`
+ * counts from 1 for each kind.
+ */
 export function serviceOf(
   stock: Stock,
   perPage = 100,
@@ -126,7 +129,7 @@ function countVotes(votes: readonly Vote[]): readonly PageVotes[] {
   });
 }
 
-/** Collects all kinds with a budget of 90 requests, unless `more` says otherwise. */
+/** Collects all kinds with a budget of 90 requests, unless `more` has others. */
 export async function collect(
   analytics: AnalyticsApi,
   {

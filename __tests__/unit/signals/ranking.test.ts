@@ -79,7 +79,7 @@ test('equal problems have the same order in every run', async () => {
 });
 
 describe('what is grouped', () => {
-  test('questions by their words, with the page on which they were asked most', async () => {
+  test('questions by their words, with the page on which they were most frequent', async () => {
     const stock = {
       questions: [
         question('How do I verify a signature?', 'https://docs.example/webhooks/?x=1'),
@@ -159,10 +159,10 @@ test.each([
   expect(problems.map(({ page }) => page).toSorted()).toEqual(pages.toSorted());
 });
 
-const asked = (...texts: readonly string[]) => texts.map((text) => question(text));
-const now = { questions: asked('New?', 'Old?', 'Old?'), searches: [term('up', 9)] };
+const questions = (...texts: readonly string[]) => texts.map((text) => question(text));
+const now = { questions: questions('New?', 'Old?', 'Old?'), searches: [term('up', 9)] };
 const before = {
-  questions: asked('Old?', 'Gone?'),
+  questions: questions('Old?', 'Gone?'),
   searches: [term('up', 4), term('gone', 3)],
 };
 const countsBefore = (problems: readonly Problem[]) =>

@@ -17,7 +17,11 @@ const run = inMemory('signals/action.yml', runSignals);
 
 const STOCK: Stock = {
   questions: [
-    question('How do I verify a signature?', '/guides/webhooks', 'Ask jane@example.com.'),
+    question(
+      'How do I verify a signature?',
+      '/guides/webhooks',
+      'Mail jane@example.com.',
+    ),
     question('how do I verify a signature', '/guides/webhooks'),
     question('Does anyone read this?'),
   ],
@@ -82,18 +86,18 @@ describe('a complete run', () => {
   test('has comments and answers only with texts: true, and only in the file and the prompt', async () => {
     const without = await run(serviceOf(STOCK));
     expect(JSON.stringify([...Object.values(without), ...without.files])).not.toMatch(
-      /table is old|Ask/,
+      /table is old|Mail/,
     );
     const inputs = { texts: 'true', format: 'json' };
     const { files, outputs, summary } = await run(serviceOf(STOCK), inputs);
     expect(JSON.parse(files.get('reader-signals.json') ?? '')).toMatchObject([
-      { comments: 'Ask [e-mail].' },
+      { comments: 'Mail [e-mail].' },
       { comments: 'The table is old, call [number].' },
       {},
       {},
     ]);
     expect(outputs['prompt']).toContain('   Comment: The table is old, call [number].');
-    expect(`${outputs['table']}${summary}`).not.toMatch(/table is old|Ask/);
+    expect(`${outputs['table']}${summary}`).not.toMatch(/table is old|Mail/);
   });
 
   test('counts nine votes without a form as nine', async () => {
@@ -234,8 +238,8 @@ describe('an incomplete run', () => {
 });
 
 test.each([
-  ['include', '', 'views', 'questions, clicks'],
-  ['min-count', '0', '10001', ''],
+  ['include', ',', 'views', 'questions, clicks'],
+  ['min-count', '0', '10001'],
   ['top', '0', '51'],
   ['texts', 'yes'],
   ['format', 'xlsx'],

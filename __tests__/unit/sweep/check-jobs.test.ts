@@ -39,7 +39,7 @@ const ACTIVE: JobBaseline = { status: 'active', prLink: null, archivedAt: null }
 const job = (status: string, prLink: string | null = null): Job =>
   exampleJob({ status, prLink });
 
-/** What a sweep finds, in a word or two, if a read returns this so long after the submission. */
+/** Returns the finding of a sweep, in a word or two, if a read returns this so long after the submission. */
 function evaluate(
   read: Job | RequestError,
   afterMs: number,

@@ -21,7 +21,7 @@ export function requestError(status: number, detail = 'no'): RequestError {
   return { kind: 'status', status, detail };
 }
 
-/** What a run leaves that ends before it has a job. */
+/** Submission of a run that ends before it has a job. */
 type Left = Readonly<{
   submission?: Partial<RequestSubmission>;
   comment?: Partial<ThreadComment>;
@@ -139,7 +139,7 @@ export class SweepHarness {
     });
   }
 
-  /** The submission in the nth status comment, if it is bound. */
+  /** Returns the submission in the nth status comment, if it is bound. */
   submission(nth: number): Submission | undefined {
     const comment = this.#comments.get(nth + 10);
     if (comment === undefined) return undefined;
@@ -147,7 +147,7 @@ export class SweepHarness {
     return this.#codec.decode(comment, place)?.submission;
   }
 
-  /** The visible part of the status comment of the nth job. */
+  /** Returns the visible part of the status comment of the nth job. */
   shown(nth: number): string {
     return this.#comments.get(nth + 10)?.body.replace(/<!--.*-->\n$/, '') ?? '';
   }

@@ -55,7 +55,7 @@ export type Plan = Readonly<{
   maxLagMs: number;
   /** Draws latency, lag and faults, in [0, 1). */
   random: () => number;
-  /** What is left of each wait of the protocol. 1, except to show that the waits are needed. */
+  /** Factor for each wait of the protocol: 1, except to show that the waits are needed. */
   waitFactor: number;
   /** By how much lists with `since` begin too late. 0, except to show that older comments are needed. */
   sinceErrorMs: number;
@@ -77,7 +77,7 @@ const START = Date.UTC(2026, 0, 1);
 
 /** Requests of the runs for one trigger. */
 export type Played = Readonly<{
-  /** Those that the service carried out. */
+  /** Requests that the service carried out. */
   posts: readonly number[];
   /** How often a run began to bind its state, after which it may have sent. */
   bindings: readonly number[];
@@ -297,7 +297,10 @@ class Simulation {
     };
   }
 
-  /** One call: it is carried out after a while, or fails before; its answer comes after another while, or is lost. */
+  /**
+   * Makes one call: it is carried out after a while, or fails before; its response comes after
+   * another while, or is lost.
+   */
   #call<T>({ crashAt }: Attempt, carryOut: () => T, isGitHub = true): Promise<Result<T>> {
     const mayFail = isGitHub && this.#plan.hasFaults;
     const { random, maxCallMs } = this.#plan;
@@ -378,7 +381,7 @@ class Simulation {
     return api as unknown as CommentsApi;
   }
 
-  /** The comments as they were at `time`, without those that had not changed since `from`. */
+  /** Returns the comments as they were at `time`, without those that had not changed since `from`. */
   #snapshot(time: number, from: number): readonly ThreadComment[] {
     const found: ThreadComment[] = [];
     for (const versions of this.#comments) {
@@ -403,7 +406,7 @@ const DENIED = {
   error: { kind: 'status', status: 403, detail: 'forbidden', isRefusal: true },
 } as const;
 
-/** GitHub keeps whole seconds. */
+/** Rounds a time to whole seconds, as GitHub does. */
 const inSeconds = (time: number): number => START + Math.floor(time / 1000) * 1000;
 
 /** States without signatures, by number: signing is tested elsewhere, and would take more time than all the rest. */

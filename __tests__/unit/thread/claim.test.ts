@@ -89,14 +89,14 @@ const withOneAccount = (drawn: Case): Case => ({
 });
 
 /**
- * Cases in which two deliveries can be told apart: by comments, or by the reactions of one account. Two accounts that both react are a
+ * Cases in which two deliveries can be distinguished: by comments, or by the reactions of one account. Two accounts that both react are a
  * documented exception (docs/at-most-once.md).
  */
 const distinguishable = plans
   .filter((drawn) => drawn.comments === 'allowed' || hasReactions(drawn))
   .map((drawn) => (hasReactions(drawn) ? withOneAccount(drawn) : drawn));
 
-/** A case whose runs can write comments, each followed by an attempt that nothing disturbs. */
+/** Adds to a case, for each run that can write comments, an attempt that nothing disturbs. */
 const withLastAttempts = (drawn: Case): Case => ({
   ...drawn,
   comments: 'allowed',

@@ -7,7 +7,7 @@ import {
   showsNothingSubmitted,
 } from '../../../src/thread/earlier-attempts.ts';
 
-/** The check runs of a workflow run, oldest first: `docs` has ended, `docs…` has not. */
+/** Creates the check runs of a workflow run, oldest first: `docs` has ended, `docs…` has not. */
 function checkRunsOf(text: string): readonly CheckRun[] {
   const names = text.split(' ').filter((name) => name !== '');
   return names.map((name, index) => ({

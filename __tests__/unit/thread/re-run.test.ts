@@ -7,7 +7,7 @@ const REQUEST = { digest: 'same', run: '10', attempt: 2 } as const;
 
 type Listed = Partial<RequestSubmission> & { isBound?: boolean };
 
-/** Pending submissions are not bound unless `isBound` says so. */
+/** Finds a re-run among submissions. Pending ones are not bound unless `isBound` is set. */
 function find(...submissions: readonly Listed[]) {
   const thread = exampleThread(...submissions);
   const states = thread.map((found, index) => {

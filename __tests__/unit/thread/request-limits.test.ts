@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const hoursAgo = (hours: number): string =>
   new Date(NOW.getTime() - hours * HOUR).toISOString();
 
-/** A submission whose run ended before it had a job. */
+/** Creates a submission whose run ended before it had a job. */
 const withoutJob = (
   outcome: RequestSubmission['outcome'],
   reason: RequestSubmission['reason'] = '',
@@ -53,7 +53,7 @@ describe('a request is paid', () => {
   });
 });
 
-/** Each in a comment of its own, with growing ids. */
+/** Puts each submission in a comment of its own, with growing ids. */
 const inComments = (...submissions: readonly Partial<RequestSubmission>[]) =>
   exampleThread(
     ...submissions.map((changes, index) => ({

@@ -35,7 +35,7 @@ type Written = Readonly<{
   state?: Partial<SignedState>;
 }>;
 
-/** A status comment, by default signed with the old key. */
+/** Creates a status comment, by default signed with the old key. */
 function written(options: Written = {}): ThreadComment {
   const { id = 5, by = old, author = BOT, isByBot = true } = options;
   const place = { ...LOCATION, commentId: id, authorId: author, ...options.state };
@@ -177,7 +177,7 @@ it('hostile payloads are read without an exception', () => {
   );
 });
 
-/** What a state of this thread says, without its submission. */
+/** Returns the signed payload of a state of this thread, without its submission. */
 function payload() {
   return { ...LOCATION, commentId: 5, authorId: BOT };
 }

@@ -193,7 +193,7 @@ describeRelease('a release is refused', () => {
       'if package.json has another one',
       '1.2.4',
       {},
-      'package.json says 1.2.3, not 1.2.4.',
+      'package.json has 1.2.3, not 1.2.4.',
     ],
     [
       'without a section in the changelog',

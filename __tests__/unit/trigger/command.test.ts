@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { parseCommand, type Command } from '../../../src/trigger/command.ts';
+import { parseCommand, type Command, type Verb } from '../../../src/trigger/command.ts';
 import { cpuMsOf } from '../../support/cpu-time.ts';
 
 type Expected = string | Command;
@@ -19,13 +19,15 @@ const prompt = (
 const help = (
   reason: Extract<Command, { kind: 'help' }>['reason'],
   typed: string,
+  meant?: Verb,
 ): Command => ({
   kind: 'help',
   reason,
   typed,
+  meant,
 });
 
-/** A text is the instruction of an update. */
+/** Completes an expected command. A text is the instruction of an update. */
 const expand = (expected: Expected): Command =>
   typeof expected === 'string' ? prompt('update', expected) : expected;
 
@@ -44,6 +46,8 @@ test.each<readonly [string, string, Expected]>([
   ],
   ['with the instruction below it', '/docs\n\nexplain\n\nthis\n\n', 'explain\n\nthis'],
   ['with lists', '/docs explain it\n\n- One\n  - Two\n', 'explain it\n\n- One\n  - Two'],
+  ['with a colon', '/docs: explain it', 'explain it'],
+  ['with a comma', '/Docs, explain it', 'explain it'],
   ['with other line ends', '/docs explain\r\n\r\nthis\rthat', 'explain\n\nthis\nthat'],
   ['in any script', '/docs объясни «это» 🙏 ﬁ', 'объясни «это» 🙏 ﬁ'],
   [
@@ -72,7 +76,8 @@ test.each([
   ['with the word in a later line', 'Hello\n/docs explain it'],
   ['with the word in a later paragraph', 'Hello\n\n/docs explain it'],
   ['with a longer word', '/docsify it'],
-  ['with a colon', '/docs: explain it'],
+  ['with two colons', '/docs:: explain it'],
+  ['with a colon inside the word', '/docs:explain it'],
   ['in a quotation', '> /docs explain it'],
   ['in indented code', '    /docs explain it'],
   ['in a list', '- /docs explain it'],
@@ -135,15 +140,29 @@ test.each<readonly [string, Expected]>([
   ['\n\nSTATUS?!\n', STATUS],
   [
     'status of the migration page',
-    help('unknown-command', 'status of the migration page'),
+    help('unknown-command', 'status of the migration page', 'status'),
   ],
   ['status: the page is stale', 'status: the page is stale'],
   ['help', help('requested', 'help')],
-  ['help me with the quickstart', help('unknown-command', 'help me with the quickstart')],
+  [
+    'help me with the quickstart',
+    help('unknown-command', 'help me with the quickstart', 'help'),
+  ],
   ['stop', help('cannot-cancel', 'stop')],
   ['stop the last job', help('cannot-cancel', 'stop the last job')],
   ['cancel\nplease', help('cannot-cancel', 'cancel\nplease')],
-  ['statsu', help('unknown-command', 'statsu')],
+  ['retry please', help('unknown-command', 'retry please', 'retry')],
+  ['please retry', help('unknown-command', 'please retry', 'retry')],
+  ['Please stop!', help('cannot-cancel', 'Please stop!')],
+  ['stop please', help('cannot-cancel', 'stop please')],
+  ['please', help('unknown-command', 'please')],
+  ['please explain it', 'please explain it'],
+  ['statsu', help('unknown-command', 'statsu', 'status')],
+  ['Stat', help('unknown-command', 'Stat', 'status')],
+  ['updates', help('unknown-command', 'updates', 'update')],
+  ['hlep!', help('unknown-command', 'hlep!', 'help')],
+  ['st', help('unknown-command', 'st')],
+  ['renew', help('unknown-command', 'renew')],
   ['статус', help('unknown-command', 'статус')],
   ['?', help('unknown-command', '?')],
   ['再試行の設定を説明して', '再試行の設定を説明して'],
@@ -170,7 +189,7 @@ test('whatever a comment holds, a command was visible at the beginning of a line
       const lines = bare
         .split(/[\r\n\u2028]/)
         .filter((line) => !/^\s*(?:>|$)/.test(line));
-      const isVisible = /^ {0,3}\/docs(?:\s|$)/i.test(lines[0] ?? '');
+      const isVisible = /^ {0,3}\/docs(?:[:,]?\s|[:,]?$)/i.test(lines[0] ?? '');
       expect(command.kind === 'none' || isVisible || body.includes('<!--')).toBe(true);
       if (command.kind === 'prompt')
         expect(command.instruction).not.toMatch(/[\0\u200b\ufeff\ud800]/);
@@ -185,6 +204,7 @@ test('what looks like a mistake never starts a job', () => {
     'cancel',
     'help',
     'status',
+    'please retry',
     'STOP',
     'Cancel!',
     'help.',
@@ -198,6 +218,7 @@ test('what looks like a mistake never starts a job', () => {
   const mistakes = fc.oneof(
     word,
     fc.tuple(control, words).map(([verb, rest]) => `${verb} ${rest}`),
+    word.map((rest) => `retry ${rest}`),
   );
   fc.assert(
     fc.property(mistakes, (typed) => {

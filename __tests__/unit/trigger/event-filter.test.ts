@@ -33,13 +33,13 @@ const INPUTS = {
   onDenied: 'reaction',
 } as const;
 
-/** `command` or `automatic` if the event is accepted, otherwise the reason. */
+/** Returns `command` or `automatic` if the event is accepted, otherwise the reason. */
 function filter(
   event: Event | undefined,
   inputs: Partial<AuthorizationInputs> = {},
-  apiKey = 'key',
+  hasApiKey = true,
 ): string {
-  const result = filterEvent(event, { ...INPUTS, ...inputs }, apiKey);
+  const result = filterEvent(event, { ...INPUTS, ...inputs }, hasApiKey);
   return result.ok ? result.value.kind : result.error.conclusion.reason;
 }
 
@@ -87,7 +87,7 @@ it.each<readonly [string, Event | undefined, string]>([
     'no-command',
   ],
 ])('an event that %s, without an API key', (_, event, result) =>
-  expect(filter(event, {}, '')).toBe(result),
+  expect(filter(event, {}, false)).toBe(result),
 );
 
 const event = (
@@ -251,7 +251,7 @@ const payloads = [
 it.each(payloads)(
   'a comment without a command is skipped without schemas: %s, as filterEvent does (%#)',
   (name, payload) => {
-    const result = filterEvent(parseEvent(name, payload), INPUTS, 'key');
+    const result = filterEvent(parseEvent(name, payload), INPUTS, true);
     const skipped = result.ok ? undefined : result.error;
     const isOrdinary = skipped?.conclusion.reason === 'no-command';
     const expected = isOrdinary ? skipped : undefined;

@@ -20,7 +20,7 @@ type Case = readonly [
   maxRequests?: number,
 ];
 
-/** `reason`: why the export is incomplete. None can be resumed. */
+/** Tests all cases. `reason`: why the export is incomplete. None can be resumed. */
 function testAll(cases: readonly Case[]): void {
   test.each(cases)('%s', async (_, respond, reason, expected = {}, maxRequests = 90) => {
     const result = await collect(serviceOf(respond), { maxRequests });
@@ -30,7 +30,7 @@ function testAll(cases: readonly Case[]): void {
   });
 }
 
-/** The rows with the row at 250 listed twice, as if it had moved to the second page. */
+/** Returns the rows with the row at 250 listed twice, as if it had moved to the second page. */
 const repeating = (rows: readonly PageViews[]): PageViews[] => [
   ...rows.slice(0, 251),
   ...rows.slice(250),

@@ -12,7 +12,7 @@ import { NOW, requestOptions } from '../../support/run-export.ts';
 
 export type GivenInputs = Readonly<Record<string, string>>;
 
-/** Parses inputs on 10 March 2026. Those that are not given have their defaults. */
+/** Parses inputs on 10 March 2026. Inputs that are not given have their defaults. */
 export function parseGiven(given: GivenInputs): ReturnType<typeof parseViewsInputs> {
   return parseViewsInputs(inputsOf('views/action.yml', given), new Date(NOW));
 }
@@ -29,7 +29,7 @@ export function row(path: string, human: number, ai = 0): PageViews {
   return { path, human, ai, total: human + ai };
 }
 
-/** `count` pages, most views first: /p0 has `count` views, the last one has 1. */
+/** Creates `count` pages, most views first: /p0 has `count` views, the last one has 1. */
 export function pagesOf(count: number): PageViews[] {
   return Array.from({ length: count }, (_, index) => row(`/p${index}`, count - index));
 }
@@ -60,7 +60,7 @@ export function serviceOf(
   };
 }
 
-/** Collects with 250 rows per request and a budget of 90 requests, unless `more` says otherwise. */
+/** Collects with 250 rows per request and a budget of 90 requests, unless `more` has others. */
 export async function collect(
   analytics: ViewsApi,
   {

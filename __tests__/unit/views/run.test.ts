@@ -8,7 +8,7 @@ const runInMemory = inMemory('views/action.yml', runViews);
 const NOW = [row('/start', 100, 20), row('/api', 10, 60), row('/fresh', 5)];
 const BEFORE = [row('/start', 150, 10), row('/api', 5, 25), row('/old', 30)];
 
-/** Two periods of 28 days; the current one starts on 10 February. */
+/** Returns two periods of 28 days; the current one starts on 10 February. */
 const twoPeriods = () =>
   serviceOf((query) => pageOf(query.dateFrom === '2026-02-10' ? NOW : BEFORE, query));
 

@@ -34,7 +34,7 @@ export async function commitsSince(
   from: string | undefined,
   to: string,
   reason: NewestCommitReason,
-): Gathered<Changes> {
+): Promise<Gathered<Changes>> {
   if (from === undefined) return readNewestCommit(source, to, reason);
   const range = await compareRefs(source, from, to);
   const isGone = !range.ok && range.error.kind === 'not-found';
@@ -50,7 +50,7 @@ export async function compareRefs(
   source: ContextSource,
   from: string,
   to: string,
-): Gathered<Changes> {
+): Promise<Gathered<Changes>> {
   const compared = await compareCommits(source, from, to);
   if (!compared.ok) return compared;
   return withPullRequests(source, compared.value);
@@ -61,7 +61,7 @@ export async function compareCommits(
   source: ContextSource,
   from: string,
   to: string,
-): Gathered<CommitRange> {
+): Promise<Gathered<CommitRange>> {
   const route = 'GET /repos/{owner}/{repo}/compare/{basehead}';
   const at = { basehead: `${from}...${to}`, per_page: PER_PAGE };
   const readPage = (page: number) =>
@@ -69,23 +69,24 @@ export async function compareCommits(
   const first = await readPage(1);
   if (!first.ok) return first;
   const { html_url: url, status, total_commits: total, files } = first.value;
-  const numbers = newestPages(Math.ceil(total / PER_PAGE));
-  const pages = [first, ...(await Promise.all(numbers.map(readPage)))];
+  const lastPage = Math.ceil(total / PER_PAGE);
+  const others = await Promise.all(newestPages(lastPage).map(readPage));
+  const pages = [first, ...others];
   const commits = pages.flatMap(commitsOf);
   const newest = commitsOf(pages.at(-1)).at(-1);
   const commitsComplete = commits.length >= total;
   const filesComplete = files.length < MAX_COMPARED_FILES;
+
   const missing: MissingContext[] = [];
-  if (!commitsComplete)
-    missing.push({ kind: 'truncated', part: 'commits', read: commits.length, total });
+  if (!commitsComplete) {
+    const read = commits.length;
+    missing.push({ kind: 'truncated', part: 'commits', read, total });
+  }
   if (status === 'diverged') missing.push({ kind: 'diverged' });
-  if (!filesComplete)
-    missing.push({
-      kind: 'truncated',
-      part: 'files',
-      read: files.length,
-      total: undefined,
-    });
+  if (!filesComplete) {
+    const read = files.length;
+    missing.push({ kind: 'truncated', part: 'files', read, total: undefined });
+  }
   const range = {
     url,
     headSha: newest?.sha,
@@ -107,7 +108,7 @@ function newestPages(last: number): readonly number[] {
 }
 
 /** Returns the commits of a page, none if it could not be read. */
-function commitsOf(page: Awaited<Gathered<Comparison>> | undefined): readonly Commit[] {
+function commitsOf(page: Gathered<Comparison> | undefined): readonly Commit[] {
   if (page?.ok !== true) return [];
   return page.value.commits;
 }
@@ -116,7 +117,7 @@ async function readNewestCommit(
   source: ContextSource,
   ref: string,
   reason: NewestCommitReason,
-): Gathered<Changes> {
+): Promise<Gathered<Changes>> {
   const route = 'GET /repos/{owner}/{repo}/commits/{ref}';
   const commit = await source.read('newest-commit', ref, route, { ref }, commitSchema);
   if (!commit.ok) return commit;
@@ -134,10 +135,9 @@ async function readNewestCommit(
 async function withPullRequests(
   source: ContextSource,
   range: CommitRange,
-): Gathered<Changes> {
-  const { pullRequests, missing } = await findMergedPullRequests(source, range.commits);
-  return {
-    ok: true,
-    value: { ...range, pullRequests, missing: [...range.missing, ...missing] },
-  };
+): Promise<Gathered<Changes>> {
+  const found = await findMergedPullRequests(source, range.commits);
+  const missing = [...range.missing, ...found.missing];
+  const { pullRequests } = found;
+  return { ok: true, value: { ...range, pullRequests, missing } };
 }

@@ -4,9 +4,14 @@
  * without them.
  */
 import * as z from 'zod/mini';
-import type { FileChange, Subject, SubjectDetails } from '../../domain/subject.ts';
+import {
+  emptyDetails,
+  type FileChange,
+  type MissingContext,
+  type Subject,
+  type SubjectDetails,
+} from '../../domain/subject.ts';
 import type { ContextApi } from '../../ports.ts';
-import { emptyDetails } from '../../domain/subject.ts';
 import { sliceStart } from '../../text/strings.ts';
 import { commitsSince, compareRefs } from './commit-range.ts';
 import { gatherIssue, gatherPullRequest } from './pull-request.ts';
@@ -39,14 +44,14 @@ function countHiddenDiffs(details: SubjectDetails): SubjectDetails {
     patch === undefined && additions + deletions > 0;
   const hidden = details.files.filter(isHidden).length;
   if (hidden === 0) return details;
-  const missing = [...details.missing, { kind: 'no-diff', files: hidden } as const];
-  return { ...details, missing };
+  const gap: MissingContext = { kind: 'no-diff', files: hidden };
+  return { ...details, missing: [...details.missing, gap] };
 }
 
-async function gather(
-  source: ContextSource,
-  { subject, lastCovered, payload, newOnly = false }: Parameters<ContextApi['gather']>[0],
-): Gathered {
+type GatherRequest = Parameters<ContextApi['gather']>[0];
+
+async function gather(source: ContextSource, request: GatherRequest): Promise<Gathered> {
+  const { subject, lastCovered, payload, newOnly = false } = request;
   const covered = newOnly ? lastCovered : undefined;
   switch (subject.kind) {
     case 'release':
@@ -55,11 +60,10 @@ async function gather(
       return gatherPullRequest(source, subject.number, payload, covered);
     case 'issue':
       return gatherIssue(source, subject.number);
-    case 'review-comment':
-      return withReview(
-        subject,
-        await gatherPullRequest(source, subject.number, payload, covered),
-      );
+    case 'review-comment': {
+      const pull = await gatherPullRequest(source, subject.number, payload, covered);
+      return withReview(subject, pull);
+    }
     case 'push':
       return gatherPush(source, subject);
     case 'commits':
@@ -73,11 +77,16 @@ async function gather(
 
 /** Adds a review comment, which the payload has, to its pull request if that could be read. */
 function withReview(
-  { number, path, line, hunk, body }: Extract<Subject, { kind: 'review-comment' }>,
-  pull: Awaited<Gathered>,
-): Awaited<Gathered> {
-  const known = pull.ok ? pull.value : { thread: number, missing: [pull.error] };
-  return { ok: true, value: { ...known, review: { path, line, hunk, body } } };
+  subject: Extract<Subject, { kind: 'review-comment' }>,
+  pull: Gathered,
+): Gathered {
+  const { number, path, line, hunk, body } = subject;
+  const review = { path, line, hunk, body };
+  if (!pull.ok) {
+    const missing = [pull.error];
+    return { ok: true, value: { thread: number, missing, review } };
+  }
+  return { ok: true, value: { ...pull.value, review } };
 }
 
 /**
@@ -87,7 +96,7 @@ function withReview(
 async function gatherSinceLast(
   source: ContextSource,
   lastCovered: string | undefined,
-): Gathered {
+): Promise<Gathered> {
   const range = await commitsSince(
     source,
     lastCovered,
@@ -139,15 +148,11 @@ async function readInstructionsFile(
     return { text: undefined, missing: [{ kind: 'no-instructions-file' }] };
   const text = Buffer.from(content, 'base64').toString();
   if (text.length <= MAX_FILE_LENGTH) return { text, missing: [] };
-  return {
-    text: sliceStart(text, MAX_FILE_LENGTH),
-    missing: [
-      {
-        kind: 'truncated',
-        part: 'instructions-file',
-        read: MAX_FILE_LENGTH,
-        total: text.length,
-      },
-    ],
+  const cut: MissingContext = {
+    kind: 'truncated',
+    part: 'instructions-file',
+    read: MAX_FILE_LENGTH,
+    total: text.length,
   };
+  return { text: sliceStart(text, MAX_FILE_LENGTH), missing: [cut] };
 }

@@ -26,20 +26,17 @@ export async function findMergedPullRequests(
   source: ContextSource,
   commits: readonly Commit[],
 ): Promise<Pick<SubjectDetails, 'pullRequests' | 'missing'>> {
-  const named = new Map(
-    commits.map((commit) => [commit.sha, pullRequestFromMessage(commit, source.url)]),
-  );
-  const lookups = commits
-    .filter(({ sha, merge }) => !merge && named.get(sha) === undefined)
-    .slice(-MAX_LOOKUPS)
-    .map(async ({ sha }) => [sha, await listPullRequestsForCommit(source, sha)] as const);
-  const lookedUp = new Map(await Promise.all(lookups));
+  const named = new Map<string, PullRequestSummary | undefined>();
+  for (const commit of commits)
+    named.set(commit.sha, pullRequestFromMessage(commit, source.url));
+  const lookedUp = await lookUpPullRequests(source, commits, named);
 
   const pullsOf = (sha: string): readonly PullRequestSummary[] => {
     const pull = named.get(sha);
     if (pull !== undefined) return [pull];
     const read = lookedUp.get(sha);
-    return read?.ok === true ? read.value.map(toSummary) : [];
+    if (read?.ok !== true) return [];
+    return read.value.map(toSummary);
   };
 
   const mainline = firstParentShas(commits);
@@ -49,19 +46,37 @@ export async function findMergedPullRequests(
     for (const pull of pullsOf(sha)) {
       const known = found.get(pull.number) ?? pull;
       const wasNested = known.nested ?? true;
-      found.set(pull.number, { ...known, nested: wasNested && isNestedCommit });
+      const nested = wasNested && isNestedCommit;
+      found.set(pull.number, { ...known, nested });
     }
   }
-  return {
-    pullRequests: [...found.values()],
-    missing: firstError([...lookedUp.values()]),
-  };
+  const pullRequests = [...found.values()];
+  return { pullRequests, missing: firstError([...lookedUp.values()]) };
+}
+
+/** Reads the pull requests of the newest commits whose message names none. */
+async function lookUpPullRequests(
+  source: ContextSource,
+  commits: readonly Commit[],
+  named: ReadonlyMap<string, PullRequestSummary | undefined>,
+): Promise<ReadonlyMap<string, Gathered<readonly PullRequestObject[]>>> {
+  const unnamed = commits.filter(({ sha, merge }) => {
+    const hasName = named.get(sha) !== undefined;
+    return !merge && !hasName;
+  });
+  const newest = unnamed.slice(-MAX_LOOKUPS);
+  const reads = newest.map(({ sha }) => listPullRequestsForCommit(source, sha));
+  const results = await Promise.all(reads);
+  const lookedUp = new Map<string, Gathered<readonly PullRequestObject[]>>();
+  for (const [index, result] of results.entries()) {
+    const sha = newest[index]?.sha;
+    if (sha !== undefined) lookedUp.set(sha, result);
+  }
+  return lookedUp;
 }
 
 /** Returns the first error in a list, or an empty list. One of them is enough for a warning. */
-function firstError(
-  reads: readonly Awaited<Gathered<unknown>>[],
-): readonly MissingContext[] {
+function firstError(reads: readonly Gathered<unknown>[]): readonly MissingContext[] {
   for (const read of reads) {
     if (!read.ok) return [read.error];
   }
@@ -75,7 +90,7 @@ function firstError(
 export async function listPullRequestsForCommit(
   source: ContextSource,
   sha: string,
-): Gathered<readonly PullRequestObject[]> {
+): Promise<Gathered<readonly PullRequestObject[]>> {
   const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
   const schema = z.array(pullRequestSchema);
   const pulls = await source.read(
@@ -97,7 +112,8 @@ export function toSummary({ details }: PullRequestObject): PullRequestSummary {
 
 /** Returns the commits of the branch itself: those that first parents reach from the newest one. */
 function firstParentShas(commits: readonly Commit[]): ReadonlySet<string> {
-  const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
+  const bySha = new Map<string, Commit>();
+  for (const commit of commits) bySha.set(commit.sha, commit);
   const mainline = new Set<string>();
   let commit = commits.at(-1);
   while (commit !== undefined && !mainline.has(commit.sha)) {

@@ -32,7 +32,7 @@ export async function gatherPullRequest(
   number: number,
   payload?: SubjectDetails,
   covered?: string,
-): Gathered {
+): Promise<Gathered> {
   if (covered === undefined) {
     const [pull, changed] = await Promise.all([
       describePullRequest(source, number, payload),
@@ -48,10 +48,7 @@ export async function gatherPullRequest(
 }
 
 /** Adds the changed files to a pull request that could be read. */
-function withFiles(
-  pull: Awaited<Gathered<PullRequestDetails>>,
-  changed: ChangedFiles,
-): Awaited<Gathered> {
+function withFiles(pull: Gathered<PullRequestDetails>, changed: ChangedFiles): Gathered {
   if (!pull.ok) return pull;
   return { ok: true, value: { ...pull.value, ...changed } };
 }
@@ -61,7 +58,7 @@ async function describePullRequest(
   source: ContextSource,
   number: number,
   payload: SubjectDetails | undefined,
-): Gathered<PullRequestDetails> {
+): Promise<Gathered<PullRequestDetails>> {
   if (payload !== undefined) return { ok: true, value: payload };
   return readPullRequest(source, number);
 }
@@ -70,7 +67,7 @@ async function gatherNewCommits(
   source: ContextSource,
   pull: PullRequestDetails,
   covered: string,
-): Gathered {
+): Promise<Gathered> {
   const { url, headSha = covered } = pull;
   if (headSha === covered) return { ok: true, value: { ...pull, filesComplete: true } };
   const range = await compareCommits(source, covered, headSha);
@@ -83,7 +80,7 @@ const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
 async function readPullRequest(
   source: ContextSource,
   number: number,
-): Gathered<PullRequestDetails> {
+): Promise<Gathered<PullRequestDetails>> {
   const at = { pull_number: number };
   const pull = await source.read(
     'pull-request',
@@ -115,7 +112,10 @@ export async function readPullRequestFiles(
 }
 
 /** Reads an issue, or the pull request that has this number. */
-export async function gatherIssue(source: ContextSource, number: number): Gathered {
+export async function gatherIssue(
+  source: ContextSource,
+  number: number,
+): Promise<Gathered> {
   const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}';
   const issue = await source.read(
     'issue',

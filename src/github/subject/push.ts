@@ -1,11 +1,15 @@
-import type { Subject } from '../../domain/subject.ts';
-import { emptyDetails, isNullSha } from '../../domain/subject.ts';
+import {
+  emptyDetails,
+  isNullSha,
+  type MissingContext,
+  type Subject,
+} from '../../domain/subject.ts';
 import type { PullRequestObject } from '../../domain/github-objects.ts';
 import { commitsSince, MAX_COMPARED_FILES, type Changes } from './commit-range.ts';
 import { listPullRequestsForCommit, toSummary } from './merged-pull-requests.ts';
 import { readPullRequestFiles } from './pull-request.ts';
 import { gatherRelease } from './release.ts';
-import { type ContextSource, type Gathered } from './source.ts';
+import type { ContextSource, Gathered } from './source.ts';
 
 type Push = Extract<Subject, { kind: 'push' }>;
 
@@ -22,10 +26,12 @@ const TAG = 'refs/tags/';
  * Reads a push to a branch or of a tag. The lists of files in its payload cannot be used: a squash
  * leaves them empty, and a long push cuts them.
  */
-export async function gatherPush(source: ContextSource, push: Push): Gathered {
+export async function gatherPush(source: ContextSource, push: Push): Promise<Gathered> {
   if (isNullSha(push.after)) return { ok: false, error: { kind: 'deleted-ref' } };
-  if (push.ref.startsWith(TAG))
-    return gatherRelease(source, push.ref.slice(TAG.length), true);
+  if (push.ref.startsWith(TAG)) {
+    const tag = push.ref.slice(TAG.length);
+    return gatherRelease(source, tag, true);
+  }
   const [range, found] = await Promise.all([
     readCommits(source, push),
     findPullRequest(source, push),
@@ -39,7 +45,8 @@ export async function gatherPush(source: ContextSource, push: Push): Gathered {
   if (!range.ok) missing.push(range.error);
   if (!found.ok) missing.push(found.error);
   const details = { ...known, missing };
-  const described = pull ? await withPullRequest(source, details, pull) : details;
+  let described: Changes = details;
+  if (pull !== undefined) described = await withPullRequest(source, details, pull);
   return { ok: true, value: { ...described, headSha: push.after } };
 }
 
@@ -47,7 +54,7 @@ export async function gatherPush(source: ContextSource, push: Push): Gathered {
 function readCommits(
   source: ContextSource,
   { before, after, ref }: Push,
-): Gathered<Changes> {
+): Promise<Gathered<Changes>> {
   const { defaultBranch } = source;
   let from: string | undefined = before;
   if (isNullSha(before)) {
@@ -64,7 +71,7 @@ function readCommits(
 async function findPullRequest(
   source: ContextSource,
   { after, ref }: Push,
-): Gathered<PullRequestObject | undefined> {
+): Promise<Gathered<PullRequestObject | undefined>> {
   const pulls = await listLinkedPullRequests(source, after);
   if (!pulls.ok) return pulls;
   const intoBranch = pulls.value.filter(({ base }) => `${BRANCH}${base}` === ref);
@@ -76,7 +83,7 @@ async function findPullRequest(
 async function listLinkedPullRequests(
   source: ContextSource,
   sha: string,
-): Gathered<readonly PullRequestObject[]> {
+): Promise<Gathered<readonly PullRequestObject[]>> {
   for (let retries = 0; retries < LINK_RETRIES; retries += 1) {
     const pulls = await listPullRequestsForCommit(source, sha);
     if (!pulls.ok || pulls.value.length > 0) return pulls;
@@ -94,13 +101,24 @@ async function withPullRequest(
   const { thread } = pull.details;
   const others = details.pullRequests.filter(({ number }) => number !== thread);
   const pullRequests = [toSummary(pull), ...others];
-  if (others.some(({ nested }) => !nested)) return { ...details, pullRequests, thread };
+  const hasOthers = others.some(({ nested }) => !nested);
+  if (hasOthers) return { ...details, pullRequests, thread };
+
   const described = { ...details, ...pull.details, pullRequests };
   if (details.files.length < MAX_COMPARED_FILES) return described;
+  return withAllFiles(source, described, thread);
+}
+
+/** Adds the files that a comparison leaves out, because it lists only so many. */
+async function withAllFiles(
+  source: ContextSource,
+  details: Changes,
+  thread: number,
+): Promise<Changes> {
   const { missing, ...whole } = await readPullRequestFiles(source, thread);
-  if (whole.files.length <= details.files.length) return described;
-  const rest = details.missing.filter(
-    (entry) => entry.kind !== 'truncated' || entry.part !== 'files',
-  );
-  return { ...described, ...whole, missing: [...rest, ...missing] };
+  if (whole.files.length <= details.files.length) return details;
+  const isAboutFiles = (entry: MissingContext): boolean =>
+    entry.kind === 'truncated' && entry.part === 'files';
+  const rest = details.missing.filter((entry) => !isAboutFiles(entry));
+  return { ...details, ...whole, missing: [...rest, ...missing] };
 }

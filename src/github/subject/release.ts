@@ -1,5 +1,6 @@
 import { compareVersions, validateStrict } from 'compare-versions';
 import * as z from 'zod/mini';
+import { pageOfRelease } from '../../domain/subject.ts';
 import { releaseSchema, type ReleaseObject } from '../../domain/github-objects.ts';
 import { commitsSince } from './commit-range.ts';
 import { PER_PAGE, readPages, type ContextSource, type Gathered } from './source.ts';
@@ -17,39 +18,38 @@ export async function gatherRelease(
   source: ContextSource,
   tag: string,
   isPush = false,
-): Gathered {
-  const read = await source.read(
-    'release',
-    tag,
-    `${ROUTE}/tags/{tag}`,
-    { tag },
-    releaseSchema,
-  );
+): Promise<Gathered> {
+  const route = `${ROUTE}/tags/{tag}` as const;
+  const read = await source.read('release', tag, route, { tag }, releaseSchema);
   if (!read.ok && !isPush) return read;
-  const readPage = (page: number) =>
-    source.read(
-      'releases',
-      '',
-      ROUTE,
-      { per_page: PER_PAGE, page },
-      z.array(releaseSchema),
-    );
-  const listed = await readPages(readPage, MAX_PAGES);
   const { publishedAt, details } = read.ok ? read.value : unpublished(source, tag);
+  const listed = await readPages((page) => readReleases(source, page), MAX_PAGES);
   const releases = listed.items.map((release) => ({ ...release, ...release.details }));
   const previousTag = findPreviousRelease(tag, publishedAt, releases);
   const range = await commitsSince(source, previousTag, tag, 'no-previous-release');
+
   const missing = [...listed.missing];
-  if (!read.ok && read.error.kind !== 'not-found') missing.unshift(read.error);
-  if (range.ok) missing.push(...range.value.missing);
-  else missing.push(range.error);
-  const changes = range.ok ? range.value : {};
-  return { ok: true, value: { ...changes, ...details, previousTag, missing } };
+  const isAbsent = !read.ok && read.error.kind === 'not-found';
+  if (!read.ok && !isAbsent) missing.unshift(read.error);
+  if (!range.ok) {
+    missing.push(range.error);
+    return { ok: true, value: { ...details, previousTag, missing } };
+  }
+  missing.push(...range.value.missing);
+  return { ok: true, value: { ...range.value, ...details, previousTag, missing } };
+}
+
+function readReleases(
+  source: ContextSource,
+  page: number,
+): Promise<Gathered<readonly ReleaseObject[]>> {
+  const parameters = { per_page: PER_PAGE, page };
+  return source.read('releases', '', ROUTE, parameters, z.array(releaseSchema));
 }
 
 /** Describes a tag whose release does not exist or could not be read. */
 function unpublished({ url }: ContextSource, tag: string) {
-  const page = `${url}/releases/tag/${encodeURIComponent(tag)}`;
+  const page = `${url}/${pageOfRelease(tag)}`;
   return {
     publishedAt: '',
     details: { kind: 'release' as const, title: tag, url: page, tag },
@@ -81,13 +81,13 @@ export function findPreviousRelease(
 ) {
   const isMarked = releases.some((release) => release.tag === tag && release.prerelease);
   const own = parseTag(tag, isMarked);
-  const others = releases
-    .filter((release) => !release.draft && release.tag !== tag)
-    .map((release) => ({
-      ...parseTag(release.tag, release.prerelease),
-      date: release.publishedAt,
-    }))
-    .filter(({ isPrerelease }) => own.isPrerelease || !isPrerelease);
+  const others: OtherRelease[] = [];
+  for (const release of releases) {
+    if (release.draft || release.tag === tag) continue;
+    const { isPrerelease, ...parsed } = parseTag(release.tag, release.prerelease);
+    if (isPrerelease && !own.isPrerelease) continue;
+    others.push({ ...parsed, date: release.publishedAt });
+  }
   if (own.version === '') return latestBefore(publishedAt, others)?.tag;
   return highestBelow(own, others)?.tag;
 }
@@ -98,10 +98,9 @@ function latestBefore(
   others: readonly OtherRelease[],
 ): OtherRelease | undefined {
   const isEarlier = (date: string) => publishedAt === '' || date < publishedAt;
-  return others
-    .filter(({ date }) => date !== '' && isEarlier(date))
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-    .at(-1);
+  const earlier = others.filter(({ date }) => date !== '' && isEarlier(date));
+  const byDate = earlier.toSorted((a, b) => a.date.localeCompare(b.date));
+  return byDate.at(-1);
 }
 
 /** Finds the highest version of the same line that is below its own. */
@@ -109,11 +108,13 @@ function highestBelow(
   own: Pick<OtherRelease, 'prefix' | 'version'>,
   others: readonly OtherRelease[],
 ): OtherRelease | undefined {
-  return others
-    .filter(({ prefix, version }) => version !== '' && prefix === own.prefix)
-    .filter(({ version }) => compareVersions(version, own.version) < 0)
-    .toSorted((a, b) => compareVersions(a.version, b.version))
-    .at(-1);
+  const isOfLine = ({ prefix, version }: OtherRelease) =>
+    version !== '' && prefix === own.prefix;
+  const isLower = ({ version }: OtherRelease) =>
+    compareVersions(version, own.version) < 0;
+  const lower = others.filter(isOfLine).filter(isLower);
+  const byVersion = lower.toSorted((a, b) => compareVersions(a.version, b.version));
+  return byVersion.at(-1);
 }
 
 /** A tag such as `cli-v1.2.3-rc.1`, with the prefix `cli-` of its line, without the `v`. */
@@ -125,5 +126,6 @@ function parseTag(tag: string, isMarked: boolean) {
   const { prefix = '', version = '' } = VERSION_TAG.exec(tag)?.groups ?? {};
   if (!validateStrict(version))
     return { tag, prefix: '', version: '', isPrerelease: isMarked };
-  return { tag, prefix, version, isPrerelease: isMarked || /^[^+]*-/.test(version) };
+  const hasSuffix = /^[^+]*-/.test(version);
+  return { tag, prefix, version, isPrerelease: isMarked || hasSuffix };
 }

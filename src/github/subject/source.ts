@@ -10,7 +10,7 @@ import type {
   SubjectDetails,
 } from '../../domain/subject.ts';
 import type { Result } from '../../domain/errors.ts';
-import { account } from '../../domain/github-objects.ts';
+import { accountField } from '../../domain/github-fields.ts';
 import { firstLine } from '../../text/strings.ts';
 
 export const PER_PAGE = 100;
@@ -19,7 +19,7 @@ export const PER_PAGE = 100;
  * A value, or why it is missing. For a subject, the value has the known details; all others are
  * empty.
  */
-export type Gathered<T = Partial<SubjectDetails>> = Promise<Result<T, MissingContext>>;
+export type Gathered<T = Partial<SubjectDetails>> = Result<T, MissingContext>;
 
 type Request<R extends keyof Endpoints, T> = [
   route: R,
@@ -48,7 +48,7 @@ export type ContextSource = Omit<ContextOptions, 'request'> &
       part: ContextPart,
       name: string,
       ...request: Request<R, T>
-    ): Gathered<T>;
+    ): Promise<Gathered<T>>;
   }>;
 
 /** The `permissions:` key, with `: read`, that a token needs instead of `contents`. */
@@ -77,17 +77,17 @@ export function createContextSource({ request, ...rest }: ContextOptions): Conte
   };
 }
 
+type ReadPages<T> = Readonly<{
+  items: readonly T[];
+  isComplete: boolean;
+  missing: readonly MissingContext[];
+}>;
+
 /** Reads pages one after the other until one is not full. `missing` has the error that ended it. */
 export async function readPages<T>(
-  readPage: (page: number) => Gathered<readonly T[]>,
+  readPage: (page: number) => Promise<Gathered<readonly T[]>>,
   maxPages: number,
-): Promise<
-  Readonly<{
-    items: readonly T[];
-    isComplete: boolean;
-    missing: readonly MissingContext[];
-  }>
-> {
+): Promise<ReadPages<T>> {
   const items: T[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
     const read = await readPage(page);
@@ -121,18 +121,21 @@ export const commitSchema = z.pipe(
     sha: z.string(),
     html_url: z.string(),
     commit: z.object({ message: z.string() }),
-    author: account,
+    author: accountField,
     parents: z.array(z.object({ sha: z.string() })),
     files,
   }),
-  z.transform(({ html_url: url, commit: { message }, parents, ...rest }) => ({
-    ...rest,
-    url,
-    message,
-    title: firstLine(message),
-    parents: parents.map(({ sha }) => sha),
-    merge: parents.length > 1,
-  })),
+  z.transform(({ html_url: url, commit, parents, ...rest }) => {
+    const { message } = commit;
+    return {
+      ...rest,
+      url,
+      message,
+      title: firstLine(message),
+      parents: parents.map(({ sha }) => sha),
+      merge: parents.length > 1,
+    };
+  }),
 );
 export type Commit = z.infer<typeof commitSchema>;
 

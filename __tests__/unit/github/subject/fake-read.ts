@@ -39,7 +39,10 @@ export type RouteName =
 
 type Reply = Readonly<{ status: number } | { data: unknown }>;
 
-/** `replies`: what routes respond with instead. `responses`: the last data that each route responded with. */
+/**
+ * Creates a context with a fake client. `replies`: responses of routes in place of the usual ones.
+ * `responses`: the last data that each route responded with.
+ */
 export function fakeContext(
   repository: FakeRepository,
   replies: Partial<Record<RouteName, Reply>> = {},
@@ -48,12 +51,12 @@ export function fakeContext(
   const calls: string[] = [];
   const sleeps: number[] = [];
   const responses = new Map<RouteName, unknown>();
-  const asked = new Map<string, number>();
+  const reads = new Map<string, number>();
   const paged = <T>(all: readonly T[], { per_page = 30, page = 1 }): readonly T[] =>
     all.slice((page - 1) * per_page, page * per_page);
   const pullsOf = (sha: string): readonly unknown[] => {
-    const times = asked.get(sha) ?? 0;
-    asked.set(sha, times + 1);
+    const times = reads.get(sha) ?? 0;
+    reads.set(sha, times + 1);
     const successive = repository.pullsOfCommit?.[sha] ?? [[]];
     const numbers = successive[Math.min(times, successive.length - 1)] ?? [];
     return numbers.map((number) => repository.pulls?.[number]);

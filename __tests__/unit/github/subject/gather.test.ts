@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Subject } from '../../../../src/domain/subject.ts';
+import { emptyDetails, type Subject } from '../../../../src/domain/subject.ts';
 import type { ContextApi } from '../../../../src/ports.ts';
-import { emptyDetails } from '../../../../src/domain/subject.ts';
 import {
   commit,
   fakeContext,
@@ -17,7 +16,7 @@ type Replies = Parameters<typeof fakeContext>[1];
 type Options = Omit<Parameters<ContextApi['gather']>[0], 'subject'> &
   Readonly<{ replies?: Replies | undefined }>;
 
-/** The details, or the error in their place, with the requests that they took. */
+/** Gathers the details, or the error in their place, with the requests that they took. */
 async function gather(
   repository: FakeRepository,
   subject: Subject,
@@ -61,7 +60,7 @@ const RELEASED: FakeRepository = {
   pulls: { 8: pull(8) },
   pullsOfCommit: { c2: [[8]] },
 };
-/** A history of `count` commits in the release, each with this message. */
+/** Creates a history of `count` commits in the release, each with this message. */
 const historyOf = (count: number, message: string): FakeRepository => {
   const commits = Array.from({ length: count }, (_, index) =>
     commit(`c${index}`, message),

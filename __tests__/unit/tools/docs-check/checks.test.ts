@@ -1,5 +1,5 @@
 /** Each check finds what it is for. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
@@ -17,7 +17,12 @@ import {
   checkRunMessages,
 } from '../../../../tools/docs-check/sentences.ts';
 import { groupsOf } from '../../../../tools/docs-check/tables.ts';
-import { checkRatios, countWords, wordsIn } from '../../../../tools/docs-check/words.ts';
+import {
+  checkRatios,
+  countWords,
+  wordsBelow,
+  wordsIn,
+} from '../../../../tools/docs-check/words.ts';
 import { packageRoot } from '../../../../fakes/runner/package-root.ts';
 
 it('links, images and anchors that lead nowhere', async () => {
@@ -159,4 +164,16 @@ it('words that no text uses', () => {
     '3: stands',
     '2: goes\n on',
   ]);
+});
+
+it('the words of fakes, tools and tests, too', () => {
+  const root = mkdtempSync(join(tmpdir(), 'words-'));
+  const folders = ['src', 'fakes/github', 'tools/conformance', '__tests__/unit'];
+  for (const folder of folders) {
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, folder, 'a.ts'), 'const scene = 1;\n');
+  }
+  const found = wordsBelow(root).map((line) => line.replace(/:.*/, ''));
+  rmSync(root, { recursive: true });
+  expect(found.sort()).toEqual(folders.map((folder) => `${folder}/a.ts`).sort());
 });

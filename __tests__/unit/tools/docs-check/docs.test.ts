@@ -19,7 +19,7 @@ it.each(found)('the pages of this repository: %s', (_, faults) => {
   expect(faults).toEqual([]);
 });
 
-/** A workflow round a part of one. */
+/** Completes a part of a workflow. */
 function whole({ kind, text }: Snippet): string {
   const part: unknown = parse(text);
   const jobs =
@@ -44,12 +44,41 @@ describe('a part of a workflow in a page', () => {
 });
 
 it('the cases of the field name tests that exist', () => {
-  const table = readFileSync(
-    join(root, 'docs/decisions/0013-cases-of-the-field.md'),
-    'utf8',
-  );
+  const table = readFileSync(join(root, '__tests__/README.md'), 'utf8');
   const tests = [...table.matchAll(/`(__tests__\/[^`]*)`: (.*?) *\|$/gm)];
   expect(tests.length).toBeGreaterThanOrEqual(18);
   for (const [, file = '', name = ''] of tests)
     expect(readFileSync(join(root, file), 'utf8').replaceAll('\\', '')).toContain(name);
+});
+
+describe('docs/at-most-once.md', () => {
+  const page = readFileSync(join(root, 'docs/at-most-once.md'), 'utf8');
+  const [, remaining = ''] = page.split(
+    '\n## When a second submission is still possible',
+  );
+  const [cases = ''] = remaining.split('\n## What is sent');
+  // One line for each case, which ends with its tests in parentheses.
+  const items = cases.split(/^- /m).slice(1);
+
+  it('names tests that exist', () => {
+    expect(items.length).toBeGreaterThanOrEqual(17);
+    for (const item of items) {
+      const text = item.replaceAll(/\s+/g, ' ');
+      const files = [...text.matchAll(/`(__tests__\/[^`]*)`/g)].map(
+        ([, file = '']) => file,
+      );
+      const names = [...text.replaceAll(/`[^`]*`/g, '').matchAll(/(?<=[( ])_([^_]+)_/g)];
+      const sources = ['__tests__/acceptance/remaining-cases.test.ts', ...files]
+        .map((file) => readFileSync(join(root, file), 'utf8'))
+        .join('\n');
+      for (const [, name = ''] of names) expect(sources).toContain(name);
+    }
+  });
+
+  it.each(items.map((item) => [/\*\*([^*]+)\*\*/.exec(item)?.[1] ?? item, item]))(
+    'has a test of: %s',
+    (_, item) => {
+      expect(item).toMatch(/\(.*(?:_[^_]+_|\.test\.ts|the same file)/s);
+    },
+  );
 });

@@ -1,0 +1,60 @@
+/** Inputs of all actions: what an empty one means, and which ranges the descriptions name. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { AGENT_INPUTS } from '../../src/agent/inputs.ts';
+import type { Parser } from '../../src/inputs/parse.ts';
+import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
+import { SWEEP_INPUTS } from '../../src/sweep/run.ts';
+import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
+
+type Input = Readonly<{ description: string; required?: boolean; default?: string }>;
+type Manifest = Readonly<{ inputs: Readonly<Record<string, Input>> }>;
+
+const TABLES: Readonly<Record<string, Readonly<Record<string, Parser<unknown>>>>> = {
+  'action.yml': AGENT_INPUTS,
+  'sweep/action.yml': SWEEP_INPUTS,
+  'views/action.yml': VIEWS_INPUTS,
+  'signals/action.yml': SIGNALS_INPUTS,
+};
+
+const INPUTS = Object.entries(TABLES).flatMap(([file, table]) => {
+  const { inputs } = parse(readFileSync(file, 'utf8')) as Manifest;
+  return Object.entries(table).map(([name, parser]) => {
+    const { description = '', required = false, default: standard } = inputs[name] ?? {};
+    return { file, name, parser, description, required, standard };
+  });
+});
+
+/** A workflow that passes an empty token has forgotten something. */
+const TOKEN = 'github-token';
+
+describe('an empty input', () => {
+  const optional = INPUTS.filter(({ name, required }) => !required && name !== TOKEN);
+  const standing = optional.filter(({ standard }) => standard !== undefined);
+
+  it.each(standing)('$name of $file is its default, $standard', (input) => {
+    const { name, parser, standard = '' } = input;
+    const parsed = parser('', name);
+    expect(parsed.ok).toBe(true);
+    expect(parsed).toEqual(parser(standard, name));
+  });
+
+  const others = optional.filter(({ standard }) => standard === undefined);
+  it.each(others)('$name of $file is valid, because it has no default', (input) => {
+    expect(input.parser('', input.name).ok).toBe(true);
+  });
+
+  const needed = INPUTS.filter(({ name, required }) => required || name === TOKEN);
+  it.each(needed)('$name of $file is an error, because it is needed', (input) => {
+    expect(input.parser('', input.name).ok).toBe(false);
+  });
+});
+
+describe('the description names the range', () => {
+  const ranges = INPUTS.filter(({ parser }) => parser.range !== undefined);
+
+  it.each(ranges)('of $name in $file', ({ parser, description }) => {
+    expect(description).toContain(parser.range);
+  });
+});

@@ -1,0 +1,109 @@
+/** `npm run check`, with an npm that only notes what it is to run. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { hasPrograms } from '../../../fakes/runner/programs.ts';
+
+const FAKE_NPM = `
+import { appendFileSync } from 'node:fs';
+const [, , , , script, ...args] = process.argv;
+appendFileSync('calls.log', [script, ...args].join(' ') + '\\n');
+if (script === process.env.BUILDS) appendFileSync('dist/main.js', '// new');
+if (script === process.env.FAILS) {
+  console.log('the output of ' + script);
+  process.exitCode = 1;
+}
+`;
+
+const describeCheck = hasPrograms('git') ? describe : describe.skip;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-'));
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist/main.js'), '// old');
+  writeFileSync(join(folder, 'npm.mjs'), FAKE_NPM);
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', 'dist');
+  git('commit', '--quiet', '--message=Begin');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const AUTHOR = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+
+function git(...args: readonly string[]): string {
+  return execFileSync('git', [...AUTHOR, ...args], { cwd: folder, encoding: 'utf8' });
+}
+
+function check(env: Readonly<Record<string, string>> = {}, ...args: readonly string[]) {
+  const program = resolve('tools/check.mjs');
+  const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: join(folder, 'npm.mjs'), ...env },
+  });
+  const calls = readFileSync(join(folder, 'calls.log'), 'utf8').trim().split('\n');
+  return { stdout, stderr, status, calls };
+}
+
+const SCRIPTS = ['format', 'typecheck', 'check:deps', 'lint', 'tables', 'build'];
+const scriptOf = (call: string): string => call.split(' ')[0] ?? '';
+
+describeCheck('npm run check', () => {
+  it('runs everything, and no acceptance tests if the bundle is the same', () => {
+    const { calls, status, stdout } = check();
+    expect(calls.map(scriptOf)).toEqual([...SCRIPTS, 'jest', 'jest']);
+    const head = git('rev-parse', 'HEAD').trim();
+    expect(calls.at(-2)).toContain(`--changedSince=${head}`);
+    expect(calls.at(-2)).toContain('--roots=src');
+    expect(calls.at(-1)).toContain('--testPathPatterns __tests__/contract');
+    expect(stdout).toContain('✓ lint (');
+    expect(stdout).toContain('dist/ has not changed');
+    expect(status).toBe(0);
+  });
+
+  it('runs the acceptance tests if the build changes the bundle', () => {
+    const { calls, status } = check({ BUILDS: 'build' });
+    expect(calls.map(scriptOf)).toEqual([...SCRIPTS, 'jest', 'jest', 'jest']);
+    expect(calls.at(-1)).toBe('jest -- --testPathPatterns __tests__/acceptance');
+    expect(status).toBe(0);
+  });
+
+  it('runs them if a commit has changed the bundle since main', () => {
+    git('switch', '--quiet', '--create', 'work');
+    writeFileSync(join(folder, 'dist/main.js'), '// new');
+    git('commit', '--quiet', '--all', '--message=Build');
+    expect(check().calls).toHaveLength(SCRIPTS.length + 3);
+    rmSync(join(folder, 'calls.log'));
+    expect(check({}, 'HEAD').calls).toHaveLength(SCRIPTS.length + 2);
+  });
+
+  it.each(SCRIPTS)('ends at once if %s fails', (script) => {
+    const { calls, status, stdout, stderr } = check({ FAILS: script });
+    expect(calls.at(-1)).toBe(script);
+    expect(stdout).toContain(`the output of ${script}`);
+    expect(stderr).toContain(`✗ ${script} failed. To repeat it: npm run ${script}`);
+    expect(status).toBe(1);
+  });
+
+  it('says how a failed test is repeated', () => {
+    const { calls, stderr, status } = check({ FAILS: 'jest' });
+    expect(calls).toHaveLength(SCRIPTS.length + 1);
+    expect(stderr).toMatch(/✗ the tests .* failed\. To repeat it: npm run jest -- --/);
+    expect(status).toBe(1);
+  });
+
+  it('compares with the last commit if there is no branch main', () => {
+    git('branch', '--move', 'other');
+    expect(check().calls.at(-2)).toContain('--onlyChanged');
+  });
+
+  it('knows only scripts that package.json has', () => {
+    const text = readFileSync('package.json', 'utf8');
+    const { scripts } = JSON.parse(text) as { scripts: Readonly<Record<string, string>> };
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...SCRIPTS, 'jest']));
+    expect(scripts['check']).toBe('node tools/check.mjs');
+  });
+});

@@ -1,0 +1,11 @@
+/** Fields that many of GitHub's objects have, as its API and its webhooks give them. */
+import * as z from 'zod/mini';
+
+/** Schema of a text; empty if it is missing or null. */
+export const textField = z.catch(z.string(), '');
+
+/** Schema of an account: its login; empty if there is none. */
+export const accountField = z.pipe(
+  z.catch(z.object({ login: z.string() }), { login: '' }),
+  z.transform(({ login }) => login),
+);

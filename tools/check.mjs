@@ -1,0 +1,101 @@
+// `npm run check`: what a contributor runs before a commit. Writes what tools can write (formatting, tables, dist/), then checks, the fast
+// checks first. Ends at the first failure.
+//
+//     npm run check            compared with main
+//     npm run check -- HEAD    compared with the last commit
+import { spawnSync } from 'node:child_process';
+
+const npm = process.env.npm_execpath;
+if (npm === undefined) {
+  console.error('Start it with: npm run check');
+  process.exit(1);
+}
+
+const base = findBase(process.argv[2]);
+const ACCEPTANCE = '__tests__/acceptance';
+/** Tests that read pages, workflows and action.yml: jest does not know that they depend on these. */
+const READERS = ['__tests__/contract', '__tests__/unit/tools/docs-check'];
+/** The step `build` has just done what this test does. */
+const BUILT = 'contract/dist';
+
+run('format');
+run('typecheck');
+run('check:deps');
+run('lint');
+run('tables');
+run('build');
+// Jest follows imports only in its roots, which are the tests otherwise.
+const roots = ['__tests__', 'src', 'fakes', 'tools'].map((folder) => `--roots=${folder}`);
+const changedSince = base === undefined ? '--onlyChanged' : `--changedSince=${base}`;
+const apart = [ACCEPTANCE, ...READERS];
+runTests('the tests that the change affects', [
+  ...roots,
+  changedSince,
+  '--passWithNoTests',
+  '--testPathIgnorePatterns',
+  ...apart,
+]);
+runTests('the tests of pages and contracts', [
+  '--testPathIgnorePatterns',
+  BUILT,
+  '--testPathPatterns',
+  ...READERS,
+]);
+if (isBundleChanged())
+  runTests('the acceptance tests', ['--testPathPatterns', ACCEPTANCE]);
+else console.log('– the acceptance tests: dist/ has not changed');
+console.log('\nAll checks passed. npm cit runs the whole suite, as CI does.');
+
+/** Returns the commit that the change is compared with; undefined if there is neither an argument nor a branch main. */
+function findBase(given) {
+  if (given !== undefined) return given;
+  for (const main of ['main', 'origin/main', 'upstream/main']) {
+    const found = git('merge-base', main, 'HEAD');
+    if (found.status === 0) return found.stdout.trim();
+  }
+  return undefined;
+}
+
+/** Returns whether the bundle differs from that of the base. */
+function isBundleChanged() {
+  const changed = git('diff', '--quiet', base ?? 'HEAD', '--', 'dist').status !== 0;
+  const added = git('status', '--porcelain', '--', 'dist').stdout.trim();
+  return changed || added !== '';
+}
+
+function git(...args) {
+  return spawnSync('git', args, { encoding: 'utf8' });
+}
+
+/** Runs a script of package.json. Shows its output only if it fails. */
+function run(script) {
+  const startedAt = performance.now();
+  const { status, stdout, stderr } = npmRun(script, [], 'pipe');
+  if (status === 0) return pass(script, startedAt);
+  console.log(`${stdout}${stderr}`);
+  return fail(script, `npm run ${script}`);
+}
+
+/** Runs some tests, and shows their output. */
+function runTests(name, args) {
+  const startedAt = performance.now();
+  const { status } = npmRun('jest', ['--', ...args], 'inherit');
+  if (status === 0) return pass(name, startedAt);
+  return fail(name, `npm run jest -- ${args.join(' ')}`);
+}
+
+function npmRun(script, args, stdio) {
+  // npm is a script, so this works on Windows without a shell.
+  const command = [npm, 'run', '--silent', script, ...args];
+  return spawnSync(process.execPath, command, { encoding: 'utf8', stdio });
+}
+
+function pass(name, startedAt) {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`✓ ${name} (${seconds} s)`);
+}
+
+function fail(name, command) {
+  console.error(`✗ ${name} failed. To repeat it: ${command}`);
+  process.exit(1);
+}
