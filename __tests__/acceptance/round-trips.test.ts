@@ -93,7 +93,7 @@ describe('round trips', () => {
 
   it.concurrent('six in all if the job has ended when the request is answered', () =>
     withLatency({ scenario: 'finishes-at-once' }, async (harness) => {
-      const inputs = { context: 'none', 'instructions-file': '' };
+      const inputs = { context: 'none', 'instructions-file': 'none' };
       expect(
         await roundTripsOf(harness, '/docs explain retry', { on: 'issue', inputs }),
       ).toEqual([
