@@ -38,6 +38,11 @@ export type ActionRun = Readonly<{
   post?: boolean | ((main: StepResult) => boolean);
   /** As if the run had been started with debug logging. */
   debug?: boolean;
+  /**
+   * Whether a process may carry out the main step that has carried out others (default: false). It has to be a module, and a run with
+   * a clock; one with `node`, `preload` or variables for Node has a process of its own all the same.
+   */
+  isHosted?: boolean;
   /** Modules for `node --import`, after the clock’s: absolute paths or URLs. */
   preload?: readonly string[];
   /** What differs in the `github` context, and so in the `GITHUB_…` variables: `{ job: 'docs' }`. */
@@ -99,7 +104,13 @@ export async function startAction(run: ActionRun, job: Job): Promise<StartedActi
     ...(debug ? { RUNNER_DEBUG: '1' } : {}),
     ...run.env,
   };
-  const main = await runStep(job, { ...step, args: [...args, script], env, cancel });
+  const main = await runStep(job, {
+    ...step,
+    args: [...args, script],
+    env,
+    cancel,
+    isHosted: canBeHosted(run),
+  });
   const runPost = async (status: JobStatus): Promise<StepResult | undefined> => {
     const wanted = typeof isWanted === 'function' ? isWanted(main) : isWanted;
     if (postScript === undefined || !wanted || !holds(postIf, status)) return undefined;
@@ -114,4 +125,16 @@ export async function startAction(run: ActionRun, job: Job): Promise<StartedActi
     });
   };
   return { main, runPost };
+}
+
+function canBeHosted({
+  isHosted = false,
+  clock,
+  node,
+  preload = [],
+  env = {},
+}: ActionRun): boolean {
+  const isForNode = Object.keys(env).some((name) => name.startsWith('NODE_'));
+  const isPlain = node === undefined && preload.length === 0 && !isForNode;
+  return isHosted && clock !== undefined && isPlain;
 }
