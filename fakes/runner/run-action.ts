@@ -39,8 +39,8 @@ export type ActionRun = Readonly<{
   /** As if the run had been started with debug logging. */
   debug?: boolean;
   /**
-   * Whether a process may carry out the main step that has carried out others (default: false). It has to be a module, and a run with
-   * a clock; one with `node`, `preload` or variables for Node has a process of its own all the same.
+   * Whether a process may carry out a step that has carried out others (default: false). The scripts have to be modules. A main step
+   * that is cancelled has a process of its own, and so has a run without a clock, or with `node`, `preload` or variables for Node.
    */
   isHosted?: boolean;
   /** Modules for `node --import`, after the clock’s: absolute paths or URLs. */
@@ -97,19 +97,26 @@ export async function startAction(run: ActionRun, job: Job): Promise<StartedActi
   ).href;
   const modules = [...(clock === undefined ? [] : [virtualTime]), ...(run.preload ?? [])];
   const args = modules.flatMap((module) => ['--import', module]);
-  const step = { file: run.node ?? process.execPath, secrets, debug, clock };
+  const step = {
+    file: run.node ?? process.execPath,
+    secrets,
+    debug,
+    clock,
+  };
   const env: Record<string, string> = {
     ...stepVariables(github, job),
     ...resolveInputs(manifest, run.inputs ?? {}, contexts),
     ...(debug ? { RUNNER_DEBUG: '1' } : {}),
     ...run.env,
   };
+  const isHosted = canBeHosted(run);
   const main = await runStep(job, {
     ...step,
     args: [...args, script],
+    // A signal ends a process, whether it is the first run in it or not.
+    isHosted: isHosted && cancel === undefined,
     env,
     cancel,
-    isHosted: canBeHosted(run),
   });
   const runPost = async (status: JobStatus): Promise<StepResult | undefined> => {
     const wanted = typeof isWanted === 'function' ? isWanted(main) : isWanted;
@@ -121,6 +128,7 @@ export async function startAction(run: ActionRun, job: Job): Promise<StartedActi
     return runStep(job, {
       ...step,
       args: [...args, postScript],
+      isHosted,
       env: { ...env, ...Object.fromEntries(state) },
     });
   };

@@ -37,7 +37,9 @@ function start({ script, cwd, env, time, mark }) {
   process.exitCode = undefined;
   beginRun(time);
   control.unref();
-  void import(`${pathToFileURL(script).href}?run=${runs}`);
+  // The post step's script does nothing but import the entry, of which each run needs an instance.
+  const entry = script.replace(/post-step\.js$/, 'index.js');
+  void import(`${pathToFileURL(entry).href}?run=${runs}`);
 }
 
 process.on('beforeExit', () => {

@@ -22,7 +22,7 @@ export type CancelPlan = Readonly<{
 export type ProcessStart = Readonly<{
   file: string;
   args: readonly string[];
-  /** Whether a process may carry out the script, the last of `args`, that has carried out others. Needs a clock. */
+  /** Whether a process may carry out the script, the last of `args`, that has carried out others. Needs a clock, and no `cancel`. */
   isHosted?: boolean;
   cwd: string;
   env: Readonly<Record<string, string>>;
@@ -100,9 +100,7 @@ export async function runProcess(start: ProcessStart): Promise<ProcessEnd> {
     clearTimeout(hanging);
     member?.leave();
     ended.abort();
-    // A signal may still be on its way.
-    if (host !== undefined && cancelled) child.kill('SIGKILL');
-    else if (host !== undefined && isAlive(child)) giveBack(host.process);
+    if (host !== undefined && isAlive(child)) giveBack(host.process);
   }
 }
 
