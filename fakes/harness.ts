@@ -74,7 +74,7 @@ export type Harness = Observations &
 const needsPostStep = ({ state }: Readonly<Pick<RunResult, 'state'>>): boolean =>
   (state['submission'] ?? '') !== '';
 
-/** Whether runs share processes, which takes half the time. With `PROCESSES=own` each has its own. */
+/** Whether runs share processes: the start of one takes longer than a run. With `PROCESSES=own` each has its own. */
 const IS_HOSTED = process.env['PROCESSES'] !== 'own';
 
 export type HarnessOptions = Readonly<{ github?: Options; service?: ServeOptions }>;
