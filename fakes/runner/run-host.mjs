@@ -1,6 +1,7 @@
 /**
  * Carries out the runs of actions that `run-hosts.ts` sends, one after the other, each as if it had a process of its own: with its
- * variables, its folder, its time, and an instance of its module. To start a process takes longer than most runs.
+ * variables, its folder, its time, and an instance of the entry. Modules that the entry imports are loaded once for all runs. To start
+ * a process takes longer than most runs.
  *
  * A run has ended when nothing keeps this process alive. The process ends with a run that exits, as with an exception or a signal.
  */
