@@ -28,7 +28,9 @@ export async function run(deps: Dependencies): Promise<boolean> {
   const { value } = authorized;
   const command = value.kind === 'command' ? value : undefined;
   const ended = await performSafely(deps, value);
+  // In the thread: status comment, docs pull request, reaction, reply.
   const result = await finish(deps, ended, command);
+  // On the runner: outputs, log, job summary.
   return reportResult(deps, result);
 }
 
@@ -65,11 +67,13 @@ async function submit(context: RunContext, operation: SubmitOperation): Promise<
   if (!limited.ok) return { context, result: limited.error };
   const preparing = startPreparing(context, operation, limited.value);
   const claim = await claimForRun(context, operation);
+  // A run that has lost the claim sends nothing: it resumes the job of the other run, or says why nobody has submitted.
   if (claim.kind !== 'owner') return followOther(context, claim, preparing);
   const bound = await bindRequest(context, claim, preparing);
   if (!bound.ok) return bound.error;
   const sent = await sendRequest(context, bound.value);
   if (!sent.ok) return sent.error;
+  // After a timeout the submission stays `submitted`, so that a re-run, a command or a sweep continues with its job.
   return trackJob(context, sent.value);
 }
 
