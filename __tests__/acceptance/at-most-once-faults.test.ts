@@ -516,16 +516,7 @@ function nextOf({ ends }: Fault, trigger: Trigger): readonly Next[] {
 
 const IS_WHOLE = process.env['FAULTS'] === 'all';
 
-<<<<<<< HEAD
-/**
- * Returns the rows of a table: all of them, or for each fault one command and one event, which take
- * turns.
- */
-||||||| 7cd89af2
-/** The rows of a table: all of them, or for each fault one command and one event, which take turns. */
-=======
 /** Returns the rows of a table: all of them, or one for each fault. */
->>>>>>> speed
 function rowsOf(faults: Readonly<Record<string, Fault>>): readonly Row[] {
   const names = Object.keys(TRIGGERS) as TriggerName[];
   return Object.entries(faults).flatMap(([fault, value], at) => {

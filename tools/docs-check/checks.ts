@@ -39,6 +39,7 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
     'docs/recipes.md': checkListed(readPage('docs/recipes.md'), below('examples')),
     'docs/reference.md': checkOutcomesReference(readPage('docs/reference.md')),
     'README.md': checkReadme(readPage('README.md')),
+    'CONTRIBUTING.md': checkFolders(readPage('CONTRIBUTING.md'), foldersIn(root, 'src')),
     'docs/troubleshooting.md': [
       ...checkQuotations(troubleshooting),
       ...checkOtherSentences(troubleshooting),
@@ -122,6 +123,25 @@ export function checkListed(list: string, files: readonly string[]): readonly st
   return files
     .filter((path) => !linked.has(basename(path)))
     .map((path) => `It does not link ${path}.`);
+}
+
+function foldersIn(root: string, folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}/`);
+}
+
+/** Checks that a page which describes folders names each of them in the first column of a table. */
+export function checkFolders(
+  page: string,
+  folders: readonly string[],
+): readonly string[] {
+  const cells = [...page.matchAll(/^\|([^|]*)/gm)]
+    .map(([, cell = '']) => cell)
+    .join('\n');
+  return folders
+    .filter((folder) => !cells.includes(`\`${folder}\``))
+    .map((folder) => `No table says what ${folder} is for.`);
 }
 
 /** Checks that the README has a table with all outcomes in its first column, and is short. */
