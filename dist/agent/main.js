@@ -11195,13 +11195,19 @@ function descriptionText(details, {line, prose}) {
 }
 
 function titlesSection({pullRequests, commits}, {line}) {
- const by = author => "" === author ? "" : ` (${author})`;
  const merged = pullRequests.map(({number, title, author, url}) => line(`- #${number} ${title}${by(author)} ${url}`));
- const own = commits.filter(({merge}) => !merge).toReversed().map(({sha, title, author}) => line(`- ${sha.slice(0, 7)} ${title}${by(author)}`));
+ const own = commits.filter(({merge}) => !merge).toReversed().map(({sha, title, author}) => {
+  const id = sha.slice(0, 7);
+  return line(`- ${id} ${title}${by(author)}`);
+ });
  const lines = [];
  if (merged.length > 0) lines.push("Merged pull requests:", ...merged);
  if (own.length > 0) lines.push("Commits, newest first:", ...own);
  return listSection("titles", lines, merged.length + own.length);
+}
+
+function by(author) {
+ return "" === author ? "" : ` (${author})`;
 }
 
 function filesSection({files}, {line}) {
