@@ -51,15 +51,18 @@ export function rowsOf(count: number): PageViews[] {
   const rows: PageViews[] = [];
   for (let index = 0; index < count; index += 1)
     rows.push(row(`/page-${index}`, 3 * (count - index), (index % 7) + 1));
-  return rows.sort((a, b) => b.total - a.total || (a.path < b.path ? -1 : 1));
+  return rows.sort((a, b) => {
+    if (a.total !== b.total) return b.total - a.total;
+    return a.path < b.path ? -1 : 1;
+  });
 }
 
 function offsetsOf({ requests }: FakeService): string[] {
-  const periods = [...new Set(requests.map(({ query }) => query['dateFrom']))];
-  return periods.map((from) =>
-    requests
-      .filter(({ query }) => query['dateFrom'] === from)
-      .map(({ query }) => query['offset'])
-      .join(' '),
-  );
+  const offsets = new Map<string | undefined, (string | undefined)[]>();
+  for (const { query } of requests) {
+    const period = query['dateFrom'];
+    const known = offsets.get(period) ?? [];
+    offsets.set(period, [...known, query['offset']]);
+  }
+  return [...offsets.values()].map((ofPeriod) => ofPeriod.join(' '));
 }

@@ -74,6 +74,9 @@ export type Harness = Observations &
 const needsPostStep = ({ state }: Readonly<Pick<RunResult, 'state'>>): boolean =>
   (state['submission'] ?? '') !== '';
 
+/** Whether runs share processes: the start of one takes longer than a run. With `PROCESSES=own` each has its own. */
+const IS_HOSTED = process.env['PROCESSES'] !== 'own';
+
 export type HarnessOptions = Readonly<{ github?: Options; service?: ServeOptions }>;
 
 /** Closes the harness after its use. */
@@ -140,7 +143,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     return (annotations) => endJob(github.state, begun, annotations);
   };
   const run: Harness['run'] = async (event, runOptions) => {
-    const defaults = { secrets, clock, onJob, post: needsPostStep };
+    const defaults = { secrets, clock, onJob, post: needsPostStep, isHosted: IS_HOSTED };
     const described = describeRun({ github, service }, event, {
       ...defaults,
       ...runOptions,
@@ -187,6 +190,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       onJob,
       clock,
       post: needsPostStep,
+      isHosted: IS_HOSTED,
       ...workflowOptions,
     });
     leaks.push(...report.leaks);

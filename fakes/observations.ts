@@ -45,14 +45,15 @@ export function withoutMarker(body: string): string {
 export function observe(github: FakeGitHub, service: FakeService): Observations {
   const ourComments = (thread = 2): readonly Comment[] => {
     const comments = [...github.state.comments.values()];
-    return comments
-      .filter((comment) => comment.thread === thread)
-      .filter(({ body }) => body.includes(OURS));
+    const ofThread = comments.filter((comment) => comment.thread === thread);
+    return ofThread.filter(({ body }) => body.includes(OURS));
   };
   const statusComments = (thread?: number): readonly Comment[] =>
     ourComments(thread).filter(({ body }) => STATE.test(body));
-  const posts = (): readonly string[] =>
-    service.requests.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  const posts = (): readonly string[] => {
+    const sent = service.requests.filter(({ method }) => method === 'POST');
+    return sent.map(({ path }) => path);
+  };
 
   return {
     ourComments,
@@ -64,21 +65,24 @@ export function observe(github: FakeGitHub, service: FakeService): Observations 
       return only;
     },
     shown: (thread) => withoutMarker(statusComments(thread).at(-1)?.body ?? ''),
-    replies: (thread) =>
-      ourComments(thread)
-        .filter(({ body }) => REPLY.test(body))
-        .map(({ body }) => withoutMarker(body)),
+    replies: (thread) => {
+      const replies = ourComments(thread).filter(({ body }) => REPLY.test(body));
+      return replies.map(({ body }) => withoutMarker(body));
+    },
     reactions: ({ payload }) => {
       const written = payload['comment'] as { id: number } | undefined;
-      return [...github.state.reactions.values()]
-        .filter(({ comment }) => comment === written?.id)
-        .map(({ content }) => content);
+      const all = [...github.state.reactions.values()];
+      const onComment = all.filter(({ comment }) => comment === written?.id);
+      return onComment.map(({ content }) => content);
     },
-    calls: (name) => github.requests.filter(({ operation }) => operation === name).length,
-    writes: () =>
-      github.requests
-        .filter(({ method }) => method !== 'GET')
-        .map(({ operation, path }) => operation ?? path),
+    calls: (name) => {
+      const calls = github.requests.filter(({ operation }) => operation === name);
+      return calls.length;
+    },
+    writes: () => {
+      const writes = github.requests.filter(({ method }) => method !== 'GET');
+      return writes.map(({ operation, path }) => operation ?? path);
+    },
     requests: () => service.requests.map(({ method, path }) => `${method} ${path}`),
     posts,
     sent: () => posts().map((path) => messagedJob(path) ?? 'new job'),

@@ -77,9 +77,11 @@ export class OpenApi {
   find({ method, path }: Pick<PlainRequest, 'method' | 'path'>): Operation | undefined {
     const countVariables = (each: Operation): number =>
       each.path.source.split('?<').length;
-    return this.operations
-      .filter((each) => each.method === method && each.path.test(path))
-      .toSorted((a, b) => countVariables(a) - countVariables(b))[0];
+    const matching = this.operations.filter(
+      (each) => each.method === method && each.path.test(path),
+    );
+    const sorted = matching.toSorted((a, b) => countVariables(a) - countVariables(b));
+    return sorted[0];
   }
 
   judgeRequest(
@@ -93,31 +95,34 @@ export class OpenApi {
       .filter((each) => each.in === 'query')
       .map(({ name }) => name);
     const unknown = Object.keys(query).filter((name) => !known.includes(name));
+    const faults = unknown.map((name) => `the query has ${name}, which is not described`);
+    for (const parameter of parameters) {
+      const values = parameter.in === 'path' ? variables : query;
+      faults.push(...this.#judgeParameter(parameter, values[parameter.name]));
+    }
+    faults.push(...this.#judgeBody(described, text));
+    return faults;
+  }
+
+  #judgeParameter(
+    { name, in: place, required = false, schema }: Parameter,
+    text: string | undefined,
+  ): readonly string[] {
+    if (text === undefined)
+      return required ? [`${name} is missing or cannot be decoded`] : [];
+    const isInteger = 'type' in schema && schema.type === 'integer';
+    const isNumber = isInteger && /^\d+$/.test(text);
+    const value = isNumber ? Number(text) : text;
+    return this.#judge(schema, value, `${place} parameter ${name}`);
+  }
+
+  #judgeBody(described: Operation['body'], text: string): readonly string[] {
+    if (described === undefined)
+      return text === '' ? [] : ['there is a body, and none is described'];
     const body = parseJson(text);
-    return [
-      ...unknown.map((name) => `the query has ${name}, which is not described`),
-      ...parameters.flatMap(({ name, in: place, required = false, schema }) => {
-        const value = place === 'path' ? variables[name] : query[name];
-        if (value === undefined)
-          return required ? [`${name} is missing or cannot be decoded`] : [];
-        const isNumber =
-          'type' in schema && schema.type === 'integer' && /^\d+$/.test(value);
-        return this.#judge(
-          schema,
-          isNumber ? Number(value) : value,
-          `${place} parameter ${name}`,
-        );
-      }),
-      ...(described && body !== undefined
-        ? this.#judge(described.schema, body, 'the body')
-        : []),
-      ...(described && body === undefined && (described.isRequired || text !== '')
-        ? ['the body is no JSON']
-        : []),
-      ...(described === undefined && text !== ''
-        ? ['there is a body, and none is described']
-        : []),
-    ];
+    if (body !== undefined) return this.#judge(described.schema, body, 'the body');
+    const isAllowed = text === '' && !described.isRequired;
+    return isAllowed ? [] : ['the body is no JSON'];
   }
 
   /**

@@ -68,23 +68,29 @@ export class VirtualClock implements ServerClock {
     this.#settle();
   };
 
+  /** Creates the first message to a process that is going to join. */
+  createMessage(): TimeMessage {
+    return createMessage(this.#now);
+  }
+
   /**
-   * Lets a process take part until it ends. It needs `fakes/runner/virtual-time.mjs` as a preload, a pipe as the fourth
-   * entry of `stdio`, and `now()` in `VIRTUAL_TIME`. A process that never reports holds time to its end.
+   * Lets a process take part until it leaves. It needs `fakes/runner/virtual-time.mjs`, a pipe as the fourth entry of
+   * `stdio`, and the message. A process that never reports holds time until it leaves.
    */
-  join(child: ChildProcess): Readonly<{ signal: (name: NodeJS.Signals) => void }> {
-    const member = new Member(child.stdio[3] as Duplex, () => this.#settle());
+  join(child: ChildProcess, first: TimeMessage): Membership {
+    const channel = child.stdio[3] as Duplex;
+    const member = new Member(channel, first, () => this.#settle());
     this.#members.add(member);
-    const leave = (): void => {
-      this.#members.delete(member);
-      this.#settle();
-    };
-    child.once('close', leave).once('error', leave);
     return {
       signal: (name) => {
         child.kill(name);
         // What it has reported is out of date from now on.
         member.setTime(this.#now);
+      },
+      leave: () => {
+        member.close();
+        this.#members.delete(member);
+        this.#settle();
       },
     };
   }
@@ -136,34 +142,61 @@ function nameOf({ headers }: IncomingMessage): string {
 /** Waits of an idle process: its next timer, and the names of its requests without a complete answer. */
 type Report = Readonly<{ dueAt: number; requests: readonly string[] }>;
 
+/** The time for a process. A process can join one clock after another, so no two messages have the same number. */
+type TimeMessage = Readonly<{ number: number; text: string }>;
+
+let messages = 0;
+
+function createMessage(now: number): TimeMessage {
+  messages += 1;
+  return { number: messages, text: JSON.stringify([messages, now]) };
+}
+
+type Membership = Readonly<{
+  /** Sends a signal to the process. */
+  signal: (name: NodeJS.Signals) => void;
+  leave: () => void;
+}>;
+
 /** A process that takes part. */
 class Member {
   /** Undefined while the process may be busy. */
   report: Report | undefined;
-  #sent = 0;
+  /** Number of the newest message. A report that answers an earlier one is out of date. */
+  #newest: number;
   readonly #channel: Duplex;
+  readonly #onData: (chunk: string) => void;
 
-  constructor(channel: Duplex, onReport: () => void) {
+  constructor(channel: Duplex, { number }: TimeMessage, onReport: () => void) {
     const lines = new LineSplitter();
+    this.#newest = number;
     this.#channel = channel.setEncoding('utf8');
-    channel.on('data', (chunk: string) => {
+    this.#onData = (chunk) => {
       for (const line of lines.push(chunk)) {
         const [received, dueAt, requests] = JSON.parse(line) as [
           number,
           number | null,
           string[],
         ];
-        if (received === this.#sent) this.report = { dueAt: dueAt ?? Infinity, requests };
+        if (received === this.#newest)
+          this.report = { dueAt: dueAt ?? Infinity, requests };
       }
       onReport();
-    });
-    // A process may end before it reads a message.
-    channel.on('error', () => {});
+    };
+    channel.on('data', this.#onData).on('error', ignore);
   }
 
   setTime(now: number): void {
+    const { number, text } = createMessage(now);
     this.report = undefined;
-    this.#sent += 1;
-    this.#channel.write(`${JSON.stringify([this.#sent, now])}\n`);
+    this.#newest = number;
+    this.#channel.write(`${text}\n`);
+  }
+
+  close(): void {
+    this.#channel.off('data', this.#onData).off('error', ignore);
   }
 }
+
+/** A process may end before it reads a message. */
+function ignore(): void {}

@@ -6,15 +6,22 @@ import { packageRoot } from '../fakes/runner/package-root.ts';
 /** The first row is the head. */
 export type Rows = readonly (readonly string[])[];
 
-/** An aligned table for a terminal. Figures are aligned to the right. */
+/** Renders an aligned table for a terminal. Figures are aligned to the right. */
 export function plainTable(rows: Rows): string {
-  const widths =
-    rows[0]?.map((_, column) =>
-      Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-    ) ?? [];
-  const pad = (cell: string, column: number): string =>
-    cell[/^\d/.test(cell) ? 'padStart' : 'padEnd'](widths[column] ?? 0);
-  return rows.map((row) => row.map(pad).join('   ').trimEnd()).join('\n');
+  const [heads = []] = rows;
+  const widths = heads.map((_, column) => widthOf(rows, column));
+  const pad = (cell: string, column: number): string => {
+    const width = widths[column] ?? 0;
+    const isFigure = /^\d/.test(cell);
+    return isFigure ? cell.padStart(width) : cell.padEnd(width);
+  };
+  const lines = rows.map((row) => row.map(pad).join('   '));
+  return lines.map((line) => line.trimEnd()).join('\n');
+}
+
+function widthOf(rows: Rows, column: number): number {
+  const lengths = rows.map((row) => row[column]?.length ?? 0);
+  return Math.max(...lengths);
 }
 
 /**
@@ -27,9 +34,9 @@ export function markdownTable(
   ruler: (column: number) => string = () => '---',
 ): string {
   const [heads = [], ...others] = rows;
-  return [heads, heads.map((_, column) => ruler(column)), ...others]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  const rules = heads.map((_, column) => ruler(column));
+  const lines = [heads, rules, ...others].map((cells) => `| ${cells.join(' | ')} |`);
+  return lines.join('\n');
 }
 
 /** Renders a table of figures, with their names in the first column. */
@@ -37,12 +44,16 @@ export function figuresTable(rows: Rows): string {
   return markdownTable(rows, (column) => (column === 0 ? '---' : '---:'));
 }
 
-/** Replaces what is between the markers `<!-- name -->` and `<!-- /name -->`. Throws if they are missing. */
+/** Replaces the text between the markers `<!-- name -->` and `<!-- /name -->`. Throws if they are missing. */
 export function replaceBetween(text: string, name: string, content: string): string {
-  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  const begin = `<!-- ${name} -->`;
+  const end = `<!-- /${name} -->`;
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end);
   if (from < 0 || to < from) throw new Error(`The page has no ${begin} … ${end}`);
-  return `${text.slice(0, from + begin.length)}\n\n${content}\n\n${text.slice(to)}`;
+  const before = text.slice(0, from + begin.length);
+  const after = text.slice(to);
+  return `${before}\n\n${content}\n\n${after}`;
 }
 
 /** Reads a page of this repository. */

@@ -90,6 +90,7 @@ describe('the post step does nothing', () => {
     withHarness({ service: fast }, async (harness) => {
       const run = await harness.command('/docs explain retry', {
         post: true,
+        isHosted: false,
         ...(cancel && { cancel }),
       });
       expect(harness.posts()).toHaveLength(cancel === undefined ? 1 : 0);
@@ -177,7 +178,8 @@ it.concurrent(
       { service: { ...busy, latencyMs: 300, intercept: reach } },
       async (harness) => {
         const event = harness.addComment('/docs explain retry');
-        await harness.run(event, { cancel: { at: { once }, signals: only('SIGKILL') } });
+        const cancel = { at: { once }, signals: only('SIGKILL') };
+        await harness.run(event, { cancel, isHosted: false });
         expect(harness.submissions()).toMatchObject([
           { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
         ]);

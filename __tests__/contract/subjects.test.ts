@@ -234,7 +234,13 @@ function subjectOf(event: Event): Subject {
 }
 
 const identify = (event: Event): Trigger =>
-  triggerFor({ event, named: undefined, run: RUN, commentTag: 'default' });
+  triggerFor({
+    event,
+    named: undefined,
+    run: RUN,
+    commentTag: 'default',
+    needLabel: '',
+  });
 
 describe('an event', () => {
   it.each(Object.entries(EVENTS))('%s', (name, row) => {

@@ -62,6 +62,7 @@ const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
     'It only selects what gets labels and people.',
   ),
   'ignore-authors': NEVER_FILTERS,
+  'need-label': NEVER_FILTERS,
   'skip-label': NEVER_FILTERS,
   'max-open-prs': NEVER_SUBMITS,
   'max-requests-per-day': NEVER_SUBMITS,

@@ -1,4 +1,4 @@
-/** Rules for workflows that GitHub's own checks do not know: what has gone wrong elsewhere. */
+/** Rules for workflows that GitHub's own checks do not know, against mistakes of other projects. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -44,10 +44,12 @@ function checkoutsOf(workflow: Workflow): readonly StepDocument[] {
 }
 
 /** The value of an expression becomes part of the program; a variable does not. */
-const noExpressionInScripts: Rule = (workflow) =>
-  stepsOf(workflow)
-    .filter(({ run }) => run?.includes('${{') === true)
-    .map(({ run, name }) => `the script of ${name ?? run} has an expression in it`);
+const noExpressionInScripts: Rule = (workflow) => {
+  const found = stepsOf(workflow).filter(({ run }) => run?.includes('${{') === true);
+  return found.map(
+    ({ run, name = run }) => `the script of ${name} has an expression in it`,
+  );
+};
 
 /** Without `permissions`, a setting decides what the token may do; with a shorthand it may do everything. */
 const ownPermissions: Rule = (workflow) => {
@@ -75,10 +77,7 @@ const noCommandDropped: Rule = (workflow) => {
   if (workflow.concurrency !== undefined) breaches.push('any comment can drop a command');
   for (const [id, { concurrency }] of jobsOf(workflow)) {
     if (concurrency === undefined) continue;
-    const settings: Readonly<Record<string, unknown>> =
-      typeof concurrency === 'string'
-        ? { group: concurrency }
-        : (concurrency as Readonly<Record<string, unknown>>);
+    const settings = concurrencyOf(concurrency);
     const cancels = settings['cancel-in-progress'] ?? false;
     if (cancels !== false) breaches.push(`job ${id} cancels a command that runs`);
     const hasOwnGroup = HAS_OWN_GROUP.test(String(settings['group']));
@@ -87,6 +86,12 @@ const noCommandDropped: Rule = (workflow) => {
   }
   return breaches;
 };
+
+/** Returns the settings of a concurrency group, which may be only its name. */
+function concurrencyOf(concurrency: unknown): Readonly<Record<string, unknown>> {
+  if (typeof concurrency === 'string') return { group: concurrency };
+  return concurrency as Readonly<Record<string, unknown>>;
+}
 
 const READS_TEXT = /github\.event\.(comment|review)\.body/;
 
@@ -165,13 +170,20 @@ const sameNames: Rule = (workflow) => {
 };
 
 /** A tag can be moved to other code; a commit cannot. The comment names the version, for people and for Dependabot. */
-const pinned: Rule = (workflow, text) =>
-  stepsOf(workflow)
-    .flatMap(({ uses }) => uses ?? [])
+const pinned: Rule = (workflow, text) => {
+  const breaches: string[] = [];
+  for (const { uses } of stepsOf(workflow)) {
+    if (uses === undefined) continue;
     // Our own action is pinned when an example is copied, to the newest release.
-    .filter((uses) => !/^(?:\.\/|OWNER\/)/.test(uses))
-    .filter((uses) => !/@[0-9a-f]{40}$/.test(uses) || !text.includes(`${uses} # v`))
-    .map((uses) => `${uses} is not pinned to a commit and its version`);
+    const isOurs = /^(?:\.\/|OWNER\/)/.test(uses);
+    if (isOurs) continue;
+    const hasCommit = /@[0-9a-f]{40}$/.test(uses);
+    const hasVersion = text.includes(`${uses} # v`);
+    if (!hasCommit || !hasVersion)
+      breaches.push(`${uses} is not pinned to a commit and its version`);
+  }
+  return breaches;
+};
 
 /** A token that is left in the checkout can be read by every later step. */
 const noTokenLeftBehind: Rule = (workflow) =>
@@ -180,12 +192,19 @@ const noTokenLeftBehind: Rule = (workflow) =>
     .map(() => 'a checkout keeps its credentials');
 
 /** The script of a package would run with all that the job may do. Nothing that we install needs one. */
-const noInstallScripts: Rule = (workflow) =>
-  stepsOf(workflow)
-    .flatMap(({ run = '' }) => run.split(/\n|&&|;/))
-    .filter((command) => /\bnpm (?:ci|cit|i|install)\b/.test(command))
-    .filter((command) => !/ --ignore-scripts(?: |$)/.test(command.trimEnd()))
-    .map((command) => `${command.trim()} runs the scripts of packages`);
+const noInstallScripts: Rule = (workflow) => {
+  const breaches: string[] = [];
+  for (const { run = '' } of stepsOf(workflow)) {
+    for (const part of run.split(/\n|&&|;/)) {
+      const command = part.trim();
+      const installs = /\bnpm (?:ci|cit|i|install)\b/.test(command);
+      const ignoresScripts = / --ignore-scripts(?: |$)/.test(command);
+      if (installs && !ignoresScripts)
+        breaches.push(`${command} runs the scripts of packages`);
+    }
+  }
+  return breaches;
+};
 
 const timeLimits: Rule = (workflow) =>
   jobsOf(workflow)
@@ -237,7 +256,9 @@ const FOR_OUR_OWN = { ...FOR_ALL, noTokenLeftBehind, noInstallScripts };
 export function breaches(text: string, whose: 'own' | 'copied'): readonly string[] {
   const workflow = parse(text) as Workflow;
   const rules = whose === 'own' ? FOR_OUR_OWN : FOR_COPIES;
-  return Object.entries(rules).flatMap(([name, rule]) =>
-    rule(workflow, text).map((what) => `${name}: ${what}`),
-  );
+  const found: string[] = [];
+  for (const [name, rule] of Object.entries(rules)) {
+    for (const breach of rule(workflow, text)) found.push(`${name}: ${breach}`);
+  }
+  return found;
 }

@@ -8,7 +8,7 @@ import { seededRandom } from '../../fakes/random.ts';
 
 /** To repeat a run: FAULTS_SEED=… npm run jest -- __tests__/faults */
 const seed = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1e6);
-const CELLS_PER_PLACE = 6;
+const CELLS_PER_PLACE = 3;
 const all = listCells();
 
 describe(`some faults at every place (FAULTS_SEED=${seed})`, () => {

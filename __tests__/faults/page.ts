@@ -56,28 +56,41 @@ function describeClass(name: FaultClass): string {
 function renderPlace(place: PlaceName): string {
   const { server, request } = PLACES[place];
   const cells = CELLS.filter((cell) => cell.place === place);
-  const rows = new Map<
-    string,
-    Readonly<{ strikes: string; expected: Expected; kinds: Kind[] }>
-  >();
+  const rows = new Map<string, Row>();
   for (const cell of cells) {
-    const [strikes, expected] = [strikesOf(cell), expectedOf(cell)];
+    const strikes = strikesOf(cell);
+    const expected = expectedOf(cell);
     const key = JSON.stringify([strikes, expected]);
     const row = rows.get(key) ?? { strikes, expected, kinds: [] };
     row.kinds.push(cell.kind);
     rows.set(key, row);
   }
-  const lines = [...rows.values()].map(({ strikes, expected, kinds }) => {
-    const { end, hasFailed, posts, warnings, takes, rule } = expected;
-    const all = cells
-      .filter((cell) => strikesOf(cell) === strikes)
-      .map(({ kind }) => kind);
-    const step = hasFailed ? 'fails' : 'succeeds';
-    const figures = [[posts].flat().join('–'), String(warnings), `${takes.join('–')} s`];
-    return [strikes, nameKinds(kinds, all), `\`${end}\``, step, ...figures, rule];
-  });
+  const lines = [...rows.values()].map((row) => renderRow(row, cells));
+  const table = markdownTable([COLUMNS, ...lines]);
   const owner = server === 'github' ? 'GitHub' : 'the docs service';
-  return `## ${place}\n\nThe fault meets \`${request}\` of ${owner}.\n\n${markdownTable([COLUMNS, ...lines])}\n`;
+  return `## ${place}\n\nThe fault meets \`${request}\` of ${owner}.\n\n${table}\n`;
+}
+
+/** Cells that must end alike, by their faults. */
+type Row = Readonly<{ strikes: string; expected: Expected; kinds: Kind[] }>;
+
+function renderRow(
+  { strikes, expected, kinds }: Row,
+  cells: readonly Cell[],
+): readonly string[] {
+  const { end, hasFailed, posts, warnings, takes, rule } = expected;
+  const alike = cells.filter((cell) => strikesOf(cell) === strikes);
+  const all = alike.map(({ kind }) => kind);
+  return [
+    strikes,
+    nameKinds(kinds, all),
+    `\`${end}\``,
+    hasFailed ? 'fails' : 'succeeds',
+    [posts].flat().join('–'),
+    String(warnings),
+    `${takes.join('–')} s`,
+    rule,
+  ];
 }
 
 /** Names faults. A class whose faults are all there is named as a whole. */
@@ -86,10 +99,12 @@ function nameKinds(kinds: readonly Kind[], all: readonly Kind[]): string {
     const members = all.filter((kind) => kind.class === name);
     return members.length > 1 && members.every((kind) => kinds.includes(kind));
   });
-  const rest = kinds
-    .filter((kind) => !whole.includes(kind.class))
-    .map(({ name }) => name);
-  return [...whole.map((name) => `**${name}**`), ...rest].join('; ');
+  const others = kinds.filter((kind) => !whole.includes(kind.class));
+  const names = [
+    ...whole.map((name) => `**${name}**`),
+    ...others.map(({ name }) => name),
+  ];
+  return names.join('; ');
 }
 
 function strikesOf({ times, isProcessed }: Cell): string {

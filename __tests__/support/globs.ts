@@ -3,6 +3,7 @@ import { parseGlobs, type Glob } from '../../src/inputs/glob.ts';
 /** Returns the globs of an input with these lines. */
 export function globs(...lines: readonly string[]): readonly Glob[] {
   const parsed = parseGlobs(lines.join('\n'), 'paths');
-  if (!parsed.ok) throw new Error(parsed.error.map(({ message }) => message).join());
-  return parsed.value;
+  if (parsed.ok) return parsed.value;
+  const messages = parsed.error.map(({ message }) => message);
+  throw new Error(messages.join());
 }

@@ -24,7 +24,10 @@ function workflowFile(
 function filesIn(folder: string, kind: WorkflowFile['kind']): readonly WorkflowFile[] {
   const files = readdirSync(folder).filter((file) => /\.ya?ml$/.test(file));
   const places = files.sort().map((file) => join(folder, file));
-  return places.map((place) => workflowFile(kind, place, readFileSync(place, 'utf8')));
+  return places.map((place) => {
+    const text = readFileSync(place, 'utf8');
+    return workflowFile(kind, place, text);
+  });
 }
 
 /** Returns the workflows that people may copy: the examples, and whole workflows in the README files and guides. */

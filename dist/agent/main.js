@@ -5695,16 +5695,33 @@ function hasPermission(has, needed) {
 
 const MAX_TEXT_LENGTH = 300;
 
-function triggerFor({event, named, run, commentTag}) {
+function triggerFor(cause) {
+ const {event, named, run, commentTag, needLabel} = cause;
  if ("comment" === event?.kind) return commentTrigger(event.comment);
- const trigger = named ?? event?.trigger;
- if (void 0 !== trigger) return trigger;
+ if (void 0 !== named) return named;
+ if (void 0 !== event?.trigger) return "" === needLabel ? event.trigger : withoutActivity(event.trigger, !0 === event.details.merged);
  return {
   kind: "run",
   id: clip(run.id),
   job: clip(run.job),
   step: clip(run.step),
   commentTag: clip(commentTag)
+ };
+}
+
+function withoutActivity(trigger, isMerged) {
+ if ("pull-request" !== trigger.kind) return trigger;
+ const {number, commit} = trigger;
+ if (isMerged) return {
+  kind: "merge",
+  number,
+  commit
+ };
+ return {
+  ...trigger,
+  activity: "",
+  targetId: null,
+  updatedAt: ""
  };
 }
 
@@ -6621,6 +6638,7 @@ const FILTER_INPUTS = {
  "paths-ignore": parseGlobs,
  ...AGENT_IDENTITY_INPUTS,
  "ignore-authors": parseList,
+ "need-label": parseText,
  "skip-label": withDefault("docs-not-needed", orNone(parseText))
 };
 
@@ -9387,7 +9405,7 @@ function createRunContext(deps, inputs, connected = {}) {
  const {event, run, runner} = deps;
  const commandEvent = "comment" === event?.kind ? event : void 0;
  const subject = "event" === inputs.subject ? subjectOf(event) : inputs.subject;
- const {apiKey, projectId, baseUrl, githubToken, commentTag} = inputs;
+ const {apiKey, projectId, baseUrl, githubToken, commentTag, needLabel} = inputs;
  const secrets = secretValuesOf(inputs);
  const signedBy = signingInputOf(inputs);
  return {
@@ -9413,7 +9431,8 @@ function createRunContext(deps, inputs, connected = {}) {
    event,
    named: void 0,
    run,
-   commentTag
+   commentTag,
+   needLabel
   }),
   commandEvent,
   thread: void 0,
@@ -11176,13 +11195,19 @@ function descriptionText(details, {line, prose}) {
 }
 
 function titlesSection({pullRequests, commits}, {line}) {
- const by = author => "" === author ? "" : ` (${author})`;
  const merged = pullRequests.map(({number, title, author, url}) => line(`- #${number} ${title}${by(author)} ${url}`));
- const own = commits.filter(({merge}) => !merge).toReversed().map(({sha, title, author}) => line(`- ${sha.slice(0, 7)} ${title}${by(author)}`));
+ const own = commits.filter(({merge}) => !merge).toReversed().map(({sha, title, author}) => {
+  const id = sha.slice(0, 7);
+  return line(`- ${id} ${title}${by(author)}`);
+ });
  const lines = [];
  if (merged.length > 0) lines.push("Merged pull requests:", ...merged);
  if (own.length > 0) lines.push("Commits, newest first:", ...own);
  return listSection("titles", lines, merged.length + own.length);
+}
+
+function by(author) {
+ return "" === author ? "" : ` (${author})`;
 }
 
 function filesSection({files}, {line}) {
@@ -11933,16 +11958,21 @@ function applyContentFilters(details, filters, sender) {
 }
 
 function skipByProperties(details, filters) {
- const {prereleases, unmerged, agentBranchPrefix: prefix, skipLabel} = filters;
+ const {prereleases, unmerged, agentBranchPrefix: prefix} = filters;
  const {kind, subject, draft, merged, prerelease, labels} = details;
  if (draft) return skip("draft", `The ${"release" === kind ? "release" : "pull request"} is a draft.`);
  if ("pull-request" === subject.kind && !1 === merged && !unmerged) return skip("not-merged", "The pull request is not merged.");
  if (prerelease && !prereleases) return skip("prerelease", "The release is a prerelease. To include it, name its tag with `subject`.");
  if (isAgentBranch(details, prefix)) return skip("ignored-author", `Pull requests of the docs agent, from branches ${prefix}\u2026, start nothing.`);
- if ("pull-request" !== kind || "" === skipLabel) return;
- const label = skipLabel.toLowerCase();
- if (!labels.some(each => each.toLowerCase() === label)) return;
- return skip("label", `The pull request has the label ${skipLabel}.`);
+ if ("pull-request" !== kind) return;
+ return skipByLabel(labels, filters);
+}
+
+function skipByLabel(labels, {needLabel, skipLabel}) {
+ const has = label => labels.some(each => each.toLowerCase() === label.toLowerCase());
+ if ("" !== skipLabel && has(skipLabel)) return skip("label", `The pull request has the label ${skipLabel}.`);
+ if ("" === needLabel || has(needLabel)) return;
+ return skip("label", `The pull request does not have the label ${needLabel}, which \`need-label\` requires.`);
 }
 
 function skipByAuthor(details, {agentLogin, ignoreAuthors, allowBots}, sender) {
@@ -12071,14 +12101,17 @@ async function withDetails(context, event, fromPayload) {
   ok: !1,
   error: OWN_PULL_REQUEST
  };
+ const named = isNamed ? triggerOfInput(subject, {
+  from: range.from,
+  to: range.to ?? details.headSha
+ }) : void 0;
+ const {commentTag, needLabel} = inputs;
  const trigger = triggerFor({
   event,
-  named: isNamed ? triggerOfInput(subject, {
-   from: range.from,
-   to: range.to ?? details.headSha
-  }) : void 0,
+  named,
   run,
-  commentTag: inputs.commentTag
+  commentTag,
+  needLabel
  });
  return {
   ok: !0,

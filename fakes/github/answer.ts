@@ -34,17 +34,17 @@ export function answer(running: Running, incoming: PlainRequest) {
   const { options, repositories, requests, violations } = running;
   const { prefix = '' } = options;
   const isHere = incoming.path.startsWith(`${prefix}/`);
-  const path = isHere
-    ? canonicalPath(incoming.path.slice(prefix.length), repositories)
-    : incoming.path;
+  let { path } = incoming;
+  if (isHere) path = canonicalPath(path.slice(prefix.length), repositories);
   const operation = isHere ? GITHUB.find({ ...incoming, path }) : undefined;
+  const earlier = requests.filter((each) => each.operation === operation?.id);
   const request: GitHubRequest = {
     ...incoming,
     at: repositories[0]?.state.now() ?? 0,
     operation: operation?.id,
     path,
     body: parseJson(incoming.body),
-    count: 1 + requests.filter((earlier) => earlier.operation === operation?.id).length,
+    count: 1 + earlier.length,
     status: undefined,
   };
   requests.push(request);
@@ -59,9 +59,8 @@ export function answer(running: Running, incoming: PlainRequest) {
   const reply = intercepted(options.intercept?.(request), () =>
     handle(running, request, operation),
   );
-  return typeof reply === 'object'
-    ? complete(running, { request, operation, reply })
-    : reply;
+  if (typeof reply !== 'object') return reply;
+  return complete(running, { request, operation, reply });
 }
 
 /**
@@ -69,24 +68,26 @@ export function answer(running: Running, incoming: PlainRequest) {
  * both; its description has neither.
  */
 function canonicalPath(path: string, repositories: readonly HostedRepository[]): string {
-  const named = repositories.reduce(
-    (text, { state }) =>
-      text.replace(`/repositories/${state.repository.id}/`, `/repos/${fullName(state)}/`),
-    path,
-  );
-  const [, head, rest] =
-    /^(\/repos\/[^/]+\/[^/]+\/(?:contents|releases\/tags|compare)\/)(.+)$/.exec(named) ??
-    [];
-  return head === undefined || rest === undefined
-    ? named
-    : `${head}${rest.replaceAll('/', '%2F')}`;
+  let named = path;
+  for (const { state } of repositories) {
+    const byNumber = `/repositories/${state.repository.id}/`;
+    named = named.replace(byNumber, `/repos/${fullName(state)}/`);
+  }
+  const [, head, rest] = LONG_VARIABLE.exec(named) ?? [];
+  if (head === undefined || rest === undefined) return named;
+  const encoded = rest.replaceAll('/', '%2F');
+  return `${head}${encoded}`;
 }
+
+/** A path whose last variable may have slashes. */
+const LONG_VARIABLE =
+  /^(\/repos\/[^/]+\/[^/]+\/(?:contents|releases\/tags|compare)\/)(.+)$/;
 
 function handle(running: Running, request: GitHubRequest, operation: Operation): Reply {
   const { options, repositories, url } = running;
   const params = variablesOf(operation, request.path);
-  const [, given] =
-    /^(?:token|bearer) (.+)$/i.exec(request.headers['authorization'] ?? '') ?? [];
+  const authorization = request.headers['authorization'] ?? '';
+  const [, given] = /^(?:token|bearer) (.+)$/i.exec(authorization) ?? [];
   if (given === undefined) return refuse(401, 'Requires authentication');
   const bearer = repositories.find(
     ({ token, isExpired }) => token === given && !isExpired,
@@ -97,9 +98,10 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
   const hosted = repositories.find(
     ({ state }) => fullName(state).toLowerCase() === wanted,
   );
-  // A token reads what is public anywhere, and does not see what is private elsewhere.
-  if (hosted === undefined || (hosted !== bearer && hosted.state.repository.private))
-    return NOT_FOUND;
+  if (hosted === undefined) return NOT_FOUND;
+  // A token reads public repositories anywhere, and does not see private ones elsewhere.
+  const isElsewhere = hosted !== bearer;
+  if (isElsewhere && hosted.state.repository.private) return NOT_FOUND;
   const { state } = hosted;
   const repository = fullName(state);
   const call: Call = {

@@ -18,11 +18,14 @@ const SCOPES: readonly (readonly [operation: RegExp, scopes: readonly Scope[]])[
 ];
 
 function scopesOf(operation: string): readonly Scope[] {
-  return SCOPES.find(([pattern]) => pattern.test(operation))?.[1] ?? [];
+  const found = SCOPES.find(([pattern]) => pattern.test(operation));
+  const [, scopes = []] = found ?? [];
+  return scopes;
 }
 
 function levelOf(operation: string): 'read' | 'write' {
-  return /\/(create|update|delete|add|request)-/.test(operation) ? 'write' : 'read';
+  const isWrite = /\/(create|update|delete|add|request)-/.test(operation);
+  return isWrite ? 'write' : 'read';
 }
 
 /**
@@ -41,14 +44,15 @@ export function checkPermissions(call: Call): Reply | undefined {
   const level = levelOf(call.operation);
   // Anyone may read what is public, whatever the token was granted.
   if (level === 'read' && !call.state.repository.private) return undefined;
-  const isCovered = (
-    level === 'write' ? scopesToWrite(call) : scopesOf(call.operation)
-  ).some((scope) => {
+  const scopes = level === 'write' ? scopesToWrite(call) : scopesOf(call.operation);
+  const isCovered = scopes.some((scope) => {
     if (scope === 'metadata') return true;
-    const grant = grants[scope === 'pull_requests' ? 'pull-requests' : scope] ?? 'none';
+    const name = scope === 'pull_requests' ? 'pull-requests' : scope;
+    const grant = grants[name] ?? 'none';
     return grant === 'write' || grant === level;
   });
-  return isCovered ? undefined : refuse(403, 'Resource not accessible by integration');
+  if (isCovered) return undefined;
+  return refuse(403, 'Resource not accessible by integration');
 }
 
 /**

@@ -7,11 +7,13 @@ type CommandFiles = Record<(typeof FILES)[number], string>;
 
 /** Creates fresh, empty files, as every step gets them; returns the variables that name them. */
 export function createCommandFiles(folder: string): CommandFiles {
-  const paths = FILES.map(
-    (variable) => [variable, join(folder, `${variable}_${crypto.randomUUID()}`)] as const,
-  );
-  for (const [, path] of paths) writeFileSync(path, '');
-  return Object.fromEntries(paths) as CommandFiles;
+  const paths: Partial<CommandFiles> = {};
+  for (const variable of FILES) {
+    const path = join(folder, `${variable}_${crypto.randomUUID()}`);
+    writeFileSync(path, '');
+    paths[variable] = path;
+  }
+  return paths as CommandFiles;
 }
 
 /** Reads the files when the step has ended. */
@@ -30,13 +32,16 @@ export function parseEntries(text: string): Record<string, string> {
   for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
     const [, name = '', sign, rest = ''] = /^(.+?)(=|<<)(.*)$/s.exec(line) ?? [];
     const end = lines.indexOf(rest);
-    if (sign === '=') entries[name] = rest;
-    else if (sign === '<<' && rest !== '' && end >= 0)
-      entries[name] = lines
-        .splice(0, end + 1)
-        .slice(0, -1)
-        .join('\n');
-    else if (line !== '') throw new Error(`Invalid format '${line}'`);
+    if (sign === '=') {
+      entries[name] = rest;
+    } else if (sign === '<<' && rest !== '' && end >= 0) {
+      const value = lines.splice(0, end);
+      // The delimiter.
+      lines.shift();
+      entries[name] = value.join('\n');
+    } else if (line !== '') {
+      throw new Error(`Invalid format '${line}'`);
+    }
   }
   return entries;
 }

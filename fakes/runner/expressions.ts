@@ -22,40 +22,43 @@ export function lookUp(root: unknown, path: readonly string[]): unknown {
   return value;
 }
 
-const toData = (value: unknown): data.ExpressionData =>
-  JSON.parse(JSON.stringify(value ?? null), data.reviver) as data.ExpressionData;
+function toData(value: unknown): data.ExpressionData {
+  const json = JSON.stringify(value ?? null);
+  return JSON.parse(json, data.reviver) as data.ExpressionData;
+}
 
 /** Writes a value into text as GitHub does. */
-export const spell = (value: unknown): string =>
-  typeof value === 'string' ? value : toData(value).coerceString();
+export function spell(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return toData(value).coerceString();
+}
 
-/** The value of one expression, without its `${{ }}`, as text. Throws, in GitHub's words, if GitHub would refuse it. */
+/**
+ * Evaluates one expression, without its `${{ }}`, as text. Throws, in GitHub's words, if GitHub
+ * would refuse it.
+ */
 function evaluateExpression(text: string, contexts: Contexts, status: Status): string {
   const functions = [
-    { name: 'always', value: true },
-    ...(['success', 'failure', 'cancelled'] as const).map((name) => ({
-      name,
-      value: status === name,
-    })),
-  ].map(({ name, value }) => ({
-    name,
-    minArgs: 0,
-    maxArgs: 0,
-    call: () => new data.BooleanData(value),
-  }));
-  const tree = new Parser(
-    new Lexer(text).lex().tokens,
-    Object.keys(contexts),
-    functions,
-  ).parse();
-  const pairs = Object.entries(contexts).map(([key, value]) => ({
-    key,
-    value: toData(value),
-  }));
-  const known = new Map(functions.map((one) => [one.name, one]));
-  return new Evaluator(tree, new data.Dictionary(...pairs), known)
-    .evaluate()
-    .coerceString();
+    statusFunction('always', true),
+    statusFunction('success', status === 'success'),
+    statusFunction('failure', status === 'failure'),
+    statusFunction('cancelled', status === 'cancelled'),
+  ];
+  const { tokens } = new Lexer(text).lex();
+  const tree = new Parser(tokens, Object.keys(contexts), functions).parse();
+
+  const pairs = Object.entries(contexts).map(([key, value]) => {
+    return { key, value: toData(value) };
+  });
+  const values = new data.Dictionary(...pairs);
+  const known = new Map(functions.map((each) => [each.name, each]));
+  return new Evaluator(tree, values, known).evaluate().coerceString();
+}
+
+/** Creates a function of expressions that returns this value. */
+function statusFunction(name: string, value: boolean) {
+  const call = () => new data.BooleanData(value);
+  return { name, minArgs: 0, maxArgs: 0, call };
 }
 
 /** Replaces each `${{ … }}` of a template by its value. */
@@ -69,12 +72,10 @@ export function evaluateAll(
   templates: Readonly<Record<string, unknown>> | undefined,
   contexts: Contexts,
 ): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(templates ?? {}).map(([name, template]) => [
-      name,
-      evaluate(template, contexts),
-    ]),
-  );
+  const values: Record<string, string> = {};
+  for (const [name, template] of Object.entries(templates ?? {}))
+    values[name] = evaluate(template, contexts);
+  return values;
 }
 
 /** Returns whether an `if` is true. Without a status function in it, it is true after success only. */
@@ -87,12 +88,9 @@ export function holds(
   const bare = text.replace(/^\$\{\{(.*)\}\}$/s, '$1');
   // GitHub takes text around an expression for a non-empty string.
   if (bare.includes('${{')) throw new Error(`this condition is always true: ${text}`);
-  const needsSuccess = !STATUS_FUNCTION.test(bare.replaceAll(/'[^']*'/g, ''));
-  return (
-    evaluateExpression(
-      `${needsSuccess ? 'success() && ' : ''}!!(${bare})`,
-      contexts,
-      status,
-    ) === 'true'
-  );
+  const withoutTexts = bare.replaceAll(/'[^']*'/g, '');
+  const needsSuccess = !STATUS_FUNCTION.test(withoutTexts);
+  const prefix = needsSuccess ? 'success() && ' : '';
+  const result = evaluateExpression(`${prefix}!!(${bare})`, contexts, status);
+  return result === 'true';
 }

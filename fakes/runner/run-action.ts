@@ -38,6 +38,11 @@ export type ActionRun = Readonly<{
   post?: boolean | ((main: StepResult) => boolean);
   /** Whether the run is started with debug logging. */
   debug?: boolean;
+  /**
+   * Whether a process may carry out a step that has carried out others (default: false). The scripts have to be modules. A main step
+   * that is cancelled has a process of its own, and so has a run without a clock, or with `node`, `preload` or variables for Node.
+   */
+  isHosted?: boolean;
   /** Modules for `node --import`, after the clock’s: absolute paths or URLs. */
   preload?: readonly string[];
   /** Changes to the `github` context, and so to the `GITHUB_…` variables: `{ job: 'docs' }`. */
@@ -92,14 +97,27 @@ export async function startAction(run: ActionRun, job: Job): Promise<StartedActi
   ).href;
   const modules = [...(clock === undefined ? [] : [virtualTime]), ...(run.preload ?? [])];
   const args = modules.flatMap((module) => ['--import', module]);
-  const step = { file: run.node ?? process.execPath, secrets, debug, clock };
+  const step = {
+    file: run.node ?? process.execPath,
+    secrets,
+    debug,
+    clock,
+  };
   const env: Record<string, string> = {
     ...stepVariables(github, job),
     ...resolveInputs(manifest, run.inputs ?? {}, contexts),
     ...(debug ? { RUNNER_DEBUG: '1' } : {}),
     ...run.env,
   };
-  const main = await runStep(job, { ...step, args: [...args, script], env, cancel });
+  const isHosted = canBeHosted(run);
+  const main = await runStep(job, {
+    ...step,
+    args: [...args, script],
+    // A signal ends a process, whether it is the first run in it or not.
+    isHosted: isHosted && cancel === undefined,
+    env,
+    cancel,
+  });
   const runPost = async (status: JobStatus): Promise<StepResult | undefined> => {
     const wanted = typeof isWanted === 'function' ? isWanted(main) : isWanted;
     if (postScript === undefined || !wanted || !holds(postIf, status)) return undefined;
@@ -110,8 +128,21 @@ export async function startAction(run: ActionRun, job: Job): Promise<StartedActi
     return runStep(job, {
       ...step,
       args: [...args, postScript],
+      isHosted,
       env: { ...env, ...Object.fromEntries(state) },
     });
   };
   return { main, runPost };
+}
+
+function canBeHosted({
+  isHosted = false,
+  clock,
+  node,
+  preload = [],
+  env = {},
+}: ActionRun): boolean {
+  const isForNode = Object.keys(env).some((name) => name.startsWith('NODE_'));
+  const isPlain = node === undefined && preload.length === 0 && !isForNode;
+  return isHosted && clock !== undefined && isPlain;
 }

@@ -1,27 +1,30 @@
 import { parseCommand } from './workflow-command.ts';
 
-/** Forms so short would match by chance. */
+/** Length of a form. A shorter one would match by chance. */
 const MIN_LENGTH = 6;
 
 /**
- * The secret itself, each line of it, and all of these as JSON, URL component, XML text, base64 and base64url at any
- * alignment. Never the empty string.
+ * Lists the secret itself, each line of it, and all of these as JSON, URL component, XML text, base64
+ * and base64url at any alignment. Never the empty string.
  */
 export function secretForms(secret: string): readonly string[] {
   const lines = secret
     .split(/[\r\n]+/)
     .filter((line) => line.trim().length >= MIN_LENGTH);
-  const forms = [secret, ...lines].flatMap((plain) => {
-    const json = JSON.stringify(plain).slice(1, -1);
-    const xml = plain
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;');
-    const cores = base64Cores(plain).filter((core) => core.length >= MIN_LENGTH);
-    const urlSafe = cores.map((core) => core.replaceAll('+', '-').replaceAll('/', '_'));
-    return [plain, json, encodeURIComponent(plain), xml, ...cores, ...urlSafe];
-  });
-  return [...new Set(forms)].filter((form) => form !== '');
+  const forms = new Set([secret, ...lines].flatMap(formsOf));
+  return [...forms].filter((form) => form !== '');
+}
+
+function formsOf(plain: string): readonly string[] {
+  const json = JSON.stringify(plain).slice(1, -1);
+  const url = encodeURIComponent(plain);
+  const xml = plain
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+  const cores = base64Cores(plain).filter((core) => core.length >= MIN_LENGTH);
+  const urlSafe = cores.map((core) => core.replaceAll('+', '-').replaceAll('/', '_'));
+  return [plain, json, url, xml, ...cores, ...urlSafe];
 }
 
 /**
@@ -31,11 +34,11 @@ export function secretForms(secret: string): readonly string[] {
 function base64Cores(secret: string): string[] {
   const bytes = Buffer.from(secret);
   return [0, 1, 2].map((shift) => {
-    const whole = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
-    return whole.slice(
-      shift === 0 ? 0 : shift + 1,
-      Math.floor(((shift + bytes.length) * 8) / 6),
-    );
+    const padded = Buffer.concat([Buffer.alloc(shift), bytes]);
+    const whole = padded.toString('base64');
+    const start = shift === 0 ? 0 : shift + 1;
+    const end = Math.floor((padded.length * 8) / 6);
+    return whole.slice(start, end);
   });
 }
 
@@ -56,7 +59,9 @@ export class Masker {
 /**
  * Finds the places where a secret can be read in the output of a step: `log line 3`, `output url`,
  * `summary`. Any of its forms counts; in the log a command that masks it does not count. Masks do
- * not excuse a leak: they are the last net only. @param places texts by the names of their places
+ * not excuse a leak: they are the last net only.
+ *
+ * @param places texts by the names of their places
  */
 export function findLeaks(
   secrets: readonly string[],
@@ -64,11 +69,15 @@ export function findLeaks(
   rawLines: readonly string[] = [],
 ): readonly string[] {
   const forms = secrets.flatMap(secretForms);
-  const lines = rawLines.map((line, index) => [`log line ${index + 1}`, line] as const);
-  return [
-    ...lines.filter(([, line]) => parseCommand(line)?.name !== 'add-mask'),
-    ...Object.entries(places),
-  ]
-    .filter(([, text]) => forms.some((form) => text.includes(form)))
-    .map(([place]) => place);
+  const hasSecret = (text: string): boolean => forms.some((form) => text.includes(form));
+
+  const leaks: string[] = [];
+  for (const [index, line] of rawLines.entries()) {
+    const isMask = parseCommand(line)?.name === 'add-mask';
+    if (!isMask && hasSecret(line)) leaks.push(`log line ${index + 1}`);
+  }
+  for (const [place, text] of Object.entries(places)) {
+    if (hasSecret(text)) leaks.push(place);
+  }
+  return leaks;
 }

@@ -32,7 +32,7 @@ export type StepResult = Pick<
 
 export type StepSetting = Pick<
   ProcessStart,
-  'file' | 'args' | 'env' | 'cancel' | 'clock'
+  'file' | 'args' | 'isHosted' | 'env' | 'cancel' | 'clock'
 > &
   Readonly<{
     /** Looked for in all that the step writes. */

@@ -1,6 +1,6 @@
 /**
  * Puts a Node process on the `VirtualClock` of the process that started it: `node --import <this file> main.js`, with the
- * current time in VIRTUAL_TIME and a channel to the clock as file descriptor 3.
+ * clock's first message in VIRTUAL_TIME and a channel to the clock as file descriptor 3. `run-host.mjs` imports it, too.
  *
  * - setTimeout, setInterval, performance.now and Date of the program show virtual time. It does not move while the
  *   program runs, however long that takes.
@@ -36,28 +36,54 @@ const MAX_DELAY_MS = 2 ** 31 - 1;
 const real = { setTimeout, clearTimeout, setImmediate };
 const RealDate = Date;
 
-const startedAt = Number(process.env.VIRTUAL_TIME);
-delete process.env.VIRTUAL_TIME;
+/** The number of the clock's newest message, and its time. */
+let received = 0;
+let now = 0;
+let startedAt = 0;
 /** By how many milliseconds the clock of this machine is wrong. */
-const offset = Number(process.env.CLOCK_OFFSET ?? 0);
-let now = startedAt;
+let offset = 0;
 
 /** Timers that wait, in the order of their making. */
 const timers = new Set();
 /** Names of requests without a complete answer. */
 const requests = new Set();
 let requestCount = 0;
+/** Name of the run, unlike that of any other. */
+let runName = '';
+
+/** Begins a run, with the first message of its clock. */
+export function beginRun(message) {
+  [received, now] = JSON.parse(message);
+  startedAt = now;
+  runName = `${process.pid}.${received}`;
+  offset = Number(process.env.CLOCK_OFFSET ?? 0);
+}
+
+/** Ends a run: what it has left would end with its process. */
+export function endRun() {
+  timers.clear();
+  requests.clear();
+  channel.unref();
+}
+
+if (process.env.VIRTUAL_TIME !== undefined) {
+  beginRun(process.env.VIRTUAL_TIME);
+  delete process.env.VIRTUAL_TIME;
+}
 
 // The channel. It keeps the process alive while a timer does.
 
 const channel = new net.Socket({ fd: 3 });
-let received = 0;
 let text = '';
 channel.setEncoding('utf8');
 channel.on('data', (chunk) => {
   const lines = (text + chunk).split('\n');
   text = lines.pop();
-  for (const line of lines) [received, now] = JSON.parse(line);
+  for (const line of lines) {
+    const [number, time] = JSON.parse(line);
+    // A message to an earlier run of this process may come after the first one to this run.
+    if (number > received) [received, now] = [number, time];
+  }
   settle();
 });
 channel.on('error', () => {});
@@ -102,7 +128,7 @@ function report(dueAt = null) {
 const { addRequest } = http.Agent.prototype;
 http.Agent.prototype.addRequest = function (request, ...rest) {
   requestCount += 1;
-  const name = `${process.pid}-${requestCount}`;
+  const name = `${runName}-${requestCount}`;
   request.setHeader('x-virtual-time', name);
   requests.add(name);
   request.once('close', () => {

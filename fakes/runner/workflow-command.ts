@@ -26,20 +26,19 @@ const ESCAPES = {
 export function parseCommand(line: string): WorkflowCommand | undefined {
   for (const syntax of SYNTAXES) {
     const [, name = '', properties = '', data = ''] = syntax.exec(line) ?? [];
+    const lower = name.toLowerCase();
+    if (!NAMES.has(lower)) continue;
     const [, title] = /(?:^|[,;])title=([^,;]+)/.exec(properties) ?? [];
-    if (NAMES.has(name.toLowerCase()))
-      return {
-        name: name.toLowerCase(),
-        data: unescape(data),
-        ...(title && { title: unescape(title) }),
-      };
+    const command = { name: lower, data: unescape(data) };
+    if (title === undefined) return command;
+    return { ...command, title: unescape(title) };
   }
   return undefined;
 }
 
 function unescape(text: string): string {
-  return Object.entries(ESCAPES).reduce(
-    (plain, [escaped, to]) => plain.replaceAll(escaped, to),
-    text,
-  );
+  let plain = text;
+  for (const [escaped, character] of Object.entries(ESCAPES))
+    plain = plain.replaceAll(escaped, character);
+  return plain;
 }

@@ -52,9 +52,8 @@ const KEYS = {
 } as const;
 
 function checkKeys(kind: keyof typeof KEYS, value: object): void {
-  const unknown = Object.keys(value).filter(
-    (key) => !KEYS[kind].split(' ').includes(key),
-  );
+  const known = KEYS[kind].split(' ');
+  const unknown = Object.keys(value).filter((key) => !known.includes(key));
   if (unknown.length > 0)
     throw new Error(`${unknown.join(', ')} of a ${kind} is not simulated`);
 }
@@ -80,7 +79,8 @@ type Filter = Readonly<{
 export function filterOf(on: WorkflowDocument['on'], name: string): Filter | undefined {
   if (typeof on === 'string' || Array.isArray(on))
     return on.includes(name) ? {} : undefined;
-  return Object.hasOwn(on, name) ? ((on as Mapping)[name] ?? {}) : undefined;
+  if (!Object.hasOwn(on, name)) return undefined;
+  return (on as Mapping)[name] ?? {};
 }
 
 export function isStarted(
@@ -95,17 +95,20 @@ export function isStarted(
   const { types, branches, tags } = filter;
   if (types !== undefined && !types.includes(spell(payload['action']))) return false;
   if (branches === undefined && tags === undefined) return true;
-  const [, kind, ref] = /^refs\/(heads|tags)\/(.+)$/.exec(spell(payload['ref'])) ?? [];
+  const fullRef = spell(payload['ref']);
+  const [, kind, ref] = /^refs\/(heads|tags)\/(.+)$/.exec(fullRef) ?? [];
   const base = lookUp(payload, ['pull_request', 'base', 'ref']);
-  return picomatch.isMatch(ref ?? spell(base), (kind === 'tags' ? tags : branches) ?? []);
+  const patterns = kind === 'tags' ? tags : branches;
+  return picomatch.isMatch(ref ?? spell(base), patterns ?? []);
 }
 
 export function inputsOf(declared: Mapping = {}, given: unknown): Texts {
-  const valueOf = (name: string): unknown =>
-    lookUp(given, [name]) ?? lookUp(declared, [name, 'default']);
-  return Object.fromEntries(
-    Object.keys(declared).map((name) => [name, spell(valueOf(name))]),
-  );
+  const inputs: Record<string, string> = {};
+  for (const name of Object.keys(declared)) {
+    const value = lookUp(given, [name]) ?? lookUp(declared, [name, 'default']);
+    inputs[name] = spell(value);
+  }
+  return inputs;
 }
 
 /**
@@ -115,14 +118,19 @@ export function inputsOf(declared: Mapping = {}, given: unknown): Texts {
 export function isFromFork({ name, payload }: EventOfRun): boolean {
   const repositoryOf = (side: string): unknown =>
     lookUp(payload, ['pull_request', side, 'repo', 'id']);
-  return name !== 'pull_request_target' && repositoryOf('head') !== repositoryOf('base');
+  if (name === 'pull_request_target') return false;
+  return repositoryOf('head') !== repositoryOf('base');
 }
 
 /** Lists every combination of the lists; one without values if there is no matrix. */
 export function legsOf({ strategy }: JobDocument): readonly Mapping[] {
   let legs: Mapping[] = [{}];
   for (const [name, values] of Object.entries(strategy?.matrix ?? {})) {
-    legs = legs.flatMap((leg) => values.map((value) => ({ ...leg, [name]: value })));
+    const longer: Mapping[] = [];
+    for (const leg of legs) {
+      for (const value of values) longer.push({ ...leg, [name]: value });
+    }
+    legs = longer;
   }
   return legs;
 }

@@ -46,9 +46,8 @@ export function handle(
 
 function answer(request: ServiceRequest, state: ServiceState, now: number): ServiceReply {
   const { basePath, projectId } = state.config;
-  const path = request.path.startsWith(basePath)
-    ? request.path.slice(basePath.length)
-    : '';
+  const isBelow = request.path.startsWith(basePath);
+  const path = isBelow ? request.path.slice(basePath.length) : '';
   const route = ROUTES.find(
     ([method, pattern]) => method === request.method && pattern.test(path),
   );
@@ -68,10 +67,8 @@ function checkKey(
 ): ServiceReply | undefined {
   const given = headers['authorization'];
   if (given === `Bearer ${key}`) return undefined;
-  if (given !== `Bearer ${readOnlyKey}`)
-    return refuse(
-      401,
-      given === undefined ? 'Missing Authorization header' : 'Invalid API key',
-    );
-  return method === 'GET' ? undefined : refuse(403, 'API key lacks the write scope');
+  if (given === undefined) return refuse(401, 'Missing Authorization header');
+  if (given !== `Bearer ${readOnlyKey}`) return refuse(401, 'Invalid API key');
+  if (method === 'GET') return undefined;
+  return refuse(403, 'API key lacks the write scope');
 }

@@ -36,15 +36,15 @@ export function jobRecord(job: AgentJob, at: At): JobRecord {
   const endsAt = endOf(job, turn, config);
   const hasEnded = now >= endsAt;
   const workedMs = now - endsAt + config.workMs;
-  const status =
-    (hasEnded ? SCENARIOS[turn.scenario].end : undefined) ??
-    workStatus(turn, workedMs, config);
+  const { end } = SCENARIOS[turn.scenario];
+  let status = workStatus(turn, workedMs, config);
+  if (hasEnded && end !== undefined) status = end;
   // A turn that a later message interrupted opened nothing: its work continues in the next turn.
   const hasPullRequest = visible.some((each, index) => {
+    const { changesFiles } = SCENARIOS[each.scenario];
     const until = visible[index + 1]?.at ?? now;
-    return (
-      SCENARIOS[each.scenario].changesFiles === true && endOf(job, each, config) <= until
-    );
+    const wasCompleted = endOf(job, each, config) <= until;
+    return changesFiles === true && wasCompleted;
   });
   return {
     id: job.id,
@@ -72,12 +72,17 @@ function visibleTurns({ turns }: AgentJob, { config, now }: At): readonly Turn[]
 function endOf(job: AgentJob, turn: Turn, config: ServiceConfig): number {
   const { working, end, isLate } = SCENARIOS[turn.scenario];
   if (end === undefined) return Infinity;
-  const noticeMs = isLate === true && turn !== job.turns[0] ? config.noticeMs : 0;
-  return turn.at + noticeMs + (working.length > 0 ? config.workMs : 0);
+  const isMessage = turn !== job.turns[0];
+  let endsAt = turn.at;
+  if (isLate === true && isMessage) endsAt += config.noticeMs;
+  if (working.length > 0) endsAt += config.workMs;
+  return endsAt;
 }
 
 function workStatus(turn: Turn, workedMs: number, config: ServiceConfig): string {
   const { working } = SCENARIOS[turn.scenario];
   const part = Math.floor((workedMs / config.workMs) * working.length);
-  return working[Math.min(Math.max(part, 0), working.length - 1)] ?? 'active';
+  const last = working.length - 1;
+  const index = Math.min(Math.max(part, 0), last);
+  return working[index] ?? 'active';
 }

@@ -2,12 +2,12 @@
 export type DateRange = Readonly<{ from: number; to: number }>;
 
 const DAY_MS = 86_400_000;
-/** The length of the range without `dateFrom`: the document names no default. */
+/** Length of the range without `dateFrom`: the document names no default. */
 const DEFAULT_DAYS = 90;
 const DATE =
   /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** The most rows of a page, how many there are without `limit`, and what a request may name besides `dateFrom`, `dateTo` and `limit`. */
+/** Largest number of rows of a page, its number without `limit`, and the other parameters that a request may have. */
 export type QueryRules = Readonly<{
   max: number;
   preset: number;
@@ -25,24 +25,31 @@ export function readAnalyticsQuery(
 ) {
   const limit = readInteger(given['limit'] ?? String(preset));
   const offset = readInteger(given['offset'] ?? '0');
-  const to = readDate(given['dateTo']) ?? (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+  const tomorrow = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+  const to = readDate(given['dateTo']) ?? tomorrow;
   const from = readDate(given['dateFrom']) ?? to - DEFAULT_DAYS * DAY_MS;
-  const errors = [
-    ...Object.keys(given)
-      .filter((name) => !['dateFrom', 'dateTo', 'limit', ...others].includes(name))
-      .map((name) => `${name} is not a known parameter`),
-    ...(limit >= 1 && limit <= max ? [] : [`limit must be an integer from 1 to ${max}`]),
-    ...(offset >= 0 ? [] : ['offset must be an integer of at least 0']),
-    ...['dateFrom', 'dateTo']
-      .filter((name) => Number.isNaN(readDate(given[name])))
-      .map((name) => `${name} must be a date in ISO 8601 or YYYY-MM-DD format`),
-  ];
+
+  const errors: string[] = [];
+  const known = ['dateFrom', 'dateTo', 'limit', ...others];
+  for (const name of Object.keys(given)) {
+    if (!known.includes(name)) errors.push(`${name} is not a known parameter`);
+  }
+  const isLimit = limit >= 1 && limit <= max;
+  if (!isLimit) errors.push(`limit must be an integer from 1 to ${max}`);
+  const isOffset = offset >= 0;
+  if (!isOffset) errors.push('offset must be an integer of at least 0');
+  for (const name of ['dateFrom', 'dateTo']) {
+    const date = readDate(given[name]);
+    if (Number.isNaN(date))
+      errors.push(`${name} must be a date in ISO 8601 or YYYY-MM-DD format`);
+  }
   return { range: { from, to }, limit, offset, errors };
 }
 
 /** Reads a whole number; NaN for anything else. */
 function readInteger(text: string): number {
-  return /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  const isInteger = /^\d{1,9}$/.test(text);
+  return isInteger ? Number(text) : NaN;
 }
 
 /** Reads a date, in UTC if it has no zone; NaN for anything else, 30 February included. */
@@ -50,7 +57,9 @@ function readDate(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const [, day = '', zone] = DATE.exec(text) ?? [];
   const midnight = Date.parse(day);
-  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day))
-    return NaN;
-  return Date.parse(text === day || zone !== undefined ? text : `${text}Z`);
+  if (Number.isNaN(midnight)) return NaN;
+  const exists = new Date(midnight).toISOString().startsWith(day);
+  if (!exists) return NaN;
+  const isInUtc = text === day || zone !== undefined;
+  return Date.parse(isInUtc ? text : `${text}Z`);
 }

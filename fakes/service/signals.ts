@@ -12,27 +12,21 @@ import { countUse, type ServiceCall } from './state.ts';
 
 export function listConversations(call: ServiceCall): ServiceReply {
   const rules = { max: 1000, preset: 100 };
-  return sendPage(
-    call,
-    rules,
-    call.state.config.readers.conversations,
-    ({ rows, nextCursor }) => {
-      return { conversations: rows, nextCursor, hasMore: nextCursor !== null };
-    },
-  );
+  const { conversations } = call.state.config.readers;
+  return sendPage(call, rules, conversations, ({ rows, nextCursor }) => {
+    const hasMore = nextCursor !== null;
+    return { conversations: rows, nextCursor, hasMore };
+  });
 }
 
 export function listSearches(call: ServiceCall): ServiceReply {
   const { searches } = call.state.config.readers;
-  return sendPage<SearchTerm>(
-    call,
-    { max: 100, preset: 50 },
-    searches,
-    ({ all, rows, nextCursor }) => {
-      const totalSearches = all.reduce((sum, { hits }) => sum + hits, 0);
-      return { searches: rows, totalSearches, nextCursor };
-    },
-  );
+  const rules = { max: 100, preset: 50 };
+  return sendPage<SearchTerm>(call, rules, searches, ({ all, rows, nextCursor }) => {
+    let totalSearches = 0;
+    for (const { hits } of all) totalSearches += hits;
+    return { searches: rows, totalSearches, nextCursor };
+  });
 }
 
 export function listFeedback(call: ServiceCall): ServiceReply {
@@ -57,33 +51,41 @@ export function countFeedback(call: ServiceCall): ServiceReply {
   const { countsPlainVotes, maxRows } = state.config.readers;
   const pages = new Map<string, PageFeedback>();
   for (const each of selectRows(feedbackOf(call), range)) {
-    const none = { path: each.path, thumbsUp: 0, thumbsDown: 0, code: 0, total: 0 };
-    pages.set(each.path, countOne(pages.get(each.path) ?? none, each, countsPlainVotes));
+    const { path } = each;
+    const none = { path, thumbsUp: 0, thumbsDown: 0, code: 0, total: 0 };
+    const known = pages.get(path) ?? none;
+    pages.set(path, countOne(known, each, countsPlainVotes));
   }
-  const rows = [...pages.values()].toSorted(
-    (a, b) => b.total - a.total || (a.path < b.path ? -1 : 1),
-  );
+  const rows = [...pages.values()].toSorted(byTotal);
   const end = Math.min(limit, maxRows);
   return sendJson(200, { feedback: rows.slice(0, end), hasMore: end < rows.length });
 }
 
+/** Sorts by the number of entries, most first, then by path. */
+function byTotal(a: PageFeedback, b: PageFeedback): number {
+  if (a.total !== b.total) return b.total - a.total;
+  return a.path < b.path ? -1 : 1;
+}
+
+/** Counts one more entry of a page. */
 function countOne(
   page: PageFeedback,
   feedback: Feedback,
   countsPlainVotes: boolean,
 ): PageFeedback {
-  const isPositive =
-    feedback.source === 'contextual' ? feedback.helpful : feedback.isPositive;
-  const isVote =
-    feedback.source === 'contextual' ||
-    (feedback.source === 'thumbs_only' && countsPlainVotes);
-  return {
-    path: page.path,
-    thumbsUp: page.thumbsUp + (isVote && isPositive === true ? 1 : 0),
-    thumbsDown: page.thumbsDown + (isVote && isPositive === false ? 1 : 0),
-    code: page.code + (feedback.source === 'code_snippet' ? 1 : 0),
-    total: page.total + 1,
-  };
+  const counted = { ...page, total: page.total + 1 };
+  const vote = voteOf(feedback, countsPlainVotes);
+  if (vote === true) counted.thumbsUp += 1;
+  if (vote === false) counted.thumbsDown += 1;
+  if (feedback.source === 'code_snippet') counted.code += 1;
+  return counted;
+}
+
+/** Returns whether a counted vote is positive; nothing if the entry is none. */
+function voteOf(feedback: Feedback, countsPlainVotes: boolean) {
+  if (feedback.source === 'contextual') return feedback.helpful;
+  const isPlainVote = feedback.source === 'thumbs_only';
+  return isPlainVote && countsPlainVotes ? feedback.isPositive : undefined;
 }
 
 const FEEDBACK_FILTERS = ['source', 'status'];
@@ -93,12 +95,11 @@ function feedbackOf({ request, state }: ServiceCall): Rows<Feedback> {
   const { source, status } = request.query;
   const statuses: readonly string[] = status?.split(',') ?? FEEDBACK_STATUSES;
   const { feedback } = state.config.readers;
-  return (range) =>
-    selectRows(feedback, range).filter(
-      (each) =>
-        (source === undefined || each.source === source) &&
-        statuses.includes(each.status),
-    );
+  const isSelected = (each: Feedback): boolean => {
+    const hasSource = source === undefined || each.source === source;
+    return hasSource && statuses.includes(each.status);
+  };
+  return (range) => selectRows(feedback, range).filter(isSelected);
 }
 
 /**
@@ -111,29 +112,36 @@ function wrongFilters({ source, status }: Readonly<Record<string, string>>): str
   const errors: string[] = [];
   if (source !== undefined && !sources.includes(source))
     errors.push(`source must be one of ${sources.join(', ')}`);
-  if (status?.split(',').some((each) => !known.includes(each)) === true)
-    errors.push(`status must be a list of ${known.join(', ')}`);
+  const statuses = status?.split(',') ?? [];
+  const isKnown = statuses.every((each) => known.includes(each));
+  if (!isKnown) errors.push(`status must be a list of ${known.join(', ')}`);
   return errors;
 }
+
+type PageRules = Readonly<{
+  max: number;
+  preset: number;
+  filters?: readonly string[];
+}>;
+
+/** Rows of a page among all rows, and the cursor of the next page. */
+type Page<T> = Readonly<{
+  all: readonly T[];
+  rows: readonly T[];
+  nextCursor: string | null;
+}>;
 
 /** Sends one page, and the cursor of the next: a ULID, which contains the number of rows to skip. */
 function sendPage<T>(
   { request, state, now }: ServiceCall,
-  {
-    filters = [],
-    ...limits
-  }: Readonly<{ max: number; preset: number; filters?: readonly string[] }>,
+  { filters = [], ...limits }: PageRules,
   rows: Rows<T>,
-  render: (
-    page: Readonly<{ all: readonly T[]; rows: readonly T[]; nextCursor: string | null }>,
-  ) => object,
+  render: (page: Page<T>) => object,
 ): ServiceReply {
   const limited = countUse(state, 'analytics', now);
   if (limited !== undefined) return limited;
-  const { range, limit, errors } = readAnalyticsQuery(request.query, now, {
-    ...limits,
-    others: ['cursor', ...filters],
-  });
+  const rules = { ...limits, others: ['cursor', ...filters] };
+  const { range, limit, errors } = readAnalyticsQuery(request.query, now, rules);
   if (filters.length > 0) errors.push(...wrongFilters(request.query));
   const { cursor = toCursor(0) } = request.query;
   if (!/^[0-7][0-9]{25}$/.test(cursor)) errors.push('cursor is not valid');

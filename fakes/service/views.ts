@@ -14,13 +14,9 @@ export function reportViews({ request, state, now }: ServiceCall): ServiceReply 
   const rules = { max: 250, preset: 50, others: ['offset'] };
   const { range, limit, offset, errors } = readAnalyticsQuery(request.query, now, rules);
   if (errors.length > 0) return refuseQuery(errors);
-  const counted = countViews(traffic, range).toSorted(
-    (a, b) => b.total - a.total || (a.path < b.path ? -1 : 1),
-  );
-  const rows = shiftRows(
-    counted,
-    Math.sign(traffic.shifts) * Math.min(earlier, Math.abs(traffic.shifts)),
-  );
+  const counted = countViews(traffic, range).toSorted(byViews);
+  const shifts = Math.min(earlier, Math.abs(traffic.shifts));
+  const rows = shiftRows(counted, Math.sign(traffic.shifts) * shifts);
   const start = traffic.ignoresOffset ? 0 : offset;
   const end = start + Math.min(limit, traffic.maxRows);
   return sendJson(200, {
@@ -31,6 +27,12 @@ export function reportViews({ request, state, now }: ServiceCall): ServiceReply 
   });
 }
 
+/** Sorts by views, most first, then by path. */
+function byViews(a: PageViews, b: PageViews): number {
+  if (a.total !== b.total) return b.total - a.total;
+  return a.path < b.path ? -1 : 1;
+}
+
 /** Counts the views of each page in a range. Generated counts depend on path and range alone. */
 function countViews(
   { rows, pages }: TrafficConfig,
@@ -38,20 +40,29 @@ function countViews(
 ): readonly PageViews[] {
   if (range.from >= range.to) return [];
   if (rows !== undefined) return typeof rows === 'function' ? rows(range) : rows;
-  const days = (range.to - range.from) / 86_400_000;
-  const generated = Array.from({ length: pages }, (_, index) => {
-    const path = pagePath(index);
-    const draw = (what: string): number => fractionOf(`1 ${path} ${what}`);
-    const span = `${range.from} ${range.to}`;
-    const isVisited = draw(`present ${span}`) >= 0.1;
-    const variation = 0.6 + 0.8 * draw(`mood ${span}`);
-    const total = isVisited
-      ? Math.round((600 / (index + 1) ** 1.2) * days * variation)
-      : 0;
-    const ai = Math.round(total * (0.1 + 0.6 * draw('ai')));
-    return { path, human: total - ai, ai, total };
-  });
-  return generated.filter(({ total }) => total > 0);
+  const generated: PageViews[] = [];
+  for (let index = 0; index < pages; index += 1) {
+    const page = generateViews(index, range);
+    if (page.total > 0) generated.push(page);
+  }
+  return generated;
+}
+
+/** Generates the views of the nth page. One page in ten has none. */
+function generateViews(index: number, { from, to }: DateRange): PageViews {
+  const path = pagePath(index);
+  const draw = (name: string): number => fractionOf(`1 ${path} ${name}`);
+  const span = `${from} ${to}`;
+  const isVisited = draw(`present ${span}`) >= 0.1;
+  if (!isVisited) return { path, human: 0, ai: 0, total: 0 };
+
+  const days = (to - from) / 86_400_000;
+  const perDay = 600 / (index + 1) ** 1.2;
+  const variation = 0.6 + 0.8 * draw(`mood ${span}`);
+  const total = Math.round(perDay * days * variation);
+  const shareOfAi = 0.1 + 0.6 * draw('ai');
+  const ai = Math.round(total * shareOfAi);
+  return { path, human: total - ai, ai, total };
 }
 
 const SECTIONS = [
@@ -71,10 +82,12 @@ const TOPICS = (
 /** Returns the path of the nth page, from 0: the home page, then the topics of each section. */
 function pagePath(index: number): string {
   if (index === 0) return '/';
+  const section = SECTIONS[index % SECTIONS.length];
   const round = Math.floor(index / SECTIONS.length);
+  const topic = TOPICS[round % TOPICS.length];
   const repeat = Math.floor(round / TOPICS.length);
-  const topic = `${TOPICS[round % TOPICS.length]}${repeat > 0 ? `-${repeat + 1}` : ''}`;
-  return `/${SECTIONS[index % SECTIONS.length]}/${topic}`;
+  const suffix = repeat > 0 ? `-${repeat + 1}` : '';
+  return `/${section}/${topic}${suffix}`;
 }
 
 /**
@@ -103,9 +116,13 @@ function shiftRows(rows: readonly PageViews[], count: number): readonly PageView
   return [...added, ...rows];
 }
 
-/** Totals of the site. */
+/** Calculates the totals of the site. */
 function sumUp(rows: readonly PageViews[]): Omit<PageViews, 'path'> {
-  const human = rows.reduce((sum, row) => sum + row.human, 0);
-  const ai = rows.reduce((sum, row) => sum + row.ai, 0);
+  let human = 0;
+  let ai = 0;
+  for (const row of rows) {
+    human += row.human;
+    ai += row.ai;
+  }
   return { human, ai, total: human + ai };
 }

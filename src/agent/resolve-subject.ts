@@ -95,7 +95,8 @@ async function withDetails(
     return { ok: false, error: OWN_PULL_REQUEST };
   const covered = { from: range.from, to: range.to ?? details.headSha };
   const named = isNamed ? triggerOfInput(subject, covered) : undefined;
-  const trigger = triggerFor({ event, named, run, commentTag: inputs.commentTag });
+  const { commentTag, needLabel } = inputs;
+  const trigger = triggerFor({ event, named, run, commentTag, needLabel });
   // GitHub knows the thread of a push, and of a subject that an input names.
   const opened = await openThread({ ...context, details, trigger }, details.thread);
   return { ok: true, value: opened };

@@ -98,7 +98,7 @@ export function createRunContext(
   const { event, run, runner } = deps;
   const commandEvent = event?.kind === 'comment' ? event : undefined;
   const subject = inputs.subject === 'event' ? subjectOf(event) : inputs.subject;
-  const { apiKey, projectId, baseUrl, githubToken, commentTag } = inputs;
+  const { apiKey, projectId, baseUrl, githubToken, commentTag, needLabel } = inputs;
   const secrets = secretValuesOf(inputs);
   const signedBy = signingInputOf(inputs);
   const command = commandEvent && inputs.command;
@@ -125,7 +125,7 @@ export function createRunContext(
     service: { host: baseUrl.host, project: projectId, command, signedBy },
     subject,
     details: undefined,
-    trigger: triggerFor({ event, named: undefined, run, commentTag }),
+    trigger: triggerFor({ event, named: undefined, run, commentTag, needLabel }),
     commandEvent,
     thread: undefined,
     warn,

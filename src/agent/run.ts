@@ -28,7 +28,9 @@ export async function run(deps: Dependencies): Promise<boolean> {
   const ended = authorized.ok
     ? await performSafely(deps, authorized.value)
     : { result: authorized.error };
+  // In the thread: status comment, docs pull request, reaction, reply.
   const result = await finish(deps, settings, ended);
+  // On the runner: outputs, log, job summary.
   return reportResult(deps, settings, result);
 }
 
@@ -62,11 +64,13 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
   if (!limited.ok) return { context, result: limited.error };
   const preparing = startPreparing(context, operation, limited.value);
   const claim = await claimForRun(context, operation);
+  // A run that has lost the claim sends nothing: it resumes the job of the other run, or says why nobody has submitted.
   if (claim.kind !== 'owner') return followOther(context, claim, preparing);
   const bound = await bindRequest(context, claim, preparing);
   if (!bound.ok) return bound.error;
   const sent = await sendRequest(context, bound.value);
   if (!sent.ok) return sent.error;
+  // After a timeout the submission stays `submitted`, so that a re-run, a command or a sweep continues with its job.
   return trackJob(context, sent.value);
 }
 

@@ -38,6 +38,8 @@ export const FILTER_INPUTS = {
   'paths-ignore': parseGlobs,
   ...AGENT_IDENTITY_INPUTS,
   'ignore-authors': parseList,
+  /** Label that a pull request needs; empty if it needs none. */
+  'need-label': parseText,
   'skip-label': withDefault('docs-not-needed', orNone(parseText)),
 };
 export type FilterInputs = Values<typeof FILTER_INPUTS>;

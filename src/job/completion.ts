@@ -50,8 +50,8 @@ export function evaluateCompletion(
   const { observations, job, now } = read;
   const { baseline, sentAt } = read.turn;
   const hasEnded = isTerminal(job.status);
-  if (baseline === null)
-    return { completion: hasEnded ? FINISHED : RUNNING, observations };
+  const isNewJob = baseline === null;
+  if (isNewJob) return { completion: hasEnded ? FINISHED : RUNNING, observations };
   const wasActive = !isTerminal(baseline.status ?? undefined);
   if (!hasEnded) {
     // An active job may still be in the previous turn, unless that has ended.
@@ -72,8 +72,8 @@ export function evaluateCompletion(
     };
   }
   if (hasChanged(baseline, job)) return { completion: FINISHED, observations };
-  const isStale = now - sentAt < STALE_TIMEOUT_MS;
-  if (isStale) return { completion: RUNNING, observations };
+  const mayBeStale = now - sentAt < STALE_TIMEOUT_MS;
+  if (mayBeStale) return { completion: RUNNING, observations };
   return { completion: { kind: 'finished', assumedByTimeout: true }, observations };
 }
 

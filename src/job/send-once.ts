@@ -50,19 +50,20 @@ export async function sendOnce(
       if (signal.aborted) return { kind: 'cancelled' };
       const delay = RETRY_DELAYS_MS[connectAttempts];
       connectAttempts += 1;
-      if (error.transient === false || delay === undefined)
+      const isHopeless = error.transient === false;
+      if (isHopeless || delay === undefined)
         return { kind: 'rejected', reason: 'not-sent', error };
       log(`The service could not be reached (${error.detail}). Retrying.`);
       await clock.sleep(delay * random(), signal);
     } else if (error.kind === 'status' && error.status === 429) {
       const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts;
       rateLimitAttempts += 1;
-      const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
-      if (clock.now() + delay > waitUntil)
-        return { kind: 'rejected', reason: 'rate-limited', error };
-      log(
-        `The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`,
-      );
+      const requested = error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS;
+      const delay = Math.max(requested, minimum);
+      const isTooLong = clock.now() + delay > waitUntil;
+      if (isTooLong) return { kind: 'rejected', reason: 'rate-limited', error };
+      const shownDelay = formatDuration(delay);
+      log(`The rate limit of the service is exceeded. Retrying in ${shownDelay}.`);
       await clock.sleep(delay, signal);
     } else {
       const reason = rejectionReason(error);

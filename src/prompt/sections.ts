@@ -107,19 +107,23 @@ function titlesSection(
   { pullRequests, commits }: SubjectDetails,
   { line }: Sanitizer,
 ): Section | undefined {
-  const by = (author: string): string => (author === '' ? '' : ` (${author})`);
   const merged = pullRequests.map(({ number, title, author, url }) =>
     line(`- #${number} ${title}${by(author)} ${url}`),
   );
   // Newest first, because the end of a long list is cut.
-  const own = commits
-    .filter(({ merge }) => !merge)
-    .toReversed()
-    .map(({ sha, title, author }) => line(`- ${sha.slice(0, 7)} ${title}${by(author)}`));
+  const newestFirst = commits.filter(({ merge }) => !merge).toReversed();
+  const own = newestFirst.map(({ sha, title, author }) => {
+    const id = sha.slice(0, 7);
+    return line(`- ${id} ${title}${by(author)}`);
+  });
   const lines: string[] = [];
   if (merged.length > 0) lines.push('Merged pull requests:', ...merged);
   if (own.length > 0) lines.push('Commits, newest first:', ...own);
   return listSection('titles', lines, merged.length + own.length);
+}
+
+function by(author: string): string {
+  return author === '' ? '' : ` (${author})`;
 }
 
 /** Lists all changed files. No other section names files without a diff: binary and huge ones. */

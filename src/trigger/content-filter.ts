@@ -41,7 +41,7 @@ function skipByProperties(
   details: SubjectDetails,
   filters: ContentFilters,
 ): Skipped | undefined {
-  const { prereleases, unmerged, agentBranchPrefix: prefix, skipLabel } = filters;
+  const { prereleases, unmerged, agentBranchPrefix: prefix } = filters;
   const { kind, subject, draft, merged, prerelease, labels } = details;
   if (draft) {
     const noun = kind === 'release' ? 'release' : 'pull request';
@@ -61,11 +61,23 @@ function skipByProperties(
       'ignored-author',
       `Pull requests of the docs agent, from branches ${prefix}…, start nothing.`,
     );
-  if (kind !== 'pull-request' || skipLabel === '') return undefined;
-  const label = skipLabel.toLowerCase();
-  const hasLabel = labels.some((each) => each.toLowerCase() === label);
-  if (!hasLabel) return undefined;
-  return skip('label', `The pull request has the label ${skipLabel}.`);
+  if (kind !== 'pull-request') return undefined;
+  return skipByLabel(labels, filters);
+}
+
+function skipByLabel(
+  labels: readonly string[],
+  { needLabel, skipLabel }: ContentFilters,
+): Skipped | undefined {
+  const has = (label: string): boolean =>
+    labels.some((each) => each.toLowerCase() === label.toLowerCase());
+  if (skipLabel !== '' && has(skipLabel))
+    return skip('label', `The pull request has the label ${skipLabel}.`);
+  if (needLabel === '' || has(needLabel)) return undefined;
+  return skip(
+    'label',
+    `The pull request does not have the label ${needLabel}, which \`need-label\` requires.`,
+  );
 }
 
 function skipByAuthor(

@@ -1,7 +1,12 @@
 /** Identifies requests, so that each is submitted at most once. */
 import type { Event } from '../domain/event.ts';
 import type { CommentRef } from '../domain/comment.ts';
-import type { CommentTrigger, SubjectTrigger, Trigger } from '../domain/trigger.ts';
+import type {
+  CommentTrigger,
+  EventTrigger,
+  SubjectTrigger,
+  Trigger,
+} from '../domain/trigger.ts';
 import type { Subject } from '../domain/subject.ts';
 
 /**
@@ -16,16 +21,22 @@ type Cause = Readonly<{
   named: SubjectTrigger | undefined;
   run: Readonly<{ id: string; job: string; step: string }>;
   commentTag: string;
+  /** Label that pull requests need; empty for none. */
+  needLabel: string;
 }>;
 
 /**
  * Returns the trigger, the same for every attempt and every delivery. Only that of a schedule or a
  * dispatch comes from the run.
  */
-export function triggerFor({ event, named, run, commentTag }: Cause): Trigger {
+export function triggerFor(cause: Cause): Trigger {
+  const { event, named, run, commentTag, needLabel } = cause;
   if (event?.kind === 'comment') return commentTrigger(event.comment);
-  const trigger = named ?? event?.trigger;
-  if (trigger !== undefined) return trigger;
+  if (named !== undefined) return named;
+  if (event?.trigger !== undefined) {
+    const isMerged = event.details.merged === true;
+    return needLabel === '' ? event.trigger : withoutActivity(event.trigger, isMerged);
+  }
   return {
     kind: 'run',
     id: clip(run.id),
@@ -33,6 +44,17 @@ export function triggerFor({ event, named, run, commentTag }: Cause): Trigger {
     step: clip(run.step),
     commentTag: clip(commentTag),
   };
+}
+
+/**
+ * Returns the trigger of a pull request that waits for its label, which may be there when it is opened
+ * or merged, or come later: one request for each head, and one for the merge.
+ */
+function withoutActivity(trigger: EventTrigger, isMerged: boolean): EventTrigger {
+  if (trigger.kind !== 'pull-request') return trigger;
+  const { number, commit } = trigger;
+  if (isMerged) return { kind: 'merge', number, commit };
+  return { ...trigger, activity: '', targetId: null, updatedAt: '' };
 }
 
 function commentTrigger({ kind, id }: CommentRef): CommentTrigger {

@@ -1,19 +1,24 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Suites whose time goes into processes that they start: a worker that begins one of them last keeps the others waiting. */
-const LONG = [
-  '/acceptance/',
+/** Suites that take more than a few seconds of the processor, longest first: a worker that begins one of them last keeps the others waiting. */
+const LONGEST = [
   '/contract/dist',
-  '/security/',
-  '/tools/demo',
+  '/acceptance/at-most-once-faults',
+  '/security/attacks',
+  '/acceptance/',
   '/faults/',
-  '/tools/release',
+  '/signals/mask',
+  '/tools/waiting',
+  '/thread/claim.test',
 ];
 
 /** On a fresh checkout jest knows no durations and sorts by the sizes of files, which do not matter. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
-    const isLong = ({ path }) => LONG.some((part) => path.includes(part));
-    return super.sort(tests).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+    const placeOf = ({ path }) => {
+      const at = LONGEST.findIndex((part) => path.includes(part));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return super.sort(tests).toSorted((a, b) => placeOf(a) - placeOf(b));
   }
 }

@@ -7,19 +7,25 @@ import { countShapes, isCovered } from './row-shapes.ts';
 
 const description = readDescription();
 const fromFake = listFakeExchanges();
-const rows = tabulate([...fromFake, ...(await listClientExchanges())], description);
+const fromClient = await listClientExchanges();
+const rows = tabulate([...fromFake, ...fromClient], description);
 const lines = rows.map(({ name, operation, status, expected, count, faults }) => {
   const verdict =
     faults.length === 0 ? `as expected: ${expected}` : `WRONG: ${faults.join('; ')}`;
   return [name, operation, String(status), String(count), verdict];
 });
-console.log(plainTable([['case', 'operation', 'status', 'times', 'verdict'], ...lines]));
-const count = rows.reduce((sum, row) => sum + row.count, 0);
+const HEADER = ['case', 'operation', 'status', 'times', 'verdict'];
+console.log(plainTable([HEADER, ...lines]));
+
+let count = 0;
+for (const row of rows) count += row.count;
 const wrong = rows.filter(({ faults }) => faults.length > 0).length;
-console.log(`\n${count} exchanges, ${wrong === 0 ? 'none' : `${wrong} rows`} wrong`);
-console.log(
-  `Described, and never given by the fake: ${listUnseen(rows, description).join(', ') || 'nothing'}`,
-);
+const verdict = wrong === 0 ? 'none wrong' : `${wrong} rows wrong`;
+console.log(`\n${count} exchanges, ${verdict}`);
+
+const unseen = listUnseen(rows, description);
+const shownUnseen = unseen.length === 0 ? 'nothing' : unseen.join(', ');
+console.log(`Described, and never given by the fake: ${shownUnseen}`);
 
 const shapes = countShapes(fromFake, description);
 const shapeLines = shapes.map((shape) => {

@@ -33,7 +33,9 @@ function countRows<T>(
   page: Result<T, string>,
   rowsOf: (page: T) => readonly unknown[],
 ): Result<number, string> {
-  return page.ok ? { ok: true, value: rowsOf(page.value).length } : page;
+  if (!page.ok) return page;
+  const rows = rowsOf(page.value);
+  return { ok: true, value: rows.length };
 }
 
 type Schema = Readonly<{
@@ -48,24 +50,44 @@ export function countShapes(
   exchanges: readonly Exchange[],
   description: OpenApi,
 ): readonly ShapeCount[] {
-  return description.operations.flatMap((operation) => {
+  const counts: ShapeCount[] = [];
+  for (const operation of description.operations) {
     const list = listOf(operation, description);
-    if (list === undefined) return [];
-    const pages = exchanges
-      .filter(({ request, reply }) => {
-        return reply.status === 200 && description.find(request) === operation;
-      })
-      .map(({ reply }) => parseJson(reply.body));
-    return list.shapes.map((shape) => {
-      const alone = pages.flatMap((page) => eachRowAlone(page, list.field));
-      const sent = alone.filter(({ row }) => description.matches(shape, row));
-      const read = sent.filter(({ page }) => {
-        const count = CLIENT[operation.id]?.(page);
-        return count?.ok === true && count.value === 1;
+    if (list === undefined) continue;
+    const pages = pagesOf(operation, exchanges, description);
+    const rows = pages.flatMap((page) => eachRowAlone(page, list.field));
+    for (const shape of list.shapes) {
+      const sent = rows.filter(({ row }) => description.matches(shape, row));
+      const read = sent.filter(({ page }) => isReadByClient(operation, page));
+      counts.push({
+        operation: operation.id,
+        shape,
+        sent: sent.length,
+        read: read.length,
       });
-      return { operation: operation.id, shape, sent: sent.length, read: read.length };
-    });
-  });
+    }
+  }
+  return counts;
+}
+
+/** Returns the bodies of the successful responses of an operation. */
+function pagesOf(
+  operation: Operation,
+  exchanges: readonly Exchange[],
+  description: OpenApi,
+): readonly unknown[] {
+  const pages: unknown[] = [];
+  for (const { request, reply } of exchanges) {
+    const isOfOperation = description.find(request) === operation;
+    if (isOfOperation && reply.status === 200) pages.push(parseJson(reply.body));
+  }
+  return pages;
+}
+
+/** Returns whether the client reads the one row of a page. */
+function isReadByClient({ id }: Operation, page: object): boolean {
+  const count = CLIENT[id]?.(page);
+  return count?.ok === true && count.value === 1;
 }
 
 /** Returns whether the fake sends a shape, and the client reads every row of it. */
@@ -101,5 +123,8 @@ function eachRowAlone(
 ): readonly Readonly<{ row: unknown; page: object }>[] {
   const rows = getProperty(page, field);
   if (!Array.isArray(rows)) return [];
-  return rows.map((row: unknown) => ({ row, page: { ...Object(page), [field]: [row] } }));
+  return rows.map((row: unknown) => {
+    const alone = { ...Object(page), [field]: [row] };
+    return { row, page: alone };
+  });
 }

@@ -24,48 +24,70 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
   const paths = pages.map(({ path }) => path);
   const below = (folder: string): readonly string[] =>
     readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
-  const guides = below('docs').filter((path) => /(?<!README)\.md$/.test(path));
+  const guides = below('docs').filter(isGuide);
   const troubleshooting = readPage('docs/troubleshooting.md');
   return {
     'generated parts': await checkGenerated(),
     links: await checkLinks(root, paths),
     'names of files': checkNamedFiles(root, pages),
-    'docs/README.md': [
-      ...checkListed(readPage('docs/README.md'), guides),
-      ...(guides.length > MAX_GUIDES
-        ? [`There are ${guides.length} guides. Merge some.`]
-        : []),
-    ],
+    'docs/README.md': checkGuides(readPage('docs/README.md'), guides),
     'docs/recipes.md': checkListed(readPage('docs/recipes.md'), below('examples')),
     'docs/reference.md': checkOutcomesReference(readPage('docs/reference.md')),
     'README.md': checkReadme(readPage('README.md')),
+    'CONTRIBUTING.md': checkFolders(readPage('CONTRIBUTING.md'), foldersIn(root, 'src')),
     'docs/troubleshooting.md': [
       ...checkQuotations(troubleshooting),
       ...checkOtherSentences(troubleshooting),
       ...checkRunMessages(troubleshooting, readPage('dist/agent/main.js')),
     ],
-    snippets: snippetsIn(pages)
-      .filter(({ kind }) => kind === 'other')
-      .map(
-        ({ place }) =>
-          `${place}: this YAML is neither a workflow nor jobs nor steps of one.`,
-      ),
+    snippets: checkSnippets(pages),
     words: wordsBelow(root),
     'ratios of words': checkRatios(proseOf(pages)),
   };
 }
 
-/** Checks that the inputs and outputs, and the picture of the layers, are those that `npm run tables` makes of `action.yml` and the sources. */
-async function checkGenerated(): Promise<readonly string[]> {
-  // The formatter pads tables.
-  const squeeze = (text: string): string =>
-    text.replaceAll(/ +\|/g, ' |').replaceAll(/\| +/g, '| ').replaceAll(/-{3,}/g, '---');
-  return [...(await generatedPages())]
-    .filter(([path, text]) => squeeze(readPage(path)) !== squeeze(text))
-    .map(([path]) => `${path} is out of date. Run npm run tables.`);
+function isGuide(path: string): boolean {
+  return path.endsWith('.md') && !path.endsWith('README.md');
 }
 
-/** Links, images and anchors of the pages that lead nowhere. Links to other hosts are not followed. */
+/** Checks that the list of guides is complete, and that people can choose from it. */
+function checkGuides(list: string, guides: readonly string[]): readonly string[] {
+  const faults = [...checkListed(list, guides)];
+  if (guides.length > MAX_GUIDES)
+    faults.push(`There are ${guides.length} guides. Merge some.`);
+  return faults;
+}
+
+/** Checks that every block of YAML is one that the tests know. */
+function checkSnippets(pages: readonly Page[]): readonly string[] {
+  const unknown = snippetsIn(pages).filter(({ kind }) => kind === 'other');
+  return unknown.map(
+    ({ place }) => `${place}: this YAML is neither a workflow nor jobs nor steps of one.`,
+  );
+}
+
+/**
+ * Checks that the inputs and outputs, and the picture of the layers, are those that `npm run tables`
+ * makes of `action.yml` and the sources.
+ */
+async function checkGenerated(): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [path, text] of await generatedPages()) {
+    const isCurrent = withoutPadding(readPage(path)) === withoutPadding(text);
+    if (!isCurrent) faults.push(`${path} is out of date. Run npm run tables.`);
+  }
+  return faults;
+}
+
+/** Removes the spaces and hyphens with which the formatter pads tables. */
+function withoutPadding(markdown: string): string {
+  return markdown
+    .replaceAll(/ +\|/g, ' |')
+    .replaceAll(/\| +/g, '| ')
+    .replaceAll(/-{3,}/g, '---');
+}
+
+/** Finds links, images and anchors that lead nowhere. Does not follow links to other hosts. */
 export async function checkLinks(
   root: string,
   pages: readonly string[],
@@ -82,9 +104,11 @@ export async function checkLinks(
       concurrency: 1,
       linksToSkip: ['^https?://(?!localhost:)', '^mailto:'],
     });
-    for (const { state, url, parent } of links)
-      if (state === LinkState.BROKEN)
-        found.add(`${parent ? `${parent}: ` : ''}${url} leads nowhere.`);
+    for (const { state, url, parent = '' } of links) {
+      if (state !== LinkState.BROKEN) continue;
+      const place = parent === '' ? '' : `${parent}: `;
+      found.add(`${place}${url} leads nowhere.`);
+    }
   }
   return [...found].sort();
 }
@@ -92,48 +116,75 @@ export async function checkLinks(
 /** Decisions and dated measurements name the files of their time. */
 const DATED = /^(?:docs\/decisions\/|tools\/mutation\/)/;
 
-/** Every file of this repository that a page names as code exists. Names of sources may be relative to `src/`. */
+/** Checks that every file that a page names as code exists. Names of sources may be relative to `src/`. */
 export function checkNamedFiles(root: string, pages: readonly Page[]): readonly string[] {
-  const folders = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^(?:\.|build$|dist$)/.test(entry.name))
-    .map(({ name }) => `${name}/`);
-  const isOurs = (file: string): boolean =>
-    /^\w.*\/.*\.(?:ts|mjs)$/.test(file) ||
-    folders.some((folder) => file.startsWith(folder));
-  const current = pages.filter(({ path }) => !DATED.test(path));
-  return current.flatMap(({ path, text }) =>
-    [...text.matchAll(/`([\w./-]+)`/g)]
-      .map(([, file = '']) => file)
-      .filter(
-        (file) =>
-          isOurs(file) &&
-          !existsSync(join(root, file)) &&
-          !existsSync(join(root, 'src', file)),
-      )
-      .map((file) => `${path}: ${file} does not exist.`),
-  );
+  const folders = sourceFolders(root);
+  const isOurs = (file: string): boolean => {
+    const isSource = /^\w.*\/.*\.(?:ts|mjs)$/.test(file);
+    return isSource || folders.some((folder) => file.startsWith(folder));
+  };
+  const exists = (file: string): boolean =>
+    existsSync(join(root, file)) || existsSync(join(root, 'src', file));
+
+  const faults: string[] = [];
+  for (const { path, text } of pages) {
+    if (DATED.test(path)) continue;
+    for (const [, file = ''] of text.matchAll(/`([\w./-]+)`/g)) {
+      if (isOurs(file) && !exists(file)) faults.push(`${path}: ${file} does not exist.`);
+    }
+  }
+  return faults;
+}
+
+/** Lists the top folders with files that people write, each with a slash at its end. */
+function sourceFolders(root: string): readonly string[] {
+  const folders: string[] = [];
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    const isGenerated = /^(?:\.|build$|dist$)/.test(entry.name);
+    if (entry.isDirectory() && !isGenerated) folders.push(`${entry.name}/`);
+  }
+  return folders;
 }
 
 /** Checks that a page that lists files links each of them. */
 export function checkListed(list: string, files: readonly string[]): readonly string[] {
-  const linked = new Set(
-    [...list.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => basename(target)),
-  );
-  return files
-    .filter((path) => !linked.has(basename(path)))
-    .map((path) => `It does not link ${path}.`);
+  const linked = new Set<string>();
+  for (const [, target = ''] of list.matchAll(/\]\(([^)#]+)/g))
+    linked.add(basename(target));
+  const missing = files.filter((path) => !linked.has(basename(path)));
+  return missing.map((path) => `It does not link ${path}.`);
+}
+
+function foldersIn(root: string, folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}/`);
+}
+
+/** Checks that a page which describes folders names each of them in the first column of a table. */
+export function checkFolders(
+  page: string,
+  folders: readonly string[],
+): readonly string[] {
+  const cells = [...page.matchAll(/^\|([^|]*)/gm)]
+    .map(([, cell = '']) => cell)
+    .join('\n');
+  return folders
+    .filter((folder) => !cells.includes(`\`${folder}\``))
+    .map((folder) => `No table says what ${folder} is for.`);
 }
 
 /** Checks that the README has a table with all outcomes in its first column, and is short. */
 export function checkReadme(text: string): readonly string[] {
-  const section = text.split(/^## /m).find((part) => part.startsWith('Outcomes\n')) ?? '';
-  const words = countWords(plainText(text.replaceAll(/^ *\|.*$/gm, '')));
-  return [
-    ...differences(Object.keys(OUTCOMES), firstColumn(section)),
-    ...(words > MAX_README_WORDS
-      ? [`It has ${words} words outside tables, more than ${MAX_README_WORDS}.`]
-      : []),
-  ];
+  const sections = text.split(/^## /m);
+  const outcomes = sections.find((section) => section.startsWith('Outcomes\n'));
+  const faults = [...differences(Object.keys(OUTCOMES), firstColumn(outcomes))];
+
+  const withoutTables = text.replaceAll(/^ *\|.*$/gm, '');
+  const words = countWords(plainText(withoutTables));
+  if (words > MAX_README_WORDS)
+    faults.push(`It has ${words} words outside tables, more than ${MAX_README_WORDS}.`);
+  return faults;
 }
 
 /**
@@ -144,31 +195,36 @@ export function checkOutcomesReference(text: string): readonly string[] {
   const [, chapter = ''] =
     /^## Outcomes and reasons\n([^]*?)(?=^## |$(?![^]))/m.exec(text) ?? [];
   const sections = chapter.split(/^### (?=`)/m).slice(1);
-  return differences(
-    FAIL_ON_VALUES,
-    sections.flatMap((section) => {
-      const [outcome = ''] = codesIn(section);
-      return [outcome, ...firstColumn(section).map((reason) => `${outcome}/${reason}`)];
-    }),
-  );
+  const documented: string[] = [];
+  for (const section of sections) {
+    const [outcome = ''] = codesIn(section);
+    documented.push(outcome);
+    for (const reason of firstColumn(section)) documented.push(`${outcome}/${reason}`);
+  }
+  return differences(FAIL_ON_VALUES, documented);
 }
 
-const codesIn = (text = ''): readonly string[] =>
-  [...text.matchAll(/`([\w-]+)`/g)].map(([, code = '']) => code);
-const firstColumn = (table: string): readonly string[] =>
-  [...table.matchAll(/^\|([^|]*)/gm)].flatMap(([, cell]) => codesIn(cell));
+/** Lists the names between back-ticks. */
+function codesIn(text = ''): readonly string[] {
+  const codes = [...text.matchAll(/`([\w-]+)`/g)];
+  return codes.map(([, code = '']) => code);
+}
+
+/** Lists the names in the first column of a table. */
+function firstColumn(table = ''): readonly string[] {
+  const cells = [...table.matchAll(/^\|([^|]*)/gm)];
+  return cells.flatMap(([, cell]) => codesIn(cell));
+}
 
 function differences(
   known: readonly string[],
   named: readonly string[],
 ): readonly string[] {
+  const missing = known.filter((ending) => !named.includes(ending));
+  const unknown = named.filter((ending) => !known.includes(ending));
   return [
-    ...known
-      .filter((ending) => !named.includes(ending))
-      .map((ending) => `${ending} is missing.`),
-    ...named
-      .filter((ending) => !known.includes(ending))
-      .map((ending) => `${ending} does not exist.`),
+    ...missing.map((ending) => `${ending} is missing.`),
+    ...unknown.map((ending) => `${ending} does not exist.`),
   ];
 }
 

@@ -12,18 +12,23 @@ const LEFT_OUT = new Set(['node_modules', 'build', 'coverage', 'dist', '.git']);
 
 /** Lists all files of this repository, from its root, with slashes. */
 export function filesBelow(root: string, folder = ''): readonly string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+  const files: string[] = [];
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    if (LEFT_OUT.has(entry.name)) continue;
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (LEFT_OUT.has(entry.name)) return [];
-    return entry.isDirectory() ? filesBelow(root, path) : [path];
-  });
+    if (entry.isDirectory()) files.push(...filesBelow(root, path));
+    else files.push(path);
+  }
+  return files;
 }
 
 /** Reads all pages below `root`. */
 export function readPages(root: string): readonly Page[] {
-  return filesBelow(root)
-    .filter((path) => path.endsWith('.md'))
-    .map((path) => parsePage(path, readFileSync(join(root, path), 'utf8')));
+  const paths = filesBelow(root).filter((path) => path.endsWith('.md'));
+  return paths.map((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return parsePage(path, text);
+  });
 }
 
 /**
@@ -38,37 +43,44 @@ export function plainText(markdown: string): string {
     .replaceAll(/\]\([^)]*\)/g, '] ');
 }
 
-export const parsePage = (path: string, text: string): Page => ({
-  path,
-  text,
-  blocks: blocksOf(text),
-});
+export function parsePage(path: string, text: string): Page {
+  return { path, text, blocks: blocksOf(text) };
+}
 
+/** A fenced block: its indentation, the fence, the language and the content. */
 const FENCE = /^( *)(```+|~~~+)([^\n`]*)\n([^]*?)^ *\2[`~]* *$/gm;
 
 function blocksOf(text: string): readonly Block[] {
-  return [...text.matchAll(FENCE)].map((match) => ({
-    line: text.slice(0, match.index).split('\n').length,
-    language: (match[3] ?? '').trim(),
-    text: (match[4] ?? '').replaceAll(new RegExp(`^${match[1]}`, 'gm'), ''),
-  }));
+  const blocks: Block[] = [];
+  for (const match of text.matchAll(FENCE)) {
+    const [, indentation = '', , language = '', content = ''] = match;
+    const before = text.slice(0, match.index);
+    const margin = new RegExp(`^${indentation}`, 'gm');
+    blocks.push({
+      line: before.split('\n').length,
+      language: language.trim(),
+      text: content.replaceAll(margin, ''),
+    });
+  }
+  return blocks;
 }
 
 /** A block of YAML in a page, by the part of a workflow that it is. */
 type Kind = 'workflow' | 'jobs' | 'steps' | 'other';
 export type Snippet = Readonly<{ place: string; kind: Kind; text: string }>;
 
-/** All blocks of YAML. The tests run the workflows and check the syntax of the parts. */
+/** Lists all blocks of YAML. The tests run the workflows and check the syntax of the parts. */
 export function snippetsIn(pages: readonly Page[]): readonly Snippet[] {
-  return pages.flatMap(({ path, blocks }) =>
-    blocks
-      .filter(({ language }) => /^ya?ml$/.test(language))
-      .map(({ line, text }) => ({
-        place: `${path}:${line}`,
-        kind: kindOf(parse(text)),
-        text,
-      })),
-  );
+  const snippets: Snippet[] = [];
+  for (const { path, blocks } of pages) {
+    for (const { line, language, text } of blocks) {
+      const isYaml = language === 'yml' || language === 'yaml';
+      if (!isYaml) continue;
+      const kind = kindOf(parse(text));
+      snippets.push({ place: `${path}:${line}`, kind, text });
+    }
+  }
+  return snippets;
 }
 
 function kindOf(document: unknown): Kind {

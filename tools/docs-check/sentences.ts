@@ -108,43 +108,43 @@ export function splitSentences(text: string): readonly string[] {
   return text.split(/(?<=\.) (?=[A-Z`])/);
 }
 
-/** Sentences about errors that the guide does not quote, and quotations that the actions do not write. */
+/** Finds sentences about errors that the guide does not quote, and quotations that the actions do not write. */
 export function checkQuotations(guide: string): readonly string[] {
   const written = errorSentences();
-  const quoted = new Set(
-    [...guide.matchAll(/(?:^>.*\n)+/gm)]
-      .map(([lines]) => lines.replaceAll(/^> ?/gm, '').replaceAll(/\s+/g, ' ').trim())
-      .flatMap(splitSentences),
-  );
+  const quoted = new Set<string>();
+  for (const [lines] of guide.matchAll(/(?:^>.*\n)+/gm)) {
+    const text = lines.replaceAll(/^> ?/gm, '').replaceAll(/\s+/g, ' ');
+    for (const sentence of splitSentences(text.trim())) quoted.add(sentence);
+  }
+  const missing = [...written].filter((sentence) => !quoted.has(sentence));
+  const invented = [...quoted].filter((sentence) => !written.has(sentence));
   return [
-    ...[...written]
-      .filter((sentence) => !quoted.has(sentence))
-      .map((text) => `It does not quote: ${text}`),
-    ...[...quoted]
-      .filter((sentence) => !written.has(sentence))
-      .map((text) => `No action writes: ${text}`),
+    ...missing.map((sentence) => `It does not quote: ${sentence}`),
+    ...invented.map((sentence) => `No action writes: ${sentence}`),
   ];
 }
 
-/** Titles, and sentences about files and missing context, that the guide lacks. */
+/** Finds titles, and sentences about files and missing context, that the guide lacks. */
 export function checkOtherSentences(guide: string): readonly string[] {
   const text = guide.replaceAll(/\s+/g, ' ');
-  return [...titles(), ...fileErrors(), ...missingContext()]
-    .filter((sentence) => !text.includes(sentence))
-    .map((sentence) => `It does not have: ${sentence}`);
+  const sentences = [...titles(), ...fileErrors(), ...missingContext()];
+  const missing = sentences.filter((sentence) => !text.includes(sentence));
+  return missing.map((sentence) => `It does not have: ${sentence}`);
 }
 
-/** Messages in the table below "Messages of a run" that are not in `code`, the bundle. `…` is a part that varies. */
+/** Finds messages in the table below "Messages of a run" that are not in `code`, the bundle. `…` is a part that varies. */
 export function checkRunMessages(guide: string, code: string): readonly string[] {
   const [, chapter = ''] = guide.split(/^## Messages of a run.*$/m);
   const [table = ''] = chapter.split(/^## /m);
-  const [, , ...messages] = [...table.matchAll(/^\| ([^|]*?) *\|/gm)].map(
-    ([, cell = '']) => cell,
-  );
+  const rows = [...table.matchAll(/^\| ([^|]*?) *\|/gm)];
+  const [, , ...messages] = rows.map(([, cell = '']) => cell);
   if (messages.length === 0) return ['It lists no messages of a run.'];
-  return messages
-    .filter((message) => message.split('…').some((part) => !code.includes(part.trim())))
-    .map((message) => `No action writes: ${message}`);
+  const isWritten = (message: string): boolean => {
+    const parts = message.split('…');
+    return parts.every((part) => code.includes(part.trim()));
+  };
+  const invented = messages.filter((message) => !isWritten(message));
+  return invented.map((message) => `No action writes: ${message}`);
 }
 
 /**
@@ -175,9 +175,10 @@ const FILE_ERRORS: Readonly<{ [K in FileError['kind']]: K }> = {
 
 /** Lists the first sentence of each error of a file: what failed. */
 function fileErrors(): readonly string[] {
-  return Object.values(FILE_ERRORS).map((kind) =>
-    explainFileError({ kind, path: '…', code: '…' }).replace(/(?<=\.) [A-Z].*/, ''),
-  );
+  return Object.values(FILE_ERRORS).map((kind) => {
+    const explanation = explainFileError({ kind, path: '…', code: '…' });
+    return explanation.replace(/(?<=\.) [A-Z].*/, '');
+  });
 }
 
 const ISSUE = { part: 'issue', name: '…' } as const;

@@ -41,21 +41,21 @@ export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
     const { inputs, outputs }: Pick<Action, 'inputs' | 'outputs'> = parse(text);
     return { ...action, inputs, outputs, groups: groupsOf(text) };
   });
-  const pages = actions.map((action): [string, string] => {
+  const pages = new Map<string, string>();
+  for (const action of actions) {
     const path = join(action.folder, 'README.md');
+    const outputs = outputTable(action, firstSentence);
     const withInputs = replaceBetween(readPage(path), 'inputs', inputTables(action));
-    return [
-      path,
-      replaceBetween(withInputs, 'outputs', outputTable(action, firstSentence)),
-    ];
-  });
-  const reference = actions.reduce(
-    (text, action) => replaceBetween(text, action.name, sections(action)),
-    readPage(REFERENCE),
-  );
+    pages.set(path, replaceBetween(withInputs, 'outputs', outputs));
+  }
+
+  let reference = readPage(REFERENCE);
+  for (const action of actions)
+    reference = replaceBetween(reference, action.name, sections(action));
+  pages.set(REFERENCE, reference);
   const layers = await drawOwnLayers();
-  const contributing = replaceBetween(readPage(CONTRIBUTING), 'layers', layers);
-  return new Map([...pages, [REFERENCE, reference], [CONTRIBUTING, contributing]]);
+  pages.set(CONTRIBUTING, replaceBetween(readPage(CONTRIBUTING), 'layers', layers));
+  return pages;
 }
 
 /** Groups the names of the inputs. A comment such as `# Prompt` above an input begins a group. */
@@ -64,25 +64,32 @@ export function groupsOf(text: string): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
   let group: string | undefined;
   for (const [, comment, name = ''] of block.matchAll(/^ {2}(?:# (.+)|([\w-]+):)$/gm)) {
-    if (comment !== undefined) groups.set((group = comment), []);
-    else if (group === undefined) throw new Error(`The input ${name} is in no group.`);
-    else groups.get(group)?.push(name);
+    if (comment !== undefined) {
+      group = comment;
+      groups.set(group, []);
+      continue;
+    }
+    if (group === undefined) throw new Error(`The input ${name} is in no group.`);
+    groups.get(group)?.push(name);
   }
   return groups;
 }
 
 function inputTables(action: Action): string {
   const page = action.folder === '.' ? REFERENCE : `../${REFERENCE}`;
-  return [...action.groups]
-    .map(([group, names]) => {
-      const rows = names.map((name) => {
-        const input = action.inputs[name] ?? { description: '' };
-        const link = `[\`${name}\`](${page}#${slug(headingOf(action, name))})`;
-        return [link, defaultOf(input), cell(firstSentence(input.description))];
-      });
-      return `### ${group}\n\n${markdownTable([['input', 'default', 'meaning'], ...rows])}`;
-    })
-    .join('\n\n');
+  const tables: string[] = [];
+  for (const [group, names] of action.groups) {
+    const rows = [['input', 'default', 'meaning']];
+    for (const name of names) {
+      const input = action.inputs[name] ?? { description: '' };
+      const anchor = slug(headingOf(action, name));
+      const link = `[\`${name}\`](${page}#${anchor})`;
+      const meaning = cell(firstSentence(input.description));
+      rows.push([link, defaultOf(input), meaning]);
+    }
+    tables.push(`### ${group}\n\n${markdownTable(rows)}`);
+  }
+  return tables.join('\n\n');
 }
 
 function outputTable(
@@ -108,8 +115,10 @@ function sections(action: Action): string {
 }
 
 /** Returns the heading of an input or output. Several actions have inputs of the same name. */
-const headingOf = ({ folder, name: action }: Action, name: string): string =>
-  `\`${name}\`${folder === '.' ? '' : ` (${action})`}`;
+function headingOf({ folder, name: action }: Action, name: string): string {
+  const code = `\`${name}\``;
+  return folder === '.' ? code : `${code} (${action})`;
+}
 
 /** The anchor that GitHub gives to a heading. */
 const slug = (heading: string): string =>

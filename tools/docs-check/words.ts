@@ -38,26 +38,30 @@ const LEFT_OUT =
 
 /** Finds the banned words of a text, each after its line. The parts of `camelCase` are words too. */
 export function wordsIn(text: string): readonly string[] {
-  const plain = text.replaceAll(ALLOWED, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  return BANNED.flatMap(([forms, instead]) => {
-    const words = new RegExp(
-      `(?<![A-Za-z])(?:${forms.replaceAll(' ', '\\s+')})(?![A-Za-z])`,
-      'gi',
-    );
-    return [...plain.matchAll(words)].map(({ 0: word, index }) => {
-      const line = plain.slice(0, index).split('\n').length;
-      return `${line}: ${word.toLowerCase()}. Write: ${instead}.`;
-    });
-  });
+  const withoutAllowed = text.replaceAll(ALLOWED, '');
+  const plain = withoutAllowed.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  const found: string[] = [];
+  for (const [forms, instead] of BANNED) {
+    const spaced = forms.replaceAll(' ', '\\s+');
+    const words = new RegExp(`(?<![A-Za-z])(?:${spaced})(?![A-Za-z])`, 'gi');
+    for (const { 0: word, index } of plain.matchAll(words)) {
+      const before = plain.slice(0, index);
+      const line = before.split('\n').length;
+      found.push(`${line}: ${word.toLowerCase()}. Write: ${instead}.`);
+    }
+  }
+  return found;
 }
 
 /** Finds the banned words of all files. */
 export function wordsBelow(root: string): readonly string[] {
-  return filesBelow(root)
-    .filter((path) => !LEFT_OUT.test(path))
-    .flatMap((path) =>
-      wordsIn(readFileSync(join(root, path), 'utf8')).map((found) => `${path}:${found}`),
-    );
+  const places: string[] = [];
+  for (const path of filesBelow(root)) {
+    if (LEFT_OUT.test(path)) continue;
+    const text = readFileSync(join(root, path), 'utf8');
+    for (const found of wordsIn(text)) places.push(`${path}:${found}`);
+  }
+  return places;
 }
 
 /** Per 1,000 words. The limits come from the documentation of comparable actions. */
@@ -73,15 +77,21 @@ export function proseOf(pages: readonly Page[]): string {
   return read.map(({ text }) => plainText(text)).join('\n');
 }
 
-export const countWords = (text: string): number =>
-  text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+export function countWords(text: string): number {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
+  return words.length;
+}
 
 /** Finds words that are too rare in the pages that people read. */
 export function checkRatios(text: string): readonly string[] {
-  return LIMITS.flatMap(({ name, words, min }) => {
-    const ratio = ((text.match(words)?.length ?? 0) / countWords(text)) * 1000;
-    return ratio >= min
-      ? []
-      : [`${name}: ${ratio.toFixed(1)} in 1,000 words, wanted at least ${min}.`];
-  });
+  const all = countWords(text);
+  const faults: string[] = [];
+  for (const { name, words, min } of LIMITS) {
+    const found = text.match(words) ?? [];
+    const ratio = (found.length / all) * 1000;
+    if (ratio >= min) continue;
+    const shown = ratio.toFixed(1);
+    faults.push(`${name}: ${shown} in 1,000 words, wanted at least ${min}.`);
+  }
+  return faults;
 }

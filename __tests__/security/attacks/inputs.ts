@@ -28,6 +28,7 @@ function inFreeTexts(text: string): Readonly<Record<string, string>> {
     'project-id': line,
     'agent-login': line,
     'ignore-authors': line,
+    'need-label': line,
     'skip-label': line,
     'allow-bots': line.replaceAll('*', ''),
     'signing-key': `a-long-secret-${text.replace(/[^!-~]/g, '').slice(0, 500)}`,

@@ -25,12 +25,12 @@ export function findMarkdownInjection(
 ): readonly string[] {
   const text = withoutFences(withoutMarker(markdown));
   const lines = text.split('\n');
-  return [
-    ...(INVISIBLE.test(text) ? ['invisible characters'] : []),
-    ...(text.isWellFormed() ? [] : ['half a character']),
-    ...findTornRows(lines, allowed),
-    ...lines.flatMap((line) => checkLine(line, allowed)),
-  ];
+  const found: string[] = [];
+  if (INVISIBLE.test(text)) found.push('invisible characters');
+  if (!text.isWellFormed()) found.push('half a character');
+  found.push(...findTornRows(lines, allowed));
+  for (const line of lines) found.push(...checkLine(line, allowed));
+  return found;
 }
 
 const INVISIBLE =
@@ -45,11 +45,11 @@ function withoutFences(markdown: string): string {
   const kept: string[] = [];
   let fence = '';
   for (const line of markdown.split('\n')) {
-    const marks = /^`{3,}/.exec(line)?.[0] ?? '';
+    const [marks = ''] = /^`{3,}/.exec(line) ?? [];
+    const isEnd = marks.length >= fence.length && line.trim() === marks;
     if (fence === '' && marks !== '') fence = marks;
-    else if (fence !== '' && marks.length >= fence.length && line.trim() === marks)
-      fence = '';
     else if (fence === '') kept.push(line);
+    else if (isEnd) fence = '';
   }
   return fence === '' ? kept.join('\n') : `${kept.join('\n')}\n<unclosed fence>`;
 }
@@ -105,19 +105,24 @@ function checkText(
   { mentions = [], references = [] }: Allowed,
 ): readonly string[] {
   const found: string[] = [];
-  const text = decode(bare.replace(/\]\([^)]*\)/g, ']'));
-  for (const [, login = ''] of text.matchAll(/(?:^|\W)@([A-Za-z0-9][A-Za-z0-9-]*)/g))
+  const withoutTargets = bare.replace(/\]\([^)]*\)/g, ']');
+  const text = decode(withoutTargets);
+  for (const [, login = ''] of text.matchAll(MENTION)) {
     if (!mentions.includes(login)) found.push(`a mention of ${login}`);
+  }
   // After a word, a number refers to another repository.
   const isForeign = ([, before = '', number]: RegExpExecArray): boolean =>
     /\w/.test(before) || !references.includes(Number(number));
   const hasForeign = [...text.matchAll(/(.?)#(\d+)/g)].some(isForeign);
-  if (hasForeign || /(?<![a-z0-9])GH-\d/i.test(text)) found.push('a reference');
+  const hasShortForm = /(?<![a-z0-9])GH-\d/i.test(text);
+  if (hasForeign || hasShortForm) found.push('a reference');
   const hasScheme = /\b(?:https?|ftp):\/\//i.test(text);
-  if (hasScheme || /(?<![a-z0-9])www\./i.test(text))
-    found.push('an address that becomes a link');
+  const hasHost = /(?<![a-z0-9])www\./i.test(text);
+  if (hasScheme || hasHost) found.push('an address that becomes a link');
   return found;
 }
+
+const MENTION = /(?:^|\W)@([A-Za-z0-9][A-Za-z0-9-]*)/g;
 
 /** Removes code spans. By CommonMark, a run of backticks is closed by the next one of the same length. */
 function withoutCode(line: string): string {
@@ -131,12 +136,14 @@ function withoutCode(line: string): string {
 /** Decodes entities, as GitHub does before it looks for mentions and references. */
 function decode(text: string): string {
   return text
-    .replace(/&#(\d{1,7});/g, (_, code: string) =>
-      String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
-    )
+    .replace(/&#(\d{1,7});/g, (_, code: string) => characterOf(Number(code)))
     .replace(/&#x([\da-f]{1,6});/gi, (_, code: string) =>
-      String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),
+      characterOf(Number.parseInt(code, 16)),
     )
     .replace(/&commat;/g, '@')
     .replace(/&num;/g, '#');
+}
+
+function characterOf(code: number): string {
+  return String.fromCodePoint(Math.min(code, 0x10ffff));
 }

@@ -13,21 +13,20 @@ const MAX_PROMPT = 64_000;
 export function findPromptInjection(prompt: string): readonly string[] {
   const mark = /\[data (\w+) begins: /.exec(prompt)?.[1];
   if (mark === undefined) return ['a prompt without data'];
-  const [before = '', ...blocks] = prompt.split(
-    new RegExp(`^\\[data ${mark} begins: .*\\]$`, 'm'),
-  );
-  const parts = blocks.map((block) =>
-    block.split(new RegExp(`^\\[data ${mark} ends\\]$`, 'm')),
-  );
+  const begin = new RegExp(`^\\[data ${mark} begins: .*\\]$`, 'm');
+  const end = new RegExp(`^\\[data ${mark} ends\\]$`, 'm');
+  const [before = '', ...blocks] = prompt.split(begin);
+  const parts = blocks.map((block) => block.split(end));
   const ours = [before, ...parts.map(([, after = '']) => after)].join('');
-  return [
-    ...(parts.every(({ length }) => length === 2) ? [] : ['data that does not end once']),
-    // Addresses are GitHub's own; names of others are encoded in them.
-    ...(HOSTILE.test(ours.replace(/https:\/\/\S+/g, ''))
-      ? ['text of others outside of the data']
-      : []),
-    ...(UNSEEN.test(prompt) ? ['unseen characters in a prompt'] : []),
-    ...(prompt.isWellFormed() ? [] : ['half a character in a prompt']),
-    ...(prompt.length > MAX_PROMPT ? ['a prompt that is too long'] : []),
-  ];
+  // Addresses are GitHub's own; names of others are encoded in them.
+  const words = ours.replace(/https:\/\/\S+/g, '');
+
+  const faults: string[] = [];
+  const endsOnce = parts.every(({ length }) => length === 2);
+  if (!endsOnce) faults.push('data that does not end once');
+  if (HOSTILE.test(words)) faults.push('text of others outside of the data');
+  if (UNSEEN.test(prompt)) faults.push('unseen characters in a prompt');
+  if (!prompt.isWellFormed()) faults.push('half a character in a prompt');
+  if (prompt.length > MAX_PROMPT) faults.push('a prompt that is too long');
+  return faults;
 }

@@ -14,7 +14,7 @@ import { findPromptInjection } from './prompt.ts';
 export type ActionName =
   'action.yml' | 'sweep/action.yml' | 'views/action.yml' | 'signals/action.yml';
 
-/** Whether an output is as it must be. */
+/** Check of an output. */
 type Form = (text?: string) => boolean;
 const isNumber: Form = (text = '') => /^\d*$/.test(text);
 const isBoolean: Form = (text = '') => ['true', 'false'].includes(text);
@@ -82,23 +82,37 @@ export function findUnsafeOutput(
   { post, ...main }: RunResult,
   { action = 'action.yml', ...more }: Allowed & Readonly<{ action?: ActionName }> = {},
 ): readonly string[] {
-  const { names, forms, rest, columns = [] } = RULES[action];
+  const rules = RULES[action];
+  const { names, columns = [] } = rules;
   const allowed = { columns, ...more };
   const { outputs, summary } = main;
   const { table = '', prompt = '' } = outputs;
-  return [
-    ...[main, ...(post ? [post] : [])].flatMap((step) => checkStep(step, names, allowed)),
-    ...names
-      .filter((name) => !(forms[name] ?? rest)(outputs[name]))
-      .map((name) => `${name} is “${outputs[name]?.slice(0, 80)}”`),
-    ...findMarkdownInjection(table, allowed).map((found) => `in the table: ${found}`),
-    ...(prompt === ''
-      ? []
-      : findPromptInjection(prompt).map((found) => `in the prompt: ${found}`)),
-    ...(summary === '' && outputs['outcome'] !== 'skipped'
-      ? ['there is no summary']
-      : []),
-  ];
+
+  const unsafe = [...checkStep(main, names, allowed)];
+  if (post !== undefined) unsafe.push(...checkStep(post, names, allowed));
+  unsafe.push(...checkForms(outputs, rules));
+  const inTable = findMarkdownInjection(table, allowed);
+  unsafe.push(...inTable.map((found) => `in the table: ${found}`));
+  const inPrompt = prompt === '' ? [] : findPromptInjection(prompt);
+  unsafe.push(...inPrompt.map((found) => `in the prompt: ${found}`));
+  const needsSummary = outputs['outcome'] !== 'skipped';
+  if (needsSummary && summary === '') unsafe.push('there is no summary');
+  return unsafe;
+}
+
+/** Lists the outputs that do not have their form. */
+function checkForms(
+  outputs: RunResult['outputs'],
+  { names, forms, rest }: Rules,
+): readonly string[] {
+  const wrong: string[] = [];
+  for (const name of names) {
+    const hasForm = forms[name] ?? rest;
+    if (hasForm(outputs[name])) continue;
+    const shown = outputs[name]?.slice(0, 80);
+    wrong.push(`${name} is “${shown}”`);
+  }
+  return wrong;
 }
 
 function checkStep(
@@ -129,8 +143,9 @@ function checkStep(
     ...findMarkdownInjection(summary, allowed),
     ...findChartInjection(summary),
   ];
+  const broken = rules.filter(([isBroken]) => isBroken);
   return [
-    ...rules.filter(([isBroken]) => isBroken).map(([, clause]) => clause),
+    ...broken.map(([, clause]) => clause),
     ...injected.map((found) => `in the summary: ${found}`),
     ...leaks.map((place) => `a secret in ${place}`),
   ];
@@ -157,11 +172,12 @@ const CHART_LINES = [
 
 /** Finds programs in a fence of Mermaid: a text that ends a label could write the rest of it. */
 export function findChartInjection(markdown: string): readonly string[] {
-  const charts = [...markdown.matchAll(/^```mermaid\n([^]*?)\n```$/gm)].map(
-    ([, chart = '']) => chart,
-  );
-  return charts
-    .flatMap((chart) => chart.split('\n'))
-    .filter((line) => !CHART_LINES.some((shape) => shape.test(line)))
-    .map((line) => `in a chart: ${line.slice(0, 80)}`);
+  const foreign: string[] = [];
+  for (const [, chart = ''] of markdown.matchAll(/^```mermaid\n([^]*?)\n```$/gm)) {
+    for (const line of chart.split('\n')) {
+      const isOurs = CHART_LINES.some((form) => form.test(line));
+      if (!isOurs) foreign.push(`in a chart: ${line.slice(0, 80)}`);
+    }
+  }
+  return foreign;
 }

@@ -4,7 +4,7 @@ import { seededRandom } from '../../../fakes/random.ts';
 import { play, type Plan, type RunPlan } from './claim-model.ts';
 
 /** `CLAIM_CASES=100000 CLAIM_SEED=2` plays more cases, and others. */
-const CASES = Number(process.env['CLAIM_CASES'] ?? 2000);
+const CASES = Number(process.env['CLAIM_CASES'] ?? 1000);
 const SEED = Number(process.env['CLAIM_SEED'] ?? 1);
 
 const HOUR = 3_600_000;

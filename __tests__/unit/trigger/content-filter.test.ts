@@ -14,6 +14,7 @@ const FILTERS: ContentFilters = {
   agentLogin: 'mintlify[bot]',
   agentBranchPrefix: 'mintlify/',
   ignoreAuthors: ['helper[bot]', '@carol'],
+  needLabel: '',
   skipLabel: 'docs-not-needed',
   prereleases: false,
   unmerged: false,
@@ -142,6 +143,17 @@ it('the sender counts for a push, whether or not all commits are known', () => {
 it('the workflow can include prereleases and open pull requests', () => {
   expect(reason({ ...RELEASE, prerelease: true }, { prereleases: true })).toBeUndefined();
   expect(reason({ merged: false }, { unmerged: true })).toBeUndefined();
+});
+
+it.each<readonly [string, readonly string[], string | undefined]>([
+  ['without it', ['x'], 'label'],
+  ['with it', ['Docs-Needed'], undefined],
+  ['with the `skip-label`, too', ['docs-needed', 'docs-not-needed'], 'label'],
+])('a pull request needs the `need-label`: %s', (_, labels, expected) => {
+  const needLabel = 'docs-needed';
+  expect(reason({ labels }, { needLabel })).toBe(expected);
+  const issue = { kind: 'issue', labels } as const;
+  expect(reason(issue, { needLabel })).toBeUndefined();
 });
 
 it('the workflow can include a maintenance bot', () => {

@@ -134,6 +134,14 @@ describe('the trigger of a run', () => {
     trigger,
   });
   const run = { id: '99', job: 'docs', step: 'agent' };
+  const LABELED = {
+    kind: 'pull-request',
+    number: 12,
+    commit: 'c',
+    activity: 'labeled',
+    targetId: 7,
+    updatedAt: '2026-03-01T12:00:00Z',
+  } as const;
 
   it.each<readonly [string, Event | undefined, SubjectTrigger | undefined, Trigger]>([
     ['a comment', command('comment'), undefined, { kind: 'comment', id: 7 }],
@@ -155,8 +163,34 @@ describe('the trigger of a run', () => {
     ['a schedule or a dispatch', automatic(undefined), undefined, RUN],
     ['an event that cannot be read', undefined, undefined, RUN],
   ])('is that of %s', (_, event, named, expected) => {
-    expect(triggerFor({ event, named, run, commentTag: 'nightly' })).toEqual(expected);
+    const trigger = triggerFor({
+      event,
+      named,
+      run,
+      commentTag: 'nightly',
+      needLabel: '',
+    });
+    expect(trigger).toEqual(expected);
   });
+
+  it.each([
+    ['open', false, { ...LABELED, activity: '', targetId: null, updatedAt: '' }],
+    ['merged', true, { kind: 'merge', number: 12, commit: 'c' }],
+  ] as const)(
+    'does not depend on the activity with `need-label`: %s',
+    (_, merged, expected) => {
+      const { details } = AUTOMATIC;
+      const event = { ...AUTOMATIC, trigger: LABELED, details: { ...details, merged } };
+      const trigger = triggerFor({
+        event,
+        named: undefined,
+        run,
+        commentTag: '',
+        needLabel: 'docs',
+      });
+      expect(trigger).toEqual(expected);
+    },
+  );
 
   it('fits a status comment', () => {
     const long = 'x'.repeat(100_000);
@@ -166,6 +200,7 @@ describe('the trigger of a run', () => {
       named,
       run: { id: long, job: long, step: long },
       commentTag: long,
+      needLabel: '',
     });
     expect(JSON.stringify(trigger).length).toBeLessThan(1500);
   });

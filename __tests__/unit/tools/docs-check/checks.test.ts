@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import {
+  checkFolders,
   checkLinks,
   checkListed,
   checkNamedFiles,
@@ -48,6 +49,15 @@ it('files that a page does not link', () => {
   const list = '[A](a.md#part) [B](../examples/b.yml)';
   expect(checkListed(list, ['docs/a.md', 'examples/b.yml', 'docs/other-a.md'])).toEqual([
     'It does not link docs/other-a.md.',
+  ]);
+});
+
+it('folders that no table describes', () => {
+  const page = 'In `src/other/`:\n\n| `src/job/`, `src/text/` | the job, `src/lost/` |\n';
+  const folders = ['src/job/', 'src/text/', 'src/lost/', 'src/other/'];
+  expect(checkFolders(page, folders)).toEqual([
+    'No table says what src/lost/ is for.',
+    'No table says what src/other/ is for.',
   ]);
 });
 
