@@ -59,7 +59,7 @@ const [FIRST, THIRD, FOURTH] = [30, 32, 33].map(
   (number) => `${REPOSITORY}/pull/${number}`,
 );
 
-const QUICK = { ...NO_WAIT, context: 'none', 'instructions-file': '' };
+const QUICK = { ...NO_WAIT, context: 'none', 'instructions-file': 'none' };
 
 const mergeOf = (number: number) =>
   merged('pull_request', { number, merge_commit_sha: shaOf(`${number}`) });
@@ -278,7 +278,7 @@ describe('one docs pull request at a time', () => {
     'max-open-prs': '1',
     prompt: 'Document it.',
     context: 'none',
-    'instructions-file': '',
+    'instructions-file': 'none',
   };
 
   itWithHarness(
@@ -470,7 +470,7 @@ describe('max-requests-per-day and max-requests-per-person', () => {
     'a repetition is a further request: a re-run after a failure, and a retry',
     { github: { threads }, service: { scenario: 'fails' } },
     async (harness) => {
-      const inputs = { context: 'none', 'instructions-file': '' };
+      const inputs = { context: 'none', 'instructions-file': 'none' };
       const event = harness.addComment('/docs explain retry');
       const run = (runAttempt: number, max: string) =>
         harness.run(event, {
@@ -492,7 +492,11 @@ describe('max-requests-per-day and max-requests-per-person', () => {
     'a request counts once, also if its pull request has a linked comment',
     { service: OWN_DOCS, github: { threads: [...threads, docsPull(30)] } },
     async (harness) => {
-      const inputs = { context: 'none', 'instructions-file': '', 'pr-comment': 'true' };
+      const inputs = {
+        context: 'none',
+        'instructions-file': 'none',
+        'pr-comment': 'true',
+      };
       await harness.command('/docs explain retry', { inputs });
       expect(harness.statusComments(30)).toHaveLength(1);
       const run = (number: number) =>
