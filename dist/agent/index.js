@@ -183,10 +183,8 @@ function readEnvironment(env) {
 }
 
 function readRepositoryId(variable, eventPayload) {
- const id = toId(variable);
- if (0 !== id) return id;
  const repository = getProperty(eventPayload, "repository");
- return toId(getProperty(repository, "id"));
+ return toId(variable) ?? toId(getProperty(repository, "id"));
 }
 
 function parseServerUrl(text = "") {
@@ -196,9 +194,9 @@ function parseServerUrl(text = "") {
 }
 
 function toId(value) {
- if ("string" != typeof value && "number" != typeof value) return 0;
+ if ("string" != typeof value && "number" != typeof value) return;
  const id = Number(value);
- return Number.isSafeInteger(id) && id > 0 ? id : 0;
+ return Number.isSafeInteger(id) && id > 0 ? id : void 0;
 }
 
 function readPayload(path = "") {

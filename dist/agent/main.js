@@ -3745,30 +3745,39 @@ function createGitHubClient(options) {
  const {clock, signal, writePauseMs = 0} = options;
  const [owner = "", repo = ""] = options.repository.split("/");
  const budget = createRetryBudget(clock);
- const client = {
-  fetch: async (route, parameters, schema, policy = "idempotent") => {
-   const resource = {
-    owner,
-    repo,
-    ...parameters
-   };
-   const startedAt = clock.now();
-   let hasFailed = !1;
-   const attempt = async () => {
-    const timeoutMs = budget.attemptMs();
-    const result = await exchange(options, timeoutMs, route, resource, schema);
-    if (!result.ok) hasFailed = !0;
-    if (hasFailed) budget.spend(startedAt);
-    return result;
-   };
-   const delay = budget.delay(policy);
-   const result = await retry(attempt, {
-    clock,
-    signal,
-    delay
-   });
-   if (!route.startsWith("GET ") && writePauseMs > 0) await clock.sleep(writePauseMs, signal);
+ const send = async (route, parameters, schema, policy = "idempotent") => {
+  const resource = {
+   owner,
+   repo,
+   ...parameters
+  };
+  const startedAt = clock.now();
+  let hasFailed = !1;
+  return retry(async () => {
+   const timeoutMs = budget.attemptMs();
+   const result = await exchange(options, timeoutMs, route, resource, schema);
+   if (!result.ok) hasFailed = !0;
+   if (hasFailed) budget.spend(startedAt);
    return result;
+  }, {
+   clock,
+   signal,
+   delay: budget.delay(policy)
+  });
+ };
+ let lastWrite = Promise.resolve();
+ const writeInTurn = async (before, write) => {
+  await before;
+  const result = await write();
+  await clock.sleep(writePauseMs, signal);
+  return result;
+ };
+ const client = {
+  fetch: (route, ...request) => {
+   if (route.startsWith("GET ") || 0 === writePauseMs) return send(route, ...request);
+   const written = writeInTurn(lastWrite, () => send(route, ...request));
+   lastWrite = Promise.allSettled([ written ]);
+   return written;
   },
   request: async (...request) => {
    const result = await client.fetch(...request);
@@ -6935,7 +6944,7 @@ const FINISHED = {
  assumedByTimeout: !1
 };
 
-function snapshotOf({status, prLink, archivedAt}) {
+function baselineOf({status, prLink, archivedAt}) {
  return {
   status: status ?? null,
   prLink,
@@ -6945,13 +6954,13 @@ function snapshotOf({status, prLink, archivedAt}) {
 
 function evaluateCompletion(read) {
  const {observations, job, now} = read;
- const {snapshot, sentAt} = read.turn;
+ const {baseline, sentAt} = read.turn;
  const hasEnded = isTerminal(job.status);
- if (null === snapshot) return {
+ if (null === baseline) return {
   completion: hasEnded ? FINISHED : RUNNING,
   observations
  };
- const wasActive = !isTerminal(snapshot.status ?? void 0);
+ const wasActive = !isTerminal(baseline.status ?? void 0);
  if (!hasEnded) {
   const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
   return {
@@ -6984,7 +6993,7 @@ function evaluateCompletion(read) {
    }
   };
  }
- if (hasChanged(snapshot, job)) return {
+ if (hasChanged(baseline, job)) return {
   completion: FINISHED,
   observations
  };
@@ -7002,7 +7011,7 @@ function evaluateCompletion(read) {
 }
 
 function hasChanged(before, job) {
- const after = snapshotOf(job);
+ const after = baselineOf(job);
  const isNew = (now, then) => null !== now && now !== then;
  return isNew(after.status, before.status) || isNew(after.prLink, before.prLink) || isNew(after.archivedAt, before.archivedAt);
 }
@@ -7383,10 +7392,20 @@ function conclusionOf({status, prLink}) {
  }
 }
 
-function pendingSubmission(request, claim) {
+function pendingSubmission(request, {claimId, isFirst, submittedAt}) {
+ return {
+  ...pendingFacts(request, submittedAt),
+  kind: "request",
+  claimId,
+  isFirst,
+  link: null
+ };
+}
+
+function pendingFacts(request, submittedAt) {
  return {
   ...request,
-  ...claim,
+  submittedAt,
   state: "pending",
   job: null,
   baseline: null,
@@ -7394,8 +7413,32 @@ function pendingSubmission(request, claim) {
   covered: null,
   outcome: null,
   reason: "",
-  prLink: null,
-  link: null
+  prLink: null
+ };
+}
+
+function linkedSubmission(request, source) {
+ const {trigger, cause, digest, requester, subject, run, attempt} = request;
+ const {state, submittedAt, waitUntil, job, baseline, outcome, reason, prLink} = request;
+ return {
+  kind: "link",
+  source,
+  trigger,
+  cause,
+  digest,
+  requester,
+  subject,
+  run,
+  attempt,
+  state,
+  submittedAt,
+  waitUntil,
+  job,
+  baseline,
+  covered: null,
+  outcome,
+  reason,
+  prLink
  };
 }
 
@@ -7444,215 +7487,19 @@ function isNotSent({state, outcome, job}) {
 const NOT_SENT = [ "rejected", "misconfigured", "cancelled", "internal-error" ];
 
 function hasSubmissionOf(submissions, trigger) {
- return submissions.some(({submission}) => isSameTrigger(submission.cause, trigger));
+ return submissions.filter(isRequest).some(({submission}) => isSameTrigger(submission.cause, trigger));
 }
 
-function isFoundJob(found) {
+function isRequest(stored) {
+ return "request" === stored.submission.kind;
+}
+
+function isJobSubmission(found) {
  return hasJob(found.submission);
 }
 
 function lastJobOf(submissions) {
- return submissions.findLast(isFoundJob);
-}
-
-const MAX_BINDING_MS = 3e5;
-
-const MAX_UNBOUND_MS = 6e5;
-
-function readClaimStates(comments, codec, place, ownAccount) {
- const states = new Map;
- const byId = comments.toSorted((one, other) => one.id - other.id);
- for (const comment of byId) {
-  const state = readClaimState(comment, codec, place, ownAccount);
-  if (void 0 === state) continue;
-  const {claimId} = state.submission;
-  const known = states.get(claimId);
-  if (void 0 === known || state.isBound && !known.isBound) states.set(claimId, state);
- }
- return [ ...states.values() ].toSorted((one, other) => one.comment.id - other.comment.id);
-}
-
-function readClaimState(comment, codec, place, ownAccount) {
- const bound = codec.decode(comment, place);
- if (void 0 !== bound) return {
-  ...toClaimState(comment, bound),
-  isBound: !0
- };
- const unbound = codec.decodeUnbound(comment, place);
- if (void 0 === unbound) return;
- if (!comment.isByBot && comment.authorId !== ownAccount) return;
- return {
-  ...toClaimState(comment, unbound),
-  isBound: wasEdited(comment)
- };
-}
-
-function toClaimState(comment, {repositoryId, thread, project, commentTag, submission}) {
- return {
-  comment,
-  submission,
-  location: {
-   repositoryId,
-   thread,
-   project,
-   commentTag
-  }
- };
-}
-
-function wasEdited({createdAt, updatedAt}) {
- return "" !== updatedAt && updatedAt !== createdAt;
-}
-
-function hasLapsed({submission, comment, isBound}, own) {
- if (isNotSent(submission)) return !0;
- if (isBound) return !1;
- const isEarlierAttempt = submission.run === own.submission.run && submission.attempt < own.submission.attempt;
- const ageMs = Date.parse(own.createdAt) - Date.parse(comment.createdAt);
- return isEarlierAttempt || ageMs >= MAX_UNBOUND_MS;
-}
-
-const MAX_FAULT_MS = 3e4;
-
-const PAUSE_MS = 3e3;
-
-const MAX_RATE_LIMIT_MS = 12e4;
-
-const DEFAULT_RATE_LIMIT_MS = 6e4;
-
-async function createStatusComment(writing, submission, text) {
- const {comments, codec, location} = writing;
- const unbound = {
-  ...location,
-  commentId: null,
-  authorId: null
- };
- const body = `${text}\n${codec.encode(submission, unbound)}\n`;
- const patience = createPatience(writing);
- for (;;) {
-  const created = await comments.create(location.thread, body);
-  if (created.ok) return {
-   ok: !0,
-   value: {
-    comment: created.value,
-    submission
-   }
-  };
-  if (!await patience.wait(created.error)) return created;
-  if (isRateLimited(created.error)) continue;
-  const own = await findOwn(writing, submission.claimId, patience);
-  if (!own.ok) return created;
-  if (void 0 !== own.value) return {
-   ok: !0,
-   value: {
-    comment: own.value,
-    submission
-   }
-  };
- }
-}
-
-async function findOwn({comments, codec, location}, claimId, patience) {
- for (;;) {
-  const listed = await comments.list(location.thread);
-  if (listed.ok) return {
-   ok: !0,
-   value: findComment(listed.value, claimId, codec, location)
-  };
-  if (!await patience.wait(listed.error)) return listed;
- }
-}
-
-function findComment(comments, claimId, codec, location) {
- const states = comments.flatMap(comment => readClaimStates([ comment ], codec, location, comment.authorId));
- return states.find(({submission}) => submission.claimId === claimId)?.comment;
-}
-
-async function bindStatusComment(writing, {comment, submission}, text) {
- const {comments, codec, location, signal} = writing;
- const {id: commentId, authorId} = comment;
- const state = codec.encode(submission, {
-  ...location,
-  commentId,
-  authorId
- });
- const patience = createPatience(writing);
- for (;;) {
-  const saved = await comments.update(commentId, `${text}\n${state}\n`);
-  if (saved.ok) return confirmBinding(saved.value, submission);
-  if (await patience.wait({
-   ...saved.error,
-   isRefusal: !1
-  })) continue;
-  if (signal.aborted) return {
-   ok: !1,
-   error: {
-    kind: "cancelled"
-   }
-  };
-  return {
-   ok: !1,
-   error: {
-    kind: "github",
-    error: saved.error
-   }
-  };
- }
-}
-
-function confirmBinding(saved, submission) {
- if (void 0 === saved) return {
-  ok: !1,
-  error: {
-   kind: "deleted"
-  }
- };
- if (!(Date.parse(saved.updatedAt) - Date.parse(saved.createdAt) <= MAX_BINDING_MS)) return {
-  ok: !1,
-  error: {
-   kind: "too-late"
-  }
- };
- return {
-  ok: !0,
-  value: {
-   comment: saved,
-   submission
-  }
- };
-}
-
-async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
- const {id: commentId, authorId} = comment;
- const state = codec.encode(submission, {
-  ...location,
-  commentId,
-  authorId
- });
- const saved = await comments.update(commentId, `${text}\n${state}\n`);
- if (!saved.ok) warn("The status comment could not be written", saved.error);
- return saved.ok;
-}
-
-function createPatience({clock, signal}) {
- let deadline = clock.now() + MAX_FAULT_MS;
- let hasWaitedForLimit = !1;
- return {
-  async wait(error) {
-   if (signal.aborted) return !1;
-   if (isRateLimited(error)) {
-    const ms = error.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS;
-    if (hasWaitedForLimit || ms > MAX_RATE_LIMIT_MS) return !1;
-    hasWaitedForLimit = !0;
-    await clock.sleep(ms, signal);
-    deadline = clock.now() + MAX_FAULT_MS;
-    return !signal.aborted;
-   }
-   if (!0 === error.isRefusal || clock.now() + PAUSE_MS > deadline) return !1;
-   await clock.sleep(PAUSE_MS, signal);
-   return !signal.aborted;
-  }
- };
+ return submissions.findLast(isJobSubmission);
 }
 
 const INTERNAL_ERROR = {
@@ -7768,8 +7615,15 @@ function toReviewers(names) {
  };
 }
 
-function isCopy(submission) {
- return "" === submission.claimId;
+function linkOf(submission) {
+ if ("request" === submission.kind) return submission.link;
+ const {repositoryId, thread, commentId} = submission.source;
+ if (null === thread || null === commentId) return null;
+ return {
+  repositoryId,
+  thread,
+  commentId
+ };
 }
 
 function explainServiceError(failure) {
@@ -7939,6 +7793,328 @@ function createWarnOnce(runner, onPullRequest) {
   if (warned) runner.info(sentence); else runner.warning(sentence, "Docs agent");
   warned = !0;
  };
+}
+
+async function linkComments(context, ended, mayCreate) {
+ if (null === ended.link) {
+  if (!mayCreate) return;
+  return linkPullRequest(context, ended);
+ }
+ await linkToNewest(context, ended.origin, ended.link);
+ return;
+}
+
+async function linkPullRequest({openStore, docs, pullRequest}, {submission, origin, result}) {
+ const {repositoryId, thread = null, project, commentTag, comment} = origin;
+ if (isIn(pullRequest, {
+  repositoryId,
+  thread
+ })) return;
+ const {name, comments, warnAbout: warn} = docs;
+ const store = openStore({
+  name,
+  comments,
+  warn
+ });
+ const location = {
+  ...pullRequest,
+  project,
+  commentTag
+ };
+ const listed = await store.inThread(location);
+ if (!listed.comments.ok) {
+  const {error} = listed.comments;
+  warn("The comments of the docs pull request could not be read", error);
+  return;
+ }
+ const known = listed.submissions.find(each => "link" === each.submission.kind && each.submission.job === submission.job);
+ if (void 0 !== known) return linkTo(known);
+ const linked = linkedSubmission(submission, {
+  repositoryId,
+  thread,
+  commentId: comment?.id ?? null
+ });
+ const created = await store.createEnded(location, linked, result);
+ if (!created.ok) {
+  warn("The comment on the docs pull request could not be written", created.error);
+  return;
+ }
+ return await store.save(created.value, result) ? linkTo(created.value) : void 0;
+}
+
+async function linkToNewest(context, origin, link) {
+ const newest = origin.comment;
+ if (void 0 === newest) return;
+ const first = await readLinked(context, origin, link);
+ if (void 0 === first?.submission) return;
+ const back = linkOf(first.submission);
+ if (back?.commentId === newest.id) return;
+ await first.store.linkToNewest(first, newest);
+ if (null === back) return;
+ const second = await readLinked(context, origin, back);
+ if (void 0 !== second) await second.store.linkToNewest(second, newest);
+}
+
+async function readLinked({own, docs, openStore, pullRequest}, {project, commentTag, repositoryId: ownId}, {repositoryId, thread, commentId}) {
+ const isOnPullRequest = isIn(pullRequest, {
+  repositoryId,
+  thread
+ });
+ if (!isOnPullRequest && repositoryId !== ownId) return;
+ const {name, comments, warnAbout} = isOnPullRequest ? docs : inThreads(own);
+ const store = openStore({
+  name,
+  comments,
+  warn: warnAbout
+ });
+ const location = {
+  repositoryId,
+  thread,
+  project,
+  commentTag
+ };
+ const read = await store.read(location, commentId);
+ if (!read.ok) {
+  warnAbout("A linked comment could not be read", read.error);
+  return;
+ }
+ if ("finished" !== read.value?.submission?.state) return;
+ return {
+  ...read.value,
+  store
+ };
+}
+
+function inThreads(own) {
+ return {
+  ...own,
+  warnAbout: (what, error) => own.warnAbout(what, error, writePermission())
+ };
+}
+
+function isIn(one, other) {
+ return one.repositoryId === other.repositoryId && one.thread === other.thread;
+}
+
+function linkTo({location, comment}) {
+ const {repositoryId, thread} = location;
+ return {
+  repositoryId,
+  thread,
+  commentId: comment.id
+ };
+}
+
+function linkOfJob(submissions, job) {
+ return submissions.filter(({submission}) => submission.job === job).map(({submission}) => linkOf(submission)).findLast(link => null !== link) ?? null;
+}
+
+function isOurPullRequest(pull, identity, requestedAt) {
+ if (isAgentPullRequest(pull, identity)) return !0;
+ return !pull.isFork && wasOpenedSince(pull, requestedAt);
+}
+
+function wasOpenedSince({createdAt}, requestedAt) {
+ const second = 1e3 * Math.floor(Date.parse(requestedAt) / 1e3);
+ return Date.parse(createdAt) >= second;
+}
+
+function requestTime(own, others, {id}) {
+ const times = [ own, ...others.filter(({submission: {job, state}}) => job === id && "finished" !== state) ].map(({comment}) => comment.createdAt);
+ const [oldest = ""] = times.toSorted();
+ return oldest;
+}
+
+function describeForeignPullRequest({author, branch, isFork}, name) {
+ return `The service names ${name} as the docs pull request, but ${"" === author ? "a deleted account" : author} opened it from the branch ${branch}, and ${isFork ? "its branch is in a fork" : "it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`;
+}
+
+function openDocsRepository(context) {
+ const {inputs, run} = context;
+ const {docsRepository: name = run.repository, docsToken, githubToken} = inputs;
+ return repository_open(context, {
+  name,
+  hasToken: "" !== docsToken
+ }, docsToken || githubToken);
+}
+
+function openOwnRepository(context) {
+ const {inputs, run} = context;
+ return repository_open(context, {
+  name: run.repository,
+  hasToken: !1
+ }, inputs.githubToken);
+}
+
+function repository_open({runner, connectDocs}, place, token) {
+ const {name} = place;
+ const warn = message => runner.warning(message, "Docs agent");
+ return {
+  ...connectDocs(name, token),
+  name,
+  warn,
+  warnAbout: (what, error, permission = writePermission(!0)) => warn(explainGitHubError(what, error, permission, place)),
+  explain: (what, error, permission) => explainUnreadable(what, error, permission, place)
+ };
+}
+
+function docsPullRequestNumber(prLink, repository, serverUrl) {
+ const found = parsePullRequestUrl(prLink, serverUrl);
+ if (void 0 === found) return {
+  ok: !1,
+  error: `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
+ };
+ const actual = `${found.owner}/${found.repo}`;
+ if (actual.toLowerCase() !== repository.toLowerCase()) return {
+  ok: !1,
+  error: `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
+ };
+ return {
+  ok: !0,
+  value: found.number
+ };
+}
+
+async function completeDocsPullRequest(context, ended) {
+ const {job} = ended.result;
+ if (void 0 === job || null === job.prLink) return {};
+ const knownPreview = previewOfJob(context, job);
+ const wanted = wantedSteps(context.inputs, ended, knownPreview);
+ const isLinked = null !== ended.link;
+ if (!isAnyWanted(wanted) && !isLinked) return {
+  previewUrl: knownPreview
+ };
+ const docs = openDocsRepository(context);
+ const pull = await complete_findPullRequest(context, docs, job.prLink, wanted);
+ if (void 0 === pull) return {
+  previewUrl: knownPreview
+ };
+ const mayWrite = isOurs(context, pull, ended);
+ if (writes(wanted) && !mayWrite) docs.warn(describeForeignPullRequest(pull, `${docs.name}#${pull.number}`));
+ const {inputs, run} = context;
+ const own = openOwnRepository(context);
+ if (wanted.people && mayWrite) {
+  const people = await readPeople(own, inputs, ended);
+  await addLabelsAndPeople(docs, pull, inputs, people);
+ }
+ let previewUrl = knownPreview;
+ if (wanted.preview) previewUrl = await findPreview(docs, pull, run.serverUrl);
+ const linking = {
+  openStore: context.openStore,
+  own,
+  docs,
+  pullRequest: {
+   repositoryId: pull.repositoryId,
+   thread: pull.number
+  }
+ };
+ const shown = {
+  ...ended,
+  result: {
+   ...ended.result,
+   previewUrl
+  }
+ };
+ return {
+  link: await linkComments(linking, shown, wanted.comment && mayWrite),
+  previewUrl
+ };
+}
+
+function wantedSteps(inputs, {requestedAt, mayComment}, knownPreview) {
+ const isNew = void 0 !== requestedAt;
+ return {
+  people: isNew && hasPeopleOrLabels(inputs),
+  preview: inputs.prPreview && void 0 === knownPreview,
+  comment: isNew && inputs.prComment && mayComment
+ };
+}
+
+function isAnyWanted({people, preview, comment}) {
+ return people || preview || comment;
+}
+
+function writes({people, comment}) {
+ return people || comment;
+}
+
+async function complete_findPullRequest({run}, docs, prLink, wanted) {
+ const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
+ if (number.ok) return complete_readPullRequest(docs, number.value, wanted);
+ if (isAnyWanted(wanted)) docs.warn(number.error);
+ return;
+}
+
+function isOurs({inputs}, pull, {requestedAt}) {
+ if (void 0 === requestedAt) return !1;
+ return isOurPullRequest(pull, inputs, requestedAt);
+}
+
+function hasPeopleOrLabels(inputs) {
+ const {prLabels, prReviewers, prAssignees} = inputs;
+ return prLabels.length > 0 || prReviewers.length > 0 || prAssignees.length > 0;
+}
+
+function previewOfJob({inputs, run}, job) {
+ if (!inputs.prPreview) return;
+ return previewAddress(job.raw.previewUrl, run.serverUrl);
+}
+
+async function complete_readPullRequest(docs, number, wanted) {
+ const pull = await docs.pullRequests.read(number);
+ if (pull.ok) return {
+  ...pull.value,
+  number
+ };
+ const permission = writes(wanted) ? void 0 : "`pull-requests: read`";
+ docs.warnAbout("The docs pull request could not be read", pull.error, permission);
+ return;
+}
+
+async function findPreview(docs, pull, serverUrl) {
+ const deployed = await docs.pullRequests.previewUrls(pull.headSha);
+ if (!deployed.ok) {
+  docs.warnAbout("The preview could not be read", deployed.error, "`deployments: read`");
+  return;
+ }
+ for (const url of deployed.value) {
+  const address = previewAddress(url, serverUrl);
+  if (void 0 !== address) return address;
+ }
+ return;
+}
+
+async function readPeople(own, {prReviewers, prAssignees}, {submission, origin}) {
+ const {requester, trigger} = submission;
+ const unknown = {
+  requester,
+  author: "",
+  merger: ""
+ };
+ const words = [ ...prReviewers, ...prAssignees ];
+ const isNeeded = words.includes("author") || words.includes("merger");
+ const number = pullRequestOfTrigger(trigger, origin.thread);
+ if (!isNeeded || void 0 === number) return unknown;
+ const read = await own.pullRequests.read(number);
+ if (read.ok) return {
+  requester,
+  author: read.value.author,
+  merger: read.value.merger
+ };
+ if (404 !== read.error.status) own.warnAbout(`The author of #${number} could not be read`, read.error, "`pull-requests: read`");
+ return unknown;
+}
+
+function requestTimeIfNew(before, job, others) {
+ const known = others.map(({submission}) => submission);
+ if (!isFirstSeen(before.submission, job, known)) return;
+ return requestTime(before, others, job);
+}
+
+function isFirstSeen(before, {id, prLink}, others) {
+ if (null === prLink) return !1;
+ const ofJob = others.filter(({job}) => job === id);
+ return !([ before, ...ofJob ].some(each => "finished" === each.state && each.prLink === prLink) || 0 === ofJob.length && before.baseline?.prLink === prLink);
 }
 
 const ZERO_WIDTH_SPACE = "\u200b";
@@ -8315,667 +8491,6 @@ function openLine(pullRequests) {
  return `Waiting for review: ${pullRequests.join(", ")}`;
 }
 
-function renderStatusComment(submission, update, context) {
- const {command, dashboardUrl} = context;
- const {serverUrl} = context.run;
- const {job} = update;
- const {baseline} = submission;
- const result = {
-  ...update,
-  isUpdate: isPullRequestUpdate(baseline, job)
- };
- const request = requestLine(submission, context);
- const hint = renderHint(result, command);
- if (isCopy(submission)) return strings_joinTexts([ `${renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
- const title = renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink);
- const time = renderTime(update);
- return strings_joinTexts([ `### ${title}`, renderBody(result, {
-  serverUrl,
-  dashboardUrl
- }), `${request}${time}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
-}
-
-const ENDS_OF_JOBS = [ "pr-opened", "no-pr", "failed", "archived" ];
-
-function renderTime(result) {
- if ("tracked" !== result.family) return "";
- const {waitedMs = 0, conclusion} = result;
- if (waitedMs < 500) return "";
- return ` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome) ? "took" : "waited"} ${formatDuration(waitedMs)}`;
-}
-
-function requestLine(submission, {run, location}) {
- const {requester, subject, cause} = submission;
- const own = {
-  repositoryId: run.repositoryId,
-  thread: location.thread
- };
- const {repositoryId, thread} = isCopy(submission) ? submission.link : own;
- const path = pageOf(cause, thread);
- const hasPage = void 0 !== path && repositoryId === run.repositoryId;
- const linked = text => {
-  if (!hasPage) return escapeText(text);
-  return markdown_link(text, urls_serverPage(run.serverUrl, `${run.repository}/${path}`));
- };
- if (null === subject) return `Requested by ${linked(requester)}`;
- return `Requested by ${escapeText(requester)} for ${linked(subject)}`;
-}
-
-function pageOf(trigger, thread) {
- switch (trigger.kind) {
- case "comment":
-  return `issues/${thread}#issuecomment-${trigger.id}`;
-
- case "review-comment":
-  return `pull/${thread}#discussion_r${trigger.id}`;
-
- case "review":
-  return `pull/${thread}#pullrequestreview-${trigger.id}`;
-
- case "merge":
- case "pull-request":
-  return pageOfSubject({
-   kind: "pull-request",
-   number: trigger.number
-  });
-
- case "issue":
- case "release":
- case "push":
-  return pageOfSubject(trigger);
-
- case "subject":
-  return pageOfSubject(trigger.subject);
-
- case "since-last":
- case "other":
- case "run":
-  return;
- }
-}
-
-function smallPrint(job, {run, location}) {
- const {project, commentTag} = location;
- const parts = [ identifier(project) ];
- if ("default" !== commentTag) parts.push(identifier(commentTag));
- if (void 0 !== job) parts.push(...describeJob(job));
- parts.push(markdown_link("run log", run.url));
- if ("" !== run.actionUrl) parts.push(markdown_link("What is this?", `${run.actionUrl}#readme`));
- return strings_joinTexts(parts, " \xb7 ");
-}
-
-function describeJob({id, status, model}) {
- const name = `job ${identifier(id)}`;
- const parts = [ void 0 === status ? name : `${name} (${identifier(status)})` ];
- if (void 0 !== model) parts.push(`model ${identifier(model)}`);
- return parts;
-}
-
-const codec_VERSION = "v1";
-
-const START = `${comment_COMMENT_MARKER}:${codec_VERSION} `;
-
-const END = " --\x3e";
-
-const SALT = "docs-agent-action";
-
-const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
-
-function createStateCodec({apiKey, signingKey}) {
- const keys = [ signingKey, apiKey ].filter(key => "" !== key);
- const [current] = keys;
- const readState = (comment, place) => {
-  const parts = lastLineState(comment.body);
-  if (void 0 === parts || !isSigned(parts, keys, place.repositoryId)) return;
-  const state = readSigned(parts);
-  return isInPlace(state, place) ? state : void 0;
- };
- return {
-  encode: (submission, location) => {
-   if (void 0 === current) throw new TypeError("An empty key cannot sign.");
-   const state = {
-    ...location,
-    submission
-   };
-   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
-   const signature = sign(payload, current, location.repositoryId);
-   return `${START}${payload} ${signature}${END}`;
-  },
-  decode: (comment, place) => {
-   const state = readState(comment, place);
-   return void 0 !== state && isBoundTo(state, comment) ? state : void 0;
-  },
-  decodeUnbound: (comment, place) => {
-   const state = readState(comment, place);
-   return null === state?.commentId && "pending" === state.submission.state ? state : void 0;
-  },
-  readUnverified: (body, repositoryId) => {
-   const parts = lastLineState(body);
-   return void 0 !== parts && !isSigned(parts, keys, repositoryId) ? decodePayload(parts) : void 0;
-  }
- };
-}
-
-function lastLineState(body) {
- const text = body.trimEnd();
- const line = text.slice(text.lastIndexOf("\n") + 1);
- if (!line.startsWith(START) || !line.endsWith(END)) return;
- const content = line.slice(START.length, -END.length);
- const [payload, signature, ...rest] = content.split(" ", 3);
- if (void 0 === payload || void 0 === signature || rest.length > 0) return;
- return {
-  payload,
-  signature
- };
-}
-
-function isSigned({payload, signature}, keys, repositoryId) {
- return keys.some(key => isEqual(sign(payload, key, repositoryId), signature));
-}
-
-function sign(payload, secret, repositoryId) {
- const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", secret, SALT, `${KEY_PURPOSE}/repository/${repositoryId}`, 32);
- return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
-}
-
-function readSigned(parts) {
- return JSON.parse(decodePayload(parts));
-}
-
-function decodePayload({payload}) {
- return Buffer.from(payload, "base64").toString();
-}
-
-function isEqual(expected, given) {
- const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
- return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
-}
-
-function isInPlace(state, place) {
- if (0 === place.repositoryId) return !1;
- if (state.repositoryId !== place.repositoryId) return !1;
- if (state.thread !== place.thread) return !1;
- if (void 0 !== place.project && place.project !== state.project) return !1;
- return void 0 === place.commentTag || place.commentTag === state.commentTag;
-}
-
-function isBoundTo(state, comment) {
- return state.commentId === comment.id && state.authorId === comment.authorId;
-}
-
-function readSubmissions(comments, codec, location) {
- return comments.flatMap(comment => {
-  const state = codec.decode(comment, location);
-  return void 0 === state ? [] : [ {
-   comment,
-   submission: state.submission
-  } ];
- }).toSorted((one, other) => one.comment.id - other.comment.id);
-}
-
-const payloadSchema = object({
- repositoryId: schemas_int(),
- thread: schemas_int(),
- project: schemas_string(),
- commentTag: schemas_string(),
- commentId: schemas_int(),
- authorId: schemas_int(),
- submission: object({
-  trigger: looseObject({
-   kind: schemas_string()
-  }),
-  cause: looseObject({
-   kind: schemas_string()
-  }),
-  state: schemas_string(),
-  job: nullable(schemas_string()),
-  outcome: nullable(schemas_string())
- })
-});
-
-function findUnknownInThread(comments, codec, {thread, ...place}) {
- return findUnknownStates(comments.map(comment => ({
-  ...comment,
-  thread
- })), codec, place);
-}
-
-function findUnknownStates(comments, codec, place) {
- const {repositoryId} = place;
- const known = comments.filter(comment => void 0 !== codec.decode(comment, {
-  repositoryId,
-  thread: comment.thread
- }));
- const ownAccounts = new Set(known.map(({authorId}) => authorId));
- return comments.filter(({isByBot, authorId}) => isByBot || ownAccounts.has(authorId)).flatMap(comment => readUnknownState(comment, codec, place) ?? []).toSorted((one, other) => one.comment.id - other.comment.id);
-}
-
-function newestIfUnknown(unknown, submissions) {
- const newest = unknown.at(-1);
- const newestKnownId = submissions.at(-1)?.comment.id ?? 0;
- return void 0 !== newest && newest.comment.id > newestKnownId ? newest : void 0;
-}
-
-function mayHaveSubmitted(unknown, trigger) {
- return unknown.some(each => {
-  const isNamed = isSameHostile(trigger, each.trigger) || isSameHostile(trigger, each.cause);
-  return each.mayHaveJob && isNamed;
- });
-}
-
-function isSameHostile(trigger, hostile) {
- try {
-  return isSameTrigger(trigger, hostile);
- } catch {
-  return !1;
- }
-}
-
-function readUnknownState(comment, codec, place) {
- const json = codec.readUnverified(comment.body, place.repositoryId);
- const payload = void 0 === json ? void 0 : parsePayload(json);
- if (void 0 === payload || !isFor(payload, comment, place)) return;
- const {trigger, cause, state, job, outcome} = payload.submission;
- const hasSubmittedNothing = "finished" === state && null === job && "unconfirmed" !== outcome;
- return {
-  comment,
-  trigger: asTrigger(trigger),
-  cause: asTrigger(cause),
-  mayHaveJob: !hasSubmittedNothing
- };
-}
-
-function parsePayload(json) {
- try {
-  return payloadSchema.safeParse(JSON.parse(json)).data;
- } catch {
-  return;
- }
-}
-
-function isFor(payload, comment, place) {
- return payload.commentId === comment.id && payload.authorId === comment.authorId && payload.repositoryId === place.repositoryId && payload.thread === comment.thread && payload.project === (place.project ?? payload.project) && payload.commentTag === (place.commentTag ?? payload.commentTag);
-}
-
-function asTrigger(trigger) {
- return trigger;
-}
-
-const MARKER = `${comment_COMMENT_MARKER}:newest`;
-
-const NEWEST_LINE = new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`);
-
-function withNewestLink(body, newest) {
- const lines = body.trimEnd().split(/\r?\n/);
- const state = lines.pop() ?? "";
- const known = linkedRequest(lines.at(-1));
- if (void 0 === known) lines.push(""); else {
-  if (known >= newest.id) return;
-  lines.pop();
- }
- lines.push(`${markdown_link("Newer request", newest.url)} ${MARKER} ${newest.id} --\x3e`);
- lines.push(state);
- return `${lines.join("\n")}\n`;
-}
-
-function linkedRequest(line = "") {
- const id = NEWEST_LINE.exec(line)?.groups?.id;
- if (void 0 === id) return;
- return Number(id);
-}
-
-async function linkComments(context, ended, mayCreate) {
- if (null === ended.submission.link) {
-  if (!mayCreate) return;
-  return linkPullRequest(context, ended);
- }
- await linkToNewest(context, ended, ended.submission.link);
- return;
-}
-
-async function linkPullRequest({docs, codec, pullRequest, warnOfUnknown, ...context}, {submission, comment, location: source, result}) {
- if (isIn(pullRequest, source)) return;
- const {comments, warnAbout: warn} = docs;
- const location = {
-  ...source,
-  ...pullRequest
- };
- const listed = await comments.list(location.thread);
- if (!listed.ok) {
-  warn("The comments of the docs pull request could not be read", listed.error);
-  return;
- }
- const unknown = findUnknownInThread(listed.value, codec, location);
- warnOfUnknown(docs.name, unknown.length);
- const known = readSubmissions(listed.value, codec, location).find(each => isCopy(each.submission) && each.submission.job === submission.job);
- if (void 0 !== known) return linkTo(location, known.comment);
- const copy = {
-  ...submission,
-  claimId: "",
-  covered: null,
-  link: linkTo(source, comment)
- };
- const text = renderStatusComment(copy, result, {
-  ...context,
-  location
- });
- const state = codec.encode(copy, {
-  ...location,
-  commentId: null,
-  authorId: null
- });
- const created = await comments.create(location.thread, `${text}\n${state}\n`);
- if (!created.ok) {
-  warn("The comment on the docs pull request could not be written", created.error);
-  return;
- }
- if (!await saveStatusComment({
-  comments,
-  codec,
-  location,
-  warn
- }, {
-  comment: created.value,
-  submission: copy
- }, text)) return;
- return linkTo(location, created.value);
-}
-
-async function linkToNewest(context, {comment: newest, location}, link) {
- if (void 0 === newest) return;
- const first = await readLinked(context, location, link);
- if (void 0 === first) return;
- const {link: back} = first.submission;
- if (back?.commentId === newest.id) return;
- await saveNewestLink(first, newest);
- if (null === back) return;
- const second = await readLinked(context, location, back);
- if (void 0 !== second) await saveNewestLink(second, newest);
-}
-
-async function readLinked({own, docs, codec, pullRequest}, source, {commentId, ...thread}) {
- if (!hasComment(commentId)) return;
- const isOnPullRequest = isIn(pullRequest, thread);
- if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return;
- const {comments} = isOnPullRequest ? docs : own;
- const warn = isOnPullRequest ? docs.warnAbout : warnAboutOwn(own);
- const read = await comments.read({
-  kind: "comment",
-  id: commentId,
-  thread: thread.thread
- });
- if (!read.ok) {
-  warn("A linked comment could not be read", read.error);
-  return;
- }
- const comment = read.value;
- if (void 0 === comment) return;
- const state = codec.decode(comment, {
-  ...source,
-  ...thread
- });
- if ("finished" !== state?.submission.state) return;
- return {
-  comment,
-  submission: state.submission,
-  comments,
-  warn
- };
-}
-
-function warnAboutOwn(own) {
- return (failure, error) => own.warnAbout(failure, error, writePermission());
-}
-
-async function saveNewestLink({comment, comments, warn}, newest) {
- const body = withNewestLink(comment.body, newest);
- if (void 0 === body) return;
- const saved = await comments.update(comment.id, body);
- if (!saved.ok) warn("The status comment could not be written", saved.error);
-}
-
-function isIn(one, other) {
- return one.repositoryId === other.repositoryId && one.thread === other.thread;
-}
-
-const NO_COMMENT = 0;
-
-function hasComment(commentId) {
- return commentId !== NO_COMMENT;
-}
-
-function linkTo({repositoryId, thread}, comment) {
- return {
-  repositoryId,
-  thread,
-  commentId: comment?.id ?? NO_COMMENT
- };
-}
-
-function linkOf(submissions, job) {
- const linked = submissions.findLast(({submission}) => submission.job === job && null !== submission.link);
- const link = linked?.submission.link ?? null;
- if (null === link || !hasComment(link.commentId)) return null;
- return link;
-}
-
-function isOurPullRequest(pull, identity, requestedAt) {
- if (isAgentPullRequest(pull, identity)) return !0;
- return !pull.isFork && wasOpenedSince(pull, requestedAt);
-}
-
-function wasOpenedSince({createdAt}, requestedAt) {
- const second = 1e3 * Math.floor(Date.parse(requestedAt) / 1e3);
- return Date.parse(createdAt) >= second;
-}
-
-function requestTime(own, others, {id}) {
- const times = [ own, ...others.filter(({submission: {job, state}}) => job === id && "finished" !== state) ].map(({comment}) => comment.createdAt);
- const [oldest = ""] = times.toSorted();
- return oldest;
-}
-
-function describeForeignPullRequest({author, branch, isFork}, name) {
- return `The service names ${name} as the docs pull request, but ${"" === author ? "a deleted account" : author} opened it from the branch ${branch}, and ${isFork ? "its branch is in a fork" : "it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`;
-}
-
-function openDocsRepository(context) {
- const {inputs, run} = context;
- const {docsRepository: name = run.repository, docsToken, githubToken} = inputs;
- return repository_open(context, {
-  name,
-  hasToken: "" !== docsToken
- }, docsToken || githubToken);
-}
-
-function openOwnRepository(context) {
- const {inputs, run} = context;
- return repository_open(context, {
-  name: run.repository,
-  hasToken: !1
- }, inputs.githubToken);
-}
-
-function repository_open({runner, connectDocs}, place, token) {
- const {name} = place;
- const warn = message => runner.warning(message, "Docs agent");
- return {
-  ...connectDocs(name, token),
-  name,
-  warn,
-  warnAbout: (what, error, permission = writePermission(!0)) => warn(explainGitHubError(what, error, permission, place)),
-  explain: (what, error, permission) => explainUnreadable(what, error, permission, place)
- };
-}
-
-function docsPullRequestNumber(prLink, repository, serverUrl) {
- const found = parsePullRequestUrl(prLink, serverUrl);
- if (void 0 === found) return {
-  ok: !1,
-  error: `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`
- };
- const actual = `${found.owner}/${found.repo}`;
- if (actual.toLowerCase() !== repository.toLowerCase()) return {
-  ok: !1,
-  error: `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
- };
- return {
-  ok: !0,
-  value: found.number
- };
-}
-
-async function saveAndComplete(save, complete) {
- if (!await save({})) return;
- const shown = await complete();
- if (void 0 !== shown.previewUrl || void 0 !== shown.link) await save(shown);
- return shown;
-}
-
-async function completeDocsPullRequest(context, ended) {
- const {job} = ended.result;
- if (void 0 === job || null === job.prLink) return {};
- const knownPreview = previewOfJob(context, job);
- const wanted = wantedSteps(context.inputs, ended, knownPreview);
- const isLinked = null !== ended.submission.link;
- if (!isAnyWanted(wanted) && !isLinked) return {
-  previewUrl: knownPreview
- };
- const docs = openDocsRepository(context);
- const pull = await complete_findPullRequest(context, docs, job.prLink, wanted);
- if (void 0 === pull) return {
-  previewUrl: knownPreview
- };
- const mayWrite = isOurs(context, pull, ended);
- if (writes(wanted) && !mayWrite) docs.warn(describeForeignPullRequest(pull, `${docs.name}#${pull.number}`));
- const {inputs, run} = context;
- const own = openOwnRepository(context);
- if (wanted.people && mayWrite) {
-  const people = await readPeople(own, inputs, ended);
-  await addLabelsAndPeople(docs, pull, inputs, people);
- }
- let previewUrl = knownPreview;
- if (wanted.preview) previewUrl = await findPreview(docs, pull, run.serverUrl);
- const pullRequest = {
-  repositoryId: pull.repositoryId,
-  thread: pull.number
- };
- const linking = {
-  ...context,
-  ...inputs,
-  own,
-  docs,
-  pullRequest
- };
- const shown = {
-  ...ended,
-  result: {
-   ...ended.result,
-   previewUrl
-  }
- };
- return {
-  link: await linkComments(linking, shown, wanted.comment && mayWrite),
-  previewUrl
- };
-}
-
-function wantedSteps(inputs, {requestedAt}, knownPreview) {
- const isNew = void 0 !== requestedAt;
- return {
-  people: isNew && hasPeopleOrLabels(inputs),
-  preview: inputs.prPreview && void 0 === knownPreview,
-  comment: isNew && inputs.prComment
- };
-}
-
-function isAnyWanted({people, preview, comment}) {
- return people || preview || comment;
-}
-
-function writes({people, comment}) {
- return people || comment;
-}
-
-async function complete_findPullRequest({run}, docs, prLink, wanted) {
- const number = docsPullRequestNumber(prLink, docs.name, run.serverUrl);
- if (number.ok) return complete_readPullRequest(docs, number.value, wanted);
- if (isAnyWanted(wanted)) docs.warn(number.error);
- return;
-}
-
-function isOurs({inputs}, pull, {requestedAt}) {
- if (void 0 === requestedAt) return !1;
- return isOurPullRequest(pull, inputs, requestedAt);
-}
-
-function hasPeopleOrLabels(inputs) {
- const {prLabels, prReviewers, prAssignees} = inputs;
- return prLabels.length > 0 || prReviewers.length > 0 || prAssignees.length > 0;
-}
-
-function previewOfJob({inputs, run}, job) {
- if (!inputs.prPreview) return;
- return previewAddress(job.raw.previewUrl, run.serverUrl);
-}
-
-async function complete_readPullRequest(docs, number, wanted) {
- const pull = await docs.pullRequests.read(number);
- if (pull.ok) return {
-  ...pull.value,
-  number
- };
- const permission = writes(wanted) ? void 0 : "`pull-requests: read`";
- docs.warnAbout("The docs pull request could not be read", pull.error, permission);
- return;
-}
-
-async function findPreview(docs, pull, serverUrl) {
- const deployed = await docs.pullRequests.previewUrls(pull.headSha);
- if (!deployed.ok) {
-  docs.warnAbout("The preview could not be read", deployed.error, "`deployments: read`");
-  return;
- }
- for (const url of deployed.value) {
-  const address = previewAddress(url, serverUrl);
-  if (void 0 !== address) return address;
- }
- return;
-}
-
-async function readPeople(own, {prReviewers, prAssignees}, {submission, location}) {
- const {requester, trigger} = submission;
- const unknown = {
-  requester,
-  author: "",
-  merger: ""
- };
- const words = [ ...prReviewers, ...prAssignees ];
- const isNeeded = words.includes("author") || words.includes("merger");
- const number = pullRequestOfTrigger(trigger, location.thread);
- if (!isNeeded || void 0 === number) return unknown;
- const read = await own.pullRequests.read(number);
- if (read.ok) return {
-  requester,
-  author: read.value.author,
-  merger: read.value.merger
- };
- if (404 !== read.error.status) own.warnAbout(`The author of #${number} could not be read`, read.error, "`pull-requests: read`");
- return unknown;
-}
-
-function requestTimeIfNew(before, job, others) {
- const known = others.map(({submission}) => submission);
- if (!isFirstSeen(before.submission, job, known)) return;
- return requestTime(before, others, job);
-}
-
-function isFirstSeen(before, {id, prLink}, others) {
- if (null === prLink) return !1;
- const ofJob = others.filter(({job}) => job === id);
- return !([ before, ...ofJob ].some(each => "finished" === each.state && each.prLink === prLink) || 0 === ofJob.length && before.baseline?.prLink === prLink);
-}
-
 function replyMarker({kind, id}) {
  return `${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
 }
@@ -9042,6 +8557,86 @@ function resultReply(comment, login, result, links) {
 
 function failureText(result, links, runUrl) {
  return strings_joinTexts([ `**${renderTitle(result, links.serverUrl)}**`, renderBody(result, links), markdown_link("Run log", runUrl) ]);
+}
+
+async function addReaction({comments, warn}, command, result) {
+ const {reaction} = present(result);
+ if ("review" === command.kind || void 0 === reaction) return;
+ const reacted = await comments.react(command, reaction);
+ if (reacted.ok) return;
+ warn(`The reaction could not be added in #${command.thread}`, reacted.error);
+}
+
+async function finishRequest(context, ending) {
+ const {stored, result, command} = ending;
+ const reacting = command && addReaction(context, command, result);
+ await notifyRequester(context, ending);
+ const finished = {
+  ...stored,
+  submission: finishedSubmission(ending)
+ };
+ const completed = await context.store.save(finished, result) ? await complete(context, ending, finished) : void 0;
+ await reacting;
+ return completed;
+}
+
+function finishedSubmission({stored, result, isGivenUp}) {
+ const finished = markFinished(stored.submission, result.conclusion, result.job);
+ return isGivenUp ? {
+  ...finished,
+  state: "finished"
+ } : finished;
+}
+
+async function complete(context, {stored, result, others, isGivenUp}, finished) {
+ if ("tracked" !== result.family) return {};
+ const {job, conclusion} = result;
+ if (null === job.prLink || keepsJobOpen(conclusion) && !isGivenUp) return {};
+ const requestedAt = context.completed.has(job.prLink) ? void 0 : requestTimeIfNew(stored, job, others);
+ if (void 0 !== requestedAt) context.completed.add(job.prLink);
+ const {submission} = finished;
+ const added = await completeDocsPullRequest(context, {
+  submission,
+  link: "request" === submission.kind ? submission.link : null,
+  mayComment: "request" === submission.kind,
+  origin: originOf(stored),
+  result,
+  requestedAt
+ });
+ const {previewUrl, link} = added;
+ if (void 0 === previewUrl && void 0 === link) return added;
+ const linked = {
+  ...finished,
+  submission: withLink(submission, link)
+ };
+ await context.store.save(linked, {
+  ...result,
+  previewUrl
+ });
+ return added;
+}
+
+function originOf({location, comment}) {
+ return {
+  ...location,
+  comment
+ };
+}
+
+function withLink(submission, link) {
+ if ("link" === submission.kind || void 0 === link) return submission;
+ return {
+  ...submission,
+  link
+ };
+}
+
+async function notifyRequester({comments, warn, links}, {command, notify, result}) {
+ if (void 0 === command || void 0 === notify) return;
+ const reply = resultReply(command, notify, result, links);
+ const created = await comments.create(command.thread, reply);
+ if (created.ok) return;
+ warn(`The requester could not be notified in #${command.thread}`, created.error);
 }
 
 function jobOutputs(job, jobAction) {
@@ -9239,52 +8834,42 @@ async function replyOnce({github, event: {comment}, comments, warn}, text) {
 const EXPLAINED = [ "misconfigured", "rejected", "unconfirmed", "internal-error", "limit" ];
 
 async function reportWithoutComment({runner, run}, settings, command, result) {
+ const {github, event, warn} = command;
  const {outcome, reason} = result.conclusion;
  const isExplained = EXPLAINED.includes(outcome) || EXPLAINED.includes(reason);
  if (void 0 !== result.commentUrl || "skipped" === outcome && !isExplained || settings.isDryRun) return;
  setOutputs(runner, result, resultText(result));
- await Promise.all([ addReaction(command, result), isExplained && replyOnce(command, failureText(result, linksOf(settings, run), run.url)) ]);
-}
-
-async function addReaction({github, event: {comment}, warn}, result) {
- const {reaction} = present(result);
- if ("review" === comment.kind || void 0 === reaction) return;
- const reacted = await github.comments.react(comment, reaction);
- if (!reacted.ok) warn("The reaction could not be added", reacted.error);
+ await Promise.all([ addReaction({
+  comments: github.comments,
+  warn
+ }, event.comment, result), isExplained && replyOnce(command, failureText(result, linksOf(settings, run), run.url)) ]);
 }
 
 const STATE_NAME = "submission";
 
 const EXCEPTION_STATE = "exception";
 
-function savePostState(context, found, progress = {}) {
- if (void 0 === found) return;
- const comment = {
-  ...found.comment,
-  body: ""
- };
- writePostState(context, {
+function savePostState(runner, stored, progress = {}) {
+ if (void 0 === stored) return;
+ const {location, submission, comment} = stored;
+ writePostState(runner, {
   ...progress,
-  submission: found.submission,
+  location,
+  submission,
   comment
  });
 }
 
-function saveClaim(context, submission, reaction) {
- writePostState(context, {
+function saveClaim(runner, location, submission, reaction) {
+ writePostState(runner, {
+  location,
   submission,
-  reaction,
-  comment: void 0
+  reaction
  });
 }
 
-function writePostState({runner, thread}, state) {
- if (void 0 === thread) return;
- const saved = {
-  ...state,
-  thread: thread.location.thread
- };
- runner.saveState(STATE_NAME, JSON.stringify(saved));
+function writePostState(runner, state) {
+ runner.saveState(STATE_NAME, JSON.stringify(state));
 }
 
 function clearPostState(runner) {
@@ -9371,6 +8956,666 @@ function unknownStartingPoint({signedBy}) {
  };
 }
 
+function renderStatusComment(submission, update, context) {
+ const {command, dashboardUrl} = context;
+ const {serverUrl} = context.run;
+ const {job} = update;
+ const {baseline} = submission;
+ const result = {
+  ...update,
+  isUpdate: isPullRequestUpdate(baseline, job)
+ };
+ const request = requestLine(submission, context);
+ const hint = renderHint(result, command);
+ if ("link" === submission.kind) return strings_joinTexts([ `${renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
+ const title = renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink);
+ const time = renderTime(update);
+ return strings_joinTexts([ `### ${title}`, renderBody(result, {
+  serverUrl,
+  dashboardUrl
+ }), `${request}${time}`, hint, `<sub>${smallPrint(job, context)}</sub>` ]);
+}
+
+const ENDS_OF_JOBS = [ "pr-opened", "no-pr", "failed", "archived" ];
+
+function renderTime(result) {
+ if ("tracked" !== result.family) return "";
+ const {waitedMs = 0, conclusion} = result;
+ if (waitedMs < 500) return "";
+ return ` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome) ? "took" : "waited"} ${formatDuration(waitedMs)}`;
+}
+
+function requestLine(submission, {run, location}) {
+ const {requester, subject, cause} = submission;
+ const own = {
+  repositoryId: run.repositoryId,
+  thread: location.thread
+ };
+ const {repositoryId, thread} = "link" === submission.kind ? submission.source : own;
+ const path = pageOf(cause, thread);
+ const hasPage = void 0 !== path && repositoryId === run.repositoryId;
+ const linked = text => {
+  if (!hasPage) return escapeText(text);
+  return markdown_link(text, urls_serverPage(run.serverUrl, `${run.repository}/${path}`));
+ };
+ if (null === subject) return `Requested by ${linked(requester)}`;
+ return `Requested by ${escapeText(requester)} for ${linked(subject)}`;
+}
+
+function pageOf(trigger, thread) {
+ if (isCommentTrigger(trigger) && null === thread) return;
+ switch (trigger.kind) {
+ case "comment":
+  return `issues/${thread}#issuecomment-${trigger.id}`;
+
+ case "review-comment":
+  return `pull/${thread}#discussion_r${trigger.id}`;
+
+ case "review":
+  return `pull/${thread}#pullrequestreview-${trigger.id}`;
+
+ case "merge":
+ case "pull-request":
+  return pageOfSubject({
+   kind: "pull-request",
+   number: trigger.number
+  });
+
+ case "issue":
+ case "release":
+ case "push":
+  return pageOfSubject(trigger);
+
+ case "subject":
+  return pageOfSubject(trigger.subject);
+
+ case "since-last":
+ case "other":
+ case "run":
+  return;
+ }
+}
+
+function smallPrint(job, {run, location}) {
+ const {project, commentTag} = location;
+ const parts = [ identifier(project) ];
+ if ("default" !== commentTag) parts.push(identifier(commentTag));
+ if (void 0 !== job) parts.push(...describeJob(job));
+ parts.push(markdown_link("run log", run.url));
+ if ("" !== run.actionUrl) parts.push(markdown_link("What is this?", `${run.actionUrl}#readme`));
+ return strings_joinTexts(parts, " \xb7 ");
+}
+
+function describeJob({id, status, model}) {
+ const name = `job ${identifier(id)}`;
+ const parts = [ void 0 === status ? name : `${name} (${identifier(status)})` ];
+ if (void 0 !== model) parts.push(`model ${identifier(model)}`);
+ return parts;
+}
+
+const MAX_BINDING_MS = 3e5;
+
+const MAX_UNBOUND_MS = 6e5;
+
+function hasLapsed({submission, comment, isBound}, own) {
+ if (isNotSent(submission)) return !0;
+ if (isBound) return !1;
+ const isEarlierAttempt = submission.run === own.submission.run && submission.attempt < own.submission.attempt;
+ const ageMs = Date.parse(own.createdAt) - Date.parse(comment.createdAt);
+ return isEarlierAttempt || ageMs >= MAX_UNBOUND_MS;
+}
+
+const codec_VERSION = "v2";
+
+const START = `${comment_COMMENT_MARKER}:${codec_VERSION} `;
+
+const END = " --\x3e";
+
+const SALT = "docs-agent-action";
+
+const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
+
+function createStateCodec({apiKey, signingKey}) {
+ const keys = [ signingKey, apiKey ].filter(key => "" !== key);
+ const [current] = keys;
+ const readState = (comment, place) => {
+  const parts = lastLineState(comment.body);
+  if (void 0 === parts || !isSigned(parts, keys, place.repositoryId)) return;
+  const state = readSigned(parts);
+  return isInPlace(state, place) ? state : void 0;
+ };
+ return {
+  encode: (submission, location) => {
+   if (void 0 === current) throw new TypeError("An empty key cannot sign.");
+   const state = {
+    ...location,
+    submission
+   };
+   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
+   const signature = sign(payload, current, location.repositoryId);
+   return `${START}${payload} ${signature}${END}`;
+  },
+  decode: (comment, place) => {
+   const state = readState(comment, place);
+   return void 0 !== state && isBoundTo(state, comment) ? state : void 0;
+  },
+  decodeUnbound: (comment, place) => {
+   const state = readState(comment, place);
+   return null === state?.commentId && "pending" === state.submission.state ? state : void 0;
+  },
+  readUnverified: (body, repositoryId) => {
+   const parts = lastLineState(body);
+   return void 0 !== parts && !isSigned(parts, keys, repositoryId) ? decodePayload(parts) : void 0;
+  }
+ };
+}
+
+function lastLineState(body) {
+ const text = body.trimEnd();
+ const line = text.slice(text.lastIndexOf("\n") + 1);
+ if (!line.startsWith(START) || !line.endsWith(END)) return;
+ const content = line.slice(START.length, -END.length);
+ const [payload, signature, ...rest] = content.split(" ", 3);
+ if (void 0 === payload || void 0 === signature || rest.length > 0) return;
+ return {
+  payload,
+  signature
+ };
+}
+
+function isSigned({payload, signature}, keys, repositoryId) {
+ return keys.some(key => isEqual(sign(payload, key, repositoryId), signature));
+}
+
+function sign(payload, secret, repositoryId) {
+ const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", secret, SALT, `${KEY_PURPOSE}/repository/${repositoryId}`, 32);
+ return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
+}
+
+function readSigned(parts) {
+ return JSON.parse(decodePayload(parts));
+}
+
+function decodePayload({payload}) {
+ return Buffer.from(payload, "base64").toString();
+}
+
+function isEqual(expected, given) {
+ const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
+ return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
+}
+
+function isInPlace(state, place) {
+ if (void 0 === place.repositoryId) return !1;
+ if (state.repositoryId !== place.repositoryId) return !1;
+ if (state.thread !== place.thread) return !1;
+ if (void 0 !== place.project && place.project !== state.project) return !1;
+ return void 0 === place.commentTag || place.commentTag === state.commentTag;
+}
+
+function isBoundTo(state, comment) {
+ return state.commentId === comment.id && state.authorId === comment.authorId;
+}
+
+const MARKER = `${comment_COMMENT_MARKER}:newest`;
+
+const NEWEST_LINE = new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`);
+
+function withNewestLink(body, newest) {
+ const lines = body.trimEnd().split(/\r?\n/);
+ const state = lines.pop() ?? "";
+ const known = linkedRequest(lines.at(-1));
+ if (void 0 === known) lines.push(""); else {
+  if (known >= newest.id) return;
+  lines.pop();
+ }
+ lines.push(`${markdown_link("Newer request", newest.url)} ${MARKER} ${newest.id} --\x3e`);
+ lines.push(state);
+ return `${lines.join("\n")}\n`;
+}
+
+function newestLinkIn(body) {
+ const line = body.trimEnd().split(/\r?\n/).at(-2);
+ return void 0 === linkedRequest(line) ? void 0 : line;
+}
+
+function linkedRequest(line = "") {
+ const id = NEWEST_LINE.exec(line)?.groups?.id;
+ if (void 0 === id) return;
+ return Number(id);
+}
+
+const MAX_FAULT_MS = 3e4;
+
+const PAUSE_MS = 3e3;
+
+const MAX_RATE_LIMIT_MS = 12e4;
+
+const DEFAULT_RATE_LIMIT_MS = 6e4;
+
+const NO_PATIENCE = {
+ wait: async () => !1
+};
+
+function createPatience({clock, signal}) {
+ let deadline = clock.now() + MAX_FAULT_MS;
+ let hasWaitedForLimit = !1;
+ return {
+  async wait(error) {
+   if (signal.aborted) return !1;
+   if (isRateLimited(error)) {
+    const ms = error.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS;
+    if (hasWaitedForLimit || ms > MAX_RATE_LIMIT_MS) return !1;
+    hasWaitedForLimit = !0;
+    await clock.sleep(ms, signal);
+    deadline = clock.now() + MAX_FAULT_MS;
+    return !signal.aborted;
+   }
+   if (!0 === error.isRefusal || clock.now() + PAUSE_MS > deadline) return !1;
+   await clock.sleep(PAUSE_MS, signal);
+   return !signal.aborted;
+  }
+ };
+}
+
+function readStates(comments, codec, filter, ownAccount) {
+ const submissions = [];
+ const counting = [];
+ for (const comment of comments) {
+  const place = {
+   ...filter,
+   thread: comment.thread
+  };
+  const bound = codec.decode(comment, place);
+  if (void 0 !== bound) {
+   const stored = toStored(comment, bound, !0);
+   submissions.push(stored);
+   if (isRequest(stored)) counting.push(stored);
+   continue;
+  }
+  const unbound = codec.decodeUnbound(comment, place);
+  if (void 0 === unbound || !comment.isByBot && comment.authorId !== ownAccount) continue;
+  const stored = toStored(comment, unbound, wasEdited(comment));
+  if (isRequest(stored)) counting.push(stored);
+ }
+ return {
+  submissions,
+  claimStates: oneForEachClaim(counting)
+ };
+}
+
+function oneForEachClaim(states) {
+ const claims = new Map;
+ for (const state of states.toSorted(byComment)) {
+  const {claimId} = state.submission;
+  const key = `${state.location.thread} ${claimId}`;
+  const known = claims.get(key);
+  if (void 0 === known || state.isBound && !known.isBound) claims.set(key, state);
+ }
+ return [ ...claims.values() ].toSorted(byComment);
+}
+
+function byComment(one, other) {
+ return one.comment.id - other.comment.id;
+}
+
+function toStored({id, authorId, url, createdAt, body}, {repositoryId, thread, project, commentTag, submission}, isBound) {
+ return {
+  location: {
+   repositoryId,
+   thread,
+   project,
+   commentTag
+  },
+  comment: {
+   id,
+   authorId,
+   url,
+   createdAt
+  },
+  submission,
+  isBound,
+  revision: body
+ };
+}
+
+function wasEdited({createdAt, updatedAt}) {
+ return "" !== updatedAt && updatedAt !== createdAt;
+}
+
+const payloadSchema = object({
+ repositoryId: schemas_int(),
+ thread: schemas_int(),
+ project: schemas_string(),
+ commentTag: schemas_string(),
+ commentId: schemas_int(),
+ authorId: schemas_int(),
+ submission: object({
+  trigger: looseObject({
+   kind: schemas_string()
+  }),
+  cause: looseObject({
+   kind: schemas_string()
+  }),
+  state: schemas_string(),
+  job: nullable(schemas_string()),
+  outcome: nullable(schemas_string())
+ })
+});
+
+function findUnknownStates(comments, codec, place) {
+ const {repositoryId} = place;
+ const known = comments.filter(comment => void 0 !== codec.decode(comment, {
+  repositoryId,
+  thread: comment.thread
+ }));
+ const ownAccounts = new Set(known.map(({authorId}) => authorId));
+ return comments.filter(({isByBot, authorId}) => isByBot || ownAccounts.has(authorId)).flatMap(comment => readUnknownState(comment, codec, place) ?? []).toSorted((one, other) => one.commentId - other.commentId);
+}
+
+function readUnknownState(comment, codec, place) {
+ const json = codec.readUnverified(comment.body, place.repositoryId);
+ const payload = void 0 === json ? void 0 : parsePayload(json);
+ if (void 0 === payload || !isFor(payload, comment, place)) return;
+ const {trigger, cause, state, job, outcome} = payload.submission;
+ const hasSubmittedNothing = "finished" === state && null === job && "unconfirmed" !== outcome;
+ return {
+  commentId: comment.id,
+  trigger: asTrigger(trigger),
+  cause: asTrigger(cause),
+  mayHaveJob: !hasSubmittedNothing
+ };
+}
+
+function parsePayload(json) {
+ try {
+  return payloadSchema.safeParse(JSON.parse(json)).data;
+ } catch {
+  return;
+ }
+}
+
+function isFor(payload, comment, place) {
+ return payload.commentId === comment.id && payload.authorId === comment.authorId && payload.repositoryId === place.repositoryId && payload.thread === comment.thread && payload.project === (place.project ?? payload.project) && payload.commentTag === (place.commentTag ?? payload.commentTag);
+}
+
+function asTrigger(trigger) {
+ return trigger;
+}
+
+function createStores(settings, keys) {
+ const codec = createStateCodec(keys);
+ return repository => openStore(settings, codec, repository);
+}
+
+function openStore(settings, codec, repository) {
+ return new CommentStore(settings, codec, repository);
+}
+
+class CommentStore {
+ #settings;
+ #codec;
+ #repository;
+ constructor(settings, codec, repository) {
+  this.#settings = settings;
+  this.#codec = codec;
+  this.#repository = repository;
+ }
+ async inThread(location, {since, isPatient = !1, ownAccount} = {}) {
+  const listedAt = this.#settings.clock.now();
+  const patience = isPatient ? createPatience(this.#settings) : NO_PATIENCE;
+  const comments = await this.#list(location.thread, since, patience);
+  return this.#readThread(location, {
+   comments,
+   listedAt
+  }, ownAccount);
+ }
+ inListed(location, listed) {
+  return this.#readThread(location, listed, void 0);
+ }
+ async editedSince(since, filter, maxPages) {
+  const listed = await this.#repository.comments.listSince(since, maxPages);
+  if (!listed.ok) return listed;
+  return {
+   ok: !0,
+   value: this.#readListing(listed.value, filter, !0)
+  };
+ }
+ async createdSince(since, filter, maxPages) {
+  const listed = await this.#repository.comments.listCreatedSince(since, maxPages);
+  if (!listed.ok) return listed;
+  const {comments, isComplete} = listed.value;
+  return {
+   ok: !0,
+   value: this.#readListing(comments, filter, isComplete)
+  };
+ }
+ async read(location, commentId) {
+  const ref = {
+   kind: "comment",
+   id: commentId,
+   thread: location.thread
+  };
+  const read = await this.#repository.comments.read(ref);
+  if (!read.ok) return read;
+  if (void 0 === read.value) return {
+   ok: !0,
+   value: void 0
+  };
+  const {id, authorId, body: revision} = read.value;
+  const state = this.#codec.decode(read.value, location);
+  const submission = state?.submission;
+  return {
+   ok: !0,
+   value: {
+    location,
+    comment: {
+     id,
+     authorId
+    },
+    submission,
+    revision
+   }
+  };
+ }
+ async findClaim(location, claimId) {
+  const patience = createPatience(this.#settings);
+  return this.#findClaim(location, claimId, patience);
+ }
+ async create(location, submission) {
+  const body = this.#unboundBody(location, submission, {});
+  const patience = createPatience(this.#settings);
+  for (;;) {
+   const created = await this.#createOnce(location, submission, body);
+   if (created.ok || !await patience.wait(created.error)) return created;
+   if (isRateLimited(created.error)) continue;
+   const own = await this.#findClaim(location, submission.claimId, patience);
+   if (!own.ok) return created;
+   if (void 0 !== own.value) return {
+    ok: !0,
+    value: own.value
+   };
+  }
+ }
+ async createEnded(location, submission, shown) {
+  const body = this.#unboundBody(location, submission, shown);
+  return this.#createOnce(location, submission, body);
+ }
+ async bind(stored) {
+  const {comments} = this.#repository;
+  const {signal} = this.#settings;
+  const body = this.#boundBody(stored, {});
+  const patience = createPatience(this.#settings);
+  for (;;) {
+   const saved = await comments.update(stored.comment.id, body);
+   if (saved.ok) return confirmBinding(stored, saved.value);
+   if (await patience.wait({
+    ...saved.error,
+    isRefusal: !1
+   })) continue;
+   if (signal.aborted) return {
+    ok: !1,
+    error: {
+     kind: "cancelled"
+    }
+   };
+   return {
+    ok: !1,
+    error: {
+     kind: "github",
+     error: saved.error
+    }
+   };
+  }
+ }
+ async save(saved, shown) {
+  const body = this.#boundBody(saved, shown);
+  return this.#update(saved.comment.id, body);
+ }
+ async linkToNewest({comment, revision}, newest) {
+  const body = withNewestLink(revision, newest);
+  if (void 0 !== body) await this.#update(comment.id, body);
+ }
+ async remove({comment}) {
+  return (await this.#repository.comments.remove(comment.id)).ok;
+ }
+ async #findClaim(location, claimId, patience) {
+  const listed = await this.#list(location.thread, void 0, patience);
+  if (!listed.ok) return listed;
+  for (const comment of listed.value) {
+   const inThread = [ {
+    ...comment,
+    thread: location.thread
+   } ];
+   const account = comment.authorId;
+   const {claimStates} = readStates(inThread, this.#codec, location, account);
+   const own = claimStates.find(({submission}) => submission.claimId === claimId);
+   if (void 0 !== own) return {
+    ok: !0,
+    value: own
+   };
+  }
+  return {
+   ok: !0,
+   value: void 0
+  };
+ }
+ async #list(thread, since, patience) {
+  for (;;) {
+   const listed = await this.#repository.comments.list(thread, {
+    since
+   });
+   if (listed.ok || !await patience.wait(listed.error)) return listed;
+  }
+ }
+ #readThread(location, listed, ownAccount) {
+  const comments = (listed.comments.ok ? listed.comments.value : []).map(comment => ({
+   ...comment,
+   thread: location.thread
+  }));
+  const states = readStates(comments, this.#codec, location, ownAccount);
+  const unknown = findUnknownStates(comments, this.#codec, location);
+  this.#settings.warnOfUnknown(this.#repository.name, unknown.length);
+  const submissions = states.submissions.toSorted(byComment);
+  return {
+   ...states,
+   ...listed,
+   location,
+   submissions,
+   unknown
+  };
+ }
+ #readListing(comments, filter, isComplete) {
+  const {warnOf, warnOfUnknown} = this.#settings;
+  const unknownFilter = {
+   ...warnOf,
+   repositoryId: filter.repositoryId
+  };
+  const unknown = findUnknownStates(comments, this.#codec, unknownFilter);
+  warnOfUnknown(this.#repository.name, unknown.length);
+  return {
+   ...readStates(comments, this.#codec, filter, void 0),
+   comments,
+   isComplete
+  };
+ }
+ async #createOnce(location, submission, body) {
+  const created = await this.#repository.comments.create(location.thread, body);
+  if (!created.ok) return created;
+  const {id, authorId, url, createdAt} = created.value;
+  return {
+   ok: !0,
+   value: {
+    location,
+    comment: {
+     id,
+     authorId,
+     url,
+     createdAt
+    },
+    submission,
+    isBound: !1,
+    revision: body
+   }
+  };
+ }
+ async #update(commentId, body) {
+  const {comments, warn} = this.#repository;
+  const saved = await comments.update(commentId, body);
+  if (!saved.ok) warn("The status comment could not be written", saved.error);
+  return saved.ok;
+ }
+ #unboundBody(location, submission, shown) {
+  const unbound = {
+   ...location,
+   commentId: null,
+   authorId: null
+  };
+  return `${this.#render(location, submission, shown)}\n${this.#codec.encode(submission, unbound)}\n`;
+ }
+ #boundBody({location, comment, submission, revision}, shown) {
+  const {id: commentId, authorId} = comment;
+  const text = this.#render(location, submission, shown);
+  const newest = newestLinkIn(revision);
+  return `${void 0 === newest ? text : `${text}\n\n${newest}`}\n${this.#codec.encode(submission, {
+   ...location,
+   commentId,
+   authorId
+  })}\n`;
+ }
+ #render(location, submission, shown) {
+  const {run, dashboardUrl, commandFor} = this.#settings;
+  return renderStatusComment(submission, shown, {
+   run,
+   location,
+   command: commandFor(submission),
+   dashboardUrl
+  });
+ }
+}
+
+function confirmBinding(stored, saved) {
+ if (void 0 === saved) return {
+  ok: !1,
+  error: {
+   kind: "deleted"
+  }
+ };
+ if (!(Date.parse(saved.updatedAt) - Date.parse(saved.createdAt) <= MAX_BINDING_MS)) return {
+  ok: !1,
+  error: {
+   kind: "too-late"
+  }
+ };
+ return {
+  ok: !0,
+  value: {
+   ...stored,
+   isBound: !0
+  }
+ };
+}
+
 function nameSubject(subject) {
  switch (subject.kind) {
  case "release":
@@ -9408,6 +9653,19 @@ function createRunContext(deps, inputs, connected = {}) {
  const {apiKey, projectId, baseUrl, githubToken, commentTag, needLabel} = inputs;
  const secrets = secretValuesOf(inputs);
  const signedBy = signingInputOf(inputs);
+ const command = commandEvent && inputs.command;
+ const github = connected.github ?? deps.connectGitHub(githubToken);
+ const warn = connected.warn ?? createWarnOnce(runner, isOnPullRequest(event, subject));
+ const openStore = createStores({
+  ...deps,
+  dashboardUrl: inputs.dashboardUrl,
+  commandFor: submission => "link" === submission.kind ? inputs.command : command,
+  warnOfUnknown: createWarnOfUnknown(runner, signedBy),
+  warnOf: {
+   project: projectId
+  }
+ }, inputs);
+ const {comments} = github;
  return {
   ...deps,
   ...deps.connectService({
@@ -9417,12 +9675,17 @@ function createRunContext(deps, inputs, connected = {}) {
    secrets
   }),
   inputs,
-  github: connected.github ?? deps.connectGitHub(githubToken),
-  codec: createStateCodec(inputs),
+  github,
+  openStore,
+  store: openStore({
+   name: run.repository,
+   comments,
+   warn
+  }),
   service: {
    host: baseUrl.host,
    project: projectId,
-   command: commandEvent && inputs.command,
+   command,
    signedBy
   },
   subject,
@@ -9436,8 +9699,7 @@ function createRunContext(deps, inputs, connected = {}) {
   }),
   commandEvent,
   thread: void 0,
-  warnOfUnknown: createWarnOfUnknown(runner, signedBy),
-  warn: connected.warn ?? createWarnOnce(runner, isOnPullRequest(event, subject))
+  warn
  };
 }
 
@@ -9471,46 +9733,28 @@ function requestOf(context, digest) {
 
 function submissionsBefore({trigger, thread}) {
  const submissions = thread?.submissions ?? [];
- const own = submissions.findIndex(({submission}) => isSameTrigger(submission.cause, trigger));
+ const own = submissions.findIndex(each => isRequest(each) && isSameTrigger(each.submission.cause, trigger));
  return own < 0 ? submissions : submissions.slice(0, own);
 }
 
 async function openThread(context, number) {
- const {inputs, github, clock} = context;
+ const {inputs, store} = context;
  if (void 0 === number || void 0 !== context.thread || "never" === inputs.comment) return context;
- const listedAt = clock.now();
- return withThread(context, number, {
-  comments: await github.comments.list(number),
-  listedAt
- });
+ return withThread(context, await store.inThread(locationOf(context, number)));
 }
 
-function withThread(context, thread, listed) {
- const {codec, warn, run, warnOfUnknown} = context;
- const {comments, listedAt} = listed;
- if (!comments.ok) warn("The thread could not be read", comments.error);
- const location = locationOf(context, thread);
- const all = comments.ok ? comments.value : [];
- const submissions = readSubmissions(all, codec, location);
- const unknown = findUnknownInThread(all, codec, location);
- warnOfUnknown(run.repository, unknown.length);
+function withListedThread(context, number, listed) {
+ const thread = context.store.inListed(locationOf(context, number), listed);
+ return withThread(context, thread);
+}
+
+function withThread(context, thread) {
+ const {comments} = thread;
+ if (!comments.ok) context.warn("The thread could not be read", comments.error);
  return {
   ...context,
-  thread: {
-   comments,
-   listedAt,
-   location,
-   submissions,
-   unknown
-  }
+  thread
  };
-}
-
-function warnOfUnknownIn({codec, run, inputs, warnOfUnknown}, comments) {
- warnOfUnknown(run.repository, findUnknownStates(comments, codec, {
-  repositoryId: run.repositoryId,
-  project: inputs.projectId
- }).length);
 }
 
 function locationOf({run, inputs}, thread) {
@@ -9523,29 +9767,9 @@ function locationOf({run, inputs}, thread) {
  };
 }
 
-async function saveComment(context, found, update) {
- const {github, thread} = context;
- if (void 0 === thread) return !1;
- const text = renderComment(context, thread, found.submission, update);
- return saveStatusComment({
-  ...context,
-  ...thread,
-  comments: github.comments
- }, found, text);
-}
-
-function renderComment({run, inputs: {dashboardUrl}, service: {command}}, {location}, submission, update) {
- return renderStatusComment(submission, update, {
-  run,
-  location,
-  command,
-  dashboardUrl
- });
-}
-
 async function finish(deps, settings, ended) {
  const {context, own, reported, command} = ended;
- if (void 0 !== context && void 0 !== own) return withConclusion(await finishSubmission(context, own, ended.result), reported);
+ if (void 0 !== context && void 0 !== own) return withConclusion(await finishStored(context, own, ended.result), reported);
  const result = withConclusion(await finishWithoutComment(deps, ended), reported);
  if (void 0 !== command) await reportWithoutComment(deps, settings, command, result);
  return result;
@@ -9569,10 +9793,9 @@ async function finishWithoutComment(deps, {context, result, first, reaction}) {
  if (void 0 === context) return checkCancelled(deps, result);
  if (void 0 !== reaction) await context.github.comments.removeReaction(reaction.comment, reaction.id);
  if ("tracked" !== result.family) return checkCancelled(deps, result);
- const {jobAction, isUpdate} = result;
+ const {jobAction} = result;
  if (void 0 !== context.thread && "created" !== jobAction && "messaged" !== jobAction) return result;
- const requestedAt = null === first?.job.prLink && !0 !== isUpdate ? first.at : void 0;
- return withPreview(result, await completePullRequest(context, result, void 0, requestedAt));
+ return withPreview(result, await completePullRequest(context, result, first));
 }
 
 function checkCancelled({signal}, result) {
@@ -9580,80 +9803,65 @@ function checkCancelled({signal}, result) {
  return signal.aborted && void 0 === prompt && "internal-error" !== conclusion.outcome ? CANCELLED_EARLY : result;
 }
 
-async function finishSubmission(context, own, result) {
- const {runner, github, commandEvent: event, warn} = context;
+async function finishStored(context, own, result) {
+ const {runner, run, inputs, github, commandEvent, thread} = context;
  setOutputs(runner, result, resultText(result));
  const {conclusion} = result;
- if (!keepsJobOpen(conclusion)) savePostState(context, own, {
+ if (!keepsJobOpen(conclusion)) savePostState(runner, own, {
   conclusion
  });
- const reacting = event && addReaction({
-  github,
-  event,
-  warn
- }, result);
- await notifyRequester(context, result);
- const completed = await saveResult(context, own, result);
+ const submissions = thread?.submissions ?? [];
+ const finishing = {
+  ...context,
+  comments: github.comments,
+  links: linksOf(inputs, run),
+  completed: new Set
+ };
+ const completed = await finishRequest(finishing, {
+  stored: own,
+  result,
+  others: submissions.filter(({comment}) => comment.id !== own.comment.id),
+  command: commandEvent?.comment,
+  notify: mustNotify(context, result) ? commandEvent?.author.login : void 0,
+  isGivenUp: !1
+ });
  if (void 0 !== completed) clearPostState(runner);
- await reacting;
  return {
   ...withPreview(result, completed ?? {}),
   commentUrl: own.comment.url
  };
 }
 
-function saveResult(context, own, result) {
- const finished = markFinished(own.submission, result.conclusion, result.job);
- return saveAndComplete(({previewUrl, link}) => {
-  const submission = {
-   ...finished,
-   link: link ?? finished.link
-  };
-  const shown = withPreview(result, {
-   previewUrl
-  });
-  return saveComment(context, {
-   ...own,
-   submission
-  }, shown);
- }, () => completePullRequest(context, result, own));
-}
-
-async function completePullRequest(context, result, found, requestedAt) {
- const {conclusion, job} = result;
- if (void 0 === job || keepsJobOpen(conclusion)) return {};
- const others = (context.thread?.submissions ?? []).filter(({submission}) => submission.claimId !== found?.submission.claimId);
+async function completePullRequest(context, result, first) {
+ const {conclusion, job, isUpdate} = result;
+ if (keepsJobOpen(conclusion)) return {};
+ const {run, inputs, thread} = context;
+ const isNew = null === first?.job.prLink && !0 !== isUpdate;
+ const submittedAt = context.clock.date().toISOString();
+ const facts = {
+  ...pendingFacts(requestOf(context, ""), submittedAt),
+  job: job.id
+ };
  return completeDocsPullRequest(context, {
-  requestedAt: void 0 === found ? requestedAt : requestTimeIfNew(found, job, others),
-  submission: markFinished(found?.submission ?? untracedSubmission(context, job), conclusion, job),
-  comment: found?.comment,
-  location: context.thread?.location ?? locationOf(context, 0),
+  requestedAt: isNew ? first.at : void 0,
+  submission: markFinished(facts, conclusion, job),
+  link: null,
+  mayComment: !0,
+  origin: {
+   repositoryId: run.repositoryId,
+   project: inputs.projectId,
+   commentTag: inputs.commentTag,
+   thread: thread?.location.thread,
+   comment: void 0
+  },
   result
  });
 }
 
-function untracedSubmission(context, {id}) {
- const claim = {
-  claimId: "",
-  isFirst: !1,
-  submittedAt: context.clock.date().toISOString()
- };
- return {
-  ...pendingSubmission(requestOf(context, ""), claim),
-  job: id
- };
-}
-
 const NOTIFY_AFTER_MS = 6e4;
 
-async function notifyRequester(context, result) {
- const {inputs, run, github, commandEvent, warn} = context;
- const {conclusion} = result;
- if (!(("tracked" === result.family ? result.waitedMs ?? 0 : 0) > NOTIFY_AFTER_MS && "cancelled" !== conclusion.outcome) || "none" === inputs.notify || void 0 === commandEvent) return;
- const {comment, author} = commandEvent;
- const text = resultReply(comment, author.login, result, linksOf(inputs, run));
- const created = await github.comments.create(comment.thread, text);
- if (!created.ok) warn("The requester could not be notified", created.error);
+function mustNotify({inputs}, result) {
+ return ("tracked" === result.family ? result.waitedMs ?? 0 : 0) > NOTIFY_AFTER_MS && "cancelled" !== result.conclusion.outcome && "none" !== inputs.notify;
 }
 
 function reportSettingsOf({failOn, dashboardUrl, dryRun}) {
@@ -9801,14 +10009,7 @@ async function readLeftEnd(deps, end) {
   repository
  });
  if (void 0 === state || !inputs.ok) return;
- const unlisted = {
-  comments: {
-   ok: !0,
-   value: []
-  },
-  listedAt: 0
- };
- const context = withThread(createRunContext(deps, inputs.value), state.thread, unlisted);
+ const context = createRunContext(deps, inputs.value);
  const own = await findOwnSubmission(context, state);
  if (void 0 === own) return {
   context,
@@ -9822,39 +10023,29 @@ async function readLeftEnd(deps, end) {
  };
 }
 
-async function findOwnSubmission(context, state) {
- const {github, thread, codec} = context;
- const {submission, comment} = state;
- if (void 0 === thread) return;
- const {location} = thread;
- if (void 0 === comment) {
-  const listing = {
-   ...context,
-   location,
-   comments: github.comments
-  };
-  const own = await findOwn(listing, submission.claimId, createPatience(context));
-  if (!own.ok || void 0 === own.value) return;
-  return {
-   comment: own.value,
-   submission
-  };
+async function findOwnSubmission({store}, left) {
+ const {location} = left;
+ if (void 0 === left.comment) {
+  const found = await store.findClaim(location, left.submission.claimId);
+  return found.ok ? found.value : void 0;
  }
- const ref = {
-  kind: "comment",
-  id: comment.id,
-  thread: state.thread
- };
- const read = await github.comments.read(ref);
- if (!read.ok) return {
+ const {comment, submission} = left;
+ const own = {
+  location,
   comment,
-  submission
+  submission,
+  isBound: !0,
+  revision: ""
  };
+ const read = await store.read(location, comment.id);
+ if (!read.ok) return own;
  if (void 0 === read.value) return;
- const shown = codec.decode(read.value, location)?.submission;
+ const {submission: shown, revision} = read.value;
+ const isJobNew = !hasJob(submission) && void 0 !== shown && hasJob(shown);
  return {
-  comment,
-  submission: !hasJob(submission) && void 0 !== shown && hasJob(shown) ? shown : submission
+  ...own,
+  revision,
+  submission: isJobNew ? shown : submission
  };
 }
 
@@ -9889,9 +10080,7 @@ const PERIOD_MS = 864e5;
 
 const MAX_DELAY_MS = 36e5;
 
-function isPaid(submission) {
- const {state, job, outcome, reason} = submission;
- if (isCopy(submission)) return !1;
+function isPaid({state, job, outcome, reason}) {
  if ("finished" !== state || null !== job) return !0;
  return "unconfirmed" === outcome && ("create-unconfirmed" === reason || "message-unconfirmed" === reason);
 }
@@ -9904,8 +10093,8 @@ function findPaidRequests(found, now) {
  const byComment = found.toSorted((one, other) => one.comment.id - other.comment.id);
  const claims = new Map;
  for (const {submission} of byComment) {
-  const {claimId} = submission;
-  if (!isCopy(submission) && !claims.has(claimId)) claims.set(claimId, submission);
+  if ("link" === submission.kind) continue;
+  if (!claims.has(submission.claimId)) claims.set(submission.claimId, submission);
  }
  const start = now.getTime() - PERIOD_MS;
  return [ ...claims.values() ].filter(submission => isPaid(submission)).filter(({submittedAt}) => Date.parse(submittedAt) > start).toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
@@ -10048,7 +10237,7 @@ async function applyLimits(context, isNewJob) {
 }
 
 function resumesEarlierRun({thread, trigger}) {
- return (thread?.submissions ?? []).some(({submission}) => {
+ return (thread?.submissions ?? []).filter(isRequest).some(({submission}) => {
   const isOfTrigger = isSameTrigger(submission.trigger, trigger);
   const isOfCause = isSameTrigger(submission.cause, trigger);
   return (isOfTrigger || isOfCause) && !mayRetry(submission);
@@ -10087,13 +10276,17 @@ function describeReached({input, max, nextAt}) {
 }
 
 async function listSubmissions(context, since) {
- const {github, codec, inputs, run} = context;
+ const {store, inputs, run} = context;
  const notCounted = "The paid requests of the last 24 hours cannot be counted";
- if (0 === run.repositoryId) return {
+ if (void 0 === run.repositoryId) return {
   ok: !1,
   error: `${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`
  };
- const listed = await github.comments.listCreatedSince(since, MAX_COMMENT_PAGES);
+ const filter = {
+  repositoryId: run.repositoryId,
+  project: inputs.projectId
+ };
+ const listed = await store.createdSince(since, filter, MAX_COMMENT_PAGES);
  if (!listed.ok) {
   const what = `${notCounted}, because the comments of the repository could not be read`;
   const {explain} = openOwnRepository(context);
@@ -10102,28 +10295,14 @@ async function listSubmissions(context, since) {
    error: explain(what, listed.error, "`issues: read`")
   };
  }
- const {comments, isComplete} = listed.value;
- warnOfUnknownIn(context, comments);
+ const {comments, submissions, isComplete} = listed.value;
  if (!isComplete) return {
   ok: !1,
   error: `${notCounted}, because the repository has at least ${comments.length} newer comments. Wait until there are fewer, or remove the limit.`
  };
- const place = {
-  repositoryId: run.repositoryId,
-  project: inputs.projectId
- };
  return {
   ok: !0,
-  value: comments.flatMap(comment => {
-   const state = codec.decode(comment, {
-    ...place,
-    thread: comment.thread
-   });
-   return void 0 === state ? [] : [ {
-    comment,
-    submission: state.submission
-   } ];
-  })
+  value: submissions
  };
 }
 
@@ -10306,9 +10485,9 @@ async function trackJob(context, tracked) {
   at: context.clock.date().toISOString()
  };
  const {found, job, note, openPullRequests, prompt} = tracked;
- savePostState(context, found);
+ savePostState(context.runner, found);
  reportJob(context, job, tracked.jobAction);
- if (void 0 !== found && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted) await saveComment(context, found, {
+ if (void 0 !== found && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted) await context.store.save(found, {
   job,
   note,
   openPullRequests
@@ -10341,7 +10520,7 @@ async function trackExistingJob(context, jobId) {
   job: read.value,
   jobAction: "none",
   turn: void 0 === found ? {
-   snapshot: null,
+   baseline: null,
    sentAt: 0
   } : turnOfSubmission(context, found),
   found: found && takeOver(context, found)
@@ -10355,7 +10534,7 @@ function waitUntil({clock, inputs: {waitMs}}) {
 }
 
 function isInProgress({job, turn}) {
- return null !== turn.snapshot || !isTerminal(job.status);
+ return null !== turn.baseline || !isTerminal(job.status);
 }
 
 async function waitForResult(context, tracked, startedAt) {
@@ -10379,7 +10558,7 @@ async function waitForResult(context, tracked, startedAt) {
  });
  const {attempts, waitedMs} = polled;
  const last = polled.job ?? job;
- const isUpdate = isPullRequestUpdate(turn.snapshot, last);
+ const isUpdate = isPullRequestUpdate(turn.baseline, last);
  return {
   ...explainPoll(context, polled, last),
   family: "tracked",
@@ -10441,7 +10620,7 @@ function mayWrite({run, clock}, submission) {
 function turnOfSubmission({clock}, {submission}) {
  const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
  return {
-  snapshot: submission.baseline,
+  baseline: submission.baseline,
   sentAt: clock.now() - ageMs
  };
 }
@@ -10451,7 +10630,7 @@ async function checkStatus(context, found) {
  const {submission} = found;
  const {baseline} = submission;
  const turn = {
-  snapshot: baseline,
+  baseline,
   sentAt: Date.parse(submission.submittedAt)
  };
  let observations = NO_OBSERVATIONS;
@@ -10541,29 +10720,22 @@ const MAX_RECENT_MS = 3e5;
 const MAX_ROUNDS = 3;
 
 async function claimTrigger(options) {
- let {listed} = options;
+ const {store} = options;
+ let {thread} = options;
  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-  const claim = await claimOnce(options, listed);
+  const claim = await claimOnce(options, thread);
   if ("released" !== claim.kind) return claim;
   options.log("The other run has sent nothing, so this run tries again.");
-  listed = await listAgain(options);
+  thread = await store.inThread(thread.location);
  }
  return {
   kind: "not-sent"
  };
 }
 
-async function listAgain({comments, location, clock}) {
- const listedAt = clock.now();
- return {
-  comments: await comments.list(location.thread),
-  listedAt
- };
-}
-
-async function claimOnce(options, {comments, listedAt}) {
- const {clock, signal, request, nonce, mayComment, log} = options;
- const known = comments.ok ? statesOfTrigger(options, comments.value, void 0) : [];
+async function claimOnce(options, thread) {
+ const {store, clock, signal, request, nonce, mayComment, log} = options;
+ const known = statesOfTrigger(thread, request);
  const earlier = await findEarlier(options, known);
  if (void 0 !== earlier.previous) return {
   kind: "previous",
@@ -10578,7 +10750,7 @@ async function claimOnce(options, {comments, listedAt}) {
  });
  if (mayComment || void 0 !== reaction) options.onBegin(pending, reaction);
  if (!mayComment) return withoutComment(options, answer, void 0);
- const created = await createStatusComment(options, pending, options.render(pending));
+ const created = await store.create(thread.location, pending);
  if (signal.aborted) return {
   kind: "cancelled",
   reaction,
@@ -10589,7 +10761,7 @@ async function claimOnce(options, {comments, listedAt}) {
  if (!created.ok) return withoutComment(options, answer, created.error);
  const own = created.value;
  options.onCreated(own);
- const tookMs = comments.ok ? clock.now() - listedAt : 1 / 0;
+ const tookMs = thread.comments.ok ? clock.now() - thread.listedAt : 1 / 0;
  const hasRival = known.some(({isBound}) => !isBound);
  if (void 0 !== reaction && tookMs <= FIRST_WINDOW_MS && !hasRival) return {
   kind: "owner",
@@ -10622,7 +10794,7 @@ function whyNotFirst(answer) {
 }
 
 async function settle(options, settling) {
- const {clock, signal, comments} = options;
+ const {clock, signal, store} = options;
  const {own} = settling;
  const deadline = clock.now() + MAX_AWAIT_MS;
  for (;;) {
@@ -10630,7 +10802,7 @@ async function settle(options, settling) {
    kind: "cancelled",
    own
   };
-  const rivals = await listRivals(options, settling, createPatience(options));
+  const rivals = await listRivals(options, settling, !0);
   if (signal.aborted) return {
    kind: "cancelled",
    own
@@ -10646,7 +10818,7 @@ async function settle(options, settling) {
    own
   };
   if (!own.submission.isFirst || rival.submission.isFirst || rival.isBound || clock.now() >= deadline) {
-   await comments.remove(own.comment.id);
+   await store.remove(own);
    return followRival(options, settling, rivals.value);
   }
   await clock.sleep(claim_PAUSE_MS, signal);
@@ -10659,7 +10831,7 @@ function mustYield(own, rival) {
 
 async function followRival(options, settling, rivals) {
  const {request} = options;
- const list = () => listRivals(options, settling, NO_PATIENCE);
+ const list = () => listRivals(options, settling, !1);
  const previous = await awaitJob(options, findPrevious(rivals, request), list);
  switch (previous.kind) {
  case "none":
@@ -10670,7 +10842,7 @@ async function followRival(options, settling, rivals) {
  case "retry":
   {
    const {found} = previous;
-   if (isFoundJob(found)) return {
+   if (isJobSubmission(found)) return {
     kind: "previous",
     previous: {
      kind: "report",
@@ -10702,10 +10874,6 @@ async function followRival(options, settling, rivals) {
  }
 }
 
-const NO_PATIENCE = {
- wait: async () => !1
-};
-
 function withoutComment({request}, answer, error) {
  const reaction = "first" === answer.kind ? answer.reaction : void 0;
  if (void 0 !== error && !0 !== error.isRefusal) return {
@@ -10725,11 +10893,11 @@ function withoutComment({request}, answer, error) {
  };
 }
 
-async function react({comments, reactTo}) {
+async function react({reactions, reactTo}) {
  if (void 0 === reactTo) return {
   kind: "none"
  };
- const reacted = await comments.react(reactTo, "eyes");
+ const reacted = await reactions.react(reactTo, "eyes");
  if (!reacted.ok) return {
   kind: !0 === reacted.error.isRefusal ? "denied" : "unknown"
  };
@@ -10758,7 +10926,9 @@ async function findEarlier(options, known) {
  };
  const since = recentSince(oldest.comment);
  const list = async () => {
-  const states = await listStates(options, since, NO_PATIENCE);
+  const states = await listStates(options, {
+   since
+  });
   return states.ok ? {
    ok: !0,
    value: states.value.filter(isOpen)
@@ -10823,10 +10993,14 @@ async function awaitJob(options, first, list) {
  return previous;
 }
 
-async function listRivals(options, {own, since, superseded}, patience) {
- const states = await listStates(options, since, patience, own.comment.authorId);
+async function listRivals(options, {own, since, superseded}, isPatient) {
+ const {createdAt, authorId: ownAccount} = own.comment;
+ const states = await listStates(options, {
+  since,
+  isPatient,
+  ownAccount
+ });
  if (!states.ok) return states;
- const {createdAt} = own.comment;
  return {
   ok: !0,
   value: states.value.filter(state => {
@@ -10841,23 +11015,17 @@ async function listRivals(options, {own, since, superseded}, patience) {
  };
 }
 
-async function listStates(options, since, patience, ownAccount) {
- for (;;) {
-  const listed = await options.comments.list(options.location.thread, {
-   since
-  });
-  if (listed.ok) return {
-   ok: !0,
-   value: statesOfTrigger(options, listed.value, ownAccount)
-  };
-  if (!await patience.wait(listed.error)) return listed;
- }
+async function listStates({store, thread, request}, listing) {
+ const listed = await store.inThread(thread.location, listing);
+ if (!listed.comments.ok) return listed.comments;
+ return {
+  ok: !0,
+  value: statesOfTrigger(listed, request)
+ };
 }
 
-function statesOfTrigger({codec, location, request}, comments, ownAccount) {
- const states = readClaimStates(comments, codec, location, ownAccount);
- const isOfTrigger = trigger => isSameTrigger(trigger, request.trigger);
- return states.filter(({submission}) => isOfTrigger(submission.trigger));
+function statesOfTrigger({claimStates}, {trigger}) {
+ return claimStates.filter(({submission}) => isSameTrigger(submission.trigger, trigger));
 }
 
 function recentSince({createdAt}) {
@@ -11581,21 +11749,16 @@ async function claimForRun(context, {instruction, repeated}) {
  const comment = void 0 === repeated ? own : repeated.comment;
  const claim = await claimTrigger({
   ...context,
-  ...thread,
-  comments: github.comments,
-  listed: {
-   comments: thread.comments,
-   listedAt: thread.listedAt
-  },
+  thread,
+  reactions: github.comments,
   request: {
    ...request,
    trigger
   },
   reactTo: "review" === comment?.kind ? void 0 : comment,
   mayComment: "never" !== inputs.comment,
-  onBegin: (pending, reaction) => saveClaim(context, pending, reaction),
-  onCreated: found => savePostState(context, found),
-  render: submission => renderComment(context, thread, submission, {}),
+  onBegin: (pending, reaction) => saveClaim(runner, thread.location, pending, reaction),
+  onCreated: found => savePostState(runner, found),
   log: line => runner.info(line)
  });
  await acknowledging;
@@ -11614,17 +11777,6 @@ async function claimWithoutThread(context) {
 async function acknowledge({github}, comment) {
  if (void 0 === comment || "review" === comment.kind) return;
  await github.comments.react(comment, "eyes");
-}
-
-function bindOwn(context, own) {
- const {github, thread} = context;
- if (void 0 === thread) throw new TypeError("A comment without a thread.");
- const text = renderComment(context, thread, own.submission, {});
- return bindStatusComment({
-  ...context,
-  ...thread,
-  comments: github.comments
- }, own, text);
 }
 
 async function dryRunResult(context, operation) {
@@ -11677,6 +11829,27 @@ async function checkConnection({signal, service: {host, signedBy}, analytics}) {
  }));
 }
 
+function newestIfUnknown(unknown, submissions) {
+ const newest = unknown.at(-1);
+ const newestKnownId = submissions.at(-1)?.comment.id ?? 0;
+ return void 0 !== newest && newest.commentId > newestKnownId ? newest : void 0;
+}
+
+function mayHaveSubmitted(unknown, trigger) {
+ return unknown.some(each => {
+  const isNamed = isSameHostile(trigger, each.trigger) || isSameHostile(trigger, each.cause);
+  return each.mayHaveJob && isNamed;
+ });
+}
+
+function isSameHostile(trigger, hostile) {
+ try {
+  return isSameTrigger(trigger, hostile);
+ } catch {
+  return !1;
+ }
+}
+
 function reply(text) {
  const result = skip("unknown-command", text.replaceAll("`", ""));
  return {
@@ -11693,8 +11866,9 @@ async function planRetry(context) {
  if (void 0 === thread || void 0 === last) return reply(`This thread has no request to retry. To start a job, comment \`${inputs.command} \u2026\` with an instruction.`);
  const origin = findOrigin(submissions, last);
  const {trigger} = origin;
- if (!isCommentTrigger(trigger)) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
- const number = isCopy(origin) ? origin.link.thread : thread.location.thread;
+ const isLinked = "link" === origin.kind;
+ const number = isLinked ? origin.source.thread : thread.location.thread;
+ if (!isCommentTrigger(trigger) || null === number) return reply("The last request came from a workflow run, not from a comment. Start that workflow again.");
  const comment = {
   kind: trigger.kind,
   id: trigger.id,
@@ -11706,7 +11880,7 @@ async function planRetry(context) {
   kind: "submit",
   instruction,
   isNewJob: !1,
-  repeated: isCopy(origin) ? void 0 : {
+  repeated: isLinked ? void 0 : {
    trigger,
    comment
   }
@@ -11714,8 +11888,8 @@ async function planRetry(context) {
 }
 
 function findOrigin(submissions, last) {
- const copy = submissions.findLast(({submission}) => isCopy(submission) && submission.digest === last.digest);
- return copy?.submission ?? last;
+ const linked = submissions.findLast(({submission}) => "link" === submission.kind && submission.digest === last.digest);
+ return linked?.submission ?? last;
 }
 
 async function readInstruction(context, thread, comment) {
@@ -12034,7 +12208,7 @@ function namesOf({path, previousPath = path}) {
 async function resolveSubject(deps, inputs, authorized) {
  const opened = createRunContext(deps, inputs, authorized);
  const resolved = await resolveOpened(opened, authorized);
- if (resolved.ok && void 0 !== resolved.value.thread && 0 === deps.run.repositoryId) deps.runner.warning(NOT_REMEMBERED, "Docs agent");
+ if (resolved.ok && void 0 !== resolved.value.thread && void 0 === deps.run.repositoryId) deps.runner.warning(NOT_REMEMBERED, "Docs agent");
  return resolved;
 }
 
@@ -12045,7 +12219,7 @@ async function resolveOpened(context, authorized) {
  const {thread} = authorized.event.comment;
  return {
   ok: !0,
-  value: withThread(context, thread, authorized)
+  value: withListedThread(context, thread, authorized)
  };
 }
 
@@ -12152,19 +12326,15 @@ const NO_STARTING_POINT = {
 const resolve_subject_MAX_COMMENT_PAGES = 3;
 
 async function isByDocsAgent(context, {kind, url, openedAt}) {
- const {run, inputs, github, codec} = context;
+ const {run, inputs, store} = context;
  const since = new Date(openedAt);
  if ("pull-request" !== kind || "never" === inputs.comment || Number.isNaN(since.getTime())) return !1;
- const comments = await github.comments.listSince(since, resolve_subject_MAX_COMMENT_PAGES);
- if (!comments.ok) return !1;
- warnOfUnknownIn(context, comments.value);
- return comments.value.some(comment => {
-  const state = codec.decode(comment, {
-   repositoryId: run.repositoryId,
-   thread: comment.thread
-  });
-  return state?.submission.prLink === url || state?.submission.baseline?.prLink === url;
- });
+ const {repositoryId} = run;
+ const listed = await store.editedSince(since, {
+  repositoryId
+ }, resolve_subject_MAX_COMMENT_PAGES);
+ if (!listed.ok) return !1;
+ return listed.value.submissions.some(({submission: {prLink, baseline}}) => prLink === url || baseline?.prLink === url);
 }
 
 const OWN_PULL_REQUEST = skip("ignored-author", "A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.");
@@ -12216,14 +12386,14 @@ function end(result, more = {}) {
 }
 
 async function bindRequest(context, claim, {prepared}) {
- const {signal, warn} = context;
+ const {signal, store, warn} = context;
  if (void 0 !== claim.error) warn(STATE_FAILED, claim.error);
  const unsent = {
   context,
   own: claim.own,
   reaction: claim.reaction
  };
- const binding = void 0 === claim.own ? void 0 : bindOwn(context, claim.own);
+ const binding = void 0 === claim.own ? void 0 : store.bind(claim.own);
  const preparing = Promise.race([ prepared(), whenAborted(signal) ]);
  const settled = await Promise.allSettled([ preparing, binding ]);
  const request = prepare_request_valueOf(settled[0]);
@@ -12262,7 +12432,7 @@ async function sendRequest(context, {claim, own, target, prompt}) {
  const {runner, clock, inputs, jobs, graceSignal, thread} = context;
  runner.info(`${showPrompt(prompt, "Sending").line}.`);
  if (void 0 === own) clearPostState(runner);
- savePostState(context, own, {
+ savePostState(runner, own, {
   sending: target.kind
  });
  const sent = await sendOnce({
@@ -12286,13 +12456,13 @@ async function sendRequest(context, {claim, own, target, prompt}) {
   });
  }
  const {job} = sent;
- const baseline = "message" === target.kind ? snapshotOf(target.job) : null;
+ const baseline = "message" === target.kind ? baselineOf(target.job) : null;
  const details = {
   submittedAt: clock.date().toISOString(),
   baseline,
   waitUntil: waitUntil(context),
   covered: prompt.coveredSha ?? null,
-  link: linkOf(thread?.submissions ?? [], job.id)
+  link: linkOfJob(thread?.submissions ?? [], job.id)
  };
  return {
   ok: !0,
@@ -12300,7 +12470,7 @@ async function sendRequest(context, {claim, own, target, prompt}) {
    job,
    jobAction: null === baseline ? "created" : "messaged",
    turn: {
-    snapshot: baseline,
+    baseline,
     sentAt: clock.now()
    },
    found: own && {

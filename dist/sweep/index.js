@@ -2659,10 +2659,10 @@ function isTransient(error) {
  const {kind, status = 0, transient} = error;
  if ("not-sent" === kind) return !1 !== transient;
  if ("status" !== kind) return !0;
- return status >= 500 || 408 === status || retry_isRateLimited(error);
+ return status >= 500 || 408 === status || isRateLimited(error);
 }
 
-function retry_isRateLimited({status, retryAfterMs}) {
+function isRateLimited({status, retryAfterMs}) {
  if (429 === status) return !0;
  return (403 === status || 422 === status) && void 0 !== retryAfterMs;
 }
@@ -2790,7 +2790,7 @@ function createRetryBudget(clock) {
    countedUntil = now;
   },
   delay: policy => (error, attempts) => {
-   const wasNotProcessed = "not-sent" === error.kind || retry_isRateLimited(error);
+   const wasNotProcessed = "not-sent" === error.kind || isRateLimited(error);
    if ("idempotent" !== policy && !wasNotProcessed) return;
    const delay = transient(error, attempts);
    if (void 0 === delay || delay > leftMs()) return;
@@ -2807,30 +2807,39 @@ function createGitHubClient(options) {
  const {clock, signal, writePauseMs = 0} = options;
  const [owner = "", repo = ""] = options.repository.split("/");
  const budget = createRetryBudget(clock);
- const client = {
-  fetch: async (route, parameters, schema, policy = "idempotent") => {
-   const resource = {
-    owner,
-    repo,
-    ...parameters
-   };
-   const startedAt = clock.now();
-   let hasFailed = !1;
-   const attempt = async () => {
-    const timeoutMs = budget.attemptMs();
-    const result = await exchange(options, timeoutMs, route, resource, schema);
-    if (!result.ok) hasFailed = !0;
-    if (hasFailed) budget.spend(startedAt);
-    return result;
-   };
-   const delay = budget.delay(policy);
-   const result = await retry(attempt, {
-    clock,
-    signal,
-    delay
-   });
-   if (!route.startsWith("GET ") && writePauseMs > 0) await clock.sleep(writePauseMs, signal);
+ const send = async (route, parameters, schema, policy = "idempotent") => {
+  const resource = {
+   owner,
+   repo,
+   ...parameters
+  };
+  const startedAt = clock.now();
+  let hasFailed = !1;
+  return retry(async () => {
+   const timeoutMs = budget.attemptMs();
+   const result = await exchange(options, timeoutMs, route, resource, schema);
+   if (!result.ok) hasFailed = !0;
+   if (hasFailed) budget.spend(startedAt);
    return result;
+  }, {
+   clock,
+   signal,
+   delay: budget.delay(policy)
+  });
+ };
+ let lastWrite = Promise.resolve();
+ const writeInTurn = async (before, write) => {
+  await before;
+  const result = await write();
+  await clock.sleep(writePauseMs, signal);
+  return result;
+ };
+ const client = {
+  fetch: (route, ...request) => {
+   if (route.startsWith("GET ") || 0 === writePauseMs) return send(route, ...request);
+   const written = writeInTurn(lastWrite, () => send(route, ...request));
+   lastWrite = Promise.allSettled([ written ]);
+   return written;
   },
   request: async (...request) => {
    const result = await client.fetch(...request);
@@ -3224,10 +3233,8 @@ function readEnvironment(env) {
 }
 
 function readRepositoryId(variable, eventPayload) {
- const id = toId(variable);
- if (0 !== id) return id;
  const repository = getProperty(eventPayload, "repository");
- return toId(getProperty(repository, "id"));
+ return toId(variable) ?? toId(getProperty(repository, "id"));
 }
 
 function parseServerUrl(text = "") {
@@ -3237,9 +3244,9 @@ function parseServerUrl(text = "") {
 }
 
 function toId(value) {
- if ("string" != typeof value && "number" != typeof value) return 0;
+ if ("string" != typeof value && "number" != typeof value) return;
  const id = Number(value);
- return Number.isSafeInteger(id) && id > 0 ? id : 0;
+ return Number.isSafeInteger(id) && id > 0 ? id : void 0;
 }
 
 function readPayload(path = "") {
@@ -4721,7 +4728,7 @@ function github_errors_remedy(error, permission, place) {
   hasToken: !1
  };
  if (401 === status) return `The \`${hasToken ? "docs-token" : "github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
- if (retry_isRateLimited(error)) return "The rate limit of the GitHub API is exceeded.";
+ if (isRateLimited(error)) return "The rate limit of the GitHub API is exceeded.";
  if (422 === status && void 0 !== place) return `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`;
  if (404 === status && void 0 === place) return "Check that the thread exists and that `github-token` can read this repository.";
  if (403 !== status && 404 !== status) return "This is probably temporary.";
@@ -4759,593 +4766,6 @@ const KEY_REMEDY = {
  "signing-key": "If you have changed the signing key, save the earlier one again as `signing-key`. If another workflow has written there, give all workflows the same `signing-key`."
 };
 
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-
-const COMMENT_MARKER = "\x3c!-- docs-agent-action";
-
-const codec_VERSION = "v1";
-
-const START = `${COMMENT_MARKER}:${codec_VERSION} `;
-
-const END = " --\x3e";
-
-const SALT = "docs-agent-action";
-
-const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
-
-function createStateCodec({apiKey, signingKey}) {
- const keys = [ signingKey, apiKey ].filter(key => "" !== key);
- const [current] = keys;
- const readState = (comment, place) => {
-  const parts = lastLineState(comment.body);
-  if (void 0 === parts || !isSigned(parts, keys, place.repositoryId)) return;
-  const state = readSigned(parts);
-  return isInPlace(state, place) ? state : void 0;
- };
- return {
-  encode: (submission, location) => {
-   if (void 0 === current) throw new TypeError("An empty key cannot sign.");
-   const state = {
-    ...location,
-    submission
-   };
-   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
-   const signature = sign(payload, current, location.repositoryId);
-   return `${START}${payload} ${signature}${END}`;
-  },
-  decode: (comment, place) => {
-   const state = readState(comment, place);
-   return void 0 !== state && isBoundTo(state, comment) ? state : void 0;
-  },
-  decodeUnbound: (comment, place) => {
-   const state = readState(comment, place);
-   return null === state?.commentId && "pending" === state.submission.state ? state : void 0;
-  },
-  readUnverified: (body, repositoryId) => {
-   const parts = lastLineState(body);
-   return void 0 !== parts && !isSigned(parts, keys, repositoryId) ? decodePayload(parts) : void 0;
-  }
- };
-}
-
-function lastLineState(body) {
- const text = body.trimEnd();
- const line = text.slice(text.lastIndexOf("\n") + 1);
- if (!line.startsWith(START) || !line.endsWith(END)) return;
- const content = line.slice(START.length, -END.length);
- const [payload, signature, ...rest] = content.split(" ", 3);
- if (void 0 === payload || void 0 === signature || rest.length > 0) return;
- return {
-  payload,
-  signature
- };
-}
-
-function isSigned({payload, signature}, keys, repositoryId) {
- return keys.some(key => isEqual(sign(payload, key, repositoryId), signature));
-}
-
-function sign(payload, secret, repositoryId) {
- const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", secret, SALT, `${KEY_PURPOSE}/repository/${repositoryId}`, 32);
- return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
-}
-
-function readSigned(parts) {
- return JSON.parse(decodePayload(parts));
-}
-
-function decodePayload({payload}) {
- return Buffer.from(payload, "base64").toString();
-}
-
-function isEqual(expected, given) {
- const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
- return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
-}
-
-function isInPlace(state, place) {
- if (0 === place.repositoryId) return !1;
- if (state.repositoryId !== place.repositoryId) return !1;
- if (state.thread !== place.thread) return !1;
- if (void 0 !== place.project && place.project !== state.project) return !1;
- return void 0 === place.commentTag || place.commentTag === state.commentTag;
-}
-
-function isBoundTo(state, comment) {
- return state.commentId === comment.id && state.authorId === comment.authorId;
-}
-
-function readSubmissions(comments, codec, location) {
- return comments.flatMap(comment => {
-  const state = codec.decode(comment, location);
-  return void 0 === state ? [] : [ {
-   comment,
-   submission: state.submission
-  } ];
- }).toSorted((one, other) => one.comment.id - other.comment.id);
-}
-
-const payloadSchema = object({
- repositoryId: schemas_int(),
- thread: schemas_int(),
- project: schemas_string(),
- commentTag: schemas_string(),
- commentId: schemas_int(),
- authorId: schemas_int(),
- submission: object({
-  trigger: looseObject({
-   kind: schemas_string()
-  }),
-  cause: looseObject({
-   kind: schemas_string()
-  }),
-  state: schemas_string(),
-  job: nullable(schemas_string()),
-  outcome: nullable(schemas_string())
- })
-});
-
-function findUnknownInThread(comments, codec, {thread, ...place}) {
- return findUnknownStates(comments.map(comment => ({
-  ...comment,
-  thread
- })), codec, place);
-}
-
-function findUnknownStates(comments, codec, place) {
- const {repositoryId} = place;
- const known = comments.filter(comment => void 0 !== codec.decode(comment, {
-  repositoryId,
-  thread: comment.thread
- }));
- const ownAccounts = new Set(known.map(({authorId}) => authorId));
- return comments.filter(({isByBot, authorId}) => isByBot || ownAccounts.has(authorId)).flatMap(comment => readUnknownState(comment, codec, place) ?? []).toSorted((one, other) => one.comment.id - other.comment.id);
-}
-
-function readUnknownState(comment, codec, place) {
- const json = codec.readUnverified(comment.body, place.repositoryId);
- const payload = void 0 === json ? void 0 : parsePayload(json);
- if (void 0 === payload || !isFor(payload, comment, place)) return;
- const {trigger, cause, state, job, outcome} = payload.submission;
- const hasSubmittedNothing = "finished" === state && null === job && "unconfirmed" !== outcome;
- return {
-  comment,
-  trigger: asTrigger(trigger),
-  cause: asTrigger(cause),
-  mayHaveJob: !hasSubmittedNothing
- };
-}
-
-function parsePayload(json) {
- try {
-  return payloadSchema.safeParse(JSON.parse(json)).data;
- } catch {
-  return;
- }
-}
-
-function isFor(payload, comment, place) {
- return payload.commentId === comment.id && payload.authorId === comment.authorId && payload.repositoryId === place.repositoryId && payload.thread === comment.thread && payload.project === (place.project ?? payload.project) && payload.commentTag === (place.commentTag ?? payload.commentTag);
-}
-
-function asTrigger(trigger) {
- return trigger;
-}
-
-const NO_OBSERVATIONS = {
- sawActive: !1,
- possiblyStaleSince: null
-};
-
-const STALE_TIMEOUT_MS = 45e3;
-
-const RECHECK_MS = 15e3;
-
-const RUNNING = {
- kind: "running"
-};
-
-const FINISHED = {
- kind: "finished",
- assumedByTimeout: !1
-};
-
-function snapshotOf({status, prLink, archivedAt}) {
- return {
-  status: status ?? null,
-  prLink,
-  archivedAt
- };
-}
-
-function evaluateCompletion(read) {
- const {observations, job, now} = read;
- const {snapshot, sentAt} = read.turn;
- const hasEnded = isTerminal(job.status);
- if (null === snapshot) return {
-  completion: hasEnded ? FINISHED : RUNNING,
-  observations
- };
- const wasActive = !isTerminal(snapshot.status ?? void 0);
- if (!hasEnded) {
-  const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
-  return {
-   completion: RUNNING,
-   observations: {
-    ...observations,
-    sawActive
-   }
-  };
- }
- if (observations.sawActive) return {
-  completion: FINISHED,
-  observations
- };
- if (wasActive) {
-  const possiblyStaleSince = observations.possiblyStaleSince ?? now;
-  const inMs = possiblyStaleSince + RECHECK_MS - now;
-  if (inMs <= 0) return {
-   completion: FINISHED,
-   observations
-  };
-  return {
-   completion: {
-    kind: "recheck",
-    inMs
-   },
-   observations: {
-    ...observations,
-    possiblyStaleSince
-   }
-  };
- }
- if (hasChanged(snapshot, job)) return {
-  completion: FINISHED,
-  observations
- };
- if (now - sentAt < STALE_TIMEOUT_MS) return {
-  completion: RUNNING,
-  observations
- };
- return {
-  completion: {
-   kind: "finished",
-   assumedByTimeout: !0
-  },
-  observations
- };
-}
-
-function hasChanged(before, job) {
- const after = snapshotOf(job);
- const isNew = (now, then) => null !== now && now !== then;
- return isNew(after.status, before.status) || isNew(after.prLink, before.prLink) || isNew(after.archivedAt, before.archivedAt);
-}
-
-function jobFromSubmission({job: id, prLink, outcome}) {
- return {
-  id,
-  status: null === outcome ? void 0 : LAST_STATUS[outcome],
-  prLink,
-  model: void 0,
-  repository: void 0,
-  archivedAt: null,
-  raw: {
-   id
-  }
- };
-}
-
-const LAST_STATUS = {
- "pr-opened": "completed",
- "no-pr": "completed",
- archived: "archived"
-};
-
-function conclusionOf({status, prLink}) {
- switch (status) {
- case "completed":
-  return {
-   outcome: null === prLink ? "no-pr" : "pr-opened",
-   reason: ""
-  };
-
- case "failed":
- case "archived":
-  return {
-   outcome: status,
-   reason: ""
-  };
-
- default:
-  return;
- }
-}
-
-function markFinished(submission, conclusion, job) {
- const {outcome, reason} = conclusion;
- const isOpen = keepsJobOpen(conclusion);
- if (isOpen && "finished" === submission.state) return submission;
- const state = isOpen && null !== submission.job ? submission.state : "finished";
- return {
-  ...submission,
-  state,
-  waitUntil: null,
-  outcome,
-  reason,
-  prLink: job?.prLink ?? submission.prLink
- };
-}
-
-function keepsJobOpen({outcome}) {
- return [ "still-active", "connection-lost", "cancelled", "internal-error" ].includes(outcome);
-}
-
-function hasJob(submission) {
- return null !== submission.job;
-}
-
-function findOpenSubmissions(comments, codec, place, now) {
- return comments.flatMap(comment => {
-  const {thread} = comment;
-  const state = codec.decode(comment, {
-   ...place,
-   thread
-  });
-  if (void 0 === state) return [];
-  const {submission, repositoryId, project, commentTag} = state;
-  const {waitUntil} = submission;
-  const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
-  if ("submitted" !== submission.state || isWaitedFor || !hasJob(submission)) return [];
-  return [ {
-   comment,
-   location: {
-    repositoryId,
-    thread,
-    project,
-    commentTag
-   },
-   submission
-  } ];
- });
-}
-
-const SECOND_CHECK_MS = 3e4;
-
-async function checkJobs(submissions, options) {
- const first = await checkOnce(submissions, options, !1);
- const uncertain = first.filter(({evaluation}) => "active" === evaluation.kind && (evaluation.mustRecheck || options.isPullRequest));
- if (0 === uncertain.length) return first;
- await options.clock.sleep(SECOND_CHECK_MS, options.signal);
- const second = await checkOnce(uncertain, options, !0);
- return first.map(each => second.find(({comment}) => comment === each.comment) ?? each);
-}
-
-async function checkOnce(submissions, options, isRecheck) {
- const {readJob, clock, signal} = options;
- const reads = new Map;
- const checked = [];
- for (const open of submissions) {
-  const {location, submission} = open;
-  const key = `${location.project} ${submission.job}`;
-  if (signal.aborted) return checked;
-  const read = reads.get(key) ?? await readJob(location.project, submission.job);
-  if (signal.aborted && !read.ok) return checked;
-  reads.set(key, read);
-  const now = clock.date().getTime();
-  checked.push({
-   ...open,
-   evaluation: evaluateJob(submission, read, {
-    ...options,
-    isRecheck,
-    now
-   })
-  });
- }
- return checked;
-}
-
-function evaluateJob(submission, read, options) {
- const {giveUpHours, host, now, isRecheck} = options;
- const submittedAt = Date.parse(submission.submittedAt);
- const giveUpMs = 60 * giveUpHours * 6e4;
- const isOld = now - submittedAt > giveUpMs;
- if (!read.ok) {
-  const {error} = read;
-  return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : {
-   kind: "unknown",
-   error
-  };
- }
- const job = read.value;
- const turn = {
-  snapshot: submission.baseline,
-  sentAt: submittedAt
- };
- const observations = {
-  ...NO_OBSERVATIONS,
-  possiblyStaleSince: isRecheck ? now - RECHECK_MS : null
- };
- const {completion} = evaluateCompletion({
-  turn,
-  observations,
-  job,
-  now
- });
- if ("recheck" === completion.kind) return {
-  kind: "active",
-  mustRecheck: !0
- };
- const result = {
-  kind: "finished",
-  family: "tracked",
-  job,
-  isUpdate: isPullRequestUpdate(submission.baseline, job)
- };
- const conclusion = "finished" === completion.kind ? conclusionOf(job) : void 0;
- if (void 0 !== conclusion) return {
-  ...result,
-  conclusion
- };
- if (!isOld) return {
-  kind: "active",
-  mustRecheck: !1
- };
- const message = `Job ${job.id} was still active after ${format_formatDuration(giveUpMs)} and is no longer checked.`;
- return {
-  ...result,
-  conclusion: {
-   outcome: "still-active",
-   reason: "timed-out"
-  },
-  message
- };
-}
-
-function isKeyRejected({status = 0}) {
- return [ 401, 402, 403 ].includes(status);
-}
-
-function givenUp(submission, error, host) {
- const isMissing = 404 === error.status;
- return {
-  kind: "finished",
-  family: "tracked",
-  conclusion: {
-   outcome: "connection-lost",
-   reason: isMissing ? "not-found" : "invalid-response" === error.kind ? "invalid-response" : "no-response"
-  },
-  message: isMissing ? `The service no longer knows job ${submission.job}, so its result is unknown.` : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,
-  job: jobFromSubmission(submission),
-  isUpdate: !1,
-  error
- };
-}
-
-function isCommentTrigger(trigger) {
- return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
-}
-
-function pullRequestOfTrigger(trigger, thread) {
- switch (trigger.kind) {
- case "comment":
- case "review-comment":
- case "review":
-  return thread;
-
- case "merge":
- case "pull-request":
-  return trigger.number;
-
- case "subject":
-  return "pull-request" === trigger.subject.kind ? trigger.subject.number : void 0;
-
- default:
-  return;
- }
-}
-
-const WRITE_LABELS = "`pull-requests: write` (and `issues: write` to create labels)";
-
-const MAX_SINGLE_REQUESTS = 10;
-
-const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
-
-async function addLabelsAndPeople(repository, pull, {prLabels, prReviewers, prAssignees}, people) {
- if (!pull.isOpen) return;
- await addLabels(repository, pull, prLabels);
- await addReviewers(repository, pull, resolvePeople(prReviewers, people));
- await addAssignees(repository, pull, resolvePeople(prAssignees, people));
-}
-
-function resolvePeople(names, people) {
- const words = new Map(Object.entries(people));
- return names.map(name => words.get(name) ?? name).filter(name => REVIEWER.test(name));
-}
-
-async function addLabels(repository, {number, labels}, wanted) {
- const missing = missingIn(labels, wanted);
- await add(repository, "pr-labels", missing, names => repository.pullRequests.addLabels(number, names), WRITE_LABELS);
-}
-
-async function addReviewers(repository, {number, author, reviewers}, wanted) {
- const {name: repositoryName, pullRequests, warn} = repository;
- const ownTeam = slug => repositoryName.replace(/[^/]*$/, slug);
- const isForeign = name => isTeam(name) && !isSame(name, ownTeam(slugOf(name)));
- const missing = missingIn([ author, ...reviewers.users, ...reviewers.teams.map(ownTeam) ], wanted);
- const foreign = missing.filter(isForeign);
- if (foreign.length > 0) warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`);
- const possible = missing.filter(name => !isForeign(name));
- await add(repository, "pr-reviewers", possible, names => pullRequests.requestReviewers(number, toReviewers(names)));
-}
-
-async function addAssignees(repository, {number, assignees}, wanted) {
- const {name: repositoryName, pullRequests, warn} = repository;
- const missing = missingIn(assignees, wanted);
- const assigned = await add(repository, "pr-assignees", missing, names => pullRequests.addAssignees(number, names));
- if (void 0 === assigned) return;
- const ignored = missingIn(assigned, missing);
- if (ignored.length > 0) warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repositoryName}, for lack of access.`);
-}
-
-async function add({warnAbout}, input, names, request, permission) {
- if (0 === names.length) return;
- const all = await request(names);
- if (all.ok) return all.value;
- let refusal = {
-  names,
-  error: all.error
- };
- if (422 === all.error.status && names.length > 1) refusal = await addOneByOne(names, request, all.error);
- if (0 === refusal.names.length) return;
- warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`, refusal.error, permission);
- return;
-}
-
-async function addOneByOne(names, request, first) {
- const refused = names.slice(MAX_SINGLE_REQUESTS);
- let error = first;
- for (const name of names.slice(0, MAX_SINGLE_REQUESTS)) {
-  const result = await request([ name ]);
-  if (result.ok) continue;
-  refused.push(name);
-  error = result.error;
- }
- return {
-  names: refused,
-  error
- };
-}
-
-function missingIn(present, wanted) {
- const missing = [];
- for (const name of wanted) if (![ ...present, ...missing ].some(each => isSame(each, name))) missing.push(name);
- return missing;
-}
-
-function isSame(one, other) {
- return one.toLowerCase() === other.toLowerCase();
-}
-
-function isTeam(name) {
- return name.includes("/");
-}
-
-function slugOf(team) {
- return team.replace(/^.*\//, "");
-}
-
-function toReviewers(names) {
- return {
-  users: names.filter(name => !isTeam(name)),
-  teams: names.filter(isTeam).map(slugOf)
- };
-}
-
-function isCopy(submission) {
- return "" === submission.claimId;
-}
-
 function pageOfSubject(subject) {
  switch (subject.kind) {
  case "release":
@@ -5373,6 +4793,31 @@ function pageOfSubject(subject) {
 function pageOfRelease(tag) {
  return `releases/tag/${encodeURIComponent(tag)}`;
 }
+
+function isCommentTrigger(trigger) {
+ return "comment" === trigger.kind || "review-comment" === trigger.kind || "review" === trigger.kind;
+}
+
+function pullRequestOfTrigger(trigger, thread) {
+ switch (trigger.kind) {
+ case "comment":
+ case "review-comment":
+ case "review":
+  return thread;
+
+ case "merge":
+ case "pull-request":
+  return trigger.number;
+
+ case "subject":
+  return "pull-request" === trigger.subject.kind ? trigger.subject.number : void 0;
+
+ default:
+  return;
+ }
+}
+
+const COMMENT_MARKER = "\x3c!-- docs-agent-action";
 
 const ZERO_WIDTH_SPACE = "\u200b";
 
@@ -5741,7 +5186,7 @@ function renderStatusComment(submission, update, context) {
  };
  const request = requestLine(submission, context);
  const hint = renderHint(result, command);
- if (isCopy(submission)) return strings_joinTexts([ `${run_result_renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
+ if ("link" === submission.kind) return strings_joinTexts([ `${run_result_renderTitle(result, serverUrl, null)} \xb7 ${request}.`, hint ], " ");
  const title = run_result_renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink);
  const time = renderTime(update);
  return strings_joinTexts([ `### ${title}`, run_result_renderBody(result, {
@@ -5765,7 +5210,7 @@ function requestLine(submission, {run, location}) {
   repositoryId: run.repositoryId,
   thread: location.thread
  };
- const {repositoryId, thread} = isCopy(submission) ? submission.link : own;
+ const {repositoryId, thread} = "link" === submission.kind ? submission.source : own;
  const path = pageOf(cause, thread);
  const hasPage = void 0 !== path && repositoryId === run.repositoryId;
  const linked = text => {
@@ -5777,6 +5222,7 @@ function requestLine(submission, {run, location}) {
 }
 
 function pageOf(trigger, thread) {
+ if (isCommentTrigger(trigger) && null === thread) return;
  switch (trigger.kind) {
  case "comment":
   return `issues/${thread}#issuecomment-${trigger.id}`;
@@ -5826,16 +5272,100 @@ function describeJob({id, status, model}) {
  return parts;
 }
 
-async function saveStatusComment({comments, codec, location, warn}, {comment, submission}, text) {
- const {id: commentId, authorId} = comment;
- const state = codec.encode(submission, {
-  ...location,
-  commentId,
-  authorId
- });
- const saved = await comments.update(commentId, `${text}\n${state}\n`);
- if (!saved.ok) warn("The status comment could not be written", saved.error);
- return saved.ok;
+const MAX_BINDING_MS = 3e5;
+
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+const codec_VERSION = "v2";
+
+const START = `${COMMENT_MARKER}:${codec_VERSION} `;
+
+const END = " --\x3e";
+
+const SALT = "docs-agent-action";
+
+const KEY_PURPOSE = `${SALT}/submission/${codec_VERSION}/hmac-sha256`;
+
+function createStateCodec({apiKey, signingKey}) {
+ const keys = [ signingKey, apiKey ].filter(key => "" !== key);
+ const [current] = keys;
+ const readState = (comment, place) => {
+  const parts = lastLineState(comment.body);
+  if (void 0 === parts || !isSigned(parts, keys, place.repositoryId)) return;
+  const state = readSigned(parts);
+  return isInPlace(state, place) ? state : void 0;
+ };
+ return {
+  encode: (submission, location) => {
+   if (void 0 === current) throw new TypeError("An empty key cannot sign.");
+   const state = {
+    ...location,
+    submission
+   };
+   const payload = Buffer.from(JSON.stringify(state)).toString("base64");
+   const signature = sign(payload, current, location.repositoryId);
+   return `${START}${payload} ${signature}${END}`;
+  },
+  decode: (comment, place) => {
+   const state = readState(comment, place);
+   return void 0 !== state && isBoundTo(state, comment) ? state : void 0;
+  },
+  decodeUnbound: (comment, place) => {
+   const state = readState(comment, place);
+   return null === state?.commentId && "pending" === state.submission.state ? state : void 0;
+  },
+  readUnverified: (body, repositoryId) => {
+   const parts = lastLineState(body);
+   return void 0 !== parts && !isSigned(parts, keys, repositoryId) ? decodePayload(parts) : void 0;
+  }
+ };
+}
+
+function lastLineState(body) {
+ const text = body.trimEnd();
+ const line = text.slice(text.lastIndexOf("\n") + 1);
+ if (!line.startsWith(START) || !line.endsWith(END)) return;
+ const content = line.slice(START.length, -END.length);
+ const [payload, signature, ...rest] = content.split(" ", 3);
+ if (void 0 === payload || void 0 === signature || rest.length > 0) return;
+ return {
+  payload,
+  signature
+ };
+}
+
+function isSigned({payload, signature}, keys, repositoryId) {
+ return keys.some(key => isEqual(sign(payload, key, repositoryId), signature));
+}
+
+function sign(payload, secret, repositoryId) {
+ const key = (0, external_node_crypto_namespaceObject.hkdfSync)("sha256", secret, SALT, `${KEY_PURPOSE}/repository/${repositoryId}`, 32);
+ return (0, external_node_crypto_namespaceObject.createHmac)("sha256", new Uint8Array(key)).update(payload).digest("base64");
+}
+
+function readSigned(parts) {
+ return JSON.parse(decodePayload(parts));
+}
+
+function decodePayload({payload}) {
+ return Buffer.from(payload, "base64").toString();
+}
+
+function isEqual(expected, given) {
+ const [one, other] = [ Buffer.from(expected), Buffer.from(given) ];
+ return one.length === other.length && (0, external_node_crypto_namespaceObject.timingSafeEqual)(one, other);
+}
+
+function isInPlace(state, place) {
+ if (void 0 === place.repositoryId) return !1;
+ if (state.repositoryId !== place.repositoryId) return !1;
+ if (state.thread !== place.thread) return !1;
+ if (void 0 !== place.project && place.project !== state.project) return !1;
+ return void 0 === place.commentTag || place.commentTag === state.commentTag;
+}
+
+function isBoundTo(state, comment) {
+ return state.commentId === comment.id && state.authorId === comment.authorId;
 }
 
 const MARKER = `${COMMENT_MARKER}:newest`;
@@ -5855,137 +5385,1003 @@ function withNewestLink(body, newest) {
  return `${lines.join("\n")}\n`;
 }
 
+function newestLinkIn(body) {
+ const line = body.trimEnd().split(/\r?\n/).at(-2);
+ return void 0 === linkedRequest(line) ? void 0 : line;
+}
+
 function linkedRequest(line = "") {
  const id = NEWEST_LINE.exec(line)?.groups?.id;
  if (void 0 === id) return;
  return Number(id);
 }
 
-async function linkComments(context, ended, mayCreate) {
- if (null === ended.submission.link) {
-  if (!mayCreate) return;
-  return linkPullRequest(context, ended);
+const MAX_FAULT_MS = 3e4;
+
+const PAUSE_MS = 3e3;
+
+const MAX_RATE_LIMIT_MS = 12e4;
+
+const DEFAULT_RATE_LIMIT_MS = 6e4;
+
+const NO_PATIENCE = {
+ wait: async () => !1
+};
+
+function createPatience({clock, signal}) {
+ let deadline = clock.now() + MAX_FAULT_MS;
+ let hasWaitedForLimit = !1;
+ return {
+  async wait(error) {
+   if (signal.aborted) return !1;
+   if (isRateLimited(error)) {
+    const ms = error.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS;
+    if (hasWaitedForLimit || ms > MAX_RATE_LIMIT_MS) return !1;
+    hasWaitedForLimit = !0;
+    await clock.sleep(ms, signal);
+    deadline = clock.now() + MAX_FAULT_MS;
+    return !signal.aborted;
+   }
+   if (!0 === error.isRefusal || clock.now() + PAUSE_MS > deadline) return !1;
+   await clock.sleep(PAUSE_MS, signal);
+   return !signal.aborted;
+  }
+ };
+}
+
+function linkedSubmission(request, source) {
+ const {trigger, cause, digest, requester, subject, run, attempt} = request;
+ const {state, submittedAt, waitUntil, job, baseline, outcome, reason, prLink} = request;
+ return {
+  kind: "link",
+  source,
+  trigger,
+  cause,
+  digest,
+  requester,
+  subject,
+  run,
+  attempt,
+  state,
+  submittedAt,
+  waitUntil,
+  job,
+  baseline,
+  covered: null,
+  outcome,
+  reason,
+  prLink
+ };
+}
+
+function markFinished(submission, conclusion, job) {
+ const {outcome, reason} = conclusion;
+ const isOpen = keepsJobOpen(conclusion);
+ if (isOpen && "finished" === submission.state) return submission;
+ const state = isOpen && null !== submission.job ? submission.state : "finished";
+ return {
+  ...submission,
+  state,
+  waitUntil: null,
+  outcome,
+  reason,
+  prLink: job?.prLink ?? submission.prLink
+ };
+}
+
+function keepsJobOpen({outcome}) {
+ return [ "still-active", "connection-lost", "cancelled", "internal-error" ].includes(outcome);
+}
+
+function hasJob(submission) {
+ return null !== submission.job;
+}
+
+function isRequest(stored) {
+ return "request" === stored.submission.kind;
+}
+
+function isJobSubmission(found) {
+ return hasJob(found.submission);
+}
+
+function readStates(comments, codec, filter, ownAccount) {
+ const submissions = [];
+ const counting = [];
+ for (const comment of comments) {
+  const place = {
+   ...filter,
+   thread: comment.thread
+  };
+  const bound = codec.decode(comment, place);
+  if (void 0 !== bound) {
+   const stored = toStored(comment, bound, !0);
+   submissions.push(stored);
+   if (isRequest(stored)) counting.push(stored);
+   continue;
+  }
+  const unbound = codec.decodeUnbound(comment, place);
+  if (void 0 === unbound || !comment.isByBot && comment.authorId !== ownAccount) continue;
+  const stored = toStored(comment, unbound, wasEdited(comment));
+  if (isRequest(stored)) counting.push(stored);
  }
- await linkToNewest(context, ended, ended.submission.link);
+ return {
+  submissions,
+  claimStates: oneForEachClaim(counting)
+ };
+}
+
+function oneForEachClaim(states) {
+ const claims = new Map;
+ for (const state of states.toSorted(byComment)) {
+  const {claimId} = state.submission;
+  const key = `${state.location.thread} ${claimId}`;
+  const known = claims.get(key);
+  if (void 0 === known || state.isBound && !known.isBound) claims.set(key, state);
+ }
+ return [ ...claims.values() ].toSorted(byComment);
+}
+
+function byComment(one, other) {
+ return one.comment.id - other.comment.id;
+}
+
+function toStored({id, authorId, url, createdAt, body}, {repositoryId, thread, project, commentTag, submission}, isBound) {
+ return {
+  location: {
+   repositoryId,
+   thread,
+   project,
+   commentTag
+  },
+  comment: {
+   id,
+   authorId,
+   url,
+   createdAt
+  },
+  submission,
+  isBound,
+  revision: body
+ };
+}
+
+function wasEdited({createdAt, updatedAt}) {
+ return "" !== updatedAt && updatedAt !== createdAt;
+}
+
+const payloadSchema = object({
+ repositoryId: schemas_int(),
+ thread: schemas_int(),
+ project: schemas_string(),
+ commentTag: schemas_string(),
+ commentId: schemas_int(),
+ authorId: schemas_int(),
+ submission: object({
+  trigger: looseObject({
+   kind: schemas_string()
+  }),
+  cause: looseObject({
+   kind: schemas_string()
+  }),
+  state: schemas_string(),
+  job: nullable(schemas_string()),
+  outcome: nullable(schemas_string())
+ })
+});
+
+function findUnknownStates(comments, codec, place) {
+ const {repositoryId} = place;
+ const known = comments.filter(comment => void 0 !== codec.decode(comment, {
+  repositoryId,
+  thread: comment.thread
+ }));
+ const ownAccounts = new Set(known.map(({authorId}) => authorId));
+ return comments.filter(({isByBot, authorId}) => isByBot || ownAccounts.has(authorId)).flatMap(comment => readUnknownState(comment, codec, place) ?? []).toSorted((one, other) => one.commentId - other.commentId);
+}
+
+function readUnknownState(comment, codec, place) {
+ const json = codec.readUnverified(comment.body, place.repositoryId);
+ const payload = void 0 === json ? void 0 : parsePayload(json);
+ if (void 0 === payload || !isFor(payload, comment, place)) return;
+ const {trigger, cause, state, job, outcome} = payload.submission;
+ const hasSubmittedNothing = "finished" === state && null === job && "unconfirmed" !== outcome;
+ return {
+  commentId: comment.id,
+  trigger: asTrigger(trigger),
+  cause: asTrigger(cause),
+  mayHaveJob: !hasSubmittedNothing
+ };
+}
+
+function parsePayload(json) {
+ try {
+  return payloadSchema.safeParse(JSON.parse(json)).data;
+ } catch {
+  return;
+ }
+}
+
+function isFor(payload, comment, place) {
+ return payload.commentId === comment.id && payload.authorId === comment.authorId && payload.repositoryId === place.repositoryId && payload.thread === comment.thread && payload.project === (place.project ?? payload.project) && payload.commentTag === (place.commentTag ?? payload.commentTag);
+}
+
+function asTrigger(trigger) {
+ return trigger;
+}
+
+function createStores(settings, keys) {
+ const codec = createStateCodec(keys);
+ return repository => openStore(settings, codec, repository);
+}
+
+function openStore(settings, codec, repository) {
+ return new CommentStore(settings, codec, repository);
+}
+
+class CommentStore {
+ #settings;
+ #codec;
+ #repository;
+ constructor(settings, codec, repository) {
+  this.#settings = settings;
+  this.#codec = codec;
+  this.#repository = repository;
+ }
+ async inThread(location, {since, isPatient = !1, ownAccount} = {}) {
+  const listedAt = this.#settings.clock.now();
+  const patience = isPatient ? createPatience(this.#settings) : NO_PATIENCE;
+  const comments = await this.#list(location.thread, since, patience);
+  return this.#readThread(location, {
+   comments,
+   listedAt
+  }, ownAccount);
+ }
+ inListed(location, listed) {
+  return this.#readThread(location, listed, void 0);
+ }
+ async editedSince(since, filter, maxPages) {
+  const listed = await this.#repository.comments.listSince(since, maxPages);
+  if (!listed.ok) return listed;
+  return {
+   ok: !0,
+   value: this.#readListing(listed.value, filter, !0)
+  };
+ }
+ async createdSince(since, filter, maxPages) {
+  const listed = await this.#repository.comments.listCreatedSince(since, maxPages);
+  if (!listed.ok) return listed;
+  const {comments, isComplete} = listed.value;
+  return {
+   ok: !0,
+   value: this.#readListing(comments, filter, isComplete)
+  };
+ }
+ async read(location, commentId) {
+  const ref = {
+   kind: "comment",
+   id: commentId,
+   thread: location.thread
+  };
+  const read = await this.#repository.comments.read(ref);
+  if (!read.ok) return read;
+  if (void 0 === read.value) return {
+   ok: !0,
+   value: void 0
+  };
+  const {id, authorId, body: revision} = read.value;
+  const state = this.#codec.decode(read.value, location);
+  const submission = state?.submission;
+  return {
+   ok: !0,
+   value: {
+    location,
+    comment: {
+     id,
+     authorId
+    },
+    submission,
+    revision
+   }
+  };
+ }
+ async findClaim(location, claimId) {
+  const patience = createPatience(this.#settings);
+  return this.#findClaim(location, claimId, patience);
+ }
+ async create(location, submission) {
+  const body = this.#unboundBody(location, submission, {});
+  const patience = createPatience(this.#settings);
+  for (;;) {
+   const created = await this.#createOnce(location, submission, body);
+   if (created.ok || !await patience.wait(created.error)) return created;
+   if (isRateLimited(created.error)) continue;
+   const own = await this.#findClaim(location, submission.claimId, patience);
+   if (!own.ok) return created;
+   if (void 0 !== own.value) return {
+    ok: !0,
+    value: own.value
+   };
+  }
+ }
+ async createEnded(location, submission, shown) {
+  const body = this.#unboundBody(location, submission, shown);
+  return this.#createOnce(location, submission, body);
+ }
+ async bind(stored) {
+  const {comments} = this.#repository;
+  const {signal} = this.#settings;
+  const body = this.#boundBody(stored, {});
+  const patience = createPatience(this.#settings);
+  for (;;) {
+   const saved = await comments.update(stored.comment.id, body);
+   if (saved.ok) return confirmBinding(stored, saved.value);
+   if (await patience.wait({
+    ...saved.error,
+    isRefusal: !1
+   })) continue;
+   if (signal.aborted) return {
+    ok: !1,
+    error: {
+     kind: "cancelled"
+    }
+   };
+   return {
+    ok: !1,
+    error: {
+     kind: "github",
+     error: saved.error
+    }
+   };
+  }
+ }
+ async save(saved, shown) {
+  const body = this.#boundBody(saved, shown);
+  return this.#update(saved.comment.id, body);
+ }
+ async linkToNewest({comment, revision}, newest) {
+  const body = withNewestLink(revision, newest);
+  if (void 0 !== body) await this.#update(comment.id, body);
+ }
+ async remove({comment}) {
+  return (await this.#repository.comments.remove(comment.id)).ok;
+ }
+ async #findClaim(location, claimId, patience) {
+  const listed = await this.#list(location.thread, void 0, patience);
+  if (!listed.ok) return listed;
+  for (const comment of listed.value) {
+   const inThread = [ {
+    ...comment,
+    thread: location.thread
+   } ];
+   const account = comment.authorId;
+   const {claimStates} = readStates(inThread, this.#codec, location, account);
+   const own = claimStates.find(({submission}) => submission.claimId === claimId);
+   if (void 0 !== own) return {
+    ok: !0,
+    value: own
+   };
+  }
+  return {
+   ok: !0,
+   value: void 0
+  };
+ }
+ async #list(thread, since, patience) {
+  for (;;) {
+   const listed = await this.#repository.comments.list(thread, {
+    since
+   });
+   if (listed.ok || !await patience.wait(listed.error)) return listed;
+  }
+ }
+ #readThread(location, listed, ownAccount) {
+  const comments = (listed.comments.ok ? listed.comments.value : []).map(comment => ({
+   ...comment,
+   thread: location.thread
+  }));
+  const states = readStates(comments, this.#codec, location, ownAccount);
+  const unknown = findUnknownStates(comments, this.#codec, location);
+  this.#settings.warnOfUnknown(this.#repository.name, unknown.length);
+  const submissions = states.submissions.toSorted(byComment);
+  return {
+   ...states,
+   ...listed,
+   location,
+   submissions,
+   unknown
+  };
+ }
+ #readListing(comments, filter, isComplete) {
+  const {warnOf, warnOfUnknown} = this.#settings;
+  const unknownFilter = {
+   ...warnOf,
+   repositoryId: filter.repositoryId
+  };
+  const unknown = findUnknownStates(comments, this.#codec, unknownFilter);
+  warnOfUnknown(this.#repository.name, unknown.length);
+  return {
+   ...readStates(comments, this.#codec, filter, void 0),
+   comments,
+   isComplete
+  };
+ }
+ async #createOnce(location, submission, body) {
+  const created = await this.#repository.comments.create(location.thread, body);
+  if (!created.ok) return created;
+  const {id, authorId, url, createdAt} = created.value;
+  return {
+   ok: !0,
+   value: {
+    location,
+    comment: {
+     id,
+     authorId,
+     url,
+     createdAt
+    },
+    submission,
+    isBound: !1,
+    revision: body
+   }
+  };
+ }
+ async #update(commentId, body) {
+  const {comments, warn} = this.#repository;
+  const saved = await comments.update(commentId, body);
+  if (!saved.ok) warn("The status comment could not be written", saved.error);
+  return saved.ok;
+ }
+ #unboundBody(location, submission, shown) {
+  const unbound = {
+   ...location,
+   commentId: null,
+   authorId: null
+  };
+  return `${this.#render(location, submission, shown)}\n${this.#codec.encode(submission, unbound)}\n`;
+ }
+ #boundBody({location, comment, submission, revision}, shown) {
+  const {id: commentId, authorId} = comment;
+  const text = this.#render(location, submission, shown);
+  const newest = newestLinkIn(revision);
+  return `${void 0 === newest ? text : `${text}\n\n${newest}`}\n${this.#codec.encode(submission, {
+   ...location,
+   commentId,
+   authorId
+  })}\n`;
+ }
+ #render(location, submission, shown) {
+  const {run, dashboardUrl, commandFor} = this.#settings;
+  return renderStatusComment(submission, shown, {
+   run,
+   location,
+   command: commandFor(submission),
+   dashboardUrl
+  });
+ }
+}
+
+function confirmBinding(stored, saved) {
+ if (void 0 === saved) return {
+  ok: !1,
+  error: {
+   kind: "deleted"
+  }
+ };
+ if (!(Date.parse(saved.updatedAt) - Date.parse(saved.createdAt) <= MAX_BINDING_MS)) return {
+  ok: !1,
+  error: {
+   kind: "too-late"
+  }
+ };
+ return {
+  ok: !0,
+  value: {
+   ...stored,
+   isBound: !0
+  }
+ };
+}
+
+const NO_OBSERVATIONS = {
+ sawActive: !1,
+ possiblyStaleSince: null
+};
+
+const STALE_TIMEOUT_MS = 45e3;
+
+const RECHECK_MS = 15e3;
+
+const RUNNING = {
+ kind: "running"
+};
+
+const FINISHED = {
+ kind: "finished",
+ assumedByTimeout: !1
+};
+
+function baselineOf({status, prLink, archivedAt}) {
+ return {
+  status: status ?? null,
+  prLink,
+  archivedAt
+ };
+}
+
+function evaluateCompletion(read) {
+ const {observations, job, now} = read;
+ const {baseline, sentAt} = read.turn;
+ const hasEnded = isTerminal(job.status);
+ if (null === baseline) return {
+  completion: hasEnded ? FINISHED : RUNNING,
+  observations
+ };
+ const wasActive = !isTerminal(baseline.status ?? void 0);
+ if (!hasEnded) {
+  const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
+  return {
+   completion: RUNNING,
+   observations: {
+    ...observations,
+    sawActive
+   }
+  };
+ }
+ if (observations.sawActive) return {
+  completion: FINISHED,
+  observations
+ };
+ if (wasActive) {
+  const possiblyStaleSince = observations.possiblyStaleSince ?? now;
+  const inMs = possiblyStaleSince + RECHECK_MS - now;
+  if (inMs <= 0) return {
+   completion: FINISHED,
+   observations
+  };
+  return {
+   completion: {
+    kind: "recheck",
+    inMs
+   },
+   observations: {
+    ...observations,
+    possiblyStaleSince
+   }
+  };
+ }
+ if (hasChanged(baseline, job)) return {
+  completion: FINISHED,
+  observations
+ };
+ if (now - sentAt < STALE_TIMEOUT_MS) return {
+  completion: RUNNING,
+  observations
+ };
+ return {
+  completion: {
+   kind: "finished",
+   assumedByTimeout: !0
+  },
+  observations
+ };
+}
+
+function hasChanged(before, job) {
+ const after = baselineOf(job);
+ const isNew = (now, then) => null !== now && now !== then;
+ return isNew(after.status, before.status) || isNew(after.prLink, before.prLink) || isNew(after.archivedAt, before.archivedAt);
+}
+
+function jobFromSubmission({job: id, prLink, outcome}) {
+ return {
+  id,
+  status: null === outcome ? void 0 : LAST_STATUS[outcome],
+  prLink,
+  model: void 0,
+  repository: void 0,
+  archivedAt: null,
+  raw: {
+   id
+  }
+ };
+}
+
+const LAST_STATUS = {
+ "pr-opened": "completed",
+ "no-pr": "completed",
+ archived: "archived"
+};
+
+function conclusionOf({status, prLink}) {
+ switch (status) {
+ case "completed":
+  return {
+   outcome: null === prLink ? "no-pr" : "pr-opened",
+   reason: ""
+  };
+
+ case "failed":
+ case "archived":
+  return {
+   outcome: status,
+   reason: ""
+  };
+
+ default:
+  return;
+ }
+}
+
+function findOpenSubmissions(submissions, now) {
+ return submissions.filter(isJobSubmission).filter(({submission}) => {
+  const {state, waitUntil} = submission;
+  const isWaitedFor = null !== waitUntil && Date.parse(waitUntil) > now.getTime();
+  return "submitted" === state && !isWaitedFor;
+ });
+}
+
+const SECOND_CHECK_MS = 3e4;
+
+async function checkJobs(submissions, options) {
+ const first = await checkOnce(submissions, options, !1);
+ const uncertain = first.filter(({evaluation}) => "active" === evaluation.kind && (evaluation.mustRecheck || options.isPullRequest));
+ if (0 === uncertain.length) return first;
+ await options.clock.sleep(SECOND_CHECK_MS, options.signal);
+ const second = await checkOnce(uncertain, options, !0);
+ return first.map(each => second.find(({comment}) => comment === each.comment) ?? each);
+}
+
+async function checkOnce(submissions, options, isRecheck) {
+ const {readJob, clock, signal} = options;
+ const reads = new Map;
+ const checked = [];
+ for (const open of submissions) {
+  const {location, submission} = open;
+  const key = `${location.project} ${submission.job}`;
+  if (signal.aborted) return checked;
+  const read = reads.get(key) ?? await readJob(location.project, submission.job);
+  if (signal.aborted && !read.ok) return checked;
+  reads.set(key, read);
+  const now = clock.date().getTime();
+  checked.push({
+   ...open,
+   evaluation: evaluateJob(submission, read, {
+    ...options,
+    isRecheck,
+    now
+   })
+  });
+ }
+ return checked;
+}
+
+function evaluateJob(submission, read, options) {
+ const {giveUpHours, host, now, isRecheck} = options;
+ const submittedAt = Date.parse(submission.submittedAt);
+ const giveUpMs = 60 * giveUpHours * 6e4;
+ const isOld = now - submittedAt > giveUpMs;
+ if (!read.ok) {
+  const {error} = read;
+  return isOld && !isKeyRejected(error) ? givenUp(submission, error, host) : {
+   kind: "unknown",
+   error
+  };
+ }
+ const job = read.value;
+ const turn = {
+  baseline: submission.baseline,
+  sentAt: submittedAt
+ };
+ const observations = {
+  ...NO_OBSERVATIONS,
+  possiblyStaleSince: isRecheck ? now - RECHECK_MS : null
+ };
+ const {completion} = evaluateCompletion({
+  turn,
+  observations,
+  job,
+  now
+ });
+ if ("recheck" === completion.kind) return {
+  kind: "active",
+  mustRecheck: !0
+ };
+ const result = {
+  kind: "finished",
+  family: "tracked",
+  job,
+  isUpdate: isPullRequestUpdate(submission.baseline, job)
+ };
+ const conclusion = "finished" === completion.kind ? conclusionOf(job) : void 0;
+ if (void 0 !== conclusion) return {
+  ...result,
+  conclusion
+ };
+ if (!isOld) return {
+  kind: "active",
+  mustRecheck: !1
+ };
+ const message = `Job ${job.id} was still active after ${format_formatDuration(giveUpMs)} and is no longer checked.`;
+ return {
+  ...result,
+  conclusion: {
+   outcome: "still-active",
+   reason: "timed-out"
+  },
+  message
+ };
+}
+
+function isKeyRejected({status = 0}) {
+ return [ 401, 402, 403 ].includes(status);
+}
+
+function givenUp(submission, error, host) {
+ const isMissing = 404 === error.status;
+ return {
+  kind: "finished",
+  family: "tracked",
+  conclusion: {
+   outcome: "connection-lost",
+   reason: isMissing ? "not-found" : "invalid-response" === error.kind ? "invalid-response" : "no-response"
+  },
+  message: isMissing ? `The service no longer knows job ${submission.job}, so its result is unknown.` : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,
+  job: jobFromSubmission(submission),
+  isUpdate: !1,
+  error
+ };
+}
+
+function replyMarker({kind, id}) {
+ return `${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
+}
+
+function hasReplyMarker(body, marker) {
+ return body.trimEnd().endsWith(`\n${marker}`);
+}
+
+function resultMarker({kind, id}, outcome) {
+ return replyMarker({
+  kind: `end-${kind}`,
+  id: `${id} ${outcome}`
+ });
+}
+
+function resultReply(comment, login, result, links) {
+ const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : "";
+ const shown = {
+  ...result,
+  detail: "",
+  note: "",
+  openPullRequests: []
+ };
+ return `${strings_joinTexts([ `${mention}${run_result_renderTitle(result, links.serverUrl)}`, run_result_renderBody(shown, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
+}
+
+async function addReaction({comments, warn}, command, result) {
+ const {reaction} = conclusion_present(result);
+ if ("review" === command.kind || void 0 === reaction) return;
+ const reacted = await comments.react(command, reaction);
+ if (reacted.ok) return;
+ warn(`The reaction could not be added in #${command.thread}`, reacted.error);
+}
+
+const WRITE_LABELS = "`pull-requests: write` (and `issues: write` to create labels)";
+
+const MAX_SINGLE_REQUESTS = 10;
+
+const REVIEWER = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/;
+
+async function addLabelsAndPeople(repository, pull, {prLabels, prReviewers, prAssignees}, people) {
+ if (!pull.isOpen) return;
+ await addLabels(repository, pull, prLabels);
+ await addReviewers(repository, pull, resolvePeople(prReviewers, people));
+ await addAssignees(repository, pull, resolvePeople(prAssignees, people));
+}
+
+function resolvePeople(names, people) {
+ const words = new Map(Object.entries(people));
+ return names.map(name => words.get(name) ?? name).filter(name => REVIEWER.test(name));
+}
+
+async function addLabels(repository, {number, labels}, wanted) {
+ const missing = missingIn(labels, wanted);
+ await add(repository, "pr-labels", missing, names => repository.pullRequests.addLabels(number, names), WRITE_LABELS);
+}
+
+async function addReviewers(repository, {number, author, reviewers}, wanted) {
+ const {name: repositoryName, pullRequests, warn} = repository;
+ const ownTeam = slug => repositoryName.replace(/[^/]*$/, slug);
+ const isForeign = name => isTeam(name) && !isSame(name, ownTeam(slugOf(name)));
+ const missing = missingIn([ author, ...reviewers.users, ...reviewers.teams.map(ownTeam) ], wanted);
+ const foreign = missing.filter(isForeign);
+ if (foreign.length > 0) warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`);
+ const possible = missing.filter(name => !isForeign(name));
+ await add(repository, "pr-reviewers", possible, names => pullRequests.requestReviewers(number, toReviewers(names)));
+}
+
+async function addAssignees(repository, {number, assignees}, wanted) {
+ const {name: repositoryName, pullRequests, warn} = repository;
+ const missing = missingIn(assignees, wanted);
+ const assigned = await add(repository, "pr-assignees", missing, names => pullRequests.addAssignees(number, names));
+ if (void 0 === assigned) return;
+ const ignored = missingIn(assigned, missing);
+ if (ignored.length > 0) warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repositoryName}, for lack of access.`);
+}
+
+async function add({warnAbout}, input, names, request, permission) {
+ if (0 === names.length) return;
+ const all = await request(names);
+ if (all.ok) return all.value;
+ let refusal = {
+  names,
+  error: all.error
+ };
+ if (422 === all.error.status && names.length > 1) refusal = await addOneByOne(names, request, all.error);
+ if (0 === refusal.names.length) return;
+ warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`, refusal.error, permission);
  return;
 }
 
-async function linkPullRequest({docs, codec, pullRequest, warnOfUnknown, ...context}, {submission, comment, location: source, result}) {
- if (isIn(pullRequest, source)) return;
- const {comments, warnAbout: warn} = docs;
- const location = {
-  ...source,
-  ...pullRequest
+async function addOneByOne(names, request, first) {
+ const refused = names.slice(MAX_SINGLE_REQUESTS);
+ let error = first;
+ for (const name of names.slice(0, MAX_SINGLE_REQUESTS)) {
+  const result = await request([ name ]);
+  if (result.ok) continue;
+  refused.push(name);
+  error = result.error;
+ }
+ return {
+  names: refused,
+  error
  };
- const listed = await comments.list(location.thread);
- if (!listed.ok) {
-  warn("The comments of the docs pull request could not be read", listed.error);
+}
+
+function missingIn(present, wanted) {
+ const missing = [];
+ for (const name of wanted) if (![ ...present, ...missing ].some(each => isSame(each, name))) missing.push(name);
+ return missing;
+}
+
+function isSame(one, other) {
+ return one.toLowerCase() === other.toLowerCase();
+}
+
+function isTeam(name) {
+ return name.includes("/");
+}
+
+function slugOf(team) {
+ return team.replace(/^.*\//, "");
+}
+
+function toReviewers(names) {
+ return {
+  users: names.filter(name => !isTeam(name)),
+  teams: names.filter(isTeam).map(slugOf)
+ };
+}
+
+function submission_linkOf(submission) {
+ if ("request" === submission.kind) return submission.link;
+ const {repositoryId, thread, commentId} = submission.source;
+ if (null === thread || null === commentId) return null;
+ return {
+  repositoryId,
+  thread,
+  commentId
+ };
+}
+
+async function linkComments(context, ended, mayCreate) {
+ if (null === ended.link) {
+  if (!mayCreate) return;
+  return linkPullRequest(context, ended);
+ }
+ await linkToNewest(context, ended.origin, ended.link);
+ return;
+}
+
+async function linkPullRequest({openStore, docs, pullRequest}, {submission, origin, result}) {
+ const {repositoryId, thread = null, project, commentTag, comment} = origin;
+ if (isIn(pullRequest, {
+  repositoryId,
+  thread
+ })) return;
+ const {name, comments, warnAbout: warn} = docs;
+ const store = openStore({
+  name,
+  comments,
+  warn
+ });
+ const location = {
+  ...pullRequest,
+  project,
+  commentTag
+ };
+ const listed = await store.inThread(location);
+ if (!listed.comments.ok) {
+  const {error} = listed.comments;
+  warn("The comments of the docs pull request could not be read", error);
   return;
  }
- const unknown = findUnknownInThread(listed.value, codec, location);
- warnOfUnknown(docs.name, unknown.length);
- const known = readSubmissions(listed.value, codec, location).find(each => isCopy(each.submission) && each.submission.job === submission.job);
- if (void 0 !== known) return linkTo(location, known.comment);
- const copy = {
-  ...submission,
-  claimId: "",
-  covered: null,
-  link: linkTo(source, comment)
- };
- const text = renderStatusComment(copy, result, {
-  ...context,
-  location
+ const known = listed.submissions.find(each => "link" === each.submission.kind && each.submission.job === submission.job);
+ if (void 0 !== known) return linkTo(known);
+ const linked = linkedSubmission(submission, {
+  repositoryId,
+  thread,
+  commentId: comment?.id ?? null
  });
- const state = codec.encode(copy, {
-  ...location,
-  commentId: null,
-  authorId: null
- });
- const created = await comments.create(location.thread, `${text}\n${state}\n`);
+ const created = await store.createEnded(location, linked, result);
  if (!created.ok) {
   warn("The comment on the docs pull request could not be written", created.error);
   return;
  }
- if (!await saveStatusComment({
-  comments,
-  codec,
-  location,
-  warn
- }, {
-  comment: created.value,
-  submission: copy
- }, text)) return;
- return linkTo(location, created.value);
+ return await store.save(created.value, result) ? linkTo(created.value) : void 0;
 }
 
-async function linkToNewest(context, {comment: newest, location}, link) {
+async function linkToNewest(context, origin, link) {
+ const newest = origin.comment;
  if (void 0 === newest) return;
- const first = await readLinked(context, location, link);
- if (void 0 === first) return;
- const {link: back} = first.submission;
+ const first = await readLinked(context, origin, link);
+ if (void 0 === first?.submission) return;
+ const back = submission_linkOf(first.submission);
  if (back?.commentId === newest.id) return;
- await saveNewestLink(first, newest);
+ await first.store.linkToNewest(first, newest);
  if (null === back) return;
- const second = await readLinked(context, location, back);
- if (void 0 !== second) await saveNewestLink(second, newest);
+ const second = await readLinked(context, origin, back);
+ if (void 0 !== second) await second.store.linkToNewest(second, newest);
 }
 
-async function readLinked({own, docs, codec, pullRequest}, source, {commentId, ...thread}) {
- if (!hasComment(commentId)) return;
- const isOnPullRequest = isIn(pullRequest, thread);
- if (!isOnPullRequest && thread.repositoryId !== source.repositoryId) return;
- const {comments} = isOnPullRequest ? docs : own;
- const warn = isOnPullRequest ? docs.warnAbout : warnAboutOwn(own);
- const read = await comments.read({
-  kind: "comment",
-  id: commentId,
-  thread: thread.thread
+async function readLinked({own, docs, openStore, pullRequest}, {project, commentTag, repositoryId: ownId}, {repositoryId, thread, commentId}) {
+ const isOnPullRequest = isIn(pullRequest, {
+  repositoryId,
+  thread
  });
+ if (!isOnPullRequest && repositoryId !== ownId) return;
+ const {name, comments, warnAbout} = isOnPullRequest ? docs : inThreads(own);
+ const store = openStore({
+  name,
+  comments,
+  warn: warnAbout
+ });
+ const location = {
+  repositoryId,
+  thread,
+  project,
+  commentTag
+ };
+ const read = await store.read(location, commentId);
  if (!read.ok) {
-  warn("A linked comment could not be read", read.error);
+  warnAbout("A linked comment could not be read", read.error);
   return;
  }
- const comment = read.value;
- if (void 0 === comment) return;
- const state = codec.decode(comment, {
-  ...source,
-  ...thread
- });
- if ("finished" !== state?.submission.state) return;
+ if ("finished" !== read.value?.submission?.state) return;
  return {
-  comment,
-  submission: state.submission,
-  comments,
-  warn
+  ...read.value,
+  store
  };
 }
 
-function warnAboutOwn(own) {
- return (failure, error) => own.warnAbout(failure, error, writePermission());
-}
-
-async function saveNewestLink({comment, comments, warn}, newest) {
- const body = withNewestLink(comment.body, newest);
- if (void 0 === body) return;
- const saved = await comments.update(comment.id, body);
- if (!saved.ok) warn("The status comment could not be written", saved.error);
+function inThreads(own) {
+ return {
+  ...own,
+  warnAbout: (what, error) => own.warnAbout(what, error, writePermission())
+ };
 }
 
 function isIn(one, other) {
  return one.repositoryId === other.repositoryId && one.thread === other.thread;
 }
 
-const NO_COMMENT = 0;
-
-function hasComment(commentId) {
- return commentId !== NO_COMMENT;
-}
-
-function linkTo({repositoryId, thread}, comment) {
+function linkTo({location, comment}) {
+ const {repositoryId, thread} = location;
  return {
   repositoryId,
   thread,
-  commentId: comment?.id ?? NO_COMMENT
+  commentId: comment.id
  };
 }
 
@@ -6055,19 +6451,12 @@ function docsPullRequestNumber(prLink, repository, serverUrl) {
  };
 }
 
-async function saveAndComplete(save, complete) {
- if (!await save({})) return;
- const shown = await complete();
- if (void 0 !== shown.previewUrl || void 0 !== shown.link) await save(shown);
- return shown;
-}
-
 async function completeDocsPullRequest(context, ended) {
  const {job} = ended.result;
  if (void 0 === job || null === job.prLink) return {};
  const knownPreview = previewOfJob(context, job);
  const wanted = wantedSteps(context.inputs, ended, knownPreview);
- const isLinked = null !== ended.submission.link;
+ const isLinked = null !== ended.link;
  if (!isAnyWanted(wanted) && !isLinked) return {
   previewUrl: knownPreview
  };
@@ -6086,16 +6475,14 @@ async function completeDocsPullRequest(context, ended) {
  }
  let previewUrl = knownPreview;
  if (wanted.preview) previewUrl = await findPreview(docs, pull, run.serverUrl);
- const pullRequest = {
-  repositoryId: pull.repositoryId,
-  thread: pull.number
- };
  const linking = {
-  ...context,
-  ...inputs,
+  openStore: context.openStore,
   own,
   docs,
-  pullRequest
+  pullRequest: {
+   repositoryId: pull.repositoryId,
+   thread: pull.number
+  }
  };
  const shown = {
   ...ended,
@@ -6110,12 +6497,12 @@ async function completeDocsPullRequest(context, ended) {
  };
 }
 
-function wantedSteps(inputs, {requestedAt}, knownPreview) {
+function wantedSteps(inputs, {requestedAt, mayComment}, knownPreview) {
  const isNew = void 0 !== requestedAt;
  return {
   people: isNew && hasPeopleOrLabels(inputs),
   preview: inputs.prPreview && void 0 === knownPreview,
-  comment: isNew && inputs.prComment
+  comment: isNew && inputs.prComment && mayComment
  };
 }
 
@@ -6173,7 +6560,7 @@ async function findPreview(docs, pull, serverUrl) {
  return;
 }
 
-async function readPeople(own, {prReviewers, prAssignees}, {submission, location}) {
+async function readPeople(own, {prReviewers, prAssignees}, {submission, origin}) {
  const {requester, trigger} = submission;
  const unknown = {
   requester,
@@ -6182,7 +6569,7 @@ async function readPeople(own, {prReviewers, prAssignees}, {submission, location
  };
  const words = [ ...prReviewers, ...prAssignees ];
  const isNeeded = words.includes("author") || words.includes("merger");
- const number = pullRequestOfTrigger(trigger, location.thread);
+ const number = pullRequestOfTrigger(trigger, origin.thread);
  if (!isNeeded || void 0 === number) return unknown;
  const read = await own.pullRequests.read(number);
  if (read.ok) return {
@@ -6206,174 +6593,120 @@ function isFirstSeen(before, {id, prLink}, others) {
  return !([ before, ...ofJob ].some(each => "finished" === each.state && each.prLink === prLink) || 0 === ofJob.length && before.baseline?.prLink === prLink);
 }
 
-function replyMarker({kind, id}) {
- return `${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`;
-}
-
-function hasReplyMarker(body, marker) {
- return body.trimEnd().endsWith(`\n${marker}`);
-}
-
-function resultMarker({kind, id}, outcome) {
- return replyMarker({
-  kind: `end-${kind}`,
-  id: `${id} ${outcome}`
- });
-}
-
-function resultReply(comment, login, result, links) {
- const mention = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login} ` : "";
- const shown = {
-  ...result,
-  detail: "",
-  note: "",
-  openPullRequests: []
- };
- return `${strings_joinTexts([ `${mention}${run_result_renderTitle(result, links.serverUrl)}`, run_result_renderBody(shown, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
-}
-
-async function finishComment(writer, open, result) {
- if (!await isUnchanged(writer, open)) return !1;
- await notifyRequester(writer, open, result);
- const {comment, submission, location} = open;
- const {run, inputs, listed, completed} = writer;
- const {dashboardUrl} = inputs;
- const {conclusion, job} = result;
+async function finishRequest(context, ending) {
+ const {stored, result, command} = ending;
+ const reacting = command && addReaction(context, command, result);
+ await notifyRequester(context, ending);
  const finished = {
-  ...markFinished(submission, conclusion, job),
+  ...stored,
+  submission: finishedSubmission(ending)
+ };
+ const completed = await context.store.save(finished, result) ? await complete(context, ending, finished) : void 0;
+ await reacting;
+ return completed;
+}
+
+function finishedSubmission({stored, result, isGivenUp}) {
+ const finished = markFinished(stored.submission, result.conclusion, result.job);
+ return isGivenUp ? {
+  ...finished,
   state: "finished"
- };
- const command = isCommentTrigger(submission.cause) ? inputs.command : void 0;
- const save = ({previewUrl, link}) => {
-  const update = {
-   ...result,
-   previewUrl
-  };
-  const text = renderStatusComment(finished, update, {
-   run,
-   location,
-   command,
-   dashboardUrl
-  });
-  const saved = {
-   ...finished,
-   link: link ?? finished.link
-  };
-  return saveStatusComment({
-   ...writer,
-   location
-  }, {
-   comment,
-   submission: saved
-  }, text);
- };
- const complete = async () => {
-  const prLink = job?.prLink ?? null;
-  if (void 0 === job || null === prLink) return {};
-  const inThread = listed.filter(({thread, id}) => thread === location.thread && id !== comment.id);
-  const others = readSubmissions(inThread, writer.codec, location);
-  const requestedAt = completed.has(prLink) ? void 0 : requestTimeIfNew(open, job, others);
-  if (void 0 !== requestedAt) completed.add(prLink);
-  return completeDocsPullRequest(writer, {
-   requestedAt,
-   submission: finished,
-   comment,
-   location,
-   result
-  });
- };
- return void 0 !== await saveAndComplete(save, complete);
+ } : finished;
 }
 
-async function isUnchanged({comments, warn}, {comment: {id, body}, location: {thread}}) {
- const read = await comments.read({
-  kind: "comment",
-  id,
-  thread
+async function complete(context, {stored, result, others, isGivenUp}, finished) {
+ if ("tracked" !== result.family) return {};
+ const {job, conclusion} = result;
+ if (null === job.prLink || keepsJobOpen(conclusion) && !isGivenUp) return {};
+ const requestedAt = context.completed.has(job.prLink) ? void 0 : requestTimeIfNew(stored, job, others);
+ if (void 0 !== requestedAt) context.completed.add(job.prLink);
+ const {submission} = finished;
+ const added = await completeDocsPullRequest(context, {
+  submission,
+  link: "request" === submission.kind ? submission.link : null,
+  mayComment: "request" === submission.kind,
+  origin: originOf(stored),
+  result,
+  requestedAt
  });
- if (!read.ok) warn("The status comment could not be read", read.error);
- return read.ok && read.value?.body === body;
+ const {previewUrl, link} = added;
+ if (void 0 === previewUrl && void 0 === link) return added;
+ const linked = {
+  ...finished,
+  submission: withLink(submission, link)
+ };
+ await context.store.save(linked, {
+  ...result,
+  previewUrl
+ });
+ return added;
 }
 
-async function notifyRequester({comments, warn, listed, run: {serverUrl}, inputs: {dashboardUrl}}, {location: {thread}, submission: {cause, requester}}, result) {
+function originOf({location, comment}) {
+ return {
+  ...location,
+  comment
+ };
+}
+
+function withLink(submission, link) {
+ if ("link" === submission.kind || void 0 === link) return submission;
+ return {
+  ...submission,
+  link
+ };
+}
+
+async function notifyRequester({comments, warn, links}, {command, notify, result}) {
+ if (void 0 === command || void 0 === notify) return;
+ const reply = resultReply(command, notify, result, links);
+ const created = await comments.create(command.thread, reply);
+ if (created.ok) return;
+ warn(`The requester could not be notified in #${command.thread}`, created.error);
+}
+
+async function finishComment(writer, stored, result) {
+ if (!await isUnchanged(writer, stored)) return !1;
+ const command = commandOf(stored);
+ const isNotified = void 0 !== command && hasReply(writer, command, result);
+ return void 0 !== await finishRequest(writer, {
+  stored,
+  result,
+  others: othersInThread(writer, stored),
+  command,
+  notify: isNotified ? void 0 : stored.submission.requester,
+  isGivenUp: !0
+ });
+}
+
+async function isUnchanged({store, warn}, {location, comment, revision}) {
+ const read = await store.read(location, comment.id);
+ if (!read.ok) warn("The status comment could not be read", read.error);
+ return read.ok && read.value?.revision === revision;
+}
+
+function commandOf({submission: {cause}, location}) {
  if (!isCommentTrigger(cause)) return;
- const command = {
+ return {
   kind: cause.kind,
   id: cause.id,
-  thread
- };
- const {reaction} = conclusion_present(result);
- if (void 0 !== reaction && "review" !== command.kind) {
-  const reacted = await comments.react(command, reaction);
-  if (!reacted.ok) warn(`The reaction in #${thread} could not be added`, reacted.error);
- }
- const marker = resultMarker(command, result.conclusion.outcome);
- if (listed.some(({body}) => hasReplyMarker(body, marker))) return;
- const reply = resultReply(command, requester, result, {
-  serverUrl,
-  dashboardUrl
- });
- const created = await comments.create(thread, reply);
- if (!created.ok) warn(`${requester} could not be notified in #${thread}`, created.error);
-}
-
-function claim_states_readClaimStates(comments, codec, place, ownAccount) {
- const states = new Map;
- const byId = comments.toSorted((one, other) => one.id - other.id);
- for (const comment of byId) {
-  const state = readClaimState(comment, codec, place, ownAccount);
-  if (void 0 === state) continue;
-  const {claimId} = state.submission;
-  const known = states.get(claimId);
-  if (void 0 === known || state.isBound && !known.isBound) states.set(claimId, state);
- }
- return [ ...states.values() ].toSorted((one, other) => one.comment.id - other.comment.id);
-}
-
-function readClaimState(comment, codec, place, ownAccount) {
- const bound = codec.decode(comment, place);
- if (void 0 !== bound) return {
-  ...toClaimState(comment, bound),
-  isBound: !0
- };
- const unbound = codec.decodeUnbound(comment, place);
- if (void 0 === unbound) return;
- if (!comment.isByBot && comment.authorId !== ownAccount) return;
- return {
-  ...toClaimState(comment, unbound),
-  isBound: wasEdited(comment)
+  thread: location.thread
  };
 }
 
-function toClaimState(comment, {repositoryId, thread, project, commentTag, submission}) {
- return {
-  comment,
-  submission,
-  location: {
-   repositoryId,
-   thread,
-   project,
-   commentTag
-  }
- };
+function hasReply({listed}, command, {conclusion}) {
+ const marker = resultMarker(command, conclusion.outcome);
+ return listed.comments.some(({body}) => hasReplyMarker(body, marker));
 }
 
-function wasEdited({createdAt, updatedAt}) {
- return "" !== updatedAt && updatedAt !== createdAt;
+function othersInThread({listed}, {location, comment}) {
+ return listed.submissions.filter(other => other.location.thread === location.thread && other.location.project === location.project && other.location.commentTag === location.commentTag && other.comment.id !== comment.id);
 }
 
 const LEFT_AFTER_MS = 36e5;
 
-function findLeftRequests(comments, codec, place, now) {
- const threads = new Map;
- for (const comment of comments) {
-  const {thread} = comment;
-  threads.set(thread, [ ...threads.get(thread) ?? [], comment ]);
- }
- return [ ...threads ].flatMap(([thread, written]) => claim_states_readClaimStates(written, codec, {
-  ...place,
-  thread
- }, void 0)).filter(state => isLeft(state, now));
+function findLeftRequests(states, now) {
+ return states.filter(state => isLeft(state, now));
 }
 
 function isLeft({submission, comment, isBound}, now) {
@@ -6546,24 +6879,37 @@ async function runSweep(deps) {
  if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
  const inputs = parsed.value;
  const {apiKey, baseUrl, githubToken, giveUpHours, projectId: project, commentTag} = inputs;
- if (0 === run.repositoryId) runner.warning(UNKNOWN_REPOSITORY, TITLE);
+ if (void 0 === run.repositoryId) runner.warning(UNKNOWN_REPOSITORY, TITLE);
  const now = clock.date();
  const {comments} = deps.connectDocs(run.repository, githubToken);
  const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
- const listed = await comments.listSince(since);
- if (!listed.ok) return reportSweepFailure(runner, [ explainGitHubError("The comments of the repository could not be read", listed.error, writePermission()) ]);
- const codec = createStateCodec(inputs);
- const place = {
-  repositoryId: run.repositoryId,
+ const signedBy = signingInputOf(inputs);
+ const warn = createWarnOnce(runner);
+ const openStore = createStores({
+  ...deps,
+  dashboardUrl: inputs.dashboardUrl,
+  commandFor: submission => commandFor(submission, inputs.command),
+  warnOfUnknown: createWarnOfUnknown(runner, signedBy),
+  warnOf: {
+   project,
+   commentTag
+  }
+ }, inputs);
+ const store = openStore({
+  name: run.repository,
+  comments,
+  warn
+ });
+ const {repositoryId, serverUrl} = run;
+ const listed = await store.editedSince(since, {
+  repositoryId,
   project,
   commentTag
- };
- const signedBy = signingInputOf(inputs);
- const warnOfUnknown = createWarnOfUnknown(runner, signedBy);
- const unknown = findUnknownStates(listed.value, codec, place);
- warnOfUnknown(run.repository, unknown.length);
- const open = findOpenSubmissions(listed.value, codec, place, now);
- const left = findLeftRequests(listed.value, codec, place, now);
+ });
+ if (!listed.ok) return reportSweepFailure(runner, [ explainGitHubError("The comments of the repository could not be read", listed.error, writePermission()) ]);
+ const {submissions, claimStates} = listed.value;
+ const open = findOpenSubmissions(submissions, now);
+ const left = findLeftRequests(claimStates, now);
  const secrets = secretValuesOf(inputs);
  const readJob = (projectId, jobId) => deps.connectJobs({
   apiKey,
@@ -6593,9 +6939,13 @@ async function runSweep(deps) {
   },
   inputs,
   comments,
-  codec,
-  warn: createWarnOnce(runner),
-  warnOfUnknown,
+  openStore,
+  store,
+  warn,
+  links: {
+   serverUrl,
+   dashboardUrl: inputs.dashboardUrl
+  },
   listed: listed.value,
   completed: new Set
  };
@@ -6618,12 +6968,15 @@ async function runSweep(deps) {
    isFinished
   });
  }
- const {serverUrl} = run;
  return reportSweep(runner, swept, withoutJob, {
   serverUrl,
   host,
   signedBy
  });
+}
+
+function commandFor({kind, cause}, command) {
+ return "link" === kind || isCommentTrigger(cause) ? command : void 0;
 }
 
 maskInputs(...SECRET_INPUTS);
