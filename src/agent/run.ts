@@ -4,7 +4,7 @@ import { authorize, type Authorized } from './authorize.ts';
 import { checkStatus } from './check-status.ts';
 import { claimForRun } from './claim-trigger.ts';
 import { replyOnce } from './command-replies.ts';
-import { dryRunResult } from './dry-run.ts';
+import { isDryRun, performDryRun } from './dry-run.ts';
 import { INTERNAL_ERROR } from './early-results.ts';
 import type { Ended } from './ended.ts';
 import { finish } from './finish.ts';
@@ -57,7 +57,7 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
   if (!resolved.ok) return { result: resolved.error };
   const context = resolved.value;
   const operation = await planOperation(context, authorized);
-  if (context.inputs.dryRun) return { result: await dryRunResult(context, operation) };
+  if (isDryRun(context, authorized)) return performDryRun(context, operation, authorized);
   if (operation.kind !== 'submit') return performOther(context, operation, authorized);
 
   const limited = await applyLimits(context, operation.isNewJob);
