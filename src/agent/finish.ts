@@ -95,7 +95,8 @@ async function finishStored(
     result,
     others: submissions.filter(({ comment }) => comment.id !== own.comment.id),
     command: commandEvent?.comment,
-    notify: mustNotify(context, result) ? commandEvent?.author.login : undefined,
+    requester: commandEvent?.author.login,
+    tookMs: waitedMsOf(result),
     isGivenUp: false,
   });
   if (completed !== undefined) clearPostState(runner);
@@ -131,11 +132,8 @@ async function completePullRequest(
   });
 }
 
-/** Edits of a comment notify nobody, so after this time the requester gets a reply. */
-const NOTIFY_AFTER_MS = 60_000;
-
-function mustNotify({ inputs }: RunContext, result: RunResult): boolean {
-  const waitedMs = result.family === 'tracked' ? (result.waitedMs ?? 0) : 0;
-  const isLate = waitedMs > NOTIFY_AFTER_MS && result.conclusion.outcome !== 'cancelled';
-  return isLate && inputs.notify !== 'none';
+/** Returns how long the run has waited for its job. The person who has cancelled it knows its end. */
+function waitedMsOf(result: RunResult): number {
+  if (result.family !== 'tracked' || result.conclusion.outcome === 'cancelled') return 0;
+  return result.waitedMs ?? 0;
 }
