@@ -370,6 +370,7 @@ const inSweptLinks = attacks('a sweep', 'prLink: ', HOSTILE_LINKS, (prLink) => {
         'pr-labels': 'docs',
         'pr-reviewers': 'octocat',
         'pr-preview': 'true',
+        notify: 'always',
       };
       const result = await sweep({ inputs });
       check(
