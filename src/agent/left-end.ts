@@ -35,8 +35,8 @@ export async function readLeftEnd(
 ): Promise<Ended | undefined> {
   const state = loadPostState(deps.runner);
   const { repository } = deps.run;
-  const surroundings = { promptFile: undefined, event: undefined, repository };
-  const inputs = combineInputs(deps.fields, surroundings);
+  const options = { promptFile: undefined, event: undefined, repository };
+  const inputs = combineInputs(deps.fields, options);
   if (state === undefined || !inputs.ok) return undefined;
   const context = createRunContext(deps, inputs.value);
   const own = await findOwnSubmission(context, state);

@@ -46,19 +46,23 @@ export function main(
   });
 }
 
-type Machine = Omit<
+type UnconnectedDependencies = Omit<
   Dependencies,
-  'graceSignal' | 'connectService' | 'connectGitHub' | 'connectDocs'
+  'graceSignal' | 'connectService' | 'connectGitHub' | 'connectRepository'
 > &
   Readonly<{ send: SendRequest; apiUrl: string }>;
 
-export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependencies {
-  const { event, clock, signal } = machine;
-  const { serverUrl, repository } = machine.run;
+export function connectAdapters({
+  send,
+  apiUrl,
+  ...unconnected
+}: UnconnectedDependencies): Dependencies {
+  const { event, clock, signal } = unconnected;
+  const { serverUrl, repository } = unconnected.run;
   const graceSignal = withGrace(signal);
   const shared = { send, clock };
   return {
-    ...machine,
+    ...unconnected,
     graceSignal,
     connectService: (connection) => ({
       jobs: createJobsApi({ ...shared, ...connection }),
@@ -84,7 +88,7 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
         }),
       };
     },
-    connectDocs: (docsRepository, token) => {
+    connectRepository: (docsRepository, token) => {
       const options = {
         ...shared,
         token,

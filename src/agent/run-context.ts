@@ -56,7 +56,7 @@ export type Dependencies = Readonly<{
   ) => ServiceApi;
   connectGitHub: (token: string) => GitHubApi;
   /** GitHub, for any repository: `owner/name`. */
-  connectDocs: DocsRepositoryContext['connectDocs'];
+  connectRepository: DocsRepositoryContext['connectRepository'];
 }>;
 
 type ServiceApi = Readonly<{ jobs: JobsApi; analytics: ViewsApi }>;

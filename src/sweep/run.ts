@@ -74,7 +74,7 @@ export type SweepDependencies = Readonly<{
     connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>,
   ) => JobsApi;
   /** GitHub, for any repository: `owner/name`. */
-  connectDocs: DocsRepositoryContext['connectDocs'];
+  connectRepository: DocsRepositoryContext['connectRepository'];
 }>;
 
 const HOUR_MS = 60 * 60_000;
@@ -104,7 +104,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
 
   if (run.repositoryId === undefined) runner.warning(UNKNOWN_REPOSITORY, TITLE);
   const now = clock.date();
-  const { comments } = deps.connectDocs(run.repository, githubToken);
+  const { comments } = deps.connectRepository(run.repository, githubToken);
   const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
   const signedBy = signingInputOf(inputs);
   const warn = createWarnOnce(runner);
