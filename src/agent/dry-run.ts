@@ -4,14 +4,14 @@ import type { RunResult } from '../domain/run-result.ts';
 import { explainServiceError, explanationText } from '../rendering/service-errors.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { jobToReuse } from './choose-target.ts';
-import { composePrompt } from './compose-prompt.ts';
-import { applyLimits } from './limits.ts';
+import { composePrompt, type PromptContext } from './compose-prompt.ts';
+import { applyLimits, type LimitContext } from './limits.ts';
 import type { Operation } from './operation.ts';
 import type { RunContext } from './run-context.ts';
 
 /** Shows what the run would do, with the exact prompt, and does nothing. */
 export async function dryRunResult(
-  context: RunContext,
+  context: LimitContext & PromptContext,
   operation: Operation,
 ): Promise<RunResult> {
   let would = `This run would ${describeOperation(context, operation)}.`;
@@ -38,7 +38,7 @@ export async function dryRunResult(
 }
 
 function describeOperation(
-  { inputs: { jobId } }: RunContext,
+  { inputs: { jobId } }: Pick<RunContext, 'inputs'>,
   operation: Operation,
 ): string {
   switch (operation.kind) {
@@ -59,11 +59,12 @@ function describeOperation(
 
 /** Reads one row of page views, which costs nothing, and says whether the service accepts the address, the key and the project. */
 async function checkConnection({
-  signal,
-  service: { host, signedBy },
-  analytics,
-}: RunContext): Promise<string> {
-  const read = await analytics.views({ limit: 1, offset: 0 }, signal);
+  system,
+  service,
+  errorContext: { host, signedBy },
+}: Pick<RunContext, 'system' | 'service' | 'errorContext'>): Promise<string> {
+  const { signal } = system;
+  const read = await service.analytics.views({ limit: 1, offset: 0 }, signal);
   return read.ok
     ? `${host} accepts the API key and the project.`
     : explanationText(

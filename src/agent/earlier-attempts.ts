@@ -16,7 +16,7 @@ type Context = Readonly<{
 /** A bound on the requests. */
 const MAX_CHECK_RUNS = 20;
 
-/** Whether all earlier attempts of this step show that they submitted nothing. Any doubt means no. */
+/** Returns whether all earlier attempts of this step show that they submitted nothing. Any doubt means no. */
 export async function haveSubmittedNothing(context: Context): Promise<boolean> {
   const { run, github, runner } = context;
   if (run.commit === '') return false;
