@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
 import { REPOSITORY } from './docs-repositories.ts';
-import { annotated, itWithHarness, NO_WAIT, withHarness } from './with-harness.ts';
+import {
+  annotated,
+  itWithHarness,
+  NO_WAIT,
+  withHarness,
+  type RunOptions,
+} from './with-harness.ts';
 
 const CHANGES = ['issues/create-comment', 'issues/update-comment'];
 
@@ -397,23 +403,75 @@ describe('a requester gets a reply', () => {
   );
 });
 
-it.concurrent.each(['explain retry', 'help'])(
-  'a dry run of “/docs %s” writes nothing and submits nothing',
-  (words) =>
+describe('a dry run of a command', () => {
+  const DRY = { inputs: { 'dry-run': 'true' } };
+  it.concurrent.each<readonly [string, RunOptions]>([
+    ['/docs explain retry', DRY],
+    ['/docs dry-run explain retry', {}],
+  ])('%s shows in one reply what would be sent, and submits nothing', (body, options) =>
     withHarness({}, async (harness) => {
-      const run = await harness.command(`/docs ${words}`, {
-        inputs: { 'dry-run': 'true' },
-      });
-      expect(run.outputs).toMatchObject({
-        outcome: 'skipped',
-        reason: 'dry-run',
-        jobAction: 'none',
-      });
-      expect([...harness.writes(), ...harness.posts()]).toEqual([]);
-      if (words === 'explain retry')
+      const event = harness.addComment(body);
+      for (const runAttempt of [1, 2]) {
+        const run = await harness.run(event, { ...options, runAttempt });
+        expect(run.outputs).toMatchObject({
+          outcome: 'skipped',
+          reason: 'dry-run',
+          jobAction: 'none',
+          commentUrl: expect.stringContaining('#issuecomment-') as unknown,
+        });
         expect(run.summary).toContain('```\nexplain retry\n');
+      }
+      expect(harness.posts()).toEqual([]);
+      const [reply = '', ...more] = harness.replies();
+      expect(more).toEqual([]);
+      expect(reply).toMatch(/^### 🔍 Dry run\n\nThis run would submit a request/);
+      expect(reply).toContain('the key can read the project');
+      expect(reply).toContain('Only a first job shows whether it may submit.');
+      expect(reply).toMatch(/<details><summary>Would be sent to .*<\/summary>/);
+      expect(reply).toContain('```\nexplain retry\n');
+      expect(reply).toMatch(/\[Job summary\]\(https:.*\/actions\/runs\/\d+\)/);
     }),
-);
+  );
+
+  itWithHarness('gives 👀 and takes it back', {}, async (harness) => {
+    const event = harness.addComment('/docs dry-run explain retry');
+    await harness.run(event);
+    const reactions = harness.writes().filter((write) => write.includes('reactions'));
+    expect(reactions).toHaveLength(2);
+    expect(harness.reactions(event)).toEqual([]);
+    const sent = await harness.command('/docs explain retry');
+    expect(sent.outputs).toMatchObject({ outcome: 'pr-opened' });
+  });
+
+  it.concurrent.each<readonly [string, Record<string, string>, string, RegExp]>([
+    ['a wrong key', { 'api-key': 'wrong' }, 'unauthorized', /rejected the API key/],
+    [
+      'an unknown project',
+      { 'project-id': 'acme-dosc' },
+      'not-found',
+      /does not know the project `acme-dosc`/,
+    ],
+  ])('ends red with %s, and says so', (_, inputs, reason, title) =>
+    withHarness({}, async (harness) => {
+      const run = await harness.command('/docs dry-run explain retry', { inputs });
+      expect(run.outputs).toMatchObject({ outcome: 'rejected', reason });
+      expect(run.exitCode).toBe(1);
+      const [reply = '', ...more] = harness.replies();
+      expect(more).toEqual([]);
+      expect(reply).toMatch(title);
+      expect(reply).toContain('```\nexplain retry\n');
+      expect(harness.posts()).toEqual([]);
+    }),
+  );
+
+  itWithHarness('shows no prompt for a command that sends none', {}, async (harness) => {
+    const run = await harness.command('/docs help', DRY);
+    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run' });
+    expect(harness.replies()).toEqual([
+      expect.stringContaining('This run would reply to the comment.'),
+    ]);
+  });
+});
 
 describe('a command of a workflow that is misconfigured', () => {
   it.concurrent.each([

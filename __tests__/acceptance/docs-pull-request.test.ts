@@ -572,7 +572,7 @@ itWithHarness(
   async (harness) => {
     const before = harness.github.requests.length;
     await harness.command('/docs explain it', {
-      inputs: { context: 'none', 'instructions-file': '' },
+      inputs: { context: 'none', 'instructions-file': 'none' },
     });
     expect(finishing(harness, before)).toEqual([]);
     expect(harness.shown()).not.toContain('Preview');

@@ -161,7 +161,7 @@ describe('a merged pull request', () => {
       inputs: {
         prompt: 'Check main.',
         context: 'none',
-        'instructions-file': '',
+        'instructions-file': 'none',
         comment: 'never',
       },
     },
@@ -258,7 +258,7 @@ describe('hidden characters', () => {
   );
 
   itWithHarness('are removed from a command', { github }, async (harness) => {
-    const inputs = { 'instructions-file': '' };
+    const inputs = { 'instructions-file': 'none' };
     const run = await harness.command('/docs explain\u200b titles\u{e0041}', { inputs });
     expect(harness.prompts()[0]).toMatch(/^explain titles\n/);
     expect(run.summary).toContain('; 3 hidden characters removed');

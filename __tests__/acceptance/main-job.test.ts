@@ -240,31 +240,38 @@ describe('the input job-id', () => {
 describe('a dry run', () => {
   const dryRun = { 'dry-run': 'true', prompt: 'Explain ```js\nretry\n```' };
   const ABSENT = 'http://127.0.0.1:9';
-  it.concurrent.each<readonly [string, Record<string, string>, RegExp]>([
-    ['checks the connection', {}, / accepts the API key and the project\.$/],
-    [
-      'without a key',
-      { 'api-key': 'none' },
-      /The check of the connection failed\. .* responded with 401/,
-    ],
+  it.concurrent('shows the exact prompt, checks the connection and submits nothing', () =>
+    runOnce(dispatched(), { inputs: dryRun }, (run, harness) => {
+      expectSkipped(run, harness, 'dry-run');
+      expect(harness.requests()).toEqual([expect.stringMatching(/^GET .*\/views$/)]);
+      expect(run.outputs['message']).toContain('the key can read the project');
+      expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
+    }),
+  );
+
+  it.concurrent.each<readonly [string, Record<string, string>, string, RegExp]>([
+    ['without a key', { 'api-key': 'none' }, 'unauthorized', /responded with 401/],
     [
       'of an unknown project',
       { 'project-id': 'other' },
-      /The check .* responded with 404.*`project-id`/,
+      'not-found',
+      /responded with 404.*`project-id`/,
     ],
     [
       'without a service',
       { 'base-url': ABSENT },
-      /The check .* could not be reached.*`base-url`/,
+      'not-sent',
+      /could not be reached.*`base-url`/,
     ],
-  ])('shows the exact prompt and submits nothing: %s', (_, more, message) =>
-    runOnce(dispatched(), { inputs: { ...dryRun, ...more } }, (run, harness) => {
-      expectSkipped(run, harness, 'dry-run');
-      const requests =
-        'base-url' in more ? [] : [expect.stringMatching(/^GET .*\/views$/)];
-      expect(harness.requests()).toEqual(requests);
-      expect(run.outputs['message']).toMatch(message);
-      expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
-    }),
+  ])(
+    'fails the step, so that a rollout can wait for it: %s',
+    (_, more, reason, message) =>
+      runOnce(dispatched(), { inputs: { ...dryRun, ...more } }, (run, harness) => {
+        expect(run.outputs).toMatchObject({ outcome: 'rejected', reason });
+        expect(run.exitCode).toBe(1);
+        expect(harness.posts()).toEqual([]);
+        expect(run.outputs['message']).toMatch(message);
+        expect(run.summary).toContain('````\nExplain ```js\nretry\n```\n````');
+      }),
   );
 });

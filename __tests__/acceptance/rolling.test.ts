@@ -38,7 +38,7 @@ function merge(
       'issue-number': String(TRACKING),
       prompt: `Document merge ${runId}.`,
       context: 'none',
-      'instructions-file': '',
+      'instructions-file': 'none',
       ...inputs,
     },
   });

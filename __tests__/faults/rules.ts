@@ -41,7 +41,7 @@ const NOT_STARTED = {
   ...OK,
   hasFailed: true,
   reactions: 'eyes confused',
-  title: '❌ The request was rejected',
+  title: '❌ The docs service did not accept the request',
   takes: [0, 30],
 } as const;
 
@@ -109,6 +109,23 @@ const RULES: Readonly<
   'preview of the docs pull request': { rule: FINISHED, repaired: 'sent again' },
 };
 
+/** Titles by the end of a run: they name the cause. */
+const TITLES: Readonly<Record<string, string>> = {
+  'rejected/unauthorized': 'The docs service rejected the API key',
+  'rejected/payment-required': 'Your plan or your credits do not cover the request',
+  'rejected/forbidden': 'The API key is not allowed to do this',
+  'rejected/not-found': 'The docs service does not know the project or the job',
+  'rejected/invalid-request': 'The docs service did not accept the request',
+  'rejected/rate-limited': 'The docs service has received too many requests',
+  'connection-lost/no-response': 'Lost the connection to the docs service',
+  'connection-lost/invalid-response':
+    'The responses of the docs service could not be read',
+  'connection-lost/unauthorized': 'The docs service no longer accepts the API key',
+  'connection-lost/payment-required': 'Your plan no longer covers reading the job',
+  'connection-lost/forbidden': 'The API key may no longer read the job',
+  'connection-lost/not-found': 'The docs service no longer knows the job',
+};
+
 const REASONS: Readonly<Record<number, string>> = {
   401: 'unauthorized',
   402: 'payment-required',
@@ -121,6 +138,7 @@ function submit(
   request: 'create' | 'message',
   what: string,
 ): Expected {
+  const rejection = `rejected/${REASONS[kind.status ?? 0] ?? 'invalid-request'}`;
   const once: Readonly<Partial<Record<FaultClass, Expected>>> = {
     'not-sent': { ...OK, rule: 'sent again: the service cannot have seen it' },
     limited: { ...OK, rule: 'sent again after the delay', posts: 2, takes: [90, 180] },
@@ -142,7 +160,8 @@ function submit(
     rejected: {
       ...NOT_STARTED,
       rule: 'one POST, and the reason',
-      end: `rejected/${REASONS[kind.status ?? 0] ?? 'invalid-request'}`,
+      end: rejection,
+      title: titleOfRejection(rejection, request),
     },
     limited: {
       ...NOT_STARTED,
@@ -150,14 +169,23 @@ function submit(
       end: 'rejected/rate-limited',
       posts: [2, 10],
       takes: [60, 300],
+      title: titleOfRejection('rejected/rate-limited', request),
     },
     'limited-for-long': {
       ...NOT_STARTED,
       rule: 'not sent again: a runner must not wait that long',
       end: 'rejected/rate-limited',
+      title: titleOfRejection('rejected/rate-limited', request),
     },
   };
   return (times === 'once' ? once[kind.class] : undefined) ?? always[kind.class];
+}
+
+/** Returns the title of a rejected request. That of an unknown project names it. */
+function titleOfRejection(end: string, request: 'create' | 'message'): string {
+  const isProject = end === 'rejected/not-found' && request === 'create';
+  const project = 'The docs service does not know the project `acme-docs`';
+  return `❌ ${isProject ? project : TITLES[end]}`;
 }
 
 /**
@@ -171,14 +199,12 @@ function poll({ kind, times }: Cell): Expected {
     return { ...OK, rule: 'one error never ends the wait', takes: [90, maxSeconds] };
   }
   const { rule, reason, takes } = endOfPolling(kind, status);
-  const title =
-    reason === 'invalid-response'
-      ? '⚠️ The responses of the docs service could not be read'
-      : '⚠️ Lost the connection to the docs service';
+  const end = `connection-lost/${reason}`;
+  const title = `⚠️ ${TITLES[end]}`;
   return {
     ...OK,
     rule,
-    end: `connection-lost/${reason}`,
+    end,
     reactions: 'eyes',
     title,
     warnings: 1,

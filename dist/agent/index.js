@@ -558,7 +558,7 @@ function opensLine(text, position) {
  return before < 0 || "\n" === text.charAt(before);
 }
 
-const VERBS = [ "update", "new", "retry", "status", "help" ];
+const VERBS = [ "update", "new", "retry", "status", "dry-run", "help" ];
 
 function command_parseCommand(body, prefix) {
  const {text, removed} = stripHidden(skipQuotes(body));
@@ -603,9 +603,12 @@ function parseVerb(rest, removedHidden) {
   meant: verb
  };
  const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
+ if ("dry-run" === verb && !isPolite && isOnCommandLine) return asDryRun(parseVerb(typed.slice(first.length), removedHidden));
  if ("new" === first.toLowerCase() && isOnCommandLine) return promptFor("new", typed.slice(first.length).trim(), removedHidden);
  return promptFor("update", typed, removedHidden);
 }
+
+const DRY_RUN = /^dry-?run[:,.!?]*$/i;
 
 function parseSingleWord(verb, typed, removedHidden) {
  switch (verb) {
@@ -613,6 +616,9 @@ function parseSingleWord(verb, typed, removedHidden) {
  case "new":
  case "retry":
   return promptFor(verb, "", removedHidden);
+
+ case "dry-run":
+  return asDryRun(promptFor("update", "", removedHidden));
 
  case "status":
   return {
@@ -653,6 +659,7 @@ function sortLetters(word) {
 }
 
 function verbOf(word) {
+ if (DRY_RUN.test(word)) return "dry-run";
  const match = /^(?<verb>[a-z]+)[.!?]*$/i.exec(word);
  return match?.groups?.verb?.toLowerCase();
 }
@@ -662,8 +669,16 @@ function promptFor(verb, instruction, removedHidden) {
   kind: "prompt",
   verb,
   instruction,
-  removedHidden
+  removedHidden,
+  isDryRun: !1
  };
+}
+
+function asDryRun(command) {
+ return "prompt" === command.kind ? {
+  ...command,
+  isDryRun: !0
+ } : command;
 }
 
 const comment_COMMENT_MARKER = "\x3c!-- docs-agent-action";

@@ -5469,7 +5469,7 @@ function opensLine(text, position) {
  return before < 0 || "\n" === text.charAt(before);
 }
 
-const VERBS = [ "update", "new", "retry", "status", "help" ];
+const VERBS = [ "update", "new", "retry", "status", "dry-run", "help" ];
 
 function command_parseCommand(body, prefix) {
  const {text, removed} = stripHidden(skipQuotes(body));
@@ -5514,9 +5514,12 @@ function parseVerb(rest, removedHidden) {
   meant: verb
  };
  const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
+ if ("dry-run" === verb && !isPolite && isOnCommandLine) return asDryRun(parseVerb(typed.slice(first.length), removedHidden));
  if ("new" === first.toLowerCase() && isOnCommandLine) return promptFor("new", typed.slice(first.length).trim(), removedHidden);
  return promptFor("update", typed, removedHidden);
 }
+
+const DRY_RUN = /^dry-?run[:,.!?]*$/i;
 
 function parseSingleWord(verb, typed, removedHidden) {
  switch (verb) {
@@ -5524,6 +5527,9 @@ function parseSingleWord(verb, typed, removedHidden) {
  case "new":
  case "retry":
   return promptFor(verb, "", removedHidden);
+
+ case "dry-run":
+  return asDryRun(promptFor("update", "", removedHidden));
 
  case "status":
   return {
@@ -5564,6 +5570,7 @@ function sortLetters(word) {
 }
 
 function verbOf(word) {
+ if (DRY_RUN.test(word)) return "dry-run";
  const match = /^(?<verb>[a-z]+)[.!?]*$/i.exec(word);
  return match?.groups?.verb?.toLowerCase();
 }
@@ -5573,8 +5580,16 @@ function promptFor(verb, instruction, removedHidden) {
   kind: "prompt",
   verb,
   instruction,
-  removedHidden
+  removedHidden,
+  isDryRun: !1
  };
+}
+
+function asDryRun(command) {
+ return "prompt" === command.kind ? {
+  ...command,
+  isDryRun: !0
+ } : command;
 }
 
 const comment_COMMENT_MARKER = "\x3c!-- docs-agent-action";
@@ -7638,7 +7653,7 @@ function explainServiceError(failure) {
 }
 
 function describeCause({error, request, project = ""}) {
- if (404 !== error.status || "create" !== request || "" === project) return {};
+ if (404 !== error.status || "create" !== request && "check" !== request || "" === project) return {};
  return {
   title: `The docs service does not know the project ${quote(project)}`
  };
@@ -8486,6 +8501,10 @@ function renderBody(result, {serverUrl, dashboardUrl}) {
  return strings_joinTexts(parts);
 }
 
+function renderPrompt({line, text}, maxLength, isOpen) {
+ return `<details${isOpen ? " open" : ""}><summary>${line}</summary>\n\n${codeBlock(truncate(text, maxLength))}\n\n</details>`;
+}
+
 function openLine(pullRequests) {
  if (0 === pullRequests.length) return "";
  return `Waiting for review: ${pullRequests.join(", ")}`;
@@ -8503,6 +8522,7 @@ const COMMANDS = {
  "\u2026": "Sends the instruction to the job of this thread, or starts a job if there is none.",
  update: "The same without an instruction: updates the docs for this pull request.",
  "new \u2026": "Starts a new job with the instruction, even if the thread has one.",
+ "dry-run \u2026": "Shows what the instruction would send, and checks the API key. Sends nothing.",
  status: "Checks the job of this thread once and updates its status comment.",
  retry: "Submits the last instruction of this thread again.",
  help: "Shows these commands."
@@ -8553,6 +8573,13 @@ function resultReply(comment, login, result, links) {
   openPullRequests: []
  };
  return `${strings_joinTexts([ `${mention}${renderTitle(result, links.serverUrl)}`, renderBody(shown, links), resultMarker(comment, result.conclusion.outcome) ])}\n`;
+}
+
+const MAX_PROMPT_LENGTH = 3e4;
+
+function dryRunText(result, links, runUrl) {
+ const {prompt} = result;
+ return strings_joinTexts([ `### ${renderTitle(result, links.serverUrl)}`, renderBody(result, links), void 0 === prompt ? "" : renderPrompt(prompt, MAX_PROMPT_LENGTH, !1), markdown_link("Job summary", runUrl) ]);
 }
 
 function failureText(result, links, runUrl) {
@@ -8720,9 +8747,7 @@ function repositoryName(repository, serverUrl) {
 
 function promptDetails({prompt, conclusion}) {
  if (void 0 === prompt) return "";
- const isOpen = "dry-run" === conclusion.reason ? " open" : "";
- const shown = codeBlock(truncate(prompt.text, MAX_PROMPT_SHOWN));
- return `<details${isOpen}><summary>${prompt.line}</summary>\n\n${shown}\n\n</details>`;
+ return renderPrompt(prompt, MAX_PROMPT_SHOWN, "dry-run" === conclusion.reason);
 }
 
 const RESULT_TITLE = "Docs agent";
@@ -8821,14 +8846,17 @@ function linksOf({dashboardUrl}, {serverUrl}) {
  };
 }
 
-async function replyOnce({github, event: {comment}, comments, warn}, text) {
+async function replyOnce({github, event: {comment}, comments, warn}, text, purpose) {
  const marker = replyMarker({
-  kind: comment.kind,
+  kind: void 0 === purpose ? comment.kind : `${purpose}-${comment.kind}`,
   id: String(comment.id)
  });
- if (comments.ok && comments.value.some(({body}) => hasReplyMarker(body, marker))) return;
+ const known = (comments.ok ? comments.value : []).find(({body}) => hasReplyMarker(body, marker));
+ if (void 0 !== known) return known.url;
  const created = await github.comments.create(comment.thread, `${text}\n\n${marker}\n`);
- if (!created.ok) warn("The reply could not be written", created.error);
+ if (created.ok) return created.value.url;
+ warn("The reply could not be written", created.error);
+ return;
 }
 
 const EXPLAINED = [ "misconfigured", "rejected", "unconfirmed", "internal-error", "limit" ];
@@ -11779,6 +11807,42 @@ async function acknowledge({github}, comment) {
  await github.comments.react(comment, "eyes");
 }
 
+function isDryRun({inputs}, authorized) {
+ if (inputs.dryRun) return !0;
+ if ("command" !== authorized.kind || "prompt" !== authorized.command.kind) return !1;
+ return authorized.command.isDryRun;
+}
+
+async function performDryRun(context, operation, authorized) {
+ if ("command" !== authorized.kind) return {
+  result: await dryRunResult(context, operation)
+ };
+ const acknowledging = dry_run_acknowledge(authorized);
+ const result = await dryRunResult(context, operation);
+ const {inputs, run} = context;
+ const text = dryRunText(result, linksOf(inputs, run), run.url);
+ const commentUrl = await replyOnce(authorized, text, "dry-run");
+ const takeBack = await acknowledging;
+ await takeBack();
+ return {
+  result: void 0 === commentUrl ? result : {
+   ...result,
+   commentUrl
+  }
+ };
+}
+
+async function dry_run_acknowledge({github, event: {comment}}) {
+ const nothing = async () => {};
+ if ("review" === comment.kind) return nothing;
+ const reacted = await github.comments.react(comment, "eyes");
+ if (!reacted.ok || !reacted.value.isNew) return nothing;
+ const {id} = reacted.value;
+ return async () => {
+  await github.comments.removeReaction(comment, id);
+ };
+}
+
 async function dryRunResult(context, operation) {
  let would = `This run would ${describeOperation(context, operation)}.`;
  let prompt;
@@ -11791,8 +11855,15 @@ async function dryRunResult(context, operation) {
   const limited = await applyLimits(context, isNewJob);
   if (!limited.ok) would = `This run would submit nothing. ${resultText(limited.error)}`;
  }
+ const note = `${would} Nothing was submitted.`;
+ const checked = await checkConnection(context);
+ if (checked.ok) return {
+  ...skip("dry-run", `${note} ${checked.value}`),
+  prompt
+ };
  return {
-  ...skip("dry-run", `${would} Nothing was submitted. ${await checkConnection(context)}`),
+  ...checked.error,
+  note,
   prompt
  };
 }
@@ -11816,17 +11887,42 @@ function describeOperation({inputs: {jobId}}, operation) {
  }
 }
 
-async function checkConnection({signal, service: {host, signedBy}, analytics}) {
+const LASTING = [ "not-sent", "unauthorized", "payment-required", "forbidden", "not-found" ];
+
+async function checkConnection({signal, service: {host, project, signedBy}, analytics}) {
  const read = await analytics.views({
   limit: 1,
   offset: 0
  }, signal);
- return read.ok ? `${host} accepts the API key and the project.` : explanationText(explainServiceError({
-  error: read.error,
+ if (read.ok) return {
+  ok: !0,
+  value: `${host} accepts the API key, and the key can read the project. Only a first job shows whether it may submit.`
+ };
+ const {error} = read;
+ const explanation = explainServiceError({
+  error,
   request: "check",
   host,
+  project,
   signedBy
- }));
+ });
+ const reason = rejectionReason(error);
+ if (void 0 === reason || !LASTING.includes(reason)) return {
+  ok: !0,
+  value: explanationText(explanation)
+ };
+ const conclusion = {
+  outcome: "rejected",
+  reason
+ };
+ return {
+  ok: !1,
+  error: {
+   ...explanation,
+   family: "nothing-sent",
+   conclusion
+  }
+ };
 }
 
 function newestIfUnknown(unknown, submissions) {
@@ -12552,9 +12648,7 @@ async function perform(deps, authorized) {
  };
  const context = resolved.value;
  const operation = await planOperation(context, authorized);
- if (context.inputs.dryRun) return {
-  result: await dryRunResult(context, operation)
- };
+ if (isDryRun(context, authorized)) return performDryRun(context, operation, authorized);
  if ("submit" !== operation.kind) return performOther(context, operation, authorized);
  const limited = await applyLimits(context, operation.isNewJob);
  if (!limited.ok) return {

@@ -3088,7 +3088,7 @@ function explainServiceError(failure) {
 }
 
 function describeCause({error, request, project = ""}) {
- if (404 !== error.status || "create" !== request || "" === project) return {};
+ if (404 !== error.status || "create" !== request && "check" !== request || "" === project) return {};
  return {
   title: `The docs service does not know the project ${quote(project)}`
  };
@@ -4228,7 +4228,7 @@ const MAX_DATA_LENGTH = 3e4;
 
 const INSTRUCTION = "Improve this documentation where readers miss something. Below is a list of questions that the assistant of the documentation could not answer, of searches without a click, and of pages that readers voted down, the most important first.\n\nFor each entry, find out what readers needed, and check what the documentation says about it. If it says nothing, correct or extend the page of the entry, or the page where readers would expect it. If it says it, but readers do not find it, use their words in titles, headings and descriptions. Change nothing for an entry that is not about this product, that good pages cover already, or whose answer you do not know. Do not quote the entries, and do not name their counts in the documentation.";
 
-function renderPrompt(problems, range) {
+function prompt_renderPrompt(problems, range) {
  const entries = [];
  let length = 0;
  for (const [index, problem] of problems.entries()) {
@@ -4542,7 +4542,7 @@ startExport(createExport({
     count: problems.length,
     complete: kinds.every(({incomplete}) => void 0 === incomplete),
     table: 0 === top.length ? "" : problemsTable(top, inputs.compare),
-    prompt: renderPrompt(top, inputs.range)
+    prompt: prompt_renderPrompt(top, inputs.range)
    },
    heading: "\u{1f50e} What readers miss",
    summary: renderSignalsSummary(ranked, kinds, inputs),

@@ -2922,7 +2922,7 @@ function explainServiceError(failure) {
 }
 
 function describeCause({error, request, project = ""}) {
- if (404 !== error.status || "create" !== request || "" === project) return {};
+ if (404 !== error.status || "create" !== request && "check" !== request || "" === project) return {};
  return {
   title: `The docs service does not know the project ${quote(project)}`
  };

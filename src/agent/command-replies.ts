@@ -14,16 +14,26 @@ import type { Dependencies, GitHubApi } from './run-context.ts';
 export type CommandThread = ListedComments &
   Readonly<{ github: GitHubApi; event: CommentEvent; warn: WarnOnce }>;
 
-/** Replies to a command, once: a re-run finds the reply by its marker. */
+/**
+ * Replies to a command, once: a re-run finds the reply by its marker.
+ *
+ * @param purpose distinguishes replies to one command that do not replace each other.
+ * @returns the address of the reply; undefined if it could not be written.
+ */
 export async function replyOnce(
   { github, event: { comment }, comments, warn }: CommandThread,
   text: string,
-) {
-  const marker = replyMarker({ kind: comment.kind, id: String(comment.id) });
-  if (comments.ok && comments.value.some(({ body }) => hasReplyMarker(body, marker)))
-    return;
+  purpose?: 'dry-run',
+): Promise<string | undefined> {
+  const kind = purpose === undefined ? comment.kind : `${purpose}-${comment.kind}`;
+  const marker = replyMarker({ kind, id: String(comment.id) });
+  const listed = comments.ok ? comments.value : [];
+  const known = listed.find(({ body }) => hasReplyMarker(body, marker));
+  if (known !== undefined) return known.url;
   const created = await github.comments.create(comment.thread, `${text}\n\n${marker}\n`);
-  if (!created.ok) warn('The reply could not be written', created.error);
+  if (created.ok) return created.value.url;
+  warn('The reply could not be written', created.error);
+  return undefined;
 }
 
 /** Outcomes and reasons that the author of a command must see, in a reply if there is no status comment. */

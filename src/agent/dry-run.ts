@@ -1,17 +1,72 @@
+/** The dry run: shows what a run would do, with the exact prompt, and submits nothing. */
+import { rejectionReason } from '../job/send-once.ts';
 import { showPrompt } from '../prompt/join.ts';
 import { resultText } from '../rendering/run-result.ts';
-import type { RunResult } from '../domain/run-result.ts';
+import type { ReasonOf } from '../domain/outcome.ts';
+import type { Result } from '../domain/errors.ts';
+import type { NothingSent, RunResult } from '../domain/run-result.ts';
+import { dryRunText } from '../rendering/replies.ts';
 import { explainServiceError, explanationText } from '../rendering/service-errors.ts';
 import { skip } from '../trigger/event-filter.ts';
+import type { Authorized } from './authorize.ts';
 import { jobToReuse } from './choose-target.ts';
+import { replyOnce, type CommandThread } from './command-replies.ts';
 import { composePrompt, type PromptContext } from './compose-prompt.ts';
+import type { Ended } from './ended.ts';
 import { applyLimits, type LimitContext } from './limits.ts';
 import type { Operation } from './operation.ts';
+import { linksOf } from './report.ts';
 import type { RunContext } from './run-context.ts';
 
-/** Shows what the run would do, with the exact prompt, and does nothing. */
-export async function dryRunResult(
-  context: LimitContext & PromptContext,
+/** The fields that a dry run shows a run with. */
+type DryRunContext = LimitContext & PromptContext;
+
+/** Returns whether a run shows what it would do: because of the input, or of the command. */
+export function isDryRun(
+  { inputs }: Pick<RunContext, 'inputs'>,
+  authorized: Authorized,
+): boolean {
+  if (inputs.dryRun) return true;
+  if (authorized.kind !== 'command' || authorized.command.kind !== 'prompt') return false;
+  return authorized.command.isDryRun;
+}
+
+/** Performs a dry run. The author of a command gets 👀 until the reply is there, because nobody reads the job summary first. */
+export async function performDryRun(
+  context: DryRunContext,
+  operation: Operation,
+  authorized: Authorized,
+): Promise<Ended> {
+  if (authorized.kind !== 'command')
+    return { result: await dryRunResult(context, operation) };
+  const acknowledging = acknowledge(authorized);
+  const result = await dryRunResult(context, operation);
+  const { inputs, run } = context;
+  const text = dryRunText(result, linksOf(inputs, run), run.url);
+  const commentUrl = await replyOnce(authorized, text, 'dry-run');
+  const takeBack = await acknowledging;
+  // A 👀 that stays would look like a request that was sent.
+  await takeBack();
+  return { result: commentUrl === undefined ? result : { ...result, commentUrl } };
+}
+
+/** Gives the command 👀. Returns a function that takes it back, if this run gave it. */
+async function acknowledge({
+  github,
+  event: { comment },
+}: CommandThread): Promise<() => Promise<void>> {
+  const nothing = async (): Promise<void> => {};
+  if (comment.kind === 'review') return nothing;
+  const reacted = await github.comments.react(comment, 'eyes');
+  if (!reacted.ok || !reacted.value.isNew) return nothing;
+  const { id } = reacted.value;
+  return async () => {
+    await github.comments.removeReaction(comment, id);
+  };
+}
+
+async function dryRunResult(
+  context: DryRunContext,
   operation: Operation,
 ): Promise<RunResult> {
   let would = `This run would ${describeOperation(context, operation)}.`;
@@ -28,13 +83,10 @@ export async function dryRunResult(
     if (!limited.ok)
       would = `This run would submit nothing. ${resultText(limited.error)}`;
   }
-  return {
-    ...skip(
-      'dry-run',
-      `${would} Nothing was submitted. ${await checkConnection(context)}`,
-    ),
-    prompt,
-  };
+  const note = `${would} Nothing was submitted.`;
+  const checked = await checkConnection(context);
+  if (checked.ok) return { ...skip('dry-run', `${note} ${checked.value}`), prompt };
+  return { ...checked.error, note, prompt };
 }
 
 function describeOperation(
@@ -57,17 +109,43 @@ function describeOperation(
   }
 }
 
-/** Reads one row of page views, which costs nothing, and says whether the service accepts the address, the key and the project. */
+/** Reasons that a later run with the same settings meets, too. A rollout can wait for the step to succeed. */
+const LASTING: readonly ReasonOf<'rejected'>[] = [
+  'not-sent',
+  'unauthorized',
+  'payment-required',
+  'forbidden',
+  'not-found',
+];
+
+/**
+ * Reads one row of page views, which uses no credits, and says whether the service accepts the address,
+ * the key and the project. The error is the result of a run whose settings are wrong.
+ */
 async function checkConnection({
   system,
   service,
-  errorContext: { host, signedBy },
-}: Pick<RunContext, 'system' | 'service' | 'errorContext'>): Promise<string> {
+  errorContext: { host, project, signedBy },
+}: Pick<RunContext, 'system' | 'service' | 'errorContext'>): Promise<
+  Result<string, NothingSent>
+> {
   const { signal } = system;
   const read = await service.analytics.views({ limit: 1, offset: 0 }, signal);
-  return read.ok
-    ? `${host} accepts the API key and the project.`
-    : explanationText(
-        explainServiceError({ error: read.error, request: 'check', host, signedBy }),
-      );
+  if (read.ok) {
+    const value = `${host} accepts the API key, and the key can read the project. Only a first job shows whether it may submit.`;
+    return { ok: true, value };
+  }
+  const { error } = read;
+  const explanation = explainServiceError({
+    error,
+    request: 'check',
+    host,
+    project,
+    signedBy,
+  });
+  const reason = rejectionReason(error);
+  if (reason === undefined || !LASTING.includes(reason))
+    return { ok: true, value: explanationText(explanation) };
+  const conclusion = { outcome: 'rejected', reason } as const;
+  return { ok: false, error: { ...explanation, family: 'nothing-sent', conclusion } };
 }

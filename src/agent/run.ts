@@ -4,7 +4,7 @@ import { authorize, type Authorized } from './authorize.ts';
 import { checkStatus } from './check-status.ts';
 import { claimForRun } from './claim-trigger.ts';
 import { replyOnce } from './command-replies.ts';
-import { dryRunResult } from './dry-run.ts';
+import { isDryRun, performDryRun } from './dry-run.ts';
 import { INTERNAL_ERROR } from './early-results.ts';
 import type { Ended, EndedRun } from './ended.ts';
 import { finish } from './finish.ts';
@@ -67,7 +67,7 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
 
 async function carryOut(context: RunContext, authorized: Authorized): Promise<Ended> {
   const operation = await planOperation(context, authorized);
-  if (context.inputs.dryRun) return { result: await dryRunResult(context, operation) };
+  if (isDryRun(context, authorized)) return performDryRun(context, operation, authorized);
   if (operation.kind !== 'submit') return performOther(context, operation, authorized);
 
   const limited = await applyLimits(context, operation.isNewJob);

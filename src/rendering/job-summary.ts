@@ -1,9 +1,9 @@
 /** Renders the job summary of a run, and of any action's run that could not do its work. */
 import { formatDuration, pluralize } from './format.ts';
-import { codeBlock, identifier, renderInline } from './markdown.ts';
-import { renderBody, renderTitle, type ResultLinks } from './run-result.ts';
+import { identifier, renderInline } from './markdown.ts';
+import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
-import { joinTexts, truncate } from '../text/strings.ts';
+import { joinTexts } from '../text/strings.ts';
 import { pathOnServer } from '../text/urls.ts';
 
 /** Length of the shown prompt. The runner drops a step summary of more than 1 MiB. */
@@ -49,9 +49,7 @@ function repositoryName(repository: string, serverUrl: URL): string {
 /** Renders the prompt, unfolded in a dry run, in which people want to read it. */
 function promptDetails({ prompt, conclusion }: RunResult): string {
   if (prompt === undefined) return '';
-  const isOpen = conclusion.reason === 'dry-run' ? ' open' : '';
-  const shown = codeBlock(truncate(prompt.text, MAX_PROMPT_SHOWN));
-  return `<details${isOpen}><summary>${prompt.line}</summary>\n\n${shown}\n\n</details>`;
+  return renderPrompt(prompt, MAX_PROMPT_SHOWN, conclusion.reason === 'dry-run');
 }
 
 /** Renders the job summary of a run that could not do its work. Errors may quote the service. */

@@ -7,7 +7,7 @@ import { COMMENT_MARKER, type CommentRef } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Command, Verb } from '../trigger/command.ts';
 import { codeSpan, escapeText, link } from './markdown.ts';
-import { renderBody, renderTitle, type ResultLinks } from './run-result.ts';
+import { renderBody, renderPrompt, renderTitle, type ResultLinks } from './run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { joinTexts, truncate } from '../text/strings.ts';
 
@@ -32,6 +32,8 @@ const COMMANDS = {
   '…': 'Sends the instruction to the job of this thread, or starts a job if there is none.',
   update: 'The same without an instruction: updates the docs for this pull request.',
   'new …': 'Starts a new job with the instruction, even if the thread has one.',
+  'dry-run …':
+    'Shows what the instruction would send, and checks the API key. Sends nothing.',
   status: 'Checks the job of this thread once and updates its status comment.',
   retry: 'Submits the last instruction of this thread again.',
   help: 'Shows these commands.',
@@ -113,6 +115,24 @@ export function resultReply(
     resultMarker(comment, result.conclusion.outcome),
   ]);
   return `${text}\n`;
+}
+
+/** GitHub takes 65,536 characters. */
+const MAX_PROMPT_LENGTH = 30_000;
+
+/** Renders the reply to a command that only shows what it would do. */
+export function dryRunText(
+  result: RunResult,
+  links: ResultLinks,
+  runUrl: string,
+): string {
+  const { prompt } = result;
+  return joinTexts([
+    `### ${renderTitle(result, links.serverUrl)}`,
+    renderBody(result, links),
+    prompt === undefined ? '' : renderPrompt(prompt, MAX_PROMPT_LENGTH, false),
+    link('Job summary', runUrl),
+  ]);
 }
 
 /** Renders the reply to a command whose run ended without a status comment. */

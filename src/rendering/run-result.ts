@@ -5,7 +5,12 @@
 import type { RunResult, ShownResult } from '../domain/run-result.ts';
 import { joinTexts, singleLine, truncate } from '../text/strings.ts';
 import { present } from './conclusion.ts';
-import { renderInline, renderPreviewLink, renderPullRequestLink } from './markdown.ts';
+import {
+  codeBlock,
+  renderInline,
+  renderPreviewLink,
+  renderPullRequestLink,
+} from './markdown.ts';
 
 /**
  * Targets of links: the run's own GitHub, and the page of the service for the words “the dashboard”, if
@@ -81,6 +86,17 @@ export function renderBody(
       `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,
     );
   return joinTexts(parts);
+}
+
+/** Renders a prompt that can be folded, cut to a length. */
+export function renderPrompt(
+  { line, text }: NonNullable<RunResult['prompt']>,
+  maxLength: number,
+  isOpen: boolean,
+): string {
+  const shown = codeBlock(truncate(text, maxLength));
+  const open = isOpen ? ' open' : '';
+  return `<details${open}><summary>${line}</summary>\n\n${shown}\n\n</details>`;
 }
 
 function openLine(pullRequests: readonly string[]): string {

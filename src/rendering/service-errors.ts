@@ -16,7 +16,7 @@ export type ServiceFailure = Readonly<{
   /** The service's host. */
   host: string;
   /** ID of the documentation project. */
-  project?: string;
+  project?: string | undefined;
   /** The service may have carried out the request. */
   isUncertain?: boolean;
   /** The command word, if a command caused the request. */
@@ -48,7 +48,8 @@ function describeCause({
   request,
   project = '',
 }: ServiceFailure): Pick<Explanation, 'title'> {
-  const isProject = error.status === 404 && request === 'create' && project !== '';
+  const isOfProject = request === 'create' || request === 'check';
+  const isProject = error.status === 404 && isOfProject && project !== '';
   if (!isProject) return {};
   return { title: `The docs service does not know the project ${quote(project)}` };
 }

@@ -3,20 +3,21 @@ import { stripHidden } from '../text/sanitize.ts';
 type PromptVerb = 'update' | 'new' | 'retry';
 
 /** Words after the command word that are not an instruction. */
-const VERBS = ['update', 'new', 'retry', 'status', 'help'] as const;
+const VERBS = ['update', 'new', 'retry', 'status', 'dry-run', 'help'] as const;
 export type Verb = (typeof VERBS)[number];
 
 export type Command =
   | Readonly<{ kind: 'none' }>
   /**
    * `removedHidden` counts the characters that were removed because they are invisible. Without words
-   * the instruction is empty.
+   * the instruction is empty. `isDryRun`: the command only shows what it would send.
    */
   | Readonly<{
       kind: 'prompt';
       verb: PromptVerb;
       instruction: string;
       removedHidden: number;
+      isDryRun: boolean;
     }>
   | Readonly<{ kind: 'status' }>
   /**
@@ -74,12 +75,19 @@ function parseVerb(rest: string, removedHidden: number): Command {
   if (verb === 'status' || verb === 'help' || verb === 'retry')
     return { kind: 'help', reason: 'unknown-command', typed, meant: verb };
   const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
+  if (verb === 'dry-run' && !isPolite && isOnCommandLine) {
+    const command = parseVerb(typed.slice(first.length), removedHidden);
+    return asDryRun(command);
+  }
   if (first.toLowerCase() === 'new' && isOnCommandLine) {
     const instruction = typed.slice(first.length).trim();
     return promptFor('new', instruction, removedHidden);
   }
   return promptFor('update', typed, removedHidden);
 }
+
+/** A mistake in the verb must not turn a free request into a paid one. */
+const DRY_RUN = /^dry-?run[:,.!?]*$/i;
 
 /** Parses a command of one word. A word that is no verb is more likely a mistake than an instruction. */
 function parseSingleWord(
@@ -92,6 +100,8 @@ function parseSingleWord(
     case 'new':
     case 'retry':
       return promptFor(verb, '', removedHidden);
+    case 'dry-run':
+      return asDryRun(promptFor('update', '', removedHidden));
     case 'status':
       return { kind: 'status' };
     case 'help':
@@ -126,6 +136,7 @@ function sortLetters(word: string): string {
 
 /** Reads a verb in any letter case, with punctuation after it. */
 function verbOf(word: string): string | undefined {
+  if (DRY_RUN.test(word)) return 'dry-run';
   const match = /^(?<verb>[a-z]+)[.!?]*$/i.exec(word);
   return match?.groups?.['verb']?.toLowerCase();
 }
@@ -135,5 +146,9 @@ function promptFor(
   instruction: string,
   removedHidden: number,
 ): Command {
-  return { kind: 'prompt', verb, instruction, removedHidden };
+  return { kind: 'prompt', verb, instruction, removedHidden, isDryRun: false };
+}
+
+function asDryRun(command: Command): Command {
+  return command.kind === 'prompt' ? { ...command, isDryRun: true } : command;
 }

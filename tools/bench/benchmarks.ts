@@ -13,7 +13,7 @@ export type Benchmark = Readonly<{
 }>;
 
 const PROMPT = { prompt: 'Explain the retry option.' };
-const PLAIN = { context: 'none', 'instructions-file': '' };
+const PLAIN = { context: 'none', 'instructions-file': 'none' };
 const MONTH = { 'date-from': '2026-08-01', 'date-to': '2026-09-01' };
 
 const ours = (

@@ -34,7 +34,15 @@ describe('the help', () => {
 
   it('lists every command with the command word', () => {
     const forms = [...list.matchAll(/^- `!d ([^`]+)`: /gm)].map(([, form]) => form);
-    expect(forms).toEqual(['…', 'update', 'new …', 'status', 'retry', 'help']);
+    expect(forms).toEqual([
+      '…',
+      'update',
+      'new …',
+      'dry-run …',
+      'status',
+      'retry',
+      'help',
+    ]);
     expect(parseCommand(list, '!d').kind).toBe('none');
   });
 

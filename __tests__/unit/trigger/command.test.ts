@@ -15,7 +15,10 @@ const prompt = (
   verb,
   instruction,
   removedHidden,
+  isDryRun: false,
 });
+const dryRun = (command: Command): Command =>
+  command.kind === 'prompt' ? { ...command, isDryRun: true } : command;
 const help = (
   reason: Extract<Command, { kind: 'help' }>['reason'],
   typed: string,
@@ -133,6 +136,16 @@ test.each<readonly [string, Expected]>([
   ['New\nExplain\nthis', prompt('new', 'Explain\nthis')],
   ['  new  start over', prompt('new', 'start over')],
   ['non-stop', help('unknown-command', 'non-stop')],
+  ['dry-run', dryRun(prompt('update'))],
+  ['dry-run explain this', dryRun(prompt('update', 'explain this'))],
+  ['DryRun: explain this', dryRun(prompt('update', 'explain this'))],
+  ['dry-run new start over', dryRun(prompt('new', 'start over'))],
+  ['dry-run retry', dryRun(prompt('retry'))],
+  ['dry-run status', STATUS],
+  ['dry-run stop it', help('cannot-cancel', 'stop it')],
+  ['dry', help('unknown-command', 'dry', 'dry-run')],
+  ['dryrun', dryRun(prompt('update'))],
+  ['explain dry-run', 'explain dry-run'],
   ['\nnew page about x', 'new page about x'],
   ['new: things', 'new: things'],
   ['retry', prompt('retry')],
@@ -210,7 +223,7 @@ test('what looks like a mistake never starts a job', () => {
     'help.',
     'Status?!',
   );
-  const known = /^(?:update|new|retry)[.!?]*$/i;
+  const known = /^(?:update|new|retry|dry-?run)[.!?:,]*$/i;
   const word = fc
     .stringMatching(/^[!-~\u00ae-\u024f]{1,20}$/)
     .filter((text) => !known.test(text) && !text.startsWith('<!'));
