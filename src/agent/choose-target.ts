@@ -53,7 +53,7 @@ export function jobToReuse(
 
 /** Returns the job of a submission if it can take the instruction, else a new one. */
 async function reuseJob(
-  context: Omit<TargetContext, 'inputs' | 'thread'>,
+  context: JobReading & Pick<RunContext, 'event' | 'github' | 'errorContext'>,
   last: JobSubmission['submission'],
 ): Promise<Result<Target, RunResult>> {
   const { system, github, event } = context;

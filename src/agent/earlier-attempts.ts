@@ -1,15 +1,16 @@
 /** Reads what the earlier attempts of a run without a thread have left. */
 import type { RequestError } from '../domain/errors.ts';
+import type { Runner, WorkflowRun } from '../ports.ts';
 import { explainUnreadable } from '../rendering/github-errors.ts';
 import {
   findEarlierAttempts,
   showsNothingSubmitted,
 } from '../thread/earlier-attempts.ts';
-import type { GitHubApi, RunContext } from './run-context.ts';
+import type { GitHubApi } from './run-context.ts';
 
 type Context = Readonly<{
-  run: Pick<RunContext['run'], 'id' | 'commit' | 'attempt' | 'step' | 'repository'>;
-  runner: Pick<RunContext['runner'], 'info'>;
+  run: Pick<WorkflowRun, 'id' | 'commit' | 'attempt' | 'step' | 'repository'>;
+  runner: Pick<Runner, 'info'>;
   github: Pick<GitHubApi, 'checks'>;
 }>;
 

@@ -33,8 +33,15 @@ export type EndedRun = Ended &
   }>;
 
 /** The fields that the end of a run is written with. */
-export type EndContext = RequestSource &
-  Pick<RunContext, 'inputs' | 'runner' | 'system' | 'github' | 'stores' | 'thread'>;
+export type EndContext = CompletionSource &
+  RequestSource &
+  Pick<RunContext, 'system' | 'thread'>;
+
+/** The fields that a docs pull request is completed with. */
+export type CompletionSource = Pick<
+  RunContext,
+  'inputs' | 'run' | 'runner' | 'github' | 'stores'
+>;
 
 /** The value of a phase, or the end of the run. */
 export type Phase<T> = Result<T, Ended>;

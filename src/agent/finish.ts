@@ -12,7 +12,7 @@ import { keepsJobOpen, markFinished, pendingFacts } from '../thread/state.ts';
 import type { Stored } from '../thread/submission-store.ts';
 import { reportWithoutComment } from './command-replies.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
-import type { EndContext, EndedRun, FirstSight } from './ended.ts';
+import type { CompletionSource, EndContext, EndedRun, FirstSight } from './ended.ts';
 import { setOutputs } from './outputs.ts';
 import { clearPostState, savePostState } from './post-state.ts';
 import type { ReportSettings } from './report-settings.ts';
@@ -71,7 +71,10 @@ async function finishWithoutComment(
   return withPreview(result, await completePullRequest(context, result, first));
 }
 
-/** Returns the result of a run, unless it was cancelled early: after a cancellation GitHub's answers are errors, and whatever follows from them is not the reason. */
+/**
+ * Returns the result of a run, or that it was cancelled. After a cancellation GitHub's answers are errors, and whatever follows from
+ * them is not the reason.
+ */
 function checkCancelled(
   { system }: Pick<Dependencies, 'system'>,
   result: RunResult,
@@ -83,7 +86,7 @@ function checkCancelled(
 
 /** Reports a result in the status comment, and completes the docs pull request. */
 async function finishStored(
-  context: EndContext,
+  context: CompletionSource & Pick<RunContext, 'event' | 'thread'>,
   own: Stored,
   result: RunResult,
 ): Promise<RunResult> {
@@ -143,7 +146,8 @@ async function completePullRequest(
   });
 }
 
-function completionContextOf(context: EndContext): CompletionContext {
+/** Returns the tools that complete a docs pull request. */
+function completionContextOf(context: CompletionSource): CompletionContext {
   const { inputs, run, runner, github, stores } = context;
   const { connectRepository } = github;
   return { inputs, run, runner, connectRepository, openStore: stores.open };

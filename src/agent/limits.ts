@@ -119,7 +119,7 @@ async function listSubmissions(
   const listed = await stores.own.createdSince(since, filter, MAX_COMMENT_PAGES);
   if (!listed.ok) {
     const what = `${notCounted}, because the comments of the repository could not be read`;
-    const { explain } = openOwnRepository(repositorySourceOf(context));
+    const { explain } = openOwnRepository(docsRepositoryContextOf(context));
     return { ok: false, error: explain(what, listed.error, '`issues: read`') };
   }
   const { comments, submissions, isComplete } = listed.value;
@@ -145,7 +145,7 @@ async function limitOpenPullRequests(
 
   const isCommand = event?.kind === 'comment';
   const { name, pullRequests, explain, warnAbout } = openDocsRepository(
-    repositorySourceOf(context),
+    docsRepositoryContextOf(context),
   );
   const listed = await pullRequests.listOpen();
   if (!listed.ok) {
@@ -172,7 +172,8 @@ async function limitOpenPullRequests(
   return { ok: true, value: { ...target, note, openPullRequests } };
 }
 
-function repositorySourceOf(context: RepositorySource): DocsRepositoryContext {
+/** Returns the tools that open a repository. */
+function docsRepositoryContextOf(context: RepositorySource): DocsRepositoryContext {
   const { inputs, run, runner, github } = context;
   return { inputs, run, runner, connectRepository: github.connectRepository };
 }

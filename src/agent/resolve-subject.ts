@@ -22,7 +22,7 @@ import {
 type SubjectSource = ThreadSource &
   Pick<RunContext, 'runner' | 'errorContext' | 'about' | 'trigger' | 'thread'>;
 
-/** What a run is about, and its thread; or the result that ends the run. */
+/** The subject, the trigger and the thread of a run, or the result that ends the run. */
 type Resolved = Result<Pick<RunContext, 'about' | 'trigger' | 'thread'>, RunResult>;
 
 /** Finds out what the run is about, and reads its thread. A command has its thread already, and no filters. */

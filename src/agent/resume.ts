@@ -22,7 +22,9 @@ import type { RunContext } from './run-context.ts';
 import { takeOver, trackJob, turnOfSubmission, type TrackingContext } from './track.ts';
 
 /** The fields that a run follows another one with. */
-type FollowContext = TrackingContext & RepeatSource & Pick<RunContext, 'github'>;
+type FollowContext = TrackingContext &
+  RepeatSource &
+  Pick<RunContext, 'run' | 'github' | 'thread'>;
 
 /** Ends a run that may not send: another run has the trigger, GitHub had a fault, or the run was cancelled. */
 export async function followOther(
@@ -62,7 +64,7 @@ async function unsentResult(
 
 /** Resumes the job of the run that has submitted the trigger, or reports its result again. Submits nothing. */
 async function resumePrevious(
-  context: FollowContext,
+  context: TrackingContext & RepeatSource & Pick<RunContext, 'run'>,
   previous: EarlierSubmission,
 ): Promise<Ended> {
   switch (previous.kind) {
@@ -91,7 +93,7 @@ function endUnconfirmed(
 }
 
 async function resumeJob(
-  context: TrackingContext,
+  context: TrackingContext & Pick<RunContext, 'run'>,
   found: JobSubmission,
   hasEnded: boolean,
 ): Promise<Ended> {

@@ -30,9 +30,11 @@ export type TrackedJob = Readonly<{
 }> &
   Pick<ResultTexts, 'note' | 'openPullRequests' | 'prompt'>;
 
-/** The fields that a job is tracked with. */
-export type TrackingContext = JobReading &
-  Pick<RunContext, 'inputs' | 'run' | 'runner' | 'errorContext' | 'stores' | 'thread'>;
+/** The fields that a job is waited for with. */
+type WaitingContext = JobReading & Pick<RunContext, 'inputs' | 'runner' | 'errorContext'>;
+
+/** The fields that a job is tracked with, up to its result in the status comment. */
+export type TrackingContext = WaitingContext & Pick<RunContext, 'stores'>;
 
 /** Waits for a job that the service has just returned, if the workflow waits. */
 export async function trackJob(
@@ -61,7 +63,7 @@ export async function trackJob(
 
 /** Waits for the job of the input `job-id`. If the thread has a submission for it, its status comment is updated. */
 export async function trackExistingJob(
-  context: TrackingContext,
+  context: TrackingContext & Pick<RunContext, 'run' | 'thread'>,
   jobId: string,
 ): Promise<Ended> {
   const read = await readJob(context, jobId);
@@ -98,8 +100,6 @@ export function waitUntil({
 function isInProgress({ job, turn }: TrackedJob): boolean {
   return turn.baseline !== null || !isTerminal(job.status);
 }
-
-type WaitingContext = JobReading & Pick<RunContext, 'inputs' | 'runner' | 'errorContext'>;
 
 async function waitForResult(
   context: WaitingContext,
