@@ -129,7 +129,7 @@ export function textOf(field: ParseResult<string>): string {
   return field.ok ? field.value : '';
 }
 
-/** Whether an input has a value, which may be invalid. */
+/** Returns whether an input has a value, which may be invalid. */
 export function isSet(field: ParseResult<unknown>): boolean {
   if (field.ok) return field.value !== undefined && field.value !== '';
   return field.error.some(({ kind }) => kind !== 'no-api-key');

@@ -33,7 +33,7 @@ export const OTHER_INSTRUCTION: NothingSent = {
   steps: ['Set a different `comment-tag` for each use.'],
 };
 
-/** GitHub could not create or list comments, or another run has the request and does not send it. */
+/** Returns that nothing was sent: GitHub could not create or list comments, or another run has the request and does not send it. */
 export function notRecorded(
   context: Pick<RunContext, 'errorContext'>,
   claim: Extract<Claim, { kind: 'not-sent' }>,
@@ -95,7 +95,7 @@ function notSent(
   };
 }
 
-/** Nothing shows whether another run has submitted the same request. */
+/** Returns that nothing shows whether another run has submitted the same request. */
 export function stateUnavailable(
   context: RepeatSource & Pick<RunContext, 'run' | 'thread'>,
 ): NothingSent | Submitted {
@@ -108,7 +108,7 @@ export function stateUnavailable(
   return { ...result, steps: [...steps, ...more] };
 }
 
-/** It is not known whether the request was submitted: by this run, or by another one of the same trigger. */
+/** Returns that it is not known whether the request was submitted: by this run, or by another one of the same trigger. */
 export function unconfirmed(
   context: RepeatSource,
   reason: ReasonOf<'unconfirmed'>,
@@ -142,7 +142,7 @@ export function howToSubmitAgain(
   return WAYS_TO_REPEAT.newCommandOrRun(command);
 }
 
-/** A job that the run needs cannot be read. */
+/** Explains that a job that the run needs cannot be read. */
 export function jobNotReadable(
   { errorContext }: Pick<RunContext, 'errorContext'>,
   error: RequestError,

@@ -21,7 +21,7 @@ import { createRunContext, type Dependencies, type RunContext } from './run-cont
 import { bindRequest, sendRequest } from './send.ts';
 import { trackExistingJob, trackJob } from './track.ts';
 
-/** One run, phase by phase. Each phase returns its value, or the end of the run. True if the step fails. */
+/** Runs the main step, phase by phase. Each phase returns its value, or the end of the run. True if the step fails. */
 export async function run(deps: Dependencies): Promise<boolean> {
   const settings = reportSettingsOf(deps.fields);
   const authorized = await authorize(deps, settings);
@@ -65,6 +65,7 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
   return { ...ended, context };
 }
 
+/** Carries out the operation of the run. */
 async function carryOut(context: RunContext, authorized: Authorized): Promise<Ended> {
   const operation = await planOperation(context, authorized);
   if (isDryRun(context, authorized)) return performDryRun(context, operation, authorized);

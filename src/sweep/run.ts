@@ -86,7 +86,7 @@ const UNKNOWN_REPOSITORY =
   'The runner does not provide the ID of the repository, so no status comment can be verified, and none is finished. ' +
   'Set the variable GITHUB_REPOSITORY_ID.';
 
-/** One sweep: list comments → find what no run finishes → check jobs → finish comments → report. True if the step fails. */
+/** Runs one sweep: list comments → find what no run finishes → check jobs → finish comments → report. True if the step fails. */
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const { runner, run, clock, signal } = deps;
   const fields = parseEach(SWEEP_INPUTS, deps.getInput);
