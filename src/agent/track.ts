@@ -8,6 +8,7 @@ import type { Submission } from '../domain/submission.ts';
 import type { Turn } from '../job/completion.ts';
 import { pollJob, type PollResult } from '../job/poll.ts';
 import { conclusionOf } from '../job/conclusion.ts';
+import type { WorkflowRun } from '../ports.ts';
 import type { ResultTexts, Tracked } from '../domain/run-result.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
 import type { Stored } from '../thread/submission-store.ts';
@@ -17,7 +18,8 @@ import { savePostState } from './post-state.ts';
 import { readJob, type JobReading } from './read-job.ts';
 import { reportJob, reportPoll } from './report.ts';
 import { jobNotReadable, NOT_WAITING } from './results.ts';
-import type { RunContext } from './run-context.ts';
+import type { Inputs } from './inputs.ts';
+import type { RunContext, System } from './run-context.ts';
 
 /** A job that the service has just returned, and the submission that a status comment keeps of it. */
 export type TrackedJob = Readonly<{
@@ -85,11 +87,14 @@ export async function trackExistingJob(
 /** After its wait, a run still writes its report. */
 const REPORT_MS = 60_000;
 
+/** The clock, and how long the run waits. */
+type WaitSource = Readonly<{
+  system: Pick<System, 'clock'>;
+  inputs: Pick<Inputs, 'waitMs'>;
+}>;
+
 /** Returns the time (ISO 8601) until which no other run finishes the submission; null if this run does not wait. */
-export function waitUntil({
-  system,
-  inputs,
-}: Pick<RunContext, 'system' | 'inputs'>): string | null {
+export function waitUntil({ system, inputs }: WaitSource): string | null {
   const { waitMs } = inputs;
   if (waitMs === 0) return null;
   const now = system.clock.date().getTime();
@@ -176,18 +181,21 @@ const ASSUMED_BY_TIMEOUT =
 
 /** Returns the submission as this run waits for it; undefined while another run is alive and writes its comment. */
 export function takeOver(
-  context: Pick<RunContext, 'inputs' | 'run' | 'system'>,
+  context: WaitSource & WriteSource,
   found: Stored,
 ): Stored | undefined {
   if (!mayWrite(context, found.submission)) return undefined;
   return { ...found, submission: { ...found.submission, waitUntil: waitUntil(context) } };
 }
 
+/** The run that would write a status comment, and the clock. */
+type WriteSource = Readonly<{
+  run: Pick<WorkflowRun, 'id'>;
+  system: Pick<System, 'clock'>;
+}>;
+
 /** Returns whether no other run that is still alive writes the status comment. */
-export function mayWrite(
-  { run, system }: Pick<RunContext, 'run' | 'system'>,
-  submission: Submission,
-): boolean {
+export function mayWrite({ run, system }: WriteSource, submission: Submission): boolean {
   const { waitUntil: until } = submission;
   return (
     submission.run === run.id ||
@@ -198,7 +206,7 @@ export function mayWrite(
 
 /** Returns the turn of a submission, as if this run had sent it. */
 export function turnOfSubmission(
-  { system }: Pick<RunContext, 'system'>,
+  { system }: Readonly<{ system: Pick<System, 'clock'> }>,
   { submission }: Stored,
 ): Turn {
   const { clock } = system;
