@@ -8,7 +8,7 @@ const scriptsOf = (action: string): readonly string[] =>
 
 describe('what the runner downloads and Node reads', () => {
   it.each([
-    ['agent', 400],
+    ['agent', 410],
     ['sweep', 215],
     ['signals', 136],
     ['views', 120],

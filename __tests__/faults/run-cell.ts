@@ -133,10 +133,12 @@ export async function runCell(
           error: { kind: 'not-found', path, code: 'ENOENT' },
         }),
       },
-      random: () => 0.5,
-      nonce: () => 'a1b2c3d4e5f6',
-      signal: new AbortController().signal,
-      clock,
+      system: {
+        clock,
+        random: () => 0.5,
+        nonce: () => 'a1b2c3d4e5f6',
+        signal: new AbortController().signal,
+      },
       send: network.send,
       apiUrl: github.url,
     });

@@ -6844,11 +6844,11 @@ function parseFields(getInput) {
  return parse_parseEach(AGENT_INPUTS, getInput);
 }
 
-function combineInputs(fields, surroundings) {
- const parsed = combine(fields, findConflicts(fields, surroundings));
+function combineInputs(fields, options) {
+ const parsed = combine(fields, findConflicts(fields, options));
  if (!parsed.ok) return parsed;
  const {wait, timeoutMinutes, pollIntervalSeconds} = parsed.value;
- const {promptFile} = surroundings;
+ const {promptFile} = options;
  return parse_ok({
   ...parsed.value,
   prompt: !0 === promptFile?.ok ? promptFile.value.trim() : parsed.value.prompt,
@@ -6943,432 +6943,6 @@ function findSinceLastConflicts({isSinceLast, comment, isIssueNumberSet, isUnres
 function parseIssueNumber(text) {
  if (/^[1-9]\d{0,9}$/.test(text)) return parse_ok(Number(text));
  return invalidValue("issue-number", text, "Use the number of an issue or pull request, for example 42.");
-}
-
-const NO_OBSERVATIONS = {
- sawActive: !1,
- possiblyStaleSince: null
-};
-
-const STALE_TIMEOUT_MS = 45e3;
-
-const RECHECK_MS = 15e3;
-
-const RUNNING = {
- kind: "running"
-};
-
-const FINISHED = {
- kind: "finished",
- assumedByTimeout: !1
-};
-
-function baselineOf({status, prLink, archivedAt}) {
- return {
-  status: status ?? null,
-  prLink,
-  archivedAt
- };
-}
-
-function evaluateCompletion(read) {
- const {observations, job, now} = read;
- const {baseline, sentAt} = read.turn;
- const hasEnded = isTerminal(job.status);
- if (null === baseline) return {
-  completion: hasEnded ? FINISHED : RUNNING,
-  observations
- };
- const wasActive = !isTerminal(baseline.status ?? void 0);
- if (!hasEnded) {
-  const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
-  return {
-   completion: RUNNING,
-   observations: {
-    ...observations,
-    sawActive
-   }
-  };
- }
- if (observations.sawActive) return {
-  completion: FINISHED,
-  observations
- };
- if (wasActive) {
-  const possiblyStaleSince = observations.possiblyStaleSince ?? now;
-  const inMs = possiblyStaleSince + RECHECK_MS - now;
-  if (inMs <= 0) return {
-   completion: FINISHED,
-   observations
-  };
-  return {
-   completion: {
-    kind: "recheck",
-    inMs
-   },
-   observations: {
-    ...observations,
-    possiblyStaleSince
-   }
-  };
- }
- if (hasChanged(baseline, job)) return {
-  completion: FINISHED,
-  observations
- };
- if (now - sentAt < STALE_TIMEOUT_MS) return {
-  completion: RUNNING,
-  observations
- };
- return {
-  completion: {
-   kind: "finished",
-   assumedByTimeout: !0
-  },
-  observations
- };
-}
-
-function hasChanged(before, job) {
- const after = baselineOf(job);
- const isNew = (now, then) => null !== now && now !== then;
- return isNew(after.status, before.status) || isNew(after.prLink, before.prLink) || isNew(after.archivedAt, before.archivedAt);
-}
-
-function formatNumber(count) {
- return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-function pluralize(count, noun) {
- const number = formatNumber(count);
- return 1 === count ? `${number} ${noun}` : `${number} ${noun}s`;
-}
-
-function formatDuration(ms) {
- const seconds = Math.max(0, Math.round(ms / 1e3));
- if (seconds < 60) return `${seconds} s`;
- if (seconds < 3600) return formatSixtieths(seconds, "min", "s");
- return formatSixtieths(Math.round(seconds / 60), "h", "min");
-}
-
-function formatSixtieths(amount, unit, smallerUnit) {
- const whole = `${Math.floor(amount / 60)} ${unit}`;
- const rest = amount % 60;
- return 0 === rest ? whole : `${whole} ${rest} ${smallerUnit}`;
-}
-
-const MAX_OUTPUT_BYTES = 1e5;
-
-const send_once_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
-
-const MAX_RATE_WAIT_MS = 3e5;
-
-const DEFAULT_RATE_WAIT_MS = 6e4;
-
-const MIN_RATE_WAIT_MS = 1e3;
-
-async function sendOnce(options) {
- const {clock, random, signal, log} = options;
- const waitUntil = clock.now() + Math.min(options.maxWaitMs, MAX_RATE_WAIT_MS);
- let connectAttempts = 0;
- let rateLimitAttempts = 0;
- for (;;) {
-  if (signal.aborted) return {
-   kind: "cancelled"
-  };
-  const result = await options.post();
-  if (result.ok) return {
-   kind: "sent",
-   job: result.value
-  };
-  const {error} = result;
-  if ("not-sent" === error.kind) {
-   if (signal.aborted) return {
-    kind: "cancelled"
-   };
-   const delay = send_once_RETRY_DELAYS_MS[connectAttempts];
-   connectAttempts += 1;
-   if (!1 === error.transient || void 0 === delay) return {
-    kind: "rejected",
-    reason: "not-sent",
-    error
-   };
-   log(`The service could not be reached (${error.detail}). Retrying.`);
-   await clock.sleep(delay * random(), signal);
-  } else if ("status" === error.kind && 429 === error.status) {
-   const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts;
-   rateLimitAttempts += 1;
-   const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
-   if (clock.now() + delay > waitUntil) return {
-    kind: "rejected",
-    reason: "rate-limited",
-    error
-   };
-   log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`);
-   await clock.sleep(delay, signal);
-  } else {
-   const reason = rejectionReason(error);
-   if (void 0 === reason) return {
-    kind: "uncertain",
-    error
-   };
-   return {
-    kind: "rejected",
-    reason,
-    error
-   };
-  }
- }
-}
-
-function rejectionReason(error) {
- const {kind, status = 0, paymentRequired = !1} = error;
- if ("not-sent" === kind) return "not-sent";
- if ("status" !== kind || !(status >= 300 && status < 500 && 408 !== status)) return;
- if (paymentRequired) return "payment-required";
- return REJECTIONS[status] ?? "invalid-request";
-}
-
-const REJECTIONS = {
- 401: "unauthorized",
- 403: "forbidden",
- 404: "not-found",
- 429: "rate-limited"
-};
-
-const MAX_OUTAGE_MS = 3e5;
-
-const MAX_COUNTED_INTERVAL_MS = MAX_OUTAGE_MS / 2;
-
-const NOT_FOUND_GRACE_MS = 3e4;
-
-const DENIED = [ "unauthorized", "payment-required", "forbidden" ];
-
-function healthy(now) {
- return {
-  lastSuccessAt: now
- };
-}
-
-function recordFailure(health, error, now) {
- const {lastSuccessAt, failingSince, lastReason} = health;
- const reason = rejectionReason(error);
- const earliestStart = Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS);
- const next = {
-  lastSuccessAt,
-  failingSince: failingSince ?? earliestStart,
-  lastReason: reason
- };
- const denied = DENIED.find(each => each === reason);
- const wasDenied = DENIED.some(each => each === lastReason);
- if (void 0 !== denied && wasDenied) return {
-  health: next,
-  lost: denied
- };
- if ("not-found" === reason && "not-found" === lastReason && now - lastSuccessAt > NOT_FOUND_GRACE_MS) return {
-  health: next,
-  lost: "not-found"
- };
- if (now < outageDeadline(next)) return {
-  health: next
- };
- return {
-  health: next,
-  lost: "invalid-response" === error.kind ? "invalid-response" : "no-response"
- };
-}
-
-function outageDeadline({failingSince}) {
- if (void 0 === failingSince) return 1 / 0;
- return failingSince + MAX_OUTAGE_MS;
-}
-
-const MIN_INTERVAL_MS = 2e3;
-
-const SECONDS_PER_ROOT_SECOND = .75;
-
-const ADAPTIVE_MIN_MS = 5e3;
-
-const ADAPTIVE_MAX_MS = 3e4;
-
-const JITTER = .1;
-
-const MAX_RETRY_AFTER_MS = 12e4;
-
-function nextDelay(options) {
- const {elapsedMs, fixedIntervalMs, retryAfterMs = 0, random} = options;
- const elapsedSeconds = Math.max(0, elapsedMs) / 1e3;
- const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(elapsedSeconds) * 1e3;
- const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
- const intervalMs = fixedIntervalMs ?? adaptiveMs;
- const jitter = 1 - JITTER + 2 * JITTER * random();
- const ownMs = Math.max(MIN_INTERVAL_MS, Math.round(intervalMs * jitter));
- const serviceMs = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
- return Math.max(ownMs, serviceMs);
-}
-
-function clampDelay(delay) {
- const {desiredMs, latestMs = 1 / 0, timeLeftMs} = delay;
- const dueMs = snapTo(timeLeftMs, latestMs);
- return Math.max(0, snapTo(dueMs, desiredMs));
-}
-
-function snapTo(momentMs, delayMs) {
- return delayMs > momentMs - MIN_INTERVAL_MS ? momentMs : delayMs;
-}
-
-async function pollJob(options) {
- const {request, clock, signal} = options;
- const wait = startWait(options);
- let delay = clampDelay({
-  desiredMs: 0,
-  timeLeftMs: wait.deadline - clock.now()
- });
- if (void 0 !== wait.job) {
-  const completion = evaluateJob(wait, wait.job);
-  if ("finished" === completion.kind) return endWait(wait, completion);
-  delay = delayAfter(wait, completion);
- }
- for (;;) {
-  const untilDeadline = wait.deadline - clock.now();
-  await clock.sleep(delay, signal);
-  const isLast = delay >= untilDeadline || clock.now() >= wait.deadline;
-  if (signal.aborted) return endWait(wait, {
-   kind: "aborted"
-  });
-  const result = await request(signal);
-  if (signal.aborted && !result.ok) return endWait(wait, {
-   kind: "aborted"
-  });
-  wait.attempts += 1;
-  const poll = result.ok ? recordJob(wait, result.value) : recordError(wait, result.error);
-  let {end} = poll;
-  if (void 0 === end && isLast) end = {
-   kind: "timed-out"
-  };
-  delay = delayAfter(wait, poll.completion, result.ok ? void 0 : result.error);
-  logPoll(wait, result, void 0 === end ? delay : void 0);
-  if (void 0 !== end) return endWait(wait, end);
- }
-}
-
-function startWait(options) {
- const {startedAt, waitMs} = options;
- return {
-  options,
-  deadline: startedAt + Math.max(0, waitMs),
-  knownStatuses: new Set([ ...JOB_STATUSES, void 0 ]),
-  job: options.first,
-  observations: NO_OBSERVATIONS,
-  health: healthy(startedAt),
-  attempts: 0
- };
-}
-
-function endWait(wait, end) {
- const {job, attempts} = wait;
- return {
-  ...end,
-  job,
-  waitedMs: elapsedMs(wait),
-  attempts
- };
-}
-
-function elapsedMs({options}) {
- return options.clock.now() - options.startedAt;
-}
-
-function evaluateJob(wait, job) {
- const {turn, clock} = wait.options;
- const {observations} = wait;
- const evaluated = evaluateCompletion({
-  turn,
-  observations,
-  job,
-  now: clock.now()
- });
- wait.observations = evaluated.observations;
- return evaluated.completion;
-}
-
-function recordJob(wait, job) {
- wait.job = job;
- wait.health = healthy(wait.options.clock.now());
- const completion = evaluateJob(wait, job);
- return {
-  completion,
-  end: "finished" === completion.kind ? completion : void 0
- };
-}
-
-function recordError(wait, error) {
- const {health, lost} = recordFailure(wait.health, error, wait.options.clock.now());
- wait.health = health;
- const completion = {
-  kind: "running"
- };
- if (void 0 === lost) return {
-  completion,
-  end: void 0
- };
- return {
-  completion,
-  end: {
-   kind: "connection-lost",
-   reason: lost,
-   error
-  }
- };
-}
-
-function delayAfter(wait, completion, error) {
- const now = wait.options.clock.now();
- return clampDelay({
-  desiredMs: desiredDelay(wait, completion, error),
-  latestMs: outageDeadline(wait.health) - now,
-  timeLeftMs: wait.deadline - now
- });
-}
-
-function desiredDelay(wait, completion, error) {
- if ("recheck" === completion.kind) return Math.max(completion.inMs, MIN_INTERVAL_MS);
- const {fixedIntervalMs, random} = wait.options;
- let retryAfterMs = error?.retryAfterMs;
- if (429 === error?.status) retryAfterMs ??= DEFAULT_RATE_WAIT_MS;
- return nextDelay({
-  elapsedMs: elapsedMs(wait),
-  fixedIntervalMs,
-  retryAfterMs,
-  random
- });
-}
-
-function logPoll(wait, result, nextInMs) {
- const {options, knownStatuses} = wait;
- const status = result.ok ? result.value.status : void 0;
- const unknownStatus = knownStatuses.has(status) ? void 0 : status;
- knownStatuses.add(status);
- options.onPoll({
-  elapsedMs: elapsedMs(wait),
-  status,
-  error: result.ok ? void 0 : result.error,
-  nextInMs,
-  unknownStatus
- });
-}
-
-function readJobWithRetry({jobs, clock, random, signal}, jobId) {
- return retry(() => jobs.get(jobId, signal), {
-  clock,
-  signal,
-  delay: (error, attempts) => {
-   if (!isTransient(error)) return;
-   const ms = send_once_RETRY_DELAYS_MS[attempts - 1];
-   if (void 0 === ms) return;
-   return ms * random();
-  }
- });
 }
 
 function jobFromSubmission({job: id, prLink, outcome}) {
@@ -7644,6 +7218,30 @@ function linkOf(submission) {
   commentId
  };
 }
+
+function formatNumber(count) {
+ return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+function pluralize(count, noun) {
+ const number = formatNumber(count);
+ return 1 === count ? `${number} ${noun}` : `${number} ${noun}s`;
+}
+
+function formatDuration(ms) {
+ const seconds = Math.max(0, Math.round(ms / 1e3));
+ if (seconds < 60) return `${seconds} s`;
+ if (seconds < 3600) return formatSixtieths(seconds, "min", "s");
+ return formatSixtieths(Math.round(seconds / 60), "h", "min");
+}
+
+function formatSixtieths(amount, unit, smallerUnit) {
+ const whole = `${Math.floor(amount / 60)} ${unit}`;
+ const rest = amount % 60;
+ return 0 === rest ? whole : `${whole} ${rest} ${smallerUnit}`;
+}
+
+const MAX_OUTPUT_BYTES = 1e5;
 
 function explainServiceError(failure) {
  const {error, request, host, isUncertain = !1} = failure;
@@ -7965,11 +7563,11 @@ function openOwnRepository(context) {
  }, inputs.githubToken);
 }
 
-function repository_open({runner, connectDocs}, place, token) {
+function repository_open({runner, connectRepository}, place, token) {
  const {name} = place;
  const warn = message => runner.warning(message, "Docs agent");
  return {
-  ...connectDocs(name, token),
+  ...connectRepository(name, token),
   name,
   warn,
   warnAbout: (what, error, permission = writePermission(!0)) => warn(explainGitHubError(what, error, permission, place)),
@@ -9698,17 +9296,18 @@ function abbreviate(ref) {
 }
 
 function createRunContext(deps, inputs, connected = {}) {
- const {event, run, runner} = deps;
- const commandEvent = "comment" === event?.kind ? event : void 0;
+ const {event, run, runner, system, connectRepository} = deps;
  const subject = "event" === inputs.subject ? subjectOf(event) : inputs.subject;
  const {apiKey, projectId, baseUrl, githubToken, commentTag, needLabel} = inputs;
  const secrets = secretValuesOf(inputs);
  const signedBy = signingInputOf(inputs);
- const command = commandEvent && inputs.command;
+ const command = "comment" === event?.kind ? inputs.command : void 0;
  const github = connected.github ?? deps.connectGitHub(githubToken);
  const warn = connected.warn ?? createWarnOnce(runner, isOnPullRequest(event, subject));
- const openStore = createStores({
-  ...deps,
+ const open = createStores({
+  run,
+  clock: system.clock,
+  signal: system.signal,
   dashboardUrl: inputs.dashboardUrl,
   commandFor: submission => "link" === submission.kind ? inputs.command : command,
   warnOfUnknown: createWarnOfUnknown(runner, signedBy),
@@ -9718,29 +9317,40 @@ function createRunContext(deps, inputs, connected = {}) {
  }, inputs);
  const {comments} = github;
  return {
-  ...deps,
-  ...deps.connectService({
+  inputs,
+  event,
+  run,
+  runner,
+  system,
+  service: deps.connectService({
    apiKey,
    projectId,
    baseUrl,
    secrets
   }),
-  inputs,
-  github,
-  openStore,
-  store: openStore({
-   name: run.repository,
-   comments,
-   warn
-  }),
-  service: {
+  errorContext: {
    host: baseUrl.host,
    project: projectId,
    command,
    signedBy
   },
-  subject,
-  details: void 0,
+  github: {
+   ...github,
+   connectRepository,
+   warn
+  },
+  stores: {
+   own: open({
+    name: run.repository,
+    comments,
+    warn
+   }),
+   open
+  },
+  about: {
+   subject,
+   details: void 0
+  },
   trigger: triggerFor({
    event,
    named: void 0,
@@ -9748,9 +9358,7 @@ function createRunContext(deps, inputs, connected = {}) {
    commentTag,
    needLabel
   }),
-  commandEvent,
-  thread: void 0,
-  warn
+  thread: void 0
  };
 }
 
@@ -9766,14 +9374,19 @@ function isOnPullRequest(event, {kind}) {
  return "pull-request" === kind || "push" === kind ? !0 : void 0;
 }
 
-function requestOf(context, digest) {
- const {event, commandEvent, run, trigger} = context;
+function commandEventOf({event}) {
+ return "comment" === event?.kind ? event : void 0;
+}
+
+function requestOf(source, digest) {
+ const {event, run, trigger} = source;
+ const commandEvent = commandEventOf(source);
  const automatic = "schedule" === event?.name ? "the schedule" : run.actor;
  const requester = commandEvent?.author.login ?? automatic;
- const subject = nameSubject(context.subject) ?? null;
+ const subject = nameSubject(source.about.subject) ?? null;
  return {
   trigger,
-  cause: context.trigger,
+  cause: trigger,
   digest,
   requester,
   subject: void 0 === commandEvent ? subject : null,
@@ -9788,24 +9401,22 @@ function submissionsBefore({trigger, thread}) {
  return own < 0 ? submissions : submissions.slice(0, own);
 }
 
-async function openThread(context, number) {
- const {inputs, store} = context;
- if (void 0 === number || void 0 !== context.thread || "never" === inputs.comment) return context;
- return withThread(context, await store.inThread(locationOf(context, number)));
+async function openThread(source, number) {
+ const {inputs, stores, github, thread} = source;
+ if (void 0 === number || void 0 !== thread || "never" === inputs.comment) return thread;
+ const opened = await stores.own.inThread(locationOf(source, number));
+ warnIfUnreadable(github, opened);
+ return opened;
 }
 
-function withListedThread(context, number, listed) {
- const thread = context.store.inListed(locationOf(context, number), listed);
- return withThread(context, thread);
+function readListedThread(source, number, listed) {
+ const thread = source.stores.own.inListed(locationOf(source, number), listed);
+ warnIfUnreadable(source.github, thread);
+ return thread;
 }
 
-function withThread(context, thread) {
- const {comments} = thread;
- if (!comments.ok) context.warn("The thread could not be read", comments.error);
- return {
-  ...context,
-  thread
- };
+function warnIfUnreadable({warn}, {comments}) {
+ if (!comments.ok) warn("The thread could not be read", comments.error);
 }
 
 function locationOf({run, inputs}, thread) {
@@ -9849,13 +9460,14 @@ async function finishWithoutComment(deps, {context, result, first, reaction}) {
  return withPreview(result, await completePullRequest(context, result, first));
 }
 
-function checkCancelled({signal}, result) {
+function checkCancelled({system}, result) {
  const {conclusion, prompt} = result;
- return signal.aborted && void 0 === prompt && "internal-error" !== conclusion.outcome ? CANCELLED_EARLY : result;
+ return system.signal.aborted && void 0 === prompt && "internal-error" !== conclusion.outcome ? CANCELLED_EARLY : result;
 }
 
 async function finishStored(context, own, result) {
- const {runner, run, inputs, github, commandEvent, thread} = context;
+ const {runner, run, inputs, github, thread} = context;
+ const commandEvent = commandEventOf(context);
  setOutputs(runner, result, resultText(result));
  const {conclusion} = result;
  if (!keepsJobOpen(conclusion)) savePostState(runner, own, {
@@ -9863,8 +9475,11 @@ async function finishStored(context, own, result) {
  });
  const submissions = thread?.submissions ?? [];
  const finishing = {
-  ...context,
+  ...completionContextOf(context),
+  inputs,
+  store: context.stores.own,
   comments: github.comments,
+  warn: github.warn,
   links: linksOf(inputs, run),
   completed: new Set
  };
@@ -9889,12 +9504,12 @@ async function completePullRequest(context, result, first) {
  if (keepsJobOpen(conclusion)) return {};
  const {run, inputs, thread} = context;
  const isNew = null === first?.job.prLink && !0 !== isUpdate;
- const submittedAt = context.clock.date().toISOString();
+ const submittedAt = context.system.clock.date().toISOString();
  const facts = {
   ...pendingFacts(requestOf(context, ""), submittedAt),
   job: job.id
  };
- return completeDocsPullRequest(context, {
+ return completeDocsPullRequest(completionContextOf(context), {
   requestedAt: isNew ? first.at : void 0,
   submission: markFinished(facts, conclusion, job),
   link: null,
@@ -9910,6 +9525,18 @@ async function completePullRequest(context, result, first) {
  });
 }
 
+function completionContextOf(context) {
+ const {inputs, run, runner, github, stores} = context;
+ const {connectRepository} = github;
+ return {
+  inputs,
+  run,
+  runner,
+  connectRepository,
+  openStore: stores.open
+ };
+}
+
 function waitedMsOf(result) {
  if ("tracked" !== result.family || "cancelled" === result.conclusion.outcome) return 0;
  return result.waitedMs ?? 0;
@@ -9921,6 +9548,418 @@ function reportSettingsOf({failOn, dashboardUrl, dryRun}) {
   dashboardUrl: dashboardUrl.ok ? dashboardUrl.value : void 0,
   isDryRun: !dryRun.ok || dryRun.value
  };
+}
+
+const NO_OBSERVATIONS = {
+ sawActive: !1,
+ possiblyStaleSince: null
+};
+
+const STALE_TIMEOUT_MS = 45e3;
+
+const RECHECK_MS = 15e3;
+
+const RUNNING = {
+ kind: "running"
+};
+
+const FINISHED = {
+ kind: "finished",
+ assumedByTimeout: !1
+};
+
+function baselineOf({status, prLink, archivedAt}) {
+ return {
+  status: status ?? null,
+  prLink,
+  archivedAt
+ };
+}
+
+function evaluateCompletion(read) {
+ const {observations, job, now} = read;
+ const {baseline, sentAt} = read.turn;
+ const hasEnded = isTerminal(job.status);
+ if (null === baseline) return {
+  completion: hasEnded ? FINISHED : RUNNING,
+  observations
+ };
+ const wasActive = !isTerminal(baseline.status ?? void 0);
+ if (!hasEnded) {
+  const sawActive = observations.sawActive || void 0 !== job.status && (!wasActive || null !== observations.possiblyStaleSince);
+  return {
+   completion: RUNNING,
+   observations: {
+    ...observations,
+    sawActive
+   }
+  };
+ }
+ if (observations.sawActive) return {
+  completion: FINISHED,
+  observations
+ };
+ if (wasActive) {
+  const possiblyStaleSince = observations.possiblyStaleSince ?? now;
+  const inMs = possiblyStaleSince + RECHECK_MS - now;
+  if (inMs <= 0) return {
+   completion: FINISHED,
+   observations
+  };
+  return {
+   completion: {
+    kind: "recheck",
+    inMs
+   },
+   observations: {
+    ...observations,
+    possiblyStaleSince
+   }
+  };
+ }
+ if (hasChanged(baseline, job)) return {
+  completion: FINISHED,
+  observations
+ };
+ if (now - sentAt < STALE_TIMEOUT_MS) return {
+  completion: RUNNING,
+  observations
+ };
+ return {
+  completion: {
+   kind: "finished",
+   assumedByTimeout: !0
+  },
+  observations
+ };
+}
+
+function hasChanged(before, job) {
+ const after = baselineOf(job);
+ const isNew = (now, then) => null !== now && now !== then;
+ return isNew(after.status, before.status) || isNew(after.prLink, before.prLink) || isNew(after.archivedAt, before.archivedAt);
+}
+
+const send_once_RETRY_DELAYS_MS = [ 1e3, 2e3, 4e3 ];
+
+const MAX_RATE_WAIT_MS = 3e5;
+
+const DEFAULT_RATE_WAIT_MS = 6e4;
+
+const MIN_RATE_WAIT_MS = 1e3;
+
+async function sendOnce(options) {
+ const {clock, random, signal, log} = options;
+ const waitUntil = clock.now() + Math.min(options.maxWaitMs, MAX_RATE_WAIT_MS);
+ let connectAttempts = 0;
+ let rateLimitAttempts = 0;
+ for (;;) {
+  if (signal.aborted) return {
+   kind: "cancelled"
+  };
+  const result = await options.post();
+  if (result.ok) return {
+   kind: "sent",
+   job: result.value
+  };
+  const {error} = result;
+  if ("not-sent" === error.kind) {
+   if (signal.aborted) return {
+    kind: "cancelled"
+   };
+   const delay = send_once_RETRY_DELAYS_MS[connectAttempts];
+   connectAttempts += 1;
+   if (!1 === error.transient || void 0 === delay) return {
+    kind: "rejected",
+    reason: "not-sent",
+    error
+   };
+   log(`The service could not be reached (${error.detail}). Retrying.`);
+   await clock.sleep(delay * random(), signal);
+  } else if ("status" === error.kind && 429 === error.status) {
+   const minimum = MIN_RATE_WAIT_MS * 2 ** rateLimitAttempts;
+   rateLimitAttempts += 1;
+   const delay = Math.max(error.retryAfterMs ?? DEFAULT_RATE_WAIT_MS, minimum);
+   if (clock.now() + delay > waitUntil) return {
+    kind: "rejected",
+    reason: "rate-limited",
+    error
+   };
+   log(`The rate limit of the service is exceeded. Retrying in ${formatDuration(delay)}.`);
+   await clock.sleep(delay, signal);
+  } else {
+   const reason = rejectionReason(error);
+   if (void 0 === reason) return {
+    kind: "uncertain",
+    error
+   };
+   return {
+    kind: "rejected",
+    reason,
+    error
+   };
+  }
+ }
+}
+
+function rejectionReason(error) {
+ const {kind, status = 0, paymentRequired = !1} = error;
+ if ("not-sent" === kind) return "not-sent";
+ if ("status" !== kind || !(status >= 300 && status < 500 && 408 !== status)) return;
+ if (paymentRequired) return "payment-required";
+ return REJECTIONS[status] ?? "invalid-request";
+}
+
+const REJECTIONS = {
+ 401: "unauthorized",
+ 403: "forbidden",
+ 404: "not-found",
+ 429: "rate-limited"
+};
+
+const MAX_OUTAGE_MS = 3e5;
+
+const MAX_COUNTED_INTERVAL_MS = MAX_OUTAGE_MS / 2;
+
+const NOT_FOUND_GRACE_MS = 3e4;
+
+const DENIED = [ "unauthorized", "payment-required", "forbidden" ];
+
+function healthy(now) {
+ return {
+  lastSuccessAt: now
+ };
+}
+
+function recordFailure(health, error, now) {
+ const {lastSuccessAt, failingSince, lastReason} = health;
+ const reason = rejectionReason(error);
+ const earliestStart = Math.max(lastSuccessAt, now - MAX_COUNTED_INTERVAL_MS);
+ const next = {
+  lastSuccessAt,
+  failingSince: failingSince ?? earliestStart,
+  lastReason: reason
+ };
+ const denied = DENIED.find(each => each === reason);
+ const wasDenied = DENIED.some(each => each === lastReason);
+ if (void 0 !== denied && wasDenied) return {
+  health: next,
+  lost: denied
+ };
+ if ("not-found" === reason && "not-found" === lastReason && now - lastSuccessAt > NOT_FOUND_GRACE_MS) return {
+  health: next,
+  lost: "not-found"
+ };
+ if (now < outageDeadline(next)) return {
+  health: next
+ };
+ return {
+  health: next,
+  lost: "invalid-response" === error.kind ? "invalid-response" : "no-response"
+ };
+}
+
+function outageDeadline({failingSince}) {
+ if (void 0 === failingSince) return 1 / 0;
+ return failingSince + MAX_OUTAGE_MS;
+}
+
+const MIN_INTERVAL_MS = 2e3;
+
+const SECONDS_PER_ROOT_SECOND = .75;
+
+const ADAPTIVE_MIN_MS = 5e3;
+
+const ADAPTIVE_MAX_MS = 3e4;
+
+const JITTER = .1;
+
+const MAX_RETRY_AFTER_MS = 12e4;
+
+function nextDelay(options) {
+ const {elapsedMs, fixedIntervalMs, retryAfterMs = 0, random} = options;
+ const elapsedSeconds = Math.max(0, elapsedMs) / 1e3;
+ const desiredMs = SECONDS_PER_ROOT_SECOND * Math.sqrt(elapsedSeconds) * 1e3;
+ const adaptiveMs = Math.min(Math.max(desiredMs, ADAPTIVE_MIN_MS), ADAPTIVE_MAX_MS);
+ const intervalMs = fixedIntervalMs ?? adaptiveMs;
+ const jitter = 1 - JITTER + 2 * JITTER * random();
+ const ownMs = Math.max(MIN_INTERVAL_MS, Math.round(intervalMs * jitter));
+ const serviceMs = Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
+ return Math.max(ownMs, serviceMs);
+}
+
+function clampDelay(delay) {
+ const {desiredMs, latestMs = 1 / 0, timeLeftMs} = delay;
+ const dueMs = snapTo(timeLeftMs, latestMs);
+ return Math.max(0, snapTo(dueMs, desiredMs));
+}
+
+function snapTo(momentMs, delayMs) {
+ return delayMs > momentMs - MIN_INTERVAL_MS ? momentMs : delayMs;
+}
+
+async function pollJob(options) {
+ const {request, clock, signal} = options;
+ const wait = startWait(options);
+ let delay = clampDelay({
+  desiredMs: 0,
+  timeLeftMs: wait.deadline - clock.now()
+ });
+ if (void 0 !== wait.job) {
+  const completion = evaluateJob(wait, wait.job);
+  if ("finished" === completion.kind) return endWait(wait, completion);
+  delay = delayAfter(wait, completion);
+ }
+ for (;;) {
+  const untilDeadline = wait.deadline - clock.now();
+  await clock.sleep(delay, signal);
+  const isLast = delay >= untilDeadline || clock.now() >= wait.deadline;
+  if (signal.aborted) return endWait(wait, {
+   kind: "aborted"
+  });
+  const result = await request(signal);
+  if (signal.aborted && !result.ok) return endWait(wait, {
+   kind: "aborted"
+  });
+  wait.attempts += 1;
+  const poll = result.ok ? recordJob(wait, result.value) : recordError(wait, result.error);
+  let {end} = poll;
+  if (void 0 === end && isLast) end = {
+   kind: "timed-out"
+  };
+  delay = delayAfter(wait, poll.completion, result.ok ? void 0 : result.error);
+  logPoll(wait, result, void 0 === end ? delay : void 0);
+  if (void 0 !== end) return endWait(wait, end);
+ }
+}
+
+function startWait(options) {
+ const {startedAt, waitMs} = options;
+ return {
+  options,
+  deadline: startedAt + Math.max(0, waitMs),
+  knownStatuses: new Set([ ...JOB_STATUSES, void 0 ]),
+  job: options.first,
+  observations: NO_OBSERVATIONS,
+  health: healthy(startedAt),
+  attempts: 0
+ };
+}
+
+function endWait(wait, end) {
+ const {job, attempts} = wait;
+ return {
+  ...end,
+  job,
+  waitedMs: elapsedMs(wait),
+  attempts
+ };
+}
+
+function elapsedMs({options}) {
+ return options.clock.now() - options.startedAt;
+}
+
+function evaluateJob(wait, job) {
+ const {turn, clock} = wait.options;
+ const {observations} = wait;
+ const evaluated = evaluateCompletion({
+  turn,
+  observations,
+  job,
+  now: clock.now()
+ });
+ wait.observations = evaluated.observations;
+ return evaluated.completion;
+}
+
+function recordJob(wait, job) {
+ wait.job = job;
+ wait.health = healthy(wait.options.clock.now());
+ const completion = evaluateJob(wait, job);
+ return {
+  completion,
+  end: "finished" === completion.kind ? completion : void 0
+ };
+}
+
+function recordError(wait, error) {
+ const {health, lost} = recordFailure(wait.health, error, wait.options.clock.now());
+ wait.health = health;
+ const completion = {
+  kind: "running"
+ };
+ if (void 0 === lost) return {
+  completion,
+  end: void 0
+ };
+ return {
+  completion,
+  end: {
+   kind: "connection-lost",
+   reason: lost,
+   error
+  }
+ };
+}
+
+function delayAfter(wait, completion, error) {
+ const now = wait.options.clock.now();
+ return clampDelay({
+  desiredMs: desiredDelay(wait, completion, error),
+  latestMs: outageDeadline(wait.health) - now,
+  timeLeftMs: wait.deadline - now
+ });
+}
+
+function desiredDelay(wait, completion, error) {
+ if ("recheck" === completion.kind) return Math.max(completion.inMs, MIN_INTERVAL_MS);
+ const {fixedIntervalMs, random} = wait.options;
+ let retryAfterMs = error?.retryAfterMs;
+ if (429 === error?.status) retryAfterMs ??= DEFAULT_RATE_WAIT_MS;
+ return nextDelay({
+  elapsedMs: elapsedMs(wait),
+  fixedIntervalMs,
+  retryAfterMs,
+  random
+ });
+}
+
+function logPoll(wait, result, nextInMs) {
+ const {options, knownStatuses} = wait;
+ const status = result.ok ? result.value.status : void 0;
+ const unknownStatus = knownStatuses.has(status) ? void 0 : status;
+ knownStatuses.add(status);
+ options.onPoll({
+  elapsedMs: elapsedMs(wait),
+  status,
+  error: result.ok ? void 0 : result.error,
+  nextInMs,
+  unknownStatus
+ });
+}
+
+function readJobWithRetry({jobs, clock, random, signal}, jobId) {
+ return retry(() => jobs.get(jobId, signal), {
+  clock,
+  signal,
+  delay: (error, attempts) => {
+   if (!isTransient(error)) return;
+   const ms = send_once_RETRY_DELAYS_MS[attempts - 1];
+   if (void 0 === ms) return;
+   return ms * random();
+  }
+ });
+}
+
+function readJob({service, system}, jobId) {
+ const {clock, random, signal} = system;
+ return readJobWithRetry({
+  jobs: service.jobs,
+  clock,
+  random,
+  signal
+ }, jobId);
 }
 
 const NOT_WAITING = {
@@ -9973,8 +10012,8 @@ function notBound(context, failure) {
  }
 }
 
-function results_notSent(context, own, cause = "") {
- const {command} = context.service;
+function results_notSent({errorContext}, own, cause = "") {
+ const {command} = errorContext;
  const step = void 0 === command ? "Re-run the workflow job." : `Re-run the workflow job, or ${void 0 === own ? "comment the instruction again" : `comment \`${command ?? ""} retry\``}.`;
  return {
   family: "nothing-sent",
@@ -10010,17 +10049,17 @@ function unconfirmed(context, reason, message) {
  };
 }
 
-function howToSubmitAgain({commandEvent, inputs, trigger}, isStored) {
+function howToSubmitAgain({event, inputs, trigger}, isStored) {
  const {command, subject} = inputs;
- if (void 0 !== commandEvent) return isStored ? WAYS_TO_REPEAT.retry(command) : WAYS_TO_REPEAT.comment();
+ if ("comment" === event?.kind) return isStored ? WAYS_TO_REPEAT.retry(command) : WAYS_TO_REPEAT.comment();
  if ("event" !== subject) return WAYS_TO_REPEAT.newCommand(command);
  if ("run" === trigger.kind) return WAYS_TO_REPEAT.newRun();
  return WAYS_TO_REPEAT.newCommandOrRun(command);
 }
 
-function jobNotReadable({service}, error) {
+function jobNotReadable({errorContext}, error) {
  const explained = explainServiceError({
-  ...service,
+  ...errorContext,
   error,
   request: "read"
  });
@@ -10029,7 +10068,7 @@ function jobNotReadable({service}, error) {
  const cause = describeError({
   ...error,
   detail: ""
- }, service.host);
+ }, errorContext.host);
  const message = void 0 === rejected ? `${cause}. The docs agent may still be working.` : explained.message;
  return {
   ...explained,
@@ -10074,10 +10113,10 @@ async function readLeftEnd(deps, end) {
  };
 }
 
-async function findOwnSubmission({store}, left) {
+async function findOwnSubmission({stores}, left) {
  const {location} = left;
  if (void 0 === left.comment) {
-  const found = await store.findClaim(location, left.submission.claimId);
+  const found = await stores.own.findClaim(location, left.submission.claimId);
   return found.ok ? found.value : void 0;
  }
  const {comment, submission} = left;
@@ -10088,7 +10127,7 @@ async function findOwnSubmission({store}, left) {
   isBound: !0,
   revision: ""
  };
- const read = await store.read(location, comment.id);
+ const read = await stores.own.read(location, comment.id);
  if (!read.ok) return own;
  if (void 0 === read.value) return;
  const {submission: shown, revision} = read.value;
@@ -10109,7 +10148,7 @@ async function resolveResult(context, {submission}, {sending, conclusion: known}
   if (void 0 === sending) return end;
   return unconfirmed(context, `${sending}-unconfirmed`, "The run ended while its request was being sent, so the request may have been accepted.");
  }
- const read = await readJobWithRetry(context, submission.job);
+ const read = await readJob(context, submission.job);
  const job = read.ok ? read.value : jobFromSubmission(submission);
  return {
   family: "tracked",
@@ -10185,7 +10224,7 @@ async function chooseTarget(context, isNewJob) {
   };
   return reuseJob(context, last);
  }
- const found = await readJobWithRetry(context, jobId);
+ const found = await readJob(context, jobId);
  if (!found.ok) return {
   ok: !1,
   error: jobNotReadable(context, found.error)
@@ -10199,12 +10238,12 @@ async function chooseTarget(context, isNewJob) {
  };
 }
 
-function jobToReuse({inputs, commandEvent, thread}, isNewJob) {
- return !isNewJob && mayReuseJob(inputs.reuseJob, void 0 !== commandEvent) ? lastJobOf(thread?.submissions ?? [])?.submission : void 0;
+function jobToReuse({inputs, event, thread}, isNewJob) {
+ return !isNewJob && mayReuseJob(inputs.reuseJob, "comment" === event?.kind) ? lastJobOf(thread?.submissions ?? [])?.submission : void 0;
 }
 
 async function reuseJob(context, last) {
- const {clock, github, commandEvent} = context;
+ const {system, github, event} = context;
  const isOpen = async link => null === link ? void 0 : github.repository.isPullRequestOpen(link);
  const [found, lastIsOpen] = await Promise.all([ getRecentJob(context, last), isOpen(last.prLink) ]);
  if (!found.ok && 404 !== found.error.status) return {
@@ -10219,16 +10258,18 @@ async function reuseJob(context, last) {
    last,
    job,
    prOpen: prLink === last.prLink ? lastIsOpen : await isOpen(prLink),
-   byCommand: void 0 !== commandEvent,
-   now: clock.date()
+   byCommand: "comment" === event?.kind,
+   now: system.clock.date()
   })
  };
 }
 
 function getRecentJob(context, {job, submittedAt}) {
- const isNew = () => context.clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
- return retry(() => readJobWithRetry(context, job), {
-  ...context,
+ const {clock, signal} = context.system;
+ const isNew = () => clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
+ return retry(() => readJob(context, job), {
+  clock,
+  signal,
   delay: ({status}) => 404 === status && isNew() ? GRACE_INTERVAL_MS : void 0
  });
 }
@@ -10296,12 +10337,12 @@ function resumesEarlierRun({thread, trigger}) {
 }
 
 async function limitRequests(context) {
- const {inputs, commandEvent, clock} = context;
- const requester = commandEvent?.author.login;
+ const {inputs, system} = context;
+ const requester = commandEventOf(context)?.author.login;
  const maxPerDay = inputs.maxRequestsPerDay;
  const maxPerPerson = void 0 === requester ? void 0 : inputs.maxRequestsPerPerson;
  if (void 0 === maxPerDay && void 0 === maxPerPerson) return;
- const now = clock.date();
+ const now = system.clock.date();
  const found = await listSubmissions(context, countsSince(now));
  if (!found.ok) return holdBack(found.error);
  const paid = findPaidRequests(found.value, now);
@@ -10327,7 +10368,7 @@ function describeReached({input, max, nextAt}) {
 }
 
 async function listSubmissions(context, since) {
- const {store, inputs, run} = context;
+ const {stores, inputs, run} = context;
  const notCounted = "The paid requests of the last 24 hours cannot be counted";
  if (void 0 === run.repositoryId) return {
   ok: !1,
@@ -10337,10 +10378,10 @@ async function listSubmissions(context, since) {
   repositoryId: run.repositoryId,
   project: inputs.projectId
  };
- const listed = await store.createdSince(since, filter, MAX_COMMENT_PAGES);
+ const listed = await stores.own.createdSince(since, filter, MAX_COMMENT_PAGES);
  if (!listed.ok) {
   const what = `${notCounted}, because the comments of the repository could not be read`;
-  const {explain} = openOwnRepository(context);
+  const {explain} = openOwnRepository(docsRepositoryContextOf(context));
   return {
    ok: !1,
    error: explain(what, listed.error, "`issues: read`")
@@ -10358,13 +10399,13 @@ async function listSubmissions(context, since) {
 }
 
 async function limitOpenPullRequests(context, isNewJob, max) {
- const {inputs, commandEvent} = context;
+ const {inputs, event} = context;
  const chosen = await chooseTarget(context, isNewJob);
  if (!chosen.ok) return chosen;
  const target = chosen.value;
  if ("message" === target.kind) return chosen;
- const isCommand = void 0 !== commandEvent;
- const {name, pullRequests, explain, warnAbout} = openDocsRepository(context);
+ const isCommand = "comment" === event?.kind;
+ const {name, pullRequests, explain, warnAbout} = openDocsRepository(docsRepositoryContextOf(context));
  const listed = await pullRequests.listOpen();
  if (!listed.ok) {
   const what = `The pull requests of ${name} could not be read, so the open ones cannot be counted`;
@@ -10401,6 +10442,16 @@ async function limitOpenPullRequests(context, isNewJob, max) {
    note,
    openPullRequests
   }
+ };
+}
+
+function docsRepositoryContextOf(context) {
+ const {inputs, run, runner, github} = context;
+ return {
+  inputs,
+  run,
+  runner,
+  connectRepository: github.connectRepository
  };
 }
 
@@ -10442,7 +10493,7 @@ async function authorizeCommand(deps, accepted, inputs) {
  const {event, github} = accepted;
  const warn = createWarnOnce(deps.runner, event.onPullRequest);
  const list = async () => {
-  const listedAt = deps.clock.now();
+  const listedAt = deps.system.clock.now();
   const comments = await github.comments.list(event.comment.thread, {
    expected: event.comments
   });
@@ -10530,15 +10581,16 @@ async function findDenied({runner}, {repository}, actors, needed) {
 }
 
 async function trackJob(context, tracked) {
- const startedAt = context.clock.now();
+ const {clock, signal} = context.system;
+ const startedAt = clock.now();
  const first = {
   job: tracked.job,
-  at: context.clock.date().toISOString()
+  at: clock.date().toISOString()
  };
  const {found, job, note, openPullRequests, prompt} = tracked;
  savePostState(context.runner, found);
  reportJob(context, job, tracked.jobAction);
- if (void 0 !== found && context.inputs.waitMs > 0 && isInProgress(tracked) && !context.signal.aborted) await context.store.save(found, {
+ if (void 0 !== found && context.inputs.waitMs > 0 && isInProgress(tracked) && !signal.aborted) await context.stores.own.save(found, {
   job,
   note,
   openPullRequests
@@ -10550,7 +10602,6 @@ async function trackJob(context, tracked) {
   prompt
  };
  return {
-  context,
   own: found,
   first,
   result: {
@@ -10561,9 +10612,8 @@ async function trackJob(context, tracked) {
 }
 
 async function trackExistingJob(context, jobId) {
- const read = await readJobWithRetry(context, jobId);
+ const read = await readJob(context, jobId);
  if (!read.ok) return {
-  context,
   result: jobNotReadable(context, read.error)
  };
  const found = context.thread?.submissions.findLast(({submission: {job, state}}) => job === jobId && "submitted" === state);
@@ -10580,8 +10630,11 @@ async function trackExistingJob(context, jobId) {
 
 const REPORT_MS = 6e4;
 
-function waitUntil({clock, inputs: {waitMs}}) {
- return 0 === waitMs ? null : new Date(clock.date().getTime() + waitMs + REPORT_MS).toISOString();
+function waitUntil({system, inputs}) {
+ const {waitMs} = inputs;
+ if (0 === waitMs) return null;
+ const now = system.clock.date().getTime();
+ return new Date(now + waitMs + REPORT_MS).toISOString();
 }
 
 function isInProgress({job, turn}) {
@@ -10589,7 +10642,9 @@ function isInProgress({job, turn}) {
 }
 
 async function waitForResult(context, tracked, startedAt) {
- const {waitMs, pollIntervalMs} = context.inputs;
+ const {inputs, service, system} = context;
+ const {waitMs, pollIntervalMs} = inputs;
+ const {clock, random, signal} = system;
  const {job, turn, jobAction} = tracked;
  if (0 === waitMs && isInProgress(tracked)) return {
   family: "tracked",
@@ -10598,8 +10653,10 @@ async function waitForResult(context, tracked, startedAt) {
   jobAction
  };
  const polled = await pollJob({
-  ...context,
-  request: signal => context.jobs.get(job.id, signal),
+  clock,
+  random,
+  signal,
+  request: whileWaiting => service.jobs.get(job.id, whileWaiting),
   turn,
   first: "resumed" === jobAction ? void 0 : job,
   startedAt,
@@ -10621,14 +10678,14 @@ async function waitForResult(context, tracked, startedAt) {
  };
 }
 
-function explainPoll({service}, polled, job) {
+function explainPoll({errorContext}, polled, job) {
  if ("aborted" === polled.kind) return {
   conclusion: CANCELLED_EARLY.conclusion
  };
  if ("connection-lost" === polled.kind) {
   const {error, reason} = polled;
   const {steps, ...explained} = explainServiceError({
-   ...service,
+   ...errorContext,
    error,
    request: "read"
   });
@@ -10663,12 +10720,13 @@ function takeOver(context, found) {
  };
 }
 
-function mayWrite({run, clock}, submission) {
+function mayWrite({run, system}, submission) {
  const {waitUntil: until} = submission;
- return submission.run === run.id || null === until || Date.parse(until) < clock.date().getTime();
+ return submission.run === run.id || null === until || Date.parse(until) < system.clock.date().getTime();
 }
 
-function turnOfSubmission({clock}, {submission}) {
+function turnOfSubmission({system}, {submission}) {
+ const {clock} = system;
  const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
  return {
   baseline: submission.baseline,
@@ -10677,7 +10735,7 @@ function turnOfSubmission({clock}, {submission}) {
 }
 
 async function checkStatus(context, found) {
- const {clock, signal} = context;
+ const {clock, signal} = context.system;
  const {submission} = found;
  const {baseline} = submission;
  const turn = {
@@ -10686,9 +10744,8 @@ async function checkStatus(context, found) {
  };
  let observations = NO_OBSERVATIONS;
  for (;;) {
-  const read = await readJobWithRetry(context, submission.job);
+  const read = await readJob(context, submission.job);
   if (!read.ok) return {
-   context,
    result: jobNotReadable(context, read.error)
   };
   const job = read.value;
@@ -10704,7 +10761,6 @@ async function checkStatus(context, found) {
    const conclusion = (hasEnded ? conclusionOf(job) : void 0) ?? NOT_WAITING;
    const isUpdate = isPullRequestUpdate(baseline, job);
    return {
-    context,
     own: mayWrite(context, submission) ? found : void 0,
     result: {
      family: "tracked",
@@ -11652,18 +11708,18 @@ function instructionOf({inputs}, {instruction, removedHidden}) {
 }
 
 async function composePrompt(context, instruction, isFollowUp) {
- const {inputs, github, subject, service} = context;
+ const {inputs, github, system, about} = context;
  const {instructionsFile, context: selection, contextLimit: limit} = inputs;
  const [file, {details, selected}] = await Promise.all([ "" === instructionsFile ? NO_FILE : github.context.instructionsFile(instructionsFile), 0 === selection.length ? {
-  details: context.details,
+  details: about.details,
   selected: selection
  } : detailsFor(context, instruction, isFollowUp) ]);
  logMissingContext(context, file.missing);
- const block = void 0 === details ? NO_CONTEXT : renderContext(details, selected, limit, context.nonce());
+ const block = void 0 === details ? NO_CONTEXT : renderContext(details, selected, limit, system.nonce());
  const link = details?.url || subjectUrl(context);
  const {sent} = block;
  const own = instruction.user || builtInInstruction({
-  kind: subject.kind,
+  kind: about.subject.kind,
   link,
   sent,
   isFollowUp
@@ -11680,7 +11736,7 @@ async function composePrompt(context, instruction, isFollowUp) {
   error: secretInPrompt(input)
  };
  const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
- const {host} = service;
+ const {host} = inputs.baseUrl;
  return {
   ok: !0,
   value: {
@@ -11720,10 +11776,11 @@ function logMissingContext({runner}, missing) {
 }
 
 async function detailsFor(context, {user}, isFollowUp) {
- const {github, commandEvent, subject, thread} = context;
- const selected = context.inputs.context;
- if (void 0 === commandEvent || "none" === subject.kind) return {
-  details: context.details,
+ const {inputs, github, event, about, thread} = context;
+ const {subject} = about;
+ const selected = inputs.context;
+ if ("comment" !== event?.kind || "none" === subject.kind) return {
+  details: about.details,
   selected
  };
  if (isFollowUp && "" !== user) {
@@ -11742,7 +11799,7 @@ async function detailsFor(context, {user}, isFollowUp) {
  const gathered = await github.context.gather({
   subject,
   lastCovered: lastCoveredSha(thread?.submissions ?? []),
-  payload: commandEvent.details,
+  payload: event.details,
   newOnly: isFollowUp
  });
  logMissingContext(context, gathered.ok ? gathered.value.missing : [ gathered.error ]);
@@ -11752,8 +11809,8 @@ async function detailsFor(context, {user}, isFollowUp) {
  };
 }
 
-function subjectUrl({subject, run}) {
- const page = pageOfSubject(subject);
+function subjectUrl({about, run}) {
+ const page = pageOfSubject(about.subject);
  if (void 0 === page) return "";
  return urls_serverPage(run.serverUrl, `${run.repository}/${page}`);
 }
@@ -11791,15 +11848,19 @@ function logUnreadable({run, runner}, error) {
 }
 
 async function claimForRun(context, {instruction, repeated}) {
- const {inputs, github, commandEvent, thread, runner} = context;
+ const {inputs, github, thread, runner, stores, system} = context;
  if (void 0 === thread) return claimWithoutThread(context);
- const own = commandEvent?.comment;
+ const {clock, signal, nonce} = system;
+ const own = commandEventOf(context)?.comment;
  const acknowledging = void 0 === repeated ? void 0 : acknowledge(context, own);
  const request = requestOf(context, instructionDigest(context, instruction));
  const trigger = repeated?.trigger ?? request.trigger;
  const comment = void 0 === repeated ? own : repeated.comment;
  const claim = await claimTrigger({
-  ...context,
+  clock,
+  signal,
+  nonce,
+  store: stores.own,
   thread,
   reactions: github.comments,
   request: {
@@ -11912,8 +11973,9 @@ function describeOperation({inputs: {jobId}}, operation) {
 
 const LASTING = [ "not-sent", "unauthorized", "payment-required", "forbidden", "not-found" ];
 
-async function checkConnection({signal, service: {host, project, signedBy}, analytics}) {
- const read = await analytics.views({
+async function checkConnection({system, service, errorContext: {host, project, signedBy}}) {
+ const {signal} = system;
+ const read = await service.analytics.views({
   limit: 1,
   offset: 0
  }, signal);
@@ -12016,12 +12078,12 @@ async function readInstruction(context, thread, comment) {
  return "prompt" === command.kind ? instructionOf(context, command) : void 0;
 }
 
-async function readBody({github, warn}, {comments}, comment) {
+async function readBody({github}, {comments}, comment) {
  const listed = comments.ok && "comment" === comment.kind ? comments.value.find(({id}) => id === comment.id) : void 0;
  if (void 0 !== listed) return listed.body;
  const read = await github.comments.read(comment);
  if (read.ok) return read.value?.body ?? "";
- warn("The comment of the last request could not be read", read.error);
+ github.warn("The comment of the last request could not be read", read.error);
  return "";
 }
 
@@ -12031,7 +12093,7 @@ async function planOperation(context, authorized) {
  if ("help" === command.kind) return replyHelp(context, command);
  if (isUnknown(context, command)) return {
   kind: "refuse",
-  result: unknownSignature(context.service)
+  result: unknownSignature(context.errorContext)
  };
  if ("status" === command.kind) return planStatus(context);
  if ("retry" === command.verb) return planRetry(context);
@@ -12056,7 +12118,7 @@ function planEvent(context) {
  };
  if (isSubmittedUnknown(context)) return {
   kind: "refuse",
-  result: unknownSubmission(context.service)
+  result: unknownSubmission(context.errorContext)
  };
  return {
   kind: "submit",
@@ -12078,7 +12140,7 @@ function planStatus({thread, inputs}) {
 }
 
 function hasSubject(context, isNewJob) {
- if ("issue" !== context.subject.kind) return !0;
+ if ("issue" !== context.about.subject.kind) return !0;
  return !isNewJob && void 0 !== lastJobOf(submissionsBefore(context));
 }
 
@@ -12152,7 +12214,7 @@ async function targetOf(context, isNewJob, chosen) {
 }
 
 async function followOther(context, claim, preparing) {
- const {runner, warn} = context;
+ const {runner, github} = context;
  switch (claim.kind) {
  case "previous":
   clearPostState(runner);
@@ -12161,7 +12223,6 @@ async function followOther(context, claim, preparing) {
  case "cancelled":
   return {
    ...claim,
-   context,
    result: CANCELLED_EARLY
   };
 
@@ -12169,7 +12230,6 @@ async function followOther(context, claim, preparing) {
   {
    const result = await unsentResult(context, claim, preparing);
    return {
-    context,
     own: claim.own,
     reaction: claim.reaction,
     result
@@ -12177,10 +12237,9 @@ async function followOther(context, claim, preparing) {
   }
 
  case "unavailable":
-  if (void 0 !== claim.error) warn(STATE_FAILED, claim.error);
+  if (void 0 !== claim.error) github.warn(STATE_FAILED, claim.error);
   clearPostState(runner);
   return {
-   context,
    result: stateUnavailable(context)
   };
  }
@@ -12200,7 +12259,6 @@ async function resumePrevious(context, previous) {
 
  case "other-instruction":
   return {
-   context,
    result: OTHER_INSTRUCTION
   };
 
@@ -12211,7 +12269,6 @@ async function resumePrevious(context, previous) {
 
 function endUnconfirmed(context, found) {
  return {
-  context,
   result: unconfirmed(context, "create-unconfirmed", "A previous attempt may already have created this job, so it is not submitted again."),
   own: "pending" === found.submission.state && found.submission.run === context.run.id ? found : void 0
  };
@@ -12220,7 +12277,7 @@ function endUnconfirmed(context, found) {
 async function resumeJob(context, found, hasEnded) {
  const {submission} = found;
  context.runner.info(`Another run has submitted this request as job ${submission.job}. Resuming that job.`);
- const read = await readJobWithRetry(context, submission.job);
+ const read = await readJob(context, submission.job);
  const job = read.ok ? read.value : jobFromSubmission(submission);
  const own = takeOver(context, found);
  const turn = turnOfSubmission(context, found);
@@ -12232,7 +12289,6 @@ async function resumeJob(context, found, hasEnded) {
  });
  const isUpdate = isPullRequestUpdate(submission.baseline, job);
  return {
-  context,
   own,
   result: {
    family: "tracked",
@@ -12324,57 +12380,73 @@ function namesOf({path, previousPath = path}) {
  return [ path, previousPath ];
 }
 
-async function resolveSubject(deps, inputs, authorized) {
- const opened = createRunContext(deps, inputs, authorized);
- const resolved = await resolveOpened(opened, authorized);
- if (resolved.ok && void 0 !== resolved.value.thread && void 0 === deps.run.repositoryId) deps.runner.warning(NOT_REMEMBERED, "Docs agent");
+async function resolveSubject(source, authorized) {
+ const resolved = await resolveOpened(source, authorized);
+ if (resolved.ok && void 0 !== resolved.value.thread && void 0 === source.run.repositoryId) source.runner.warning(NOT_REMEMBERED, "Docs agent");
  return resolved;
 }
 
 const NOT_REMEMBERED = "The runner does not provide the ID of the repository, so threads are not remembered: each request starts a new job. Set the variable GITHUB_REPOSITORY_ID.";
 
-async function resolveOpened(context, authorized) {
- if ("automatic" === authorized.kind) return resolveEvent(context, authorized.event);
- const {thread} = authorized.event.comment;
+async function resolveOpened(source, authorized) {
+ if ("automatic" === authorized.kind) return resolveEvent(source, authorized.event);
+ const {about, trigger} = source;
  return {
   ok: !0,
-  value: withListedThread(context, thread, authorized)
+  value: {
+   about,
+   trigger,
+   thread: readListedThread(source, authorized.event.comment.thread, authorized)
+  }
  };
 }
 
-async function resolveEvent(context, event) {
- const {inputs, subject} = context;
+async function resolveEvent(source, event) {
+ const {inputs, about, trigger} = source;
+ const {subject} = about;
  if ("none" === subject.kind || "" === inputs.prompt && void 0 !== inputs.jobId) return {
   ok: !0,
-  value: await openThread(context, inputs.issueNumber)
+  value: {
+   about,
+   trigger,
+   thread: await openThread(source, inputs.issueNumber)
+  }
  };
  const fromPayload = "event" === inputs.subject ? event.details : void 0;
- const skipped = fromPayload && applyFilters(context, event, fromPayload);
+ const skipped = fromPayload && applyFilters(source, event, fromPayload);
  if (void 0 !== skipped) return {
   ok: !1,
   error: skipped
  };
- const thread = inputs.issueNumber ?? fromPayload?.thread;
- const opened = await openThread(context, thread);
- if (void 0 !== fromPayload && !needsDetails(opened)) return {
+ const number = inputs.issueNumber ?? fromPayload?.thread;
+ const thread = await openThread(source, number);
+ if (void 0 !== fromPayload && !needsDetails(source)) return {
   ok: !0,
   value: {
-   ...opened,
-   details: fromPayload
+   about: {
+    subject,
+    details: fromPayload
+   },
+   trigger,
+   thread
   }
  };
- return withDetails(opened, event, fromPayload);
+ return readDetails({
+  ...source,
+  thread
+ }, event, fromPayload);
 }
 
-async function withDetails(context, event, fromPayload) {
- const {inputs, subject, thread, run} = context;
- const unknownStart = findUnknownStart(context);
+async function readDetails(source, event, fromPayload) {
+ const {inputs, about, thread, run} = source;
+ const {subject} = about;
+ const unknownStart = findUnknownStart(source);
  if (void 0 !== unknownStart) return {
   ok: !1,
   error: unknownStart
  };
  const range = nextRange(thread?.submissions ?? [], run.id);
- const gathered = await gatherRange(context, range);
+ const gathered = await gatherRange(source, range);
  if (!gathered.ok && void 0 === fromPayload) return {
   ok: !1,
   error: unknownSubject(gathered.error)
@@ -12383,14 +12455,14 @@ async function withDetails(context, event, fromPayload) {
   ...fromPayload ?? event.details,
   missing: [ gathered.error ]
  };
- logMissingContext(context, details.missing);
- const skipped = applyFilters(context, event, details);
+ logMissingContext(source, details.missing);
+ const skipped = applyFilters(source, event, details);
  if (void 0 !== skipped) return {
   ok: !1,
   error: skipped
  };
  const isNamed = void 0 === fromPayload;
- if (!isNamed && await isByDocsAgent(context, details)) return {
+ if (!isNamed && await isByDocsAgent(source, details)) return {
   ok: !1,
   error: OWN_PULL_REQUEST
  };
@@ -12399,27 +12471,29 @@ async function withDetails(context, event, fromPayload) {
   to: range.to ?? details.headSha
  }) : void 0;
  const {commentTag, needLabel} = inputs;
- const trigger = triggerFor({
-  event,
-  named,
-  run,
-  commentTag,
-  needLabel
- });
  return {
   ok: !0,
-  value: await openThread({
-   ...context,
-   details,
-   trigger
-  }, details.thread)
+  value: {
+   about: {
+    subject,
+    details
+   },
+   trigger: triggerFor({
+    event,
+    named,
+    run,
+    commentTag,
+    needLabel
+   }),
+   thread: await openThread(source, details.thread)
+  }
  };
 }
 
-function findUnknownStart({subject, thread, service}) {
- if ("since-last" !== subject.kind) return;
+function findUnknownStart({about, thread, errorContext}) {
+ if ("since-last" !== about.subject.kind) return;
  if (!0 !== thread?.comments.ok) return NO_STARTING_POINT;
- return void 0 === newestIfUnknown(thread.unknown.filter(({mayHaveJob}) => mayHaveJob), thread.submissions) ? void 0 : unknownStartingPoint(service);
+ return void 0 === newestIfUnknown(thread.unknown.filter(({mayHaveJob}) => mayHaveJob), thread.submissions) ? void 0 : unknownStartingPoint(errorContext);
 }
 
 function unknownSubject(missing) {
@@ -12444,12 +12518,11 @@ const NO_STARTING_POINT = {
 
 const resolve_subject_MAX_COMMENT_PAGES = 3;
 
-async function isByDocsAgent(context, {kind, url, openedAt}) {
- const {run, inputs, store} = context;
+async function isByDocsAgent({run, inputs, stores}, {kind, url, openedAt}) {
  const since = new Date(openedAt);
  if ("pull-request" !== kind || "never" === inputs.comment || Number.isNaN(since.getTime())) return !1;
  const {repositoryId} = run;
- const listed = await store.editedSince(since, {
+ const listed = await stores.own.editedSince(since, {
   repositoryId
  }, resolve_subject_MAX_COMMENT_PAGES);
  if (!listed.ok) return !1;
@@ -12458,11 +12531,13 @@ async function isByDocsAgent(context, {kind, url, openedAt}) {
 
 const OWN_PULL_REQUEST = skip("ignored-author", "A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.");
 
-function needsDetails({inputs, subject}) {
+function needsDetails({inputs, about}) {
+ const {subject} = about;
  return inputs.context.length > 0 || "" === inputs.prompt || inputs.paths.length + inputs.pathsIgnore.length > 0 || "push" === subject.kind || "pull-request" === subject.kind;
 }
 
-async function gatherRange({github, subject}, {from, to}) {
+async function gatherRange({github, about}, {from, to}) {
+ const {subject} = about;
  if ("since-last" !== subject.kind || void 0 === from || void 0 === to) return github.context.gather({
   subject,
   lastCovered: from
@@ -12505,14 +12580,14 @@ function end(result, more = {}) {
 }
 
 async function bindRequest(context, claim, {prepared}) {
- const {signal, store, warn} = context;
- if (void 0 !== claim.error) warn(STATE_FAILED, claim.error);
+ const {runner, system, github, stores} = context;
+ const {signal} = system;
+ if (void 0 !== claim.error) github.warn(STATE_FAILED, claim.error);
  const unsent = {
-  context,
   own: claim.own,
   reaction: claim.reaction
  };
- const binding = void 0 === claim.own ? void 0 : store.bind(claim.own);
+ const binding = void 0 === claim.own ? void 0 : stores.own.bind(claim.own);
  const preparing = Promise.race([ prepared(), whenAborted(signal) ]);
  const settled = await Promise.allSettled([ preparing, binding ]);
  const request = prepare_request_valueOf(settled[0]);
@@ -12521,7 +12596,7 @@ async function bindRequest(context, claim, {prepared}) {
  if (!request.ok) return end(request.error, unsent);
  if (!1 === bound?.ok) {
   const isGone = "deleted" === bound.error.kind;
-  if (isGone) clearPostState(context.runner);
+  if (isGone) clearPostState(runner);
   const own = isGone ? void 0 : claim.own;
   return end(notBound(context, bound.error), {
    ...unsent,
@@ -12548,14 +12623,18 @@ function whenAborted(signal) {
 }
 
 async function sendRequest(context, {claim, own, target, prompt}) {
- const {runner, clock, inputs, jobs, graceSignal, thread} = context;
+ const {runner, inputs, service, system, thread} = context;
+ const {clock, random, signal, graceSignal} = system;
+ const {jobs} = service;
  runner.info(`${showPrompt(prompt, "Sending").line}.`);
  if (void 0 === own) clearPostState(runner);
  savePostState(runner, own, {
   sending: target.kind
  });
  const sent = await sendOnce({
-  ...context,
+  clock,
+  random,
+  signal,
   post: () => {
    if ("create" === target.kind) return jobs.create(prompt.text, graceSignal);
    return jobs.message(target.job.id, prompt.text, graceSignal);
@@ -12569,7 +12648,6 @@ async function sendRequest(context, {claim, own, target, prompt}) {
    request: target.kind,
    submitAgain
   }, prompt), {
-   context,
    own,
    reaction: "uncertain" === sent.kind ? void 0 : claim.reaction
   });
@@ -12603,7 +12681,7 @@ async function sendRequest(context, {claim, own, target, prompt}) {
  };
 }
 
-function notSubmitted({service}, sent, {request, submitAgain}, prompt) {
+function notSubmitted({errorContext}, sent, {request, submitAgain}, prompt) {
  if ("cancelled" === sent.kind) return CANCELLED_EARLY;
  const isUncertain = "uncertain" === sent.kind;
  const isSent = isUncertain || "not-sent" !== sent.reason;
@@ -12617,7 +12695,7 @@ function notSubmitted({service}, sent, {request, submitAgain}, prompt) {
    reason: sent.reason
   },
   ...explainServiceError({
-   ...service,
+   ...errorContext,
    error: sent.error,
    request,
    isUncertain,
@@ -12665,17 +12743,27 @@ async function perform(deps, authorized) {
  if (!inputs.ok) return {
   result: inputs.error
  };
- const resolved = await resolveSubject(deps, inputs.value, authorized);
+ const opened = createRunContext(deps, inputs.value, authorized);
+ const resolved = await resolveSubject(opened, authorized);
  if (!resolved.ok) return {
   result: resolved.error
  };
- const context = resolved.value;
+ const context = {
+  ...opened,
+  ...resolved.value
+ };
+ return {
+  ...await carryOut(context, authorized),
+  context
+ };
+}
+
+async function carryOut(context, authorized) {
  const operation = await planOperation(context, authorized);
  if (isDryRun(context, authorized)) return performDryRun(context, operation, authorized);
  if ("submit" !== operation.kind) return performOther(context, operation, authorized);
  const limited = await applyLimits(context, operation.isNewJob);
  if (!limited.ok) return {
-  context,
   result: limited.error
  };
  const preparing = startPreparing(context, operation, limited.value);
@@ -12718,10 +12806,12 @@ function main(runner, environment, isPostStep) {
    run: workflowRun,
    runner,
    workspace: createWorkspace(workspace),
-   clock: systemClock,
-   random: Math.random,
-   nonce: () => (0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
-   signal,
+   system: {
+    clock: systemClock,
+    random: Math.random,
+    nonce: () => (0, external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
+    signal
+   },
    send: createSend(),
    apiUrl
   });
@@ -12729,17 +12819,21 @@ function main(runner, environment, isPostStep) {
  });
 }
 
-function connectAdapters({send, apiUrl, ...machine}) {
- const {event, clock, signal} = machine;
- const {serverUrl, repository} = machine.run;
+function connectAdapters({send, apiUrl, ...unconnected}) {
+ const {event, system} = unconnected;
+ const {clock, signal} = system;
+ const {serverUrl, repository} = unconnected.run;
  const graceSignal = withGrace(signal);
  const shared = {
   send,
   clock
  };
  return {
-  ...machine,
-  graceSignal,
+  ...unconnected,
+  system: {
+   ...system,
+   graceSignal
+  },
   connectService: connection => ({
    jobs: createJobsApi({
     ...shared,
@@ -12770,7 +12864,7 @@ function connectAdapters({send, apiUrl, ...machine}) {
     })
    };
   },
-  connectDocs: (docsRepository, token) => {
+  connectRepository: (docsRepository, token) => {
    const client = createGitHubClient({
     ...shared,
     token,

@@ -6426,11 +6426,11 @@ function openOwnRepository(context) {
  }, inputs.githubToken);
 }
 
-function repository_open({runner, connectDocs}, place, token) {
+function repository_open({runner, connectRepository}, place, token) {
  const {name} = place;
  const warn = message => runner.warning(message, "Docs agent");
  return {
-  ...connectDocs(name, token),
+  ...connectRepository(name, token),
   name,
   warn,
   warnAbout: (what, error, permission = writePermission(!0)) => warn(explainGitHubError(what, error, permission, place)),
@@ -6906,7 +6906,7 @@ async function runSweep(deps) {
  const {apiKey, baseUrl, githubToken, giveUpHours, projectId: project, commentTag} = inputs;
  if (void 0 === run.repositoryId) runner.warning(UNKNOWN_REPOSITORY, TITLE);
  const now = clock.date();
- const {comments} = deps.connectDocs(run.repository, githubToken);
+ const {comments} = deps.connectRepository(run.repository, githubToken);
  const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
  const signedBy = signingInputOf(inputs);
  const warn = createWarnOnce(runner);
@@ -7038,7 +7038,7 @@ startAction(signal => {
    ...shared,
    ...connection
   }),
-  connectDocs: (repository, token) => {
+  connectRepository: (repository, token) => {
    const client = createGitHubClient({
     ...github,
     repository,

@@ -34,12 +34,15 @@ type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }> &
   Readonly<{ github: GitHubApi }>;
 export type Authorized = AuthorizedEvent | AuthorizedCommand;
 
+/** The dependencies that a permission is checked with. */
+type AuthorizeDependencies = Pick<Dependencies, 'fields' | 'runner' | 'system'>;
+
 /** One page of comments. In a longer thread the permission is read first. */
 const SHORT_THREAD = 100;
 
 /** Checks that the event is supported and that its author and sender may start jobs. */
 export async function authorize(
-  deps: Dependencies,
+  deps: AuthorizeDependencies & Pick<Dependencies, 'event' | 'connectGitHub'>,
   { isDryRun }: ReportSettings,
 ): Promise<Accepted<Authorized>> {
   const { fields } = deps;
@@ -54,7 +57,7 @@ export async function authorize(
 }
 
 async function authorizeCommand(
-  deps: Dependencies,
+  deps: AuthorizeDependencies,
   accepted: Omit<AuthorizedCommand, keyof ListedComments | 'warn'>,
   inputs: AuthorizationInputs & Pick<ReportSettings, 'isDryRun'>,
 ): Promise<Accepted<AuthorizedCommand>> {
@@ -63,7 +66,7 @@ async function authorizeCommand(
   const { event, github } = accepted;
   const warn = createWarnOnce(deps.runner, event.onPullRequest);
   const list = async (): Promise<AuthorizedCommand> => {
-    const listedAt = deps.clock.now();
+    const listedAt = deps.system.clock.now();
     const comments = await github.comments.list(event.comment.thread, {
       expected: event.comments,
     });
@@ -91,9 +94,9 @@ function describeDenied({ login, permission, needed }: Denied): string {
   return `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`;
 }
 
-/** An event that anyone can cause counts only if its sender may run commands. */
+/** Checks the sender of an event that anyone can cause: it counts only if the sender may run commands. */
 async function authorizeEvent(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'fields' | 'runner'>,
   accepted: AuthorizedEvent,
   { allowBots, minPermission }: AuthorizationInputs,
 ): Promise<Accepted<AuthorizedEvent>> {
@@ -118,7 +121,7 @@ async function authorizeEvent(
 
 /** Returns the first actor without the needed permission. If a permission cannot be read, the actor counts as having none. */
 async function findDenied(
-  { runner }: Dependencies,
+  { runner }: Pick<Dependencies, 'runner'>,
   { repository }: GitHubApi,
   actors: readonly Actor[],
   needed: Permission,

@@ -1,11 +1,11 @@
 import type { Job } from '../domain/job.ts';
 import type { Result } from '../domain/errors.ts';
-import { readJobWithRetry } from '../job/poll.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { retry } from '../http/retry.ts';
 import { lastJobOf } from '../thread/state.ts';
 import type { JobSubmission } from '../thread/submission-store.ts';
 import type { Inputs } from './inputs.ts';
+import { readJob, type JobReading } from './read-job.ts';
 import { jobNotReadable } from './results.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -21,9 +21,13 @@ const GRACE_INTERVAL_MS = 3000;
 /** A pull request whose state cannot be read counts as open for this long. */
 const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 
+/** The fields that a job is chosen with. */
+export type TargetContext = JobReading &
+  Pick<RunContext, 'inputs' | 'event' | 'thread' | 'github' | 'errorContext'>;
+
 /** Chooses the job that gets the instruction: the one of `job-id`, the thread's, or a new one. */
 export async function chooseTarget(
-  context: RunContext,
+  context: TargetContext,
   isNewJob: boolean,
 ): Promise<Result<Target, RunResult>> {
   const { jobId } = context.inputs;
@@ -32,26 +36,27 @@ export async function chooseTarget(
     if (last === undefined) return { ok: true, value: { kind: 'create' } };
     return reuseJob(context, last);
   }
-  const found = await readJobWithRetry(context, jobId);
+  const found = await readJob(context, jobId);
   if (!found.ok) return { ok: false, error: jobNotReadable(context, found.error) };
   return { ok: true, value: { kind: 'message', job: found.value } };
 }
 
-/** The thread's newest submission with a job, if the request may go to that job. */
+/** Returns the thread's newest submission with a job, if the request may go to that job. */
 export function jobToReuse(
-  { inputs, commandEvent, thread }: RunContext,
+  { inputs, event, thread }: Pick<RunContext, 'inputs' | 'event' | 'thread'>,
   isNewJob: boolean,
 ) {
-  const mayReuse = !isNewJob && mayReuseJob(inputs.reuseJob, commandEvent !== undefined);
+  const byCommand = event?.kind === 'comment';
+  const mayReuse = !isNewJob && mayReuseJob(inputs.reuseJob, byCommand);
   return mayReuse ? lastJobOf(thread?.submissions ?? [])?.submission : undefined;
 }
 
-/** The job of a submission if it can take the instruction, else a new one. */
+/** Returns the job of a submission if it can take the instruction, else a new one. */
 async function reuseJob(
-  context: RunContext,
+  context: JobReading & Pick<RunContext, 'event' | 'github' | 'errorContext'>,
   last: JobSubmission['submission'],
 ): Promise<Result<Target, RunResult>> {
-  const { clock, github, commandEvent } = context;
+  const { system, github, event } = context;
   const isOpen = async (link: string | null): Promise<boolean | undefined> =>
     link === null ? undefined : github.repository.isPullRequestOpen(link);
   // The pull request that the thread knows is read beside the job: there is hardly ever another one.
@@ -65,19 +70,21 @@ async function reuseJob(
   const job = found.ok ? found.value : undefined;
   const prLink = job?.status === 'completed' ? job.prLink : null;
   const prOpen = prLink === last.prLink ? lastIsOpen : await isOpen(prLink);
-  const byCommand = commandEvent !== undefined;
-  const target = decideTarget({ last, job, prOpen, byCommand, now: clock.date() });
+  const byCommand = event?.kind === 'comment';
+  const target = decideTarget({ last, job, prOpen, byCommand, now: system.clock.date() });
   return { ok: true, value: target };
 }
 
 function getRecentJob(
-  context: RunContext,
+  context: JobReading,
   { job, submittedAt }: JobSubmission['submission'],
 ) {
+  const { clock, signal } = context.system;
   const isNew = (): boolean =>
-    context.clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
-  return retry(() => readJobWithRetry(context, job), {
-    ...context,
+    clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
+  return retry(() => readJob(context, job), {
+    clock,
+    signal,
     delay: ({ status }) => (status === 404 && isNew() ? GRACE_INTERVAL_MS : undefined),
   });
 }

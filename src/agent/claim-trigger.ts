@@ -6,23 +6,33 @@ import { instructionDigest } from './compose-prompt.ts';
 import { haveSubmittedNothing } from './earlier-attempts.ts';
 import type { SubmitOperation } from './operation.ts';
 import { saveClaim, savePostState } from './post-state.ts';
-import { requestOf, type RunContext } from './run-context.ts';
+import {
+  commandEventOf,
+  requestOf,
+  type RequestSource,
+  type RunContext,
+} from './run-context.ts';
 
 /** Claims the trigger of the run, or the one whose request it repeats. */
 export async function claimForRun(
-  context: RunContext,
+  context: RequestSource &
+    Pick<RunContext, 'inputs' | 'runner' | 'system' | 'github' | 'stores' | 'thread'>,
   { instruction, repeated }: SubmitOperation,
 ): Promise<Claim> {
-  const { inputs, github, commandEvent, thread, runner } = context;
+  const { inputs, github, thread, runner, stores, system } = context;
   if (thread === undefined) return claimWithoutThread(context);
-  const own = commandEvent?.comment;
+  const { clock, signal, nonce } = system;
+  const own = commandEventOf(context)?.comment;
   // Only the reaction to the comment that is repeated takes part in the claim. This one shows the requester that the command was seen.
   const acknowledging = repeated === undefined ? undefined : acknowledge(context, own);
   const request = requestOf(context, instructionDigest(context, instruction));
   const trigger: Trigger = repeated?.trigger ?? request.trigger;
   const comment = repeated === undefined ? own : repeated.comment;
   const claim = await claimTrigger({
-    ...context,
+    clock,
+    signal,
+    nonce,
+    store: stores.own,
     thread,
     reactions: github.comments,
     request: { ...request, trigger },
@@ -36,15 +46,17 @@ export async function claimForRun(
   return claim;
 }
 
-/** Without a thread, only annotations show whether an earlier attempt of this run has submitted. */
-async function claimWithoutThread(context: RunContext): Promise<Claim> {
+/** Claims a trigger without a thread. Only annotations show whether an earlier attempt of this run has submitted. */
+async function claimWithoutThread(
+  context: Pick<RunContext, 'run' | 'runner' | 'github'>,
+): Promise<Claim> {
   const isFirst = context.run.attempt === 1;
   const maySubmit = isFirst || (await haveSubmittedNothing(context));
   return maySubmit ? { kind: 'owner', own: undefined } : { kind: 'unavailable' };
 }
 
 async function acknowledge(
-  { github }: RunContext,
+  { github }: Pick<RunContext, 'github'>,
   comment: CommentRef | undefined,
 ): Promise<void> {
   if (comment === undefined || comment.kind === 'review') return;

@@ -1,5 +1,10 @@
 import type { Command } from '../trigger/command.ts';
-import type { MissingContext, SubjectDetails } from '../domain/subject.ts';
+import {
+  emptyDetails,
+  pageOfSubject,
+  type MissingContext,
+  type SubjectDetails,
+} from '../domain/subject.ts';
 import type { Result } from '../domain/errors.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { secretsOf } from '../inputs/secrets.ts';
@@ -8,7 +13,6 @@ import { builtInInstruction } from '../prompt/instruction.ts';
 import { joinPrompt, type SentPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../rendering/missing-context.ts';
 import type { NothingSent, RunResult } from '../domain/run-result.ts';
-import { emptyDetails, pageOfSubject } from '../domain/subject.ts';
 import { findSecret } from '../text/redact.ts';
 import { digest } from '../text/digest.ts';
 import { joinTexts } from '../text/strings.ts';
@@ -31,39 +35,45 @@ export type Instruction = Readonly<{
 
 /** Returns the instruction of a command, which follows that of the workflow. */
 export function instructionOf(
-  { inputs }: RunContext,
+  { inputs }: Pick<RunContext, 'inputs'>,
   { instruction, removedHidden }: Extract<Command, { kind: 'prompt' }>,
 ): Instruction {
   return { base: inputs.prompt, user: instruction, removedHidden };
 }
+
+/** The fields that a prompt is composed with. */
+export type PromptContext = Pick<
+  RunContext,
+  'inputs' | 'event' | 'run' | 'runner' | 'system' | 'github' | 'about' | 'thread'
+>;
 
 /**
  * Composes the prompt: the instruction, the instructions file, and what is known about the subject. A follow-up, to a job that has
  * worked for this thread, gets only what is new.
  */
 export async function composePrompt(
-  context: RunContext,
+  context: PromptContext,
   instruction: Instruction,
   isFollowUp: boolean,
 ): Promise<Result<Prompt, RunResult>> {
-  const { inputs, github, subject, service } = context;
+  const { inputs, github, system, about } = context;
   const { instructionsFile, context: selection, contextLimit: limit } = inputs;
   const [file, { details, selected }] = await Promise.all([
     instructionsFile === '' ? NO_FILE : github.context.instructionsFile(instructionsFile),
     selection.length === 0
-      ? { details: context.details, selected: selection }
+      ? { details: about.details, selected: selection }
       : detailsFor(context, instruction, isFollowUp),
   ]);
   logMissingContext(context, file.missing);
   const block =
     details === undefined
       ? NO_CONTEXT
-      : renderContext(details, selected, limit, context.nonce());
+      : renderContext(details, selected, limit, system.nonce());
   const link = details?.url || subjectUrl(context);
   const { sent } = block;
   const own =
     instruction.user ||
-    builtInInstruction({ kind: subject.kind, link, sent, isFollowUp });
+    builtInInstruction({ kind: about.subject.kind, link, sent, isFollowUp });
   const joined = joinPrompt({
     instruction: joinTexts([instruction.base, own]),
     docsPaths: inputs.docsPaths,
@@ -74,7 +84,7 @@ export async function composePrompt(
   const input = findSecret(joined.text, secretsOf(inputs));
   if (input !== undefined) return { ok: false, error: secretInPrompt(input) };
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
-  const { host } = service;
+  const { host } = inputs.baseUrl;
   const prompt = { ...joined, removedHidden, coveredSha: details?.headSha, host };
   return { ok: true, value: prompt };
 }
@@ -93,11 +103,11 @@ function secretInPrompt(input: string): NothingSent {
 }
 
 /**
- * The digest by which a thread recognises an instruction; empty without a thread. All built-in instructions have the same one: a new
+ * Returns the digest by which a thread recognises an instruction; empty without a thread. All built-in instructions have the same one: a new
  * version of this action must not make an earlier attempt look like another use.
  */
 export function instructionDigest(
-  { thread }: RunContext,
+  { thread }: Pick<RunContext, 'thread'>,
   { base, user }: Instruction,
 ): string {
   return thread === undefined
@@ -110,7 +120,7 @@ const MISSING_TITLE = 'Docs agent: incomplete context';
 
 /** Logs what is missing in the context: as a warning if it could not be read. */
 export function logMissingContext(
-  { runner }: RunContext,
+  { runner }: Pick<RunContext, 'runner'>,
   missing: readonly MissingContext[],
 ): void {
   for (const each of missing)
@@ -118,18 +128,22 @@ export function logMissingContext(
     else runner.info(describeMissing(each));
 }
 
-/** An automatic event has its details by now; a command gathers those that it needs. */
+/** Returns the details of an automatic event, which has them by now, or gathers those that a command needs. */
 async function detailsFor(
-  context: RunContext,
+  context: Pick<
+    RunContext,
+    'inputs' | 'event' | 'runner' | 'github' | 'about' | 'thread'
+  >,
   { user }: Instruction,
   isFollowUp: boolean,
 ): Promise<
   Readonly<{ details: SubjectDetails | undefined; selected: ContextSelection }>
 > {
-  const { github, commandEvent, subject, thread } = context;
-  const selected = context.inputs.context;
-  if (commandEvent === undefined || subject.kind === 'none')
-    return { details: context.details, selected };
+  const { inputs, github, event, about, thread } = context;
+  const { subject } = about;
+  const selected = inputs.context;
+  if (event?.kind !== 'comment' || subject.kind === 'none')
+    return { details: about.details, selected };
   if (isFollowUp && user !== '') {
     // The instruction is what is new; for a comment on a line, that line too.
     if (subject.kind !== 'review-comment') return { details: undefined, selected };
@@ -141,16 +155,16 @@ async function detailsFor(
   const gathered = await github.context.gather({
     subject,
     lastCovered: lastCoveredSha(thread?.submissions ?? []),
-    payload: commandEvent.details,
+    payload: event.details,
     newOnly: isFollowUp,
   });
   logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
   return { details: gathered.ok ? gathered.value : undefined, selected };
 }
 
-/** The page of a subject of which no details are known. */
-function subjectUrl({ subject, run }: RunContext): string {
-  const page = pageOfSubject(subject);
+/** Returns the page of a subject of which no details are known. */
+function subjectUrl({ about, run }: Pick<RunContext, 'about' | 'run'>): string {
+  const page = pageOfSubject(about.subject);
   if (page === undefined) return '';
   return serverPage(run.serverUrl, `${run.repository}/${page}`);
 }

@@ -11,15 +11,21 @@ import { skip } from '../trigger/event-filter.ts';
 import type { Authorized } from './authorize.ts';
 import { jobToReuse } from './choose-target.ts';
 import { replyOnce, type CommandThread } from './command-replies.ts';
-import { composePrompt } from './compose-prompt.ts';
+import { composePrompt, type PromptContext } from './compose-prompt.ts';
 import type { Ended } from './ended.ts';
-import { applyLimits } from './limits.ts';
+import { applyLimits, type LimitContext } from './limits.ts';
 import type { Operation } from './operation.ts';
 import { linksOf } from './report.ts';
 import type { RunContext } from './run-context.ts';
 
+/** The fields that a dry run shows a run with. */
+type DryRunContext = LimitContext & PromptContext;
+
 /** Returns whether a run shows what it would do: because of the input, or of the command. */
-export function isDryRun({ inputs }: RunContext, authorized: Authorized): boolean {
+export function isDryRun(
+  { inputs }: Pick<RunContext, 'inputs'>,
+  authorized: Authorized,
+): boolean {
   if (inputs.dryRun) return true;
   if (authorized.kind !== 'command' || authorized.command.kind !== 'prompt') return false;
   return authorized.command.isDryRun;
@@ -27,7 +33,7 @@ export function isDryRun({ inputs }: RunContext, authorized: Authorized): boolea
 
 /** Performs a dry run. The author of a command gets 👀 until the reply is there, because nobody reads the job summary first. */
 export async function performDryRun(
-  context: RunContext,
+  context: DryRunContext,
   operation: Operation,
   authorized: Authorized,
 ): Promise<Ended> {
@@ -60,7 +66,7 @@ async function acknowledge({
 }
 
 async function dryRunResult(
-  context: RunContext,
+  context: DryRunContext,
   operation: Operation,
 ): Promise<RunResult> {
   let would = `This run would ${describeOperation(context, operation)}.`;
@@ -84,7 +90,7 @@ async function dryRunResult(
 }
 
 function describeOperation(
-  { inputs: { jobId } }: RunContext,
+  { inputs: { jobId } }: Pick<RunContext, 'inputs'>,
   operation: Operation,
 ): string {
   switch (operation.kind) {
@@ -117,11 +123,14 @@ const LASTING: readonly ReasonOf<'rejected'>[] = [
  * the key and the project. The error is the result of a run whose settings are wrong.
  */
 async function checkConnection({
-  signal,
-  service: { host, project, signedBy },
-  analytics,
-}: RunContext): Promise<Result<string, NothingSent>> {
-  const read = await analytics.views({ limit: 1, offset: 0 }, signal);
+  system,
+  service,
+  errorContext: { host, project, signedBy },
+}: Pick<RunContext, 'system' | 'service' | 'errorContext'>): Promise<
+  Result<string, NothingSent>
+> {
+  const { signal } = system;
+  const read = await service.analytics.views({ limit: 1, offset: 0 }, signal);
   if (read.ok) {
     const value = `${host} accepts the API key, and the key can read the project. Only a first job shows whether it may submit.`;
     return { ok: true, value };

@@ -1,22 +1,23 @@
 /** Reads what the earlier attempts of a run without a thread have left. */
 import type { RequestError } from '../domain/errors.ts';
+import type { Runner, WorkflowRun } from '../ports.ts';
 import { explainUnreadable } from '../rendering/github-errors.ts';
 import {
   findEarlierAttempts,
   showsNothingSubmitted,
 } from '../thread/earlier-attempts.ts';
-import type { GitHubApi, RunContext } from './run-context.ts';
+import type { GitHubApi } from './run-context.ts';
 
 type Context = Readonly<{
-  run: Pick<RunContext['run'], 'id' | 'commit' | 'attempt' | 'step' | 'repository'>;
-  runner: Pick<RunContext['runner'], 'info'>;
+  run: Pick<WorkflowRun, 'id' | 'commit' | 'attempt' | 'step' | 'repository'>;
+  runner: Pick<Runner, 'info'>;
   github: Pick<GitHubApi, 'checks'>;
 }>;
 
 /** A bound on the requests. */
 const MAX_CHECK_RUNS = 20;
 
-/** Whether all earlier attempts of this step show that they submitted nothing. Any doubt means no. */
+/** Returns whether all earlier attempts of this step show that they submitted nothing. Any doubt means no. */
 export async function haveSubmittedNothing(context: Context): Promise<boolean> {
   const { run, github, runner } = context;
   if (run.commit === '') return false;

@@ -2,6 +2,7 @@
 import {
   completeDocsPullRequest,
   type Completed,
+  type CompletionContext,
 } from '../docs-pull-request/complete.ts';
 import { finishRequest } from '../docs-pull-request/finish-request.ts';
 import { resultText } from '../rendering/run-result.ts';
@@ -11,18 +12,23 @@ import { keepsJobOpen, markFinished, pendingFacts } from '../thread/state.ts';
 import type { Stored } from '../thread/submission-store.ts';
 import { reportWithoutComment } from './command-replies.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
-import type { Ended, FirstSight } from './ended.ts';
+import type { CompletionSource, EndContext, EndedRun, FirstSight } from './ended.ts';
 import { setOutputs } from './outputs.ts';
 import { clearPostState, savePostState } from './post-state.ts';
 import type { ReportSettings } from './report-settings.ts';
 import { linksOf } from './report.ts';
-import { requestOf, type Dependencies, type RunContext } from './run-context.ts';
+import {
+  commandEventOf,
+  requestOf,
+  type Dependencies,
+  type RunContext,
+} from './run-context.ts';
 
 /** Writes how a run has ended, and returns the result with what was added to it. The main step and the post step end here. */
 export async function finish(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'runner' | 'run' | 'system'>,
   settings: ReportSettings,
-  ended: Ended,
+  ended: EndedRun,
 ): Promise<RunResult> {
   const { context, own, reported, command } = ended;
   if (context !== undefined && own !== undefined) {
@@ -49,8 +55,8 @@ function withPreview(result: RunResult, { previewUrl }: Completed): RunResult {
 }
 
 async function finishWithoutComment(
-  deps: Dependencies,
-  { context, result, first, reaction }: Ended,
+  deps: Pick<Dependencies, 'system'>,
+  { context, result, first, reaction }: EndedRun,
 ): Promise<RunResult> {
   if (context === undefined) return checkCancelled(deps, result);
   // Without a comment, the 👀 would look like a request that was sent.
@@ -65,28 +71,38 @@ async function finishWithoutComment(
   return withPreview(result, await completePullRequest(context, result, first));
 }
 
-/** After a cancellation GitHub's answers are errors, and whatever follows from them is not the reason. */
-function checkCancelled({ signal }: Dependencies, result: RunResult): RunResult {
+/**
+ * Returns the result of a run, or that it was cancelled. After a cancellation GitHub's answers are errors, and whatever follows from
+ * them is not the reason.
+ */
+function checkCancelled(
+  { system }: Pick<Dependencies, 'system'>,
+  result: RunResult,
+): RunResult {
   const { conclusion, prompt } = result;
   const hasStarted = prompt !== undefined || conclusion.outcome === 'internal-error';
-  return signal.aborted && !hasStarted ? CANCELLED_EARLY : result;
+  return system.signal.aborted && !hasStarted ? CANCELLED_EARLY : result;
 }
 
 /** Reports a result in the status comment, and completes the docs pull request. */
 async function finishStored(
-  context: RunContext,
+  context: CompletionSource & Pick<RunContext, 'event' | 'thread'>,
   own: Stored,
   result: RunResult,
 ): Promise<RunResult> {
-  const { runner, run, inputs, github, commandEvent, thread } = context;
+  const { runner, run, inputs, github, thread } = context;
+  const commandEvent = commandEventOf(context);
   // A cancellation may cut off the rest.
   setOutputs(runner, result, resultText(result));
   const { conclusion } = result;
   if (!keepsJobOpen(conclusion)) savePostState(runner, own, { conclusion });
   const submissions = thread?.submissions ?? [];
   const finishing = {
-    ...context,
+    ...completionContextOf(context),
+    inputs,
+    store: context.stores.own,
     comments: github.comments,
+    warn: github.warn,
     links: linksOf(inputs, run),
     completed: new Set<string>(),
   };
@@ -106,7 +122,7 @@ async function finishStored(
 
 /** Completes the docs pull request of a run without a status comment. `first`: the job as the run saw it first. */
 async function completePullRequest(
-  context: RunContext,
+  context: EndContext,
   result: Tracked,
   first: FirstSight | undefined,
 ): Promise<Completed> {
@@ -114,9 +130,9 @@ async function completePullRequest(
   if (keepsJobOpen(conclusion)) return {};
   const { run, inputs, thread } = context;
   const isNew = first?.job.prLink === null && isUpdate !== true;
-  const submittedAt = context.clock.date().toISOString();
+  const submittedAt = context.system.clock.date().toISOString();
   const facts = { ...pendingFacts(requestOf(context, ''), submittedAt), job: job.id };
-  return completeDocsPullRequest(context, {
+  return completeDocsPullRequest(completionContextOf(context), {
     requestedAt: isNew ? first.at : undefined,
     submission: markFinished(facts, conclusion, job),
     link: null,
@@ -130,6 +146,13 @@ async function completePullRequest(
     },
     result,
   });
+}
+
+/** Returns the tools that complete a docs pull request. */
+function completionContextOf(context: CompletionSource): CompletionContext {
+  const { inputs, run, runner, github, stores } = context;
+  const { connectRepository } = github;
+  return { inputs, run, runner, connectRepository, openStore: stores.open };
 }
 
 /** Returns how long the run has waited for its job. The person who has cancelled it knows its end. */

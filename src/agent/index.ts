@@ -23,7 +23,7 @@ if (isPostStep ? loadPostState(runner) !== undefined : !endAtOrdinaryComment())
     main(runner, environment, isPostStep),
   );
 
-/** A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone. */
+/** Ends the run if its comment is no command. A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone. */
 function endAtOrdinaryComment(): boolean {
   const { eventName, eventPayload } = environment;
   const { command } = parseAuthorization(getInput);

@@ -90,8 +90,8 @@ export type Inputs = AgentInputs &
 /** The file that `prompt-file` names; undefined if the input is empty. */
 export type PromptFileResult = Result<string, FileError> | undefined;
 
-/** Other values that validation depends on. In the post step there is no event, so event-specific checks are skipped. */
-type Surroundings = Readonly<{
+/** The values that validation depends on besides the inputs. In the post step there is no event, so event-specific checks are skipped. */
+type ParseOptions = Readonly<{
   promptFile: PromptFileResult;
   event: Event | undefined;
   /** The workflow's own, `owner/name`. */
@@ -101,12 +101,12 @@ type Surroundings = Readonly<{
 /** Combines all inputs, or returns the errors of all of them. `prompt` is the text of `prompt-file`, if that is set. */
 export function combineInputs(
   fields: InputFields,
-  surroundings: Surroundings,
+  options: ParseOptions,
 ): ParseResult<Inputs> {
-  const parsed = combine(fields, findConflicts(fields, surroundings));
+  const parsed = combine(fields, findConflicts(fields, options));
   if (!parsed.ok) return parsed;
   const { wait, timeoutMinutes, pollIntervalSeconds } = parsed.value;
-  const { promptFile } = surroundings;
+  const { promptFile } = options;
   return ok({
     ...parsed.value,
     prompt: promptFile?.ok === true ? promptFile.value.trim() : parsed.value.prompt,
@@ -119,7 +119,7 @@ export function combineInputs(
 export async function readInputs(
   fields: InputFields,
   workspace: Workspace,
-  { event, repository }: Omit<Surroundings, 'promptFile'>,
+  { event, repository }: Omit<ParseOptions, 'promptFile'>,
 ): Promise<Result<Inputs, RunResult>> {
   const path = textOf(fields.promptFile);
   const promptFile = path === '' ? undefined : await workspace.read(path);
@@ -133,7 +133,7 @@ export function textOf(field: ParseResult<string>): string {
   return field.ok ? field.value : '';
 }
 
-/** Whether an input has a value, which may be invalid. */
+/** Returns whether an input has a value, which may be invalid. */
 export function isSet(field: ParseResult<unknown>): boolean {
   if (field.ok) return field.value !== undefined && field.value !== '';
   return field.error.some(({ kind }) => kind !== 'no-api-key');
@@ -170,7 +170,7 @@ type ConflictFacts = Readonly<{
 /** Lists why valid values do not work together, or not with the event. */
 function findConflicts(
   fields: InputFields,
-  { promptFile, event, repository }: Surroundings,
+  { promptFile, event, repository }: ParseOptions,
 ): readonly Conflict[] {
   const facts = readConflictFacts(fields, event);
   return [

@@ -1,20 +1,28 @@
 /** The end of a run whose main step has left a submission: it was cancelled, killed or cut off, or had an exception. */
-import { readJobWithRetry } from '../job/poll.ts';
 import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
 import type { NothingSent, RunResult, Submitted } from '../domain/run-result.ts';
 import { hasJob } from '../thread/state.ts';
 import type { Stored } from '../thread/submission-store.ts';
 import { CANCELLED_EARLY, INTERNAL_ERROR } from './early-results.ts';
-import type { Ended } from './ended.ts';
+import type { EndedRun } from './ended.ts';
 import { finish } from './finish.ts';
 import { combineInputs } from './inputs.ts';
 import { EXCEPTION_STATE, loadPostState, type PostState } from './post-state.ts';
 import { reportSettingsOf } from './report-settings.ts';
-import { unconfirmed } from './results.ts';
-import { createRunContext, type Dependencies, type RunContext } from './run-context.ts';
+import { readJob, type JobReading } from './read-job.ts';
+import { unconfirmed, type RepeatSource } from './results.ts';
+import {
+  createRunContext,
+  type ContextDependencies,
+  type Dependencies,
+  type RunContext,
+} from './run-context.ts';
 
-/** The post step: finishes what the main step left. Never fails. */
-export async function runPostStep(deps: Dependencies): Promise<false> {
+/** The dependencies that a submission is found with again. */
+type LeftEndDependencies = ContextDependencies & Pick<Dependencies, 'fields'>;
+
+/** Runs the post step, which finishes what the main step left. Never fails. */
+export async function runPostStep(deps: LeftEndDependencies): Promise<false> {
   const hadException = deps.runner.getState(EXCEPTION_STATE) !== '';
   const ended = await readLeftEnd(deps, hadException ? INTERNAL_ERROR : CANCELLED_EARLY);
   if (ended === undefined) return false;
@@ -30,13 +38,13 @@ export async function runPostStep(deps: Dependencies): Promise<false> {
  * @param end how the run ended, if the job does not show another result.
  */
 export async function readLeftEnd(
-  deps: Dependencies,
+  deps: LeftEndDependencies,
   end: NothingSent | Submitted,
-): Promise<Ended | undefined> {
+): Promise<EndedRun | undefined> {
   const state = loadPostState(deps.runner);
   const { repository } = deps.run;
-  const surroundings = { promptFile: undefined, event: undefined, repository };
-  const inputs = combineInputs(deps.fields, surroundings);
+  const options = { promptFile: undefined, event: undefined, repository };
+  const inputs = combineInputs(deps.fields, options);
   if (state === undefined || !inputs.ok) return undefined;
   const context = createRunContext(deps, inputs.value);
   const own = await findOwnSubmission(context, state);
@@ -47,17 +55,17 @@ export async function readLeftEnd(
 
 /** Reads the status comment of the run, by its id or by its claim. Undefined if there is none. */
 async function findOwnSubmission(
-  { store }: RunContext,
+  { stores }: Pick<RunContext, 'stores'>,
   left: PostState,
 ): Promise<Stored | undefined> {
   const { location } = left;
   if (left.comment === undefined) {
-    const found = await store.findClaim(location, left.submission.claimId);
+    const found = await stores.own.findClaim(location, left.submission.claimId);
     return found.ok ? found.value : undefined;
   }
   const { comment, submission } = left;
   const own = { location, comment, submission, isBound: true, revision: '' };
-  const read = await store.read(location, comment.id);
+  const read = await stores.own.read(location, comment.id);
   if (!read.ok) return own;
   if (read.value === undefined) return undefined;
   const { submission: shown, revision } = read.value;
@@ -67,7 +75,7 @@ async function findOwnSubmission(
 }
 
 async function resolveResult(
-  context: RunContext,
+  context: JobReading & RepeatSource,
   { submission }: Stored,
   { sending, conclusion: known }: PostState,
   end: NothingSent | Submitted,
@@ -79,7 +87,7 @@ async function resolveResult(
       'The run ended while its request was being sent, so the request may have been accepted.';
     return unconfirmed(context, `${sending}-unconfirmed`, message);
   }
-  const read = await readJobWithRetry(context, submission.job);
+  const read = await readJob(context, submission.job);
   const job = read.ok ? read.value : jobFromSubmission(submission);
   // After a message the end may belong to the work before it; a single read is certain only for a new job.
   const ended = read.ok && submission.baseline === null ? conclusionOf(job) : undefined;

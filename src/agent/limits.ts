@@ -6,6 +6,7 @@ import { findAgentPullRequests } from '../docs-pull-request/agent-pull-requests.
 import {
   openDocsRepository,
   openOwnRepository,
+  type DocsRepositoryContext,
 } from '../docs-pull-request/repository.ts';
 import type { Result } from '../domain/errors.ts';
 import type { Submission } from '../domain/submission.ts';
@@ -21,8 +22,8 @@ import { isRequest, mayRetry } from '../thread/state.ts';
 import type { Stored } from '../thread/submission-store.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { isCommentTrigger, isSameTrigger } from '../trigger/trigger.ts';
-import { chooseTarget, type Target } from './choose-target.ts';
-import type { RunContext } from './run-context.ts';
+import { chooseTarget, type Target, type TargetContext } from './choose-target.ts';
+import { commandEventOf, type RunContext } from './run-context.ts';
 
 /** 1000 comments, which is more than most repositories get in a day. */
 const MAX_COMMENT_PAGES = 10;
@@ -32,9 +33,18 @@ const NOTHING_SUBMITTED = 'Nothing was submitted.';
 /** The job that the request goes to, if a limit needed to know it; or the result of a run that must not submit. */
 type Limited = Result<Target | undefined, RunResult>;
 
+/** The fields that the limits are checked with. */
+export type LimitContext = TargetContext & CountContext & Pick<RunContext, 'trigger'>;
+
+/** The fields that paid requests are counted with. */
+type CountContext = RepositorySource & Pick<RunContext, 'event' | 'stores' | 'system'>;
+
+/** The fields that a repository is opened with. */
+type RepositorySource = Pick<RunContext, 'inputs' | 'run' | 'runner' | 'github'>;
+
 /** Applies the limits to a request that is about to be submitted. A run that resumes an earlier one submits nothing. */
 export async function applyLimits(
-  context: RunContext,
+  context: LimitContext,
   isNewJob: boolean,
 ): Promise<Limited> {
   if (resumesEarlierRun(context)) return { ok: true, value: undefined };
@@ -44,8 +54,11 @@ export async function applyLimits(
   return limitOpenPullRequests(context, isNewJob, context.inputs.maxOpenPrs);
 }
 
-/** Whether the thread shows a submission for this trigger, or by this command, that did not come to nothing. */
-function resumesEarlierRun({ thread, trigger }: RunContext): boolean {
+/** Returns whether the thread shows a submission for this trigger, or by this command, that did not come to nothing. */
+function resumesEarlierRun({
+  thread,
+  trigger,
+}: Pick<RunContext, 'thread' | 'trigger'>): boolean {
   const submissions = thread?.submissions ?? [];
   return submissions.filter(isRequest).some(({ submission }) => {
     const isOfTrigger = isSameTrigger(submission.trigger, trigger);
@@ -55,14 +68,14 @@ function resumesEarlierRun({ thread, trigger }: RunContext): boolean {
 }
 
 /** Applies `max-requests-per-day` and, to commands, `max-requests-per-person`. Returns the result of a run that they hold back. */
-async function limitRequests(context: RunContext): Promise<RunResult | undefined> {
-  const { inputs, commandEvent, clock } = context;
-  const requester = commandEvent?.author.login;
+async function limitRequests(context: CountContext): Promise<RunResult | undefined> {
+  const { inputs, system } = context;
+  const requester = commandEventOf(context)?.author.login;
   const maxPerDay = inputs.maxRequestsPerDay;
   const maxPerPerson = requester === undefined ? undefined : inputs.maxRequestsPerPerson;
   if (maxPerDay === undefined && maxPerPerson === undefined) return undefined;
 
-  const now = clock.date();
+  const now = system.clock.date();
   const found = await listSubmissions(context, countsSince(now));
   if (!found.ok) return holdBack(found.error);
   const paid = findPaidRequests(found.value, now);
@@ -90,12 +103,12 @@ function describeReached({ input, max, nextAt }: ReachedLimit): string {
   return `The limit of paid requests in 24 hours is reached: ${max} (\`${input}\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`;
 }
 
-/** The submissions of this project in the status comments since; the error is the reason why they cannot be counted. */
+/** Lists the submissions of this project in the status comments since; the error is the reason why they cannot be counted. */
 async function listSubmissions(
-  context: RunContext,
+  context: RepositorySource & Pick<RunContext, 'stores'>,
   since: Date,
 ): Promise<Result<readonly Stored[], string>> {
-  const { store, inputs, run } = context;
+  const { stores, inputs, run } = context;
   const notCounted = 'The paid requests of the last 24 hours cannot be counted';
   if (run.repositoryId === undefined)
     return {
@@ -103,10 +116,10 @@ async function listSubmissions(
       error: `${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`,
     };
   const filter = { repositoryId: run.repositoryId, project: inputs.projectId };
-  const listed = await store.createdSince(since, filter, MAX_COMMENT_PAGES);
+  const listed = await stores.own.createdSince(since, filter, MAX_COMMENT_PAGES);
   if (!listed.ok) {
     const what = `${notCounted}, because the comments of the repository could not be read`;
-    const { explain } = openOwnRepository(context);
+    const { explain } = openOwnRepository(docsRepositoryContextOf(context));
     return { ok: false, error: explain(what, listed.error, '`issues: read`') };
   }
   const { comments, submissions, isComplete } = listed.value;
@@ -120,18 +133,20 @@ async function listSubmissions(
 
 /** Applies `max-open-prs` to a request that creates a job: an event is skipped, a command creates its job with a note. */
 async function limitOpenPullRequests(
-  context: RunContext,
+  context: TargetContext & RepositorySource,
   isNewJob: boolean,
   max: number,
 ): Promise<Limited> {
-  const { inputs, commandEvent } = context;
+  const { inputs, event } = context;
   const chosen = await chooseTarget(context, isNewJob);
   if (!chosen.ok) return chosen;
   const target = chosen.value;
   if (target.kind === 'message') return chosen;
 
-  const isCommand = commandEvent !== undefined;
-  const { name, pullRequests, explain, warnAbout } = openDocsRepository(context);
+  const isCommand = event?.kind === 'comment';
+  const { name, pullRequests, explain, warnAbout } = openDocsRepository(
+    docsRepositoryContextOf(context),
+  );
   const listed = await pullRequests.listOpen();
   if (!listed.ok) {
     const what = `The pull requests of ${name} could not be read, so the open ones cannot be counted`;
@@ -155,6 +170,12 @@ async function limitOpenPullRequests(
   }
   const note = joinTexts([target.note ?? '', reached], ' ');
   return { ok: true, value: { ...target, note, openPullRequests } };
+}
+
+/** Returns the tools that open a repository. */
+function docsRepositoryContextOf(context: RepositorySource): DocsRepositoryContext {
+  const { inputs, run, runner, github } = context;
+  return { inputs, run, runner, connectRepository: github.connectRepository };
 }
 
 /** Holds back a request because a limit cannot be checked. The run is green, so a warning says why. */

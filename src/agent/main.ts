@@ -19,7 +19,7 @@ import { parseEvent } from '../trigger/event.ts';
 import { serverPage } from '../text/urls.ts';
 import { parseFields } from './inputs.ts';
 import { runPostStep } from './left-end.ts';
-import type { Dependencies } from './run-context.ts';
+import type { Connections, Dependencies, System } from './run-context.ts';
 import { run } from './run.ts';
 
 export function main(
@@ -35,10 +35,12 @@ export function main(
       run: workflowRun,
       runner,
       workspace: createWorkspace(workspace),
-      clock: systemClock,
-      random: Math.random,
-      nonce: () => randomBytes(6).toString('hex'),
-      signal,
+      system: {
+        clock: systemClock,
+        random: Math.random,
+        nonce: () => randomBytes(6).toString('hex'),
+        signal,
+      },
       send: createSend(),
       apiUrl,
     });
@@ -46,20 +48,28 @@ export function main(
   });
 }
 
-type Machine = Omit<
-  Dependencies,
-  'graceSignal' | 'connectService' | 'connectGitHub' | 'connectDocs'
-> &
-  Readonly<{ send: SendRequest; apiUrl: string }>;
+/** The dependencies of a run before they are connected to the services. */
+type UnconnectedDependencies = Omit<Dependencies, keyof Connections | 'system'> &
+  Readonly<{
+    system: Omit<System, 'graceSignal'>;
+    send: SendRequest;
+    apiUrl: string;
+  }>;
 
-export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependencies {
-  const { event, clock, signal } = machine;
-  const { serverUrl, repository } = machine.run;
+/** Adds the adapters of the services to the dependencies. */
+export function connectAdapters({
+  send,
+  apiUrl,
+  ...unconnected
+}: UnconnectedDependencies): Dependencies {
+  const { event, system } = unconnected;
+  const { clock, signal } = system;
+  const { serverUrl, repository } = unconnected.run;
   const graceSignal = withGrace(signal);
   const shared = { send, clock };
   return {
-    ...machine,
-    graceSignal,
+    ...unconnected,
+    system: { ...system, graceSignal },
     connectService: (connection) => ({
       jobs: createJobsApi({ ...shared, ...connection }),
       analytics: createViewsApi({ ...shared, ...connection }),
@@ -84,7 +94,7 @@ export function connectAdapters({ send, apiUrl, ...machine }: Machine): Dependen
         }),
       };
     },
-    connectDocs: (docsRepository, token) => {
+    connectRepository: (docsRepository, token) => {
       const options = {
         ...shared,
         token,

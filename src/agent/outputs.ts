@@ -5,7 +5,7 @@ import { MAX_OUTPUT_BYTES } from '../rendering/format.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { INTERNAL_ERROR } from './early-results.ts';
 
-/** The outputs that are known as soon as the job is. */
+/** Returns the outputs that are known as soon as the job is. */
 export function jobOutputs(job: Job | undefined, jobAction: JobAction) {
   return {
     jobId: job?.id ?? '',
@@ -17,7 +17,7 @@ export function jobOutputs(job: Job | undefined, jobAction: JobAction) {
   };
 }
 
-/** The whole record as JSON, or the known fields of a record that is too large. */
+/** Returns the whole record as JSON, or the known fields of a record that is too large. */
 function jobJson({
   raw,
   id,

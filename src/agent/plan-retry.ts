@@ -7,8 +7,11 @@ import { instructionDigest, instructionOf, type Instruction } from './compose-pr
 import { reply, type Operation } from './operation.ts';
 import { submissionsBefore, type RunContext } from './run-context.ts';
 
+/** The fields that a request is repeated from. */
+export type RetrySource = Pick<RunContext, 'inputs' | 'github' | 'trigger' | 'thread'>;
+
 /** Plans to send the last request of the thread again. States keep no text, so it is read from the comment that gave it. */
-export async function planRetry(context: RunContext): Promise<Operation> {
+export async function planRetry(context: RetrySource): Promise<Operation> {
   const { thread, inputs } = context;
   const submissions = submissionsBefore(context);
   const last = submissions.at(-1)?.submission;
@@ -50,7 +53,7 @@ function findOrigin(submissions: readonly Stored[], last: Submission): Submissio
 
 /** Reads the instruction in a command. Undefined if the comment cannot be read or is no such command any more. */
 async function readInstruction(
-  context: RunContext,
+  context: Pick<RunContext, 'inputs' | 'github'>,
   thread: Thread,
   comment: CommentRef,
 ): Promise<Instruction | undefined> {
@@ -60,7 +63,7 @@ async function readInstruction(
 }
 
 async function readBody(
-  { github, warn }: RunContext,
+  { github }: Pick<RunContext, 'github'>,
   { comments }: Thread,
   comment: CommentRef,
 ): Promise<string> {
@@ -71,6 +74,6 @@ async function readBody(
   if (listed !== undefined) return listed.body;
   const read = await github.comments.read(comment);
   if (read.ok) return read.value?.body ?? '';
-  warn('The comment of the last request could not be read', read.error);
+  github.warn('The comment of the last request could not be read', read.error);
   return '';
 }

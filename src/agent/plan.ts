@@ -7,19 +7,19 @@ import { skip } from '../trigger/event-filter.ts';
 import type { Authorized } from './authorize.ts';
 import { instructionOf } from './compose-prompt.ts';
 import { reply, type Operation } from './operation.ts';
-import { planRetry } from './plan-retry.ts';
+import { planRetry, type RetrySource } from './plan-retry.ts';
 import { submissionsBefore, type RunContext } from './run-context.ts';
 
 /** Decides what the run does. */
 export async function planOperation(
-  context: RunContext,
+  context: RetrySource & Pick<RunContext, 'errorContext' | 'about'>,
   authorized: Authorized,
 ): Promise<Operation> {
   if (authorized.kind === 'automatic') return planEvent(context);
   const { command } = authorized;
   if (command.kind === 'help') return replyHelp(context, command);
   if (isUnknown(context, command))
-    return { kind: 'refuse', result: unknownSignature(context.service) };
+    return { kind: 'refuse', result: unknownSignature(context.errorContext) };
   if (command.kind === 'status') return planStatus(context);
   if (command.verb === 'retry') return planRetry(context);
   const isNewJob = command.verb === 'new';
@@ -28,15 +28,20 @@ export async function planOperation(
   return { kind: 'submit', instruction: instructionOf(context, command), isNewJob };
 }
 
-function planEvent(context: RunContext): Operation {
+function planEvent(
+  context: Pick<RunContext, 'inputs' | 'errorContext' | 'trigger' | 'thread'>,
+): Operation {
   const { prompt, jobId } = context.inputs;
   if (prompt === '' && jobId !== undefined) return { kind: 'wait', jobId };
   if (isSubmittedUnknown(context))
-    return { kind: 'refuse', result: unknownSubmission(context.service) };
+    return { kind: 'refuse', result: unknownSubmission(context.errorContext) };
   return { kind: 'submit', instruction: { base: '', user: prompt }, isNewJob: false };
 }
 
-function planStatus({ thread, inputs }: RunContext): Operation {
+function planStatus({
+  thread,
+  inputs,
+}: Pick<RunContext, 'thread' | 'inputs'>): Operation {
   const found = lastJobOf(thread?.submissions ?? []);
   if (found !== undefined) return { kind: 'check-status', found };
   return reply(
@@ -44,21 +49,27 @@ function planStatus({ thread, inputs }: RunContext): Operation {
   );
 }
 
-/** Whether a command without an instruction has something to document: a pull request, or a job that knows what was wanted. */
-function hasSubject(context: RunContext, isNewJob: boolean): boolean {
-  if (context.subject.kind !== 'issue') return true;
+/** Returns whether a command without an instruction has something to document: a pull request, or a job that knows what was wanted. */
+function hasSubject(
+  context: Pick<RunContext, 'about' | 'trigger' | 'thread'>,
+  isNewJob: boolean,
+): boolean {
+  if (context.about.subject.kind !== 'issue') return true;
   return !isNewJob && lastJobOf(submissionsBefore(context)) !== undefined;
 }
 
-/** Whether a state with an unknown signature says that this trigger may have been submitted. */
-function isSubmittedUnknown({ thread, trigger }: RunContext): boolean {
+/** Returns whether a state with an unknown signature says that this trigger may have been submitted. */
+function isSubmittedUnknown({
+  thread,
+  trigger,
+}: Pick<RunContext, 'thread' | 'trigger'>): boolean {
   if (thread === undefined || hasSubmissionOf(thread.submissions, trigger)) return false;
   return mayHaveSubmitted(thread.unknown, trigger);
 }
 
-/** Whether a command needs the newest state of its thread, and that has an unknown signature. Only a new job needs none. */
+/** Returns whether a command needs the newest state of its thread, and that has an unknown signature. Only a new job needs none. */
 function isUnknown(
-  context: RunContext,
+  context: Pick<RunContext, 'trigger' | 'thread'>,
   command: Exclude<Command, { kind: 'none' | 'help' }>,
 ): boolean {
   const { thread } = context;
@@ -73,7 +84,7 @@ function isUnknown(
 }
 
 function replyHelp(
-  { inputs }: RunContext,
+  { inputs }: Pick<RunContext, 'inputs'>,
   command: Extract<Command, { kind: 'help' }>,
 ): Operation {
   const reason = command.reason === 'requested' ? 'help' : 'unknown-command';

@@ -31,7 +31,7 @@ const STATE_NAME = 'submission';
 /** Set if an exception has ended the main step. */
 export const EXCEPTION_STATE = 'exception';
 
-/** The runner keeps the state even if the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
+/** Saves the submission for the post step. The runner keeps it even if the step is killed right after: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
 export function savePostState(
   runner: Runner,
   stored: Stored | undefined,

@@ -1,13 +1,16 @@
 import type { Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { hasSubmissionOf } from '../thread/state.ts';
-import { chooseTarget, type Target } from './choose-target.ts';
-import { composePrompt, type Prompt } from './compose-prompt.ts';
+import { chooseTarget, type Target, type TargetContext } from './choose-target.ts';
+import { composePrompt, type Prompt, type PromptContext } from './compose-prompt.ts';
 import type { SubmitOperation } from './operation.ts';
 import type { RunContext } from './run-context.ts';
 
 /** The job that gets the request, and the prompt. The error is the result of a run that cannot send one. */
 export type Prepared = Result<Readonly<{ target: Target; prompt: Prompt }>, RunResult>;
+
+/** The fields that a request is prepared with. */
+type PrepareContext = TargetContext & PromptContext;
 
 /** A request that is being prepared, or will be when it is needed. */
 export type Preparing = Readonly<{
@@ -23,7 +26,7 @@ export type Preparing = Readonly<{
  * @param chosen the target, if the limits needed to know it
  */
 export function startPreparing(
-  context: RunContext,
+  context: PrepareContext & Pick<RunContext, 'trigger'>,
   operation: SubmitOperation,
   chosen: Target | undefined,
 ): Preparing {
@@ -47,7 +50,7 @@ export function valueOf<T>(settled: PromiseSettledResult<T>): T {
 }
 
 async function prepareRequest(
-  context: RunContext,
+  context: PrepareContext,
   { instruction, isNewJob }: SubmitOperation,
   chosen: Target | undefined,
 ): Promise<Prepared> {
@@ -60,7 +63,7 @@ async function prepareRequest(
 }
 
 async function targetOf(
-  context: RunContext,
+  context: TargetContext,
   isNewJob: boolean,
   chosen: Target | undefined,
 ): Promise<Result<Target, RunResult>> {

@@ -46,7 +46,7 @@ export function reportPoll(
   );
 }
 
-/** One line for each poll: time since the start, status, time until the next poll. */
+/** Renders one line for each poll: time since the start, status, time until the next poll. */
 export function pollLogLine({ elapsedMs, status, error, nextInMs }: PollEvent): string {
   const seen =
     error === undefined
@@ -56,7 +56,7 @@ export function pollLogLine({ elapsedMs, status, error, nextInMs }: PollEvent): 
   return `${formatElapsed(elapsedMs)}  ${seen}${next}`;
 }
 
-/** `3:07`, aligned for the first hundred minutes. */
+/** Renders `3:07`, aligned for the first hundred minutes. */
 function formatElapsed(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${String(Math.floor(seconds / 60)).padStart(2)}:${String(seconds % 60).padStart(2, '0')}`;

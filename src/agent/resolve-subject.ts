@@ -11,29 +11,29 @@ import { skip } from '../trigger/event-filter.ts';
 import { triggerFor, triggerOfInput } from '../trigger/trigger.ts';
 import { logMissingContext } from './compose-prompt.ts';
 import type { Authorized } from './authorize.ts';
-import type { Inputs } from './inputs.ts';
 import {
-  createRunContext,
   openThread,
-  withListedThread,
-  type Dependencies,
+  readListedThread,
   type RunContext,
+  type ThreadSource,
 } from './run-context.ts';
 
-/** The context of a run that knows its subject, or the result that ends the run. */
-type Resolved = Result<RunContext, RunResult>;
+/** The fields that the subject is resolved with. */
+type SubjectSource = ThreadSource &
+  Pick<RunContext, 'runner' | 'errorContext' | 'about' | 'trigger' | 'thread'>;
 
-/** Builds the context of the run: what it is about, and its thread. A command has its thread already, and no filters. */
+/** The subject, the trigger and the thread of a run, or the result that ends the run. */
+type Resolved = Result<Pick<RunContext, 'about' | 'trigger' | 'thread'>, RunResult>;
+
+/** Finds out what the run is about, and reads its thread. A command has its thread already, and no filters. */
 export async function resolveSubject(
-  deps: Dependencies,
-  inputs: Inputs,
+  source: SubjectSource,
   authorized: Authorized,
 ): Promise<Resolved> {
-  const opened = createRunContext(deps, inputs, authorized);
-  const resolved = await resolveOpened(opened, authorized);
+  const resolved = await resolveOpened(source, authorized);
   const hasThread = resolved.ok && resolved.value.thread !== undefined;
-  if (hasThread && deps.run.repositoryId === undefined)
-    deps.runner.warning(NOT_REMEMBERED, 'Docs agent');
+  if (hasThread && source.run.repositoryId === undefined)
+    source.runner.warning(NOT_REMEMBERED, 'Docs agent');
   return resolved;
 }
 
@@ -42,12 +42,14 @@ const NOT_REMEMBERED =
   'Set the variable GITHUB_REPOSITORY_ID.';
 
 async function resolveOpened(
-  context: RunContext,
+  source: SubjectSource,
   authorized: Authorized,
 ): Promise<Resolved> {
-  if (authorized.kind === 'automatic') return resolveEvent(context, authorized.event);
-  const { thread } = authorized.event.comment;
-  return { ok: true, value: withListedThread(context, thread, authorized) };
+  if (authorized.kind === 'automatic') return resolveEvent(source, authorized.event);
+  const { about, trigger } = source;
+  const number = authorized.event.comment.thread;
+  const thread = readListedThread(source, number, authorized);
+  return { ok: true, value: { about, trigger, thread } };
 }
 
 /**
@@ -55,64 +57,70 @@ async function resolveOpened(
  * merges cost no request.
  */
 async function resolveEvent(
-  context: RunContext,
+  source: SubjectSource,
   event: AutomaticEvent,
 ): Promise<Resolved> {
-  const { inputs, subject } = context;
+  const { inputs, about, trigger } = source;
+  const { subject } = about;
   const isWaitOnly = inputs.prompt === '' && inputs.jobId !== undefined;
-  if (subject.kind === 'none' || isWaitOnly)
-    return { ok: true, value: await openThread(context, inputs.issueNumber) };
+  if (subject.kind === 'none' || isWaitOnly) {
+    const thread = await openThread(source, inputs.issueNumber);
+    return { ok: true, value: { about, trigger, thread } };
+  }
   const fromPayload = inputs.subject === 'event' ? event.details : undefined;
-  const skipped = fromPayload && applyFilters(context, event, fromPayload);
+  const skipped = fromPayload && applyFilters(source, event, fromPayload);
   if (skipped !== undefined) return { ok: false, error: skipped };
-  const thread = inputs.issueNumber ?? fromPayload?.thread;
-  const opened = await openThread(context, thread);
-  if (fromPayload !== undefined && !needsDetails(opened))
-    return { ok: true, value: { ...opened, details: fromPayload } };
-  return withDetails(opened, event, fromPayload);
+  const number = inputs.issueNumber ?? fromPayload?.thread;
+  const thread = await openThread(source, number);
+  if (fromPayload !== undefined && !needsDetails(source)) {
+    const known = { subject, details: fromPayload };
+    return { ok: true, value: { about: known, trigger, thread } };
+  }
+  return readDetails({ ...source, thread }, event, fromPayload);
 }
 
-async function withDetails(
-  context: RunContext,
+async function readDetails(
+  source: SubjectSource,
   event: AutomaticEvent,
   fromPayload: SubjectDetails | undefined,
 ): Promise<Resolved> {
-  const { inputs, subject, thread, run } = context;
-  const unknownStart = findUnknownStart(context);
+  const { inputs, about, thread, run } = source;
+  const { subject } = about;
+  const unknownStart = findUnknownStart(source);
   if (unknownStart !== undefined) return { ok: false, error: unknownStart };
   const range = nextRange(thread?.submissions ?? [], run.id);
-  const gathered = await gatherRange(context, range);
+  const gathered = await gatherRange(source, range);
   if (!gathered.ok && fromPayload === undefined)
     return { ok: false, error: unknownSubject(gathered.error) };
   // The payload is enough to submit with; the rest is reported as missing.
   const known = fromPayload ?? event.details;
   const details = gathered.ok ? gathered.value : { ...known, missing: [gathered.error] };
-  logMissingContext(context, details.missing);
-  const skipped = applyFilters(context, event, details);
+  logMissingContext(source, details.missing);
+  const skipped = applyFilters(source, event, details);
   if (skipped !== undefined) return { ok: false, error: skipped };
   const isNamed = fromPayload === undefined;
-  if (!isNamed && (await isByDocsAgent(context, details)))
+  if (!isNamed && (await isByDocsAgent(source, details)))
     return { ok: false, error: OWN_PULL_REQUEST };
   const covered = { from: range.from, to: range.to ?? details.headSha };
   const named = isNamed ? triggerOfInput(subject, covered) : undefined;
   const { commentTag, needLabel } = inputs;
   const trigger = triggerFor({ event, named, run, commentTag, needLabel });
   // GitHub knows the thread of a push, and of a subject that an input names.
-  const opened = await openThread({ ...context, details, trigger }, details.thread);
-  return { ok: true, value: opened };
+  const opened = await openThread(source, details.thread);
+  return { ok: true, value: { about: { subject, details }, trigger, thread: opened } };
 }
 
 /** Returns why the starting commit of `since-last` is not known, if that is so. */
 function findUnknownStart({
-  subject,
+  about,
   thread,
-  service,
-}: RunContext): RunResult | undefined {
-  if (subject.kind !== 'since-last') return undefined;
+  errorContext,
+}: Pick<RunContext, 'about' | 'thread' | 'errorContext'>): RunResult | undefined {
+  if (about.subject.kind !== 'since-last') return undefined;
   if (thread?.comments.ok !== true) return NO_STARTING_POINT;
   const jobs = thread.unknown.filter(({ mayHaveJob }) => mayHaveJob);
   const newest = newestIfUnknown(jobs, thread.submissions);
-  return newest === undefined ? undefined : unknownStartingPoint(service);
+  return newest === undefined ? undefined : unknownStartingPoint(errorContext);
 }
 
 function unknownSubject(missing: MissingContext): NothingSent {
@@ -133,12 +141,11 @@ const NO_STARTING_POINT: NothingSent = {
 /** More comments than a repository gets in the minutes between a pull request and the end of its job. */
 const MAX_COMMENT_PAGES = 3;
 
-/** Whether a status comment names this pull request as a job's: the service may have opened it in a person's name, from any branch. */
+/** Returns whether a status comment names this pull request as a job's: the service may have opened it in a person's name, from any branch. */
 async function isByDocsAgent(
-  context: RunContext,
+  { run, inputs, stores }: Pick<RunContext, 'run' | 'inputs' | 'stores'>,
   { kind, url, openedAt }: SubjectDetails,
 ): Promise<boolean> {
-  const { run, inputs, store } = context;
   const since = new Date(openedAt);
   if (
     kind !== 'pull-request' ||
@@ -147,7 +154,7 @@ async function isByDocsAgent(
   )
     return false;
   const { repositoryId } = run;
-  const listed = await store.editedSince(since, { repositoryId }, MAX_COMMENT_PAGES);
+  const listed = await stores.own.editedSince(since, { repositoryId }, MAX_COMMENT_PAGES);
   if (!listed.ok) return false;
   return listed.value.submissions.some(
     ({ submission: { prLink, baseline } }) => prLink === url || baseline?.prLink === url,
@@ -159,8 +166,9 @@ const OWN_PULL_REQUEST = skip(
   'A status comment names this pull request as the docs agent’s own, so it starts nothing.',
 );
 
-/** Whether anything depends on more than the payload says. */
-function needsDetails({ inputs, subject }: RunContext): boolean {
+/** Returns whether anything depends on more than the payload says. */
+function needsDetails({ inputs, about }: Pick<RunContext, 'inputs' | 'about'>): boolean {
+  const { subject } = about;
   const hasPaths = inputs.paths.length + inputs.pathsIgnore.length > 0;
   // The payload of a push names neither its pull request nor, reliably, its authors, and none has the changed files.
   const hasFiles = subject.kind === 'push' || subject.kind === 'pull-request';
@@ -168,9 +176,10 @@ function needsDetails({ inputs, subject }: RunContext): boolean {
 }
 
 async function gatherRange(
-  { github, subject }: RunContext,
+  { github, about }: Pick<RunContext, 'github' | 'about'>,
   { from, to }: CoveredRange,
 ): Promise<Result<SubjectDetails, MissingContext>> {
+  const { subject } = about;
   if (subject.kind !== 'since-last' || from === undefined || to === undefined)
     return github.context.gather({ subject, lastCovered: from });
   // An earlier attempt of this run has fixed both ends.
@@ -180,7 +189,7 @@ async function gatherRange(
 }
 
 function applyFilters(
-  { inputs }: RunContext,
+  { inputs }: Pick<RunContext, 'inputs'>,
   event: AutomaticEvent,
   details: SubjectDetails,
 ) {

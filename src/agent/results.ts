@@ -33,9 +33,9 @@ export const OTHER_INSTRUCTION: NothingSent = {
   steps: ['Set a different `comment-tag` for each use.'],
 };
 
-/** GitHub could not create or list comments, or another run has the request and does not send it. */
+/** Returns that nothing was sent: GitHub could not create or list comments, or another run has the request and does not send it. */
 export function notRecorded(
-  context: RunContext,
+  context: Pick<RunContext, 'errorContext'>,
   claim: Extract<Claim, { kind: 'not-sent' }>,
 ): NothingSent {
   if (claim.error === undefined)
@@ -48,7 +48,10 @@ export function notRecorded(
   return { ...notSent(context, claim.own), detail };
 }
 
-export function notBound(context: RunContext, failure: BindingFailure): NothingSent {
+export function notBound(
+  context: Pick<RunContext, 'errorContext'>,
+  failure: BindingFailure,
+): NothingSent {
   switch (failure.kind) {
     case 'cancelled':
       return CANCELLED_EARLY;
@@ -72,8 +75,12 @@ export function notBound(context: RunContext, failure: BindingFailure): NothingS
 }
 
 /** Explains that the run has sent nothing. `cause`: a sentence, if the title does not say it. */
-function notSent(context: RunContext, own: Stored | undefined, cause = ''): NothingSent {
-  const { command } = context.service;
+function notSent(
+  { errorContext }: Pick<RunContext, 'errorContext'>,
+  own: Stored | undefined,
+  cause = '',
+): NothingSent {
+  const { command } = errorContext;
   const retry = `comment \`${command ?? ''} retry\``;
   const again = own === undefined ? 'comment the instruction again' : retry;
   const step =
@@ -88,8 +95,10 @@ function notSent(context: RunContext, own: Stored | undefined, cause = ''): Noth
   };
 }
 
-/** Nothing shows whether another run has submitted the same request. */
-export function stateUnavailable(context: RunContext): NothingSent | Submitted {
+/** Returns that nothing shows whether another run has submitted the same request. */
+export function stateUnavailable(
+  context: RepeatSource & Pick<RunContext, 'run' | 'thread'>,
+): NothingSent | Submitted {
   const { attempt } = context.run;
   const other =
     attempt > 1 ? `An earlier attempt (this is attempt ${attempt})` : 'Another run';
@@ -99,9 +108,9 @@ export function stateUnavailable(context: RunContext): NothingSent | Submitted {
   return { ...result, steps: [...steps, ...more] };
 }
 
-/** It is not known whether the request was submitted: by this run, or by another one of the same trigger. */
+/** Returns that it is not known whether the request was submitted: by this run, or by another one of the same trigger. */
 export function unconfirmed(
-  context: RunContext,
+  context: RepeatSource,
   reason: ReasonOf<'unconfirmed'>,
   message: string,
 ): NothingSent | Submitted {
@@ -112,17 +121,20 @@ export function unconfirmed(
   return { family, conclusion: { outcome: 'unconfirmed', reason }, message, steps };
 }
 
+/** The fields that say how a request can be submitted again. */
+export type RepeatSource = Pick<RunContext, 'event' | 'inputs' | 'trigger'>;
+
 /**
- * How people submit the request of a run again.
+ * Returns how people submit the request of a run again.
  *
  * @param isStored whether a status comment shows the request, so that a command can repeat it
  */
 export function howToSubmitAgain(
-  { commandEvent, inputs, trigger }: RunContext,
+  { event, inputs, trigger }: RepeatSource,
   isStored: boolean,
 ): string {
   const { command, subject } = inputs;
-  if (commandEvent !== undefined)
+  if (event?.kind === 'comment')
     return isStored ? WAYS_TO_REPEAT.retry(command) : WAYS_TO_REPEAT.comment();
   if (subject !== 'event') return WAYS_TO_REPEAT.newCommand(command);
   // Each run of a schedule or a dispatch is a request of its own.
@@ -130,16 +142,16 @@ export function howToSubmitAgain(
   return WAYS_TO_REPEAT.newCommandOrRun(command);
 }
 
-/** A job that the run needs cannot be read. */
+/** Explains that a job that the run needs cannot be read. */
 export function jobNotReadable(
-  { service }: RunContext,
+  { errorContext }: Pick<RunContext, 'errorContext'>,
   error: RequestError,
 ): NothingSent {
-  const explained = explainServiceError({ ...service, error, request: 'read' });
+  const explained = explainServiceError({ ...errorContext, error, request: 'read' });
   const rejected = rejectionReason(error);
   const reason = rejected ?? 'job-unreadable';
   // The title says that the job could not be read. The cause belongs beside it.
-  const cause = describeError({ ...error, detail: '' }, service.host);
+  const cause = describeError({ ...error, detail: '' }, errorContext.host);
   const unread = `${cause}. The docs agent may still be working.`;
   const message = rejected === undefined ? unread : explained.message;
   return {

@@ -1,5 +1,4 @@
 /** The end of a run that does not send: another run has the trigger, or nothing can be sent. */
-import { readJobWithRetry } from '../job/poll.ts';
 import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
 import { isPullRequestUpdate } from '../domain/job.ts';
 import type { RunResult, Tracked } from '../domain/run-result.ts';
@@ -9,6 +8,7 @@ import { CANCELLED_EARLY } from './early-results.ts';
 import type { Ended } from './ended.ts';
 import { clearPostState } from './post-state.ts';
 import type { Preparing } from './prepare-request.ts';
+import { readJob } from './read-job.ts';
 import {
   NOT_WAITING,
   notRecorded,
@@ -16,38 +16,44 @@ import {
   STATE_FAILED,
   stateUnavailable,
   unconfirmed,
+  type RepeatSource,
 } from './results.ts';
 import type { RunContext } from './run-context.ts';
-import { takeOver, trackJob, turnOfSubmission } from './track.ts';
+import { takeOver, trackJob, turnOfSubmission, type TrackingContext } from './track.ts';
+
+/** The fields that a run follows another one with. */
+type FollowContext = TrackingContext &
+  RepeatSource &
+  Pick<RunContext, 'run' | 'github' | 'thread'>;
 
 /** Ends a run that may not send: another run has the trigger, GitHub had a fault, or the run was cancelled. */
 export async function followOther(
-  context: RunContext,
+  context: FollowContext,
   claim: Exclude<Claim, { kind: 'owner' }>,
   preparing: Preparing,
 ): Promise<Ended> {
-  const { runner, warn } = context;
+  const { runner, github } = context;
   switch (claim.kind) {
     case 'previous':
       // If this run had a comment of its own, it is deleted now.
       clearPostState(runner);
       return resumePrevious(context, claim.previous);
     case 'cancelled':
-      return { ...claim, context, result: CANCELLED_EARLY };
+      return { ...claim, result: CANCELLED_EARLY };
     case 'not-sent': {
       const result = await unsentResult(context, claim, preparing);
-      return { context, own: claim.own, reaction: claim.reaction, result };
+      return { own: claim.own, reaction: claim.reaction, result };
     }
     case 'unavailable':
-      if (claim.error !== undefined) warn(STATE_FAILED, claim.error);
+      if (claim.error !== undefined) github.warn(STATE_FAILED, claim.error);
       clearPostState(runner);
-      return { context, result: stateUnavailable(context) };
+      return { result: stateUnavailable(context) };
   }
 }
 
 /** Returns why nothing was sent. A request that could not have been sent anyway has an error that matters more than GitHub's. */
 async function unsentResult(
-  context: RunContext,
+  context: Pick<RunContext, 'errorContext'>,
   claim: Extract<Claim, { kind: 'not-sent' }>,
   { hasBegun, prepared }: Preparing,
 ): Promise<RunResult> {
@@ -58,7 +64,7 @@ async function unsentResult(
 
 /** Resumes the job of the run that has submitted the trigger, or reports its result again. Submits nothing. */
 async function resumePrevious(
-  context: RunContext,
+  context: TrackingContext & RepeatSource & Pick<RunContext, 'run'>,
   previous: EarlierSubmission,
 ): Promise<Ended> {
   switch (previous.kind) {
@@ -66,25 +72,28 @@ async function resumePrevious(
     case 'report':
       return resumeJob(context, previous.found, previous.kind === 'report');
     case 'other-instruction':
-      return { context, result: OTHER_INSTRUCTION };
+      return { result: OTHER_INSTRUCTION };
     case 'unconfirmed':
       return endUnconfirmed(context, previous.found);
   }
 }
 
 /** Ends a run whose request an earlier run may have sent. */
-function endUnconfirmed(context: RunContext, found: Stored): Ended {
+function endUnconfirmed(
+  context: RepeatSource & Pick<RunContext, 'run'>,
+  found: Stored,
+): Ended {
   const message =
     'A previous attempt may already have created this job, so it is not submitted again.';
   const result = unconfirmed(context, 'create-unconfirmed', message);
   // An earlier attempt of this run has left its comment as it was while it sent the request.
   const isLeft =
     found.submission.state === 'pending' && found.submission.run === context.run.id;
-  return { context, result, own: isLeft ? found : undefined };
+  return { result, own: isLeft ? found : undefined };
 }
 
 async function resumeJob(
-  context: RunContext,
+  context: TrackingContext & Pick<RunContext, 'run'>,
   found: JobSubmission,
   hasEnded: boolean,
 ): Promise<Ended> {
@@ -92,7 +101,7 @@ async function resumeJob(
   context.runner.info(
     `Another run has submitted this request as job ${submission.job}. Resuming that job.`,
   );
-  const read = await readJobWithRetry(context, submission.job);
+  const read = await readJob(context, submission.job);
   // Whatever the comment says about the job, the service's answer counts.
   const job = read.ok ? read.value : jobFromSubmission(submission);
   const own = takeOver(context, found);
@@ -108,5 +117,5 @@ async function resumeJob(
     isUpdate,
     jobAction: 'resumed',
   };
-  return { context, own, result };
+  return { own, result };
 }

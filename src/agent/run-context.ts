@@ -6,7 +6,6 @@ import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import { secretValuesOf, signingInputOf } from '../inputs/secrets.ts';
 import type {
-  ViewsApi,
   ChecksApi,
   Clock,
   CommentsApi,
@@ -14,11 +13,12 @@ import type {
   JobsApi,
   Repository,
   Runner,
+  ViewsApi,
+  WarnOnce,
   WorkflowRun,
   Workspace,
 } from '../ports.ts';
 import { createWarnOnce } from '../rendering/github-errors.ts';
-import type { WarnOnce } from '../ports.ts';
 import type { ServiceFailure, SigningInput } from '../rendering/service-errors.ts';
 import { createWarnOfUnknown } from '../rendering/unknown-signature.ts';
 import { isRequest, type SubmissionRequest } from '../thread/state.ts';
@@ -34,14 +34,8 @@ import { nameSubject } from '../trigger/subject-name.ts';
 import { isSameTrigger, triggerFor } from '../trigger/trigger.ts';
 import type { InputFields, Inputs } from './inputs.ts';
 
-/** The dependencies of a run on its surroundings. */
-export type Dependencies = Readonly<{
-  fields: InputFields;
-  /** Undefined if the payload cannot be read. */
-  event: Event | undefined;
-  run: WorkflowRun;
-  runner: Runner;
-  workspace: Workspace;
+/** Time, chance, and the end of the process. */
+export type System = Readonly<{
   clock: Clock;
   random: () => number;
   /** Twelve hexadecimal digits that nobody can predict. */
@@ -50,17 +44,12 @@ export type Dependencies = Readonly<{
   signal: AbortSignal;
   /** Aborts a little later: until then, requests that have begun may be finished. */
   graceSignal: AbortSignal;
-  /** Neither the API key nor any of `secrets` is in what the service returns. */
-  connectService: (
-    connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>,
-  ) => ServiceApi;
-  connectGitHub: (token: string) => GitHubApi;
-  /** GitHub, for any repository: `owner/name`. */
-  connectDocs: DocsRepositoryContext['connectDocs'];
 }>;
 
+/** The docs service. */
 type ServiceApi = Readonly<{ jobs: JobsApi; analytics: ViewsApi }>;
 
+/** GitHub, as far as one token reaches the repository of the workflow. */
 export type GitHubApi = Readonly<{
   comments: CommentsApi;
   repository: Repository;
@@ -68,44 +57,83 @@ export type GitHubApi = Readonly<{
   checks: ChecksApi;
 }>;
 
-export type RunContext = Dependencies &
-  ServiceApi &
+/** Functions that connect a run to the services. */
+export type Connections = Readonly<{
+  /** Neither the API key nor any of `secrets` is in what the service returns. */
+  connectService: (
+    connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>,
+  ) => ServiceApi;
+  connectGitHub: (token: string) => GitHubApi;
+  /** GitHub, for any repository: `owner/name`. */
+  connectRepository: DocsRepositoryContext['connectRepository'];
+}>;
+
+/** The needs of a run from outside. */
+export type Dependencies = Connections &
   Readonly<{
-    inputs: Inputs;
-    github: GitHubApi;
-    store: SubmissionStore;
-    openStore: OpenStore;
-    /** The words of explanations of errors: the host, what signs, and the command word if a command started the run. */
-    service: Pick<ServiceFailure, 'host' | 'command' | 'project'> &
-      Readonly<{ signedBy: SigningInput }>;
-    subject: Subject;
-    /** Everything known about the subject; undefined for a command until its prompt is composed. */
-    details: SubjectDetails | undefined;
-    trigger: Trigger;
-    /** The command that the run carries out. */
-    commandEvent: CommentEvent | undefined;
-    /** Where status comments go; undefined if the run has no thread. */
-    thread: Thread | undefined;
-    warn: WarnOnce;
+    fields: InputFields;
+    /** Undefined if the payload cannot be read. */
+    event: Event | undefined;
+    run: WorkflowRun;
+    runner: Runner;
+    workspace: Workspace;
+    system: System;
   }>;
 
-/** The context of a run, before its thread is read. `connected`: what has authorized the run, if it needed that. */
+/** The values and tools that a run works with. Functions take the fields that they use. */
+export type RunContext = Readonly<{
+  inputs: Inputs;
+  /** Undefined if the payload cannot be read. */
+  event: Event | undefined;
+  run: WorkflowRun;
+  runner: Runner;
+  system: System;
+  service: ServiceApi;
+  errorContext: ErrorContext;
+  github: RunGitHub;
+  stores: Stores;
+  about: About;
+  trigger: Trigger;
+  /** Where status comments go; undefined if the run has no thread. */
+  thread: Thread | undefined;
+}>;
+
+/** The words of explanations of errors: the host, what signs, and the command word if a command started the run. */
+export type ErrorContext = Pick<ServiceFailure, 'host' | 'command' | 'project'> &
+  Readonly<{ signedBy: SigningInput }>;
+
+/** GitHub, and how a run connects to other repositories and reports what failed there. */
+type RunGitHub = GitHubApi &
+  Pick<Connections, 'connectRepository'> &
+  Readonly<{ warn: WarnOnce }>;
+
+/** The submissions of the workflow's own repository, and a function that opens those of others. */
+type Stores = Readonly<{ own: SubmissionStore; open: OpenStore }>;
+
+/** The subject of a run, and everything known about it: undefined for a command until its prompt is composed. */
+type About = Readonly<{ subject: Subject; details: SubjectDetails | undefined }>;
+
+/** The dependencies that a context is created from. */
+export type ContextDependencies = Omit<Dependencies, 'fields' | 'workspace'>;
+
+/** Creates the context of a run, before its thread is read. `connected`: what has authorized the run, if it needed that. */
 export function createRunContext(
-  deps: Dependencies,
+  deps: ContextDependencies,
   inputs: Inputs,
   connected: Readonly<{ github?: GitHubApi; warn?: WarnOnce }> = {},
 ): RunContext {
-  const { event, run, runner } = deps;
-  const commandEvent = event?.kind === 'comment' ? event : undefined;
+  const { event, run, runner, system, connectRepository } = deps;
   const subject = inputs.subject === 'event' ? subjectOf(event) : inputs.subject;
   const { apiKey, projectId, baseUrl, githubToken, commentTag, needLabel } = inputs;
   const secrets = secretValuesOf(inputs);
   const signedBy = signingInputOf(inputs);
-  const command = commandEvent && inputs.command;
+  const command = event?.kind === 'comment' ? inputs.command : undefined;
   const github = connected.github ?? deps.connectGitHub(githubToken);
   const warn = connected.warn ?? createWarnOnce(runner, isOnPullRequest(event, subject));
   const settings = {
-    ...deps,
+    run,
+    clock: system.clock,
+    signal: system.signal,
     dashboardUrl: inputs.dashboardUrl,
     commandFor: (submission: Submission) =>
       // Comments on docs pull requests are for people who comment there.
@@ -113,22 +141,21 @@ export function createRunContext(
     warnOfUnknown: createWarnOfUnknown(runner, signedBy),
     warnOf: { project: projectId },
   };
-  const openStore = createStores(settings, inputs);
+  const open = createStores(settings, inputs);
   const { comments } = github;
   return {
-    ...deps,
-    ...deps.connectService({ apiKey, projectId, baseUrl, secrets }),
     inputs,
-    github,
-    openStore,
-    store: openStore({ name: run.repository, comments, warn }),
-    service: { host: baseUrl.host, project: projectId, command, signedBy },
-    subject,
-    details: undefined,
+    event,
+    run,
+    runner,
+    system,
+    service: deps.connectService({ apiKey, projectId, baseUrl, secrets }),
+    errorContext: { host: baseUrl.host, project: projectId, command, signedBy },
+    github: { ...github, connectRepository, warn },
+    stores: { own: open({ name: run.repository, comments, warn }), open },
+    about: { subject, details: undefined },
     trigger: triggerFor({ event, named: undefined, run, commentTag, needLabel }),
-    commandEvent,
     thread: undefined,
-    warn,
   };
 }
 
@@ -137,7 +164,7 @@ function subjectOf(event: Event | undefined): Subject {
   return event.kind === 'automatic' ? event.details.subject : event.subject;
 }
 
-/** Whether the thread of a run is a pull request; undefined if that is not known. */
+/** Returns whether the thread of a run is a pull request; undefined if that is not known. */
 function isOnPullRequest(
   event: Event | undefined,
   { kind }: Subject,
@@ -147,15 +174,27 @@ function isOnPullRequest(
   return isPullRequest ? true : undefined;
 }
 
-export function requestOf(context: RunContext, digest: string): SubmissionRequest {
-  const { event, commandEvent, run, trigger } = context;
+/** Returns the command that the run carries out; undefined for an automatic event. */
+export function commandEventOf({
+  event,
+}: Pick<RunContext, 'event'>): CommentEvent | undefined {
+  return event?.kind === 'comment' ? event : undefined;
+}
+
+/** The fields that name the request of a run. */
+export type RequestSource = Pick<RunContext, 'event' | 'run' | 'about' | 'trigger'>;
+
+/** Returns the request of the run, as its submission keeps it. */
+export function requestOf(source: RequestSource, digest: string): SubmissionRequest {
+  const { event, run, trigger } = source;
+  const commandEvent = commandEventOf(source);
   // For a schedule GitHub names as the actor the person who last changed the cron line.
   const automatic = event?.name === 'schedule' ? 'the schedule' : run.actor;
   const requester = commandEvent?.author.login ?? automatic;
-  const subject = nameSubject(context.subject) ?? null;
+  const subject = nameSubject(source.about.subject) ?? null;
   return {
     trigger,
-    cause: context.trigger,
+    cause: trigger,
     digest,
     requester,
     subject: commandEvent === undefined ? subject : null,
@@ -165,7 +204,10 @@ export function requestOf(context: RunContext, digest: string): SubmissionReques
 }
 
 /** Returns what was submitted in the thread before this run's trigger: a re-run reads the thread as its first attempt did. */
-export function submissionsBefore({ trigger, thread }: RunContext): readonly Stored[] {
+export function submissionsBefore({
+  trigger,
+  thread,
+}: Pick<RunContext, 'trigger' | 'thread'>): readonly Stored[] {
   const submissions = thread?.submissions ?? [];
   const own = submissions.findIndex(
     (each) => isRequest(each) && isSameTrigger(each.submission.cause, trigger),
@@ -173,34 +215,44 @@ export function submissionsBefore({ trigger, thread }: RunContext): readonly Sto
   return own < 0 ? submissions : submissions.slice(0, own);
 }
 
-/** The context with this thread, unless it has one or the workflow wants no comments. Reads its comments. */
+/** The fields that the thread of a run is read with. */
+export type ThreadSource = Pick<RunContext, 'inputs' | 'run' | 'github' | 'stores'>;
+
+/** Returns the thread that the run has, or else reads the one with this number, unless the workflow wants no comments. */
 export async function openThread(
-  context: RunContext,
+  source: ThreadSource & Pick<RunContext, 'thread'>,
   number: number | undefined,
-): Promise<RunContext> {
-  const { inputs, store } = context;
-  if (number === undefined || context.thread !== undefined || inputs.comment === 'never')
-    return context;
-  return withThread(context, await store.inThread(locationOf(context, number)));
+): Promise<Thread | undefined> {
+  const { inputs, stores, github, thread } = source;
+  if (number === undefined || thread !== undefined || inputs.comment === 'never')
+    return thread;
+  const opened = await stores.own.inThread(locationOf(source, number));
+  warnIfUnreadable(github, opened);
+  return opened;
 }
 
-/** The context with a thread whose comments were listed before. */
-export function withListedThread(
-  context: RunContext,
+/** Returns a thread whose comments were listed before. */
+export function readListedThread(
+  source: ThreadSource,
   number: number,
   listed: ListedComments,
-): RunContext {
-  const thread = context.store.inListed(locationOf(context, number), listed);
-  return withThread(context, thread);
+): Thread {
+  const thread = source.stores.own.inListed(locationOf(source, number), listed);
+  warnIfUnreadable(source.github, thread);
+  return thread;
 }
 
-function withThread(context: RunContext, thread: Thread): RunContext {
-  const { comments } = thread;
-  if (!comments.ok) context.warn('The thread could not be read', comments.error);
-  return { ...context, thread };
+function warnIfUnreadable(
+  { warn }: Pick<RunGitHub, 'warn'>,
+  { comments }: Pick<Thread, 'comments'>,
+): void {
+  if (!comments.ok) warn('The thread could not be read', comments.error);
 }
 
-function locationOf({ run, inputs }: RunContext, thread: number): ThreadLocation {
+function locationOf(
+  { run, inputs }: Pick<RunContext, 'run' | 'inputs'>,
+  thread: number,
+): ThreadLocation {
   const { projectId: project, commentTag } = inputs;
   return { repositoryId: run.repositoryId, thread, project, commentTag };
 }

@@ -6,7 +6,7 @@ import { claimForRun } from './claim-trigger.ts';
 import { replyOnce } from './command-replies.ts';
 import { isDryRun, performDryRun } from './dry-run.ts';
 import { INTERNAL_ERROR } from './early-results.ts';
-import type { Ended } from './ended.ts';
+import type { Ended, EndedRun } from './ended.ts';
 import { finish } from './finish.ts';
 import { readInputs } from './inputs.ts';
 import { readLeftEnd } from './left-end.ts';
@@ -17,11 +17,11 @@ import { reportSettingsOf } from './report-settings.ts';
 import { reportResult } from './report.ts';
 import { followOther } from './resume.ts';
 import { resolveSubject } from './resolve-subject.ts';
-import type { Dependencies, RunContext } from './run-context.ts';
+import { createRunContext, type Dependencies, type RunContext } from './run-context.ts';
 import { bindRequest, sendRequest } from './send.ts';
 import { trackExistingJob, trackJob } from './track.ts';
 
-/** One run, phase by phase. Each phase returns its value, or the end of the run. True if the step fails. */
+/** Runs the main step, phase by phase. Each phase returns its value, or the end of the run. True if the step fails. */
 export async function run(deps: Dependencies): Promise<boolean> {
   const settings = reportSettingsOf(deps.fields);
   const authorized = await authorize(deps, settings);
@@ -35,7 +35,10 @@ export async function run(deps: Dependencies): Promise<boolean> {
 }
 
 /** Performs the run. After an exception, which is a bug of this action, the thread still gets its result. */
-async function performSafely(deps: Dependencies, authorized: Authorized): Promise<Ended> {
+async function performSafely(
+  deps: Dependencies,
+  authorized: Authorized,
+): Promise<EndedRun> {
   const command = authorized.kind === 'command' ? authorized : undefined;
   try {
     const ended = await perform(deps, authorized);
@@ -48,20 +51,28 @@ async function performSafely(deps: Dependencies, authorized: Authorized): Promis
   }
 }
 
-async function perform(deps: Dependencies, authorized: Authorized): Promise<Ended> {
+/** Finds out what the run is about, and carries it out. */
+async function perform(deps: Dependencies, authorized: Authorized): Promise<EndedRun> {
   const { event } = authorized;
   const { repository } = deps.run;
   const inputs = await readInputs(deps.fields, deps.workspace, { event, repository });
   if (!inputs.ok) return { result: inputs.error };
-  const resolved = await resolveSubject(deps, inputs.value, authorized);
+  const opened = createRunContext(deps, inputs.value, authorized);
+  const resolved = await resolveSubject(opened, authorized);
   if (!resolved.ok) return { result: resolved.error };
-  const context = resolved.value;
+  const context = { ...opened, ...resolved.value };
+  const ended = await carryOut(context, authorized);
+  return { ...ended, context };
+}
+
+/** Carries out the operation of the run. */
+async function carryOut(context: RunContext, authorized: Authorized): Promise<Ended> {
   const operation = await planOperation(context, authorized);
   if (isDryRun(context, authorized)) return performDryRun(context, operation, authorized);
   if (operation.kind !== 'submit') return performOther(context, operation, authorized);
 
   const limited = await applyLimits(context, operation.isNewJob);
-  if (!limited.ok) return { context, result: limited.error };
+  if (!limited.ok) return { result: limited.error };
   const preparing = startPreparing(context, operation, limited.value);
   const claim = await claimForRun(context, operation);
   // A run that has lost the claim sends nothing: it resumes the job of the other run, or says why nobody has submitted.

@@ -13,7 +13,12 @@ import { CANCELLED_EARLY } from './early-results.ts';
 import { end, type Phase } from './ended.ts';
 import { clearPostState, savePostState } from './post-state.ts';
 import { valueOf, type Preparing } from './prepare-request.ts';
-import { howToSubmitAgain, notBound, STATE_FAILED } from './results.ts';
+import {
+  howToSubmitAgain,
+  notBound,
+  STATE_FAILED,
+  type RepeatSource,
+} from './results.ts';
 import type { RunContext } from './run-context.ts';
 import { waitUntil, type TrackedJob } from './track.ts';
 
@@ -29,14 +34,15 @@ export type BoundRequest = Readonly<{
 
 /** Binds the state of the claim to its comment while the prompt is prepared. */
 export async function bindRequest(
-  context: RunContext,
+  context: Pick<RunContext, 'runner' | 'system' | 'errorContext' | 'github' | 'stores'>,
   claim: OwnerClaim,
   { prepared }: Preparing,
 ): Promise<Phase<BoundRequest>> {
-  const { signal, store, warn } = context;
-  if (claim.error !== undefined) warn(STATE_FAILED, claim.error);
-  const unsent = { context, own: claim.own, reaction: claim.reaction };
-  const binding = claim.own === undefined ? undefined : store.bind(claim.own);
+  const { runner, system, github, stores } = context;
+  const { signal } = system;
+  if (claim.error !== undefined) github.warn(STATE_FAILED, claim.error);
+  const unsent = { own: claim.own, reaction: claim.reaction };
+  const binding = claim.own === undefined ? undefined : stores.own.bind(claim.own);
   // A cancelled run has little time to write its end, so it does not wait for the prompt.
   const preparing = Promise.race([prepared(), whenAborted(signal)]);
   // An exception counts when the binding is over, too.
@@ -47,7 +53,7 @@ export async function bindRequest(
   if (!request.ok) return end(request.error, unsent);
   if (bound?.ok === false) {
     const isGone = bound.error.kind === 'deleted';
-    if (isGone) clearPostState(context.runner);
+    if (isGone) clearPostState(runner);
     const own = isGone ? undefined : claim.own;
     return end(notBound(context, bound.error), { ...unsent, own });
   }
@@ -61,17 +67,25 @@ function whenAborted(signal: AbortSignal): Promise<undefined> {
   });
 }
 
+/** The fields that a request is sent with. */
+type SendContext = RepeatSource &
+  Pick<RunContext, 'runner' | 'system' | 'service' | 'errorContext' | 'thread'>;
+
 /** Sends the request, once. The end says whether the service has rejected it, or may have accepted it. */
 export async function sendRequest(
-  context: RunContext,
+  context: SendContext,
   { claim, own, target, prompt }: BoundRequest,
 ): Promise<Phase<TrackedJob>> {
-  const { runner, clock, inputs, jobs, graceSignal, thread } = context;
+  const { runner, inputs, service, system, thread } = context;
+  const { clock, random, signal, graceSignal } = system;
+  const { jobs } = service;
   runner.info(`${showPrompt(prompt, 'Sending').line}.`);
   if (own === undefined) clearPostState(runner);
   savePostState(runner, own, { sending: target.kind });
   const sent = await sendOnce({
-    ...context,
+    clock,
+    random,
+    signal,
     post: () => {
       if (target.kind === 'create') return jobs.create(prompt.text, graceSignal);
       return jobs.message(target.job.id, prompt.text, graceSignal);
@@ -85,7 +99,7 @@ export async function sendRequest(
     const result = notSubmitted(context, sent, request, prompt);
     // The 👀 stays if the request may have arrived.
     const reaction = sent.kind === 'uncertain' ? undefined : claim.reaction;
-    return end(result, { context, own, reaction });
+    return end(result, { own, reaction });
   }
 
   const { job } = sent;
@@ -109,9 +123,9 @@ export async function sendRequest(
   return { ok: true, value: tracked };
 }
 
-/** The request was not accepted, or may not have been. */
+/** Returns the result of a request that was not accepted, or may not have been. */
 function notSubmitted(
-  { service }: RunContext,
+  { errorContext }: Pick<RunContext, 'errorContext'>,
   sent: Exclude<SendResult, { kind: 'sent' }>,
   { request, submitAgain }: Readonly<{ request: Target['kind']; submitAgain: string }>,
   prompt: Prompt,
@@ -125,7 +139,7 @@ function notSubmitted(
       ? { outcome: 'unconfirmed', reason: `${request}-unconfirmed` }
       : { outcome: 'rejected', reason: sent.reason },
     ...explainServiceError({
-      ...service,
+      ...errorContext,
       error: sent.error,
       request,
       isUncertain,

@@ -1,18 +1,25 @@
-import { isTerminal, type Job, type JobAction } from '../domain/job.ts';
+import {
+  isPullRequestUpdate,
+  isTerminal,
+  type Job,
+  type JobAction,
+} from '../domain/job.ts';
 import type { Submission } from '../domain/submission.ts';
 import type { Turn } from '../job/completion.ts';
-import { pollJob, readJobWithRetry, type PollResult } from '../job/poll.ts';
+import { pollJob, type PollResult } from '../job/poll.ts';
 import { conclusionOf } from '../job/conclusion.ts';
-import { isPullRequestUpdate } from '../domain/job.ts';
+import type { WorkflowRun } from '../ports.ts';
 import type { ResultTexts, Tracked } from '../domain/run-result.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
 import type { Stored } from '../thread/submission-store.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
 import type { Ended } from './ended.ts';
 import { savePostState } from './post-state.ts';
+import { readJob, type JobReading } from './read-job.ts';
 import { reportJob, reportPoll } from './report.ts';
 import { jobNotReadable, NOT_WAITING } from './results.ts';
-import type { RunContext } from './run-context.ts';
+import type { Inputs } from './inputs.ts';
+import type { RunContext, System } from './run-context.ts';
 
 /** A job that the service has just returned, and the submission that a status comment keeps of it. */
 export type TrackedJob = Readonly<{
@@ -25,10 +32,20 @@ export type TrackedJob = Readonly<{
 }> &
   Pick<ResultTexts, 'note' | 'openPullRequests' | 'prompt'>;
 
+/** The fields that a job is waited for with. */
+type WaitingContext = JobReading & Pick<RunContext, 'inputs' | 'runner' | 'errorContext'>;
+
+/** The fields that a job is tracked with, up to its result in the status comment. */
+export type TrackingContext = WaitingContext & Pick<RunContext, 'stores'>;
+
 /** Waits for a job that the service has just returned, if the workflow waits. */
-export async function trackJob(context: RunContext, tracked: TrackedJob): Promise<Ended> {
-  const startedAt = context.clock.now();
-  const first = { job: tracked.job, at: context.clock.date().toISOString() };
+export async function trackJob(
+  context: TrackingContext,
+  tracked: TrackedJob,
+): Promise<Ended> {
+  const { clock, signal } = context.system;
+  const startedAt = clock.now();
+  const first = { job: tracked.job, at: clock.date().toISOString() };
   const { found, job, note, openPullRequests, prompt } = tracked;
   // First, because the run can be killed at any time.
   savePostState(context.runner, found);
@@ -38,21 +55,21 @@ export async function trackJob(context: RunContext, tracked: TrackedJob): Promis
     found !== undefined &&
     context.inputs.waitMs > 0 &&
     isInProgress(tracked) &&
-    !context.signal.aborted
+    !signal.aborted
   )
-    await context.store.save(found, { job, note, openPullRequests });
+    await context.stores.own.save(found, { job, note, openPullRequests });
   const result = await waitForResult(context, tracked, startedAt);
   const shown = { note: note ?? result.note, openPullRequests, prompt };
-  return { context, own: found, first, result: { ...result, ...shown } };
+  return { own: found, first, result: { ...result, ...shown } };
 }
 
 /** Waits for the job of the input `job-id`. If the thread has a submission for it, its status comment is updated. */
 export async function trackExistingJob(
-  context: RunContext,
+  context: TrackingContext & Pick<RunContext, 'run' | 'thread'>,
   jobId: string,
 ): Promise<Ended> {
-  const read = await readJobWithRetry(context, jobId);
-  if (!read.ok) return { context, result: jobNotReadable(context, read.error) };
+  const read = await readJob(context, jobId);
+  if (!read.ok) return { result: jobNotReadable(context, read.error) };
   const found = context.thread?.submissions.findLast(
     ({ submission: { job, state } }) => job === jobId && state === 'submitted',
   );
@@ -70,30 +87,41 @@ export async function trackExistingJob(
 /** After its wait, a run still writes its report. */
 const REPORT_MS = 60_000;
 
-/** Until when no other run finishes the submission, as an ISO 8601 time; null if this run does not wait. */
-export function waitUntil({ clock, inputs: { waitMs } }: RunContext): string | null {
-  return waitMs === 0
-    ? null
-    : new Date(clock.date().getTime() + waitMs + REPORT_MS).toISOString();
+/** The clock, and how long the run waits. */
+type WaitSource = Readonly<{
+  system: Pick<System, 'clock'>;
+  inputs: Pick<Inputs, 'waitMs'>;
+}>;
+
+/** Returns the time (ISO 8601) until which no other run finishes the submission; null if this run does not wait. */
+export function waitUntil({ system, inputs }: WaitSource): string | null {
+  const { waitMs } = inputs;
+  if (waitMs === 0) return null;
+  const now = system.clock.date().getTime();
+  return new Date(now + waitMs + REPORT_MS).toISOString();
 }
 
-/** The answer to a message may still show the state from before it. */
+/** Returns whether a job may still change. The answer to a message may show the state from before it. */
 function isInProgress({ job, turn }: TrackedJob): boolean {
   return turn.baseline !== null || !isTerminal(job.status);
 }
 
 async function waitForResult(
-  context: RunContext,
+  context: WaitingContext,
   tracked: TrackedJob,
   startedAt: number,
 ): Promise<Tracked> {
-  const { waitMs, pollIntervalMs } = context.inputs;
+  const { inputs, service, system } = context;
+  const { waitMs, pollIntervalMs } = inputs;
+  const { clock, random, signal } = system;
   const { job, turn, jobAction } = tracked;
   if (waitMs === 0 && isInProgress(tracked))
     return { family: 'tracked', conclusion: NOT_WAITING, job, jobAction };
   const polled = await pollJob({
-    ...context,
-    request: (signal) => context.jobs.get(job.id, signal),
+    clock,
+    random,
+    signal,
+    request: (whileWaiting) => service.jobs.get(job.id, whileWaiting),
     turn,
     // The thread may have old facts about a resumed job.
     first: jobAction === 'resumed' ? undefined : job,
@@ -118,7 +146,7 @@ async function waitForResult(
 
 /** Returns how the wait for a job ended, with its explanation. */
 function explainPoll(
-  { service }: RunContext,
+  { errorContext }: Pick<RunContext, 'errorContext'>,
   polled: PollResult,
   job: Job,
 ): ResultTexts & Pick<Tracked, 'conclusion'> {
@@ -126,7 +154,7 @@ function explainPoll(
   if (polled.kind === 'connection-lost') {
     const { error, reason } = polled;
     const { steps, ...explained } = explainServiceError({
-      ...service,
+      ...errorContext,
       error,
       request: 'read',
     });
@@ -152,22 +180,36 @@ const ASSUMED_BY_TIMEOUT =
   'The service never showed that the job took up the message, so this may be the state from before it.';
 
 /** Returns the submission as this run waits for it; undefined while another run is alive and writes its comment. */
-export function takeOver(context: RunContext, found: Stored): Stored | undefined {
+export function takeOver(
+  context: WaitSource & WriteSource,
+  found: Stored,
+): Stored | undefined {
   if (!mayWrite(context, found.submission)) return undefined;
   return { ...found, submission: { ...found.submission, waitUntil: waitUntil(context) } };
 }
 
-/** Whether no other run that is still alive writes the status comment. */
-export function mayWrite({ run, clock }: RunContext, submission: Submission): boolean {
+/** The run that would write a status comment, and the clock. */
+type WriteSource = Readonly<{
+  run: Pick<WorkflowRun, 'id'>;
+  system: Pick<System, 'clock'>;
+}>;
+
+/** Returns whether no other run that is still alive writes the status comment. */
+export function mayWrite({ run, system }: WriteSource, submission: Submission): boolean {
   const { waitUntil: until } = submission;
   return (
     submission.run === run.id ||
     until === null ||
-    Date.parse(until) < clock.date().getTime()
+    Date.parse(until) < system.clock.date().getTime()
   );
 }
 
-export function turnOfSubmission({ clock }: RunContext, { submission }: Stored): Turn {
+/** Returns the turn of a submission, as if this run had sent it. */
+export function turnOfSubmission(
+  { system }: Readonly<{ system: Pick<System, 'clock'> }>,
+  { submission }: Stored,
+): Turn {
+  const { clock } = system;
   const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
   return { baseline: submission.baseline, sentAt: clock.now() - ageMs };
 }

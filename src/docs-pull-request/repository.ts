@@ -23,7 +23,7 @@ export type DocsRepositoryContext = Readonly<{
   run: Pick<WorkflowRun, 'repository'>;
   runner: Pick<Runner, 'warning'>;
   /** `repository` is `owner/name`. */
-  connectDocs: (repository: string, token: string) => DocsGitHub;
+  connectRepository: (repository: string, token: string) => DocsGitHub;
 }>;
 
 /**
@@ -57,14 +57,14 @@ export function openOwnRepository(context: DocsRepositoryContext): OpenRepositor
 }
 
 function open(
-  { runner, connectDocs }: DocsRepositoryContext,
+  { runner, connectRepository }: DocsRepositoryContext,
   place: DocsPlace,
   token: string,
 ): OpenRepository {
   const { name } = place;
   const warn = (message: string): void => runner.warning(message, 'Docs agent');
   return {
-    ...connectDocs(name, token),
+    ...connectRepository(name, token),
     name,
     warn,
     warnAbout: (what, error, permission = writePermission(true)) =>

@@ -1,9 +1,8 @@
-import type { Job } from '../domain/job.ts';
+import { isPullRequestUpdate, type Job } from '../domain/job.ts';
 import type { RequestError, Result } from '../domain/errors.ts';
 import { evaluateCompletion, NO_OBSERVATIONS, RECHECK_MS } from '../job/completion.ts';
 import type { Clock } from '../ports.ts';
 import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
-import { isPullRequestUpdate } from '../domain/job.ts';
 import { formatDuration } from '../rendering/format.ts';
 import type { Tracked } from '../domain/run-result.ts';
 import { describeError } from '../rendering/service-errors.ts';
@@ -56,7 +55,7 @@ export async function checkJobs(
   );
 }
 
-/** Several submissions may have the same job, which is read once. */
+/** Reads the job of each submission. Several submissions may have the same job, which is read once. */
 async function checkOnce(
   submissions: readonly JobSubmission[],
   options: CheckOptions,
@@ -133,7 +132,7 @@ export function evaluateJob(
   };
 }
 
-/** A rejected key or plan says nothing about the job: a sweep with a valid one can read it. */
+/** Returns whether the service rejects the key or the plan, which says nothing about the job: a sweep with a valid one can read it. */
 export function isKeyRejected({ status = 0 }: RequestError): boolean {
   return [401, 402, 403].includes(status);
 }

@@ -31,7 +31,7 @@ void startAction((signal) => {
     clock: systemClock,
     signal,
     connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
-    connectDocs: (repository, token) => {
+    connectRepository: (repository, token) => {
       const client = createGitHubClient({ ...github, repository, token });
       return {
         pullRequests: createPullRequestsApi(client),

@@ -109,7 +109,7 @@ export async function reportSweepFailure(
   return true;
 }
 
-/** For the output `jobs`. */
+/** Returns the entry of a job in the output `jobs`. */
 function toJob({
   location: { thread, project },
   submission,
@@ -132,7 +132,7 @@ const TITLES = {
 
 const NOT_UPDATED = ', but its status comment was not updated';
 
-/** A list fits a phone, a table does not. */
+/** Renders the item of a job. A list fits a phone, a table does not. */
 function jobLine(
   { location, submission, evaluation, isFinished }: SweptSubmission,
   serverUrl: URL,
@@ -151,7 +151,7 @@ function requestLine(
   return `- #${location.thread}: ${renderTitle(result, serverUrl)}${note}`;
 }
 
-/** One explanation for each kind of error, by the first of its kind. It may quote the service. */
+/** Returns one explanation for each kind of error, by the first of its kind. It may quote the service. */
 function explainErrors(
   errors: readonly RequestError[],
   service: SweptService,

@@ -76,7 +76,7 @@ export type SweepDependencies = Readonly<{
     connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>,
   ) => JobsApi;
   /** GitHub, for any repository: `owner/name`. */
-  connectDocs: DocsRepositoryContext['connectDocs'];
+  connectRepository: DocsRepositoryContext['connectRepository'];
 }>;
 
 const HOUR_MS = 60 * 60_000;
@@ -88,7 +88,7 @@ const UNKNOWN_REPOSITORY =
   'The runner does not provide the ID of the repository, so no status comment can be verified, and none is finished. ' +
   'Set the variable GITHUB_REPOSITORY_ID.';
 
-/** One sweep: list comments → find what no run finishes → check jobs → finish comments → report. True if the step fails. */
+/** Runs one sweep: list comments → find what no run finishes → check jobs → finish comments → report. True if the step fails. */
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const { runner, run, clock, signal } = deps;
   const fields = parseEach(SWEEP_INPUTS, deps.getInput);
@@ -106,7 +106,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
 
   if (run.repositoryId === undefined) runner.warning(UNKNOWN_REPOSITORY, TITLE);
   const now = clock.date();
-  const { comments } = deps.connectDocs(run.repository, githubToken);
+  const { comments } = deps.connectRepository(run.repository, githubToken);
   const since = new Date(now.getTime() - (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS);
   const signedBy = signingInputOf(inputs);
   const warn = createWarnOnce(runner);

@@ -9,7 +9,7 @@ export const MAX_BINDING_MS = 5 * 60_000;
 export const MAX_UNBOUND_MS = 10 * 60_000;
 
 /**
- * Whether the run of a state has ended, or can no longer send, so that another run may submit.
+ * Returns whether the run of a state has ended, or can no longer send, so that another run may submit.
  *
  * @param own the comment and the submission of the run that decides
  */

@@ -161,7 +161,7 @@ type Settling = Readonly<{
   superseded: ReadonlySet<number>;
 }>;
 
-/** By now every run that may have submitted is visible: yields to it, or submits. */
+/** Yields to a run that may have submitted, or submits. By now every such run is visible. */
 async function settle(
   options: ClaimOptions,
   settling: Settling,
@@ -187,7 +187,7 @@ async function settle(
   }
 }
 
-/** Whether a rival goes first: it has decided to send, it has the first 👀, or its comment is older. */
+/** Returns whether a rival goes first: it has decided to send, it has the first 👀, or its comment is older. */
 function mustYield(own: ClaimState, rival: ClaimState): boolean {
   const isOlder = rival.comment.id < own.comment.id;
   return rival.isBound || rival.submission.isFirst || isOlder;
@@ -224,7 +224,7 @@ async function followRival(
   }
 }
 
-/** Only a run that is sure to be the only one may submit without a comment, and only if GitHub refused it or the workflow wants none. */
+/** Decides the claim of a run without a comment. Only a run that is sure to be the only one may submit without a comment, and only if GitHub refused it or the workflow wants none. */
 function withoutComment(
   { request }: ClaimOptions,
   answer: OwnReaction,
@@ -305,7 +305,7 @@ function isRepetition({ trigger, cause }: SubmissionRequest): boolean {
   return !isSameTrigger(trigger, cause);
 }
 
-/** Whether the request may be submitted although this state exists: it came to nothing, or somebody wants to repeat it. */
+/** Returns whether the request may be submitted although this state exists: it came to nothing, or somebody wants to repeat it. */
 function isSuperseded({ submission }: ClaimState, request: SubmissionRequest): boolean {
   if (mayRetry(submission)) return true;
   const isOtherCause = !isSameTrigger(submission.cause, request.cause);
@@ -367,7 +367,7 @@ function statesOfTrigger(
   );
 }
 
-/** From when on comments are listed if only those of runs that began with the run of this one matter. By GitHub's clock. */
+/** Returns the time from which comments are listed if only those of runs that began with this one matter. By GitHub's clock. */
 function recentSince({ createdAt }: StatusComment): Date | undefined {
   const time = Date.parse(createdAt) - MAX_UNBOUND_MS;
   return Number.isNaN(time) ? undefined : new Date(time);

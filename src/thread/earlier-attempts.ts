@@ -32,7 +32,7 @@ export function findEarlierAttempts(
 }
 
 /**
- * Whether the annotations of a check run show that a step submitted nothing. A run that is killed leaves no title. Both titles contradict
+ * Returns whether the annotations of a check run show that a step submitted nothing. A run that is killed leaves no title. Both titles contradict
  * each other: another step of the job may have submitted, or have printed a text from outside.
  */
 export function showsNothingSubmitted(titles: readonly string[], step: string): boolean {

@@ -97,7 +97,7 @@ export function markSubmitted(
 }
 
 /**
- * The submission at the end of a run. It stays `submitted` as long as its job has not ended; a submission that has finished once
+ * Returns the submission at the end of a run. It stays `submitted` as long as its job has not ended; a submission that has finished once
  * stays finished.
  */
 export function markFinished<S extends SubmissionFacts>(
@@ -119,7 +119,7 @@ export function markFinished<S extends SubmissionFacts>(
   };
 }
 
-/** Whether a run can end like this while its job continues. */
+/** Returns whether a run can end like this while its job continues. */
 export function keepsJobOpen({ outcome }: Conclusion): boolean {
   return ['still-active', 'connection-lost', 'cancelled', 'internal-error'].includes(
     outcome,
@@ -132,13 +132,13 @@ export function hasJob(
   return submission.job !== null;
 }
 
-/** Whether the request came to nothing, so that the same trigger may submit again. */
+/** Returns whether the request came to nothing, so that the same trigger may submit again. */
 export function mayRetry(submission: SubmissionFacts): boolean {
   const hasFailed = submission.state === 'finished' && submission.outcome === 'failed';
   return hasFailed || isNotSent(submission);
 }
 
-/** Whether the run has ended, and the service has not accepted its request. */
+/** Returns whether the run has ended, and the service has not accepted its request. */
 export function isNotSent({ state, outcome, job }: SubmissionFacts): boolean {
   if (state !== 'finished' || job !== null || outcome === null) return false;
   return NOT_SENT.includes(outcome);
@@ -151,7 +151,7 @@ const NOT_SENT: readonly Outcome[] = [
   'internal-error',
 ];
 
-/** Whether a run with this trigger has submitted, or has been about to. */
+/** Returns whether a run with this trigger has submitted, or has been about to. */
 export function hasSubmissionOf(
   submissions: readonly Stored[],
   trigger: Trigger,
@@ -161,7 +161,7 @@ export function hasSubmissionOf(
     .some(({ submission }) => isSameTrigger(submission.cause, trigger));
 }
 
-/** Whether a submission is a request of its thread: the comment on a docs pull request stops nothing. */
+/** Returns whether a submission is a request of its thread: the comment on a docs pull request stops nothing. */
 export function isRequest(stored: Stored): stored is ClaimState {
   return stored.submission.kind === 'request';
 }

@@ -6,7 +6,7 @@ import type { Trigger } from '../domain/trigger.ts';
 import { isSameTrigger } from '../trigger/trigger.ts';
 import type { Stored, UnknownState } from './submission-store.ts';
 
-/** The newest state of a thread, if its signature is unknown. `submissions` are those whose signatures are known. */
+/** Returns the newest state of a thread, if its signature is unknown. `submissions` are those whose signatures are known. */
 export function newestIfUnknown(
   unknown: readonly UnknownState[],
   submissions: readonly Stored[],
@@ -16,7 +16,7 @@ export function newestIfUnknown(
   return newest !== undefined && newest.commentId > newestKnownId ? newest : undefined;
 }
 
-/** Whether one of the states may have submitted for this trigger. */
+/** Returns whether one of the states may have submitted for this trigger. */
 export function mayHaveSubmitted(
   unknown: readonly UnknownState[],
   trigger: Trigger,

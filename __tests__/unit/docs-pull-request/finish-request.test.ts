@@ -86,7 +86,7 @@ async function finish({ submission, failures = 0, completed = [], ...changes }: 
     runner: { warning: (message: string) => steps.push(message) },
     links: { serverUrl: new URL('https://github.com'), dashboardUrl: undefined },
     completed: new Set(completed),
-    connectDocs: () => ({ pullRequests, comments }) as unknown as DocsGitHub,
+    connectRepository: () => ({ pullRequests, comments }) as unknown as DocsGitHub,
     run: {
       repository: 'acme/docs',
       repositoryId: 1,

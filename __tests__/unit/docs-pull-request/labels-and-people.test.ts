@@ -31,7 +31,7 @@ async function finish(additions: Partial<PullRequestInputs>, options: Options = 
     inputs: { docsRepository: undefined, docsToken: '', githubToken: '' },
     run: { repository: 'Codertocat/Hello-World' },
     runner: { warning: (message) => void warnings.push(message) },
-    connectDocs: () => api,
+    connectRepository: () => api,
   });
   const pull = await repository.pullRequests.read(2);
   if (!pull.ok) throw new Error(pull.error.detail);

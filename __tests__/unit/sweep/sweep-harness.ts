@@ -135,7 +135,7 @@ export class SweepHarness {
         message: fail,
         get: async (id) => this.#read(id),
       }),
-      connectDocs: () => ({ comments: this.#commentsApi() }) as DocsGitHub,
+      connectRepository: () => ({ comments: this.#commentsApi() }) as DocsGitHub,
     });
   }
 

@@ -107,14 +107,14 @@ function isSigned(
   return keys.some((key) => isEqual(sign(payload, key, repositoryId), signature));
 }
 
-/** HMAC-SHA256 in base64, with a key that is derived for this purpose and this repository alone. */
+/** Signs a payload: HMAC-SHA256 in base64, with a key that is derived for this purpose and this repository alone. */
 function sign(payload: string, secret: string, repositoryId: number | undefined): string {
   const purpose = `${KEY_PURPOSE}/repository/${repositoryId}`;
   const key = hkdfSync('sha256', secret, SALT, purpose, 32);
   return createHmac('sha256', new Uint8Array(key)).update(payload).digest('base64');
 }
 
-/** A signed payload was written by this code, so its shape is not checked again. */
+/** Reads the state of a signed payload, which was written by this code, so its shape is not checked again. */
 function readSigned(parts: StateParts): SignedState {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return JSON.parse(decodePayload(parts)) as SignedState;
@@ -139,7 +139,7 @@ function isInPlace(state: SignedState, place: Place): boolean {
   return place.commentTag === undefined || place.commentTag === state.commentTag;
 }
 
-/** GitHub gives a comment its id when it is created: the run writes a second time to bind the state to its comment. */
+/** Returns whether a state is bound to a comment. GitHub gives a comment its id when it is created: the run writes a second time to bind the state to its comment. */
 function isBoundTo(state: SignedState, comment: CommentText): boolean {
   return state.commentId === comment.id && state.authorId === comment.authorId;
 }

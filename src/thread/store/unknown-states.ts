@@ -74,7 +74,7 @@ function parsePayload(json: string): Payload | undefined {
   }
 }
 
-/** Whether the payload names this very comment and the place. A copied or a typed one hardly knows the id of its comment. */
+/** Returns whether the payload names this very comment and the place. A copied or a typed one hardly knows the id of its comment. */
 function isFor(payload: Payload, comment: RepositoryComment, place: Filter): boolean {
   const isBound =
     payload.commentId === comment.id && payload.authorId === comment.authorId;
@@ -86,7 +86,7 @@ function isFor(payload: Payload, comment: RepositoryComment, place: Filter): boo
   return isBound && isInPlace;
 }
 
-/** A trigger of any shape, which is compared by `isSameHostile` and never used otherwise. */
+/** Returns a trigger of any shape, which is compared by `isSameHostile` and never used otherwise. */
 function asTrigger(trigger: Payload['submission']['trigger']): Trigger {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return trigger as unknown as Trigger;

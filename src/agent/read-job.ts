@@ -1,0 +1,16 @@
+import type { Job } from '../domain/job.ts';
+import type { Result } from '../domain/errors.ts';
+import { readJobWithRetry } from '../job/poll.ts';
+import type { RunContext } from './run-context.ts';
+
+/** The fields that a job is read with. */
+export type JobReading = Pick<RunContext, 'service' | 'system'>;
+
+/** Reads a job, with retries. */
+export function readJob(
+  { service, system }: JobReading,
+  jobId: string,
+): Promise<Result<Job>> {
+  const { clock, random, signal } = system;
+  return readJobWithRetry({ jobs: service.jobs, clock, random, signal }, jobId);
+}
