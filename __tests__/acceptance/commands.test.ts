@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
+import type { ScenarioName } from '../../fakes/service/scenarios.ts';
 import type { Interception } from '../../fakes/service/serve.ts';
 import { REPOSITORY } from './docs-repositories.ts';
 import {
@@ -387,18 +388,29 @@ itWithHarness(
 );
 
 describe('a requester gets a reply', () => {
-  it.concurrent.each([
-    ['after more than a minute', 'requester', 1],
-    ['not with notify: none', 'none', 0],
-  ])('%s', (_, notify, count) =>
-    withHarness({ service: { workMs: 90_000 } }, async (harness) => {
-      await harness.command('/docs explain retry', { inputs: { notify } });
-      const mention =
-        /^@Codertocat ✅ .*\[acme\/docs#\u200b7\]\(https:\/\/github\.com\/acme\/docs\/pull\/7\)$/;
-      expect(harness.replies()).toEqual(
-        Array(count).fill(expect.stringMatching(mention)),
+  const MINUTE_MS = 60_000;
+  const OPENED =
+    /^@Codertocat ✅ .*\[acme\/docs#\u200b7\]\(https:\/\/github\.com\/acme\/docs\/pull\/7\)$/;
+  const OPENS = 'opens-pull-request';
+  const REVIEWER = { 'pr-reviewers': 'requester' };
+
+  it.concurrent.each<
+    readonly [string, number, ScenarioName, Record<string, string>, string[]]
+  >([
+    ['after ten minutes', 11 * MINUTE_MS, OPENS, {}, [OPENED.source]],
+    ['not before', 9 * MINUTE_MS, OPENS, {}, []],
+    ['not if GitHub notifies a reviewer', 11 * MINUTE_MS, OPENS, REVIEWER, []],
+    ['if the job has failed', MINUTE_MS, 'fails', {}, ['^@Codertocat ❌ ']],
+    ['with `always`', MINUTE_MS, OPENS, { notify: 'always' }, [OPENED.source]],
+    ['not with `never`', 11 * MINUTE_MS, 'fails', { notify: 'never' }, []],
+  ])('%s', (_, workMs, scenario, inputs, replies) =>
+    withHarness({ service: { workMs, scenario } }, async (harness) => {
+      await harness.command('/docs explain retry', { inputs });
+      const expected = replies.map(
+        (source) => expect.stringMatching(new RegExp(source)) as unknown,
       );
-      expect(harness.ourComments()).toHaveLength(1 + count);
+      expect(harness.replies()).toEqual(expected);
+      expect(harness.ourComments()).toHaveLength(1 + replies.length);
     }),
   );
 });
@@ -545,7 +557,7 @@ itWithHarness(
 
 itWithHarness(
   'comments, replies and summaries link the dashboard if its address is set',
-  { service: { scenario: 'no-pr', workMs: 90_000 } },
+  { service: { scenario: 'no-pr', workMs: 11 * 60_000 } },
   async (harness) => {
     const inputs = { 'dashboard-url': 'https://dashboard.example/acme' };
     const run = await harness.command('/docs explain retry', { inputs });

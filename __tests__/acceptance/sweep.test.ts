@@ -20,6 +20,9 @@ const reads = ({ service }: Harness): number =>
   service.requests.filter(({ method }) => method === 'GET').length;
 const untilDone = ({ clock }: Harness): Promise<void> => clock.sleep(40);
 
+/** The requester gets a reply, however soon the sweep comes. */
+const ALWAYS = { notify: 'always' };
+
 describe('a job that no run waits for', () => {
   itWithHarness(
     'is finished by a sweep as if a run had waited for it, once',
@@ -29,7 +32,7 @@ describe('a job that no run waits for', () => {
       await harness.run(event, detached);
       await untilDone(harness);
       const before = harness.github.requests.length;
-      const run = await harness.sweep();
+      const run = await harness.sweep(ALWAYS);
       expect(run.exitCode).toBe(0);
       expect(run.outputs).toMatchObject({
         checked: '1',
@@ -150,7 +153,7 @@ describe('a sweep finishes', () => {
       );
       expect(reads(harness)).toBe(0);
       const before = harness.github.requests.length;
-      const run = await harness.sweep();
+      const run = await harness.sweep(ALWAYS);
       expect(run.outputs).toMatchObject({ checked: '3', finished: '3' });
       const jobs = JSON.parse(run.outputs['jobs'] ?? '') as readonly {
         project: string;

@@ -84,9 +84,7 @@ const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
   comment: ONLY_FINISHES,
   'issue-number': ONLY_FINISHES,
   'comment-tag': otherDefault('It is a filter, and empty for all tags.'),
-  notify: absent(
-    'A sweep always replies to a command: it was long ago, and nobody watches the sweep.',
-  ),
+  notify: SAME,
   'fail-on': absent('A sweep fails if it could not do its work, whatever the jobs did.'),
   'dry-run': NEVER_SUBMITS,
 };

@@ -6488,6 +6488,10 @@ const AGENT_IDENTITY_INPUTS = {
  "agent-branch-prefix": withDefault("mintlify/", orNone(parseText))
 };
 
+const NOTIFY_INPUTS = {
+ notify: withDefault("auto", oneOf("auto", "always", "never"))
+};
+
 const DOCS_PULL_REQUEST_INPUTS = {
  "docs-repository": parse_optional(matching(QUALIFIED_NAME, "Use OWNER/REPOSITORY, for example acme/docs.")),
  "docs-token": parseText,
@@ -6831,7 +6835,7 @@ const AGENT_INPUTS = {
  comment: withDefault("auto", oneOf("auto", "always", "never")),
  "issue-number": parse_optional(parseIssueNumber),
  "comment-tag": withDefault("default", matching(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]{0,99}$/u, "Use at most 100 letters, digits, spaces and ._/-, for example nightly.")),
- notify: withDefault("requester", oneOf("requester", "none")),
+ ...NOTIFY_INPUTS,
  "fail-on": withDefault(DEFAULT_FAIL_ON.join(", "), parseFailOn),
  "dry-run": booleanOr(!1)
 };
@@ -8658,9 +8662,28 @@ function withLink(submission, link) {
  };
 }
 
-async function notifyRequester({comments, warn, links}, {command, notify, result}) {
- if (void 0 === command || void 0 === notify) return;
- const reply = resultReply(command, notify, result, links);
+const NOTIFY_AFTER_MS = 6e5;
+
+const FAILURES = [ "failed", "archived", "connection-lost" ];
+
+function mustNotify({inputs}, {result, tookMs}) {
+ const {outcome} = result.conclusion;
+ if ("never" === inputs.notify || 0 === tookMs) return !1;
+ if ("always" === inputs.notify) return !0;
+ if ("pr-opened" === outcome && !isUpdateOf(result) && inputs.prReviewers.includes("requester")) return !1;
+ return tookMs > NOTIFY_AFTER_MS || FAILURES.includes(outcome);
+}
+
+function isUpdateOf(result) {
+ return "tracked" === result.family && !0 === result.isUpdate;
+}
+
+async function notifyRequester(context, ending) {
+ const {command, requester, result} = ending;
+ if (void 0 === command || void 0 === requester) return;
+ if (!mustNotify(context, ending)) return;
+ const {comments, warn, links} = context;
+ const reply = resultReply(command, requester, result, links);
  const created = await comments.create(command.thread, reply);
  if (created.ok) return;
  warn(`The requester could not be notified in #${command.thread}`, created.error);
@@ -9850,7 +9873,8 @@ async function finishStored(context, own, result) {
   result,
   others: submissions.filter(({comment}) => comment.id !== own.comment.id),
   command: commandEvent?.comment,
-  notify: mustNotify(context, result) ? commandEvent?.author.login : void 0,
+  requester: commandEvent?.author.login,
+  tookMs: waitedMsOf(result),
   isGivenUp: !1
  });
  if (void 0 !== completed) clearPostState(runner);
@@ -9886,10 +9910,9 @@ async function completePullRequest(context, result, first) {
  });
 }
 
-const NOTIFY_AFTER_MS = 6e4;
-
-function mustNotify({inputs}, result) {
- return ("tracked" === result.family ? result.waitedMs ?? 0 : 0) > NOTIFY_AFTER_MS && "cancelled" !== result.conclusion.outcome && "none" !== inputs.notify;
+function waitedMsOf(result) {
+ if ("tracked" !== result.family || "cancelled" === result.conclusion.outcome) return 0;
+ return result.waitedMs ?? 0;
 }
 
 function reportSettingsOf({failOn, dashboardUrl, dryRun}) {

@@ -4505,6 +4505,10 @@ const AGENT_IDENTITY_INPUTS = {
  "agent-branch-prefix": withDefault("mintlify/", orNone(parseText))
 };
 
+const NOTIFY_INPUTS = {
+ notify: withDefault("auto", oneOf("auto", "always", "never"))
+};
+
 const DOCS_PULL_REQUEST_INPUTS = {
  "docs-repository": parse_optional(matching(QUALIFIED_NAME, "Use OWNER/REPOSITORY, for example acme/docs.")),
  "docs-token": parseText,
@@ -6657,9 +6661,28 @@ function withLink(submission, link) {
  };
 }
 
-async function notifyRequester({comments, warn, links}, {command, notify, result}) {
- if (void 0 === command || void 0 === notify) return;
- const reply = resultReply(command, notify, result, links);
+const NOTIFY_AFTER_MS = 6e5;
+
+const FAILURES = [ "failed", "archived", "connection-lost" ];
+
+function mustNotify({inputs}, {result, tookMs}) {
+ const {outcome} = result.conclusion;
+ if ("never" === inputs.notify || 0 === tookMs) return !1;
+ if ("always" === inputs.notify) return !0;
+ if ("pr-opened" === outcome && !isUpdateOf(result) && inputs.prReviewers.includes("requester")) return !1;
+ return tookMs > NOTIFY_AFTER_MS || FAILURES.includes(outcome);
+}
+
+function isUpdateOf(result) {
+ return "tracked" === result.family && !0 === result.isUpdate;
+}
+
+async function notifyRequester(context, ending) {
+ const {command, requester, result} = ending;
+ if (void 0 === command || void 0 === requester) return;
+ if (!mustNotify(context, ending)) return;
+ const {comments, warn, links} = context;
+ const reply = resultReply(command, requester, result, links);
  const created = await comments.create(command.thread, reply);
  if (created.ok) return;
  warn(`The requester could not be notified in #${command.thread}`, created.error);
@@ -6674,7 +6697,8 @@ async function finishComment(writer, stored, result) {
   result,
   others: othersInThread(writer, stored),
   command,
-  notify: isNotified ? void 0 : stored.submission.requester,
+  requester: isNotified ? void 0 : stored.submission.requester,
+  tookMs: writer.now.getTime() - Date.parse(stored.submission.submittedAt),
   isGivenUp: !0
  });
 }
@@ -6857,6 +6881,7 @@ const SWEEP_INPUTS = {
  ...CONNECTION_INPUTS,
  ...DOCS_PULL_REQUEST_INPUTS,
  ...AGENT_IDENTITY_INPUTS,
+ ...NOTIFY_INPUTS,
  "project-id": parse_optional(parseProjectId),
  "comment-tag": parse_optional(parseText),
  "signing-key": parseSigningKey,
@@ -6947,6 +6972,7 @@ async function runSweep(deps) {
    dashboardUrl: inputs.dashboardUrl
   },
   listed: listed.value,
+  now,
   completed: new Set
  };
  const swept = [];

@@ -99,6 +99,7 @@ async function finishStored(
   const submissions = thread?.submissions ?? [];
   const finishing = {
     ...completionContextOf(context),
+    inputs,
     store: context.stores.own,
     comments: github.comments,
     warn: github.warn,
@@ -110,7 +111,8 @@ async function finishStored(
     result,
     others: submissions.filter(({ comment }) => comment.id !== own.comment.id),
     command: commandEvent?.comment,
-    notify: mustNotify(context, result) ? commandEvent?.author.login : undefined,
+    requester: commandEvent?.author.login,
+    tookMs: waitedMsOf(result),
     isGivenUp: false,
   });
   if (completed !== undefined) clearPostState(runner);
@@ -153,11 +155,8 @@ function completionContextOf(context: CompletionSource): CompletionContext {
   return { inputs, run, runner, connectRepository, openStore: stores.open };
 }
 
-/** Edits of a comment notify nobody, so after this time the requester gets a reply. */
-const NOTIFY_AFTER_MS = 60_000;
-
-function mustNotify({ inputs }: Pick<RunContext, 'inputs'>, result: RunResult): boolean {
-  const waitedMs = result.family === 'tracked' ? (result.waitedMs ?? 0) : 0;
-  const isLate = waitedMs > NOTIFY_AFTER_MS && result.conclusion.outcome !== 'cancelled';
-  return isLate && inputs.notify !== 'none';
+/** Returns how long the run has waited for its job. The person who has cancelled it knows its end. */
+function waitedMsOf(result: RunResult): number {
+  if (result.family !== 'tracked' || result.conclusion.outcome === 'cancelled') return 0;
+  return result.waitedMs ?? 0;
 }

@@ -10,7 +10,11 @@ import {
   parseSigningKey,
 } from '../inputs/connection.ts';
 import { CONTEXT_INPUTS, FILTER_INPUTS } from '../inputs/context.ts';
-import { DOCS_PULL_REQUEST_INPUTS, LIMIT_INPUTS } from '../inputs/docs-pull-request.ts';
+import {
+  DOCS_PULL_REQUEST_INPUTS,
+  LIMIT_INPUTS,
+  NOTIFY_INPUTS,
+} from '../inputs/docs-pull-request.ts';
 import { DEFAULT_FAIL_ON, parseFailOn } from '../inputs/fail-on.ts';
 import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
@@ -66,7 +70,7 @@ export const AGENT_INPUTS = {
       'Use at most 100 letters, digits, spaces and ._/-, for example nightly.',
     ),
   ),
-  notify: withDefault('requester', oneOf('requester', 'none')),
+  ...NOTIFY_INPUTS,
   'fail-on': withDefault(DEFAULT_FAIL_ON.join(', '), parseFailOn),
   'dry-run': booleanOr(false),
 };

@@ -4,6 +4,8 @@
  * warnings.
  */
 import type { CommentRef } from '../domain/comment.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import type { NotifyInputs } from '../inputs/docs-pull-request.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { CommentLink, Submission } from '../domain/submission.ts';
 import type { CommentsApi, WarnOnce } from '../ports.ts';
@@ -23,6 +25,7 @@ import type { Origin } from './linked-comment.ts';
 /** A run or a sweep, as far as it finishes requests. */
 export type FinishContext = CompletionContext &
   Readonly<{
+    inputs: NotifyInputs;
     store: Pick<SubmissionStore, 'save'>;
     comments: Pick<CommentsApi, 'react' | 'create'>;
     warn: WarnOnce;
@@ -40,8 +43,10 @@ export type EndingRequest = Readonly<{
   others: readonly Stored[];
   /** The command that gets the reaction; undefined if there is none. */
   command: CommentRef | undefined;
-  /** Login of the person who gets a reply, because an edit of the status comment notifies nobody. */
-  notify: string | undefined;
+  /** Login of the person who may get a reply; undefined if there is none, or if the reply exists. */
+  requester: string | undefined;
+  /** Time since the request, or since the run began to wait for its job; 0 if nobody has waited. */
+  tookMs: number;
   /** Whether nobody checks the job again, although it may still be active. */
   isGivenUp: boolean;
 }>;
@@ -110,12 +115,41 @@ function withLink(submission: Submission, link: CommentLink | undefined): Submis
   return { ...submission, link };
 }
 
+/** After this time people have turned to something else. */
+const NOTIFY_AFTER_MS = 10 * 60_000;
+
+/** The request has failed, and its status comment was there before. */
+const FAILURES: readonly Outcome[] = ['failed', 'archived', 'connection-lost'];
+
+/** Returns whether the requester gets a reply, because an edit of the status comment notifies nobody. */
+function mustNotify(
+  { inputs }: FinishContext,
+  { result, tookMs }: EndingRequest,
+): boolean {
+  const { outcome } = result.conclusion;
+  // Nobody has waited, as after `/docs status`: its author is reading the thread.
+  const isAtOnce = tookMs === 0;
+  if (inputs.notify === 'never' || isAtOnce) return false;
+  if (inputs.notify === 'always') return true;
+  // GitHub notifies the reviewers of a new pull request.
+  const isNew = outcome === 'pr-opened' && !isUpdateOf(result);
+  if (isNew && inputs.prReviewers.includes('requester')) return false;
+  return tookMs > NOTIFY_AFTER_MS || FAILURES.includes(outcome);
+}
+
+function isUpdateOf(result: RunResult): boolean {
+  return result.family === 'tracked' && result.isUpdate === true;
+}
+
 async function notifyRequester(
-  { comments, warn, links }: FinishContext,
-  { command, notify, result }: EndingRequest,
+  context: FinishContext,
+  ending: EndingRequest,
 ): Promise<void> {
-  if (command === undefined || notify === undefined) return;
-  const reply = resultReply(command, notify, result, links);
+  const { command, requester, result } = ending;
+  if (command === undefined || requester === undefined) return;
+  if (!mustNotify(context, ending)) return;
+  const { comments, warn, links } = context;
+  const reply = resultReply(command, requester, result, links);
   const created = await comments.create(command.thread, reply);
   if (created.ok) return;
   warn(`The requester could not be notified in #${command.thread}`, created.error);

@@ -10,7 +10,11 @@ import { isCommentTrigger } from '../trigger/trigger.ts';
 
 /** The tools that a sweep writes with, and the comments that it has listed. */
 type Writer = FinishContext &
-  Readonly<{ store: Pick<SubmissionStore, 'save' | 'read'>; listed: Listing }>;
+  Readonly<{
+    store: Pick<SubmissionStore, 'save' | 'read'>;
+    listed: Listing;
+    now: Date;
+  }>;
 
 /**
  * Finishes a request that the sweep has listed; true if its status comment could be saved. The
@@ -30,7 +34,8 @@ export async function finishComment(
     result,
     others: othersInThread(writer, stored),
     command,
-    notify: isNotified ? undefined : stored.submission.requester,
+    requester: isNotified ? undefined : stored.submission.requester,
+    tookMs: writer.now.getTime() - Date.parse(stored.submission.submittedAt),
     // A job that is given up is not checked again.
     isGivenUp: true,
   });

@@ -9,6 +9,7 @@ import {
 import {
   AGENT_IDENTITY_INPUTS,
   DOCS_PULL_REQUEST_INPUTS,
+  NOTIFY_INPUTS,
 } from '../inputs/docs-pull-request.ts';
 import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
 import { secretValuesOf, signingInputOf } from '../inputs/secrets.ts';
@@ -49,6 +50,7 @@ export const SWEEP_INPUTS = {
   ...CONNECTION_INPUTS,
   ...DOCS_PULL_REQUEST_INPUTS,
   ...AGENT_IDENTITY_INPUTS,
+  ...NOTIFY_INPUTS,
   /** Undefined for all projects. */
   'project-id': optional(parseProjectId),
   /** Undefined for all tags. */
@@ -159,6 +161,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     warn,
     links: { serverUrl, dashboardUrl: inputs.dashboardUrl },
     listed: listed.value,
+    now,
     completed: new Set<string>(),
   };
   const swept: SweptSubmission[] = [];

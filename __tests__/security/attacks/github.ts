@@ -220,13 +220,13 @@ const inErrors = attacks(target, 'an error: ', LOUD, (text) => {
             : undefined,
       },
     },
-    play: async ({ run, command, sweep, check }) => {
+    play: async ({ harness, run, command, sweep, check }) => {
       await command('/docs Describe the flag', {}, detached);
       isRefused = true;
       const again = await command('/docs new Describe the flag');
       check(
-        'the run ends',
-        ['pr-opened', 'unconfirmed'].includes(again.outputs['outcome'] ?? ''),
+        'the run ends, and sends nothing: this refusal may pass',
+        again.outputs['reason'] === 'github-unavailable' && harness.posts().length === 1,
       );
       const named = { inputs: { subject: 'release:v1' } };
       const unread = await run(released({ tag_name: nameOf(text) }), named);

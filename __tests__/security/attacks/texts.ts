@@ -365,7 +365,7 @@ const inSweptLinks = attacks('a sweep', 'prLink: ', HOSTILE_LINKS, (prLink) => {
       }),
     },
     play: async ({ harness, sweep, check }) => {
-      leaveSubmission(harness, { thread: 21, job: 'done' });
+      leaveSubmission(harness, { thread: 21, job: 'done', hoursAgo: 1 });
       const inputs = {
         'pr-labels': 'docs',
         'pr-reviewers': 'octocat',

@@ -93,6 +93,7 @@ async function finish({ submission, failures = 0, completed = [], ...changes }: 
       serverUrl: new URL('https://github.com'),
     } as WorkflowRun,
     inputs: {
+      notify: 'auto',
       docsRepository: undefined,
       docsToken: '',
       githubToken: 'token',
@@ -111,7 +112,8 @@ async function finish({ submission, failures = 0, completed = [], ...changes }: 
     result: OPENED,
     others: [],
     command: undefined,
-    notify: undefined,
+    requester: undefined,
+    tookMs: 0,
     isGivenUp: false,
     ...changes,
   });
@@ -133,7 +135,8 @@ describe('the end of a request', () => {
   it('is saved before its docs pull request is completed, and again with the link', async () => {
     const { steps, own, linked, added, completed } = await finish({
       command: COMMAND,
-      notify: 'octocat',
+      requester: 'octocat',
+      tookMs: 11 * 60_000,
     });
     expect(steps).toEqual(['react', 'reply', OWN_SAVE, LINKED_SAVE, OWN_SAVE]);
     const link = { repositoryId: 1, thread: 7, commentId: 2 };
