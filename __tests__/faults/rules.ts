@@ -254,12 +254,7 @@ function list(cell: Cell): Expected {
 
 function createComment({ kind, times, isProcessed }: Cell): Expected {
   const { status = 0 } = kind;
-  if (isProcessed)
-    return {
-      ...SLOW,
-      rule: 'found in the thread, so not created again; a warning if the reply fails, too',
-      warnings: times === 'always' ? 1 : 0,
-    };
+  if (isProcessed) return { ...SLOW, rule: 'found in the thread, so not created again' };
   if (status === 404 || status === 410)
     return {
       ...OK,

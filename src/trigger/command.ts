@@ -64,26 +64,36 @@ const UNSPACED =
 function parseVerb(rest: string, removedHidden: number): Command {
   const typed = rest.trim();
   if (typed === '') return promptFor('update', '', removedHidden);
-  const words = typed.split(/\s+/, 3);
-  const [first = ''] = words;
   // A request to this action, not to the docs agent, must not cost a job.
-  const isPolite = verbOf(first) === 'please' && words.length > 1;
-  const verb = verbOf((isPolite ? words[1] : first) ?? '');
+  const text = withoutPlease(typed);
+  const [first = '', second] = text.split(/\s/, 2);
+  const verb = verbOf(first);
   if (verb === 'stop' || verb === 'cancel')
     return { kind: 'help', reason: 'cannot-cancel', typed };
-  if (words.length === 1) return parseSingleWord(verb, typed, removedHidden);
+  if (second === undefined && text === typed)
+    return parseSingleWord(verb, typed, removedHidden);
   if (verb === 'status' || verb === 'help' || verb === 'retry')
     return { kind: 'help', reason: 'unknown-command', typed, meant: verb };
   const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
-  if (verb === 'dry-run' && !isPolite && isOnCommandLine) {
-    const command = parseVerb(typed.slice(first.length), removedHidden);
-    return asDryRun(command);
-  }
-  if (first.toLowerCase() === 'new' && isOnCommandLine) {
-    const instruction = typed.slice(first.length).trim();
-    return promptFor('new', instruction, removedHidden);
-  }
-  return promptFor('update', typed, removedHidden);
+  if (verb === 'dry-run' && isOnCommandLine)
+    return asDryRun(parseVerb(text.slice(first.length), removedHidden));
+  return parseInstruction(typed, isOnCommandLine, removedHidden);
+}
+
+/** Removes a polite word before another one. */
+function withoutPlease(typed: string): string {
+  return typed.replace(/^please[,!.]?\s+/i, '');
+}
+
+/** Parses an instruction of at least two words, which may begin with `new`. */
+function parseInstruction(
+  typed: string,
+  isOnCommandLine: boolean,
+  removedHidden: number,
+): Command {
+  const isNew = isOnCommandLine && /^new\s/i.test(typed);
+  if (!isNew) return promptFor('update', typed, removedHidden);
+  return promptFor('new', typed.slice('new'.length).trim(), removedHidden);
 }
 
 /** A mistake in the verb must not turn a free request into a paid one. */

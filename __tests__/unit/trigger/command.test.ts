@@ -145,6 +145,7 @@ test.each<readonly [string, Expected]>([
   ['dry-run stop it', help('cannot-cancel', 'stop it')],
   ['dry', help('unknown-command', 'dry', 'dry-run')],
   ['dryrun', dryRun(prompt('update'))],
+  ['please dry-run explain this', dryRun(prompt('update', 'explain this'))],
   ['explain dry-run', 'explain dry-run'],
   ['\nnew page about x', 'new page about x'],
   ['new: things', 'new: things'],
