@@ -77,6 +77,15 @@ describe('a job that has ended', () => {
   );
 
   it.each([
+    ['https://api.mintlify.com', '[The dashboard](https://app.mintlify.com) shows'],
+    ['https://api.example.com', 'The dashboard shows'],
+  ])('links the dashboard of %s, if that is known', async (api, text) => {
+    harness.job('a', [{ ...ENDED, prLink: null }]);
+    await harness.sweep('schedule', { 'base-url': api });
+    expect(harness.shown(0)).toContain(text);
+  });
+
+  it.each([
     ['once, even if the comment could not be saved', [ENDED], 1],
     ['though an earlier reply said that it was active', [ACTIVE, ENDED], 2],
   ])('is reported %s', async (_, responses, replies) => {
