@@ -1,7 +1,7 @@
 /**
  * `npm run tables`: writes the inputs and outputs of the actions into their READMEs (short) and into docs/reference.md (in full), and the
- * picture of the layers into CONTRIBUTING.md. The source of the tables is `action.yml`: its comments between the inputs are the groups, and the first sentence of a description is the
- * short text.
+ * picture of the layers into CONTRIBUTING.md. The README of the main action has only the common inputs. The source of the tables is
+ * `action.yml`: its comments between the inputs are the groups, and the first sentence of a description is the short text.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
