@@ -77,6 +77,9 @@ const needsPostStep = ({ state }: Readonly<Pick<RunResult, 'state'>>): boolean =
 /** Whether runs share processes: the start of one takes longer than a run. With `PROCESSES=own` each has its own. */
 const IS_HOSTED = process.env['PROCESSES'] !== 'own';
 
+/** The address that workflows to copy name. The harness puts the address of the fake service in its place. */
+const HOSTED_API = 'https://api.mintlify.com';
+
 export type HarnessOptions = Readonly<{ github?: Options; service?: ServeOptions }>;
 
 /** Closes the harness after its use. */
@@ -176,13 +179,15 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const workflow: Harness['workflow'] = async (
     text,
     event,
-    { vars, ...workflowOptions } = {},
+    { vars, reusable = {}, ...workflowOptions } = {},
   ) => {
+    const connect = (file: string): string => file.replaceAll(HOSTED_API, service.url);
+    const called = Object.entries(reusable).map(([name, file]) => [name, connect(file)]);
     const report = await runWorkflow({
-      workflow: text,
+      workflow: connect(text),
       event,
       secrets: { DOCS_API_KEY: key },
-      vars: { DOCS_PROJECT_ID: projectId, DOCS_BASE_URL: service.url, ...vars },
+      vars: { DOCS_PROJECT_ID: projectId, ...vars },
       token: github.token,
       github: { api_url: github.url, repository_id: String(github.state.repository.id) },
       onPermissions: (permissions) => github.grant(permissions),
@@ -192,6 +197,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       post: needsPostStep,
       isHosted: IS_HOSTED,
       ...workflowOptions,
+      reusable: Object.fromEntries(called),
     });
     leaks.push(...report.leaks);
     return report;

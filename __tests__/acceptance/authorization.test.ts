@@ -55,7 +55,9 @@ describe('a comment starts nothing if it is', () => {
       const run = await harness.command(body, { ...spoken, inputs });
       expectSkipped(harness, run, reason);
       if (reason === 'denied')
-        expect(run.outputs['message']).toMatch(/^passer-by .* read .* write/);
+        expect(run.outputs['message']).toMatch(
+          /^The permission of passer-by .* is read\. .* write\.$/,
+        );
       expect(harness.github.requests.length).toBeLessThanOrEqual(requests);
     }),
   );

@@ -1,4 +1,4 @@
-/** The script in the guide "Migrating from a script" has the faults that the guide lists. */
+/** The script in the guide "Coming from …" has the faults that the guide lists. */
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { hasPrograms } from '../../fakes/runner/programs.ts';
 import { startFakeService, type ServeOptions } from '../../fakes/service/serve.ts';
 import { parsePage } from '../../tools/docs-check/pages.ts';
 
-const PAGE = 'docs/migrating-from-a-script.md';
+const PAGE = 'docs/coming-from.md';
 const block = parsePage(PAGE, readFileSync(PAGE, 'utf8')).blocks.find(
   ({ language }) => language === 'bash',
 );

@@ -152,7 +152,7 @@ const SAME_VALUES = {
   'signing-key': /^\$\{\{ secrets\.(DOCS_SIGNING_KEY|signing-key) \}\}$/,
   'project-id':
     /^\$\{\{ (vars\.DOCS_(?:[A-Z]+_)?PROJECT_ID|inputs\.project-id|matrix\.[\w-]+) \}\}$/,
-  'base-url': /^\$\{\{ vars\.DOCS_BASE_URL \}\}$/,
+  'base-url': /^https:\/\/api\.mintlify\.com$/,
 } as const;
 
 /** The same names everywhere: if you copy two of our workflows, you set each up once. */

@@ -84,7 +84,7 @@ jobs:
           api-key: \${{ secrets.DOCS_API_KEY }}
           signing-key: \${{ secrets.DOCS_SIGNING_KEY }}
           project-id: \${{ vars.DOCS_PROJECT_ID }}
-          base-url: \${{ vars.DOCS_BASE_URL }}
+          base-url: https://api.mintlify.com
 `;
 const changed = (from: string, to: string): string => {
   expect(good).toContain(from);
@@ -143,7 +143,7 @@ describe('our rules', () => {
     ['signingKey', '          signing-key: ${{ secrets.DOCS_SIGNING_KEY }}\n', ''],
     ['pinned', STEP, before('- uses: actions/checkout@v6')],
     ['timeLimits', '    timeout-minutes: 9\n', ''],
-    ['sameNames', 'DOCS_BASE_URL', 'DOCS_API_URL'],
+    ['sameNames', 'https://api.mintlify.com', '${{ vars.DOCS_BASE_URL }}'],
     ['sameNames', '${{ secrets.DOCS_API_KEY }}', 'mint_key'],
   ])('%s: %j → %j', (rule, from, to) => {
     expect(breaches(changed(from, to), 'copied').join('\n')).toContain(`${rule}: `);

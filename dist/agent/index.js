@@ -586,16 +586,15 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 function parseVerb(rest, removedHidden) {
  const typed = rest.trim();
  if ("" === typed) return promptFor("update", "", removedHidden);
- const words = typed.split(/\s+/, 3);
- const [first = ""] = words;
- const isPolite = "please" === verbOf(first) && words.length > 1;
- const verb = verbOf((isPolite ? words[1] : first) ?? "");
+ const text = withoutPlease(typed);
+ const [first = "", second] = text.split(/\s/, 2);
+ const verb = verbOf(first);
  if ("stop" === verb || "cancel" === verb) return {
   kind: "help",
   reason: "cannot-cancel",
   typed
  };
- if (1 === words.length) return parseSingleWord(verb, typed, removedHidden);
+ if (void 0 === second && text === typed) return parseSingleWord(verb, typed, removedHidden);
  if ("status" === verb || "help" === verb || "retry" === verb) return {
   kind: "help",
   reason: "unknown-command",
@@ -603,9 +602,17 @@ function parseVerb(rest, removedHidden) {
   meant: verb
  };
  const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
- if ("dry-run" === verb && !isPolite && isOnCommandLine) return asDryRun(parseVerb(typed.slice(first.length), removedHidden));
- if ("new" === first.toLowerCase() && isOnCommandLine) return promptFor("new", typed.slice(first.length).trim(), removedHidden);
- return promptFor("update", typed, removedHidden);
+ if ("dry-run" === verb && isOnCommandLine) return asDryRun(parseVerb(text.slice(first.length), removedHidden));
+ return parseInstruction(typed, isOnCommandLine, removedHidden);
+}
+
+function withoutPlease(typed) {
+ return typed.replace(/^please[,!.]?\s+/i, "");
+}
+
+function parseInstruction(typed, isOnCommandLine, removedHidden) {
+ if (!isOnCommandLine || !/^new\s/i.test(typed)) return promptFor("update", typed, removedHidden);
+ return promptFor("new", typed.slice(3).trim(), removedHidden);
 }
 
 const DRY_RUN = /^dry-?run[:,.!?]*$/i;

@@ -5497,16 +5497,15 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 function parseVerb(rest, removedHidden) {
  const typed = rest.trim();
  if ("" === typed) return promptFor("update", "", removedHidden);
- const words = typed.split(/\s+/, 3);
- const [first = ""] = words;
- const isPolite = "please" === verbOf(first) && words.length > 1;
- const verb = verbOf((isPolite ? words[1] : first) ?? "");
+ const text = withoutPlease(typed);
+ const [first = "", second] = text.split(/\s/, 2);
+ const verb = verbOf(first);
  if ("stop" === verb || "cancel" === verb) return {
   kind: "help",
   reason: "cannot-cancel",
   typed
  };
- if (1 === words.length) return parseSingleWord(verb, typed, removedHidden);
+ if (void 0 === second && text === typed) return parseSingleWord(verb, typed, removedHidden);
  if ("status" === verb || "help" === verb || "retry" === verb) return {
   kind: "help",
   reason: "unknown-command",
@@ -5514,9 +5513,17 @@ function parseVerb(rest, removedHidden) {
   meant: verb
  };
  const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
- if ("dry-run" === verb && !isPolite && isOnCommandLine) return asDryRun(parseVerb(typed.slice(first.length), removedHidden));
- if ("new" === first.toLowerCase() && isOnCommandLine) return promptFor("new", typed.slice(first.length).trim(), removedHidden);
- return promptFor("update", typed, removedHidden);
+ if ("dry-run" === verb && isOnCommandLine) return asDryRun(parseVerb(text.slice(first.length), removedHidden));
+ return parseInstruction(typed, isOnCommandLine, removedHidden);
+}
+
+function withoutPlease(typed) {
+ return typed.replace(/^please[,!.]?\s+/i, "");
+}
+
+function parseInstruction(typed, isOnCommandLine, removedHidden) {
+ if (!isOnCommandLine || !/^new\s/i.test(typed)) return promptFor("update", typed, removedHidden);
+ return promptFor("new", typed.slice(3).trim(), removedHidden);
 }
 
 const DRY_RUN = /^dry-?run[:,.!?]*$/i;
@@ -6460,11 +6467,24 @@ function parseBaseUrl(text) {
  return parse_ok(url);
 }
 
-function parseDashboardUrl(text) {
- if ("" === text) return parse_ok(void 0);
+function parseDashboardAddress(text, name) {
  const url = URL.parse(text);
  if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
- return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://app.mintlify.com`.");
+ return invalidValue(name, text, "Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.");
+}
+
+const parseDashboardUrl = parse_optional(orNone(parseDashboardAddress));
+
+const KNOWN_SERVICE = {
+ api: "https://api.mintlify.com",
+ dashboard: "https://app.mintlify.com"
+};
+
+function chooseDashboard({baseUrl, dashboardUrl}) {
+ if (!dashboardUrl.ok) return dashboardUrl;
+ if ("" === dashboardUrl.value) return parse_ok(void 0);
+ if (void 0 !== dashboardUrl.value) return dashboardUrl;
+ return parse_ok(baseUrl.ok && baseUrl.value.origin === KNOWN_SERVICE.api ? KNOWN_SERVICE.dashboard : void 0);
 }
 
 function isLoopback(hostname) {
@@ -6841,7 +6861,11 @@ const AGENT_INPUTS = {
 };
 
 function parseFields(getInput) {
- return parse_parseEach(AGENT_INPUTS, getInput);
+ const fields = parse_parseEach(AGENT_INPUTS, getInput);
+ return {
+  ...fields,
+  dashboardUrl: chooseDashboard(fields)
+ };
 }
 
 function combineInputs(fields, options) {
@@ -10522,7 +10546,7 @@ async function authorizeCommand(deps, accepted, inputs) {
 
 function describeDenied({login, permission, needed}) {
  if (void 0 === permission) return `The permission of ${login} could not be read, so the command was not run. Comment again later.`;
- return `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`;
+ return `The permission of ${login} in this repository is ${permission}. Running commands requires ${needed}.`;
 }
 
 async function authorizeEvent(deps, accepted, {allowBots, minPermission}) {
@@ -10558,7 +10582,7 @@ async function authorizeEvent(deps, accepted, {allowBots, minPermission}) {
  };
  return {
   ok: !1,
-  error: skip("denied", `${sender.login} has the permission ${denied.permission ?? "none"} in this repository. On ${event.name} events the sender needs ${minPermission}.`)
+  error: skip("denied", `The permission of ${sender.login} in this repository is ${denied.permission ?? "none"}. Starting a job by ${event.name} events requires ${minPermission}.`)
  };
 }
 

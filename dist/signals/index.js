@@ -2835,7 +2835,7 @@ function parse_invalid(message, kind = "invalid") {
  };
 }
 
-function parse_invalidValue(name, text, remedy) {
+function invalidValue(name, text, remedy) {
  return parse_invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
 }
 
@@ -2856,6 +2856,10 @@ function withDefault(standard, parse) {
  return withRange((text, name) => parse("" === text ? standard : text, name), parse.range);
 }
 
+function orNone(parse) {
+ return (text, name) => "none" === text.toLowerCase() ? parse_ok("") : parse(text, name);
+}
+
 function withRange(parser, range) {
  return void 0 === range ? parser : Object.assign(parser, {
   range
@@ -2867,7 +2871,7 @@ function oneOf(...choices) {
   const choice = choices.find(each => each === text.toLowerCase());
   if (void 0 !== choice) return parse_ok(choice);
   const others = choices.slice(0, -1).join(", ");
-  return parse_invalidValue(name, text, `Use ${others} or ${choices.at(-1)}.`);
+  return invalidValue(name, text, `Use ${others} or ${choices.at(-1)}.`);
  };
 }
 
@@ -2883,7 +2887,7 @@ function parseBoolean(text, name) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
  if ("false" === value) return parse_ok(!1);
- return parse_invalidValue(name, text, "Use true or false.");
+ return invalidValue(name, text, "Use true or false.");
 }
 
 const WHOLE_NUMBER = /^\d+$/;
@@ -2900,7 +2904,7 @@ function numberOf(form, min, max, remedy) {
   const value = Number(text);
   const isInRange = value >= min && value <= max;
   if (form.test(text) && isInRange) return parse_ok(value);
-  return parse_invalidValue(name, text, remedy);
+  return invalidValue(name, text, remedy);
  };
 }
 
@@ -3454,7 +3458,7 @@ function parseFileName(text, format, defaultName) {
  const hasOtherExtension = void 0 !== extension && extension !== format;
  const isUnusable = /\p{Cc}|[/\\]$/u.test(text);
  if (!hasOtherExtension && !isUnusable) return parse_ok(text);
- return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
+ return invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
 }
 
 const WRITERS = {
@@ -4093,6 +4097,12 @@ function missingOf(added) {
  } : void 0;
 }
 
+const CONNECTION_INPUTS = {
+ "api-key": parseApiKey,
+ "project-id": parseProjectId,
+ "base-url": parseBaseUrl
+};
+
 const KEY = /^[\u0021-\u007e]+$/;
 
 const OTHER_KEYS = {
@@ -4111,9 +4121,9 @@ function parseApiKey(text) {
 
 function parseProjectId(text) {
  const remedy = "Copy the project ID from the API keys page of the dashboard.";
- if ("" === text) return parse_invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+ if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
  if (/^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text) return parse_ok(text);
- return parse_invalidValue("project-id", text, remedy);
+ return invalidValue("project-id", text, remedy);
 }
 
 function parseBaseUrl(text) {
@@ -4128,14 +4138,20 @@ function parseBaseUrl(text) {
  return parse_ok(url);
 }
 
+function parseDashboardAddress(text, name) {
+ const url = URL.parse(text);
+ if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
+ return invalidValue(name, text, "Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.");
+}
+
+parse_optional(orNone(parseDashboardAddress));
+
 function isLoopback(hostname) {
  return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 const EXPORT_INPUTS = {
- "api-key": parseApiKey,
- "project-id": parseProjectId,
- "base-url": parseBaseUrl,
+ ...CONNECTION_INPUTS,
  "date-from": parse_optional(parseDate),
  "date-to": parse_optional(parseDate),
  days: withDefault("28", numberFrom(1, 3650)),

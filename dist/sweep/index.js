@@ -4483,11 +4483,24 @@ function parseBaseUrl(text) {
  return parse_ok(url);
 }
 
-function parseDashboardUrl(text) {
- if ("" === text) return parse_ok(void 0);
+function parseDashboardAddress(text, name) {
  const url = URL.parse(text);
  if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
- return invalidValue("dashboard-url", text, "Use the https address of the dashboard, for example `https://app.mintlify.com`.");
+ return invalidValue(name, text, "Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.");
+}
+
+const parseDashboardUrl = parse_optional(orNone(parseDashboardAddress));
+
+const KNOWN_SERVICE = {
+ api: "https://api.mintlify.com",
+ dashboard: "https://app.mintlify.com"
+};
+
+function chooseDashboard({baseUrl, dashboardUrl}) {
+ if (!dashboardUrl.ok) return dashboardUrl;
+ if ("" === dashboardUrl.value) return parse_ok(void 0);
+ if (void 0 !== dashboardUrl.value) return dashboardUrl;
+ return parse_ok(baseUrl.ok && baseUrl.value.origin === KNOWN_SERVICE.api ? KNOWN_SERVICE.dashboard : void 0);
 }
 
 function isLoopback(hostname) {
@@ -6813,7 +6826,11 @@ async function reportSweep(runner, all, left, {serverUrl, ...service}) {
  const hasFailed = unread === checked && errors.some(isKeyRejected);
  const explanations = explainErrors(errors, service);
  for (const each of explanations) if (hasFailed) runner.error(each, TITLE); else runner.warning(each, TITLE);
- const counts = strings_joinTexts([ `Checked ${format_pluralize(checked, "job")}: ${finished} finished, ${stillActive} still active, ${unread} not readable.`, withoutJob > 0 ? `Finished ${format_pluralize(withoutJob, "request")} without a job.` : "" ], " ");
+ const counts = strings_joinTexts([ describeCounts(checked, {
+  finished,
+  "still active": stillActive,
+  unreadable: unread
+ }), withoutJob > 0 ? `Finished ${format_pluralize(withoutJob, "request")} without a job.` : "" ], " ");
  runner.info(counts);
  const heading = hasFailed ? "\u274c Sweep: no job could be read" : `\u{1f9f9} Sweep: ${format_pluralize(finished, "job")} finished`;
  const lines = [ ...swept.map(each => report_jobLine(each, serverUrl)), ...left.map(each => report_requestLine(each, serverUrl)) ].slice(0, MAX_LINES_IN_SUMMARY);
@@ -6826,6 +6843,13 @@ async function reportSweepFailure(runner, errors) {
  for (const error of errors) runner.error(error, TITLE);
  await runner.writeSummary(renderFailureSummary("The sweep could not start", errors));
  return !0;
+}
+
+function describeCounts(checked, counts) {
+ const parts = [];
+ for (const [name, count] of Object.entries(counts)) if (count > 0) parts.push(`${count} ${name}`);
+ const jobs = `Checked ${format_pluralize(checked, "job")}`;
+ return 0 === parts.length ? `${jobs}.` : `${jobs}: ${parts.join(", ")}.`;
 }
 
 function toJob({location: {thread, project}, submission, evaluation}) {
@@ -6899,7 +6923,11 @@ const UNKNOWN_REPOSITORY = "The runner does not provide the ID of the repository
 
 async function runSweep(deps) {
  const {runner, run, clock, signal} = deps;
- const fields = parse_parseEach(SWEEP_INPUTS, deps.getInput);
+ const given = parse_parseEach(SWEEP_INPUTS, deps.getInput);
+ const fields = {
+  ...given,
+  dashboardUrl: chooseDashboard(given)
+ };
  const parsed = combine(fields, [ missingDocsToken(fields, run.repository) ]);
  if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
  const inputs = parsed.value;

@@ -2658,7 +2658,7 @@ function parse_invalid(message, kind = "invalid") {
  };
 }
 
-function parse_invalidValue(name, text, remedy) {
+function invalidValue(name, text, remedy) {
  return parse_invalid(`\`${name}\` is ${"" === text ? "empty" : `not valid: ${quoteValue(text)}`}. ${remedy}`);
 }
 
@@ -2679,6 +2679,10 @@ function withDefault(standard, parse) {
  return withRange((text, name) => parse("" === text ? standard : text, name), parse.range);
 }
 
+function orNone(parse) {
+ return (text, name) => "none" === text.toLowerCase() ? parse_ok("") : parse(text, name);
+}
+
 function withRange(parser, range) {
  return void 0 === range ? parser : Object.assign(parser, {
   range
@@ -2690,7 +2694,7 @@ function oneOf(...choices) {
   const choice = choices.find(each => each === text.toLowerCase());
   if (void 0 !== choice) return parse_ok(choice);
   const others = choices.slice(0, -1).join(", ");
-  return parse_invalidValue(name, text, `Use ${others} or ${choices.at(-1)}.`);
+  return invalidValue(name, text, `Use ${others} or ${choices.at(-1)}.`);
  };
 }
 
@@ -2706,7 +2710,7 @@ function parseBoolean(text, name) {
  const value = text.toLowerCase();
  if ("true" === value) return parse_ok(!0);
  if ("false" === value) return parse_ok(!1);
- return parse_invalidValue(name, text, "Use true or false.");
+ return invalidValue(name, text, "Use true or false.");
 }
 
 const WHOLE_NUMBER = /^\d+$/;
@@ -2723,7 +2727,7 @@ function numberOf(form, min, max, remedy) {
   const value = Number(text);
   const isInRange = value >= min && value <= max;
   if (form.test(text) && isInRange) return parse_ok(value);
-  return parse_invalidValue(name, text, remedy);
+  return invalidValue(name, text, remedy);
  };
 }
 
@@ -3288,7 +3292,7 @@ function parseFileName(text, format, defaultName) {
  const hasOtherExtension = void 0 !== extension && extension !== format;
  const isUnusable = /\p{Cc}|[/\\]$/u.test(text);
  if (!hasOtherExtension && !isUnusable) return parse_ok(text);
- return parse_invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
+ return invalidValue("file", text, `Use the path of a .${format} file, for example reports/${defaultName}.${format}.`);
 }
 
 const WRITERS = {
@@ -3461,9 +3465,9 @@ function parseApiKey(text) {
 
 function parseProjectId(text) {
  const remedy = "Copy the project ID from the API keys page of the dashboard.";
- if ("" === text) return parse_invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
+ if ("" === text) return invalidValue("project-id", text, `${remedy} ${VARIABLE_HINT}`);
  if (/^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed() && "." !== text && ".." !== text) return parse_ok(text);
- return parse_invalidValue("project-id", text, remedy);
+ return invalidValue("project-id", text, remedy);
 }
 
 function parseBaseUrl(text) {
@@ -3477,6 +3481,14 @@ function parseBaseUrl(text) {
  if ("http:" === url.protocol && !isLoopback(url.hostname)) return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)");
  return parse_ok(url);
 }
+
+function parseDashboardAddress(text, name) {
+ const url = URL.parse(text);
+ if ("https:" === url?.protocol && "" === url.username && "" === url.password) return parse_ok(url.href);
+ return invalidValue(name, text, "Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.");
+}
+
+parse_optional(orNone(parseDashboardAddress));
 
 function isLoopback(hostname) {
  return "localhost" === hostname || "[::1]" === hostname || /^127(\.\d{1,3}){3}$/.test(hostname);

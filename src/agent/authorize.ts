@@ -91,7 +91,7 @@ async function authorizeCommand(
 function describeDenied({ login, permission, needed }: Denied): string {
   if (permission === undefined)
     return `The permission of ${login} could not be read, so the command was not run. Comment again later.`;
-  return `${login} has the permission ${permission} in this repository. Running commands needs ${needed}.`;
+  return `The permission of ${login} in this repository is ${permission}. Running commands requires ${needed}.`;
 }
 
 /** Checks the sender of an event that anyone can cause: it counts only if the sender may run commands. */
@@ -115,7 +115,8 @@ async function authorizeEvent(
   if (!githubToken.ok) return { ok: false, error: invalidInputs(githubToken.error) };
   const denied = await findDenied(deps, github, [sender], minPermission);
   if (denied === undefined) return { ok: true, value: accepted };
-  const message = `${sender.login} has the permission ${denied.permission ?? 'none'} in this repository. On ${event.name} events the sender needs ${minPermission}.`;
+  const permission = denied.permission ?? 'none';
+  const message = `The permission of ${sender.login} in this repository is ${permission}. Starting a job by ${event.name} events requires ${minPermission}.`;
   return { ok: false, error: skip('denied', message) };
 }
 

@@ -5,6 +5,7 @@ import { explainFileError } from '../rendering/file-errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
 import {
+  chooseDashboard,
   CONNECTION_INPUTS,
   parseDashboardUrl,
   parseSigningKey,
@@ -80,7 +81,8 @@ type AgentInputs = Values<typeof AGENT_INPUTS>;
 export type InputFields = Fields<AgentInputs>;
 
 export function parseFields(getInput: GetInput<typeof AGENT_INPUTS>): InputFields {
-  return parseEach(AGENT_INPUTS, getInput);
+  const fields = parseEach(AGENT_INPUTS, getInput);
+  return { ...fields, dashboardUrl: chooseDashboard(fields) };
 }
 
 /** The values of a run with valid inputs. `waitMs`: how long to wait for the job; 0 if the run does not wait. */

@@ -1,4 +1,13 @@
-import { invalid, invalidValue, ok, type ParseResult, type Values } from './parse.ts';
+import {
+  invalid,
+  invalidValue,
+  ok,
+  optional,
+  orNone,
+  type Fields,
+  type ParseResult,
+  type Values,
+} from './parse.ts';
 
 /** Address and credentials of the service. All actions share these inputs. */
 export const CONNECTION_INPUTS = {
@@ -94,15 +103,36 @@ export function parseBaseUrl(text: string): ParseResult<URL> {
   return ok(url);
 }
 
-/** Parses the page that comments link to; undefined if the input is empty. */
-export function parseDashboardUrl(text: string): ParseResult<string | undefined> {
-  if (text === '') return ok(undefined);
+function parseDashboardAddress(text: string, name: string): ParseResult<string> {
   const url = URL.parse(text);
   if (url?.protocol === 'https:' && url.username === '' && url.password === '')
     return ok(url.href);
   const remedy =
-    'Use the https address of the dashboard, for example `https://app.mintlify.com`.';
-  return invalidValue('dashboard-url', text, remedy);
+    'Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.';
+  return invalidValue(name, text, remedy);
+}
+
+/** Parses the page that comments link to: undefined for the known one, empty for none. */
+export const parseDashboardUrl = optional(orNone(parseDashboardAddress));
+
+/** The one hosted service that is known to offer the API. */
+const KNOWN_SERVICE = {
+  api: 'https://api.mintlify.com',
+  dashboard: 'https://app.mintlify.com',
+};
+
+type AddressFields = Fields<Readonly<{ baseUrl: URL; dashboardUrl: string | undefined }>>;
+
+/** Returns the page that comments link to: by default, the dashboard of the known service if jobs are sent there. */
+export function chooseDashboard({
+  baseUrl,
+  dashboardUrl,
+}: AddressFields): ParseResult<string | undefined> {
+  if (!dashboardUrl.ok) return dashboardUrl;
+  if (dashboardUrl.value === '') return ok(undefined);
+  if (dashboardUrl.value !== undefined) return dashboardUrl;
+  const isKnown = baseUrl.ok && baseUrl.value.origin === KNOWN_SERVICE.api;
+  return ok(isKnown ? KNOWN_SERVICE.dashboard : undefined);
 }
 
 /**

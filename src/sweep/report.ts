@@ -80,7 +80,11 @@ export async function reportSweep(
   for (const each of explanations)
     if (hasFailed) runner.error(each, TITLE);
     else runner.warning(each, TITLE);
-  const countOfJobs = `Checked ${pluralize(checked, 'job')}: ${finished} finished, ${stillActive} still active, ${unread} not readable.`;
+  const countOfJobs = describeCounts(checked, {
+    finished,
+    'still active': stillActive,
+    unreadable: unread,
+  });
   const countOfOthers =
     withoutJob > 0 ? `Finished ${pluralize(withoutJob, 'request')} without a job.` : '';
   const counts = joinTexts([countOfJobs, countOfOthers], ' ');
@@ -107,6 +111,18 @@ export async function reportSweepFailure(
   for (const error of errors) runner.error(error, TITLE);
   await runner.writeSummary(renderFailureSummary('The sweep could not start', errors));
   return true;
+}
+
+/** Describes how many jobs were checked, with the counts that are not zero. */
+function describeCounts(
+  checked: number,
+  counts: Readonly<Record<string, number>>,
+): string {
+  const parts: string[] = [];
+  for (const [name, count] of Object.entries(counts))
+    if (count > 0) parts.push(`${count} ${name}`);
+  const jobs = `Checked ${pluralize(checked, 'job')}`;
+  return parts.length === 0 ? `${jobs}.` : `${jobs}: ${parts.join(', ')}.`;
 }
 
 /** Returns the entry of a job in the output `jobs`. */

@@ -1,5 +1,6 @@
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
 import {
+  chooseDashboard,
   CONNECTION_INPUTS,
   parseDashboardUrl,
   parseProjectId,
@@ -91,7 +92,8 @@ const UNKNOWN_REPOSITORY =
 /** Runs one sweep: list comments → find what no run finishes → check jobs → finish comments → report. True if the step fails. */
 export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const { runner, run, clock, signal } = deps;
-  const fields = parseEach(SWEEP_INPUTS, deps.getInput);
+  const given = parseEach(SWEEP_INPUTS, deps.getInput);
+  const fields = { ...given, dashboardUrl: chooseDashboard(given) };
   const parsed = combine(fields, [missingDocsToken(fields, run.repository)]);
   if (!parsed.ok) return reportSweepFailure(runner, messagesOf(parsed.error));
   const inputs = parsed.value;

@@ -1,7 +1,7 @@
 /**
  * `npm run tables`: writes the inputs and outputs of the actions into their READMEs (short) and into docs/reference.md (in full), and the
- * picture of the layers into CONTRIBUTING.md. The source of the tables is `action.yml`: its comments between the inputs are the groups, and the first sentence of a description is the
- * short text.
+ * picture of the layers into CONTRIBUTING.md. The README of the main action has only the common inputs. The source of the tables is
+ * `action.yml`: its comments between the inputs are the groups, and the first sentence of a description is the short text.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +30,21 @@ const ACTIONS = [
   { name: 'views', folder: 'views' },
   { name: 'signals', folder: 'signals' },
   { name: 'sweep', folder: 'sweep' },
+];
+/** The inputs of the main action that most workflows set. The README lists only these, the reference lists all. */
+const COMMON_INPUTS = [
+  'api-key',
+  'signing-key',
+  'project-id',
+  'base-url',
+  'prompt',
+  'paths',
+  'max-requests-per-day',
+  'min-permission',
+  'wait',
+  'timeout-minutes',
+  'pr-reviewers',
+  'fail-on',
 ];
 const REFERENCE = 'docs/reference.md';
 const CONTRIBUTING = 'CONTRIBUTING.md';
@@ -75,21 +90,26 @@ export function groupsOf(text: string): ReadonlyMap<string, readonly string[]> {
   return groups;
 }
 
+/** Renders the inputs for a README: the common ones of the main action, all of the others by group. */
 function inputTables(action: Action): string {
-  const page = action.folder === '.' ? REFERENCE : `../${REFERENCE}`;
+  if (action.folder === '.') return inputTable(action, COMMON_INPUTS);
   const tables: string[] = [];
-  for (const [group, names] of action.groups) {
-    const rows = [['input', 'default', 'meaning']];
-    for (const name of names) {
-      const input = action.inputs[name] ?? { description: '' };
-      const anchor = slug(headingOf(action, name));
-      const link = `[\`${name}\`](${page}#${anchor})`;
-      const meaning = cell(firstSentence(input.description));
-      rows.push([link, defaultOf(input), meaning]);
-    }
-    tables.push(`### ${group}\n\n${markdownTable(rows)}`);
-  }
+  for (const [group, names] of action.groups)
+    tables.push(`### ${group}\n\n${inputTable(action, names)}`);
   return tables.join('\n\n');
+}
+
+function inputTable(action: Action, names: readonly string[]): string {
+  const page = action.folder === '.' ? REFERENCE : `../${REFERENCE}`;
+  const rows = [['input', 'default', 'meaning']];
+  for (const name of names) {
+    const input = action.inputs[name];
+    if (input === undefined) throw new Error(`${action.name} has no input ${name}.`);
+    const anchor = slug(headingOf(action, name));
+    const link = `[\`${name}\`](${page}#${anchor})`;
+    rows.push([link, defaultOf(input), cell(firstSentence(input.description))]);
+  }
+  return markdownTable(rows);
 }
 
 function outputTable(

@@ -18,6 +18,35 @@ type Changes = Readonly<Partial<Record<InputName, string>>>;
 const long = (length: number): string => 'x'.repeat(length);
 const parseOne = (name: InputName, text: string) => AGENT_INPUTS[name](text, name);
 
+describe('the dashboard', () => {
+  const MINTLIFY = 'https://api.mintlify.com';
+  const dashboard = (changes: Changes) =>
+    parseFields((name) => changes[name] ?? '').dashboardUrl;
+
+  it.each<readonly [string, Changes, string | undefined]>([
+    [
+      'is the known one for the known API',
+      { 'base-url': MINTLIFY },
+      'https://app.mintlify.com',
+    ],
+    ['also with a slash', { 'base-url': `${MINTLIFY}/` }, 'https://app.mintlify.com'],
+    [
+      'is unknown for other APIs',
+      { 'base-url': 'https://api.mintlify.com.example' },
+      undefined,
+    ],
+    ['is unknown for an invalid address', { 'base-url': 'x' }, undefined],
+    [
+      'is the one that the workflow sets',
+      { 'base-url': MINTLIFY, 'dashboard-url': 'https://dash.example' },
+      'https://dash.example/',
+    ],
+    ['can be switched off', { 'base-url': MINTLIFY, 'dashboard-url': 'none' }, undefined],
+  ])('%s', (_, changes, expected) => {
+    expect(dashboard(changes)).toEqual(ok(expected));
+  });
+});
+
 describe('one input', () => {
   it.each<readonly [InputName, readonly string[]]>([
     ['api-key', ['mint_abc', 'x', '!~']],
@@ -45,6 +74,7 @@ describe('one input', () => {
     ['signing-key', '!~0123456789abcd', '!~0123456789abcd'],
     ['dashboard-url', '', undefined],
     ['dashboard-url', 'https://dash.example', 'https://dash.example/'],
+    ['dashboard-url', 'None', ''],
     ['min-permission', 'Maintain', 'maintain'],
     ['allow-bots', 'a[bot], b[bot]\nc[bot]', ['a[bot]', 'b[bot]', 'c[bot]']],
     ['context', '', CONTEXT],

@@ -77,6 +77,15 @@ describe('a job that has ended', () => {
   );
 
   it.each([
+    ['https://api.mintlify.com', '[The dashboard](https://app.mintlify.com) shows'],
+    ['https://api.example.com', 'The dashboard shows'],
+  ])('links the dashboard of %s, if that is known', async (api, text) => {
+    harness.job('a', [{ ...ENDED, prLink: null }]);
+    await harness.sweep('schedule', { 'base-url': api });
+    expect(harness.shown(0)).toContain(text);
+  });
+
+  it.each([
     ['once, even if the comment could not be saved', [ENDED], 1],
     ['though an earlier reply said that it was active', [ACTIVE, ENDED], 2],
   ])('is reported %s', async (_, responses, replies) => {
@@ -129,7 +138,7 @@ it('jobs that cannot be read are counted, and explained once for each kind of er
   ]);
   const totals = { checked: '6', finished: '2', stillActive: '1', unread: '4' };
   expect(Object.fromEntries(harness.outputs)).toMatchObject(totals);
-  const counts = 'Checked 6 jobs: 2 finished, 1 still active, 4 not readable.';
+  const counts = 'Checked 6 jobs: 2 finished, 1 still active, 4 unreadable.';
   expect(harness.log.at(-1)).toBe(counts);
   expect(harness.summary.split('\n\n').map((part) => part.split('\n'))).toEqual([
     ['### 🧹 Sweep: 2 jobs finished'],
@@ -207,7 +216,7 @@ describe('a request that its run has left without a job', () => {
     });
     expect(harness.log).toEqual([
       `#10: request without a job, ${submission.outcome}`,
-      'Checked 0 jobs: 0 finished, 0 still active, 0 not readable. Finished 1 request without a job.',
+      'Checked 0 jobs. Finished 1 request without a job.',
     ]);
     expect(harness.summary).toContain(`- #10: ${title.replace('### ', '')}`);
     await harness.sweep();

@@ -110,9 +110,12 @@ export class SweepHarness {
     this.#written.add(nth + 10);
   }
 
-  async sweep(eventName = 'schedule'): Promise<boolean> {
+  async sweep(
+    eventName = 'schedule',
+    inputs: Readonly<Record<string, string>> = {},
+  ): Promise<boolean> {
     return runSweep({
-      getInput: inputsOf('sweep/action.yml', { 'project-id': '' }),
+      getInput: inputsOf('sweep/action.yml', { 'project-id': '', ...inputs }),
       eventName,
       run: {
         id: '1',
