@@ -81,6 +81,16 @@ describe('an example', () => {
   });
 });
 
+it('the kill switch stops an example', async () => {
+  const off = ['--var', 'DOCS_OFF=true'];
+  const example = 'examples/slash-command.yml';
+  const { code, text } = await tried(example, '/docs explain retries', ...off);
+  expect(code).toBe(1);
+  expect(text).toContain('– docs: skipped, because');
+  expect(text).toContain("vars.DOCS_OFF = 'true'");
+  expect(text).not.toContain('requests to the service');
+});
+
 it('the quick start of the README runs as it is', async () => {
   const { blocks } = parsePage('README.md', readFileSync('README.md', 'utf8'));
   const quickStart = blocks.find(
