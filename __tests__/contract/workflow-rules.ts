@@ -175,7 +175,7 @@ const pinned: Rule = (workflow, text) => {
   for (const { uses } of stepsOf(workflow)) {
     if (uses === undefined) continue;
     // Our own action is pinned when an example is copied, to the newest release.
-    const isOurs = /^(?:\.\/|OWNER\/)/.test(uses);
+    const isOurs = /^(?:\.\/|[\w-]+\/docs-agent-action[/@])/.test(uses);
     if (isOurs) continue;
     const hasCommit = /@[0-9a-f]{40}$/.test(uses);
     const hasVersion = text.includes(`${uses} # v`);

@@ -78,6 +78,33 @@ export function evaluateAll(
   return values;
 }
 
+/** Why a job or a step was skipped. */
+export type Skip = Readonly<{
+  condition: string;
+  /** How everything went that came before. */
+  status: Status;
+  /** The values that the condition names: `vars.DOCS_OFF = 'true'`. */
+  values: readonly string[];
+}>;
+
+const NAMED_VALUE = /\b(?:env|github|inputs|matrix|needs|steps|vars)(?:\.[\w-]+)+/g;
+
+/** Describes an `if` that is false. */
+export function describeSkip(
+  condition: unknown,
+  status: Status,
+  contexts: Contexts,
+): Skip {
+  const text = condition === undefined ? 'success()' : spell(condition).trim();
+  const withoutTexts = text.replaceAll(/'[^']*'/g, "''");
+  const names = new Set(withoutTexts.match(NAMED_VALUE));
+  const values = [...names].map((name) => {
+    const value = lookUp(contexts, name.split('.'));
+    return `${name} = ${typeof value === 'string' ? `'${value}'` : spell(value) || "''"}`;
+  });
+  return { condition: text, status, values };
+}
+
 /** Returns whether an `if` is true. Without a status function in it, it is true after success only. */
 export function holds(
   condition: unknown,

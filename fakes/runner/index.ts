@@ -4,5 +4,5 @@ export type { ActionRun, RunResult } from './run-action.ts';
 export type { StepResult } from './step.ts';
 export type { CancelPlan } from './step-process.ts';
 export type { EventOfRun } from './environment.ts';
-export { runWorkflow } from './workflow.ts';
-export type { WorkflowReport, WorkflowRun } from './workflow.ts';
+export { actionOf, runWorkflow } from './workflow.ts';
+export type { JobReport, StepReport, WorkflowReport, WorkflowRun } from './workflow.ts';

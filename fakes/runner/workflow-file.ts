@@ -22,7 +22,7 @@ export type StepDocument = Readonly<{
 }>;
 
 export type JobDocument = Readonly<{
-  needs?: string;
+  needs?: string | readonly string[];
   /** Its name. */
   environment?: string;
   if?: unknown;
@@ -44,7 +44,7 @@ export type WorkflowDocument = Readonly<{
 }>;
 
 /** Keys that each part of a workflow may contain. The keys that have no effect here are listed too. */
-const KEYS = {
+export const KEYS = {
   workflow: 'name on permissions concurrency jobs',
   job: 'name runs-on timeout-minutes concurrency environment needs if uses with secrets permissions outputs strategy steps',
   step: 'id name if uses run with env',

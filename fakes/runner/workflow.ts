@@ -3,18 +3,22 @@
  * our actions. It simulates environments only in one respect: that a reviewer rejects the job. It does not simulate parallel jobs, `concurrency`,
  * timeouts, and tokens that only read.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   evaluate,
+  describeSkip,
   evaluateAll,
   holds,
   spell,
   type Contexts,
   type JobStatus,
+  type Skip,
   type Status,
 } from './expressions.ts';
 import { githubContext, stepVariables } from './environment.ts';
 import { FAKE_TOKEN, withJob, type Job } from './job.ts';
+import { packageRoot } from './package-root.ts';
 import { startAction, type ActionRun, type StartedAction } from './run-action.ts';
 import { runStep, type StepResult } from './step.ts';
 import type { Annotation } from './step-log.ts';
@@ -50,14 +54,27 @@ export type WorkflowRun = Omit<
     onPermissions?: (permissions: Permissions) => void;
     /** The token of a GitHub App, by the inputs of actions/create-github-app-token. */
     createAppToken?: (inputs: Texts) => string;
+    /** Whether scripts and actions of others are left out, as if they succeeded without outputs. */
+    leavesOutOthers?: boolean;
   }>;
 
-export type StepReport = Readonly<{ inputs: Texts; conclusion: Status; outputs: Texts }>;
+export type StepReport = Readonly<{
+  step: StepDocument;
+  inputs: Texts;
+  conclusion: Status;
+  outputs: Texts;
+  /** Undefined if it was not skipped. */
+  skip?: Skip;
+  /** Whether it is a script or an action of others that was left out. */
+  isLeftOut?: boolean;
+}>;
 
 export type JobReport = Readonly<{
   id: string;
   conclusion: Status;
   outputs: Texts;
+  /** Undefined if it was not skipped. */
+  skip?: Skip;
   steps: readonly StepReport[];
   /** Results of the processes of its steps, post steps at the end. */
   results: readonly StepResult[];
@@ -122,8 +139,9 @@ async function runJobs(
       event: run.event.payload,
       token: run.token ?? FAKE_TOKEN,
     };
-    const needed = reports.filter((report) => report.id === job.needs);
-    if (job.needs !== undefined && needed.length === 0)
+    const names = [job.needs ?? []].flat();
+    const needed = reports.filter((report) => names.includes(report.id));
+    if (names.some((name) => needed.every((report) => report.id !== name)))
       throw new Error(`${id} needs a job that is not one of those before it`);
     const needs = Object.fromEntries(
       needed.map(({ id: name, outputs }) => [name, { outputs }]),
@@ -131,7 +149,8 @@ async function runJobs(
     const contexts = { github, needs, inputs, vars: run.vars ?? {} };
     const isRejected = run.rejectedBy?.includes(job.environment ?? '') === true;
     if (!holds(job.if, sumUp(needed), contexts)) {
-      reports.push({ ...WITHOUT_STEPS, id, conclusion: 'skipped' });
+      const skip = describeSkip(job.if, sumUp(needed), contexts);
+      reports.push({ ...WITHOUT_STEPS, id, conclusion: 'skipped', skip });
     } else if (isRejected) {
       reports.push({ ...WITHOUT_STEPS, id, conclusion: 'failure' });
     } else if (job.uses !== undefined) {
@@ -209,7 +228,8 @@ function nameOf(id: string, matrix: unknown): string {
 }
 
 /** A run whose secrets are those of one job. */
-type JobFacts = Omit<ActionRun, 'action'> & Pick<WorkflowRun, 'createAppToken'>;
+type JobFacts = Omit<ActionRun, 'action'> &
+  Pick<WorkflowRun, 'createAppToken' | 'leavesOutOthers'>;
 type StepDone = Partial<StartedAction> & Readonly<{ report: StepReport }>;
 
 /** Runs a step if its condition holds after the steps before it. */
@@ -217,18 +237,25 @@ async function runIfWanted(
   run: JobFacts,
   runner: Job,
   step: StepDocument,
-  { scope, conclusion }: Readonly<{ scope: Contexts; conclusion: JobStatus }>,
+  { scope: outer, conclusion }: Readonly<{ scope: Contexts; conclusion: JobStatus }>,
 ): Promise<StepDone> {
-  if (!holds(step.if, conclusion, scope))
-    return { report: { inputs: {}, conclusion: 'skipped', outputs: {} } };
+  const scope = { ...outer, env: evaluateAll(step.env, outer) };
+  const nothing = { step, inputs: {}, outputs: {} };
+  if (!holds(step.if, conclusion, scope)) {
+    const skip = describeSkip(step.if, conclusion, scope);
+    return { report: { ...nothing, conclusion: 'skipped', skip } };
+  }
+  if (run.leavesOutOthers === true && !isKnown(step))
+    return { report: { ...nothing, conclusion: 'success', isLeftOut: true } };
   const inputs = evaluateAll(step.with, scope);
   if (APP_TOKEN.test(step.uses ?? '')) {
     const token = run.createAppToken?.(inputs) ?? '';
     runner.masker.add(token);
-    return { report: { inputs, conclusion: 'success', outputs: { token } } };
+    return { report: { step, inputs, conclusion: 'success', outputs: { token } } };
   }
   const started = await runJobStep(run, runner, step, { inputs, scope });
   const report: StepReport = {
+    step,
     inputs,
     conclusion: started.main?.conclusion ?? 'success',
     outputs: started.main?.outputs ?? {},
@@ -255,13 +282,25 @@ async function runJobStep(
     return { main };
   }
   const uses = step.uses ?? '';
-  const folder = OUR_ACTION.exec(uses)?.[1];
-  if (folder !== undefined) {
-    const action = join('.', folder, 'action.yml');
+  const action = actionOf(step);
+  if (action !== undefined) {
     return startAction({ ...described, action, inputs, env }, runner);
   }
   if (WITHOUT_EFFECT.test(uses)) return {};
   throw new Error(`${uses} is not simulated`);
+}
+
+/** Returns the path of the `action.yml` if a step uses one of our actions. */
+export function actionOf({ uses = '' }: StepDocument): string | undefined {
+  const folder = OUR_ACTION.exec(uses)?.[1];
+  if (folder === undefined) return undefined;
+  const action = join('.', folder, 'action.yml');
+  return existsSync(join(packageRoot(), action)) ? action : undefined;
+}
+
+/** Returns whether a step uses one of our actions, or one whose outputs are simulated. */
+function isKnown(step: StepDocument): boolean {
+  return actionOf(step) !== undefined || APP_TOKEN.test(step.uses ?? '');
 }
 
 /** Returns the value of `github.action`: the id of the step, or a name that the runner makes. */

@@ -31,6 +31,8 @@ export type ServiceConfig = Readonly<{
   /** A path before `/v1` and `/v2`, such as `/api`. */
   basePath: string;
   projectId: string;
+  /** Whether every other project exists, too. They share their jobs. */
+  hasAllProjects: boolean;
   /** The admin key. */
   key: string;
   /** A key that may only read. */
@@ -65,6 +67,7 @@ export type ServiceChanges = Readonly<
 export const DEFAULT_CONFIG: ServiceConfig = {
   basePath: '',
   projectId: 'acme-docs',
+  hasAllProjects: false,
   key: 'mint_fake_key',
   readOnlyKey: 'mint_fake_read_only_key',
   repository: 'https://github.com/acme/docs',

@@ -45,7 +45,7 @@ export function handle(
 }
 
 function answer(request: ServiceRequest, state: ServiceState, now: number): ServiceReply {
-  const { basePath, projectId } = state.config;
+  const { basePath, projectId, hasAllProjects } = state.config;
   const isBelow = request.path.startsWith(basePath);
   const path = isBelow ? request.path.slice(basePath.length) : '';
   const route = ROUTES.find(
@@ -56,7 +56,8 @@ function answer(request: ServiceRequest, state: ServiceState, now: number): Serv
   const [, project, id = ''] = (pattern.exec(path) ?? []).map(decodePart);
   const refusal = checkKey(request, state.config);
   if (refusal !== undefined) return refusal;
-  if (project !== projectId) return refuse(404, 'Project not found');
+  const exists = project === projectId || hasAllProjects;
+  if (!exists) return refuse(404, 'Project not found');
   return respond({ request, state, now, id });
 }
 

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { packagesIn } from '../build/bundled-packages.mjs';
+import { filesWithoutOwner } from './set-owner.mjs';
 
 /** What somebody needs who vendors the actions; the source is in the tag. */
 const PACKED =
@@ -46,6 +47,10 @@ export function findObstacles(root, version) {
       ? [`CHANGELOG.md has nothing under "## [${version}] - <date>".`]
       : []),
     ...missing.map((file) => `${file} is not there: npm run build.`),
+    ...filesWithoutOwner(root).map(
+      (file) =>
+        `${file} says OWNER instead of the owner: node tools/release/set-owner.mjs <owner>.`,
+    ),
     ...(git('status', '--porcelain') === ''
       ? []
       : ['The tree has changes: a release is what is committed.']),

@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,6 +16,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { hasPrograms } from '../../../fakes/runner/programs.ts';
 // @ts-expect-error A script without types.
 import * as script from '../../../tools/release/release.mjs';
+// @ts-expect-error A script without types.
+import * as ownerScript from '../../../tools/release/set-owner.mjs';
 
 const describeRelease = hasPrograms('git', 'tar') ? describe : describe.skip;
 const { findObstacles, planOf } = script as {
@@ -24,7 +27,11 @@ const { findObstacles, planOf } = script as {
     options: Readonly<Record<string, string>>,
   ) => readonly (readonly string[])[];
 };
+const { filesWithoutOwner } = ownerScript as {
+  filesWithoutOwner: (root: string) => readonly string[];
+};
 const SCRIPT = resolve('tools/release/release.mjs');
+const SET_OWNER = resolve('tools/release/set-owner.mjs');
 const ACTION = 'runs:\n  using: node24\n  main: dist/agent/index.js\n';
 
 let root: string;
@@ -207,6 +214,12 @@ describeRelease('a release is refused', () => {
       { 'action.yml': `${ACTION}  post: post.js\n` },
       'post.js is not',
     ],
+    [
+      'without an owner',
+      '1.2.3',
+      { 'docs/recipes.md': 'uses: OWNER/docs-agent-action@v1\n' },
+      'docs/recipes.md says OWNER instead of the owner: node tools/release/set-owner.mjs',
+    ],
   ])('%s', (_, version, changes, obstacle) => {
     commit('1.2.3', changes);
     expect(findObstacles(root, version).join('\n')).toContain(obstacle);
@@ -226,5 +239,100 @@ describeRelease('a release is refused', () => {
     const { code, out, calls } = release('1.2.3');
     expect([code, calls]).toEqual([1, '']);
     expect(out).toContain('✗ The tree has changes');
+  });
+});
+
+describe('set-owner', () => {
+  const setOwner = (...words: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [SET_OWNER, ...words],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
+    return { code: status, out: stdout + stderr };
+  };
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  const FILES: Readonly<Record<string, string>> = {
+    'README.md':
+      '# Title\n\nText.\n\n3. Commit it. Replace `OWNER` with the owner of\n   the action.\n\n   uses: OWNER/docs-agent-action@v1\n',
+    'docs/recipes.md': 'Copy it, replace `OWNER`, and start.\n',
+    'docs/pictures/note.txt': 'OWNER\n',
+    'examples/organization/a.yml': 'uses: OWNER/docs-agent-action@v1\n',
+    'sweep/README.md': 'uses: OWNER/docs-agent-action/sweep@v1\n',
+    '.github/CODEOWNERS': '* @OWNER/maintainers\n',
+    'src/a.ts': 'OWNER\n',
+  };
+  const filesNow = () =>
+    Object.fromEntries(Object.keys(FILES).map((file) => [file, read(file)]));
+  beforeEach(() => {
+    for (const [file, text] of Object.entries(FILES)) write(file, text);
+  });
+
+  it('puts the owner into what people read or copy, and adds the badges', () => {
+    const { code, out } = setOwner('acme-2');
+    expect({ code, out }).toMatchObject({ code: 0 });
+    expect(out).toContain('Changed 6 places and added 3 badges.');
+    const page = 'https://github.com/acme-2/docs-agent-action';
+    const { 'README.md': readme = '', ...others } = filesNow();
+    const checks = `${page}/actions/workflows/check.yml`;
+    const begin = `# Title\n\n[![CI](${checks}/badge.svg)](${checks})\n[![Release](`;
+    expect(readme.startsWith(begin)).toBe(true);
+    expect(readme).toContain(
+      '\n\nText.\n\n3. Commit it.\n\n   uses: acme-2/docs-agent-action@v1\n',
+    );
+    expect(others).toEqual({
+      'docs/recipes.md': 'Copy it, and start.\n',
+      'docs/pictures/note.txt': 'OWNER\n',
+      'examples/organization/a.yml': 'uses: acme-2/docs-agent-action@v1\n',
+      'sweep/README.md': 'uses: acme-2/docs-agent-action/sweep@v1\n',
+      '.github/CODEOWNERS': '* @acme-2/maintainers\n',
+      'src/a.ts': 'OWNER\n',
+    });
+  });
+
+  it('changes nothing if it is run twice', () => {
+    setOwner('acme');
+    const before = filesNow();
+    expect(setOwner('acme')).toEqual({
+      code: 0,
+      out: 'Nothing to change: the owner is in all places.\n',
+    });
+    expect(filesNow()).toEqual(before);
+  });
+
+  it.each([
+    [''],
+    ['acme/docs'],
+    ['-acme'],
+    ['acme-'],
+    ['a--b'],
+    ['a_b'],
+    ['a'.repeat(40)],
+    ['OWNER'],
+    ['two words'],
+  ])('refuses %j, which is not a login', (owner) => {
+    const { code, out } = setOwner(owner);
+    expect(code).toBe(1);
+    expect(out).toContain(`✗ "${owner}" is not a GitHub login. Use`);
+    expect(filesNow()).toEqual(FILES);
+  });
+
+  it('leaves no placeholder in this repository', () => {
+    const places = [
+      'README.md',
+      'docs',
+      'examples',
+      'sweep',
+      'views',
+      'signals',
+      '.github',
+    ];
+    for (const place of places) cpSync(place, join(root, place), { recursive: true });
+    expect(setOwner('acme').code).toBe(0);
+    expect(filesWithoutOwner(root)).toEqual([]);
+    expect(read('README.md')).not.toMatch(/Replace\s+`/);
   });
 });

@@ -1,0 +1,177 @@
+/** The event that starts a workflow: a published payload that fits its filters, or a file. */
+import { existsSync, readFileSync } from 'node:fs';
+import { merged, pushed, released } from '../../fakes/events.ts';
+import { shaOf } from '../../fakes/github/index.ts';
+import {
+  commentOnPullRequest,
+  reviewComment,
+  reviewSubmitted,
+} from '../../fakes/github/payloads.ts';
+import {
+  publishedPayload,
+  scheduleEvent,
+  workflowDispatchEvent,
+  type Payload,
+} from '../../fakes/payloads.ts';
+import type { EventOfRun } from '../../fakes/runner/index.ts';
+import { lookUp } from '../../fakes/runner/expressions.ts';
+import {
+  filterOf,
+  isStarted,
+  type WorkflowDocument,
+} from '../../fakes/runner/workflow-file.ts';
+import { mappingOf } from './mapping.ts';
+import { TryError } from './try-error.ts';
+
+/** Parts of the arguments and of the workflow that choose an event. */
+export type EventChoice = Readonly<{
+  /** Name of the workflow file, for messages. */
+  name: string;
+  on: WorkflowDocument['on'];
+  /** A kind of event, or a payload file; empty for the default. */
+  event: string;
+  text: string;
+  /** Returns the absolute path of a payload file. */
+  resolve: (path: string) => string;
+}>;
+
+type Build = (choice: EventChoice) => readonly EventOfRun[];
+
+const STANDARD_TEXT = 'Document the retry option.';
+const TAG = 'v1.0.0';
+
+/** The events of each kind, the most usual first. The workflow gets the first one that starts it. */
+const KINDS: Readonly<Record<string, Build>> = {
+  comment: ({ text }) => {
+    const body = text === '' ? `/docs ${STANDARD_TEXT}` : text;
+    return [
+      { name: 'issue_comment', payload: commentOnPullRequest({ body }) },
+      { name: 'pull_request_review_comment', payload: reviewComment({ body }) },
+      { name: 'pull_request_review', payload: reviewSubmitted({ body }) },
+    ];
+  },
+  dispatch: (choice) => [workflowDispatchEvent(dispatchInputs(choice))],
+  issue: () => [{ name: 'issues', payload: publishedPayload('issues', 'opened') }],
+  release: () => {
+    const notes = { tag_name: TAG, name: TAG, body: 'Requests can be sent again.' };
+    return [released(notes)];
+  },
+  merge: ({ on }) => {
+    const changes = { merge_commit_sha: shaOf('after') };
+    const names = ['pull_request_target', 'pull_request'] as const;
+    return names.map((name) => {
+      const base = { ref: branchFor(on, name) };
+      return merged(name, { ...changes, base });
+    });
+  },
+  push: ({ on }) => {
+    const { branches, tags } = filterOf(on, 'push') ?? {};
+    const branch = pushed(shaOf('before'), shaOf('after'), {
+      ref: `refs/heads/${branchFor(on, 'push')}`,
+    });
+    const tag = pushed('0'.repeat(40), shaOf('after'), {
+      ref: `refs/tags/${withoutWildcards(tags?.[0] ?? TAG, '1.0.0')}`,
+    });
+    return tags !== undefined && branches === undefined ? [tag] : [branch];
+  },
+  schedule: ({ on }) => {
+    const cron = lookUp(on, ['schedule', '0', 'cron']);
+    return [scheduleEvent(typeof cron === 'string' ? cron : undefined)];
+  },
+};
+
+/** Returns a branch that a filter on branches accepts. */
+function branchFor(on: WorkflowDocument['on'], event: string): string {
+  const [first = 'main'] = filterOf(on, event)?.branches ?? [];
+  return withoutWildcards(first, 'x');
+}
+
+function withoutWildcards(pattern: string, text: string): string {
+  return pattern.replaceAll(/\*+/g, text);
+}
+
+/** Returns the inputs of a run by hand: the text is the prompt. */
+function dispatchInputs({ on, text }: EventChoice): Payload {
+  const declared = filterOf(on, 'workflow_dispatch')?.inputs ?? {};
+  const names = Object.keys(declared);
+  const isOpen = (name: string): boolean =>
+    lookUp(declared, [name, 'default']) === undefined;
+  const named = names.find((name) => name === 'prompt') ?? names.find(isOpen);
+  if (named === undefined) return {};
+  return { [named]: text === '' ? STANDARD_TEXT : text };
+}
+
+/** Returns the event that starts the workflow. */
+export function chooseEvent(choice: EventChoice): EventOfRun {
+  const [, name, path] = /^(\w+)=(.+)$/.exec(choice.event) ?? [];
+  const events =
+    name === undefined || path === undefined
+      ? buildEvents(choice)
+      : [{ name, payload: readPayload(choice.resolve(path)) }];
+  const started = events.find((event) => isStarted(choice.on, event));
+  if (started !== undefined) return started;
+
+  const offered = events.map(describeEvent).join(' or ');
+  const listed = listEvents(choice.on).join(', ');
+  throw new TryError(
+    `${choice.name} does not start on ${offered}. It listens to ${listed}. Choose one of its events with --event, or add this one to \`on\`.`,
+  );
+}
+
+function buildEvents(choice: EventChoice): readonly EventOfRun[] {
+  const kind = choice.event === '' ? standardKind(choice) : choice.event;
+  const build = KINDS[kind];
+  if (build === undefined)
+    throw new TryError(
+      `There is no event \`${kind}\`. Use one of ${Object.keys(KINDS).join(', ')}, or a payload file with its event, such as pull_request=payload.json.`,
+    );
+  if (choice.text !== '' && kind !== 'comment' && kind !== 'dispatch')
+    throw new TryError(
+      `An event of the kind \`${kind}\` has no instruction. Leave out \`${choice.text}\`, or use --event comment.`,
+    );
+  return build(choice);
+}
+
+/** Returns `comment`, unless the workflow knows runs by hand but no comments. */
+function standardKind({ on }: EventChoice): string {
+  const names = Object.keys(on);
+  const knowsComments = names.some((name) => /comment$|_review$/.test(name));
+  return !knowsComments && names.includes('workflow_dispatch') ? 'dispatch' : 'comment';
+}
+
+function readPayload(path: string): Payload {
+  if (!existsSync(path))
+    throw new TryError(`The payload file ${path} does not exist. Check its path.`);
+  const payload = parseJson(path, readFileSync(path, 'utf8'));
+  // A payload of a webhook names its repository. Other JSON files do not.
+  if (lookUp(payload, ['repository', 'full_name']) === undefined)
+    throw new TryError(
+      `${path} is not the payload of a webhook: it has no \`repository.full_name\`. Copy one from the deliveries of a webhook, or from \`toJSON(github.event)\`.`,
+    );
+  return mappingOf(payload);
+}
+
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new TryError(`${path} is not valid JSON: ${reason}. Fix the file.`);
+  }
+}
+
+/** Returns the name of an event with its action: `issue_comment (created)`. */
+export function describeEvent({ name, payload }: EventOfRun): string {
+  const { action, ref } = payload;
+  const details = typeof action === 'string' ? action : ref;
+  return typeof details === 'string' ? `${name} (${details})` : name;
+}
+
+/** Lists the events of a workflow with their filters: `release (published)`. */
+function listEvents(on: WorkflowDocument['on']): readonly string[] {
+  return Object.keys(on).map((name) => {
+    const { types, branches, tags } = filterOf(on, name) ?? {};
+    const filters = [types, branches, tags].flatMap((list) => list ?? []);
+    return filters.length === 0 ? name : `${name} (${filters.join(', ')})`;
+  });
+}

@@ -1,0 +1,224 @@
+/**
+ * `npm run try -- path/to/docs.yml '/docs explain retries'`: runs a workflow file of yours against fakes of the service and of GitHub
+ * on this machine, and prints what happens. Needs no account and no network. Changes no file. Exits with 1 if the action failed or did not
+ * run.
+ */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FakeGitHub } from '../../fakes/github/index.ts';
+import { withHarness, type Harness } from '../../fakes/harness.ts';
+import { lookUp } from '../../fakes/runner/expressions.ts';
+import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
+import { parseArguments, type Arguments } from './arguments.ts';
+import { chooseEvent, describeEvent } from './event.ts';
+import { ownReports, renderRun, skipsOf } from './report.ts';
+import { describeRepository, docsPullRequest } from './repository.ts';
+import { TryError } from './try-error.ts';
+import { readUserWorkflow, SERVICE_URL, type UserWorkflow } from './user-workflow.ts';
+
+type Print = (text: string) => void;
+type Texts = Readonly<Record<string, string>>;
+
+/** How long the agent works. */
+const WORK_MS = 20_000;
+const DOCS_PULL = 30;
+
+/** Tries a workflow with the words of the command line. Returns the exit code. */
+export async function tryWorkflow(
+  words: readonly string[],
+  print: Print,
+): Promise<number> {
+  try {
+    const args = parseArguments(words);
+    return await playWorkflow(args, print);
+  } catch (error) {
+    if (!(error instanceof TryError)) throw error;
+    print(`✗ ${error.message}`);
+    return 1;
+  }
+}
+
+async function playWorkflow(args: Arguments, print: Print): Promise<number> {
+  const workflow = readUserWorkflow(fromHere(args.file));
+  const { on } = workflow.document;
+  const { event: kind, text } = args;
+  const event = chooseEvent({
+    name: workflow.name,
+    on,
+    event: kind,
+    text,
+    resolve: fromHere,
+  });
+  const written = lookUp(event.payload, ['comment', 'body']);
+  const quoted = typeof written === 'string' ? `: ${written}` : '';
+  print(`${workflow.name} on ${describeEvent(event)}${quoted}\n`);
+
+  const github = describeRepository(event, workflow.appRepositories);
+  const service = {
+    workMs: WORK_MS,
+    hasAllProjects: true,
+    ...docsRepository(workflow, event),
+  };
+  return withHarness({ github, service }, async (harness) => {
+    const { key, projectId } = harness.service.state.config;
+    const secrets = secretsFor(workflow, key);
+    const vars = varsFor(workflow, { given: args.vars, projectId });
+    printReplacements(workflow, { secrets, vars, given: args.vars }, print);
+
+    prepareFakes(harness, workflow, event);
+    const report = await run(harness, workflow, { event, secrets, vars });
+    const sections = renderRun(report, harness.github, harness.service.requests);
+    for (const [title, body] of sections) printSection(print, title, body);
+    return printResult(report, print);
+  });
+}
+
+/** Returns an absolute path. npm runs scripts in the folder of the package and names the user's folder in INIT_CWD. */
+function fromHere(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+}
+
+/** Returns where the agent opens its pull request: where the workflow looks for it. */
+function docsRepository({ ownSteps, appRepositories }: UserWorkflow, event: EventOfRun) {
+  const caresForPull = ownSteps.some((step) =>
+    Object.keys(step.with ?? {}).some((input) => input.startsWith('pr-')),
+  );
+  if (!caresForPull) return {};
+  const own = String(lookUp(event.payload, ['repository', 'full_name']));
+  const [owner = ''] = own.split('/');
+  const [other] = appRepositories;
+  const repository = other === undefined ? own : `${owner}/${other}`;
+  return { repository: `https://github.com/${repository}`, firstPull: DOCS_PULL };
+}
+
+/** Returns stand-ins for the secrets: the fake key of the service, or a random-looking text. */
+function secretsFor({ secrets }: UserWorkflow, key: string): Texts {
+  const values: Record<string, string> = {};
+  for (const [name, isKey] of secrets)
+    values[name] = isKey ? key : `stand-in-0123456789abcdef0123456789-for-${name}`;
+  return values;
+}
+
+type VarValues = Readonly<{ given: Texts; projectId: string }>;
+
+/** Returns the variables: those that are given, else a stand-in where an input needs one. Others are empty, as on GitHub. */
+function varsFor({ vars }: UserWorkflow, { given, projectId }: VarValues): Texts {
+  const standIns: Texts = { 'project-id': projectId, 'issue-number': '1' };
+  const values: Record<string, string> = {};
+  for (const [name, input] of vars) values[name] = standIns[input] ?? '';
+  return { ...values, ...given };
+}
+
+type Replacements = Readonly<{ secrets: Texts; vars: Texts; given: Texts }>;
+
+function printReplacements(
+  { replaced, ignored }: UserWorkflow,
+  { secrets, vars, given }: Replacements,
+  print: Print,
+): void {
+  const lines = [...replaced];
+  for (const name of Object.keys(secrets)) lines.push(`\`secrets.${name}\` → stand-in`);
+  for (const [name, value] of Object.entries(vars)) {
+    if (Object.hasOwn(given, name)) continue;
+    const shown = value === '' ? 'empty' : `stand-in \`${value}\``;
+    lines.push(`\`vars.${name}\` → ${shown}, change it with --var ${name}=value`);
+  }
+  if (lines.length > 0) printSection(print, 'replaced', lines.join('\n'));
+  const left = ignored.map((each) => `${each} has no effect here`);
+  if (left.length > 0) printSection(print, 'not simulated', left.join('\n'));
+}
+
+/** Adds what the run is going to find: the comment that caused it, every project, and the docs pull request. */
+function prepareFakes(harness: Harness, workflow: UserWorkflow, event: EventOfRun): void {
+  addWritten(harness.github, event);
+  const { state } = harness.service;
+  if (state.config.firstPull !== DOCS_PULL) return;
+  const [other] = workflow.appRepositories;
+  const { owner } = harness.github.state.repository;
+  const docs =
+    other === undefined ? harness.github : harness.github.other(`${owner}/${other}`);
+  docs.state.threads.set(DOCS_PULL, docsPullRequest(DOCS_PULL));
+}
+
+/** Adds the comment or review of an event. */
+function addWritten({ state }: FakeGitHub, { name, payload }: EventOfRun): void {
+  const stores = new Map([
+    ['issue_comment', state.comments],
+    ['pull_request_review_comment', state.reviewComments],
+    ['pull_request_review', state.reviews],
+  ]);
+  const store = stores.get(name);
+  if (store === undefined) return;
+  const part = name === 'pull_request_review' ? 'review' : 'comment';
+  const subject = name === 'issue_comment' ? 'issue' : 'pull_request';
+  const id = Number(lookUp(payload, [part, 'id']));
+  const at = new Date(state.now()).toISOString();
+  store.set(id, {
+    id,
+    thread: Number(lookUp(payload, [subject, 'number'])),
+    body: String(lookUp(payload, [part, 'body'])),
+    author: String(lookUp(payload, [part, 'user', 'login'])),
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+type Run = Readonly<{ event: EventOfRun; secrets: Texts; vars: Texts }>;
+
+async function run(
+  harness: Harness,
+  { name, text, reusable }: UserWorkflow,
+  { event, secrets, vars }: Run,
+): Promise<WorkflowReport> {
+  const { github, service } = harness;
+  const ref = lookUp(event.payload, ['ref']);
+  const isFullRef = typeof ref === 'string' && ref.startsWith('refs/');
+  try {
+    return await harness.workflow(text, event, {
+      secrets,
+      vars: { ...vars, [SERVICE_URL]: service.url },
+      reusable,
+      leavesOutOthers: true,
+      github: {
+        api_url: github.url,
+        repository_id: String(github.state.repository.id),
+        ref: isFullRef ? ref : 'refs/heads/main',
+        workflow: name,
+      },
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new TryError(
+      `${name} cannot be run: ${reason}. Fix the expression or key that this names, or leave it out of a copy of the file.`,
+    );
+  }
+}
+
+/** Prints how the run ended, and returns the exit code. */
+function printResult({ jobs, conclusion }: WorkflowReport, print: Print): number {
+  const reports = ownReports(jobs);
+  const outcomes = reports.map(({ outputs }) => outputs['outcome'] ?? '').filter(Boolean);
+  const outcome = outcomes.length === 0 ? '' : ` Outcome: ${outcomes.join(', ')}.`;
+  if (conclusion === 'failure') {
+    print(`✗ The run failed.${outcome} The log names the reason.`);
+    return 1;
+  }
+  if (reports.length === 0) {
+    const skips = skipsOf(jobs).join('; ');
+    print(
+      `✗ The action did not run: ${skips}. Use another event or comment, set a variable with --var, or change the condition.`,
+    );
+    return 1;
+  }
+  print(`✓ The run succeeded.${outcome}`);
+  return 0;
+}
+
+function printSection(print: Print, title: string, body: string): void {
+  print(`── ${title} ──\n${body.trimEnd()}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exitCode = await tryWorkflow(process.argv.slice(2), (text) =>
+    console.log(text),
+  );

@@ -1,0 +1,307 @@
+/** A workflow file of a user, changed so that the fakes can run it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { spell } from '../../fakes/runner/expressions.ts';
+import { actionOf } from '../../fakes/runner/index.ts';
+import {
+  KEYS,
+  type JobDocument,
+  type StepDocument,
+  type WorkflowDocument,
+} from '../../fakes/runner/workflow-file.ts';
+import { isMapping, mappingOf, type Mapping } from './mapping.ts';
+import { TryError } from './try-error.ts';
+
+export type UserWorkflow = Readonly<{
+  /** Name of the file, for messages. */
+  name: string;
+  document: WorkflowDocument;
+  /** Text of the changed workflow. */
+  text: string;
+  /** Texts of the changed reusable workflows by file name. */
+  reusable: Readonly<Record<string, string>>;
+  /** Names of its secrets. The value says whether the secret is an API key. */
+  secrets: ReadonlyMap<string, boolean>;
+  /** Names of its variables. The value is the input that the variable sets; empty if it sets none. */
+  vars: ReadonlyMap<string, string>;
+  /** Steps of our actions, those of reusable workflows included. */
+  ownSteps: readonly StepDocument[];
+  /** The repositories for which the workflow creates tokens of an App: `docs`. */
+  appRepositories: readonly string[];
+  /** What is replaced: `base-url …`. */
+  replaced: readonly string[];
+  /** Keys that have no effect here. */
+  ignored: readonly string[];
+}>;
+
+/** The variable that replaces each `base-url`. */
+export const SERVICE_URL = 'FAKE_SERVICE_URL';
+
+/** Reads a workflow file and changes it in memory. */
+export function readUserWorkflow(path: string): UserWorkflow {
+  const name = basename(path);
+  const notes: Notes = { name, replaced: new Set(), ignored: new Set() };
+  const original = readDocument(path);
+  const files = reusableFiles(path, original);
+  const originals = [original, ...files.values()];
+  const steps = originals.flatMap(stepsOf);
+  const ownSteps = steps.filter((step) => actionOf(step) !== undefined);
+  if (ownSteps.length === 0)
+    throw new TryError(
+      `${name} has no workflow job that uses this action. Add a step with \`uses: OWNER/docs-agent-action@v1\`.`,
+    );
+
+  const secrets = secretsOf(originals, ownSteps);
+  const reusable: Record<string, string> = {};
+  const document = changeDocument(original, notes, secrets);
+  const changed = [document];
+  for (const [file, called] of files) {
+    const changedFile = changeDocument(called, notes, secrets);
+    reusable[file] = stringify(changedFile);
+    changed.push(changedFile);
+  }
+  const appSteps = steps.filter(({ uses = '' }) =>
+    uses.includes('/create-github-app-token@'),
+  );
+  return {
+    name,
+    document,
+    text: stringify(document),
+    reusable,
+    secrets,
+    vars: varsOf(changed),
+    ownSteps,
+    appRepositories: appSteps.map((step) => spell(step.with?.['repositories'] ?? '')),
+    replaced: [...notes.replaced],
+    ignored: [...notes.ignored],
+  };
+}
+
+function readDocument(path: string): WorkflowDocument {
+  const name = basename(path);
+  if (!existsSync(path))
+    throw new TryError(
+      `${path} does not exist. Give the path of a workflow file, such as .github/workflows/docs.yml.`,
+    );
+  const document = parseYaml(name, readFileSync(path, 'utf8'));
+  if (!isMapping(document) || !hasJobs(document))
+    throw new TryError(
+      `${name} is not a workflow: it has no \`jobs\`, or one of them is empty. Add a workflow job.`,
+    );
+  if (document['on'] === undefined || document['on'] === null)
+    throw new TryError(
+      `${name} is not a workflow: it has no \`on\`, so no event starts it.`,
+    );
+  const events = eventsOf(document['on']);
+  return { ...document, jobs: document['jobs'], on: events };
+}
+
+function parseYaml(name: string, text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];
+    throw new TryError(
+      `${name} is not valid YAML: ${reason.replace(/:$/, '')}. Fix this line.`,
+    );
+  }
+}
+
+function hasJobs(
+  document: Mapping,
+): document is Pick<WorkflowDocument, 'jobs'> & Mapping {
+  return isMapping(document['jobs']) && Object.values(document['jobs']).every(isMapping);
+}
+
+/** Returns `on` in its long form. */
+function eventsOf(on: unknown): Mapping {
+  if (isMapping(on)) return on;
+  const names = [on].flat().map(String);
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
+
+function stepsOf({ jobs }: WorkflowDocument): readonly StepDocument[] {
+  return Object.values(jobs).flatMap(({ steps = [] }) => steps);
+}
+
+/** Reads the reusable workflows that a workflow calls, by file name. */
+function reusableFiles(
+  path: string,
+  { jobs }: WorkflowDocument,
+): ReadonlyMap<string, WorkflowDocument> {
+  const files = new Map<string, WorkflowDocument>();
+  for (const { uses } of Object.values(jobs)) {
+    if (uses === undefined) continue;
+    const file = /([^/@]+)(?:@[^/@]+)?$/.exec(uses)?.[1] ?? '';
+    const beside = join(dirname(path), file);
+    if (!existsSync(beside))
+      throw new TryError(
+        `${basename(path)} calls the reusable workflow ${uses}. Save a copy of it beside your workflow, as ${beside}.`,
+      );
+    files.set(file, readDocument(beside));
+  }
+  return files;
+}
+
+/** Lists the secrets by name. Those that an `api-key` names are API keys. */
+function secretsOf(
+  documents: readonly WorkflowDocument[],
+  ownSteps: readonly StepDocument[],
+): ReadonlyMap<string, boolean> {
+  const keys = new Set(
+    ownSteps.flatMap((step) => namesIn('secrets', step.with?.['api-key'])),
+  );
+  const secrets = new Map<string, boolean>();
+  for (const name of namesIn('secrets', documents)) {
+    if (name === 'GITHUB_TOKEN') continue;
+    secrets.set(name, keys.has(name));
+  }
+  // A reusable workflow may have another name for the key of its caller.
+  for (const { jobs } of documents) {
+    for (const { secrets: passed } of Object.values(jobs)) {
+      for (const [inner, value] of Object.entries(isMapping(passed) ? passed : {})) {
+        if (!keys.has(inner)) continue;
+        for (const outer of namesIn('secrets', value)) secrets.set(outer, true);
+      }
+    }
+  }
+  return secrets;
+}
+
+/** Lists the variables by name, each with the input that it sets. */
+function varsOf(documents: readonly WorkflowDocument[]): ReadonlyMap<string, string> {
+  const vars = new Map<string, string>();
+  for (const name of namesIn('vars', documents)) vars.set(name, '');
+  vars.delete(SERVICE_URL);
+  const callers = documents.flatMap(({ jobs }) => Object.values(jobs));
+  const ownSteps = documents.flatMap(stepsOf).filter((step) => actionOf(step));
+  for (const part of [...callers, ...ownSteps]) {
+    for (const [input, value] of Object.entries(part.with ?? {})) {
+      if (input === 'base-url') continue;
+      for (const name of namesIn('vars', value)) vars.set(name, input);
+    }
+  }
+  return vars;
+}
+
+/** Lists the names that expressions take from a context, each once. */
+function namesIn(context: 'secrets' | 'vars', value: unknown): readonly string[] {
+  const text = JSON.stringify(value) ?? '';
+  const pattern = new RegExp(`\\b${context}(?:\\.|\\[\\\\?["'])([A-Za-z_][\\w-]*)`, 'g');
+  const names = [...text.matchAll(pattern)].map(([, name = '']) => name);
+  return [...new Set(names)];
+}
+
+/** What is reported about the changes. */
+type Notes = Readonly<{
+  name: string;
+  replaced: Set<string>;
+  ignored: Set<string>;
+}>;
+
+function changeDocument(
+  document: WorkflowDocument,
+  notes: Notes,
+  secrets: ReadonlyMap<string, boolean>,
+): WorkflowDocument {
+  const jobs: Record<string, JobDocument> = {};
+  const shared = mappingOf((document as Mapping)['env']);
+  for (const [id, job] of Object.entries(document.jobs))
+    jobs[id] = changeJob(id, job, { notes, secrets, env: shared });
+  const events: Record<string, unknown> = {};
+  for (const [event, filter] of Object.entries(mappingOf(document.on)))
+    events[event] = isMapping(filter) ? changeFilter(event, filter, notes) : filter;
+  return {
+    ...withKnownKeys('workflow', document, '', notes),
+    ...permissionsOf(document),
+    on: events,
+    jobs,
+  };
+}
+
+function changeFilter(event: string, filter: Mapping, notes: Notes): Mapping {
+  const known = withKnownKeys('filter', filter, ` of the event ${event}`, notes);
+  const lists = Object.entries(known).map(([key, value]) => {
+    const isList = ['types', 'branches', 'tags'].includes(key);
+    return [key, isList ? [value].flat() : value] as const;
+  });
+  return Object.fromEntries(lists);
+}
+
+type JobScope = Readonly<{
+  notes: Notes;
+  secrets: ReadonlyMap<string, boolean>;
+  env: Mapping;
+}>;
+
+function changeJob(
+  id: string,
+  job: JobDocument,
+  { notes, secrets, env }: JobScope,
+): JobDocument {
+  const matrix: unknown = job.strategy?.matrix;
+  const isPlain = matrix === undefined || (isMapping(matrix) && isPlainMatrix(matrix));
+  if (!isPlain)
+    throw new TryError(
+      `The matrix of the workflow job \`${id}\` in ${notes.name} has an expression, \`include\` or \`exclude\`, which cannot be tried. List its values in a copy of the file.`,
+    );
+  const shared = { ...env, ...mappingOf((job as Mapping)['env']) };
+  const steps = job.steps?.map((step) => changeStep(step, shared, notes));
+  const inherits = (job.secrets as unknown) === 'inherit';
+  const inherited: Record<string, string> = {};
+  for (const name of secrets.keys()) inherited[name] = `\${{ secrets.${name} }}`;
+  const environment: unknown = job.environment;
+  return {
+    ...withKnownKeys('job', job, ` of the workflow job ${id}`, notes),
+    ...permissionsOf(job),
+    ...(isMapping(environment) && { environment: String(environment['name']) }),
+    ...(inherits && { secrets: inherited }),
+    ...(steps !== undefined && { steps }),
+  };
+}
+
+function isPlainMatrix(matrix: Mapping): boolean {
+  const { include, exclude, ...lists } = matrix;
+  const areLists = Object.values(lists).every((values) => Array.isArray(values));
+  return include === undefined && exclude === undefined && areLists;
+}
+
+function changeStep(step: StepDocument, shared: Mapping, notes: Notes): StepDocument {
+  const env = { ...shared, ...step.env };
+  const known = { ...withKnownKeys('step', step, ' of a step', notes), env };
+  if (actionOf(step) === undefined) return known;
+  const before = step.with?.['base-url'];
+  const url = typeof before === 'string' ? `\`base-url: ${before}\`` : '`base-url`';
+  notes.replaced.add(`${url} → the fake service on this machine`);
+  const serviceUrl = `\${{ vars.${SERVICE_URL} }}`;
+  return { ...known, with: { ...step.with, 'base-url': serviceUrl } };
+}
+
+/** Returns the scopes of `permissions: read-all` and `write-all`. */
+function permissionsOf({ permissions }: Readonly<{ permissions?: unknown }>) {
+  if (permissions === null) return { permissions: {} };
+  if (typeof permissions !== 'string') return {};
+  const level = permissions === 'write-all' ? 'write' : 'read';
+  const scopes = ['checks', 'contents', 'deployments', 'issues', 'pull-requests'];
+  return {
+    permissions: Object.fromEntries(scopes.map((scope) => [scope, level] as const)),
+  };
+}
+
+/** Leaves out keys that the fake runner does not know, and notes those that change what a run does. */
+function withKnownKeys<T extends object>(
+  kind: keyof typeof KEYS,
+  value: T,
+  place: string,
+  notes: Notes,
+): T {
+  const known = KEYS[kind].split(' ');
+  const kept = { ...value };
+  for (const key of Object.keys(value)) {
+    if (known.includes(key)) continue;
+    Reflect.deleteProperty(kept, key);
+    if (key !== 'env' && key !== 'run-name') notes.ignored.add(`\`${key}\`${place}`);
+  }
+  return kept;
+}
