@@ -95,6 +95,12 @@ it.each<readonly [string, readonly Partial<RequestSubmission>[], Previous['kind'
 it.each<readonly [string, readonly Listed[], Previous['kind'], number]>([
   ['the one with a job', [PENDING, { job: 'job_2' }, PENDING], 'report', 1],
   ['the one with a job, though another was first', [FIRST, {}], 'report', 1],
+  [
+    'the one with a job, though another may have sent',
+    [{ ...PENDING, isBound: true }, { job: 'job_2' }],
+    'report',
+    1,
+  ],
   ['the first one by reaction', [PENDING, FIRST, PENDING], 'pending', 1],
   ['the earlier of two by reaction', [FIRST, FIRST], 'pending', 0],
   ['else the first one by comment', [PENDING, PENDING], 'pending', 0],
