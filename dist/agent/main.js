@@ -12184,11 +12184,12 @@ function isUnknown(context, command) {
 }
 
 function replyHelp({inputs}, command) {
- const reason = "requested" === command.reason ? "help" : "unknown-command";
+ const isRequested = "requested" === command.reason;
+ const message = `Replied with ${isRequested ? "the list of commands" : "the reason"}. Nothing was submitted.`;
  return {
   kind: "reply",
   text: helpText(inputs.command, command),
-  result: skip(reason, "Replied with the list of commands. Nothing was submitted.")
+  result: skip(isRequested ? "help" : "unknown-command", message)
  };
 }
 

@@ -87,10 +87,12 @@ function replyHelp(
   { inputs }: Pick<RunContext, 'inputs'>,
   command: Extract<Command, { kind: 'help' }>,
 ): Operation {
-  const reason = command.reason === 'requested' ? 'help' : 'unknown-command';
+  const isRequested = command.reason === 'requested';
+  const content = isRequested ? 'the list of commands' : 'the reason';
+  const message = `Replied with ${content}. Nothing was submitted.`;
   return {
     kind: 'reply',
     text: helpText(inputs.command, command),
-    result: skip(reason, 'Replied with the list of commands. Nothing was submitted.'),
+    result: skip(isRequested ? 'help' : 'unknown-command', message),
   };
 }
