@@ -78,7 +78,7 @@ it.each<Row>([
     'cancelled while it waits',
     { reaction: 'later', abortAfterMs: 1 },
     'react create 10s',
-    CANCELLED,
+    { ...CANCELLED, own: OWN },
   ],
 ])('a run without rivals: %s', (_, script, steps, claim) => check(script, steps, claim));
 
@@ -252,7 +252,7 @@ it.each<Row>([
     'at the end of the run',
     { lists: [[LOWER]], abortAfterMs: 11_000 },
     `${WAITS} 3s`,
-    CANCELLED,
+    { ...CANCELLED, own: OWN },
   ],
 ])('first 👀 after more than 5 s, a rival %s', (_, script, steps, claim) =>
   check({ tookMs: 5001, ...script }, steps, claim),
@@ -372,3 +372,30 @@ it.each<Row>([
 ])('a command that repeats a request %s', (_, script, steps, claim) =>
   check({ reaction: 'later', cause: REPEAT, ...script }, steps, claim),
 );
+
+it.each<readonly [string, Script, RegExp]>([
+  ['was slow', { reaction: 'first', tookMs: 5001 }, /this one was slow/],
+  ['is not the first', { reaction: 'later' }, /has a 👀 already/],
+  ['has an event without reactions', { reaction: 'none' }, /carries no reactions/],
+  ['may not react', { reaction: 'denied' }, /no 👀 could be added/],
+  ['gets no answer to its 👀', { reaction: 'unknown' }, /no 👀 could be added/],
+])('the log says why a run waits that %s', async (_, script, reason) => {
+  const { lines } = await playScript(script);
+  expect(lines).toEqual([expect.stringMatching(/^Waiting 10 s, /)]);
+  expect(lines[0]).toMatch(reason);
+});
+
+it('the log says that a run waits for the job of another one', async () => {
+  const { lines } = await playScript({ known: [BOUND], lists: [[SUBMITTED]] });
+  expect(lines).toEqual(['Waiting for the job of another run.']);
+});
+
+/** The post step of a run that is killed finds its comment and its 👀 by what was saved. */
+it.each<readonly [string, Script, readonly string[]]>([
+  ['before its comment is created', { creates: ['failed'] }, ['mine']],
+  ['for its 👀, if it may not comment', { mayComment: false }, ['mine']],
+  ['nothing without either', { mayComment: false, reaction: 'later' }, []],
+])('a run saves its claim %s', async (_, script, expected) => {
+  const { begun } = await playScript(script);
+  expect(begun).toEqual(expected);
+});

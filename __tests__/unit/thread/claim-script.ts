@@ -141,6 +141,7 @@ export async function playScript(script: Script) {
     },
   } as unknown as CommentsApi;
   const begun: string[] = [];
+  const lines: string[] = [];
   const request: SubmissionRequest = {
     trigger,
     cause: script.cause ?? trigger,
@@ -167,7 +168,7 @@ export async function playScript(script: Script) {
     }),
     onBegin: ({ claimId }) => begun.push(claimId),
     onCreated: () => undefined,
-    log: () => undefined,
+    log: (line) => lines.push(line),
   });
-  return { steps: steps.join(' '), claim, begun };
+  return { steps: steps.join(' '), claim, begun, lines };
 }

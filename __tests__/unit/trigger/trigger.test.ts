@@ -192,6 +192,16 @@ describe('the trigger of a run', () => {
     },
   );
 
+  it.each([
+    ['a merge', MERGE, 'docs'],
+    ['a pull request without `need-label`', LABELED, ''],
+  ])('is that of the event: %s', (_, trigger, needLabel) => {
+    const event = { ...AUTOMATIC, trigger };
+    expect(
+      triggerFor({ event, named: undefined, run, commentTag: '', needLabel }),
+    ).toEqual(trigger);
+  });
+
   it('fits a status comment', () => {
     const long = 'x'.repeat(100_000);
     const named = undefined;
