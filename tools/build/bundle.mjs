@@ -92,7 +92,7 @@ function kilobytes(text) {
   return Math.round(Buffer.byteLength(text) / 1000);
 }
 
-/** Takes dead code out, leaves every name and a line for each statement. */
+/** Takes out dead code and white space; every name stays, each statement begins a line, and no line is long. */
 async function trim(source) {
   const { code = '' } = await minify(source, {
     module: true,
@@ -111,8 +111,13 @@ async function trim(source) {
       reduce_vars: false,
     },
     mangle: false,
-    // ASCII takes V8 half the memory, and less time to read.
-    format: { beautify: true, comments: false, indent_level: 1, ascii_only: true },
+    // ASCII takes V8 half the memory, and less time to read. A line break in place of each semicolon keeps the statements apart.
+    format: {
+      semicolons: false,
+      comments: false,
+      ascii_only: true,
+      max_line_len: 120,
+    },
   });
   return `${code}\n`;
 }
