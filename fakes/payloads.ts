@@ -11,6 +11,11 @@ const published = createRequire(import.meta.url)(
   examples: readonly Payload[];
 }>[];
 
+/** Lists the events with published payloads. */
+export function publishedEvents(): readonly string[] {
+  return published.map(({ name }) => name);
+}
+
 /** Returns all published payloads of an event, or of one of its actions. */
 export function publishedPayloads(event: string, action?: string): readonly Payload[] {
   const examples = published.find(({ name }) => name === event)?.examples ?? [];

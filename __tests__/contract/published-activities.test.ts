@@ -2,7 +2,6 @@
  * Every activity of pull requests, issues and releases that GitHub describes: which trigger its payload has, and whether it starts a job.
  * An activity that GitHub adds fails here until somebody has decided about it.
  */
-import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import {
   derive,
@@ -10,15 +9,15 @@ import {
   publishedPayloads,
   type Payload,
 } from '../../fakes/payloads.ts';
+import {
+  describedActivities,
+  payloadsOfActivity,
+} from '../../fakes/published-activities.ts';
 import type { AutomaticEvent } from '../../src/domain/event.ts';
 import type { Trigger } from '../../src/domain/trigger.ts';
 import { filterActivity } from '../../src/trigger/event-filter.ts';
 import { parseEvent } from '../../src/trigger/event.ts';
 import { isSameTrigger } from '../../src/trigger/trigger.ts';
-
-const { webhooks } = createRequire(import.meta.url)(
-  '@octokit/openapi-webhooks/generated/api.github.com.json',
-) as Readonly<{ webhooks: Readonly<Record<string, unknown>> }>;
 
 /** The decision without and with a prompt: `job`, or the reason why there is none. */
 type Decisions = readonly [without: string, withPrompt: string];
@@ -85,26 +84,6 @@ const RELEASE: Readonly<Record<string, Decisions>> = {
   unpublished: NEVER,
 };
 
-/** Activities as the description of GitHub's webhooks names them: `review-requested`. */
-function describedActivities(event: string): readonly string[] {
-  const prefix = `${event.replaceAll('_', '-')}-`;
-  // Names of other events begin like this one: `pull-request-review-submitted`.
-  const others = ['review-comment-', 'review-thread-'];
-  const ofReviews = ['review-submitted', 'review-edited', 'review-dismissed'];
-  return Object.keys(webhooks)
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => name.slice(prefix.length))
-    .filter((name) => !others.some((other) => name.startsWith(other)))
-    .filter((name) => !ofReviews.includes(name));
-}
-
-/** Returns the published payloads of an activity, or else one that is made of another activity's. */
-function payloadsOf(event: string, activity: string): readonly Payload[] {
-  const action = activity.replaceAll('-', '_');
-  const published = publishedPayloads(event, action);
-  return published.length > 0 ? published : [derive(publishedPayload(event), { action })];
-}
-
 function automatic(name: string, payload: Payload): AutomaticEvent {
   const event = parseEvent(name, payload);
   if (event?.kind !== 'automatic') throw new Error(name);
@@ -149,7 +128,7 @@ describe.each([
   it.each(Object.entries(table))(
     '%s starts, without and with a prompt: %j',
     (activity, decisions) => {
-      for (const payload of payloadsOf(name, activity)) {
+      for (const payload of payloadsOfActivity(name, activity)) {
         const event = automatic(name, payload);
         const decided = [false, true].map(
           (hasTask) => filterActivity(event, hasTask)?.conclusion.reason ?? 'job',
@@ -162,7 +141,7 @@ describe.each([
 
   it('has another trigger for another activity, and the same one for a redelivery', () => {
     const triggers = Object.keys(table).flatMap((activity) => {
-      const [payload = {}] = payloadsOf(name, activity);
+      const [payload = {}] = payloadsOfActivity(name, activity);
       const { trigger } = automatic(name, payload);
       const redelivered = automatic(name, structuredClone(payload)).trigger;
       if (trigger === undefined || redelivered === undefined) throw new Error(activity);

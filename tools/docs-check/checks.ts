@@ -7,7 +7,9 @@ import { packageRoot } from '../../fakes/runner/package-root.ts';
 import { OUTCOMES } from '../../src/domain/outcome.ts';
 import { FAIL_ON_VALUES } from '../../src/inputs/fail-on.ts';
 import { readPage } from '../markdown.ts';
+import { checkEventsReference, checkSubjectsGuide } from './events.ts';
 import { plainText, readPages, snippetsIn, type Page } from './pages.ts';
+import { checkQuantities } from './quantities.ts';
 import { checkOtherSentences, checkQuotations, checkRunMessages } from './sentences.ts';
 import { generatedPages } from './tables.ts';
 import { checkRatios, countWords, proseOf, wordsBelow } from './words.ts';
@@ -33,7 +35,11 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
     'names of files': checkNamedFiles(root, pages),
     'docs/README.md': checkGuides(readPage('docs/README.md'), guides),
     'docs/recipes.md': checkListed(readPage('docs/recipes.md'), below('examples')),
-    'docs/reference.md': checkOutcomesReference(readPage('docs/reference.md')),
+    'docs/context.md': checkSubjectsGuide(readPage('docs/context.md')),
+    'docs/reference.md': [
+      ...checkOutcomesReference(readPage('docs/reference.md')),
+      ...checkEventsReference(readPage('docs/reference.md')),
+    ],
     'README.md': checkReadme(readPage('README.md')),
     'CONTRIBUTING.md': checkFolders(readPage('CONTRIBUTING.md'), foldersIn(root, 'src')),
     'docs/troubleshooting.md': [
@@ -42,6 +48,7 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
       ...checkRunMessages(troubleshooting, readPage('dist/agent/main.js')),
     ],
     snippets: checkSnippets(pages),
+    quantities: checkQuantities(root, pages),
     words: wordsBelow(root),
     'ratios of words': checkRatios(proseOf(pages)),
   };

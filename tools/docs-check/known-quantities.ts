@@ -1,0 +1,272 @@
+/** The quantities that the pages name, with their origins. `npm run docs:check` compares them. */
+
+/** Units, in milliseconds, bytes or pieces. */
+export const UNITS: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1000,
+  second: 1000,
+  seconds: 1000,
+  minute: 60_000,
+  minutes: 60_000,
+  hour: 3_600_000,
+  hours: 3_600_000,
+  day: 86_400_000,
+  days: 86_400_000,
+  bytes: 1,
+  kB: 1000,
+  KiB: 1024,
+  MB: 1_000_000,
+  MiB: 1_048_576,
+  characters: 1,
+  words: 1,
+  requests: 1,
+  request: 1,
+  retries: 1,
+  comments: 1,
+  pages: 1,
+  rows: 1,
+  questions: 1,
+  terms: 1,
+  groups: 1,
+  jobs: 1,
+  messages: 1,
+  times: 1,
+  repositories: 1,
+};
+
+/** The place that decides a quantity. */
+export type Origin =
+  /** The sum of constants. `factor`: the unit of the sum, in the smallest unit. */
+  | Readonly<{
+      kind: 'constants';
+      file: string;
+      names: readonly string[];
+      factor: number;
+    }>
+  /** A text of a source or a test. */
+  | Readonly<{ kind: 'text'; file: string; text: string }>
+  /** Nothing of this repository decides it. */
+  | Readonly<{ kind: 'outside'; why: Outside }>;
+
+/** Who or what decides a quantity instead of this repository. */
+type Outside =
+  | 'the service'
+  | 'GitHub'
+  | 'an example'
+  | 'a measurement'
+  | 'a time of the surroundings';
+
+export type Quantity = Readonly<{
+  page: string;
+  quantity: string;
+  /** Different facts of a page may have the same number. */
+  origins: readonly Origin[];
+}>;
+
+function constant(file: string, name: string, factor = 1): Origin {
+  return { kind: 'constants', file, names: [name], factor };
+}
+
+function sum(file: string, ...names: readonly string[]): Origin {
+  return { kind: 'constants', file, names, factor: 1 };
+}
+
+function text(file: string, quoted: string): Origin {
+  return { kind: 'text', file, text: quoted };
+}
+
+function outside(why: Outside): Origin {
+  return { kind: 'outside', why };
+}
+
+const SERVICE = outside('the service');
+const GITHUB = outside('GitHub');
+const EXAMPLE = outside('an example');
+const MEASURED = outside('a measurement');
+const SURROUNDINGS = outside('a time of the surroundings');
+
+function size(row: string): Origin {
+  return text('__tests__/contract/size.test.ts', row);
+}
+
+const CLAIM = 'src/thread/claim.ts';
+const ROUND_TRIPS = '__tests__/acceptance/round-trips.test.ts';
+const retries = text('src/job/send-once.ts', '[1000, 2000, 4000]');
+const modelLag = text('__tests__/unit/thread/claim.test.ts', 'fc.constantFrom(0, 2000)');
+const processDelay = text(
+  '__tests__/acceptance/at-most-once-processes.test.ts',
+  'up to 3 s for each call',
+);
+const firstWindow = constant(CLAIM, 'FIRST_WINDOW_MS');
+const settle = constant(CLAIM, 'SETTLE_MS');
+const awaitJob = constant(CLAIM, 'MAX_AWAIT_MS');
+const recent = constant(CLAIM, 'MAX_RECENT_MS');
+const binding = constant('src/thread/claim-states.ts', 'MAX_BINDING_MS');
+const unbound = constant('src/thread/claim-states.ts', 'MAX_UNBOUND_MS');
+const fault = constant('src/thread/store/patience.ts', 'MAX_FAULT_MS');
+const rateLimited = constant('src/thread/store/patience.ts', 'MAX_RATE_LIMIT_MS');
+const notify = constant('src/docs-pull-request/finish-request.ts', 'NOTIFY_AFTER_MS');
+const outage = constant('src/job/connection-health.ts', 'MAX_OUTAGE_MS');
+const notFound = constant('src/job/connection-health.ts', 'NOT_FOUND_GRACE_MS');
+const period = constant('src/thread/request-limits.ts', 'PERIOD_MS');
+const counted = sum('src/thread/request-limits.ts', 'PERIOD_MS', 'MAX_DELAY_MS');
+const rateWait = constant('src/job/send-once.ts', 'MAX_RATE_WAIT_MS');
+const secondCheck = constant('src/sweep/check-jobs.ts', 'SECOND_CHECK_MS');
+const outputBytes = constant('src/rendering/format.ts', 'MAX_OUTPUT_BYTES');
+const commentsOfPage = constant('src/github/comments.ts', 'PER_PAGE');
+const viewsOfPage = text('src/signals/collect.ts', 'limit: 250');
+const questionsOfPage = text('src/service/analytics.ts', 'limit: 1000');
+const termsOfPage = text('src/service/analytics.ts', 'limit: 100');
+
+/** The quantities of one page. */
+type PageQuantities = Readonly<Record<string, Origin | readonly Origin[]>>;
+
+const PAGES: Readonly<Record<string, PageQuantities>> = {
+  'README.md': { '90 days': SERVICE, '10 minutes': notify },
+  'docs/analytics.md': {
+    '30 days': GITHUB,
+    '100 requests': SERVICE,
+    '250 pages': viewsOfPage,
+    '1,000 questions': questionsOfPage,
+    '100 comments': termsOfPage,
+    '5,000 pages': EXAMPLE,
+    '25,000 pages': EXAMPLE,
+    '1,000 terms': EXAMPLE,
+  },
+  'docs/at-most-once.md': {
+    '9 requests': text(ROUND_TRIPS, 'at most 9 before its POST'),
+    '100 comments': commentsOfPage,
+    '200 comments': constant('src/github/comments.ts', 'PER_PAGE', 2),
+    '5 s': firstWindow,
+    '30 s': [awaitJob, fault],
+    '10 s': settle,
+    '10 minutes': [unbound, sum('src/thread/claim.ts', 'MAX_RECENT_MS', 'MAX_RECENT_MS')],
+    '5 minutes': [binding, recent, rateWait],
+    '2 s': modelLag,
+    '3 s': processDelay,
+    '2 minutes': rateLimited,
+    // An hour, less the 10 minutes of an unbound state.
+    '50 minutes': text('src/sweep/left-requests.ts', 'LEFT_AFTER_MS = 60 * 60_000'),
+    '3 retries': retries,
+    '7 seconds': retries,
+  },
+  'docs/coming-from.md': {
+    '20 minutes': EXAMPLE,
+    '21 minutes': EXAMPLE,
+    '60,000 characters': EXAMPLE,
+    '128 KiB': SURROUNDINGS,
+    '5 minutes': outage,
+  },
+  'docs/limits.md': {
+    '24 hours': period,
+    '25 hours': counted,
+    '1,000 comments': constant('src/agent/limits.ts', 'MAX_COMMENT_PAGES', 100),
+  },
+  'docs/performance.md': {
+    '330 kB': size("['agent/main.js', 330]"),
+    '22 kB': size("['agent/index.js', 22]"),
+    '290 kB': text('__tests__/contract/archive.test.ts', 'toBeLessThan(290_000)'),
+    '25,000 rows': text('tools/bench/benchmarks.ts', '25_000'),
+    '10 pages': text('tools/bench/benchmarks.ts', 'An export of 10 pages'),
+    '12 ms': MEASURED,
+    '127 ms': MEASURED,
+    '535 ms': MEASURED,
+    '61 MiB': MEASURED,
+    '101 MiB': MEASURED,
+    '300 ms': MEASURED,
+  },
+  'docs/recipes.md': { '15 minutes': EXAMPLE },
+  'docs/rolling-out.md': {
+    '100 jobs': SERVICE,
+    '100 messages': SERVICE,
+    '100 requests': SERVICE,
+    '90 days': SERVICE,
+    '1,000 requests': GITHUB,
+    '40 repositories': EXAMPLE,
+    '40 jobs': EXAMPLE,
+    '30 days': EXAMPLE,
+    '720 minutes': EXAMPLE,
+    '28,800 minutes': EXAMPLE,
+    '30 minutes': EXAMPLE,
+    '1,200 minutes': EXAMPLE,
+    '1 minute': GITHUB,
+  },
+  'docs/threat-model.md': {
+    '100 jobs': SERVICE,
+    '100 messages': SERVICE,
+    '60 characters': constant('src/rendering/replies.ts', 'MAX_TYPED_LENGTH'),
+    '10,000 groups': constant('src/signals/groups.ts', 'MAX_GROUPS'),
+    '1,000 characters': constant('src/signals/mask.ts', 'MAX_INPUT_LENGTH'),
+    '100,000 bytes': outputBytes,
+    '256 characters': text('src/domain/job.ts', 'text.length <= 256'),
+    '10 MiB': constant('src/service/api-client.ts', 'MAX_RESPONSE_BYTES'),
+    '20 s': constant('src/service/api-client.ts', 'TIMEOUT_MS'),
+    '5 minutes': outage,
+  },
+  'docs/troubleshooting.md': {
+    '10 minutes': unbound,
+    '24 hours': period,
+    '5 minutes': [outage, rateWait],
+    '500 characters': text('src/service/jobs.ts', '{1,500}'),
+    '90 days': SERVICE,
+    '100 jobs': SERVICE,
+    '100 messages': SERVICE,
+    '100 requests': SERVICE,
+    '100 pages': SERVICE,
+    '1 MB': GITHUB,
+    '1 MiB': constant('src/runner/files.ts', 'MAX_INPUT_BYTES'),
+  },
+  'docs/waiting.md': {
+    '10 minutes': EXAMPLE,
+    '4,320 minutes': EXAMPLE,
+    '30 days': EXAMPLE,
+    '10,000 jobs': constant('tools/bench/waiting.ts', 'JOBS'),
+    '4 minutes': EXAMPLE,
+    '20 minutes': EXAMPLE,
+    '30 seconds': secondCheck,
+    '5 s': constant('src/job/poll-schedule.ts', 'ADAPTIVE_MIN_MS'),
+    '30 s': [constant('src/job/poll-schedule.ts', 'ADAPTIVE_MAX_MS'), notFound],
+    '6 s': MEASURED,
+    '18 s': MEASURED,
+    '10 s': MEASURED,
+    '2 minutes': constant('src/job/poll-schedule.ts', 'MAX_RETRY_AFTER_MS'),
+    '5 minutes': outage,
+    '45 seconds': constant('src/job/completion.ts', 'STALE_TIMEOUT_MS'),
+  },
+  'signals/README.md': {
+    '3 questions': EXAMPLE,
+    '3 times': EXAMPLE,
+    '63 times': EXAMPLE,
+    '16 characters': text('src/signals/mask.ts', '[A-Za-z0-9+/_~=-]{16,}'),
+    '100 requests': SERVICE,
+    '1,000 questions': questionsOfPage,
+    '100 terms': termsOfPage,
+    '100 comments': termsOfPage,
+    '250 pages': viewsOfPage,
+    '100 pages': SERVICE,
+    '200 characters': constant('src/signals/groups.ts', 'MAX_TEXT_LENGTH'),
+  },
+  'sweep/README.md': {
+    '24 hours': constant('src/sweep/run.ts', 'LOOKBACK_MARGIN_HOURS', 3_600_000),
+    '30 seconds': secondCheck,
+    '100 comments': commentsOfPage,
+  },
+  'views/README.md': {
+    '28 days': text('src/export/inputs.ts', "withDefault('28', numberFrom(1, 3650))"),
+    '100 requests': SERVICE,
+    '250 rows': text('src/views/inputs.ts', "withDefault('250', numberFrom(1, 250))"),
+    '5,000 pages': EXAMPLE,
+    '20 requests': EXAMPLE,
+  },
+};
+
+export const QUANTITIES: readonly Quantity[] = Object.entries(PAGES).flatMap(
+  ([page, quantities]) => quantitiesOf(page, quantities),
+);
+
+function quantitiesOf(page: string, quantities: PageQuantities): readonly Quantity[] {
+  return Object.entries(quantities).map(([quantity, origin]) => {
+    const origins = 'kind' in origin ? [origin] : origin;
+    return { page, quantity, origins };
+  });
+}
