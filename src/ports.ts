@@ -171,6 +171,9 @@ export interface Repository {
   isPullRequestOpen(url: string): Promise<boolean | undefined>;
 }
 
+/** A function that reads the id of a repository, which a new name does not change. */
+export type ReadRepositoryId = () => Promise<Result<number>>;
+
 /** An open pull request, as lists have it. `createdAt` is ISO 8601; `isFork`: its branch is in another repository. */
 export type OpenPullRequest = Readonly<{
   number: number;

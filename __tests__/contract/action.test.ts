@@ -9,7 +9,7 @@ import { OUTCOMES } from '../../src/domain/outcome.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
 import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
 import { SIGNALS_OUTPUTS } from '../../src/signals/run.ts';
-import { SWEEP_INPUTS } from '../../src/sweep/run.ts';
+import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';
 import { SWEEP_OUTPUTS } from '../../src/sweep/report.ts';
 import { VERSION } from '../../src/http/requests.ts';
 import { VIEWS_INPUTS } from '../../src/views/inputs.ts';

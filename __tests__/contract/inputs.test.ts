@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { AGENT_INPUTS } from '../../src/agent/inputs.ts';
 import type { Parser } from '../../src/inputs/parse.ts';
 import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
-import { SWEEP_INPUTS } from '../../src/sweep/run.ts';
+import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';
 import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
 
 type Input = Readonly<{ description: string; required?: boolean; default?: string }>;

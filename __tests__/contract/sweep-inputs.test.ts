@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { AGENT_INPUTS } from '../../src/agent/inputs.ts';
-import { SWEEP_INPUTS } from '../../src/sweep/run.ts';
+import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';
 
 /** How the sweep has an input of the main action. */
 type Shared =
@@ -126,7 +126,7 @@ describe('the inputs of action.yml in sweep/action.yml', () => {
   });
 });
 
-it('the sweep has one input of its own', () => {
+it('the sweep has two inputs of its own', () => {
   const own = [...sweep.keys()].filter((name) => !main.has(name));
-  expect(own).toEqual(['give-up-hours']);
+  expect(own).toEqual(['repositories', 'give-up-hours']);
 });

@@ -44,7 +44,7 @@ function logDoubt({ runner }: Context): false {
 
 function logUnreadable({ run, runner }: Context, error: RequestError): false {
   const what = 'The annotations of the earlier attempts could not be read';
-  const place = { name: run.repository, isOwn: true, hasToken: false };
+  const place = { name: run.repository, tokenInput: undefined };
   runner.info(explainUnreadable(what, error, '`checks: read`', place));
   return false;
 }

@@ -176,7 +176,7 @@ function findConflicts(
 ): readonly Conflict[] {
   const facts = readConflictFacts(fields, event);
   return [
-    missingDocsToken(fields, repository),
+    missingDocsToken(fields, [repository]),
     findPromptConflict(facts, promptFile),
     isPromptMissing(facts, promptFile) && describeMissingPrompt(event),
     ...findThreadConflicts(facts),

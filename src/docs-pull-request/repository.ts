@@ -7,7 +7,8 @@ import {
   explainGitHubError,
   explainUnreadable,
   writePermission,
-  type DocsPlace,
+  type RepositoryPlace,
+  type TokenInput,
 } from '../rendering/github-errors.ts';
 
 /** APIs for one repository and token. */
@@ -21,6 +22,8 @@ export type DocsRepositoryContext = Readonly<{
   inputs: Pick<DocsPullRequestInputs, 'docsRepository' | 'docsToken'> &
     Readonly<{ githubToken: string }>;
   run: Pick<WorkflowRun, 'repository'>;
+  /** The input with the token for the repository of `run`; undefined for the built-in token of the job. */
+  tokenInput?: TokenInput | undefined;
   runner: Pick<Runner, 'warning'>;
   /** `repository` is `owner/name`. */
   connectRepository: (repository: string, token: string) => DocsGitHub;
@@ -43,22 +46,25 @@ export type OpenRepository = DocsGitHub &
  * or else `github-token`.
  */
 export function openDocsRepository(context: DocsRepositoryContext): OpenRepository {
-  const { inputs, run } = context;
-  const { docsRepository: name = run.repository, docsToken, githubToken } = inputs;
-  const place = { name, hasToken: docsToken !== '' };
-  return open(context, place, docsToken || githubToken);
+  const { docsRepository, docsToken } = context.inputs;
+  const name = docsRepository ?? context.run.repository;
+  if (docsToken === '') return openWithOwnToken(context, name);
+  return open(context, { name, tokenInput: 'docs-token' }, docsToken);
 }
 
 /** Opens the repository of the workflow, with `github-token`. */
 export function openOwnRepository(context: DocsRepositoryContext): OpenRepository {
-  const { inputs, run } = context;
-  const place = { name: run.repository, hasToken: false };
-  return open(context, place, inputs.githubToken);
+  return openWithOwnToken(context, context.run.repository);
+}
+
+function openWithOwnToken(context: DocsRepositoryContext, name: string): OpenRepository {
+  const { inputs, tokenInput } = context;
+  return open(context, { name, tokenInput }, inputs.githubToken);
 }
 
 function open(
   { runner, connectRepository }: DocsRepositoryContext,
-  place: DocsPlace,
+  place: RepositoryPlace,
   token: string,
 ): OpenRepository {
   const { name } = place;

@@ -1,7 +1,6 @@
 import {
   booleanOr,
   invalidValue,
-  matching,
   numberFrom,
   ok,
   oneOf,
@@ -14,11 +13,10 @@ import {
   type Values,
   withDefault,
 } from './parse.ts';
+import { parseRepository, QUALIFIED_NAME } from './repositories.ts';
 
 const parseLimit = optional(numberFrom(1, 1000));
 const LOGIN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
-/** Form of `owner/repo` and `org/team`. */
-const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
 
 /** Limits for paid requests and open docs pull requests. */
 export const LIMIT_INPUTS = {
@@ -43,9 +41,7 @@ export type NotifyInputs = Values<typeof NOTIFY_INPUTS>;
 /** Repository of docs pull requests, and additions for each of them. */
 export const DOCS_PULL_REQUEST_INPUTS = {
   /** `owner/repo`; undefined for the repository of the workflow. */
-  'docs-repository': optional(
-    matching(QUALIFIED_NAME, 'Use OWNER/REPOSITORY, for example acme/docs.'),
-  ),
+  'docs-repository': optional(parseRepository),
   /** Empty for `github-token`. */
   'docs-token': parseText,
   'pr-labels': parseList,

@@ -16,17 +16,21 @@ export function parseGitHubToken(text: string): ParseResult<string> {
 }
 
 /**
- * Explains why `docs-token` is needed. Returns false if it is set, or if the docs are in
- * `ownRepository`, where `github-token` is enough.
+ * Explains why `docs-token` is needed. Returns false if it is set, or if `github-token` is enough.
+ *
+ * @param repositories those that `github-token` is for.
  */
 export function missingDocsToken(
   fields: Pick<Fields<DocsPullRequestInputs>, 'docsRepository' | 'docsToken'>,
-  ownRepository: string,
+  repositories: readonly string[],
 ): string | false {
   const { docsRepository, docsToken } = fields;
   if (!docsRepository.ok || !docsToken.ok) return false;
-  const name = docsRepository.value ?? ownRepository;
-  const isOwn = name.toLowerCase() === ownRepository.toLowerCase();
-  if (isOwn || docsToken.value !== '') return false;
+  const name = docsRepository.value;
+  if (name === undefined || docsToken.value !== '') return false;
+  const isCovered = repositories.some(
+    (each) => each.toLowerCase() === name.toLowerCase(),
+  );
+  if (isCovered) return false;
   return `\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`;
 }

@@ -4,8 +4,17 @@ import type { Runner, WarnOnce } from '../ports.ts';
 import { isRateLimited } from '../http/retry.ts';
 import { describeError } from './service-errors.ts';
 
-/** A repository of docs, `owner/repo`. `hasToken`: `docs-token` is set. Without it, the workflow runs there. */
-export type DocsPlace = Readonly<{ name: string; hasToken: boolean }>;
+/** An input with a token for GitHub. */
+export type TokenInput = 'docs-token' | 'github-token';
+
+/**
+ * A repository, `owner/name`, and the input with the token for it; undefined if that is the built-in
+ * token of the job.
+ */
+export type RepositoryPlace = Readonly<{
+  name: string;
+  tokenInput: TokenInput | undefined;
+}>;
 
 /**
  * Explains a failed request.
@@ -17,7 +26,7 @@ export function explainGitHubError(
   what: string,
   error: RequestError,
   permission: string,
-  place?: DocsPlace,
+  place?: RepositoryPlace,
 ): string {
   const explanation = explainUnreadable(what, error, permission, place);
   return `${explanation} The docs job is not affected.`;
@@ -28,7 +37,7 @@ export function explainUnreadable(
   what: string,
   error: RequestError,
   permission: string,
-  place?: DocsPlace,
+  place?: RepositoryPlace,
 ): string {
   const todo = remedy(error, permission, place);
   return `${what}: ${describeError(error, 'GitHub')}. ${todo}`;
@@ -37,22 +46,35 @@ export function explainUnreadable(
 function remedy(
   error: RequestError,
   permission: string,
-  place: DocsPlace | undefined,
+  place: RepositoryPlace | undefined,
 ): string {
   const { status } = error;
-  const { name, hasToken } = place ?? { name: '', hasToken: false };
   if (status === 401) {
-    const token = hasToken ? 'docs-token' : 'github-token';
-    return `The \`${token}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
+    const input = place?.tokenInput ?? 'github-token';
+    return `The \`${input}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
   }
   if (isRateLimited(error)) return 'The rate limit of the GitHub API is exceeded.';
+  if (status === 403 || status === 404) return accessRemedy(status, permission, place);
+  if (status === 301 && place !== undefined)
+    return `The repository was renamed or moved. Replace ${place.name} by its new name.`;
   if (status === 422 && place !== undefined)
-    return `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`;
+    return `Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`;
+  return 'This is probably temporary.';
+}
+
+/** Explains how to give access. GitHub answers 404 for what a token must not see. */
+function accessRemedy(
+  status: 403 | 404,
+  permission: string,
+  place: RepositoryPlace | undefined,
+): string {
   if (status === 404 && place === undefined)
     return 'Check that the thread exists and that `github-token` can read this repository.';
-  if (status !== 403 && status !== 404) return 'This is probably temporary.';
-  if (hasToken) return `Give the token in \`docs-token\` ${permission} for ${name}.`;
-  return `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+  if (place?.tokenInput === undefined)
+    return `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+  const access = `the token in \`${place.tokenInput}\` ${permission} for ${place.name}`;
+  if (status === 404) return `Check the name, and give ${access}.`;
+  return `Give ${access}.`;
 }
 
 /**
@@ -65,10 +87,20 @@ export function writePermission(onPullRequest?: boolean): string {
   return onPullRequest ? '`pull-requests: write`' : '`issues: write`';
 }
 
-export function createWarnOnce(runner: Runner, onPullRequest?: boolean): WarnOnce {
+/**
+ * Creates a function that warns of the first failed request, and logs the others.
+ *
+ * @param place the repository; without it, the requests are for threads of the workflow's own.
+ */
+export function createWarnOnce(
+  runner: Runner,
+  onPullRequest?: boolean,
+  place?: RepositoryPlace,
+): WarnOnce {
   let warned = false;
+  const permission = writePermission(onPullRequest);
   return (what, error) => {
-    const sentence = explainGitHubError(what, error, writePermission(onPullRequest));
+    const sentence = explainGitHubError(what, error, permission, place);
     if (warned) runner.info(sentence);
     else runner.warning(sentence, 'Docs agent');
     warned = true;

@@ -1,6 +1,7 @@
 import { createCommentsApi } from '../github/comments.ts';
 import { createGitHubClient } from '../github/client.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
+import { createReadRepositoryId } from '../github/repository-id.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
 import { readEnvironment, systemClock } from '../runner/environment.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
@@ -36,6 +37,7 @@ void startAction((signal) => {
       return {
         pullRequests: createPullRequestsApi(client),
         comments: createCommentsApi(client),
+        readId: createReadRepositoryId(client),
       };
     },
   });

@@ -2,7 +2,7 @@ import type { RequestError } from '../domain/errors.ts';
 import type { Runner } from '../ports.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { jsonArrayOutput, pluralize } from '../rendering/format.ts';
-import { codeSpan, renderInline } from '../rendering/markdown.ts';
+import { codeSpan, link, renderInline } from '../rendering/markdown.ts';
 import { renderTitle } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import {
@@ -11,18 +11,37 @@ import {
   type ServiceFailure,
 } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
+import { serverPage } from '../text/urls.ts';
 import { isKeyRejected, type CheckedSubmission } from './check-jobs.ts';
 import type { ClaimState } from '../thread/submission-store.ts';
 
 /** A submission that was checked, and whether its status comment was finished. */
 export type SweptSubmission = CheckedSubmission & Readonly<{ isFinished: boolean }>;
 
-/** The words of explanations of errors. */
-type SweptService = Pick<ServiceFailure, 'host' | 'signedBy'>;
-
 /** A request that no run will finish, how it ends, and whether its status comment says so. */
 export type SweptRequest = ClaimState &
   Readonly<{ result: RunResult; isFinished: boolean }>;
+
+/** The results of a repository, `owner/name`. */
+export type SweptRepository = Readonly<{
+  name: string;
+  submissions: readonly SweptSubmission[];
+  requests: readonly SweptRequest[];
+}>;
+
+/** The words of explanations of errors. */
+type SweptService = Pick<ServiceFailure, 'host' | 'signedBy'>;
+
+/** Facts about the whole sweep. */
+type SweepFacts = SweptService &
+  Readonly<{
+    serverUrl: URL;
+    /** The repositories that the sweep was to read, and the workflow's own. */
+    names: readonly string[];
+    own: string;
+    /** Why repositories could not be read. */
+    unread: readonly string[];
+  }>;
 
 /** The title of each annotation. */
 export const TITLE = 'Docs agent: sweep';
@@ -43,21 +62,24 @@ export const SWEEP_OUTPUTS = [
 /** Reports a sweep: log, outputs, an annotation for each kind of error, the job summary. True if the step fails. */
 export async function reportSweep(
   runner: Runner,
-  all: readonly SweptSubmission[],
-  left: readonly SweptRequest[],
-  { serverUrl, ...service }: Readonly<{ serverUrl: URL }> & SweptService,
+  repositories: readonly SweptRepository[],
+  facts: SweepFacts,
 ): Promise<boolean> {
-  // Several requests of a thread may have the same job: the last one counts.
-  const keyOf = ({ location, submission }: SweptSubmission) =>
-    `${location.thread} ${location.project} ${submission.job}`;
-  const swept = [...new Map(all.map((each) => [keyOf(each), each])).values()];
+  const swept = repositories.flatMap(({ name, submissions }) =>
+    lastOfEachJob(submissions).map((each) => ({ ...each, repository: name })),
+  );
+  const left = repositories.flatMap(({ name, requests }) =>
+    requests.map((each) => ({ ...each, repository: name })),
+  );
+  const threads = describeThreads(facts);
   const jobs = swept.map(toJob);
-  for (const { thread, jobId, outcome } of jobs)
-    runner.info(`#${thread}: job ${jobId} ${outcome}`);
-  for (const { location, result } of left)
-    runner.info(
-      `#${location.thread}: request without a job, ${result.conclusion.outcome}`,
-    );
+  for (const { repository, thread, jobId, outcome } of jobs)
+    runner.info(`${threads.plain(repository, thread)}: job ${jobId} ${outcome}`);
+  for (const { repository, location, result } of left) {
+    const name = threads.plain(repository, location.thread);
+    runner.info(`${name}: request without a job, ${result.conclusion.outcome}`);
+  }
+
   const errors = swept.flatMap(({ evaluation }) => evaluation.error ?? []);
   const checked = swept.length;
   const finished = swept.filter(({ isFinished }) => isFinished).length;
@@ -74,13 +96,16 @@ export async function reportSweep(
     jobs: jsonArrayOutput(jobs),
   };
   for (const name of SWEEP_OUTPUTS) runner.setOutput(name, String(outputs[name]));
+
   // If the service rejects the key for every job, no later sweep does better.
   const hasFailed = unread === checked && errors.some(isKeyRejected);
-  const explanations = explainErrors(errors, service);
+  const explanations = explainErrors(errors, facts);
   for (const each of explanations)
     if (hasFailed) runner.error(each, TITLE);
     else runner.warning(each, TITLE);
-  const countOfJobs = describeCounts(checked, {
+
+  const scope = scopeOf(repositories, facts);
+  const countOfJobs = describeCounts(`${pluralize(checked, 'job')}${scope}`, {
     finished,
     'still active': stillActive,
     unreadable: unread,
@@ -93,14 +118,56 @@ export async function reportSweep(
     ? '❌ Sweep: no job could be read'
     : `🧹 Sweep: ${pluralize(finished, 'job')} finished`;
   const lines = [
-    ...swept.map((each) => jobLine(each, serverUrl)),
-    ...left.map((each) => requestLine(each, serverUrl)),
+    ...swept.map((each) => jobLine(each, threads, facts.serverUrl)),
+    ...left.map((each) => requestLine(each, threads, facts.serverUrl)),
   ].slice(0, MAX_LINES_IN_SUMMARY);
-  const warnings = explanations.map((each) => `> [!WARNING]\n> ${renderInline(each)}`);
+  const problems = [...facts.unread, ...explanations];
+  const warnings = problems.map((each) => `> [!WARNING]\n> ${renderInline(each)}`);
   await runner.writeSummary(
     joinTexts([`### ${heading}`, ...warnings, lines.join('\n'), counts]),
   );
   return hasFailed;
+}
+
+/** Several requests of a thread may have the same job: the last one counts. */
+function lastOfEachJob(all: readonly SweptSubmission[]): readonly SweptSubmission[] {
+  const byJob = new Map<string, SweptSubmission>();
+  for (const each of all) {
+    const { location, submission } = each;
+    byJob.set(`${location.thread} ${location.project} ${submission.job}`, each);
+  }
+  return [...byJob.values()];
+}
+
+/** Names of threads in the log and in the job summary. */
+type ThreadNames = Readonly<
+  Record<'plain' | 'linked', (repository: string, thread: number) => string>
+>;
+
+/** Returns how threads are named: with their repository, unless there is only the workflow's own. */
+function describeThreads({ names, own, serverUrl }: SweepFacts): ThreadNames {
+  const isOwnAlone = names.every((name) => name === own);
+  if (isOwnAlone) {
+    const short = (_: string, thread: number): string => `#${thread}`;
+    return { plain: short, linked: short };
+  }
+  const plain = (repository: string, thread: number): string => `${repository}#${thread}`;
+  const linked = (repository: string, thread: number): string => {
+    const page = serverPage(serverUrl, `${repository}/issues/${thread}`);
+    return link(plain(repository, thread), page);
+  };
+  return { plain, linked };
+}
+
+/** Describes how many repositories were swept; empty for one. */
+function scopeOf(
+  repositories: readonly SweptRepository[],
+  { names }: SweepFacts,
+): string {
+  if (names.length === 1) return '';
+  const swept = repositories.length;
+  if (swept === names.length) return ` in ${swept} repositories`;
+  return ` in ${swept} of ${names.length} repositories`;
 }
 
 /** Reports why a sweep could not start. Fails the step. */
@@ -115,23 +182,23 @@ export async function reportSweepFailure(
 
 /** Describes how many jobs were checked, with the counts that are not zero. */
 function describeCounts(
-  checked: number,
+  checked: string,
   counts: Readonly<Record<string, number>>,
 ): string {
   const parts: string[] = [];
   for (const [name, count] of Object.entries(counts))
     if (count > 0) parts.push(`${count} ${name}`);
-  const jobs = `Checked ${pluralize(checked, 'job')}`;
-  return parts.length === 0 ? `${jobs}.` : `${jobs}: ${parts.join(', ')}.`;
+  if (parts.length === 0) return `Checked ${checked}.`;
+  return `Checked ${checked}: ${parts.join(', ')}.`;
 }
 
+/** A part of a sweep, and the `owner/name` of its repository. */
+type Named<T> = T & Readonly<{ repository: string }>;
+
 /** Returns the entry of a job in the output `jobs`. */
-function toJob({
-  location: { thread, project },
-  submission,
-  evaluation,
-}: SweptSubmission) {
-  const job = { thread, jobId: submission.job, project };
+function toJob({ repository, location, submission, evaluation }: Named<SweptSubmission>) {
+  const { thread, project } = location;
+  const job = { repository, thread, jobId: submission.job, project };
   if (evaluation.kind !== 'finished')
     return { ...job, outcome: evaluation.kind, prLink: '' };
   return {
@@ -150,21 +217,25 @@ const NOT_UPDATED = ', but its status comment was not updated';
 
 /** Renders the item of a job. A list fits a phone, a table does not. */
 function jobLine(
-  { location, submission, evaluation, isFinished }: SweptSubmission,
+  { repository, location, submission, evaluation, isFinished }: Named<SweptSubmission>,
+  threads: ThreadNames,
   serverUrl: URL,
 ): string {
   const hasEnded = evaluation.kind === 'finished';
   const title = hasEnded ? renderTitle(evaluation, serverUrl) : TITLES[evaluation.kind];
   const note = hasEnded && !isFinished ? NOT_UPDATED : '';
-  return `- #${location.thread}: ${title} · ${codeSpan(submission.job)}${note}`;
+  const thread = threads.linked(repository, location.thread);
+  return `- ${thread}: ${title} · ${codeSpan(submission.job)}${note}`;
 }
 
 function requestLine(
-  { location, result, isFinished }: SweptRequest,
+  { repository, location, result, isFinished }: Named<SweptRequest>,
+  threads: ThreadNames,
   serverUrl: URL,
 ): string {
   const note = isFinished ? '' : NOT_UPDATED;
-  return `- #${location.thread}: ${renderTitle(result, serverUrl)}${note}`;
+  const thread = threads.linked(repository, location.thread);
+  return `- ${thread}: ${renderTitle(result, serverUrl)}${note}`;
 }
 
 /** Returns one explanation for each kind of error, by the first of its kind. It may quote the service. */

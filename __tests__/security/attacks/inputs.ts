@@ -1,7 +1,7 @@
 import { AGENT_INPUTS } from '../../../src/agent/inputs.ts';
 import { SECRET_INPUTS } from '../../../src/inputs/secrets.ts';
 import { SIGNALS_INPUTS } from '../../../src/signals/inputs.ts';
-import { SWEEP_INPUTS } from '../../../src/sweep/run.ts';
+import { SWEEP_INPUTS } from '../../../src/sweep/inputs.ts';
 import { VIEWS_INPUTS } from '../../../src/views/inputs.ts';
 import type { Attack } from '../attack.ts';
 import { HOSTILE_TEXTS, nameOf } from '../hostile-texts.ts';

@@ -4,13 +4,13 @@ import {
   explainGitHubError,
   explainUnreadable,
   writePermission,
-  type DocsPlace,
+  type RepositoryPlace,
 } from '../../../src/rendering/github-errors.ts';
 
-const OWN: DocsPlace = { name: 'acme/docs', hasToken: false };
-const WITH_TOKEN = { ...OWN, hasToken: true };
+const OWN: RepositoryPlace = { name: 'acme/docs', tokenInput: undefined };
+const WITH_TOKEN: RepositoryPlace = { ...OWN, tokenInput: 'docs-token' };
 
-it.each<readonly [Partial<RequestError>, DocsPlace | undefined, string]>([
+it.each<readonly [Partial<RequestError>, RepositoryPlace | undefined, string]>([
   [
     { status: 502 },
     undefined,
@@ -43,6 +43,12 @@ it.each<readonly [Partial<RequestError>, DocsPlace | undefined, string]>([
     WITH_TOKEN,
     'Give the token in `docs-token` `x: write` for acme/docs.',
   ],
+  [
+    { status: 404 },
+    { name: 'acme/gone', tokenInput: 'github-token' },
+    'Check the name, and give the token in `github-token` `x: write` for acme/gone.',
+  ],
+  [{ status: 301 }, OWN, 'was renamed or moved. Replace acme/docs by its new name.'],
 ])('%j in %j is explained', (error, place, expected) => {
   const whole = { kind: 'status', detail: 'why', ...error } as const;
   const explained = explainGitHubError('It failed', whole, '`x: write`', place);

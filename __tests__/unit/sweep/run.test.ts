@@ -320,3 +320,114 @@ it('comments that cannot be listed fail the sweep', async () => {
     expect.stringMatching(/^error: .*`issues: write`/),
   ]);
 });
+
+describe('several repositories', () => {
+  const NAMES = ['acme/app', 'acme/cli', 'acme/web'];
+  const ALL = { repositories: NAMES.join('\n') };
+
+  it('are swept in one run, with the names of their repositories', async () => {
+    for (const [index, name] of NAMES.entries())
+      harness.job(`job_${index}`, [ENDED], {}, 7, name);
+    expect(await harness.sweep('schedule', ALL)).toBe(false);
+    for (const [index, name] of NAMES.entries()) {
+      expect(harness.submission(index)).toMatchObject({ outcome: 'pr-opened' });
+      expect(harness.shown(index)).toContain(`https://github.com/${name}/issues/7`);
+    }
+    expect(harness.annotations).toEqual([]);
+    expect(harness.idsRead).toEqual(['acme/cli', 'acme/web']);
+    expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toMatchObject([
+      { repository: 'acme/app', thread: 7, jobId: 'job_0' },
+      { repository: 'acme/cli', thread: 7, jobId: 'job_1' },
+      { repository: 'acme/web', thread: 7, jobId: 'job_2' },
+    ]);
+    expect(harness.log).toEqual([
+      ...NAMES.map((name) => `${name}: 1 job to check`),
+      ...NAMES.map((name, index) => `${name}#7: job job_${index} pr-opened`),
+      'Checked 3 jobs in 3 repositories: 3 finished.',
+    ]);
+    for (const name of NAMES)
+      expect(harness.summary).toContain(
+        `- [${name}#\u200b7](https://github.com/${name}/issues/7): ✅ `,
+      );
+  });
+
+  it('wait together for a second check', async () => {
+    harness.job('a', [ENDED], MESSAGED, 7, 'acme/app');
+    harness.job('b', [ENDED], MESSAGED, 7, 'acme/cli');
+    await harness.sweep('schedule', ALL);
+    expect(harness.reads).toEqual(['a 0', 'b 0', 'a 30000', 'b 30000']);
+    expect(harness.outputs.get('finished')).toBe('2');
+  });
+
+  it.each([301, 403, 404, 502])(
+    'are swept although one of them cannot be read: %d',
+    async (status) => {
+      harness.idErrors.set('acme/cli', requestError(status));
+      harness.job('a', [ENDED], {}, 7, 'acme/web');
+      expect(await harness.sweep('schedule', ALL)).toBe(false);
+      expect(harness.annotations).toEqual([
+        expect.stringMatching(/^warning: .*: acme\/cli could not be read/),
+      ]);
+      expect(harness.outputs.get('finished')).toBe('1');
+      expect(harness.summary).toContain('acme/cli could not be read');
+      expect(harness.log.at(-1)).toContain('in 2 of 3 repositories');
+    },
+  );
+
+  it('fail the sweep if none of them can be read', async () => {
+    harness.listError = requestError(403);
+    harness.idErrors.set('acme/cli', requestError(404));
+    expect(await harness.sweep('schedule', ALL)).toBe(true);
+    expect(harness.annotations).toEqual([
+      expect.stringMatching(/^error: .*acme\/app.*`github-token`/),
+      expect.stringMatching(/^error: .*acme\/cli.*Check the name/),
+      expect.stringMatching(/^error: .*acme\/web.*`github-token`/),
+    ]);
+  });
+
+  it('are not read after a cancellation', async () => {
+    harness.controller.abort();
+    expect(await harness.sweep('schedule', ALL)).toBe(false);
+    expect(harness.log).toEqual(['Checked 0 jobs in 0 of 3 repositories.']);
+  });
+
+  it('each warn once of comments that cannot be written', async () => {
+    for (const name of ['acme/app', 'acme/cli'])
+      for (const id of ['a', 'b'])
+        harness.job(`${name} ${id}`, [ENDED], {}, undefined, name);
+    harness.updateError = requestError(403);
+    expect(await harness.sweep('schedule', ALL)).toBe(false);
+    expect(harness.annotations).toEqual([
+      expect.stringMatching(/^warning: .*`github-token`.* for acme\/app/),
+      expect.stringMatching(/^warning: .*`github-token`.* for acme\/cli/),
+    ]);
+  });
+
+  it('may have the same numbers of threads and jobs', async () => {
+    harness.job('a', [ENDED], {}, 7, 'acme/app');
+    harness.job('a', [ENDED], {}, 7, 'acme/cli');
+    await harness.sweep('schedule', ALL);
+    expect(harness.reads).toEqual(['a 0']);
+    expect(harness.outputs.get('finished')).toBe('2');
+  });
+});
+
+it('one repository may be another one than that of the workflow', async () => {
+  harness.job('a', [ENDED], {}, 7, 'acme/app');
+  harness.job('b', [ENDED], {}, 7, 'acme/cli');
+  await harness.sweep('schedule', { repositories: 'acme/cli' });
+  expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toMatchObject([
+    { repository: 'acme/cli', jobId: 'b' },
+  ]);
+  expect(harness.shown(0)).toBe(UNCHANGED);
+  expect(harness.log).toEqual(['acme/cli#7: job b pr-opened', expect.any(String)]);
+});
+
+it('each line of `repositories` that is not a name is an error', async () => {
+  const repositories = 'acme/app\nacme/cli, acme/web\nhttps://github.com/acme/web';
+  expect(await harness.sweep('schedule', { repositories })).toBe(true);
+  expect(harness.annotations).toEqual([
+    expect.stringMatching(/^error: .*"acme\/cli, acme\/web"/),
+    expect.stringMatching(/^error: .*"https:\/\/github.com\/acme\/web"/),
+  ]);
+});

@@ -1,9 +1,9 @@
-import type { DocsGitHub } from '../../../src/docs-pull-request/repository.ts';
 import type { Job } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import type { RequestSubmission, Submission } from '../../../src/domain/submission.ts';
-import type { CommentsApi, ThreadComment } from '../../../src/ports.ts';
+import type { CommentsApi, PullRequestsApi, ThreadComment } from '../../../src/ports.ts';
 import { runSweep } from '../../../src/sweep/run.ts';
+import type { SweepDependencies } from '../../../src/sweep/sweep.ts';
 import { createStateCodec } from '../../../src/thread/store/codec.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
@@ -16,6 +16,17 @@ import {
 } from '../../support/examples.ts';
 
 const AUTHOR = 4;
+
+/** Repositories by name. The first one is the workflow's own. */
+const REPOSITORY_IDS: ReadonlyMap<string, number> = new Map([
+  ['acme/app', 1],
+  ['acme/cli', 2],
+  ['acme/web', 3],
+]);
+const OWN = 'acme/app';
+
+/** A comment, its thread and its repository. */
+type KeptComment = ThreadComment & Readonly<{ thread: number; repository: string }>;
 
 export function requestError(status: number, detail = 'no'): RequestError {
   return { kind: 'status', status, detail };
@@ -45,8 +56,12 @@ export class SweepHarness {
   updateError: RequestError | undefined;
   listError: RequestError | undefined;
   readError: RequestError | undefined;
+  /** Errors of requests for the ids of repositories, by name. */
+  readonly idErrors = new Map<string, RequestError>();
+  /** Repositories whose ids were read. */
+  readonly idsRead: string[] = [];
   readonly #startedAt = this.clock.now();
-  readonly #comments = new Map<number, ThreadComment & { thread: number }>();
+  readonly #comments = new Map<number, KeptComment>();
   readonly #responses = new Map<string, (Job | RequestError)[]>();
   readonly #written = new Set<number>();
   readonly #codec = createStateCodec({ apiKey: 'secret-key', signingKey: '' });
@@ -57,6 +72,7 @@ export class SweepHarness {
     responses: readonly (Partial<Job> | RequestError)[],
     changes: Partial<RequestSubmission> = {},
     thread = this.#comments.size + 10,
+    repository = OWN,
   ): void {
     const commentId = this.#comments.size + 10;
     const open = exampleSubmission({
@@ -66,9 +82,11 @@ export class SweepHarness {
       job: id,
       ...changes,
     });
-    const place = { repositoryId: 1, thread, project: 'docs', commentTag: 'default' };
+    const repositoryId = REPOSITORY_IDS.get(repository) ?? 0;
+    const place = { repositoryId, thread, project: 'docs', commentTag: 'default' };
     const state = this.#codec.encode(open, { ...place, commentId, authorId: AUTHOR });
-    this.#add(commentId, thread, `### Working\n\n${state}\n`);
+    const body = `### Working\n\n${state}\n`;
+    this.#add(commentId, { thread, repository }, body);
     this.#responses.set(
       id,
       responses.map((response) =>
@@ -102,7 +120,8 @@ export class SweepHarness {
       ...(isBound ? bound : unbound),
     });
     const createdAt = '2026-03-01T10:00:00Z';
-    this.#add(id, thread, `### Sending\n\n${state}\n`, { createdAt, ...comment });
+    const body = `### Sending\n\n${state}\n`;
+    this.#add(id, { thread, repository: OWN }, body, { createdAt, ...comment });
   }
 
   /** Writes a comment as a run does, when the sweep has listed it and before it is read again. */
@@ -125,7 +144,7 @@ export class SweepHarness {
         step: 'sweep',
         url: 'https://github.com/acme/app/actions/runs/1',
         serverUrl: new URL('https://github.com'),
-        repository: 'acme/app',
+        repository: OWN,
         repositoryId: 1,
         actor: 'octocat',
         actionUrl: '',
@@ -138,7 +157,7 @@ export class SweepHarness {
         message: fail,
         get: async (id) => this.#read(id),
       }),
-      connectRepository: () => ({ comments: this.#commentsApi() }) as DocsGitHub,
+      connectRepository: (name) => this.#connect(name),
     });
   }
 
@@ -146,7 +165,8 @@ export class SweepHarness {
   submission(nth: number): Submission | undefined {
     const comment = this.#comments.get(nth + 10);
     if (comment === undefined) return undefined;
-    const place = { repositoryId: 1, thread: comment.thread };
+    const { thread, repository } = comment;
+    const place = { repositoryId: REPOSITORY_IDS.get(repository), thread };
     return this.#codec.decode(comment, place)?.submission;
   }
 
@@ -161,13 +181,14 @@ export class SweepHarness {
 
   #add(
     id: number,
-    thread: number,
+    place: Pick<KeptComment, 'thread' | 'repository'>,
     body: string,
     changes: Partial<ThreadComment> = {},
   ): ThreadComment {
     const comment = {
       ...exampleComment({ id, authorId: AUTHOR, body, ...changes }),
-      thread,
+      thread: place.thread,
+      repository: place.repository,
     };
     this.#comments.set(id, comment);
     return comment;
@@ -187,12 +208,27 @@ export class SweepHarness {
       : { ok: true, value: response };
   }
 
-  #commentsApi(): CommentsApi {
+  #connect(name: string): ReturnType<SweepDependencies['connectRepository']> {
+    const readId = async (): Promise<Result<number>> => {
+      this.idsRead.push(name);
+      const id = REPOSITORY_IDS.get(name);
+      const error = this.idErrors.get(name);
+      if (error !== undefined || id === undefined)
+        return { ok: false, error: error ?? requestError(404) };
+      return { ok: true, value: id };
+    };
+    const pullRequests = {} as PullRequestsApi;
+    return { readId, pullRequests, comments: this.#commentsApi(name) };
+  }
+
+  #commentsApi(repository: string): CommentsApi {
     const api: Partial<CommentsApi> = {
-      listSince: async () =>
-        this.listError === undefined
-          ? { ok: true, value: [...this.#comments.values()] }
-          : { ok: false, error: this.listError },
+      listSince: async () => {
+        if (this.listError !== undefined) return { ok: false, error: this.listError };
+        const all = [...this.#comments.values()];
+        const value = all.filter((comment) => comment.repository === repository);
+        return { ok: true, value };
+      },
       read: async ({ id }) => {
         if (this.readError !== undefined) return { ok: false, error: this.readError };
         const comment = this.#comments.get(id);
@@ -202,13 +238,16 @@ export class SweepHarness {
       },
       create: async (thread, body) => {
         this.writes.push('reply');
-        return { ok: true, value: this.#add(1000 + this.#comments.size, thread, body) };
+        return {
+          ok: true,
+          value: this.#add(1000 + this.#comments.size, { thread, repository }, body),
+        };
       },
       update: async (id, body) => {
         this.writes.push('comment');
         const before = this.#comments.get(id);
         if (this.updateError !== undefined) return { ok: false, error: this.updateError };
-        return { ok: true, value: before && this.#add(id, before.thread, body) };
+        return { ok: true, value: before && this.#add(id, before, body) };
       },
       react: async ({ id }) => {
         this.writes.push('reaction');

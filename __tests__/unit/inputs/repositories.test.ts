@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { parseRepositories } from '../../../src/inputs/repositories.ts';
+
+it.each<[string, string, readonly string[]]>([
+  ['nothing', '', []],
+  ['empty lines', '\n  \n', []],
+  ['spaces and Windows lines', '  acme/app \r\nacme/cli\r\n', ['acme/app', 'acme/cli']],
+  ['repeated names', 'acme/app\nAcme/App\nacme/app', ['acme/app']],
+  [
+    'dots and underscores',
+    'acme/.github\nacme/my_app.js',
+    ['acme/.github', 'acme/my_app.js'],
+  ],
+])('a list of repositories: %s', (_, text, expected) => {
+  expect(parseRepositories(text, 'repositories')).toEqual({ ok: true, value: expected });
+});
+
+it.each([
+  'acme',
+  'acme/',
+  '/app',
+  'acme/app/issues',
+  'acme/..',
+  'acme/app,acme/cli',
+  'https://github.com/acme/app',
+  '# acme/app',
+  'acme/app # the app',
+])('a line that is not a repository is an error that names it: %s', (line) => {
+  const parsed = parseRepositories(`acme/one\n${line}\nacme/two`, 'repositories');
+  expect(parsed).toMatchObject({
+    ok: false,
+    error: [{ kind: 'invalid', message: expect.stringContaining(JSON.stringify(line)) }],
+  });
+});

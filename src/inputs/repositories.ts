@@ -1,0 +1,43 @@
+/** Parsers of names of repositories. */
+import {
+  invalidValue,
+  matching,
+  ok,
+  splitLines,
+  type InputError,
+  type ParseResult,
+} from './parse.ts';
+
+/** Form of `owner/name` and `org/team`. */
+export const QUALIFIED_NAME = /^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/;
+
+/** Parses the name of a repository. */
+export const parseRepository = matching(
+  QUALIFIED_NAME,
+  'Use OWNER/REPOSITORY, for example acme/docs.',
+);
+
+/**
+ * Parses a list of repositories with one name on each line. Ignores empty lines and repeated names,
+ * in any letter case. Returns one error for each line that is not a name.
+ */
+export function parseRepositories(
+  text: string,
+  name: string,
+): ParseResult<readonly string[]> {
+  const repositories = new Map<string, string>();
+  const errors: InputError[] = [];
+  for (const line of splitLines(text)) {
+    const key = line.toLowerCase();
+    const isName = QUALIFIED_NAME.test(line);
+    if (!isName) errors.push(...notARepository(name, line));
+    else if (!repositories.has(key)) repositories.set(key, line);
+  }
+  if (errors.length > 0) return { ok: false, error: errors };
+  return ok([...repositories.values()]);
+}
+
+function notARepository(name: string, line: string): readonly InputError[] {
+  const remedy = 'Write one OWNER/REPOSITORY on each line, for example acme/app.';
+  return invalidValue(name, line, remedy).error;
+}

@@ -1,0 +1,58 @@
+import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
+import {
+  chooseDashboard,
+  CONNECTION_INPUTS,
+  parseDashboardUrl,
+  parseProjectId,
+  parseSigningKey,
+} from '../inputs/connection.ts';
+import {
+  AGENT_IDENTITY_INPUTS,
+  DOCS_PULL_REQUEST_INPUTS,
+  NOTIFY_INPUTS,
+} from '../inputs/docs-pull-request.ts';
+import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
+import {
+  combine,
+  numberFrom,
+  optional,
+  parseEach,
+  parseText,
+  type GetInput,
+  type ParseResult,
+  type Values,
+  withDefault,
+} from '../inputs/parse.ts';
+import { parseRepositories } from '../inputs/repositories.ts';
+
+/** The inputs of `sweep/action.yml`; a test compares the names. */
+export const SWEEP_INPUTS = {
+  ...CONNECTION_INPUTS,
+  ...DOCS_PULL_REQUEST_INPUTS,
+  ...AGENT_IDENTITY_INPUTS,
+  ...NOTIFY_INPUTS,
+  /** Empty for the repository of the workflow. */
+  repositories: parseRepositories,
+  /** Undefined for all projects. */
+  'project-id': optional(parseProjectId),
+  /** Undefined for all tags. */
+  'comment-tag': optional(parseText),
+  'signing-key': parseSigningKey,
+  'dashboard-url': parseDashboardUrl,
+  'github-token': parseGitHubToken,
+  'give-up-hours': withDefault('72', numberFrom(1, 720, 'hours')),
+  command: AUTHORIZATION_INPUTS.command,
+};
+
+export type SweepInputs = Values<typeof SWEEP_INPUTS>;
+
+/** Parses the inputs of a sweep that runs in `ownRepository`. */
+export function parseSweepInputs(
+  getInput: GetInput<typeof SWEEP_INPUTS>,
+  ownRepository: string,
+): ParseResult<SweepInputs> {
+  const given = parseEach(SWEEP_INPUTS, getInput);
+  const fields = { ...given, dashboardUrl: chooseDashboard(given) };
+  const named = given.repositories.ok ? given.repositories.value : [];
+  return combine(fields, [missingDocsToken(fields, [ownRepository, ...named])]);
+}

@@ -1,0 +1,149 @@
+/** The first phase of a sweep: reads the comments of each repository, and finds what no run finishes. */
+import type { RequestError, Result } from '../domain/errors.ts';
+import type { CommentsApi, WarnOnce, WorkflowRun } from '../ports.ts';
+import { pluralize } from '../rendering/format.ts';
+import {
+  createWarnOnce,
+  explainUnreadable,
+  writePermission,
+  type RepositoryPlace,
+} from '../rendering/github-errors.ts';
+import type {
+  ClaimState,
+  JobSubmission,
+  Listing,
+  OpenStore,
+  SubmissionStore,
+} from '../thread/submission-store.ts';
+import { findOpenSubmissions } from './check-jobs.ts';
+import { findLeftRequests } from './left-requests.ts';
+import { TITLE } from './report.ts';
+import { createSweepStores, isSameRepository, type Sweep } from './sweep.ts';
+
+/** A repository whose comments a sweep has read. */
+export type ListedRepository = RepositoryPlace &
+  Readonly<{
+    /** The run of the sweep, with this repository in place of its own. */
+    run: WorkflowRun;
+    comments: CommentsApi;
+    openStore: OpenStore;
+    store: SubmissionStore;
+    warn: WarnOnce;
+    listed: Listing;
+    /** Submissions with a job that no run waits for. */
+    open: readonly JobSubmission[];
+    /** Requests without a job whose run has ended. */
+    left: readonly ClaimState[];
+  }>;
+
+/** The repositories of a sweep: those that it has listed, and the errors of the others. */
+export type ListedRepositories = Readonly<{
+  repositories: readonly ListedRepository[];
+  /** For people, one for each repository. */
+  errors: readonly string[];
+}>;
+
+const HOUR_MS = 60 * 60_000;
+
+/** Comments are listed this much further back than jobs are given up, so that none is missed because of a late edit. */
+const LOOKBACK_MARGIN_HOURS = 24;
+
+const UNKNOWN_REPOSITORY =
+  'The runner does not provide the ID of the repository, so no status comment can be verified, and none is finished. ' +
+  'Set the variable GITHUB_REPOSITORY_ID.';
+
+/** Lists the repositories one after the other. A cancelled sweep leaves out the rest. */
+export async function listRepositories(sweep: Sweep): Promise<ListedRepositories> {
+  const { names, runner, signal } = sweep;
+  const repositories: ListedRepository[] = [];
+  const errors: string[] = [];
+  for (const name of names) {
+    if (signal.aborted) break;
+    const listed = await listRepository(sweep, name);
+    if (!listed.ok) {
+      errors.push(listed.error);
+      continue;
+    }
+    repositories.push(listed.value);
+    if (names.length > 1) runner.info(describeListed(listed.value));
+  }
+  return { repositories, errors };
+}
+
+/** Describes the work in a repository. */
+function describeListed({ name, open, left }: ListedRepository): string {
+  const jobs = `${pluralize(open.length, 'job')} to check`;
+  if (left.length === 0) return `${name}: ${jobs}`;
+  return `${name}: ${jobs}, ${pluralize(left.length, 'request')} without a job`;
+}
+
+/** Reads the comments of one repository. The error is for people. */
+async function listRepository(
+  sweep: Sweep,
+  name: string,
+): Promise<Result<ListedRepository, string>> {
+  const { inputs, runner, startedAt } = sweep;
+  const place = { name, tokenInput: tokenInputFor(sweep, name) };
+  const { comments, readId } = sweep.connectRepository(name, inputs.githubToken);
+  const id = await repositoryIdOf(sweep, name, readId);
+  if (!id.ok) return unreadable(`${name} could not be read`, id.error, place);
+
+  const run = { ...sweep.run, repository: name, repositoryId: id.value };
+  const openStore = createSweepStores(sweep, run);
+  const warn = createWarnOnce(runner, undefined, warningPlace(place));
+  const store = openStore({ name, comments, warn });
+  const { giveUpHours, projectId: project, commentTag } = inputs;
+  const lookbackMs = (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS;
+  const since = new Date(startedAt.getTime() - lookbackMs);
+  const filter = { repositoryId: id.value, project, commentTag };
+  const listed = await store.editedSince(since, filter);
+  if (!listed.ok)
+    return unreadable(`The comments of ${name} could not be read`, listed.error, place);
+
+  const { submissions, claimStates } = listed.value;
+  const value = {
+    ...place,
+    run,
+    comments,
+    openStore,
+    store,
+    warn,
+    listed: listed.value,
+    open: findOpenSubmissions(submissions, startedAt),
+    left: findLeftRequests(claimStates, startedAt),
+  };
+  return { ok: true, value };
+}
+
+/** The built-in token is for the workflow's own repository alone. */
+function tokenInputFor(
+  { names, run }: Sweep,
+  name: string,
+): RepositoryPlace['tokenInput'] {
+  const isOwnAlone = names.length === 1 && isSameRepository(name, run.repository);
+  return isOwnAlone ? undefined : 'github-token';
+}
+
+/** Returns the place that warnings name: none for threads of the workflow's own repository. */
+function warningPlace(place: RepositoryPlace): RepositoryPlace | undefined {
+  return place.tokenInput === undefined ? undefined : place;
+}
+
+/** Returns the id of a repository, by which its states are signed. The runner knows that of the workflow's own. */
+async function repositoryIdOf(
+  { run, runner }: Sweep,
+  name: string,
+  readId: () => Promise<Result<number>>,
+): Promise<Result<number | undefined>> {
+  if (!isSameRepository(name, run.repository)) return readId();
+  if (run.repositoryId === undefined) runner.warning(UNKNOWN_REPOSITORY, TITLE);
+  return { ok: true, value: run.repositoryId };
+}
+
+function unreadable(
+  what: string,
+  error: RequestError,
+  place: RepositoryPlace,
+): Result<never, string> {
+  return { ok: false, error: explainUnreadable(what, error, writePermission(), place) };
+}

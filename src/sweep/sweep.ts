@@ -1,0 +1,104 @@
+/** One sweep: its surroundings, its inputs, and what its repositories share. */
+import type { DocsRepositoryContext } from '../docs-pull-request/repository.ts';
+import type { Submission } from '../domain/submission.ts';
+import type { ConnectionInputs } from '../inputs/connection.ts';
+import type { GetInput } from '../inputs/parse.ts';
+import { signingInputOf } from '../inputs/secrets.ts';
+import type { Clock, JobsApi, ReadRepositoryId, Runner, WorkflowRun } from '../ports.ts';
+import {
+  createWarnOfUnknown,
+  type WarnOfUnknown,
+} from '../rendering/unknown-signature.ts';
+import { createStores } from '../thread/store/store.ts';
+import type { OpenStore } from '../thread/submission-store.ts';
+import { isCommentTrigger } from '../trigger/trigger.ts';
+import type { SWEEP_INPUTS, SweepInputs } from './inputs.ts';
+
+/** The APIs for one repository and token. */
+type SweepGitHub = ReturnType<DocsRepositoryContext['connectRepository']> &
+  Readonly<{ readId: ReadRepositoryId }>;
+
+/** The dependencies of a sweep on its surroundings. */
+export type SweepDependencies = Readonly<{
+  getInput: GetInput<typeof SWEEP_INPUTS>;
+  /** GitHub's name of the event that started the sweep. */
+  eventName: string;
+  run: WorkflowRun;
+  runner: Runner;
+  clock: Clock;
+  signal: AbortSignal;
+  /** Neither the API key nor any of `secrets` is in what the service returns. */
+  connectJobs: (
+    connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>,
+  ) => JobsApi;
+  /** GitHub, for any repository: `owner/name`. */
+  connectRepository: (repository: string, token: string) => SweepGitHub;
+}>;
+
+export type Sweep = SweepDependencies &
+  Readonly<{
+    inputs: SweepInputs;
+    /** When the sweep began. */
+    startedAt: Date;
+    /** `owner/name`, at least one. */
+    names: readonly string[];
+    warnOfUnknown: WarnOfUnknown;
+    /** Warns once of the same problem: several docs pull requests may have it. */
+    warnOnceOf: (message: string, title?: string) => void;
+    /** Links of docs pull requests that are completed: several submissions may have the same. */
+    completed: Set<string>;
+  }>;
+
+export function startSweep(deps: SweepDependencies, inputs: SweepInputs): Sweep {
+  const { runner, run, clock } = deps;
+  return {
+    ...deps,
+    inputs,
+    startedAt: clock.date(),
+    names: chooseRepositories(inputs.repositories, run.repository),
+    warnOfUnknown: createWarnOfUnknown(runner, signingInputOf(inputs)),
+    warnOnceOf: createWarnOnceOf(runner),
+    completed: new Set<string>(),
+  };
+}
+
+/** Returns the repositories that the input names, or else the workflow's own. */
+function chooseRepositories(named: readonly string[], own: string): readonly string[] {
+  if (named.length === 0) return [own];
+  return named.map((name) => (isSameRepository(name, own) ? own : name));
+}
+
+/** GitHub ignores the letter case of names. */
+export function isSameRepository(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function createWarnOnceOf(runner: Runner): Sweep['warnOnceOf'] {
+  const warned = new Set<string>();
+  return (message, title) => {
+    if (!warned.has(message)) runner.warning(message, title);
+    warned.add(message);
+  };
+}
+
+/** Returns a function that opens the stores of a repository, whose comments link to the pages of `run`. */
+export function createSweepStores(sweep: Sweep, run: WorkflowRun): OpenStore {
+  const { inputs, clock, signal, warnOfUnknown } = sweep;
+  const { projectId: project, commentTag, command, dashboardUrl } = inputs;
+  const settings = {
+    run,
+    clock,
+    signal,
+    dashboardUrl,
+    commandFor: (submission: Submission) => commandFor(submission, command),
+    warnOfUnknown,
+    warnOf: { project, commentTag },
+  };
+  return createStores(settings, inputs);
+}
+
+/** Returns the command word for the hints in a status comment; undefined if no command has caused the request. */
+function commandFor({ kind, cause }: Submission, command: string): string | undefined {
+  const isForCommands = kind === 'link' || isCommentTrigger(cause);
+  return isForCommands ? command : undefined;
+}
