@@ -71,7 +71,13 @@ async function reuseJob(
   const prLink = job?.status === 'completed' ? job.prLink : null;
   const prOpen = prLink === last.prLink ? lastIsOpen : await isOpen(prLink);
   const byCommand = event?.kind === 'comment';
-  const target = decideTarget({ last, job, prOpen, byCommand, now: system.clock.date() });
+  const target = decideTarget({
+    last,
+    job,
+    prOpen,
+    byCommand,
+    now: system.clock.date(),
+  });
   return { ok: true, value: target };
 }
 

@@ -85,7 +85,12 @@ export async function composePrompt(
   if (input !== undefined) return { ok: false, error: secretInPrompt(input) };
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
   const { host } = inputs.baseUrl;
-  const prompt = { ...joined, removedHidden, coveredSha: details?.headSha, host };
+  const prompt = {
+    ...joined,
+    removedHidden,
+    coveredSha: details?.headSha,
+    host,
+  };
   return { ok: true, value: prompt };
 }
 

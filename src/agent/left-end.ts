@@ -64,7 +64,13 @@ async function findOwnSubmission(
     return found.ok ? found.value : undefined;
   }
   const { comment, submission } = left;
-  const own = { location, comment, submission, isBound: true, revision: '' };
+  const own = {
+    location,
+    comment,
+    submission,
+    isBound: true,
+    revision: '',
+  };
   const read = await stores.own.read(location, comment.id);
   if (!read.ok) return own;
   if (read.value === undefined) return undefined;

@@ -37,7 +37,12 @@ export async function planRetry(context: RetrySource): Promise<Operation> {
       'The comment with the last instruction was changed or deleted. Comment the instruction again.',
     );
   const repeated = isLinked ? undefined : { trigger, comment };
-  return { kind: 'submit', instruction, isNewJob: false, repeated };
+  return {
+    kind: 'submit',
+    instruction,
+    isNewJob: false,
+    repeated,
+  };
 }
 
 /**

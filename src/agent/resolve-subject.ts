@@ -104,7 +104,13 @@ async function readDetails(
   const covered = { from: range.from, to: range.to ?? details.headSha };
   const named = isNamed ? triggerOfInput(subject, covered) : undefined;
   const { commentTag, needLabel } = inputs;
-  const trigger = triggerFor({ event, named, run, commentTag, needLabel });
+  const trigger = triggerFor({
+    event,
+    named,
+    run,
+    commentTag,
+    needLabel,
+  });
   // GitHub knows the thread of a push, and of a subject that an input names.
   const opened = await openThread(source, details.thread);
   return { ok: true, value: { about: { subject, details }, trigger, thread: opened } };

@@ -107,7 +107,12 @@ async function resumeJob(
   const own = takeOver(context, found);
   const turn = turnOfSubmission(context, found);
   if (!hasEnded)
-    return trackJob(context, { job, jobAction: 'resumed', turn, found: own });
+    return trackJob(context, {
+      job,
+      jobAction: 'resumed',
+      turn,
+      found: own,
+    });
   const isUpdate = isPullRequestUpdate(submission.baseline, job);
   const conclusion = conclusionOf(job) ?? NOT_WAITING;
   const result: Tracked = {

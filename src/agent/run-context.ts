@@ -150,11 +150,22 @@ export function createRunContext(
     runner,
     system,
     service: deps.connectService({ apiKey, projectId, baseUrl, secrets }),
-    errorContext: { host: baseUrl.host, project: projectId, command, signedBy },
+    errorContext: {
+      host: baseUrl.host,
+      project: projectId,
+      command,
+      signedBy,
+    },
     github: { ...github, connectRepository, warn },
     stores: { own: open({ name: run.repository, comments, warn }), open },
     about: { subject, details: undefined },
-    trigger: triggerFor({ event, named: undefined, run, commentTag, needLabel }),
+    trigger: triggerFor({
+      event,
+      named: undefined,
+      run,
+      commentTag,
+      needLabel,
+    }),
     thread: undefined,
   };
 }

@@ -116,7 +116,12 @@ async function waitForResult(
   const { clock, random, signal } = system;
   const { job, turn, jobAction } = tracked;
   if (waitMs === 0 && isInProgress(tracked))
-    return { family: 'tracked', conclusion: NOT_WAITING, job, jobAction };
+    return {
+      family: 'tracked',
+      conclusion: NOT_WAITING,
+      job,
+      jobAction,
+    };
   const polled = await pollJob({
     clock,
     random,

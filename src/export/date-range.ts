@@ -17,7 +17,11 @@ const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)
  * longer change. `to` alone moves the end, `from` the start.
  */
 export function parseDateRange(
-  given: Readonly<{ from: string | undefined; to: string | undefined; days: number }>,
+  given: Readonly<{
+    from: string | undefined;
+    to: string | undefined;
+    days: number;
+  }>,
   now: Date,
 ): ParseResult<DateRange> {
   const to = given.to ?? dayOf(now.getTime());

@@ -167,7 +167,14 @@ async function collectPeriods<Api, T extends Inputs, Collected>(
   const budget = { max: inputs.maxRequests, used: 0 };
   const log = (line: string): void => runner.info(line);
   const analytics = deps.connect(inputs);
-  const options = { ...inputs, analytics, clock, signal, budget, log };
+  const options = {
+    ...inputs,
+    analytics,
+    clock,
+    signal,
+    budget,
+    log,
+  };
 
   const current = await runner.group(`Reading ${name}`, () => collect(options));
   let previous: Collected | undefined;

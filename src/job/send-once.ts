@@ -8,7 +8,11 @@ import { formatDuration } from '../rendering/format.ts';
 /** End of a request. `uncertain`: the service may have carried it out. */
 export type SendResult =
   | Readonly<{ kind: 'sent'; job: Job }>
-  | Readonly<{ kind: 'rejected'; reason: ReasonOf<'rejected'>; error: RequestError }>
+  | Readonly<{
+      kind: 'rejected';
+      reason: ReasonOf<'rejected'>;
+      error: RequestError;
+    }>
   | Readonly<{ kind: 'uncertain'; error: RequestError }>
   | Readonly<{ kind: 'cancelled' }>;
 

@@ -49,7 +49,11 @@ function looksGenerated(patch: string): boolean {
   return isLong && !hasLineBreak;
 }
 
-export type FilePatch = Readonly<{ rank: number; text: string; shortened: boolean }>;
+export type FilePatch = Readonly<{
+  rank: number;
+  text: string;
+  shortened: boolean;
+}>;
 
 /**
  * Renders the sanitized patches, most important first. Within a rank short ones come first, so that

@@ -108,7 +108,12 @@ export function resultReply(
   const isLogin = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login);
   const mention = isLogin ? `@${login} ` : '';
   // The status comment has the other parts.
-  const shown = { ...result, detail: '', note: '', openPullRequests: [] };
+  const shown = {
+    ...result,
+    detail: '',
+    note: '',
+    openPullRequests: [],
+  };
   const text = joinTexts([
     `${mention}${renderTitle(result, links.serverUrl)}`,
     renderBody(shown, links),

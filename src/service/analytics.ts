@@ -52,7 +52,12 @@ export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
     comments: (dates, signal) => {
       const path = [...root, 'feedback'];
       const source = 'contextual';
-      const query = { ...dates, source, status: OPEN_STATUSES, limit: 100 };
+      const query = {
+        ...dates,
+        source,
+        status: OPEN_STATUSES,
+        limit: 100,
+      };
       return request({ method: 'GET', path, query, signal }, parseCommentsPage);
     },
   };

@@ -12,7 +12,15 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
   return {
     create: (prompt, signal) => {
       const json = { prompt };
-      return request({ method: 'POST', path: jobs, json, signal }, parseJob);
+      return request(
+        {
+          method: 'POST',
+          path: jobs,
+          json,
+          signal,
+        },
+        parseJob,
+      );
     },
     message: (jobId, prompt, signal) => {
       const path = [...jobs, jobId, 'message'];

@@ -74,7 +74,13 @@ export function previewAddress(value: unknown, serverUrl: URL): string | undefin
 export function parsePullRequestUrl(
   address: string,
   serverUrl: URL,
-): Readonly<{ owner: string; repo: string; number: number }> | undefined {
+):
+  | Readonly<{
+      owner: string;
+      repo: string;
+      number: number;
+    }>
+  | undefined {
   const url = URL.parse(address);
   if (url === null || hasCredentials(url)) return undefined;
   const path = pathOnServer(url, serverUrl) ?? '';

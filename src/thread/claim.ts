@@ -236,7 +236,13 @@ function withoutComment(
   const mayHaveRival = answer.kind === 'later' || answer.kind === 'unknown';
   // An attempt that has sent has left its 👀.
   const isAlone = reaction !== undefined || (request.attempt === 1 && !mayHaveRival);
-  if (isAlone) return { kind: 'owner', own: undefined, reaction, error };
+  if (isAlone)
+    return {
+      kind: 'owner',
+      own: undefined,
+      reaction,
+      error,
+    };
   return { kind: 'unavailable', error };
 }
 

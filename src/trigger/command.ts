@@ -73,7 +73,12 @@ function parseVerb(rest: string, removedHidden: number): Command {
   if (second === undefined && text === typed)
     return parseSingleWord(verb, typed, removedHidden);
   if (verb === 'status' || verb === 'help' || verb === 'retry')
-    return { kind: 'help', reason: 'unknown-command', typed, meant: verb };
+    return {
+      kind: 'help',
+      reason: 'unknown-command',
+      typed,
+      meant: verb,
+    };
   const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
   if (verb === 'dry-run' && isOnCommandLine)
     return asDryRun(parseVerb(text.slice(first.length), removedHidden));
@@ -156,7 +161,13 @@ function promptFor(
   instruction: string,
   removedHidden: number,
 ): Command {
-  return { kind: 'prompt', verb, instruction, removedHidden, isDryRun: false };
+  return {
+    kind: 'prompt',
+    verb,
+    instruction,
+    removedHidden,
+    isDryRun: false,
+  };
 }
 
 function asDryRun(command: Command): Command {

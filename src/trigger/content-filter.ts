@@ -15,7 +15,11 @@ import { skip, type Skipped } from './event-filter.ts';
  * prompt for them.
  */
 export type ContentFilters = FilterInputs &
-  Readonly<{ allowBots: readonly string[]; prereleases: boolean; unmerged: boolean }>;
+  Readonly<{
+    allowBots: readonly string[];
+    prereleases: boolean;
+    unmerged: boolean;
+  }>;
 
 /** Bots whose changes are hardly ever documented: versions of dependencies, generated files. */
 const MAINTENANCE_BOTS = ['dependabot[bot]', 'renovate[bot]', 'github-actions[bot]'];

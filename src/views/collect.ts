@@ -79,7 +79,12 @@ async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
   const pass: Pass = { paths: new Set(), totals: undefined, isConsistent: true };
   let { offset } = options;
   for (;;) {
-    const query = { dateFrom: range.from, dateTo: range.to, limit, offset };
+    const query = {
+      dateFrom: range.from,
+      dateTo: range.to,
+      limit,
+      offset,
+    };
     const response = await requestPage(options, (signal) =>
       analytics.views(query, signal),
     );
