@@ -18,8 +18,9 @@ export function httpsUrl(value: unknown): string | undefined {
   return url.href;
 }
 
-function hasCredentials({ username, password }: URL): boolean {
-  return username !== '' || password !== '';
+/** Returns whether an address contains a user name or a password. */
+export function hasCredentials(url: URL): boolean {
+  return url.username !== '' || url.password !== '';
 }
 
 /** Returns the address of a page of the GitHub server, which may be below a path: `https://host/github`. */
