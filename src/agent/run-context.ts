@@ -235,8 +235,9 @@ export async function openThread(
   number: number | undefined,
 ): Promise<Thread | undefined> {
   const { inputs, stores, github, thread } = source;
-  if (number === undefined || thread !== undefined || inputs.comment === 'never')
+  if (number === undefined || thread !== undefined || inputs.comment === 'never') {
     return thread;
+  }
   const opened = await stores.own.inThread(locationOf(source, number));
   warnIfUnreadable(github, opened);
   return opened;

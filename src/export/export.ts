@@ -125,8 +125,9 @@ async function runExport<Api, T extends Inputs, Collected>(
   const description = `${exported.rows} in \`${inputs.file}\`, ${count}.`;
   const warnings = warningsOf(action, current, previous);
   reportInLog(action, deps, { description, writeError, warnings });
-  if (inputs.summary)
+  if (inputs.summary) {
     await writeSummary(deps, inputs.range, exported, { description, warnings });
+  }
   return writeError !== undefined || exported.failed;
 }
 

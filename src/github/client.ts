@@ -193,7 +193,8 @@ function toRequestError(
   // Octokit appends the address of its documentation to GitHub's message.
   const ownText = message.replace(/ - https:\S*$/, '');
   const detail = truncate(singleLine(ownText), MAX_DETAIL_LENGTH);
-  if (sent === undefined || sent.value.status < 300)
+  if (sent === undefined || sent.value.status < 300) {
     return { kind: 'invalid-response', detail };
+  }
   return errorFromResponse(sent.value, detail, now);
 }

@@ -28,17 +28,19 @@ const VARIABLE_HINT =
   'If it comes from `vars`, check the name of the variable, and that it is not a secret.';
 
 export function parseApiKey(text: string): ParseResult<string> {
-  if (text === '')
+  if (text === '') {
     return invalid(
       '`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. ' +
         'Check the name of the secret, and that this event has access to secrets.',
       'no-api-key',
     );
+  }
   for (const [prefix, kind] of Object.entries(OTHER_KEYS)) {
-    if (text.startsWith(prefix))
+    if (text.startsWith(prefix)) {
       return invalid(
         `\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`,
       );
+    }
   }
   if (KEY.test(text)) return ok(text);
   // The text is not quoted, because it may be most of a key.
@@ -58,10 +60,11 @@ export function parseSigningKey(text: string): ParseResult<string> {
   const remedy =
     'Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`.';
   if (text === '') return ok(text);
-  if (text.length < MIN_SIGNING_KEY_LENGTH)
+  if (text.length < MIN_SIGNING_KEY_LENGTH) {
     return invalid(
       `\`signing-key\` has fewer than ${MIN_SIGNING_KEY_LENGTH} characters, so it could be guessed. ${remedy}`,
     );
+  }
   if (KEY.test(text)) return ok(text);
   // The text is not quoted, because it may be most of a key.
   return invalid(
@@ -82,10 +85,11 @@ export function parseProjectId(text: string): ParseResult<string> {
 export function parseBaseUrl(text: string): ParseResult<URL> {
   const remedy =
     'Use the address of the service’s API, for example `https://api.mintlify.com`.';
-  if (text === '')
+  if (text === '') {
     return invalid(
       `\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`,
     );
+  }
   const url = URL.parse(text);
   if (url === null) return invalid(`\`base-url\` is not a URL. ${remedy}`);
   const isEncrypted = url.protocol === 'https:';

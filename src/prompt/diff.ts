@@ -114,8 +114,9 @@ export function fitDiff(patches: readonly FilePatch[], budget: number): Truncate
   }
   if (taken.length === 0) return { text: '', cut: true };
   const missing = patches.length - taken.length;
-  if (missing > 0)
+  if (missing > 0) {
     taken.push(`[left out: the changes of ${pluralize(missing, 'more file')}]`);
+  }
   return { text: taken.join(''), cut: true };
 }
 

@@ -46,10 +46,12 @@ function remedy(
     return `The \`${token}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`;
   }
   if (isRateLimited(error)) return 'The rate limit of the GitHub API is exceeded.';
-  if (status === 422 && place !== undefined)
+  if (status === 422 && place !== undefined) {
     return `Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`;
-  if (status === 404 && place === undefined)
+  }
+  if (status === 404 && place === undefined) {
     return 'Check that the thread exists and that `github-token` can read this repository.';
+  }
   if (status !== 403 && status !== 404) return 'This is probably temporary.';
   if (hasToken) return `Give the token in \`docs-token\` ${permission} for ${name}.`;
   return `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`;

@@ -84,8 +84,9 @@ export type Denied = Readonly<{
 
 export function deniedText({ login, permission, needed }: Denied): string {
   const name = escapeText(login);
-  if (permission === undefined)
+  if (permission === undefined) {
     return `${name}, your permission in this repository could not be read. Please comment again later.`;
+  }
   const access = codeSpan(needed);
   return `${name}, running docs commands here needs ${access} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`;
 }

@@ -210,8 +210,9 @@ function toCursorPage<T>(
   rows: readonly T[],
   { nextCursor, hasMore }: CursorFields,
 ): Result<CursorPage<T>, string> {
-  if (hasMore === true && nextCursor === '')
+  if (hasMore === true && nextCursor === '') {
     return { ok: false, error: 'the response announces more rows, but has no cursor' };
+  }
   const isLast = hasMore === false || nextCursor === '';
   return { ok: true, value: { rows, next: isLast ? undefined : nextCursor } };
 }

@@ -52,12 +52,14 @@ export async function reportSweep(
     `${location.thread} ${location.project} ${submission.job}`;
   const swept = [...new Map(all.map((each) => [keyOf(each), each])).values()];
   const jobs = swept.map(toJob);
-  for (const { thread, jobId, outcome } of jobs)
+  for (const { thread, jobId, outcome } of jobs) {
     runner.info(`#${thread}: job ${jobId} ${outcome}`);
-  for (const { location, result } of left)
+  }
+  for (const { location, result } of left) {
     runner.info(
       `#${location.thread}: request without a job, ${result.conclusion.outcome}`,
     );
+  }
   const errors = swept.flatMap(({ evaluation }) => evaluation.error ?? []);
   const checked = swept.length;
   const finished = swept.filter(({ isFinished }) => isFinished).length;
@@ -77,9 +79,10 @@ export async function reportSweep(
   // If the service rejects the key for every job, no later sweep does better.
   const hasFailed = unread === checked && errors.some(isKeyRejected);
   const explanations = explainErrors(errors, service);
-  for (const each of explanations)
+  for (const each of explanations) {
     if (hasFailed) runner.error(each, TITLE);
     else runner.warning(each, TITLE);
+  }
   const countOfJobs = describeCounts(checked, {
     finished,
     'still active': stillActive,
@@ -119,8 +122,9 @@ function describeCounts(
   counts: Readonly<Record<string, number>>,
 ): string {
   const parts: string[] = [];
-  for (const [name, count] of Object.entries(counts))
+  for (const [name, count] of Object.entries(counts)) {
     if (count > 0) parts.push(`${count} ${name}`);
+  }
   const jobs = `Checked ${pluralize(checked, 'job')}`;
   return parts.length === 0 ? `${jobs}.` : `${jobs}: ${parts.join(', ')}.`;
 }
@@ -132,8 +136,9 @@ function toJob({
   evaluation,
 }: SweptSubmission) {
   const job = { thread, jobId: submission.job, project };
-  if (evaluation.kind !== 'finished')
+  if (evaluation.kind !== 'finished') {
     return { ...job, outcome: evaluation.kind, prLink: '' };
+  }
   return {
     ...job,
     outcome: evaluation.conclusion.outcome,

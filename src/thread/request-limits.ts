@@ -65,8 +65,9 @@ export function findReachedLimit(
     const blocking = paid.at(-max);
     if (blocking === undefined) continue;
     const nextAt = new Date(Date.parse(blocking.submittedAt) + PERIOD_MS);
-    if (longest === undefined || nextAt > longest.nextAt)
+    if (longest === undefined || nextAt > longest.nextAt) {
       longest = { input, max, nextAt };
+    }
   }
   return longest;
 }

@@ -137,13 +137,14 @@ const VERSION_TAG =
 /** Reads the version from a tag. `nightly`, `2024-05` and `v1` hold none. */
 function parseTag(tag: string, isMarked: boolean) {
   const { prefix = '', version = '' } = VERSION_TAG.exec(tag)?.groups ?? {};
-  if (!validateStrict(version))
+  if (!validateStrict(version)) {
     return {
       tag,
       prefix: '',
       version: '',
       isPrerelease: isMarked,
     };
+  }
   const hasSuffix = /^[^+]*-/.test(version);
   return { tag, prefix, version, isPrerelease: isMarked || hasSuffix };
 }
