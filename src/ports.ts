@@ -226,7 +226,11 @@ export interface PullRequestsApi {
 }
 
 /** One job of a workflow run, in one attempt. */
-export type CheckRun = Readonly<{ id: number; name: string; isCompleted: boolean }>;
+export type CheckRun = Readonly<{
+  id: number;
+  name: string;
+  isCompleted: boolean;
+}>;
 
 /** Check runs, which show the jobs of workflow runs (https://docs.github.com/rest/checks/runs). */
 export interface ChecksApi {

@@ -51,8 +51,9 @@ export async function authorize(
   if (!accepted.ok) return accepted;
   const github = deps.connectGitHub(textOf(fields.githubToken));
   const event = accepted.value;
-  if (event.kind === 'automatic')
+  if (event.kind === 'automatic') {
     return authorizeEvent(deps, { ...event, github }, inputs);
+  }
   return authorizeCommand(deps, { ...event, github }, { ...inputs, isDryRun });
 }
 
@@ -80,17 +81,20 @@ async function authorizeCommand(
   if (denied === undefined) return { ok: true, value: early ?? (await list()) };
 
   if (!inputs.isDryRun) {
-    if (inputs.onDenied === 'reply')
+    if (inputs.onDenied === 'reply') {
       await replyOnce(early ?? (await list()), deniedText(denied));
-    if (inputs.onDenied === 'reaction' && event.comment.kind !== 'review')
+    }
+    if (inputs.onDenied === 'reaction' && event.comment.kind !== 'review') {
       await github.comments.react(event.comment, 'confused');
+    }
   }
   return { ok: false, error: skip('denied', describeDenied(denied)) };
 }
 
 function describeDenied({ login, permission, needed }: Denied): string {
-  if (permission === undefined)
+  if (permission === undefined) {
     return `The permission of ${login} could not be read, so the command was not run. Comment again later.`;
+  }
   return `The permission of ${login} in this repository is ${permission}. Running commands requires ${needed}.`;
 }
 

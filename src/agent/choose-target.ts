@@ -65,13 +65,20 @@ async function reuseJob(
     isOpen(last.prLink),
   ]);
   // If the job cannot be read, a second job beside it would be one too many.
-  if (!found.ok && found.error.status !== 404)
+  if (!found.ok && found.error.status !== 404) {
     return { ok: false, error: jobNotReadable(context, found.error) };
+  }
   const job = found.ok ? found.value : undefined;
   const prLink = job?.status === 'completed' ? job.prLink : null;
   const prOpen = prLink === last.prLink ? lastIsOpen : await isOpen(prLink);
   const byCommand = event?.kind === 'comment';
-  const target = decideTarget({ last, job, prOpen, byCommand, now: system.clock.date() });
+  const target = decideTarget({
+    last,
+    job,
+    prOpen,
+    byCommand,
+    now: system.clock.date(),
+  });
   return { ok: true, value: target };
 }
 
@@ -119,8 +126,9 @@ export function decideTarget(
     case 'archived':
       return create('was archived');
     case 'completed': {
-      if (job.prLink === null)
+      if (job.prLink === null) {
         return byCommand ? message : create('ended without a pull request');
+      }
       const isOpen =
         prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS;
       return isOpen

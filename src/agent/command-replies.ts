@@ -12,7 +12,11 @@ import type { ListedComments } from '../thread/submission-store.ts';
 import type { Dependencies, GitHubApi } from './run-context.ts';
 
 export type CommandThread = ListedComments &
-  Readonly<{ github: GitHubApi; event: CommentEvent; warn: WarnOnce }>;
+  Readonly<{
+    github: GitHubApi;
+    event: CommentEvent;
+    warn: WarnOnce;
+  }>;
 
 /**
  * Replies to a command, once: a re-run finds the reply by its marker.

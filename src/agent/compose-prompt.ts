@@ -85,7 +85,12 @@ export async function composePrompt(
   if (input !== undefined) return { ok: false, error: secretInPrompt(input) };
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
   const { host } = inputs.baseUrl;
-  const prompt = { ...joined, removedHidden, coveredSha: details?.headSha, host };
+  const prompt = {
+    ...joined,
+    removedHidden,
+    coveredSha: details?.headSha,
+    host,
+  };
   return { ok: true, value: prompt };
 }
 
@@ -123,9 +128,10 @@ export function logMissingContext(
   { runner }: Pick<RunContext, 'runner'>,
   missing: readonly MissingContext[],
 ): void {
-  for (const each of missing)
+  for (const each of missing) {
     if (isFailedRead(each)) runner.warning(describeMissing(each), MISSING_TITLE);
     else runner.info(describeMissing(each));
+  }
 }
 
 /** Returns the details of an automatic event, which has them by now, or gathers those that a command needs. */
@@ -142,8 +148,9 @@ async function detailsFor(
   const { inputs, github, event, about, thread } = context;
   const { subject } = about;
   const selected = inputs.context;
-  if (event?.kind !== 'comment' || subject.kind === 'none')
+  if (event?.kind !== 'comment' || subject.kind === 'none') {
     return { details: about.details, selected };
+  }
   if (isFollowUp && user !== '') {
     // The instruction is what is new; for a comment on a line, that line too.
     if (subject.kind !== 'review-comment') return { details: undefined, selected };

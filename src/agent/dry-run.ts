@@ -37,8 +37,9 @@ export async function performDryRun(
   operation: Operation,
   authorized: Authorized,
 ): Promise<Ended> {
-  if (authorized.kind !== 'command')
+  if (authorized.kind !== 'command') {
     return { result: await dryRunResult(context, operation) };
+  }
   const acknowledging = acknowledge(authorized);
   const result = await dryRunResult(context, operation);
   const { inputs, run } = context;
@@ -80,8 +81,9 @@ async function dryRunResult(
     if (!composed.ok) return composed.error;
     prompt = showPrompt(composed.value, 'Would be sent');
     const limited = await applyLimits(context, isNewJob);
-    if (!limited.ok)
+    if (!limited.ok) {
       would = `This run would submit nothing. ${resultText(limited.error)}`;
+    }
   }
   const note = `${would} Nothing was submitted.`;
   const checked = await checkConnection(context);
@@ -144,8 +146,9 @@ async function checkConnection({
     signedBy,
   });
   const reason = rejectionReason(error);
-  if (reason === undefined || !LASTING.includes(reason))
+  if (reason === undefined || !LASTING.includes(reason)) {
     return { ok: true, value: explanationText(explanation) };
+  }
   const conclusion = { outcome: 'rejected', reason } as const;
   return { ok: false, error: { ...explanation, family: 'nothing-sent', conclusion } };
 }

@@ -18,10 +18,11 @@ maskInputs(...SECRET_INPUTS);
 const environment = readEnvironment(process.env);
 // A main step that was cancelled early has saved no state, and must not be run again in its post step.
 const isPostStep = process.argv[1]?.endsWith('post-step.js') === true;
-if (isPostStep ? loadPostState(runner) !== undefined : !endAtOrdinaryComment())
+if (isPostStep ? loadPostState(runner) !== undefined : !endAtOrdinaryComment()) {
   void import(/* webpackIgnore: true */ './main.ts').then(({ main }) =>
     main(runner, environment, isPostStep),
   );
+}
 
 /** Ends the run if its comment is no command. A workflow for comments starts the action for each of them, and few are commands. Everything else is loaded for those alone. */
 function endAtOrdinaryComment(): boolean {

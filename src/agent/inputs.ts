@@ -214,8 +214,9 @@ function findPromptConflict(
   promptFile: PromptFileResult,
 ): Conflict {
   if (promptFile === undefined) return false;
-  if (isPromptSet)
+  if (isPromptSet) {
     return '`prompt` and `prompt-file` are both set. Set only one of them.';
+  }
   if (!promptFile.ok) return `\`prompt-file\`: ${explainFileError(promptFile.error)}`;
   const isEmpty = promptFile.value.trim() === '';
   return isEmpty && 'The file of `prompt-file` is empty. Write the instruction into it.';

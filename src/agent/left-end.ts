@@ -27,8 +27,9 @@ export async function runPostStep(deps: LeftEndDependencies): Promise<false> {
   const ended = await readLeftEnd(deps, hadException ? INTERNAL_ERROR : CANCELLED_EARLY);
   if (ended === undefined) return false;
   await finish(deps, reportSettingsOf(deps.fields), ended);
-  if (ended.own !== undefined)
+  if (ended.own !== undefined) {
     deps.runner.info('Finished the status comment, because the main step ended early.');
+  }
   return false;
 }
 
@@ -64,7 +65,13 @@ async function findOwnSubmission(
     return found.ok ? found.value : undefined;
   }
   const { comment, submission } = left;
-  const own = { location, comment, submission, isBound: true, revision: '' };
+  const own = {
+    location,
+    comment,
+    submission,
+    isBound: true,
+    revision: '',
+  };
   const read = await stores.own.read(location, comment.id);
   if (!read.ok) return own;
   if (read.value === undefined) return undefined;

@@ -110,11 +110,12 @@ async function listSubmissions(
 ): Promise<Result<readonly Stored[], string>> {
   const { stores, inputs, run } = context;
   const notCounted = 'The paid requests of the last 24 hours cannot be counted';
-  if (run.repositoryId === undefined)
+  if (run.repositoryId === undefined) {
     return {
       ok: false,
       error: `${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`,
     };
+  }
   const filter = { repositoryId: run.repositoryId, project: inputs.projectId };
   const listed = await stores.own.createdSince(since, filter, MAX_COMMENT_PAGES);
   if (!listed.ok) {
@@ -123,11 +124,12 @@ async function listSubmissions(
     return { ok: false, error: explain(what, listed.error, '`issues: read`') };
   }
   const { comments, submissions, isComplete } = listed.value;
-  if (!isComplete)
+  if (!isComplete) {
     return {
       ok: false,
       error: `${notCounted}, because the repository has at least ${comments.length} newer comments. Wait until there are fewer, or remove the limit.`,
     };
+  }
   return { ok: true, value: submissions };
 }
 
@@ -151,11 +153,12 @@ async function limitOpenPullRequests(
   if (!listed.ok) {
     const what = `The pull requests of ${name} could not be read, so the open ones cannot be counted`;
     const permission = '`pull-requests: read`';
-    if (!isCommand)
+    if (!isCommand) {
       return {
         ok: false,
         error: holdBack(explain(what, listed.error, permission)),
       };
+    }
     warnAbout(what, listed.error, permission);
     return { ok: true, value: target };
   }

@@ -16,7 +16,11 @@ export type Operation =
   /** Reads the thread's job once. */
   | Readonly<{ kind: 'check-status'; found: JobSubmission }>
   /** `text` is Markdown. */
-  | Readonly<{ kind: 'reply'; text: string; result: RunResult }>;
+  | Readonly<{
+      kind: 'reply';
+      text: string;
+      result: RunResult;
+    }>;
 
 /** Creates a job, or sends a message to one. */
 export type SubmitOperation = Readonly<{

@@ -60,8 +60,9 @@ export function setOutputs(
   result: RunResult,
   message: string,
 ): void {
-  for (const [name, value] of Object.entries(allOutputs(result, message)))
+  for (const [name, value] of Object.entries(allOutputs(result, message))) {
     runner.setOutput(name, value);
+  }
 }
 
 /** Names of the outputs of `action.yml`; a test compares the two. */

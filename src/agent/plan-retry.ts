@@ -15,29 +15,37 @@ export async function planRetry(context: RetrySource): Promise<Operation> {
   const { thread, inputs } = context;
   const submissions = submissionsBefore(context);
   const last = submissions.at(-1)?.submission;
-  if (thread === undefined || last === undefined)
+  if (thread === undefined || last === undefined) {
     return reply(
       `This thread has no request to retry. To start a job, comment \`${inputs.command} …\` with an instruction.`,
     );
+  }
   const origin = findOrigin(submissions, last);
   const { trigger } = origin;
   const isLinked = origin.kind === 'link';
   const number = isLinked ? origin.source.thread : thread.location.thread;
-  if (!isCommentTrigger(trigger) || number === null)
+  if (!isCommentTrigger(trigger) || number === null) {
     return reply(
       'The last request came from a workflow run, not from a comment. Start that workflow again.',
     );
+  }
   const comment = { kind: trigger.kind, id: trigger.id, thread: number };
   const instruction = await readInstruction(context, thread, comment);
   if (
     instruction === undefined ||
     instructionDigest(context, instruction) !== last.digest
-  )
+  ) {
     return reply(
       'The comment with the last instruction was changed or deleted. Comment the instruction again.',
     );
+  }
   const repeated = isLinked ? undefined : { trigger, comment };
-  return { kind: 'submit', instruction, isNewJob: false, repeated };
+  return {
+    kind: 'submit',
+    instruction,
+    isNewJob: false,
+    repeated,
+  };
 }
 
 /**

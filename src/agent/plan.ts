@@ -18,13 +18,15 @@ export async function planOperation(
   if (authorized.kind === 'automatic') return planEvent(context);
   const { command } = authorized;
   if (command.kind === 'help') return replyHelp(context, command);
-  if (isUnknown(context, command))
+  if (isUnknown(context, command)) {
     return { kind: 'refuse', result: unknownSignature(context.errorContext) };
+  }
   if (command.kind === 'status') return planStatus(context);
   if (command.verb === 'retry') return planRetry(context);
   const isNewJob = command.verb === 'new';
-  if (command.instruction === '' && !hasSubject(context, isNewJob))
+  if (command.instruction === '' && !hasSubject(context, isNewJob)) {
     return replyHelp(context, { kind: 'help', reason: 'requested', typed: '' });
+  }
   return { kind: 'submit', instruction: instructionOf(context, command), isNewJob };
 }
 
@@ -33,8 +35,9 @@ function planEvent(
 ): Operation {
   const { prompt, jobId } = context.inputs;
   if (prompt === '' && jobId !== undefined) return { kind: 'wait', jobId };
-  if (isSubmittedUnknown(context))
+  if (isSubmittedUnknown(context)) {
     return { kind: 'refuse', result: unknownSubmission(context.errorContext) };
+  }
   return { kind: 'submit', instruction: { base: '', user: prompt }, isNewJob: false };
 }
 

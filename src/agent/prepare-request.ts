@@ -32,8 +32,9 @@ export function startPreparing(
 ): Preparing {
   const { thread, trigger } = context;
   const prepare = (): Promise<Prepared> => prepareRequest(context, operation, chosen);
-  if (hasSubmissionOf(thread?.submissions ?? [], trigger))
+  if (hasSubmissionOf(thread?.submissions ?? [], trigger)) {
     return { hasBegun: false, prepared: prepare };
+  }
   // An exception counts when the claim, which may have created a comment, is over.
   const settled = Promise.allSettled([prepare()]);
   const prepared = async (): Promise<Prepared> => {

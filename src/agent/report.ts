@@ -21,8 +21,9 @@ export function reportJob(
   job: Job,
   jobAction: JobAction,
 ): void {
-  for (const [name, value] of Object.entries(jobOutputs(job, jobAction)))
+  for (const [name, value] of Object.entries(jobOutputs(job, jobAction))) {
     runner.setOutput(name, value);
+  }
   runner.info(`${ACTIONS[jobAction]} ${job.id}.`);
 }
 
@@ -85,8 +86,9 @@ export async function reportResult(
   }
   annotate(deps, text, result, hasFailed);
   // A summary for each ordinary comment would hide the summaries that matter.
-  if (reason !== 'no-command')
+  if (reason !== 'no-command') {
     await runner.writeSummary(renderJobSummary(result, linksOf(settings, run)));
+  }
   return hasFailed;
 }
 
@@ -107,8 +109,9 @@ function annotate(
   const hasSentNothing = family === 'nothing-sent';
   const title = hasSentNothing ? nothingSubmittedTitle(run.step) : RESULT_TITLE;
   if (hasFailed) return runner.error(text, title);
-  if (hasSentNothing && result.needsAttention === true)
+  if (hasSentNothing && result.needsAttention === true) {
     return runner.warning(text, title);
+  }
   switch (conclusion.outcome) {
     case 'connection-lost':
     case 'failed':

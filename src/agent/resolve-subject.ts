@@ -32,8 +32,9 @@ export async function resolveSubject(
 ): Promise<Resolved> {
   const resolved = await resolveOpened(source, authorized);
   const hasThread = resolved.ok && resolved.value.thread !== undefined;
-  if (hasThread && source.run.repositoryId === undefined)
+  if (hasThread && source.run.repositoryId === undefined) {
     source.runner.warning(NOT_REMEMBERED, 'Docs agent');
+  }
   return resolved;
 }
 
@@ -90,8 +91,9 @@ async function readDetails(
   if (unknownStart !== undefined) return { ok: false, error: unknownStart };
   const range = nextRange(thread?.submissions ?? [], run.id);
   const gathered = await gatherRange(source, range);
-  if (!gathered.ok && fromPayload === undefined)
+  if (!gathered.ok && fromPayload === undefined) {
     return { ok: false, error: unknownSubject(gathered.error) };
+  }
   // The payload is enough to submit with; the rest is reported as missing.
   const known = fromPayload ?? event.details;
   const details = gathered.ok ? gathered.value : { ...known, missing: [gathered.error] };
@@ -99,12 +101,19 @@ async function readDetails(
   const skipped = applyFilters(source, event, details);
   if (skipped !== undefined) return { ok: false, error: skipped };
   const isNamed = fromPayload === undefined;
-  if (!isNamed && (await isByDocsAgent(source, details)))
+  if (!isNamed && (await isByDocsAgent(source, details))) {
     return { ok: false, error: OWN_PULL_REQUEST };
+  }
   const covered = { from: range.from, to: range.to ?? details.headSha };
   const named = isNamed ? triggerOfInput(subject, covered) : undefined;
   const { commentTag, needLabel } = inputs;
-  const trigger = triggerFor({ event, named, run, commentTag, needLabel });
+  const trigger = triggerFor({
+    event,
+    named,
+    run,
+    commentTag,
+    needLabel,
+  });
   // GitHub knows the thread of a push, and of a subject that an input names.
   const opened = await openThread(source, details.thread);
   return { ok: true, value: { about: { subject, details }, trigger, thread: opened } };
@@ -151,8 +160,9 @@ async function isByDocsAgent(
     kind !== 'pull-request' ||
     inputs.comment === 'never' ||
     Number.isNaN(since.getTime())
-  )
+  ) {
     return false;
+  }
   const { repositoryId } = run;
   const listed = await stores.own.editedSince(since, { repositoryId }, MAX_COMMENT_PAGES);
   if (!listed.ok) return false;
@@ -180,8 +190,9 @@ async function gatherRange(
   { from, to }: CoveredRange,
 ): Promise<Result<SubjectDetails, MissingContext>> {
   const { subject } = about;
-  if (subject.kind !== 'since-last' || from === undefined || to === undefined)
+  if (subject.kind !== 'since-last' || from === undefined || to === undefined) {
     return github.context.gather({ subject, lastCovered: from });
+  }
   // An earlier attempt of this run has fixed both ends.
   const commits = { kind: 'commits', from, to } as const;
   const gathered = await github.context.gather({ subject: commits });

@@ -38,12 +38,13 @@ export function notRecorded(
   context: Pick<RunContext, 'errorContext'>,
   claim: Extract<Claim, { kind: 'not-sent' }>,
 ): NothingSent {
-  if (claim.error === undefined)
+  if (claim.error === undefined) {
     return notSent(
       context,
       claim.own,
       'Another run has begun to send the same request, and did not finish.',
     );
+  }
   const detail = `${describeError(claim.error, 'GitHub')}.`;
   return { ...notSent(context, claim.own), detail };
 }
@@ -134,8 +135,9 @@ export function howToSubmitAgain(
   isStored: boolean,
 ): string {
   const { command, subject } = inputs;
-  if (event?.kind === 'comment')
+  if (event?.kind === 'comment') {
     return isStored ? WAYS_TO_REPEAT.retry(command) : WAYS_TO_REPEAT.comment();
+  }
   if (subject !== 'event') return WAYS_TO_REPEAT.newCommand(command);
   // Each run of a schedule or a dispatch is a request of its own.
   if (trigger.kind === 'run') return WAYS_TO_REPEAT.newRun();

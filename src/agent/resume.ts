@@ -106,8 +106,14 @@ async function resumeJob(
   const job = read.ok ? read.value : jobFromSubmission(submission);
   const own = takeOver(context, found);
   const turn = turnOfSubmission(context, found);
-  if (!hasEnded)
-    return trackJob(context, { job, jobAction: 'resumed', turn, found: own });
+  if (!hasEnded) {
+    return trackJob(context, {
+      job,
+      jobAction: 'resumed',
+      turn,
+      found: own,
+    });
+  }
   const isUpdate = isPullRequestUpdate(submission.baseline, job);
   const conclusion = conclusionOf(job) ?? NOT_WAITING;
   const result: Tracked = {

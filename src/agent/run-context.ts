@@ -150,11 +150,22 @@ export function createRunContext(
     runner,
     system,
     service: deps.connectService({ apiKey, projectId, baseUrl, secrets }),
-    errorContext: { host: baseUrl.host, project: projectId, command, signedBy },
+    errorContext: {
+      host: baseUrl.host,
+      project: projectId,
+      command,
+      signedBy,
+    },
     github: { ...github, connectRepository, warn },
     stores: { own: open({ name: run.repository, comments, warn }), open },
     about: { subject, details: undefined },
-    trigger: triggerFor({ event, named: undefined, run, commentTag, needLabel }),
+    trigger: triggerFor({
+      event,
+      named: undefined,
+      run,
+      commentTag,
+      needLabel,
+    }),
     thread: undefined,
   };
 }
@@ -224,8 +235,9 @@ export async function openThread(
   number: number | undefined,
 ): Promise<Thread | undefined> {
   const { inputs, stores, github, thread } = source;
-  if (number === undefined || thread !== undefined || inputs.comment === 'never')
+  if (number === undefined || thread !== undefined || inputs.comment === 'never') {
     return thread;
+  }
   const opened = await stores.own.inThread(locationOf(source, number));
   warnIfUnreadable(github, opened);
   return opened;

@@ -47,7 +47,12 @@ async function performSafely(
     logUnexpectedError(deps.runner, error);
     const left = await readLeftEnd(deps, INTERNAL_ERROR);
     const reported = INTERNAL_ERROR.conclusion;
-    return { result: INTERNAL_ERROR, ...left, reported, command };
+    return {
+      result: INTERNAL_ERROR,
+      ...left,
+      reported,
+      command,
+    };
   }
 }
 

@@ -56,8 +56,9 @@ export async function trackJob(
     context.inputs.waitMs > 0 &&
     isInProgress(tracked) &&
     !signal.aborted
-  )
+  ) {
     await context.stores.own.save(found, { job, note, openPullRequests });
+  }
   const result = await waitForResult(context, tracked, startedAt);
   const shown = { note: note ?? result.note, openPullRequests, prompt };
   return { own: found, first, result: { ...result, ...shown } };
@@ -115,8 +116,14 @@ async function waitForResult(
   const { waitMs, pollIntervalMs } = inputs;
   const { clock, random, signal } = system;
   const { job, turn, jobAction } = tracked;
-  if (waitMs === 0 && isInProgress(tracked))
-    return { family: 'tracked', conclusion: NOT_WAITING, job, jobAction };
+  if (waitMs === 0 && isInProgress(tracked)) {
+    return {
+      family: 'tracked',
+      conclusion: NOT_WAITING,
+      job,
+      jobAction,
+    };
+  }
   const polled = await pollJob({
     clock,
     random,

@@ -5,7 +5,11 @@ import { normalizeLogin } from '../text/strings.ts';
 export type AgentIdentity = Readonly<{ agentLogin: string; agentBranchPrefix: string }>;
 
 /** A pull request as GitHub describes it. `isFork`: its branch is in another repository. */
-type Origin = Readonly<{ author: string; branch: string; isFork: boolean }>;
+type Origin = Readonly<{
+  author: string;
+  branch: string;
+  isFork: boolean;
+}>;
 
 /** Returns whether the docs agent's account opened a pull request, or its branch is one of the agent's. */
 export function isAgentPullRequest(pull: Origin, identity: AgentIdentity): boolean {

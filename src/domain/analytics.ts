@@ -10,7 +10,11 @@ export type PageViews = Readonly<{
 
 /** Some rows of a page-view report. `totals` are site-wide for the whole range, not the sums of these rows. */
 export type ViewsPage = Readonly<{
-  totals: Readonly<{ human: number; ai: number; total: number }>;
+  totals: Readonly<{
+    human: number;
+    ai: number;
+    total: number;
+  }>;
   views: readonly PageViews[];
   hasMore: boolean;
 }>;

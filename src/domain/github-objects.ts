@@ -127,5 +127,12 @@ export type ReleaseObject = z.infer<typeof releaseSchema>;
 
 function describe(data: z.infer<z.ZodMiniObject<typeof thread>>) {
   const { number, title, body, html_url: url, user: author, labels: names } = data;
-  return { title, body, url, author, labels: names, thread: number };
+  return {
+    title,
+    body,
+    url,
+    author,
+    labels: names,
+    thread: number,
+  };
 }

@@ -38,7 +38,11 @@ export type NothingSent = ResultTexts &
 
 /** Result of a run that has sent its request, or perhaps has, and knows no job. */
 export type Submitted = ResultTexts &
-  Readonly<{ family: 'submitted'; conclusion: Conclusion; job?: undefined }>;
+  Readonly<{
+    family: 'submitted';
+    conclusion: Conclusion;
+    job?: undefined;
+  }>;
 
 /** Result of a run that knows its job. */
 export type Tracked = ResultTexts &

@@ -9,8 +9,17 @@ export type Subject =
   | Readonly<{ kind: 'release'; tag: string }>
   | Readonly<{ kind: 'pull-request'; number: number }>
   /** Commits are full object names; `before` is all zeros for a new ref. `ref` is whole: `refs/heads/main`. */
-  | Readonly<{ kind: 'push'; before: string; after: string; ref: string }>
-  | Readonly<{ kind: 'commits'; from: string; to: string }>
+  | Readonly<{
+      kind: 'push';
+      before: string;
+      after: string;
+      ref: string;
+    }>
+  | Readonly<{
+      kind: 'commits';
+      from: string;
+      to: string;
+    }>
   /** Commits since the last one that a job of this thread covered. */
   | Readonly<{ kind: 'since-last' }>
   | Readonly<{ kind: 'issue'; number: number }>
@@ -128,7 +137,12 @@ export type MissingContext =
       name: string;
       permission: string;
     }>
-  | Readonly<{ kind: 'unreadable'; part: ContextPart; name: string; error: RequestError }>
+  | Readonly<{
+      kind: 'unreadable';
+      part: ContextPart;
+      name: string;
+      error: RequestError;
+    }>
   /** `total` is undefined if GitHub does not say how many there are; characters for the instructions file. */
   | Readonly<{
       kind: 'truncated';

@@ -10,7 +10,11 @@ export type CommentTrigger = Readonly<Pick<CommentRef, 'kind' | 'id'>>;
 /** The trigger of an automatic event. It comes from the payload alone, which a redelivery repeats. */
 export type EventTrigger =
   /** `commit` is the one that the merge put on the branch. */
-  | Readonly<{ kind: 'merge'; number: number; commit: string }>
+  | Readonly<{
+      kind: 'merge';
+      number: number;
+      commit: string;
+    }>
   /** `commit` is the head of the pull request, or its merge commit. */
   | (Readonly<{ kind: 'pull-request'; commit: string }> & ActivityOfThread)
   | (Readonly<{ kind: 'issue' }> & ActivityOfThread)
@@ -18,10 +22,24 @@ export type EventTrigger =
    * GitHub sends several events for one release. A release that was a prerelease until now is another cause than that prerelease.
    * `tag` is for the link to its page.
    */
-  | Readonly<{ kind: 'release'; id: number; prerelease: boolean; tag: string }>
-  | Readonly<{ kind: 'push'; ref: string; before: string; after: string }>
+  | Readonly<{
+      kind: 'release';
+      id: number;
+      prerelease: boolean;
+      tag: string;
+    }>
+  | Readonly<{
+      kind: 'push';
+      ref: string;
+      before: string;
+      after: string;
+    }>
   /** Any other event, by its name and the digest of its payload. */
-  | Readonly<{ kind: 'other'; event: string; digest: string }>;
+  | Readonly<{
+      kind: 'other';
+      event: string;
+      digest: string;
+    }>;
 
 type ActivityOfThread = Readonly<{
   number: number;
@@ -40,7 +58,11 @@ export type SubjectTrigger =
       subject: Extract<Subject, { kind: 'release' | 'pull-request' | 'commits' }>;
     }>
   /** The range of commits that was covered; `from` is null on a thread's first run. */
-  | Readonly<{ kind: 'since-last'; from: string | null; to: string }>;
+  | Readonly<{
+      kind: 'since-last';
+      from: string | null;
+      to: string;
+    }>;
 
 /** The trigger of a schedule or a dispatch: an occasion, not something that happened, so each run counts. */
 type RunTrigger = Readonly<{

@@ -7,47 +7,67 @@ import { singleLine, truncate } from '../text/strings.ts';
  */
 export type DateRange = Readonly<{ from: string; to: string }>;
 
+/** Inputs from which a date range is decided. */
+type DateInputs = Readonly<{
+  from: string | undefined;
+  to: string | undefined;
+  days: number;
+}>;
+
 const DAY_MS = 86_400_000;
 
+const DAY = String.raw`\d{4}-\d\d-\d\d`;
+const TIME = String.raw`\d\d:\d\d(:\d\d(\.\d{1,9})?)?`;
+const ZONE = String.raw`(Z|[+-]\d\d:\d\d)`;
 /** A date, or a time with its time zone. */
-const FORMAT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
+const FORMAT = new RegExp(`^${DAY}(T${TIME}${ZONE})?$`);
 
 /**
  * Decides the date range. The default is `days` whole days (UTC) until yesterday, because these no
  * longer change. `to` alone moves the end, `from` the start.
  */
-export function parseDateRange(
-  given: Readonly<{ from: string | undefined; to: string | undefined; days: number }>,
-  now: Date,
-): ParseResult<DateRange> {
-  const to = given.to ?? dayOf(now.getTime());
+export function parseDateRange(given: DateInputs, now: Date): ParseResult<DateRange> {
+  const time = now.getTime();
+  const to = given.to ?? dayOf(time);
   const from = given.from ?? before(to, given.days * DAY_MS);
-  const tomorrow = dayOf(now.getTime() + DAY_MS);
-  if (Date.parse(to) > Date.parse(tomorrow))
+  const tomorrow = dayOf(time + DAY_MS);
+  const endsAt = Date.parse(to);
+  if (endsAt > Date.parse(tomorrow)) {
     return invalid(
       `\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`,
     );
-  if (Date.parse(from) >= Date.parse(to))
+  }
+  if (Date.parse(from) >= endsAt) {
     return invalid(
       `\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`,
     );
+  }
   return ok({ from, to });
 }
 
 /** Returns the period of the same length right before this one. */
-export function previousRange({ from, to }: DateRange): DateRange {
-  const length = Date.parse(to) - Date.parse(from);
-  return { from: before(from, length), to: from };
+export function previousRange(range: DateRange): DateRange {
+  const to = range.from;
+  const from = before(to, lengthOf(range));
+  return { from, to };
+}
+
+/** Returns the length of a range in milliseconds. */
+function lengthOf({ from, to }: DateRange): number {
+  return Date.parse(to) - Date.parse(from);
 }
 
 /**
  * Formats a range for people. Includes the last day, unless the range has a time of day. Leaves out
  * fractions of a second.
  */
-export function formatDateRange({ from, to }: DateRange): string {
-  if (!isWholeDay(from) || !isWholeDay(to))
-    return `${from} up to ${to}`.replaceAll(/\.\d+/g, '');
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+export function formatDateRange(range: DateRange): string {
+  const { from, to } = range;
+  if (!isWholeDay(from) || !isWholeDay(to)) {
+    const times = `${from} up to ${to}`;
+    return times.replaceAll(/\.\d+/g, '');
+  }
+  const days = lengthOf(range) / DAY_MS;
   if (days === 1) return from;
   const lastDay = before(to, DAY_MS);
   return `${from} to ${lastDay} (${days} days)`;
@@ -75,7 +95,8 @@ function isDate(text: string): boolean {
 function before(date: string, ms: number): string {
   const at = Date.parse(date) - ms;
   const isDay = isWholeDay(date) && ms % DAY_MS === 0;
-  return isDay ? dayOf(at) : new Date(at).toISOString();
+  if (isDay) return dayOf(at);
+  return new Date(at).toISOString();
 }
 
 function isWholeDay(date: string): boolean {
@@ -84,5 +105,6 @@ function isWholeDay(date: string): boolean {
 
 /** Returns the day (UTC) of a time. */
 function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+  const date = new Date(time);
+  return date.toISOString().slice(0, 10);
 }

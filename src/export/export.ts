@@ -112,8 +112,10 @@ async function runExport<Api, T extends Inputs, Collected>(
   }
 
   const exported = action.report(inputs, current, previous, clock.date());
-  if (exported.files === undefined)
-    return fail(action, deps, action.explainMissing(current), exported.outputs);
+  if (exported.files === undefined) {
+    const missing = action.explainMissing(current);
+    return fail(action, deps, missing, exported.outputs);
+  }
 
   const writeError = await writeFiles(deps, exported.files);
   const file = writeError === undefined ? inputs.file : '';
@@ -123,8 +125,9 @@ async function runExport<Api, T extends Inputs, Collected>(
   const description = `${exported.rows} in \`${inputs.file}\`, ${count}.`;
   const warnings = warningsOf(action, current, previous);
   reportInLog(action, deps, { description, writeError, warnings });
-  if (inputs.summary)
+  if (inputs.summary) {
     await writeSummary(deps, inputs.range, exported, { description, warnings });
+  }
   return writeError !== undefined || exported.failed;
 }
 
@@ -140,7 +143,10 @@ async function fail(
   setOutputs({ outputNames }, deps, { ...noOutputs, ...outputs });
   runner.error(errors.join('\n'), title);
   const isSummaryWanted = getInput('summary').toLowerCase() !== 'false';
-  if (isSummaryWanted) await runner.writeSummary(renderFailureSummary(title, errors));
+  if (isSummaryWanted) {
+    const summary = renderFailureSummary(title, errors);
+    await runner.writeSummary(summary);
+  }
   return true;
 }
 
@@ -167,7 +173,14 @@ async function collectPeriods<Api, T extends Inputs, Collected>(
   const budget = { max: inputs.maxRequests, used: 0 };
   const log = (line: string): void => runner.info(line);
   const analytics = deps.connect(inputs);
-  const options = { ...inputs, analytics, clock, signal, budget, log };
+  const options = {
+    ...inputs,
+    analytics,
+    clock,
+    signal,
+    budget,
+    log,
+  };
 
   const current = await runner.group(`Reading ${name}`, () => collect(options));
   let previous: Collected | undefined;
@@ -183,35 +196,42 @@ async function collectPeriods<Api, T extends Inputs, Collected>(
 
 type Warning = Readonly<{ title: string; message: string }>;
 
+/** Name and explanation of the rows of an export. */
+type MissingRows<Collected> = Readonly<{
+  name: string;
+  explainMissing: (read: Collected) => readonly string[];
+}>;
+
 /** Returns a warning for each reason why rows may be missing in one of the periods. */
 function warningsOf<Collected>(
-  {
-    name,
-    explainMissing,
-  }: Readonly<{ name: string; explainMissing: (read: Collected) => readonly string[] }>,
+  action: MissingRows<Collected>,
   current: Collected,
   previous: Collected | undefined,
 ): readonly Warning[] {
   const warnings: Warning[] = [];
-  for (const message of explainMissing(current))
-    warnings.push({ title: `The ${name} are incomplete`, message });
+  for (const message of action.explainMissing(current)) {
+    warnings.push({ title: `The ${action.name} are incomplete`, message });
+  }
   if (previous === undefined) return warnings;
 
-  for (const missing of explainMissing(previous)) {
+  for (const missing of action.explainMissing(previous)) {
     const message = `${missing} Unknown changes are left empty.`;
     warnings.push({ title: 'The previous period is incomplete', message });
   }
   return warnings;
 }
 
+/** Lines of the log after an export. */
+type LogReport = Readonly<{
+  description: string;
+  writeError: string | undefined;
+  warnings: readonly Warning[];
+}>;
+
 function reportInLog(
   { name }: ExportNames,
   { runner }: ExportDependencies,
-  report: Readonly<{
-    description: string;
-    writeError: string | undefined;
-    warnings: readonly Warning[];
-  }>,
+  report: LogReport,
 ): void {
   const { description, writeError, warnings } = report;
   if (writeError === undefined) runner.info(description);
@@ -223,11 +243,12 @@ async function writeSummary(
   { runner }: ExportDependencies,
   range: DateRange,
   { heading, summary }: Exported,
-  report: Readonly<{ description: string; warnings: readonly Warning[] }>,
+  report: Pick<LogReport, 'description' | 'warnings'>,
 ): Promise<void> {
+  const warnings = report.warnings.map(renderWarning);
   const parts = [
     `### ${heading}, ${formatDateRange(range)}`,
-    ...report.warnings.map(renderWarning),
+    ...warnings,
     ...summary,
     renderInline(report.description),
   ];

@@ -56,8 +56,8 @@ type Writer = Readonly<{
 const WRITERS: Readonly<Record<FileFormat, Writer>> = {
   // RFC 4180. The header is there without rows, too.
   csv: {
-    header: (columns) => `${columns.join(',')}\r\n`,
-    row: (row) => `${row.map(toCsv).join(',')}\r\n`,
+    header: (columns) => toCsvLine(columns),
+    row: (row) => toCsvLine(row.map(toCsv)),
     footer: '',
   },
   // One row per line.
@@ -95,6 +95,11 @@ export function* serialize(
   yield `${text}${writer.footer}`;
 }
 
+function toCsvLine(cells: readonly string[]): string {
+  const line = cells.join(',');
+  return `${line}\r\n`;
+}
+
 /** Puts a cell into quotes if it may need them. Never alters numbers. */
 function toCsv(cell: Cell): string {
   if (typeof cell !== 'string') return String(cell ?? '');
@@ -109,13 +114,17 @@ function toCsv(cell: Cell): string {
  * apostrophe.
  */
 export function escapeFormula(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  if (FORMULA.test(text)) return `'${text}`;
+  return text;
 }
 
 /** Escapes U+2028 and U+2029, too, because some readers treat them as line breaks. */
 function toJson(row: readonly Cell[], columns: readonly string[]): string {
   const record: Record<string, Cell | null> = {};
-  for (const [index, name] of columns.entries()) record[name] = row[index] ?? null;
+  for (const [index, name] of columns.entries()) {
+    const cell = row[index];
+    record[name] = cell ?? null;
+  }
   const json = JSON.stringify(record);
   return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -34,7 +34,10 @@ export function markdownTable<T>(
   const rules = columns.map(([, alignment]) => RULES[alignment]);
   const lines = [toLine(headings), toLine(rules)];
   for (const [index, row] of rows.entries()) {
-    const cells = columns.map(([, , content]) => toText(content(row, index)));
+    const cells = columns.map(([, , content]) => {
+      const cell = content(row, index);
+      return toText(cell);
+    });
     lines.push(toLine(cells));
   }
   return lines.join('\n');
@@ -66,8 +69,9 @@ export function foldedTable<T>(
 ): string {
   if (rows.length === 0) return '';
   const shown = rows.slice(0, max);
+  const isCut = shown.length < rows.length;
   let count = formatNumber(rows.length);
-  if (shown.length < rows.length) count = `${formatNumber(shown.length)} of ${count}`;
+  if (isCut) count = `${formatNumber(shown.length)} of ${count}`;
   const table = markdownTable(columns, shown);
   return `<details><summary>${title} (${count})</summary>\n\n${table}\n\n</details>`;
 }
@@ -75,7 +79,8 @@ export function foldedTable<T>(
 /** Renders text of visitors as code on one line, without invisible characters: anyone can request any path. */
 export function textCell(text: string, limit = MAX_PATH_LENGTH): string {
   const line = truncate(singleLine(text), limit);
-  return line === '' ? '(nothing visible)' : codeCell(line);
+  if (line === '') return '(nothing visible)';
+  return codeCell(line);
 }
 
 /** Formats a change: `+1,200`, `−3` or `0`. */

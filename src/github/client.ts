@@ -125,7 +125,13 @@ async function exchange<T>(
     const { method, headers, body } = request;
     const url = new URL(address);
     const bounds = { signal, timeoutMs, maxBytes: MAX_RESPONSE_BYTES };
-    sent = await send({ method, url, headers, body, ...bounds });
+    sent = await send({
+      method,
+      url,
+      headers,
+      body,
+      ...bounds,
+    });
     if (!sent.ok) throw new Error(sent.error.detail);
     return toFetchResponse(sent.value, token);
   };
@@ -135,7 +141,12 @@ async function exchange<T>(
       userAgent: USER_AGENT,
       request: { fetch },
       // Deprecations concern the maintainers of this action, not its users.
-      log: { debug: noop, info: noop, warn: noop, error: noop },
+      log: {
+        debug: noop,
+        info: noop,
+        warn: noop,
+        error: noop,
+      },
     });
     const { status, headers, data } = await octokit.request(route, parameters);
     const parsed = schema.safeParse(data);
@@ -182,7 +193,8 @@ function toRequestError(
   // Octokit appends the address of its documentation to GitHub's message.
   const ownText = message.replace(/ - https:\S*$/, '');
   const detail = truncate(singleLine(ownText), MAX_DETAIL_LENGTH);
-  if (sent === undefined || sent.value.status < 300)
+  if (sent === undefined || sent.value.status < 300) {
     return { kind: 'invalid-response', detail };
+  }
   return errorFromResponse(sent.value, detail, now);
 }

@@ -106,8 +106,9 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
         );
         if (!read.ok) return read;
         open.push(...read.value);
-        if (read.value.length < PER_PAGE || page === MAX_PAGES)
+        if (read.value.length < PER_PAGE || page === MAX_PAGES) {
           return { ok: true, value: open };
+        }
       }
     },
     read: (number) =>

@@ -38,7 +38,11 @@ export function parseRetryAfter(
 ): number | undefined {
   const text = value?.trim() ?? '';
   const isSeconds = /^\d+$/.test(text);
-  if (isSeconds) return Math.min(Number(text) * 1000, Number.MAX_SAFE_INTEGER);
+  if (isSeconds) {
+    const ms = Number(text) * 1000;
+    return Math.min(ms, Number.MAX_SAFE_INTEGER);
+  }
   if (!HTTP_DATE.test(text)) return undefined;
-  return Math.max(0, Date.parse(text) - now.getTime());
+  const ms = Date.parse(text) - now.getTime();
+  return Math.max(0, ms);
 }

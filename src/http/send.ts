@@ -22,12 +22,13 @@ const NO_PROXY_ADDRESS =
 export function createSend(connectTimeoutMs = 10_000): SendRequest {
   const agents = new Map<string, http.Agent>();
   return async (request) => {
-    const { url, method, signal } = request;
-    if (signal?.aborted === true) return { ok: false, error: cancelledError(false) };
+    const { url, method } = request;
+    if (request.signal?.aborted === true) {
+      return { ok: false, error: cancelledError(false) };
+    }
     try {
       const proxy = getProxyUrl(url);
-      const isUsable = proxy === undefined || /^https?:$/.test(proxy.protocol);
-      if (!isUsable) {
+      if (proxy !== undefined && !isHttp(proxy)) {
         const error = notSent(NO_PROXY_ADDRESS, { transient: false });
         return { ok: false, error };
       }
@@ -44,17 +45,18 @@ export function createSend(connectTimeoutMs = 10_000): SendRequest {
   };
 }
 
-function createAgent(
-  { protocol }: URL,
-  keepAlive: boolean,
-  proxy: URL | undefined,
-): http.Agent {
-  if (protocol === 'https:') {
-    if (proxy === undefined) return new https.Agent({ keepAlive });
-    return new https.Agent({ keepAlive, proxyEnv: { https_proxy: proxy.href } });
+function isHttp(url: URL): boolean {
+  return url.protocol === 'http:' || url.protocol === 'https:';
+}
+
+function createAgent(url: URL, keepAlive: boolean, proxy: URL | undefined): http.Agent {
+  const options: http.AgentOptions = { keepAlive };
+  if (url.protocol === 'https:') {
+    if (proxy !== undefined) options.proxyEnv = { https_proxy: proxy.href };
+    return new https.Agent(options);
   }
-  if (proxy === undefined) return new http.Agent({ keepAlive });
-  return new http.Agent({ keepAlive, proxyEnv: { http_proxy: proxy.href } });
+  if (proxy !== undefined) options.proxyEnv = { http_proxy: proxy.href };
+  return new http.Agent(options);
 }
 
 /** Exchanges a request for a response. Throws only before anything is sent. */
@@ -71,15 +73,18 @@ function exchange(
   const { request: open } = url.protocol === 'https:' ? https : http;
   const client = open(url, options);
   return new Promise((resolve) => {
-    new Exchange(client, request, resolve).start(connectTimeoutMs);
+    const started = new Exchange(client, request, resolve);
+    started.start(connectTimeoutMs);
   });
 }
+
+type Resolve = (result: Result<HttpResponse>) => void;
 
 /** One request on its way. The first end of it counts: a response, an error, a timeout or the signal. */
 class Exchange {
   readonly #client: http.ClientRequest;
   readonly #request: HttpRequest;
-  readonly #resolve: (result: Result<HttpResponse>) => void;
+  readonly #resolve: Resolve;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #chunks: Buffer[] = [];
   #size = 0;
@@ -87,31 +92,33 @@ class Exchange {
   #isConnected = false;
   #isSettled = false;
 
-  constructor(
-    client: http.ClientRequest,
-    request: HttpRequest,
-    resolve: (result: Result<HttpResponse>) => void,
-  ) {
+  constructor(client: http.ClientRequest, request: HttpRequest, resolve: Resolve) {
     this.#client = client;
     this.#request = request;
     this.#resolve = resolve;
   }
 
   start(connectTimeoutMs: number): void {
-    const { body, signal, timeoutMs } = this.#request;
-    const connectTimer = this.#startTimer(Math.min(connectTimeoutMs, timeoutMs));
+    const client = this.#client;
+    const { signal, timeoutMs } = this.#request;
+    const connectMs = Math.min(connectTimeoutMs, timeoutMs);
+    const connectTimer = this.#startTimer(connectMs);
     this.#startTimer(timeoutMs);
 
-    this.#client.on('error', (error) => this.#break(error));
-    this.#client.on('close', () => this.#break(undefined));
-    this.#client.on('socket', (socket: Socket) => this.#connect(socket, connectTimer));
-    this.#client.on('response', (message) => this.#receive(message));
+    client.on('error', (error) => this.#break(error));
+    client.on('close', () => this.#break(undefined));
+    client.on('socket', (socket) => this.#connect(socket, connectTimer));
+    client.on('response', (message) => this.#receive(message));
     signal?.addEventListener('abort', this.#cancel, { once: true });
-    this.#client.end(body);
+    client.end(this.#request.body);
   }
 
   #startTimer(ms: number): NodeJS.Timeout {
-    const timer = setTimeout(() => this.#fail(timeoutError(ms, this.#isConnected)), ms);
+    const expire = (): void => {
+      const error = timeoutError(ms, this.#isConnected);
+      this.#fail(error);
+    };
+    const timer = setTimeout(expire, ms);
     this.#timers.push(timer);
     return timer;
   }
@@ -137,7 +144,7 @@ class Exchange {
     message.on('error', () => this.#break(undefined));
     message.on('data', (chunk: Buffer) => this.#addChunk(chunk));
     message.on('end', () => {
-      if (message.complete) this.#settle({ ok: true, value: this.#received() });
+      if (message.complete) this.#succeed();
     });
   }
 
@@ -167,16 +174,20 @@ class Exchange {
     // A refusal counts even if its text is incomplete: its status and its Retry-After are known.
     const status = this.#response?.statusCode ?? 0;
     const isRefusal = status >= 300;
-    if (isRefusal) this.#settle({ ok: true, value: this.#received() });
-    else this.#settle({ ok: false, error });
+    if (isRefusal) {
+      this.#succeed();
+      return;
+    }
+    this.#settle({ ok: false, error });
   }
 
-  #received(): HttpResponse {
-    return {
+  #succeed(): void {
+    const value: HttpResponse = {
       status: this.#response?.statusCode ?? 0,
       headers: flatten(this.#response?.headers ?? {}),
       body: Buffer.concat(this.#chunks),
     };
+    this.#settle({ ok: true, value });
   }
 
   #settle(result: Result<HttpResponse>): void {
@@ -193,8 +204,9 @@ class Exchange {
 /** Returns headers in lower case, with one value each. */
 function flatten(headers: http.IncomingHttpHeaders): Record<string, string> {
   const flat: (readonly [string, string])[] = [];
-  for (const [name, value = ''] of Object.entries(headers))
+  for (const [name, value = ''] of Object.entries(headers)) {
     flat.push([name, String(value)]);
+  }
   return Object.fromEntries(flat);
 }
 
@@ -223,31 +235,50 @@ function cancelledError(isConnected: boolean): RequestError {
   return notSent(CANCELLED, { transient: false });
 }
 
+type ConnectError = Readonly<{
+  code: RegExp;
+  detail: string;
+  transient: boolean;
+}>;
+
 /**
  * Meanings of codes before there is a connection, and whether a later attempt may succeed. The first
  * that fits counts. For certificates see
  * https://nodejs.org/api/tls.html#x509-certificate-error-codes
  */
-const CONNECT_ERRORS: readonly (readonly [
-  code: RegExp,
-  detail: string,
-  transient: boolean,
-])[] = [
-  [/^ENOTFOUND$/, 'the host name is unknown', true],
-  [/^EAI_AGAIN$/, 'the name server did not respond', true],
-  [/^ECONNREFUSED$/, 'the connection was refused', true],
-  [
-    /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
-    'the authority of the server’s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate',
-    false,
-  ],
-  [
-    /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
-    'the server’s certificate was rejected',
-    false,
-  ],
+const CONNECT_ERRORS: readonly ConnectError[] = [
+  {
+    code: /^ENOTFOUND$/,
+    detail: 'the host name is unknown',
+    transient: true,
+  },
+  {
+    code: /^EAI_AGAIN$/,
+    detail: 'the name server did not respond',
+    transient: true,
+  },
+  {
+    code: /^ECONNREFUSED$/,
+    detail: 'the connection was refused',
+    transient: true,
+  },
+  {
+    code: /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+    detail:
+      'the authority of the server’s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate',
+    transient: false,
+  },
+  {
+    code: /CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,
+    detail: 'the server’s certificate was rejected',
+    transient: false,
+  },
   // Thrown before anything is sent: a header with an invalid character, for example.
-  [/^ERR_(?:INVALID|HTTP|PROXY)/, 'the request is not valid', false],
+  {
+    code: /^ERR_(?:INVALID|HTTP|PROXY)/,
+    detail: 'the request is not valid',
+    transient: false,
+  },
 ];
 
 /** Describes an exception by its code alone, because its message may hold an address with a password. */
@@ -257,16 +288,18 @@ export function errorFromException(
 ): RequestError {
   const code = codeOf(exception);
   const suffix = code === '' ? '' : ` (${code})`;
-  if (isConnected)
+  if (isConnected) {
     return noResponse(
       `the connection was lost before the response was complete${suffix}`,
     );
+  }
   if (code === 'ERR_PROXY_TUNNEL') return tunnelError(exception, suffix);
-  const known = CONNECT_ERRORS.find(([pattern]) => pattern.test(code));
-  if (known === undefined)
+  const known = CONNECT_ERRORS.find((each) => each.code.test(code));
+  if (known === undefined) {
     return notSent(`the connection failed${suffix}`, { transient: true });
-  const [, detail, transient] = known;
-  return notSent(`${detail}${suffix}`, { transient });
+  }
+  const { transient } = known;
+  return notSent(`${known.detail}${suffix}`, { transient });
 }
 
 /** Returns the code of an exception; empty if it has none, or an odd one. */
@@ -274,14 +307,17 @@ function codeOf(exception: unknown): string {
   const code = getProperty(exception, 'code');
   if (typeof code !== 'string') return '';
   const isPlain = /^\w{1,60}$/.test(code);
-  return isPlain ? code : '';
+  if (!isPlain) return '';
+  return code;
 }
 
 /** Describes a proxy that does not connect. It may do so later, unless it refused with 4xx. */
 function tunnelError(exception: unknown, suffix: string): RequestError {
   const failure = 'the proxy did not connect to the host';
   const status = Number(getProperty(exception, 'statusCode'));
-  if (Number.isNaN(status)) return notSent(`${failure}${suffix}`, { transient: true });
+  if (Number.isNaN(status)) {
+    return notSent(`${failure}${suffix}`, { transient: true });
+  }
   const detail = `${failure} and responded with ${status}${suffix}`;
   return notSent(detail, { transient: status >= 500 });
 }

@@ -55,10 +55,11 @@ export function strictAuthorization({
 }
 
 function parseMinPermission(text: string, name: string): ParseResult<Permission> {
-  if (text.toLowerCase() === 'read')
+  if (text.toLowerCase() === 'read') {
     return invalid(
       '`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.',
     );
+  }
   return oneOf('triage', 'write', 'maintain', 'admin')(text, name);
 }
 

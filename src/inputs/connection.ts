@@ -1,3 +1,4 @@
+import { hasCredentials } from '../text/urls.ts';
 import {
   invalid,
   invalidValue,
@@ -27,17 +28,19 @@ const VARIABLE_HINT =
   'If it comes from `vars`, check the name of the variable, and that it is not a secret.';
 
 export function parseApiKey(text: string): ParseResult<string> {
-  if (text === '')
+  if (text === '') {
     return invalid(
       '`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. ' +
         'Check the name of the secret, and that this event has access to secrets.',
       'no-api-key',
     );
+  }
   for (const [prefix, kind] of Object.entries(OTHER_KEYS)) {
-    if (text.startsWith(prefix))
+    if (text.startsWith(prefix)) {
       return invalid(
         `\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`,
       );
+    }
   }
   if (KEY.test(text)) return ok(text);
   // The text is not quoted, because it may be most of a key.
@@ -57,10 +60,11 @@ export function parseSigningKey(text: string): ParseResult<string> {
   const remedy =
     'Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`.';
   if (text === '') return ok(text);
-  if (text.length < MIN_SIGNING_KEY_LENGTH)
+  if (text.length < MIN_SIGNING_KEY_LENGTH) {
     return invalid(
       `\`signing-key\` has fewer than ${MIN_SIGNING_KEY_LENGTH} characters, so it could be guessed. ${remedy}`,
     );
+  }
   if (KEY.test(text)) return ok(text);
   // The text is not quoted, because it may be most of a key.
   return invalid(
@@ -71,7 +75,8 @@ export function parseSigningKey(text: string): ParseResult<string> {
 export function parseProjectId(text: string): ParseResult<string> {
   const remedy = 'Copy the project ID from the API keys page of the dashboard.';
   if (text === '') return invalidValue('project-id', text, `${remedy} ${VARIABLE_HINT}`);
-  const isUsable = /^[^\u0000-\u001f\u007f]{1,256}$/.test(text) && text.isWellFormed();
+  const isPlain = /^[^\u0000-\u001f\u007f]{1,256}$/.test(text);
+  const isUsable = isPlain && text.isWellFormed();
   const isDots = text === '.' || text === '..';
   if (isUsable && !isDots) return ok(text);
   return invalidValue('project-id', text, remedy);
@@ -80,33 +85,38 @@ export function parseProjectId(text: string): ParseResult<string> {
 export function parseBaseUrl(text: string): ParseResult<URL> {
   const remedy =
     'Use the address of the service’s API, for example `https://api.mintlify.com`.';
-  if (text === '')
+  if (text === '') {
     return invalid(
       `\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`,
     );
+  }
   const url = URL.parse(text);
   if (url === null) return invalid(`\`base-url\` is not a URL. ${remedy}`);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+  const isEncrypted = url.protocol === 'https:';
+  if (!isEncrypted && url.protocol !== 'http:') {
     return invalid(
       `\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`,
     );
-  if (url.username !== '' || url.password !== '')
+  }
+  if (hasCredentials(url)) {
     return invalid(
       `\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`,
     );
-  if (/[?#]/.test(text))
+  }
+  if (/[?#]/.test(text)) {
     return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`);
-  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+  }
+  if (!isEncrypted && !isLoopback(url.hostname)) {
     return invalid(
       '`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)',
     );
+  }
   return ok(url);
 }
 
 function parseDashboardAddress(text: string, name: string): ParseResult<string> {
   const url = URL.parse(text);
-  if (url?.protocol === 'https:' && url.username === '' && url.password === '')
-    return ok(url.href);
+  if (url?.protocol === 'https:' && !hasCredentials(url)) return ok(url.href);
   const remedy =
     'Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.';
   return invalidValue(name, text, remedy);
@@ -121,7 +131,12 @@ const KNOWN_SERVICE = {
   dashboard: 'https://app.mintlify.com',
 };
 
-type AddressFields = Fields<Readonly<{ baseUrl: URL; dashboardUrl: string | undefined }>>;
+type AddressFields = Fields<
+  Readonly<{
+    baseUrl: URL;
+    dashboardUrl: string | undefined;
+  }>
+>;
 
 /** Returns the page that comments link to: by default, the dashboard of the known service if jobs are sent there. */
 export function chooseDashboard({
@@ -131,8 +146,10 @@ export function chooseDashboard({
   if (!dashboardUrl.ok) return dashboardUrl;
   if (dashboardUrl.value === '') return ok(undefined);
   if (dashboardUrl.value !== undefined) return dashboardUrl;
-  const isKnown = baseUrl.ok && baseUrl.value.origin === KNOWN_SERVICE.api;
-  return ok(isKnown ? KNOWN_SERVICE.dashboard : undefined);
+  if (!baseUrl.ok) return ok(undefined);
+  const isKnown = baseUrl.value.origin === KNOWN_SERVICE.api;
+  if (!isKnown) return ok(undefined);
+  return ok(KNOWN_SERVICE.dashboard);
 }
 
 /**

@@ -58,10 +58,13 @@ function parseSubject(text: string): ParseResult<SubjectInput> {
   );
 }
 
+/** `release:v1.2.0`, with the kind of the subject and its name. */
+const NAMED_SUBJECT = /^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/;
+
 function readSubject(text: string): SubjectInput | undefined {
   if (text === '' || text === 'event') return 'event';
   if (text === 'since-last') return { kind: 'since-last' };
-  const match = /^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/.exec(text);
+  const match = NAMED_SUBJECT.exec(text);
   const { kind, value = '' } = match?.groups ?? {};
   switch (kind) {
     case 'release':
@@ -97,13 +100,19 @@ function readCommits(value: string): SubjectInput | undefined {
   return { kind: 'commits', from, to };
 }
 
+const SAFE_NAME = /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/;
+const FORBIDDEN_PARTS = ['..', '//', '/.'];
+const FORBIDDEN_ENDS = ['/', '.', '.lock'];
+
 /**
  * Checks a name by the rules of git-check-ref-format. Allows only characters that need no encoding
  * in a URL's path.
  */
 function isSafeRefName(text: string): boolean {
-  const hasSafeCharacters = /^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text);
-  const isForbidden = /\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text);
+  const hasSafeCharacters = SAFE_NAME.test(text);
+  const hasForbiddenPart = FORBIDDEN_PARTS.some((part) => text.includes(part));
+  const hasForbiddenEnd = FORBIDDEN_ENDS.some((end) => text.endsWith(end));
+  const isForbidden = hasForbiddenPart || hasForbiddenEnd || text === '@';
   return hasSafeCharacters && !isForbidden;
 }
 
@@ -145,7 +154,8 @@ function parseSelection(text: string): ParseResult<ContextSelection> {
     const selected = SELECTABLE.filter((each) => words.includes(each));
     return ok(selected);
   }
+  const choices = SELECTABLE.join(', ');
   return invalid(
-    `\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(', ')}.`,
+    `\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${choices}.`,
   );
 }

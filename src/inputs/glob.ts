@@ -36,11 +36,12 @@ export function parseGlobs(text: string, name: string): ParseResult<readonly Glo
     const isComment = line.startsWith('#');
     if (isComment || line === '!') continue;
     const glob = parseGlob(line);
-    if (glob === undefined)
+    if (glob === undefined) {
       return invalid(
         `\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. ` +
           `Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`,
       );
+    }
     globs.push(glob);
   }
   return ok(globs);
@@ -65,10 +66,11 @@ export function isPathIncluded(
  * other paths are included.
  */
 export function matchesGlobs(globs: readonly Glob[], path: string): boolean {
-  const segments = path.replace(/^\//, '').split('/');
+  const relative = path.replace(/^\//, '');
+  const segments = relative.split('/');
   const matches = (pattern: readonly Segment[]): boolean =>
     matchSequence(pattern, segments, GLOBSTAR, matchSegment);
-  const last = globs.findLast(({ alternatives }) => alternatives.some(matches));
+  const last = globs.findLast((glob) => glob.alternatives.some(matches));
   if (last !== undefined) return !last.negated;
   const [first] = globs;
   return first?.negated === true;
@@ -79,20 +81,24 @@ function parseGlob(line: string): Glob | undefined {
   if (line.length > MAX_LENGTH) return undefined;
   const negated = line.startsWith('!');
   const pattern = negated ? line.slice(1) : line;
-  const alternatives = expandBraces([pattern]);
-  if (alternatives === undefined) return undefined;
-  return { line, negated, alternatives: alternatives.map(toSegments) };
+  const expanded = expandBraces([pattern]);
+  if (expanded === undefined) return undefined;
+  const alternatives = expanded.map(toSegments);
+  return { line, negated, alternatives };
 }
 
+/** A choice within braces: escaped characters, and others that mean nothing there. */
+const CHOICE = String.raw`(?:\\.|[^\\{},])*`;
 /** Innermost braces that hold a comma. Others are plain characters, as in `/users/{id}`. */
-const BRACES = /(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/;
+const BRACES = new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`);
 
 /** Expands all braces. Undefined if that makes too many patterns. */
 function expandBraces(patterns: readonly string[]): readonly string[] | undefined {
   if (patterns.length > MAX_ALTERNATIVES) return undefined;
   const expanded = patterns.flatMap(expandOneBrace);
   const isDone = expanded.length === patterns.length;
-  return isDone ? expanded : expandBraces(expanded);
+  if (isDone) return expanded;
+  return expandBraces(expanded);
 }
 
 /** Expands the first braces of a pattern, if there are any. */
@@ -107,21 +113,28 @@ function expandOneBrace(pattern: string): readonly string[] {
 }
 
 function toSegments(pattern: string): Segment[] {
-  const parts = pattern.replace(/^\.?\//, '').split('/');
+  const relative = pattern.replace(/^\.?\//, '');
+  const parts = relative.split('/');
   const isFolder = parts.length > 1 && parts.at(-1) === '';
   if (isFolder) parts[parts.length - 1] = GLOBSTAR;
   // At the end `**` needs something to match: `docs/**` does not include `docs` itself.
   if (parts.at(-1) === GLOBSTAR) parts.push('*');
-  return parts.flatMap((part): Segment[] => {
-    if (part === GLOBSTAR) return [GLOBSTAR];
-    const tokens = toTokens(part);
-    if (part.startsWith(GLOBSTAR)) return [GLOBSTAR, tokens];
-    return [tokens];
-  });
+  return parts.flatMap(partToSegments);
 }
 
-/** An escaped character, stars, a set of characters, or any other character. */
-const TOKEN = /\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu;
+function partToSegments(part: string): Segment[] {
+  if (part === GLOBSTAR) return [GLOBSTAR];
+  const tokens = toTokens(part);
+  if (part.startsWith(GLOBSTAR)) return [GLOBSTAR, tokens];
+  return [tokens];
+}
+
+const ESCAPED_CHARACTER = String.raw`\\.`;
+const STARS = String.raw`\*+`;
+/** A set such as `[a-z]`. A `]` at its beginning belongs to it. */
+const SET = String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`;
+/** Part of a pattern. Any other character stands for itself. */
+const TOKEN = new RegExp(`${ESCAPED_CHARACTER}|${STARS}|${SET}|.`, 'gsu');
 
 function toTokens(part: string): Token[] {
   const tokens = part.match(TOKEN) ?? [];
@@ -151,13 +164,16 @@ function toCharacterClass(token: string): RegExp {
 
 function matchSegment(segment: Segment, name: string): boolean {
   if (segment === GLOBSTAR) return false;
-  return matchSequence(segment, Array.from(name), STAR, matchCharacter);
+  const characters = Array.from(name);
+  return matchSequence(segment, characters, STAR, matchCharacter);
 }
 
 function matchCharacter(token: Token, character: string): boolean {
   if (token instanceof RegExp) return token.test(character);
   return token === character;
 }
+
+type Position = { at: number; next: number };
 
 /**
  * Matches a pattern in which `star` matches any number of items. Only the last star is ever
@@ -172,7 +188,7 @@ function matchSequence<P, I>(
   let at = 0;
   let next = 0;
   /** Position behind the last star, and the first item that the star does not match. */
-  let lastStar: { at: number; next: number } | undefined;
+  let lastStar: Position | undefined;
   while (next < items.length) {
     const part = pattern[at];
     const item = items[next];
@@ -190,5 +206,6 @@ function matchSequence<P, I>(
       return false;
     }
   }
-  return pattern.slice(at).every((part) => part === star);
+  const rest = pattern.slice(at);
+  return rest.every((part) => part === star);
 }

@@ -9,6 +9,7 @@ import { singleLine, truncate } from '../text/strings.ts';
  */
 export type InputError = Readonly<{ kind: 'invalid' | 'no-api-key'; message: string }>;
 export type ParseResult<T> = Result<T, readonly InputError[]>;
+type Ok<T> = Readonly<{ ok: true; value: T }>;
 type Invalid = Extract<ParseResult<never>, { ok: false }>;
 
 /**
@@ -40,11 +41,16 @@ export function parseEach<T extends Table>(
 ): Fields<Values<T>> {
   const parsed: Record<string, unknown> = {};
   for (const name in table) {
-    const field = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-    parsed[field] = table[name]?.(getInput(name), name);
+    const field = toCamelCase(name);
+    const text = getInput(name);
+    parsed[field] = table[name]?.(text, name);
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type has the same names
   return parsed as Fields<Values<T>>;
+}
+
+function toCamelCase(name: string): string {
+  return name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**
@@ -71,17 +77,19 @@ export function combine<T extends Readonly<Record<string, unknown>>>(
   return ok(values as T);
 }
 
-export function ok<T>(value: T): Readonly<{ ok: true; value: T }> {
+export function ok<T>(value: T): Ok<T> {
   return { ok: true, value };
 }
 
 export function invalid(message: string, kind: InputError['kind'] = 'invalid'): Invalid {
-  return { ok: false, error: [{ kind, message }] };
+  const error: InputError = { kind, message };
+  return { ok: false, error: [error] };
 }
 
 /** Returns the error for a value, with the remedy. */
 export function invalidValue(name: string, text: string, remedy: string): Invalid {
-  const fault = text === '' ? 'empty' : `not valid: ${quoteValue(text)}`;
+  let fault = 'empty';
+  if (text !== '') fault = `not valid: ${quoteValue(text)}`;
   return invalid(`\`${name}\` is ${fault}. ${remedy}`);
 }
 
@@ -97,13 +105,16 @@ export function quoteValue(text: string): string {
 
 /** Quotes the first values of a list in an error message. */
 export function quoteValues(texts: readonly string[]): string {
-  return texts.slice(0, 5).map(quoteValue).join(', ');
+  const first = texts.slice(0, 5);
+  return first.map(quoteValue).join(', ');
 }
 
 /** Returns a parser whose value is undefined if the input is empty. */
 export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
-  const parser = (text: string, name: string): ParseResult<T | undefined> =>
-    text === '' ? ok(undefined) : parse(text, name);
+  const parser = (text: string, name: string): ParseResult<T | undefined> => {
+    if (text === '') return ok(undefined);
+    return parse(text, name);
+  };
   return withRange(parser, parse.range);
 }
 
@@ -112,18 +123,24 @@ export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
  * nobody has set. A test compares the default with `action.yml`.
  */
 export function withDefault<T>(standard: string, parse: Parser<T>): Parser<T> {
-  const parser = (text: string, name: string): ParseResult<T> =>
-    parse(text === '' ? standard : text, name);
+  const parser = (text: string, name: string): ParseResult<T> => {
+    if (text === '') return parse(standard, name);
+    return parse(text, name);
+  };
   return withRange(parser, parse.range);
 }
 
 /** Returns a parser of texts that `none` makes empty, which switches something off. */
 export function orNone(parse: Parser<string>): Parser<string> {
-  return (text, name) => (text.toLowerCase() === 'none' ? ok('') : parse(text, name));
+  return (text, name) => {
+    if (text.toLowerCase() === 'none') return ok('');
+    return parse(text, name);
+  };
 }
 
 function withRange<T>(parser: Parser<T>, range: string | undefined): Parser<T> {
-  return range === undefined ? parser : Object.assign(parser, { range });
+  if (range === undefined) return parser;
+  return Object.assign(parser, { range });
 }
 
 /** Returns a parser of texts of this form. */
@@ -137,10 +154,12 @@ export function matching(form: RegExp, remedy: string): Parser<string> {
 /** Returns a parser of a closed list, in any letter case. */
 export function oneOf<const T extends string>(...choices: readonly T[]): Parser<T> {
   return (text, name) => {
-    const choice = choices.find((each) => each === text.toLowerCase());
+    const word = text.toLowerCase();
+    const choice = choices.find((each) => each === word);
     if (choice !== undefined) return ok(choice);
+    const last = choices.at(-1);
     const others = choices.slice(0, -1).join(', ');
-    return invalidValue(name, text, `Use ${others} or ${choices.at(-1)}.`);
+    return invalidValue(name, text, `Use ${others} or ${last}.`);
   };
 }
 
@@ -166,12 +185,14 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 /** Returns a parser of decimal numbers with a unit, or of whole numbers without one. */
 export function numberFrom(min: number, max: number, unit?: string): Parser<number> {
   const range = `from ${min} to ${max}`;
-  const remedy =
-    unit === undefined
-      ? `Use a whole number ${range}.`
-      : `Use a number of ${unit} ${range}.`;
-  const form = unit === undefined ? WHOLE_NUMBER : DECIMAL;
-  return withRange(numberOf(form, min, max, remedy), range);
+  let form = WHOLE_NUMBER;
+  let remedy = `Use a whole number ${range}.`;
+  if (unit !== undefined) {
+    form = DECIMAL;
+    remedy = `Use a number of ${unit} ${range}.`;
+  }
+  const parser = numberOf(form, min, max, remedy);
+  return withRange(parser, range);
 }
 
 function numberOf(

@@ -45,7 +45,12 @@ export function baselineOf({ status, prLink, archivedAt }: Job): JobBaseline {
  * to the next call.
  */
 export function evaluateCompletion(
-  read: Readonly<{ turn: Turn; observations: Observations; job: Job; now: number }>,
+  read: Readonly<{
+    turn: Turn;
+    observations: Observations;
+    job: Job;
+    now: number;
+  }>,
 ): Readonly<{ completion: Completion; observations: Observations }> {
   const { observations, job, now } = read;
   const { baseline, sentAt } = read.turn;

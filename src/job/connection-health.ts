@@ -52,8 +52,9 @@ export function recordFailure(
   const wasDenied = DENIED.some((each) => each === lastReason);
   if (denied !== undefined && wasDenied) return { health: next, lost: denied };
   const isGone = reason === 'not-found' && lastReason === 'not-found';
-  if (isGone && now - lastSuccessAt > NOT_FOUND_GRACE_MS)
+  if (isGone && now - lastSuccessAt > NOT_FOUND_GRACE_MS) {
     return { health: next, lost: 'not-found' };
+  }
   if (now < outageDeadline(next)) return { health: next };
   const isUnreadable = error.kind === 'invalid-response';
   return { health: next, lost: isUnreadable ? 'invalid-response' : 'no-response' };

@@ -42,7 +42,11 @@ export function nextDelay(
  * it. So there is exactly one poll at the deadline.
  */
 export function clampDelay(
-  delay: Readonly<{ desiredMs: number; latestMs?: number; timeLeftMs: number }>,
+  delay: Readonly<{
+    desiredMs: number;
+    latestMs?: number;
+    timeLeftMs: number;
+  }>,
 ) {
   const { desiredMs, latestMs = Infinity, timeLeftMs } = delay;
   const dueMs = snapTo(timeLeftMs, latestMs);

@@ -51,7 +51,11 @@ export type PollEvent = Readonly<{
 
 type PollEnd =
   | Extract<Completion, { kind: 'finished' }>
-  | Readonly<{ kind: 'connection-lost'; reason: LostReason; error: RequestError }>
+  | Readonly<{
+      kind: 'connection-lost';
+      reason: LostReason;
+      error: RequestError;
+    }>
   | Readonly<{ kind: 'timed-out' | 'aborted' }>;
 
 /**
@@ -59,7 +63,11 @@ type PollEnd =
  * before.
  */
 export type PollResult = PollEnd &
-  Readonly<{ job: Job | undefined; waitedMs: number; attempts: number }>;
+  Readonly<{
+    job: Job | undefined;
+    waitedMs: number;
+    attempts: number;
+  }>;
 
 /** State of a wait. */
 type Wait = {
@@ -124,7 +132,12 @@ function startWait(options: PollOptions): Wait {
 
 function endWait(wait: Wait, end: PollEnd): PollResult {
   const { job, attempts } = wait;
-  return { ...end, job, waitedMs: elapsedMs(wait), attempts };
+  return {
+    ...end,
+    job,
+    waitedMs: elapsedMs(wait),
+    attempts,
+  };
 }
 
 function elapsedMs({ options }: Wait): number {

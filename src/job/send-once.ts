@@ -8,7 +8,11 @@ import { formatDuration } from '../rendering/format.ts';
 /** End of a request. `uncertain`: the service may have carried it out. */
 export type SendResult =
   | Readonly<{ kind: 'sent'; job: Job }>
-  | Readonly<{ kind: 'rejected'; reason: ReasonOf<'rejected'>; error: RequestError }>
+  | Readonly<{
+      kind: 'rejected';
+      reason: ReasonOf<'rejected'>;
+      error: RequestError;
+    }>
   | Readonly<{ kind: 'uncertain'; error: RequestError }>
   | Readonly<{ kind: 'cancelled' }>;
 
@@ -51,8 +55,9 @@ export async function sendOnce(
       const delay = RETRY_DELAYS_MS[connectAttempts];
       connectAttempts += 1;
       const isHopeless = error.transient === false;
-      if (isHopeless || delay === undefined)
+      if (isHopeless || delay === undefined) {
         return { kind: 'rejected', reason: 'not-sent', error };
+      }
       log(`The service could not be reached (${error.detail}). Retrying.`);
       await clock.sleep(delay * random(), signal);
     } else if (error.kind === 'status' && error.status === 429) {

@@ -61,7 +61,12 @@ export function renderContext(
     else blocks.push(renderSection(marker, name, text, cut));
     // The gaps are not a part that people select.
     if (name === 'missing') continue;
-    sent.push({ section: name, characters: text.length, count, cut });
+    sent.push({
+      section: name,
+      characters: text.length,
+      count,
+      cut,
+    });
   }
   if (blocks.length === 0) return { text: '', sent, removedHidden };
   const text = [preamble(marker, omitted), ...blocks].join('');

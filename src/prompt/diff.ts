@@ -49,7 +49,11 @@ function looksGenerated(patch: string): boolean {
   return isLong && !hasLineBreak;
 }
 
-export type FilePatch = Readonly<{ rank: number; text: string; shortened: boolean }>;
+export type FilePatch = Readonly<{
+  rank: number;
+  text: string;
+  shortened: boolean;
+}>;
 
 /**
  * Renders the sanitized patches, most important first. Within a rank short ones come first, so that
@@ -110,8 +114,9 @@ export function fitDiff(patches: readonly FilePatch[], budget: number): Truncate
   }
   if (taken.length === 0) return { text: '', cut: true };
   const missing = patches.length - taken.length;
-  if (missing > 0)
+  if (missing > 0) {
     taken.push(`[left out: the changes of ${pluralize(missing, 'more file')}]`);
+  }
   return { text: taken.join(''), cut: true };
 }
 

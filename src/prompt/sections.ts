@@ -64,10 +64,12 @@ export function buildSections(
     if (section !== undefined) sections.push(section);
   };
   if (gaps.length > 0) add(textSection('missing', gaps.join('\n')));
-  if (review !== undefined && has('review'))
+  if (review !== undefined && has('review')) {
     add(textSection('review comment', reviewText(review, sanitizer)));
-  if (kind !== 'commits' && has(kind))
+  }
+  if (kind !== 'commits' && has(kind)) {
     add(textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)));
+  }
   if (has('commits')) add(titlesSection(details, sanitizer));
   if (has('files')) add(filesSection(details, sanitizer));
   if (has('diff')) add(diffSection(details, sanitizer));

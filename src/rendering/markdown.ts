@@ -15,20 +15,27 @@ import { singleLine, stripInvisible, truncate } from '../text/strings.ts';
 /** Character that breaks links and notifications of GitHub, invisibly. */
 const ZERO_WIDTH_SPACE = '\u200b';
 
+/** Characters that begin or end something in Markdown anywhere; `_` only at the edge of a word. */
+const MARKUP = /[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g;
+
+/** The beginning of a heading, a quote or an item of a list. */
+const BLOCK_START = /^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/;
+
+/** The beginning of a mention, a reference, an address or a number of GitHub. */
+const REFERENCE_START = /[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi;
+
 /**
  * Escapes running text on one line, also in a table cell and at the beginning of a line. Escapes no more
  * than it must, because e-mails show the backslashes: parentheses and `!` mean something only beside a
  * bracket, `>` only at the beginning of a line or after a `<`.
  */
 export function escapeText(text: string): string {
-  return breakMarkers(singleLine(text))
+  const line = breakMarkers(singleLine(text));
+  return line
     .replace(/&/g, '&amp;')
-    .replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\$&')
-    .replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/, '$1\\')
-    .replace(
-      /[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi,
-      (match) => match + ZERO_WIDTH_SPACE,
-    );
+    .replace(MARKUP, '\\$&')
+    .replace(BLOCK_START, '$1\\')
+    .replace(REFERENCE_START, `$&${ZERO_WIDTH_SPACE}`);
 }
 
 /**
@@ -99,12 +106,14 @@ function longestFence(text: string): number {
  * `dashboardUrl`, which the caller has vetted.
  */
 export function renderInline(text: string, dashboardUrl?: string): string {
-  const rendered = text.split(/(`[^`]+`)/).map((part, index) => {
+  const parts = text.split(/(`[^`]+`)/);
+  const rendered = parts.map((part, index) => {
     // Every second part is between back-ticks. Its first character does not show that, because lone
     // back-ticks of others begin parts, too.
     const isCode = index % 2 === 1;
     if (isCode) return codeSpan(part.slice(1, -1));
-    return linkDashboard(escapeKeepingSpace(part), dashboardUrl);
+    const escaped = escapeKeepingSpace(part);
+    return linkDashboard(escaped, dashboardUrl);
   });
   return rendered.join('');
 }
@@ -121,9 +130,11 @@ function escapeKeepingSpace(part: string): string {
   return `${before}${escapeText(part)}${after}`;
 }
 
+const REPOSITORY = String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`;
+const KIND = '(?<kind>merge_requests|pull-requests)';
+const NUMBER = String.raw`(?<number>\d{1,10})`;
 /** Repository, kind and number in the path of a merge request on GitLab or a pull request on Bitbucket. */
-const OTHER_PATH =
-  /^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(?<kind>merge_requests|pull-requests)\/(?<number>\d{1,10})\/?$/;
+const OTHER_PATH = new RegExp(`^/${REPOSITORY}(?:/-)?/${KIND}/${NUMBER}/?$`);
 
 /**
  * Renders the pull request as a link if we know where it leads, otherwise as code: the service's text
@@ -139,12 +150,13 @@ export function renderPullRequestLink(
   const vetted = httpsUrl(prLink) ?? '';
   const pull = parsePullRequestUrl(vetted, serverUrl);
   if (pull !== undefined) {
-    const { owner, repo, number } = pull;
-    const page = serverPage(serverUrl, `${owner}/${repo}/pull/${number}`);
-    return link(`${owner}/${repo}#${number}`, page);
+    const repositoryName = `${pull.owner}/${pull.repo}`;
+    const page = serverPage(serverUrl, `${repositoryName}/pull/${pull.number}`);
+    return link(`${repositoryName}#${pull.number}`, page);
   }
   const url = URL.parse(vetted);
-  const isOfJob = url !== null && url.host === URL.parse(repository)?.host;
+  const hostOfJob = URL.parse(repository)?.host;
+  const isOfJob = url !== null && url.host === hostOfJob;
   if (!isOfJob) return identifier(prLink ?? '');
   // A GitHub Enterprise Server may run the workflow for docs on github.com.
   const isPullRequest = parsePullRequestUrl(vetted, GITHUB_COM) !== undefined;

@@ -10,8 +10,9 @@ export function describeMissing(missing: MissingContext): string {
       return `${partOf(missing)} could not be read: the job needs the permission ${missing.permission}: read.`;
     case 'not-found': {
       let hint = '';
-      if (missing.part === 'release')
+      if (missing.part === 'release') {
         hint = ' (is it published, and is the tag spelled correctly?)';
+      }
       return `${partOf(missing)} was not found${hint}, or the job needs the permission ${missing.permission}: read.`;
     }
     case 'unreadable': {

@@ -84,8 +84,9 @@ export type Denied = Readonly<{
 
 export function deniedText({ login, permission, needed }: Denied): string {
   const name = escapeText(login);
-  if (permission === undefined)
+  if (permission === undefined) {
     return `${name}, your permission in this repository could not be read. Please comment again later.`;
+  }
   const access = codeSpan(needed);
   return `${name}, running docs commands here needs ${access} access. You have ${codeSpan(permission)}. Ask a maintainer to comment.`;
 }
@@ -108,7 +109,12 @@ export function resultReply(
   const isLogin = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login);
   const mention = isLogin ? `@${login} ` : '';
   // The status comment has the other parts.
-  const shown = { ...result, detail: '', note: '', openPullRequests: [] };
+  const shown = {
+    ...result,
+    detail: '',
+    note: '',
+    openPullRequests: [],
+  };
   const text = joinTexts([
     `${mention}${renderTitle(result, links.serverUrl)}`,
     renderBody(shown, links),

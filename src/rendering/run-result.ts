@@ -81,10 +81,11 @@ export function renderBody(
   const parts = [isHeading ? `**${message}**` : message, render(note), openLine(open)];
   if (previewUrl !== '') parts.push(`Preview: ${renderPreviewLink(previewUrl)}`);
   parts.push(lines.join('\n'));
-  if (detail !== '')
+  if (detail !== '') {
     parts.push(
       `<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`,
     );
+  }
   return joinTexts(parts);
 }
 

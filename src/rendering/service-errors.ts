@@ -131,12 +131,15 @@ const DAY_MS = 24 * 60 * 60_000;
 function remedy(failure: ServiceFailure): string {
   const { error, request } = failure;
   if (error.kind === 'not-sent') return error.transient === false ? '' : CHECK_CONNECTION;
-  if (error.kind === 'invalid-response' && request === 'read')
+  if (error.kind === 'invalid-response' && request === 'read') {
     return `To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`;
-  if (error.kind === 'invalid-response' && isAnalytics(request))
+  }
+  if (error.kind === 'invalid-response' && isAnalytics(request)) {
     return `Check that ${NOT_A_PAGE}`;
-  if (error.paymentRequired === true)
+  }
+  if (error.paymentRequired === true) {
     return 'Check your plan and your credits in the dashboard of the docs service, then try again.';
+  }
   return remedyOfStatus(failure);
 }
 
@@ -162,8 +165,9 @@ function remedyOfStatus(failure: ServiceFailure): string {
     case 403:
       return 'Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.';
     case 404:
-      if (request === 'create' || isAnalytics(request))
+      if (request === 'create' || isAnalytics(request)) {
         return 'Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.';
+      }
       return 'Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.';
     case 429:
       return remedyOfRateLimit(failure);
@@ -184,10 +188,12 @@ function remedyOfRateLimit({ error, request }: ServiceFailure): string {
 
 function remedyOfOtherStatus({ error, request, host, command }: ServiceFailure): string {
   const { status = 0 } = error;
-  if (status >= 300 && status < 400)
+  if (status >= 300 && status < 400) {
     return 'Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address.';
-  if (request !== 'read')
+  }
+  if (request !== 'read') {
     return `Try again later. If the error persists, contact ${host} support.`;
+  }
   const orRun = command === undefined ? ' or start a run with `job-id`' : '';
   return `To see the result, check the dashboard${orRun}.`;
 }

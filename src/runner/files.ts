@@ -75,8 +75,9 @@ async function attempt<T>(
     return { ok: true, value: await action() };
   } catch (exception) {
     const code = codeOf(exception);
-    if (exception instanceof PathError)
+    if (exception instanceof PathError) {
       return { ok: false, error: { kind: exception.kind, path, code } };
+    }
     const kind = KINDS[code] ?? 'unknown';
     return { ok: false, error: { kind, path, code } };
   }
@@ -98,8 +99,9 @@ async function resolveInside(
   const inside = relative(home, real);
   const segments = inside.toLowerCase().split(sep);
   const [first = '', second] = segments;
-  if (first === '' || first === '..' || isAbsolute(inside))
+  if (first === '' || first === '..' || isAbsolute(inside)) {
     throw new PathError('outside-workspace');
+  }
   const isWorkflow = first === '.github' && second === 'workflows';
   if (isWorkflow || segments.includes('.git')) throw new PathError('protected');
   return real;

@@ -17,8 +17,9 @@ export function createRunner(): Runner {
       action(path);
     } catch (error) {
       cutOff(path, size);
-      if (!warned.has(file))
+      if (!warned.has(file)) {
         warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`);
+      }
       warned.add(file);
     }
   };

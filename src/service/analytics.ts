@@ -52,7 +52,12 @@ export function createAnalyticsApi(options: ServiceOptions): AnalyticsApi {
     comments: (dates, signal) => {
       const path = [...root, 'feedback'];
       const source = 'contextual';
-      const query = { ...dates, source, status: OPEN_STATUSES, limit: 100 };
+      const query = {
+        ...dates,
+        source,
+        status: OPEN_STATUSES,
+        limit: 100,
+      };
       return request({ method: 'GET', path, query, signal }, parseCommentsPage);
     },
   };
@@ -205,8 +210,9 @@ function toCursorPage<T>(
   rows: readonly T[],
   { nextCursor, hasMore }: CursorFields,
 ): Result<CursorPage<T>, string> {
-  if (hasMore === true && nextCursor === '')
+  if (hasMore === true && nextCursor === '') {
     return { ok: false, error: 'the response announces more rows, but has no cursor' };
+  }
   const isLast = hasMore === false || nextCursor === '';
   return { ok: true, value: { rows, next: isLast ? undefined : nextCursor } };
 }

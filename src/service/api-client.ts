@@ -128,11 +128,13 @@ function encodeSegment(segment: string): string {
 
 function describeText(text: string, headers: HttpResponse['headers']): string {
   const encoding = headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'identity')
+  if (encoding !== 'identity') {
     return `the response is compressed (${encoding}), although this was not accepted`;
+  }
   if (text === '') return 'the response is empty';
-  if (text.startsWith('<'))
+  if (text.startsWith('<')) {
     return 'the response is a web page, not JSON; is the base URL that of the API?';
+  }
   const looksLikeJson = /^[{[]/.test(text);
   if (looksLikeJson) return 'the response is incomplete or broken JSON';
   const contentType = headers['content-type'] ?? 'unknown';

@@ -12,7 +12,15 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
   return {
     create: (prompt, signal) => {
       const json = { prompt };
-      return request({ method: 'POST', path: jobs, json, signal }, parseJob);
+      return request(
+        {
+          method: 'POST',
+          path: jobs,
+          json,
+          signal,
+        },
+        parseJob,
+      );
     },
     message: (jobId, prompt, signal) => {
       const path = [...jobs, jobId, 'message'];
@@ -49,8 +57,9 @@ export function parsePolledJob(json: unknown, jobId: string): Result<Job, string
   const job = parseJob(json, jobId);
   if (!job.ok || job.value.status !== undefined) return job;
   let error = 'the response has no job status';
-  if (hasUnreadableLink(job.value))
+  if (hasUnreadableLink(job.value)) {
     error = 'the response has a prLink that is not a text of at most 500 characters';
+  }
   return { ok: false, error };
 }
 
@@ -65,10 +74,12 @@ export function parseJob(json: unknown, expectedId?: string): Result<Job, string
   const raw = parsed.data;
   const known = jobSchema.parse(raw);
   const { id = expectedId, status, prLink = null, archivedAt = null } = known;
-  if (id === undefined || !isJobId(id))
+  if (id === undefined || !isJobId(id)) {
     return { ok: false, error: 'the response has no valid job id' };
-  if (expectedId !== undefined && id !== expectedId)
+  }
+  if (expectedId !== undefined && id !== expectedId) {
     return { ok: false, error: 'the response is about another job' };
+  }
   const isEndUnknown = status === 'completed' && hasUnreadableLink({ prLink, raw });
   const job: Job = {
     id,

@@ -103,7 +103,12 @@ export async function collectSignals(
 }
 
 function startKind(kind: KindToRead): KindProgress {
-  return { kind, rows: 0, requests: 0, next: '' };
+  return {
+    kind,
+    rows: 0,
+    requests: 0,
+    next: '',
+  };
 }
 
 /** Returns the kinds of problems that were read to their end. */

@@ -84,7 +84,11 @@ async function checkOnce(
 export type Evaluation =
   | FinishedEvaluation
   /** `mustRecheck`: the end may belong to the work before the message, so the job is read once more. */
-  | Readonly<{ kind: 'active'; mustRecheck: boolean; error?: undefined }>
+  | Readonly<{
+      kind: 'active';
+      mustRecheck: boolean;
+      error?: undefined;
+    }>
   /** The next sweep tries again. */
   | Readonly<{ kind: 'unknown'; error: RequestError }>;
 

@@ -36,7 +36,7 @@ export function resultOfLeft(
   command: string,
 ): RunResult {
   const { cause } = submission;
-  if (isBound)
+  if (isBound) {
     return {
       family: 'submitted',
       conclusion: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
@@ -44,6 +44,7 @@ export function resultOfLeft(
         'The run ended while its request was being sent, so the request may have been accepted.',
       steps: stepsIfUncertain('create', howToSubmitAgain(cause, command)),
     };
+  }
   return {
     family: 'nothing-sent',
     conclusion: { outcome: 'cancelled', reason: '' },

@@ -25,15 +25,18 @@ export function createRedactor(secrets: readonly string[]): Redact {
   const longestFirst = forms.toSorted((a, b) => b.length - a.length);
   const sources = longestFirst.map(({ source }) => source);
   const pattern = new RegExp(sources.join('|'), 'gi');
-  return (text) => {
-    const masked = text.replace(pattern, MASK);
-    const visible = stripBreaks(masked);
-    for (const seen of [visible, normalize(visible)]) {
-      const safe = seen.replace(pattern, MASK);
-      if (safe !== seen) return safe;
-    }
-    return masked;
-  };
+  return (text) => redactWith(pattern, text);
+}
+
+function redactWith(pattern: RegExp, text: string): string {
+  const masked = text.replace(pattern, MASK);
+  const visible = stripBreaks(masked);
+  const normalized = normalize(visible);
+  for (const seen of [visible, normalized]) {
+    const safe = seen.replace(pattern, MASK);
+    if (safe !== seen) return safe;
+  }
+  return masked;
 }
 
 /** A secret, and the input that it comes from. */
@@ -47,10 +50,11 @@ export function findSecret(
   text: string,
   secrets: readonly NamedSecret[],
 ): string | undefined {
-  for (const { input, value } of secrets) {
-    if (value.length < MIN_SECRET_LENGTH) continue;
-    const redact = createRedactor([value]);
-    if (redact(text) !== text) return input;
+  for (const secret of secrets) {
+    if (secret.value.length < MIN_SECRET_LENGTH) continue;
+    const redact = createRedactor([secret.value]);
+    const isFound = redact(text) !== text;
+    if (isFound) return secret.input;
   }
   return undefined;
 }
@@ -61,16 +65,21 @@ export function parseJson(text: string, redact: Redact): unknown {
     if (typeof value === 'string') return redact(value);
     const isObject = typeof value === 'object' && value !== null;
     if (!isObject || Array.isArray(value)) return value;
-    const redacted: (readonly [string, unknown])[] = [];
-    for (const [name, inner] of Object.entries(value))
-      redacted.push([redact(name), inner]);
-    return Object.fromEntries(redacted);
+    return redactKeys(value, redact);
   };
   try {
     return JSON.parse(text, clean);
   } catch {
     return undefined;
   }
+}
+
+function redactKeys(record: object, redact: Redact): object {
+  const redacted: (readonly [string, unknown])[] = [];
+  for (const [name, value] of Object.entries(record)) {
+    redacted.push([redact(name), value]);
+  }
+  return Object.fromEntries(redacted);
 }
 
 /**
@@ -80,7 +89,8 @@ export function parseJson(text: string, redact: Redact): unknown {
 type Form = Readonly<{ source: string; length: number }>;
 
 function formsOf(secret: string): readonly Form[] {
-  const encoded = encodeURIComponent(secret.toWellFormed());
+  const wellFormed = secret.toWellFormed();
+  const encoded = encodeURIComponent(wellFormed);
   const forms = [plainForm(secret), plainForm(encoded)];
   const bytes = Buffer.from(secret);
   for (const offset of [0, 1, 2]) {
@@ -103,15 +113,18 @@ function plainForm(text: string): Form {
 function base64Form(secret: Buffer, offset: number): Form {
   const bitsBefore = offset * 8;
   const bitsToEnd = bitsBefore + secret.length * 8;
-  const padded = Buffer.concat([Buffer.alloc(offset), secret]);
+  const before = Buffer.alloc(offset);
+  const padded = Buffer.concat([before, secret]);
   const encoded = padded.toString('base64');
   const start = Math.ceil(bitsBefore / 6);
   const end = Math.floor(bitsToEnd / 6);
   const core = encoded.slice(start, end);
   const inBothAlphabets = core.replaceAll('+', '[+-]').replaceAll('/', '[/_]');
-  const before = offset === 0 ? '' : `${BASE64_CHARACTER}?`;
-  const after = bitsToEnd % 6 === 0 ? '' : `${BASE64_CHARACTER}?`;
-  return { source: `${before}${inBothAlphabets}${after}={0,2}`, length: core.length };
+  let source = inBothAlphabets;
+  if (offset !== 0) source = `${BASE64_CHARACTER}?${source}`;
+  const endsWithin = bitsToEnd % 6 !== 0;
+  if (endsWithin) source += `${BASE64_CHARACTER}?`;
+  return { source: `${source}={0,2}`, length: core.length };
 }
 
 function escapePattern(text: string): string {
@@ -120,12 +133,13 @@ function escapePattern(text: string): string {
 
 /** Normalises text as a URL parser does: removes percent-encoding, full-width letters and soft hyphens. */
 function normalize(text: string): string {
-  return stripBreaks(decodePercent(text).normalize('NFKC'));
+  const decoded = decodePercent(text);
+  const plain = decoded.normalize('NFKC');
+  return stripBreaks(plain);
 }
 
 /** Removes tabs and line breaks, too, as URL parsers do. */
 function stripBreaks(text: string): string {
-  return stripInvisible(text)
-    .replace(/[\t\n]/g, '')
-    .replace(EMOJI_SELECTORS, '');
+  const visible = stripInvisible(text);
+  return visible.replace(/[\t\n]/g, '').replace(EMOJI_SELECTORS, '');
 }

@@ -14,19 +14,18 @@ export function createSanitizer() {
     removed += sanitized.removed;
     return sanitized.text;
   };
+  /** Keeps HTML comments, because they are visible where people write this text. */
+  const visible = (text: string): string => {
+    const plain = stripInvisible(text);
+    const lines = normalizeLineEnds(text);
+    return count({ text: plain, removed: lines.length - plain.length });
+  };
   return {
     line: (text: string) => count(stripToSingleLine(text)),
     prose: (text: string) => count(stripHidden(text)),
     code: (text: string) => count(stripHidden(text, 'code')),
     markup: (text: string) => count(stripHidden(text, 'markup')),
-    /** Keeps HTML comments, because they are visible where people write this text. */
-    visible: (text: string) => {
-      const plain = stripInvisible(text);
-      return count({
-        text: plain,
-        removed: normalizeLineEnds(text).length - plain.length,
-      });
-    },
+    visible,
     removed: () => removed,
   };
 }
@@ -34,6 +33,8 @@ export type Sanitizer = ReturnType<typeof createSanitizer>;
 
 /** Characters before a `<!--` that opens a line: white space, quote and list marks. */
 const LINE_OPENERS = ' \t>-*+';
+
+type TextKind = 'prose' | 'markup' | 'code';
 
 /**
  * Removes invisible characters and HTML comments, in linear time; line ends become `\n`. A second pass
@@ -44,16 +45,14 @@ const LINE_OPENERS = ' \t>-*+';
  *   end is not in the part stays. `code`: only comments within one line, because in source code `<!--`
  *   may be a string.
  */
-export function stripHidden(
-  text: string,
-  kind: 'prose' | 'markup' | 'code' = 'prose',
-): Sanitized {
+export function stripHidden(text: string, kind: TextKind = 'prose'): Sanitized {
   const lines = normalizeLineEnds(text);
-  const rest = removeAllComments(stripInvisible(lines), kind);
+  const visible = stripInvisible(lines);
+  const rest = removeAllComments(visible, kind);
   return { text: rest, removed: lines.length - rest.length };
 }
 
-function removeAllComments(visible: string, kind: 'prose' | 'markup' | 'code'): string {
+function removeAllComments(visible: string, kind: TextKind): string {
   switch (kind) {
     case 'code':
       return visible.split('\n').map(removeComments).join('\n');
@@ -66,9 +65,9 @@ function removeAllComments(visible: string, kind: 'prose' | 'markup' | 'code'): 
 
 /** Strips a title, a name or a path to one line, so that it cannot add lines of its own. */
 export function stripToSingleLine(text: string): Sanitized {
-  const { text: plain, removed } = stripHidden(text);
-  const line = plain.replaceAll(/[\n\t]/g, ' ');
-  return { text: line.trim(), removed };
+  const sanitized = stripHidden(text);
+  const line = sanitized.text.replaceAll(/[\n\t]/g, ' ');
+  return { text: line.trim(), removed: sanitized.removed };
 }
 
 const COMMENT_START = '<!--';

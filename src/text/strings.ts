@@ -4,8 +4,13 @@
  * annotation, halves of a surrogate pair, and control characters (terminal escapes too) other than tab
  * and newline. The two selectors of emoji are left to the next expression.
  */
-const INVISIBLE =
-  /(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu;
+const INVISIBLE = new RegExp(
+  [
+    String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,
+    String.raw`[^\P{Control}\t\n]`,
+  ].join('|'),
+  'gu',
+);
 /** Selectors that follow neither a pictograph nor a keycap's base. A row of them could carry a message. */
 const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
 
@@ -16,7 +21,8 @@ export function normalizeLineEnds(text: string): string {
 
 /** Removes invisible characters, in linear time; every line end becomes `\n`. */
 export function stripInvisible(text: string): string {
-  return normalizeLineEnds(text).replace(INVISIBLE, '').replace(STRAY_SELECTOR, '');
+  const lines = normalizeLineEnds(text);
+  return lines.replace(INVISIBLE, '').replace(STRAY_SELECTOR, '');
 }
 
 /** Returns visible text on one line. */
@@ -28,17 +34,21 @@ export function singleLine(text: string): string {
 
 /** Decodes percent-encoded bytes. */
 export function decodePercent(text: string): string {
-  return text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
-    const digits = encoded.replaceAll('%', '');
-    return Buffer.from(digits, 'hex').toString();
-  });
+  return text.replace(/(?:%[\da-f]{2})+/gi, decodeBytes);
+}
+
+function decodeBytes(encoded: string): string {
+  const digits = encoded.replaceAll('%', '');
+  const bytes = Buffer.from(digits, 'hex');
+  return bytes.toString();
 }
 
 /** Returns the beginning of a text, at most `limit` characters; never half a surrogate pair. */
 export function sliceStart(text: string, limit: number): string {
   const last = text.charCodeAt(limit - 1);
   const isHalfPair = last >= 0xd800 && last <= 0xdbff;
-  return text.slice(0, isHalfPair ? limit - 1 : limit);
+  if (isHalfPair) return text.slice(0, limit - 1);
+  return text.slice(0, limit);
 }
 
 /** Cuts a text to at most `limit` characters, with an ellipsis if it was longer. */
@@ -49,7 +59,8 @@ export function truncate(text: string, limit: number): string {
 
 /** Joins texts, without the empty ones: as paragraphs, if there is no other separator. */
 export function joinTexts(texts: readonly string[], separator = '\n\n'): string {
-  return texts.filter((text) => text !== '').join(separator);
+  const present = texts.filter((text) => text !== '');
+  return present.join(separator);
 }
 
 export function firstLine(text: string): string {
@@ -59,5 +70,6 @@ export function firstLine(text: string): string {
 
 /** Normalises a login for comparisons. GitHub ignores its letter case, and people also write an `@` before it. */
 export function normalizeLogin(login: string): string {
-  return login.trim().toLowerCase().replace(/^@/, '');
+  const name = login.trim().replace(/^@/, '');
+  return name.toLowerCase();
 }

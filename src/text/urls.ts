@@ -1,20 +1,26 @@
 /** Length of an address. Longer ones are no use to people, and would flood our comments. */
 const MAX_URL_LENGTH = 300;
+
+const OWNER = '(?<owner>[A-Za-z0-9-]+)';
+/** Name of a repository, other than `.` and `..`. */
+const REPO = String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`;
+const NUMBER = String.raw`(?<number>\d{1,10})`;
 /** Owner, repository and number in the path of a pull request on GitHub. */
-const PULL_PATH =
-  /^\/(?<owner>[A-Za-z0-9-]+)\/(?!\.\.?\/)(?<repo>[A-Za-z0-9._-]+)\/pull\/(?<number>\d{1,10})\/?$/;
+const PULL_PATH = new RegExp(`^/${OWNER}/${REPO}/pull/${NUMBER}/?$`);
 
 /** Normalises an https address without credentials; undefined for anything else. */
 export function httpsUrl(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const url = URL.parse(value);
   if (url?.protocol !== 'https:') return undefined;
-  if (hasCredentials(url) || url.href.length > MAX_URL_LENGTH) return undefined;
+  if (hasCredentials(url)) return undefined;
+  if (url.href.length > MAX_URL_LENGTH) return undefined;
   return url.href;
 }
 
-function hasCredentials({ username, password }: URL): boolean {
-  return username !== '' || password !== '';
+/** Returns whether an address contains a user name or a password. */
+export function hasCredentials(url: URL): boolean {
+  return url.username !== '' || url.password !== '';
 }
 
 /** Returns the address of a page of the GitHub server, which may be below a path: `https://host/github`. */
@@ -28,8 +34,8 @@ export function serverPage(serverUrl: URL, path: string): string {
  */
 export function pathOnServer(url: URL, serverUrl: URL): string | undefined {
   const base = `${pathOf(serverUrl)}/`;
-  const isBelow = url.pathname.startsWith(base);
-  if (url.origin !== serverUrl.origin || !isBelow) return undefined;
+  if (url.origin !== serverUrl.origin) return undefined;
+  if (!url.pathname.startsWith(base)) return undefined;
   return url.pathname.slice(base.length - 1);
 }
 
@@ -40,9 +46,19 @@ function pathOf({ pathname }: URL): string {
 
 /** A host name with a dot, whose last part begins with a letter: neither an IP address nor a name within a network. */
 const DOMAIN_NAME = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
-/** Endings of names that mean something only within a network. */
-const LOCAL_NAME =
-  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|lan|home|corp|home\.arpa)$/;
+/** Last parts of names that mean something only within a network. */
+const LOCAL_DOMAINS = [
+  'localhost',
+  'local',
+  'localdomain',
+  'internal',
+  'intranet',
+  'private',
+  'lan',
+  'home',
+  'corp',
+  'home.arpa',
+];
 /** Server where people have accounts, also if the workflow runs on another GitHub server. */
 export const GITHUB_COM = new URL('https://github.com');
 
@@ -54,7 +70,12 @@ export function isOnGitHub({ hostname }: URL, serverUrl: URL): boolean {
   // A full stop at the end of a name changes nothing, and neither does `www`.
   const name = hostname.replace(/\.$/, '');
   const servers = [serverUrl.hostname, GITHUB_COM.hostname];
-  return servers.some((server) => name === server || name.endsWith(`.${server}`));
+  return servers.some((server) => isWithin(name, server));
+}
+
+/** Returns whether a name is a domain, or below it. */
+function isWithin(name: string, domain: string): boolean {
+  return name === domain || name.endsWith(`.${domain}`);
 }
 
 /**
@@ -65,16 +86,26 @@ export function isOnGitHub({ hostname }: URL, serverUrl: URL): boolean {
 export function previewAddress(value: unknown, serverUrl: URL): string | undefined {
   const url = URL.parse(httpsUrl(value) ?? '');
   if (url === null || isOnGitHub(url, serverUrl)) return undefined;
-  const { origin, hostname, pathname } = url;
-  const isPublic = DOMAIN_NAME.test(hostname) && !LOCAL_NAME.test(hostname);
-  return isPublic ? `${origin}${pathname}` : undefined;
+  if (!isPublic(url.hostname)) return undefined;
+  return `${url.origin}${url.pathname}`;
 }
+
+function isPublic(hostname: string): boolean {
+  const isLocal = LOCAL_DOMAINS.some((domain) => isWithin(hostname, domain));
+  return DOMAIN_NAME.test(hostname) && !isLocal;
+}
+
+type PullRequestAddress = Readonly<{
+  owner: string;
+  repo: string;
+  number: number;
+}>;
 
 /** Reads a pull request from its address; undefined for any other page, and for other hosts. */
 export function parsePullRequestUrl(
   address: string,
   serverUrl: URL,
-): Readonly<{ owner: string; repo: string; number: number }> | undefined {
+): PullRequestAddress | undefined {
   const url = URL.parse(address);
   if (url === null || hasCredentials(url)) return undefined;
   const path = pathOnServer(url, serverUrl) ?? '';

@@ -108,8 +108,9 @@ async function claimOnce(
   const { store, clock, signal, request, nonce, mayComment, log } = options;
   const known = statesOfTrigger(thread, request);
   const earlier = await findEarlier(options, known);
-  if (earlier.previous !== undefined)
+  if (earlier.previous !== undefined) {
     return { kind: 'previous', previous: earlier.previous };
+  }
 
   const answer = await react(options);
   const reaction = answer.kind === 'first' ? answer.reaction : undefined;
@@ -122,16 +123,18 @@ async function claimOnce(
   if (mayComment || reaction !== undefined) options.onBegin(pending, reaction);
   if (!mayComment) return withoutComment(options, answer, undefined);
   const created = await store.create(thread.location, pending);
-  if (signal.aborted)
+  if (signal.aborted) {
     return { kind: 'cancelled', reaction, ...(created.ok && { own: created.value }) };
+  }
   if (!created.ok) return withoutComment(options, answer, created.error);
   const own = created.value;
   options.onCreated(own);
 
   const tookMs = thread.comments.ok ? clock.now() - thread.listedAt : Infinity;
   const hasRival = known.some(({ isBound }) => !isBound);
-  if (reaction !== undefined && tookMs <= FIRST_WINDOW_MS && !hasRival)
+  if (reaction !== undefined && tookMs <= FIRST_WINDOW_MS && !hasRival) {
     return { kind: 'owner', own };
+  }
   log(
     `Waiting ${SETTLE_MS / 1000} s, because another run may have the same request (${whyNotFirst(answer.kind)}).`,
   );
@@ -208,8 +211,9 @@ async function followRival(
     case 'retry': {
       const { found } = previous;
       // Its job has failed while this run was waiting. A later delivery or a re-run may try again.
-      if (isJobSubmission(found))
+      if (isJobSubmission(found)) {
         return { kind: 'previous', previous: { kind: 'report', found } };
+      }
       return { kind: 'released' };
     }
     case 'pending':
@@ -231,12 +235,20 @@ function withoutComment(
   error: RequestError | undefined,
 ): Claim {
   const reaction = answer.kind === 'first' ? answer.reaction : undefined;
-  if (error !== undefined && error.isRefusal !== true)
+  if (error !== undefined && error.isRefusal !== true) {
     return { kind: 'not-sent', reaction, error };
+  }
   const mayHaveRival = answer.kind === 'later' || answer.kind === 'unknown';
   // An attempt that has sent has left its 👀.
   const isAlone = reaction !== undefined || (request.attempt === 1 && !mayHaveRival);
-  if (isAlone) return { kind: 'owner', own: undefined, reaction, error };
+  if (isAlone) {
+    return {
+      kind: 'owner',
+      own: undefined,
+      reaction,
+      error,
+    };
+  }
   return { kind: 'unavailable', error };
 }
 
@@ -248,8 +260,9 @@ type OwnReaction =
 async function react({ reactions, reactTo }: ClaimOptions): Promise<OwnReaction> {
   if (reactTo === undefined) return { kind: 'none' };
   const reacted = await reactions.react(reactTo, 'eyes');
-  if (!reacted.ok)
+  if (!reacted.ok) {
     return { kind: reacted.error.isRefusal === true ? 'denied' : 'unknown' };
+  }
   const { isNew, id } = reacted.value;
   if (!isNew) return { kind: 'later' };
   return { kind: 'first', reaction: { comment: reactTo, id } };
@@ -292,8 +305,9 @@ async function findEarlier(
       const { found } = previous;
       const { cause } = found.submission;
       // Somebody wants to repeat a request that may have been sent.
-      if (isRepetition(request) && !isSameTrigger(cause, request.cause))
+      if (isRepetition(request) && !isSameTrigger(cause, request.cause)) {
         return { previous: undefined, superseded: superseded.add(found.comment.id) };
+      }
       return { previous: { kind: 'unconfirmed', found }, superseded };
     }
     default:

@@ -18,7 +18,11 @@ export type Previous =
 /** Finds what the states of a trigger mean for a run with this digest. */
 export function findPrevious(
   states: readonly ClaimState[],
-  request: Readonly<{ digest: string; run: string; attempt: number }>,
+  request: Readonly<{
+    digest: string;
+    run: string;
+    attempt: number;
+  }>,
 ): Previous {
   const latest = states.at(-1);
   if (latest === undefined) return { kind: 'none' };

@@ -16,7 +16,11 @@ export type RequestLimit = Readonly<{
 }>;
 
 /** A limit that holds a request back, and when the next request is possible. */
-export type ReachedLimit = Readonly<{ input: string; max: number; nextAt: Date }>;
+export type ReachedLimit = Readonly<{
+  input: string;
+  max: number;
+  nextAt: Date;
+}>;
 
 /** Returns whether a request was sent, or perhaps sent: a job and a message cost the same. */
 export function isPaid({ state, job, outcome, reason }: RequestSubmission): boolean {
@@ -61,8 +65,9 @@ export function findReachedLimit(
     const blocking = paid.at(-max);
     if (blocking === undefined) continue;
     const nextAt = new Date(Date.parse(blocking.submittedAt) + PERIOD_MS);
-    if (longest === undefined || nextAt > longest.nextAt)
+    if (longest === undefined || nextAt > longest.nextAt) {
       longest = { input, max, nextAt };
+    }
   }
   return longest;
 }

@@ -27,7 +27,13 @@ export function pendingSubmission(
   }: Pick<RequestSubmission, 'claimId' | 'isFirst' | 'submittedAt'>,
 ): RequestSubmission {
   const facts = pendingFacts(request, submittedAt);
-  return { ...facts, kind: 'request', claimId, isFirst, link: null };
+  return {
+    ...facts,
+    kind: 'request',
+    claimId,
+    isFirst,
+    link: null,
+  };
 }
 
 export function pendingFacts(

@@ -68,15 +68,24 @@ function parseVerb(rest: string, removedHidden: number): Command {
   const text = withoutPlease(typed);
   const [first = '', second] = text.split(/\s/, 2);
   const verb = verbOf(first);
-  if (verb === 'stop' || verb === 'cancel')
+  if (verb === 'stop' || verb === 'cancel') {
     return { kind: 'help', reason: 'cannot-cancel', typed };
-  if (second === undefined && text === typed)
+  }
+  if (second === undefined && text === typed) {
     return parseSingleWord(verb, typed, removedHidden);
-  if (verb === 'status' || verb === 'help' || verb === 'retry')
-    return { kind: 'help', reason: 'unknown-command', typed, meant: verb };
+  }
+  if (verb === 'status' || verb === 'help' || verb === 'retry') {
+    return {
+      kind: 'help',
+      reason: 'unknown-command',
+      typed,
+      meant: verb,
+    };
+  }
   const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
-  if (verb === 'dry-run' && isOnCommandLine)
+  if (verb === 'dry-run' && isOnCommandLine) {
     return asDryRun(parseVerb(text.slice(first.length), removedHidden));
+  }
   return parseInstruction(typed, isOnCommandLine, removedHidden);
 }
 
@@ -156,7 +165,13 @@ function promptFor(
   instruction: string,
   removedHidden: number,
 ): Command {
-  return { kind: 'prompt', verb, instruction, removedHidden, isDryRun: false };
+  return {
+    kind: 'prompt',
+    verb,
+    instruction,
+    removedHidden,
+    isDryRun: false,
+  };
 }
 
 function asDryRun(command: Command): Command {

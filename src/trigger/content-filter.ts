@@ -15,7 +15,11 @@ import { skip, type Skipped } from './event-filter.ts';
  * prompt for them.
  */
 export type ContentFilters = FilterInputs &
-  Readonly<{ allowBots: readonly string[]; prereleases: boolean; unmerged: boolean }>;
+  Readonly<{
+    allowBots: readonly string[];
+    prereleases: boolean;
+    unmerged: boolean;
+  }>;
 
 /** Bots whose changes are hardly ever documented: versions of dependencies, generated files. */
 const MAINTENANCE_BOTS = ['dependabot[bot]', 'renovate[bot]', 'github-actions[bot]'];
@@ -48,19 +52,22 @@ function skipByProperties(
     return skip('draft', `The ${noun} is a draft.`);
   }
   const isUnmerged = subject.kind === 'pull-request' && merged === false;
-  if (isUnmerged && !unmerged)
+  if (isUnmerged && !unmerged) {
     return skip('not-merged', 'The pull request is not merged.');
-  if (prerelease && !prereleases)
+  }
+  if (prerelease && !prereleases) {
     return skip(
       'prerelease',
       'The release is a prerelease. To include it, name its tag with `subject`.',
     );
+  }
   // The service may attribute a pull request of the docs agent to a person.
-  if (isAgentBranch(details, prefix))
+  if (isAgentBranch(details, prefix)) {
     return skip(
       'ignored-author',
       `Pull requests of the docs agent, from branches ${prefix}…, start nothing.`,
     );
+  }
   if (kind !== 'pull-request') return undefined;
   return skipByLabel(labels, filters);
 }
@@ -71,8 +78,9 @@ function skipByLabel(
 ): Skipped | undefined {
   const has = (label: string): boolean =>
     labels.some((each) => each.toLowerCase() === label.toLowerCase());
-  if (skipLabel !== '' && has(skipLabel))
+  if (skipLabel !== '' && has(skipLabel)) {
     return skip('label', `The pull request has the label ${skipLabel}.`);
+  }
   if (needLabel === '' || has(needLabel)) return undefined;
   return skip(
     'label',
@@ -129,8 +137,9 @@ function skipByPaths(
   // Unknown files may match: GitHub lists at most 300 of a comparison.
   if (!filesComplete) return undefined;
   const isEmpty = files.length === 0 && commits.length === 0;
-  if (subject.kind === 'since-last' && isEmpty)
+  if (subject.kind === 'since-last' && isEmpty) {
     return skip('paths', 'Nothing was merged since the last update of the docs.');
+  }
   const isCounted = (path: string): boolean =>
     isPathIncluded({ paths, pathsIgnore }, path);
   const names = files.map(namesOf);

@@ -39,26 +39,32 @@ export function filterEvent(
   { command: commandPrefix, allowBots }: AuthorizationInputs,
   hasApiKey: boolean,
 ): Result<AcceptedEvent, Skipped> {
-  if (event === undefined)
+  if (event === undefined) {
     return refuse('unsupported-event', 'The payload of the event could not be read.');
-  if (event.kind === 'automatic')
+  }
+  if (event.kind === 'automatic') {
     return acceptWithSecrets({ kind: 'automatic', event }, hasApiKey);
+  }
   const { action = 'changed' } = event;
-  if (action !== 'created' && action !== 'submitted')
+  if (action !== 'created' && action !== 'submitted') {
     return refuse(
       'not-created',
       `Only new comments can be commands. This one was ${action}.`,
     );
-  if (event.body.includes(COMMENT_MARKER))
+  }
+  if (event.body.includes(COMMENT_MARKER)) {
     return refuse('bot', 'The comment was written by this action.');
+  }
   const command = parseCommand(event.body, commandPrefix);
   if (command.kind === 'none') return { ok: false, error: skipNoCommand(commandPrefix) };
-  for (const { login, isBot } of [event.author, event.sender])
-    if (isBot && !allowBots.includes(login))
+  for (const { login, isBot } of [event.author, event.sender]) {
+    if (isBot && !allowBots.includes(login)) {
       return refuse(
         'bot',
         `${login} is a bot. Add it to \`allow-bots\` if it may run commands.`,
       );
+    }
+  }
   return acceptWithSecrets({ kind: 'command', event, command }, hasApiKey);
 }
 
@@ -146,13 +152,15 @@ export function filterActivity(
 ): Skipped | undefined {
   const { name, details } = event;
   const { kind } = details.subject;
-  if (name === 'push' && kind === 'none')
+  if (name === 'push' && kind === 'none') {
     return skip('unsupported-event', 'The push deleted its branch or tag.');
-  if (kind === 'none' && !hasTask && !BARE_EVENTS.includes(name))
+  }
+  if (kind === 'none' && !hasTask && !BARE_EVENTS.includes(name)) {
     return skip(
       'unsupported-event',
       `The event ${name} names nothing to document. To start a job, set \`prompt\` or \`subject\`.`,
     );
+  }
   switch (kind) {
     case 'release':
       return filterRelease(event, hasTask);
@@ -196,8 +204,9 @@ function filterIssue(
   { action = 'changed' }: AutomaticEvent,
   hasTask: boolean,
 ): Skipped | undefined {
-  if (action === 'deleted' || action === 'transferred')
+  if (action === 'deleted' || action === 'transferred') {
     return skip('unsupported-event', `The issue was ${action}.`);
+  }
   if (action === 'opened' || hasTask) return undefined;
   return skip(
     'unsupported-event',
@@ -211,8 +220,9 @@ function filterPullRequest(
   hasTask: boolean,
 ): Skipped | undefined {
   if (details.merged === true) return undefined;
-  if (action === 'closed')
+  if (action === 'closed') {
     return skip('not-merged', 'The pull request was closed without a merge.');
+  }
   if (hasTask) return undefined;
   return skip(
     'not-merged',

@@ -97,7 +97,12 @@ const releasePayload = z.pipe(
     const wasChanged = isKnown && changedAfterMs >= MIN_PROMOTION_MS;
     return {
       details: { ...emptyDetails({ kind: 'release', tag }), ...details },
-      trigger: { kind: 'release', id, prerelease, tag: clip(tag) },
+      trigger: {
+        kind: 'release',
+        id,
+        prerelease,
+        tag: clip(tag),
+      },
       isPromotion: action === 'released' && wasChanged,
     };
   }),
@@ -113,7 +118,12 @@ const pullRequestPayload = z.pipe(
     const isMerge = merged && data.action === 'closed';
     if (!isMerge) {
       const changed = readActivity(data, updatedAt);
-      trigger = { kind: 'pull-request', number, commit, ...changed };
+      trigger = {
+        kind: 'pull-request',
+        number,
+        commit,
+        ...changed,
+      };
     }
     return {
       details: { ...emptyDetails({ kind: 'pull-request', number }), ...details },
@@ -147,7 +157,12 @@ const pushedCommit = z.pipe(
   // The payload does not mark merge commits. If they count as ordinary ones, the author filter does
   // not skip too much.
   z.transform(({ id: sha, message, author: { username: author } }) => {
-    return { sha, title: firstLine(message), author, merge: false };
+    return {
+      sha,
+      title: firstLine(message),
+      author,
+      merge: false,
+    };
   }),
 );
 /** Schema of a push, without the lists of files: a squash leaves them empty, a long push truncates them. */
@@ -164,7 +179,13 @@ const pushPayload = z.pipe(
     // Which commits of a new branch are new is not specified.
     const commitsComplete = !isNullSha(before) && commits.length < MAX_PUSHED_COMMITS;
     const empty = emptyDetails({ kind: 'push', before, after, ref });
-    const details = { ...empty, url, commits, commitsComplete, headSha: after };
+    const details = {
+      ...empty,
+      url,
+      commits,
+      commitsComplete,
+      headSha: after,
+    };
     return { details, trigger: { kind: 'push', ref, before, after }, isPromotion: false };
   }),
 );

@@ -21,7 +21,12 @@ export function parseEvent(name: string, raw: unknown): Event | undefined {
   const payload = SCHEMAS.get(name);
   if (payload === undefined) {
     const content = readContent(name, raw);
-    return { kind: 'automatic', ...event, sender, ...content };
+    return {
+      kind: 'automatic',
+      ...event,
+      sender,
+      ...content,
+    };
   }
   const comment = payload.safeParse(raw).data;
   if (comment === undefined || sender === undefined) return undefined;
@@ -99,7 +104,12 @@ const reviewCommentPayload = z.pipe(
   z.transform(({ comment, pull_request: { number } }): Comment => {
     const { id, body, user: author, path, line, diff_hunk: hunk } = comment;
     // The text of the comment is the command, so the subject does not repeat it.
-    const place = { path, line: line ?? undefined, hunk, body: '' };
+    const place = {
+      path,
+      line: line ?? undefined,
+      hunk,
+      body: '',
+    };
     const subject = { kind: 'review-comment', number, ...place } as const;
     return {
       comment: { kind: 'review-comment', id, thread: number },

@@ -19,7 +19,11 @@ const MAX_TEXT_LENGTH = 300;
 type Cause = Readonly<{
   event: Event | undefined;
   named: SubjectTrigger | undefined;
-  run: Readonly<{ id: string; job: string; step: string }>;
+  run: Readonly<{
+    id: string;
+    job: string;
+    step: string;
+  }>;
   commentTag: string;
   /** Label that pull requests need; empty for none. */
   needLabel: string;
@@ -54,7 +58,12 @@ function withoutActivity(trigger: EventTrigger, isMerged: boolean): EventTrigger
   if (trigger.kind !== 'pull-request') return trigger;
   const { number, commit } = trigger;
   if (isMerged) return { kind: 'merge', number, commit };
-  return { ...trigger, activity: '', targetId: null, updatedAt: '' };
+  return {
+    ...trigger,
+    activity: '',
+    targetId: null,
+    updatedAt: '',
+  };
 }
 
 function commentTrigger({ kind, id }: CommentRef): CommentTrigger {

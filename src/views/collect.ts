@@ -37,8 +37,11 @@ export async function collectViews(options: CollectOptions) {
   }
   const totals = last.totals ?? first.totals;
   let unlisted: number | undefined;
-  if (totals !== undefined && wasReadToEnd(first) && offset === 0)
-    unlisted = totals.total - sumViews(rows.values()).total;
+  const wasReadWhole = wasReadToEnd(first) && offset === 0;
+  if (totals !== undefined && wasReadWhole) {
+    const listed = sumViews(rows.values());
+    unlisted = totals.total - listed.total;
+  }
   return {
     range,
     rows: [...rows.values()],
@@ -79,7 +82,12 @@ async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
   const pass: Pass = { paths: new Set(), totals: undefined, isConsistent: true };
   let { offset } = options;
   for (;;) {
-    const query = { dateFrom: range.from, dateTo: range.to, limit, offset };
+    const query = {
+      dateFrom: range.from,
+      dateTo: range.to,
+      limit,
+      offset,
+    };
     const response = await requestPage(options, (signal) =>
       analytics.views(query, signal),
     );
@@ -95,7 +103,8 @@ async function readPass(options: CollectOptions, rows: Map<string, PageViews>) {
     if (!page.hasMore) {
       // If the rows add up to the totals, no views are missing.
       const isWhole = pass.isConsistent || equals(page.totals, sumViews(rows.values()));
-      return isWhole ? endPass(pass) : endPass(pass, { reason: 'rows-moved' });
+      if (isWhole) return endPass(pass);
+      return endPass(pass, { reason: 'rows-moved' });
     }
     // Without new rows, the loop would not end.
     if (added === 0) return endPass(pass, { reason: 'inconsistent-paging' });

@@ -77,22 +77,29 @@ function removedPages(
   past: SelectedPages | undefined,
 ): readonly PageTrend[] {
   if (past === undefined || !now.isComplete) return [];
-  const listed = new Set(now.rows.map(({ path }) => path));
-  const removed = past.rows.filter(({ path }) => !listed.has(path));
-  return removed.map((before) => comparePage({ path: before.path, ...NONE }, before));
+  const listed = new Set<string>();
+  for (const row of now.rows) listed.add(row.path);
+  const removed: PageTrend[] = [];
+  for (const before of past.rows) {
+    if (listed.has(before.path)) continue;
+    const row = { path: before.path, ...NONE };
+    removed.push(comparePage(row, before));
+  }
+  return removed;
 }
+
+type Comparison = (total: number, before: number) => boolean;
 
 /** Finds the pages that may need attention, the largest change first. */
 function findTrends(pages: readonly PageTrend[], removed: readonly PageTrend[]) {
   const bySize = descendingBy(({ change }) => Math.abs(change ?? 0));
   const compared = [...pages, ...removed].sort(bySize);
-  const list = (
-    belongs: (total: number, before: number) => boolean,
-  ): readonly PageTrend[] =>
-    compared.filter(({ total, before }) => {
-      if (before === undefined) return false;
-      return belongs(total, before.total);
+  const list = (belongs: Comparison): readonly PageTrend[] => {
+    return compared.filter((page) => {
+      if (page.before === undefined) return false;
+      return belongs(page.total, page.before.total);
     });
+  };
   const mostlyAi = pages.filter(isMostlyAi);
   mostlyAi.sort(descendingBy(({ ai }) => ai));
   return {
@@ -124,7 +131,8 @@ function selectPages(
 }
 
 function comparePage(row: PageViews, before: ViewTotals | undefined): PageTrend {
-  const change = before === undefined ? undefined : row.total - before.total;
+  if (before === undefined) return { ...row, before, change: undefined };
+  const change = row.total - before.total;
   return { ...row, before, change };
 }
 
@@ -150,12 +158,14 @@ function byChange(a: PageTrend, b: PageTrend): number {
   if (a.change === undefined) return 1;
   if (b.change === undefined) return -1;
   const difference = Math.abs(b.change) - Math.abs(a.change);
-  return difference === 0 ? byPath(a, b) : difference;
+  if (difference === 0) return byPath(a, b);
+  return difference;
 }
 
 function byViews(a: PageTrend, b: PageTrend): number {
   const difference = b.total - a.total;
-  return difference === 0 ? byPath(a, b) : difference;
+  if (difference === 0) return byPath(a, b);
+  return difference;
 }
 
 /** Sorts equal pages, so that the order is the same in every run. */
@@ -169,6 +179,7 @@ function byPath(a: PageTrend, b: PageTrend): number {
 function descendingBy(value: (page: PageTrend) => number): Order {
   return (a, b) => {
     const difference = value(b) - value(a);
-    return difference === 0 ? byPath(a, b) : difference;
+    if (difference === 0) return byPath(a, b);
+    return difference;
   };
 }

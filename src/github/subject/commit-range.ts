@@ -80,12 +80,22 @@ export async function compareCommits(
   const missing: MissingContext[] = [];
   if (!commitsComplete) {
     const read = commits.length;
-    missing.push({ kind: 'truncated', part: 'commits', read, total });
+    missing.push({
+      kind: 'truncated',
+      part: 'commits',
+      read,
+      total,
+    });
   }
   if (status === 'diverged') missing.push({ kind: 'diverged' });
   if (!filesComplete) {
     const read = files.length;
-    missing.push({ kind: 'truncated', part: 'files', read, total: undefined });
+    missing.push({
+      kind: 'truncated',
+      part: 'files',
+      read,
+      total: undefined,
+    });
   }
   const range = {
     url,

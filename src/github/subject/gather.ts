@@ -144,8 +144,9 @@ async function readInstructionsFile(
     return { text: undefined, missing: isAbsent ? [] : [result.error] };
   }
   const { encoding, content } = result.value;
-  if (encoding !== 'base64')
+  if (encoding !== 'base64') {
     return { text: undefined, missing: [{ kind: 'no-instructions-file' }] };
+  }
   const text = Buffer.from(content, 'base64').toString();
   if (text.length <= MAX_FILE_LENGTH) return { text, missing: [] };
   const cut: MissingContext = {

@@ -27,8 +27,9 @@ export async function findMergedPullRequests(
   commits: readonly Commit[],
 ): Promise<Pick<SubjectDetails, 'pullRequests' | 'missing'>> {
   const named = new Map<string, PullRequestSummary | undefined>();
-  for (const commit of commits)
+  for (const commit of commits) {
     named.set(commit.sha, pullRequestFromMessage(commit, source.url));
+  }
   const lookedUp = await lookUpPullRequests(source, commits, named);
 
   const pullsOf = (sha: string): readonly PullRequestSummary[] => {

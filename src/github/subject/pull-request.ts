@@ -72,7 +72,15 @@ async function gatherNewCommits(
   if (headSha === covered) return { ok: true, value: { ...pull, filesComplete: true } };
   const range = await compareCommits(source, covered, headSha);
   if (!range.ok) return range;
-  return { ok: true, value: { ...pull, ...range.value, url, headSha } };
+  return {
+    ok: true,
+    value: {
+      ...pull,
+      ...range.value,
+      url,
+      headSha,
+    },
+  };
 }
 
 const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
@@ -107,7 +115,14 @@ export async function readPullRequestFiles(
   const read = items.length;
   return {
     ...changed,
-    missing: [{ kind: 'truncated', part: 'files', read, total: undefined }],
+    missing: [
+      {
+        kind: 'truncated',
+        part: 'files',
+        read,
+        total: undefined,
+      },
+    ],
   };
 }
 

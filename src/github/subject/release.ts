@@ -36,7 +36,15 @@ export async function gatherRelease(
     return { ok: true, value: { ...details, previousTag, missing } };
   }
   missing.push(...range.value.missing);
-  return { ok: true, value: { ...range.value, ...details, previousTag, missing } };
+  return {
+    ok: true,
+    value: {
+      ...range.value,
+      ...details,
+      previousTag,
+      missing,
+    },
+  };
 }
 
 function readReleases(
@@ -52,7 +60,12 @@ function unpublished({ url }: ContextSource, tag: string) {
   const page = `${url}/${pageOfRelease(tag)}`;
   return {
     publishedAt: '',
-    details: { kind: 'release' as const, title: tag, url: page, tag },
+    details: {
+      kind: 'release' as const,
+      title: tag,
+      url: page,
+      tag,
+    },
   };
 }
 
@@ -124,8 +137,14 @@ const VERSION_TAG =
 /** Reads the version from a tag. `nightly`, `2024-05` and `v1` hold none. */
 function parseTag(tag: string, isMarked: boolean) {
   const { prefix = '', version = '' } = VERSION_TAG.exec(tag)?.groups ?? {};
-  if (!validateStrict(version))
-    return { tag, prefix: '', version: '', isPrerelease: isMarked };
+  if (!validateStrict(version)) {
+    return {
+      tag,
+      prefix: '',
+      version: '',
+      isPrerelease: isMarked,
+    };
+  }
   const hasSuffix = /^[^+]*-/.test(version);
   return { tag, prefix, version, isPrerelease: isMarked || hasSuffix };
 }

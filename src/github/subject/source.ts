@@ -67,11 +67,13 @@ export function createContextSource({ request, ...rest }: ContextOptions): Conte
       if (result.ok) return result;
       const { error } = result;
       const permission = PERMISSIONS[part] ?? 'contents';
-      if (error.status === 404)
+      if (error.status === 404) {
         return { ok: false, error: { kind: 'not-found', part, name, permission } };
+      }
       const isRateLimit = error.retryAfterMs !== undefined;
-      if (error.status === 403 && !isRateLimit)
+      if (error.status === 403 && !isRateLimit) {
         return { ok: false, error: { kind: 'permission', part, name, permission } };
+      }
       return { ok: false, error: { kind: 'unreadable', part, name, error } };
     },
   };

@@ -41,8 +41,9 @@ export function createStateCodec({ apiKey, signingKey }: StateKeys) {
   /** Reads the state on the last line of a comment, if one of the keys has signed it for this place. */
   const readState = (comment: CommentText, place: Place): SignedState | undefined => {
     const parts = lastLineState(comment.body);
-    if (parts === undefined || !isSigned(parts, keys, place.repositoryId))
+    if (parts === undefined || !isSigned(parts, keys, place.repositoryId)) {
       return undefined;
+    }
     const state = readSigned(parts);
     return isInPlace(state, place) ? state : undefined;
   };
@@ -94,8 +95,9 @@ function lastLineState(body: string): StateParts | undefined {
   if (!line.startsWith(START) || !line.endsWith(END)) return undefined;
   const content = line.slice(START.length, -END.length);
   const [payload, signature, ...rest] = content.split(' ', 3);
-  if (payload === undefined || signature === undefined || rest.length > 0)
+  if (payload === undefined || signature === undefined || rest.length > 0) {
     return undefined;
+  }
   return { payload, signature };
 }
 
