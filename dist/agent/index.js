@@ -1,28 +1,32 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
-const INVISIBLE=/(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu
+const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 function strings_normalizeLineEnds(text){return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}
 function strings_stripInvisible(text){
 return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function singleLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}function sliceStart(text,limit){
 const last=text.charCodeAt(limit-1)
-return text.slice(0,last>=55296&&last<=56319?limit-1:limit)}function truncate(text,limit){
-if(text.length<=limit)return text
+if(last>=55296&&last<=56319)return text.slice(0,limit-1)
+return text.slice(0,limit)}function truncate(text,limit){if(text.length<=limit)return text
 return`${sliceStart(text,limit-1)}\u2026`}function parseEach(table,getInput){const parsed={}
-for(const name in table)parsed[name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())]=table[name]?.(getInput(name),name)
-return parsed}function parse_ok(value){return{ok:!0,value}}function invalid(message,kind="invalid"){return{ok:!1,
-error:[{kind,message}]}}function invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteValue(text)}`}. ${remedy}`)}
-function quoteValue(text){const line=truncate(singleLine(text),60)
-return JSON.stringify(line)}function withDefault(standard,parse){
-return withRange((text,name)=>parse(""===text?standard:text,name),parse.range)}function withRange(parser,range){
-return void 0===range?parser:Object.assign(parser,{range})}function matching(form,remedy){return(text,name)=>{
+for(const name in table){const field=toCamelCase(name)
+const text=getInput(name)
+parsed[field]=table[name]?.(text,name)}return parsed}function toCamelCase(name){
+return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function parse_ok(value){return{ok:!0,value}}
+function invalid(message,kind="invalid"){return{ok:!1,error:[{kind,message}]}}function invalidValue(name,text,remedy){
+let fault="empty"
+if(""!==text)fault=`not valid: ${quoteValue(text)}`
+return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function quoteValue(text){const line=truncate(singleLine(text),60)
+return JSON.stringify(line)}function withDefault(standard,parse){return withRange((text,name)=>{
+if(""===text)return parse(standard,name)
+return parse(text,name)},parse.range)}function withRange(parser,range){if(void 0===range)return parser
+return Object.assign(parser,{range})}function matching(form,remedy){return(text,name)=>{
 if(form.test(text))return parse_ok(text)
-return invalidValue(name,text,remedy)}}function oneOf(...choices){return(text,name)=>{
-const choice=choices.find(each=>each===text.toLowerCase())
+return invalidValue(name,text,remedy)}}function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
+const choice=choices.find(each=>each===word)
 if(void 0!==choice)return parse_ok(choice)
-const others=choices.slice(0,-1).join(", ")
-return invalidValue(name,text,`Use ${others} or ${choices.at(-1)}.`)}}function splitList(text){
+const last=choices.at(-1)
+return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function splitList(text){
 return splitLines(text.replaceAll(",","\n"))}function splitLines(text){
 return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const AUTHORIZATION_INPUTS={
 command:withDefault("/docs",matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
@@ -46,9 +50,10 @@ runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the s
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
-for(const line of stack.split("\n"))runner.info(line)}function serverPage(serverUrl,path){
-return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
-function readEnvironment(env){const eventPayload=readPayload(env.GITHUB_EVENT_PATH)
+for(const line of stack.split("\n"))runner.info(line)}String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
+String.raw`(?<number>\d{1,10})`
+function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
+return pathname.replace(/\/+$/,"")}function readEnvironment(env){const eventPayload=readPayload(env.GITHUB_EVENT_PATH)
 const serverUrl=parseServerUrl(env.GITHUB_SERVER_URL)
 const repository=env.GITHUB_REPOSITORY??""
 const id=env.GITHUB_RUN_ID??""

@@ -592,18 +592,19 @@ case"push":return`commit/${subject.after}`
 case"commits":return`compare/${subject.from}...${subject.to}`
 case"since-last":case"none":return}}function pageOfRelease(tag){return`releases/tag/${encodeURIComponent(tag)}`}
 function isNullSha(sha){return/^0+$/.test(sha)}
-const INVISIBLE=/(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu
+const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 function normalizeLineEnds(text){return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}
 function strings_stripInvisible(text){return normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}
 function singleLine(text){return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
-function decodePercent(text){return text.replace(/(?:%[\da-f]{2})+/gi,encoded=>{const digits=encoded.replaceAll("%","")
-return Buffer.from(digits,"hex").toString()})}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
-return text.slice(0,last>=55296&&last<=56319?limit-1:limit)}function truncate(text,limit){
-if(text.length<=limit)return text
+function decodePercent(text){return text.replace(/(?:%[\da-f]{2})+/gi,decodeBytes)}function decodeBytes(encoded){
+const digits=encoded.replaceAll("%","")
+return Buffer.from(digits,"hex").toString()}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+if(last>=55296&&last<=56319)return text.slice(0,limit-1)
+return text.slice(0,limit)}function truncate(text,limit){if(text.length<=limit)return text
 return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
-return line.trim()}function normalizeLogin(login){return login.trim().toLowerCase().replace(/^@/,"")}
+return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
 function isAgentPullRequest(pull,identity){const{agentLogin,agentBranchPrefix}=identity
 const login=normalizeLogin(agentLogin)
 return""!==login&&normalizeLogin(pull.author)===login||isAgentBranch(pull,agentBranchPrefix)}
@@ -1255,10 +1256,10 @@ return new(GitHub.plugin(...additionalPlugins))(getOctokitOptions(token,options)
 const USER_AGENT="docs-agent-action/1.0.0"
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
-if(/^\d+$/.test(text))return Math.min(1e3*Number(text),Number.MAX_SAFE_INTEGER)
-if(!HTTP_DATE.test(text))return
-return Math.max(0,Date.parse(text)-now.getTime())}async function retry(request,options){
-const{clock,signal,delay}=options
+if(/^\d+$/.test(text)){const ms=1e3*Number(text)
+return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
+const ms=Date.parse(text)-now.getTime()
+return Math.max(0,ms)}async function retry(request,options){const{clock,signal,delay}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
 if(result.ok||isAborted())return result
@@ -1505,27 +1506,32 @@ const failed=environments.find(each=>!each.ok)
 if(void 0!==failed&&0===urls.length)return failed
 return{ok:!0,value:urls}}}}const event_PERMISSIONS=["none","read","triage","write","maintain","admin"]
 const MAX_URL_LENGTH=300
-const PULL_PATH=/^\/(?<owner>[A-Za-z0-9-]+)\/(?!\.\.?\/)(?<repo>[A-Za-z0-9._-]+)\/pull\/(?<number>\d{1,10})\/?$/
+const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
+const NUMBER=String.raw`(?<number>\d{1,10})`
+const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${NUMBER}/?$`)
 function httpsUrl(value){if("string"!=typeof value)return
 const url=URL.parse(value)
 if("https:"!==url?.protocol)return
-if(hasCredentials(url)||url.href.length>MAX_URL_LENGTH)return
-return url.href}function hasCredentials({username,password}){return""!==username||""!==password}
+if(hasCredentials(url))return
+if(url.href.length>MAX_URL_LENGTH)return
+return url.href}function hasCredentials(url){return""!==url.username||""!==url.password}
 function urls_serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}
 function pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
-const isBelow=url.pathname.startsWith(base)
-if(url.origin!==serverUrl.origin||!isBelow)return
+if(url.origin!==serverUrl.origin)return
+if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
 const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
-const LOCAL_NAME=/(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|lan|home|corp|home\.arpa)$/
+const LOCAL_DOMAINS=["localhost","local","localdomain","internal","intranet","private","lan","home","corp","home.arpa"]
 const GITHUB_COM=new URL("https://github.com")
 function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return[serverUrl.hostname,GITHUB_COM.hostname].some(server=>name===server||name.endsWith(`.${server}`))}
-function previewAddress(value,serverUrl){const url=URL.parse(httpsUrl(value)??"")
+return[serverUrl.hostname,GITHUB_COM.hostname].some(server=>isWithin(name,server))}function isWithin(name,domain){
+return name===domain||name.endsWith(`.${domain}`)}function previewAddress(value,serverUrl){
+const url=URL.parse(httpsUrl(value)??"")
 if(null===url||isOnGitHub(url,serverUrl))return
-const{origin,hostname,pathname}=url
-return DOMAIN_NAME.test(hostname)&&!LOCAL_NAME.test(hostname)?`${origin}${pathname}`:void 0}
-function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
+if(!isPublic(url.hostname))return
+return`${url.origin}${url.pathname}`}function isPublic(hostname){
+const isLocal=LOCAL_DOMAINS.some(domain=>isWithin(hostname,domain))
+return DOMAIN_NAME.test(hostname)&&!isLocal}function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
 const path=pathOnServer(url,serverUrl)??""
 const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
@@ -1645,20 +1651,20 @@ this._decodedPassword=decodeURIComponent(super.password)}get username(){return t
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
 const NO_PROXY_ADDRESS="HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port"
 function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method,signal}=request
-if(!0===signal?.aborted)return{ok:!1,error:cancelledError(!1)}
+return async request=>{const{url,method}=request
+if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
 try{const proxy=getProxyUrl(url)
-if(void 0!==proxy&&!/^https?:$/.test(proxy.protocol))return{ok:!1,error:notSent(NO_PROXY_ADDRESS,{transient:!1})}
+if(void 0!==proxy&&!isHttp(proxy))return{ok:!1,error:notSent(NO_PROXY_ADDRESS,{transient:!1})}
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??createAgent(url,keepAlive,proxy)
 agents.set(key,agent)
 return await send_exchange(request,connectTimeoutMs,agent,proxy)}catch(error){return{ok:!1,
-error:errorFromException(error,!1)}}}}function createAgent({protocol},keepAlive,proxy){if("https:"===protocol){
-if(void 0===proxy)return new external_node_https_namespaceObject.Agent({keepAlive})
-return new external_node_https_namespaceObject.Agent({keepAlive,proxyEnv:{https_proxy:proxy.href}})}
-if(void 0===proxy)return new external_node_http_namespaceObject.Agent({keepAlive})
-return new external_node_http_namespaceObject.Agent({keepAlive,proxyEnv:{http_proxy:proxy.href}})}
+error:errorFromException(error,!1)}}}}function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}
+function createAgent(url,keepAlive,proxy){const options={keepAlive}
+if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
+return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
+return new external_node_http_namespaceObject.Agent(options)}
 function send_exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
 const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
@@ -1675,15 +1681,19 @@ return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectT
 #isSettled=!1
 constructor(client,request,resolve){this.#client=client
 this.#request=request
-this.#resolve=resolve}start(connectTimeoutMs){const{body,signal,timeoutMs}=this.#request
-const connectTimer=this.#startTimer(Math.min(connectTimeoutMs,timeoutMs))
+this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
+const{signal,timeoutMs}=this.#request
+const connectMs=Math.min(connectTimeoutMs,timeoutMs)
+const connectTimer=this.#startTimer(connectMs)
 this.#startTimer(timeoutMs)
-this.#client.on("error",error=>this.#break(error))
-this.#client.on("close",()=>this.#break(void 0))
-this.#client.on("socket",socket=>this.#connect(socket,connectTimer))
-this.#client.on("response",message=>this.#receive(message))
+client.on("error",error=>this.#break(error))
+client.on("close",()=>this.#break(void 0))
+client.on("socket",socket=>this.#connect(socket,connectTimer))
+client.on("response",message=>this.#receive(message))
 signal?.addEventListener("abort",this.#cancel,{once:!0})
-this.#client.end(body)}#startTimer(ms){const timer=setTimeout(()=>this.#fail(timeoutError(ms,this.#isConnected)),ms)
+client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{
+const error=timeoutError(ms,this.#isConnected)
+this.#fail(error)},ms)
 this.#timers.push(timer)
 return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
@@ -1691,15 +1701,15 @@ if(!socket.connecting){connected()
 return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
 message.on("error",()=>this.#break(void 0))
 message.on("data",chunk=>this.#addChunk(chunk))
-message.on("end",()=>{if(message.complete)this.#settle({ok:!0,value:this.#received()})})}#addChunk(chunk){
-this.#size+=chunk.length
+message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
 if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
 return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
 #break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
 this.#fail(cancelledError(this.#isConnected))}
-#fail(error){if((this.#response?.statusCode??0)>=300)this.#settle({ok:!0,value:this.#received()})
-else this.#settle({ok:!1,error})}#received(){return{status:this.#response?.statusCode??0,
-headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}}#settle(result){if(this.#isSettled)return
+#fail(error){if((this.#response?.statusCode??0)>=300){this.#succeed()
+return}this.#settle({ok:!1,error})}#succeed(){const value={status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}
+this.#settle({ok:!0,value})}#settle(result){if(this.#isSettled)return
 this.#isSettled=!0
 for(const timer of this.#timers)clearTimeout(timer)
 this.#request.signal?.removeEventListener("abort",this.#cancel)
@@ -1712,20 +1722,24 @@ const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
 return notSent(`no connection ${limit}`,{transient:!0})}function cancelledError(isConnected){
 if(isConnected)return noResponse(CANCELLED)
-return notSent(CANCELLED,{transient:!1})}
-const CONNECT_ERRORS=[[/^ENOTFOUND$/,"the host name is unknown",!0],[/^EAI_AGAIN$/,"the name server did not respond",!0],[/^ECONNREFUSED$/,"the connection was refused",!0],[/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",!1],[/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,"the server\u2019s certificate was rejected",!1],[/^ERR_(?:INVALID|HTTP|PROXY)/,"the request is not valid",!1]]
+return notSent(CANCELLED,{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,detail:"the host name is unknown",
+transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",transient:!0},{code:/^ECONNREFUSED$/,
+detail:"the connection was refused",transient:!0},{code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
+transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
+transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
 function errorFromException(exception,isConnected){const code=send_codeOf(exception)
 const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return tunnelError(exception,suffix)
-const known=CONNECT_ERRORS.find(([pattern])=>pattern.test(code))
+const known=CONNECT_ERRORS.find(each=>each.code.test(code))
 if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-const[,detail,transient]=known
-return notSent(`${detail}${suffix}`,{transient})}function send_codeOf(exception){
+const{transient}=known
+return notSent(`${known.detail}${suffix}`,{transient})}function send_codeOf(exception){
 const code=unknown_values_getProperty(exception,"code")
 if("string"!=typeof code)return""
-return/^\w{1,60}$/.test(code)?code:""}function tunnelError(exception,suffix){
-const failure="the proxy did not connect to the host"
+if(!/^\w{1,60}$/.test(code))return""
+return code}function tunnelError(exception,suffix){const failure="the proxy did not connect to the host"
 const status=Number(unknown_values_getProperty(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}const MASK="***"
@@ -1736,34 +1750,37 @@ function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret)
 if(0===forms.length)return text=>text
 const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
 const pattern=new RegExp(sources.join("|"),"gi")
-return text=>{const masked=text.replace(pattern,MASK)
+return text=>redactWith(pattern,text)}function redactWith(pattern,text){const masked=text.replace(pattern,MASK)
 const visible=stripBreaks(masked)
-for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,MASK)
-if(safe!==seen)return safe}return masked}}const MIN_SECRET_LENGTH=8
-function findSecret(text,secrets){for(const{input,value}of secrets){if(value.length<MIN_SECRET_LENGTH)continue
-if(createRedactor([value])(text)!==text)return input}return}function parseJson(text,redact){const clean=(_key,value)=>{
-if("string"==typeof value)return redact(value)
+const normalized=normalize(visible)
+for(const seen of[visible,normalized]){const safe=seen.replace(pattern,MASK)
+if(safe!==seen)return safe}return masked}const MIN_SECRET_LENGTH=8
+function findSecret(text,secrets){for(const secret of secrets){if(secret.value.length<MIN_SECRET_LENGTH)continue
+if(createRedactor([secret.value])(text)!==text)return secret.input}return}function parseJson(text,redact){
+const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
-const redacted=[]
-for(const[name,inner]of Object.entries(value))redacted.push([redact(name),inner])
-return Object.fromEntries(redacted)}
-try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
-const encoded=encodeURIComponent(secret.toWellFormed())
+return redactKeys(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function redactKeys(record,redact){const redacted=[]
+for(const[name,value]of Object.entries(record))redacted.push([redact(name),value])
+return Object.fromEntries(redacted)}function formsOf(secret){const wellFormed=secret.toWellFormed()
+const encoded=encodeURIComponent(wellFormed)
 const forms=[plainForm(secret),plainForm(encoded)]
 const bytes=Buffer.from(secret)
 for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
 if(form.length>=MIN_BASE64_LENGTH)forms.push(form)}return forms}function plainForm(text){return{
 source:escapePattern(text),length:text.length}}function base64Form(secret,offset){const bitsBefore=8*offset
 const bitsToEnd=bitsBefore+8*secret.length
-const encoded=Buffer.concat([Buffer.alloc(offset),secret]).toString("base64")
+const before=Buffer.alloc(offset)
+const encoded=Buffer.concat([before,secret]).toString("base64")
 const start=Math.ceil(bitsBefore/6)
 const end=Math.floor(bitsToEnd/6)
 const core=encoded.slice(start,end)
-const inBothAlphabets=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
-return{
-source:`${0===offset?"":`${BASE64_CHARACTER}?`}${inBothAlphabets}${bitsToEnd%6==0?"":`${BASE64_CHARACTER}?`}={0,2}`,
-length:core.length}}function escapePattern(text){return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}
-function normalize(text){return stripBreaks(decodePercent(text).normalize("NFKC"))}function stripBreaks(text){
+let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
+if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
+if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
+return{source:`${source}={0,2}`,length:core.length}}function escapePattern(text){
+return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}function normalize(text){
+return stripBreaks(decodePercent(text).normalize("NFKC"))}function stripBreaks(text){
 return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
 const error_response_MAX_DETAIL_LENGTH=300
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
@@ -1890,16 +1907,16 @@ return sanitized.text}
 return{line:text=>count(stripToSingleLine(text)),prose:text=>count(stripHidden(text)),
 code:text=>count(stripHidden(text,"code")),markup:text=>count(stripHidden(text,"markup")),visible:text=>{
 const plain=strings_stripInvisible(text)
-return count({text:plain,removed:normalizeLineEnds(text).length-plain.length})},removed:()=>removed}}
-const LINE_OPENERS=" \t>-*+"
+const lines=normalizeLineEnds(text)
+return count({text:plain,removed:lines.length-plain.length})},removed:()=>removed}}const LINE_OPENERS=" \t>-*+"
 function stripHidden(text,kind="prose"){const lines=normalizeLineEnds(text)
 const rest=removeAllComments(strings_stripInvisible(lines),kind)
 return{text:rest,removed:lines.length-rest.length}}function removeAllComments(visible,kind){switch(kind){case"code":
 return visible.split("\n").map(removeComments).join("\n")
 case"markup":return removeComments(visible)
 case"prose":return removeUnclosedComment(removeComments(visible))}}function stripToSingleLine(text){
-const{text:plain,removed}=stripHidden(text)
-return{text:plain.replaceAll(/[\n\t]/g," ").trim(),removed}}const COMMENT_START="\x3c!--"
+const sanitized=stripHidden(text)
+return{text:sanitized.text.replaceAll(/[\n\t]/g," ").trim(),removed:sanitized.removed}}const COMMENT_START="\x3c!--"
 const COMMENT_END="--\x3e"
 function removeComments(text){const kept=[]
 let at=0
@@ -2133,45 +2150,54 @@ function explainFileError({kind,path,code}){const name=truncate(path,MAX_PATH_LE
 if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
 return`${name} could not be used (${""===code?"unknown error":code}).`}function parse_parseEach(table,getInput){
 const parsed={}
-for(const name in table)parsed[name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())]=table[name]?.(getInput(name),name)
-return parsed}function combine(fields,conflicts=[]){const error=[]
+for(const name in table){const field=toCamelCase(name)
+const text=getInput(name)
+parsed[field]=table[name]?.(text,name)}return parsed}function toCamelCase(name){
+return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function combine(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
 if(error.length>0)return{ok:!1,error}
 return parse_ok(values)}function parse_ok(value){return{ok:!0,value}}function invalid(message,kind="invalid"){return{
-ok:!1,error:[{kind,message}]}}function invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteValue(text)}`}. ${remedy}`)}
-function messagesOf(errors){return errors.map(({message})=>message)}function quoteValue(text){
-const line=truncate(singleLine(text),60)
+ok:!1,error:[{kind,message}]}}function parse_invalidValue(name,text,remedy){let fault="empty"
+if(""!==text)fault=`not valid: ${quoteValue(text)}`
+return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function messagesOf(errors){return errors.map(({message})=>message)
+}function quoteValue(text){const line=truncate(singleLine(text),60)
 return JSON.stringify(line)}function quoteValues(texts){return texts.slice(0,5).map(quoteValue).join(", ")}
-function parse_optional(parse){return withRange((text,name)=>""===text?parse_ok(void 0):parse(text,name),parse.range)}
-function withDefault(standard,parse){return withRange((text,name)=>parse(""===text?standard:text,name),parse.range)}
-function orNone(parse){return(text,name)=>"none"===text.toLowerCase()?parse_ok(""):parse(text,name)}
-function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}
-function matching(form,remedy){return(text,name)=>{if(form.test(text))return parse_ok(text)
-return invalidValue(name,text,remedy)}}function oneOf(...choices){return(text,name)=>{
-const choice=choices.find(each=>each===text.toLowerCase())
+function parse_optional(parse){return withRange((text,name)=>{if(""===text)return parse_ok(void 0)
+return parse(text,name)},parse.range)}function withDefault(standard,parse){return withRange((text,name)=>{
+if(""===text)return parse(standard,name)
+return parse(text,name)},parse.range)}function orNone(parse){return(text,name)=>{
+if("none"===text.toLowerCase())return parse_ok("")
+return parse(text,name)}}function withRange(parser,range){if(void 0===range)return parser
+return Object.assign(parser,{range})}function matching(form,remedy){return(text,name)=>{
+if(form.test(text))return parse_ok(text)
+return parse_invalidValue(name,text,remedy)}}function oneOf(...choices){return(text,name)=>{
+const word=text.toLowerCase()
+const choice=choices.find(each=>each===word)
 if(void 0!==choice)return parse_ok(choice)
-const others=choices.slice(0,-1).join(", ")
-return invalidValue(name,text,`Use ${others} or ${choices.at(-1)}.`)}}function parseText(text){return parse_ok(text)}
-function booleanOr(standard){return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){
-const value=text.toLowerCase()
+const last=choices.at(-1)
+return parse_invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function parseText(text){
+return parse_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
+function parseBoolean(text,name){const value=text.toLowerCase()
 if("true"===value)return parse_ok(!0)
 if("false"===value)return parse_ok(!1)
-return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
+return parse_invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
 const DECIMAL=/^\d+(\.\d+)?$/
 function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
-return withRange(numberOf(void 0===unit?WHOLE_NUMBER:DECIMAL,min,max,void 0===unit?`Use a whole number ${range}.`:`Use a number of ${unit} ${range}.`),range)
-}function numberOf(form,min,max,remedy){return(text,name)=>{const value=Number(text)
+let form=WHOLE_NUMBER
+let remedy=`Use a whole number ${range}.`
+if(void 0!==unit){form=DECIMAL
+remedy=`Use a number of ${unit} ${range}.`}return withRange(numberOf(form,min,max,remedy),range)}
+function numberOf(form,min,max,remedy){return(text,name)=>{const value=Number(text)
 const isInRange=value>=min&&value<=max
 if(form.test(text)&&isInRange)return parse_ok(value)
-return invalidValue(name,text,remedy)}}function parseJobId(text,name){const isAddress=/[/\\?#%]/.test(text)
+return parse_invalidValue(name,text,remedy)}}function parseJobId(text,name){const isAddress=/[/\\?#%]/.test(text)
 if(isJobId(text)&&!isAddress)return parse_ok(text)
-return invalidValue(name,text,"Use the output `jobId` of another step.")}function parseList(text){
-return parse_ok(splitList(text))}function splitList(text){return splitLines(text.replaceAll(",","\n"))}
-function splitLines(text){return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}
+return parse_invalidValue(name,text,"Use the output `jobId` of another step.")}function parseList(text){
+return parse_ok(splitList(text))}function splitList(text){return parse_splitLines(text.replaceAll(",","\n"))}
+function parse_splitLines(text){return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}
 const AUTHORIZATION_INPUTS={
 command:withDefault("/docs",matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
 "min-permission":withDefault("write",parseMinPermission),"allow-bots":parseBots,
@@ -2201,49 +2227,52 @@ if(text.length<MIN_SIGNING_KEY_LENGTH)return invalid(`\`signing-key\` has fewer 
 if(KEY.test(text))return parse_ok(text)
 return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`)
 }function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
-if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
+if(""===text)return parse_invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
 if(/^[^\u0000-\u001f\u007f]{1,256}$/.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return parse_ok(text)
-return invalidValue("project-id",text,remedy)}function parseBaseUrl(text){
+return parse_invalidValue("project-id",text,remedy)}function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
 if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
 const url=URL.parse(text)
 if(null===url)return invalid(`\`base-url\` is not a URL. ${remedy}`)
-if("https:"!==url.protocol&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
-if(""!==url.username||""!==url.password)return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
+const isEncrypted="https:"===url.protocol
+if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
+if(hasCredentials(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
 if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
-if("http:"===url.protocol&&!isLoopback(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
+if(!isEncrypted&&!isLoopback(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
 return parse_ok(url)}function parseDashboardAddress(text,name){const url=URL.parse(text)
-if("https:"===url?.protocol&&""===url.username&&""===url.password)return parse_ok(url.href)
-return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
+if("https:"===url?.protocol&&!hasCredentials(url))return parse_ok(url.href)
+return parse_invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
 }const parseDashboardUrl=parse_optional(orNone(parseDashboardAddress))
 const KNOWN_SERVICE={api:"https://api.mintlify.com",dashboard:"https://app.mintlify.com"}
 function chooseDashboard({baseUrl,dashboardUrl}){if(!dashboardUrl.ok)return dashboardUrl
 if(""===dashboardUrl.value)return parse_ok(void 0)
 if(void 0!==dashboardUrl.value)return dashboardUrl
-return parse_ok(baseUrl.ok&&baseUrl.value.origin===KNOWN_SERVICE.api?KNOWN_SERVICE.dashboard:void 0)}
-function isLoopback(hostname){return"localhost"===hostname||"[::1]"===hostname||/^127(\.\d{1,3}){3}$/.test(hostname)}
+if(!baseUrl.ok)return parse_ok(void 0)
+if(baseUrl.value.origin!==KNOWN_SERVICE.api)return parse_ok(void 0)
+return parse_ok(KNOWN_SERVICE.dashboard)}function isLoopback(hostname){
+return"localhost"===hostname||"[::1]"===hostname||/^127(\.\d{1,3}){3}$/.test(hostname)}
+const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
+const parseRepository=matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
 const parseLimit=parse_optional(numberFrom(1,1e3))
 const LOGIN=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
-const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit,"max-requests-per-person":parseLimit}
 const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
 "agent-branch-prefix":withDefault("mintlify/",orNone(parseText))}
 const NOTIFY_INPUTS={notify:withDefault("auto",oneOf("auto","always","never"))}
-const DOCS_PULL_REQUEST_INPUTS={
-"docs-repository":parse_optional(matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")),
-"docs-token":parseText,"pr-labels":parseList,"pr-reviewers":peopleFrom(" ORG/TEAM,",LOGIN,QUALIFIED_NAME),
-"pr-assignees":peopleFrom("",LOGIN),"pr-comment":booleanOr(!1),"pr-preview":booleanOr(!1)}
+const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseText,
+"pr-labels":parseList,"pr-reviewers":peopleFrom(" ORG/TEAM,",LOGIN,QUALIFIED_NAME),"pr-assignees":peopleFrom("",LOGIN),
+"pr-comment":booleanOr(!1),"pr-preview":booleanOr(!1)}
 function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
 const isPerson=login=>forms.some(form=>form.test(login))
 const wrong=people.find(each=>!isPerson(each))
 if(void 0===wrong)return parse_ok(people)
-return invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
+return parse_invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
 return login.replace(/^@/,"")}const GLOBSTAR="**"
 const STAR=Symbol("*")
 const MAX_LENGTH=500
 const MAX_ALTERNATIVES=100
 function parseGlobs(text,name){const globs=[]
-for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
+for(const line of parse_splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
 if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`)
 globs.push(glob)}return parse_ok(globs)}function isPathIncluded({paths,pathsIgnore},path){
@@ -2251,19 +2280,19 @@ if(matchesGlobs(pathsIgnore,path))return!1
 return 0===paths.length||matchesGlobs(paths,path)}function matchesGlobs(globs,path){
 const segments=path.replace(/^\//,"").split("/")
 const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
-const last=globs.findLast(({alternatives})=>alternatives.some(matches))
+const last=globs.findLast(glob=>glob.alternatives.some(matches))
 if(void 0!==last)return!last.negated
 const[first]=globs
 return!0===first?.negated}function parseGlob(line){if(line.length>MAX_LENGTH)return
 const negated=line.startsWith("!")
-const alternatives=expandBraces([negated?line.slice(1):line])
-if(void 0===alternatives)return
-return{line,negated,alternatives:alternatives.map(toSegments)}}
-const BRACES=/(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/
+const expanded=expandBraces([negated?line.slice(1):line])
+if(void 0===expanded)return
+return{line,negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
+const BRACES=new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`)
 function expandBraces(patterns){if(patterns.length>MAX_ALTERNATIVES)return
 const expanded=patterns.flatMap(expandOneBrace)
-return expanded.length===patterns.length?expanded:expandBraces(expanded)}function expandOneBrace(pattern){
-const braces=BRACES.exec(pattern)
+if(expanded.length===patterns.length)return expanded
+return expandBraces(expanded)}function expandOneBrace(pattern){const braces=BRACES.exec(pattern)
 if(null===braces)return[pattern]
 const[whole,inner=""]=braces
 const before=pattern.slice(0,braces.index)
@@ -2272,10 +2301,13 @@ return inner.split(/(?<!\\),/).map(choice=>`${before}${choice}${after}`)}functio
 const parts=pattern.replace(/^\.?\//,"").split("/")
 if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]=GLOBSTAR
 if(parts.at(-1)===GLOBSTAR)parts.push("*")
-return parts.flatMap(part=>{if(part===GLOBSTAR)return[GLOBSTAR]
+return parts.flatMap(partToSegments)}function partToSegments(part){if(part===GLOBSTAR)return[GLOBSTAR]
 const tokens=toTokens(part)
 if(part.startsWith(GLOBSTAR))return[GLOBSTAR,tokens]
-return[tokens]})}const TOKEN=/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu
+return[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
+const STARS=String.raw`\*+`
+const SET=String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`
+const TOKEN=new RegExp(`${ESCAPED_CHARACTER}|${STARS}|${SET}|.`,"gsu")
 function toTokens(part){return(part.match(TOKEN)??[]).map(toToken)}function toToken(token){
 if(token.startsWith("*"))return STAR
 if("?"===token)return/./su
@@ -2307,10 +2339,11 @@ const FILTER_INPUTS={paths:parseGlobs,"paths-ignore":parseGlobs,...AGENT_IDENTIT
 "need-label":parseText,"skip-label":withDefault("docs-not-needed",orNone(parseText))}
 function parseSubject(text){const subject=readSubject(text)
 if(void 0!==subject)return parse_ok(subject)
-return invalidValue("subject",text,"Use event, release:TAG, pull-request:NUMBER, commits:FROM..TO or since-last.")}
+return parse_invalidValue("subject",text,"Use event, release:TAG, pull-request:NUMBER, commits:FROM..TO or since-last.")
+}const NAMED_SUBJECT=/^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/
 function readSubject(text){if(""===text||"event"===text)return"event"
 if("since-last"===text)return{kind:"since-last"}
-const match=/^(?<kind>[a-z-]+)\s*:\s*(?<value>.*)$/.exec(text)
+const match=NAMED_SUBJECT.exec(text)
 const{kind,value=""}=match?.groups??{}
 switch(kind){case"release":return readRelease(value)
 case"pull-request":return context_readPullRequest(value)
@@ -2323,17 +2356,21 @@ return{kind:"pull-request",number:Number(number)}}function context_readCommits(v
 const[from="",to="",...rest]=value.split(/\.{2,3}/)
 if(rest.length>0)return
 if(!isSafeRefName(from)||!isSafeRefName(to))return
-return{kind:"commits",from,to}}function isSafeRefName(text){
-const hasSafeCharacters=/^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/.test(text)
-const isForbidden=/\.\.|\/\/|\/\.|[/.]$|\.lock$|^@$/.test(text)
-return hasSafeCharacters&&!isForbidden}function parseInstructionsFile(text){const path=text.replace(/^\.\//,"")
+return{kind:"commits",from,to}}const SAFE_NAME=/^[A-Za-z0-9_@][A-Za-z0-9._+@/-]{0,199}$/
+const FORBIDDEN_PARTS=["..","//","/."]
+const FORBIDDEN_ENDS=["/",".",".lock"]
+function isSafeRefName(text){const hasSafeCharacters=SAFE_NAME.test(text)
+const hasForbiddenPart=FORBIDDEN_PARTS.some(part=>text.includes(part))
+const hasForbiddenEnd=FORBIDDEN_ENDS.some(end=>text.endsWith(end))
+return hasSafeCharacters&&!(hasForbiddenPart||hasForbiddenEnd||"@"===text)}function parseInstructionsFile(text){
+const path=text.replace(/^\.\//,"")
 const parts=path.split("/")
 const hasDots=parts.includes("..")||parts.includes(".")
 const isInside=!path.startsWith("/")&&!hasDots
 const isPlain=/^[^\u0000-\u001f\\]{1,300}$/.test(path)
 if(isInside&&isPlain)return parse_ok(path)
-return invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")}
-const SELECTABLE=["release","pull-request","issue","review","commits","files","diff"]
+return parse_invalidValue("instructions-file",text,"Use a path inside the repository, for example .github/docs-agent.md.")
+}const SELECTABLE=["release","pull-request","issue","review","commits","files","diff"]
 function parseSelection(text){const words=splitList(text.toLowerCase().replaceAll(/\s+/g,","))
 const[first="auto"]=words
 const isSingle=words.length<=1
@@ -2342,7 +2379,8 @@ if(isSingle&&"none"===first)return parse_ok([])
 const known=new Set(SELECTABLE)
 const unknown=words.filter(word=>!known.has(word))
 if(0===unknown.length)return parse_ok(SELECTABLE.filter(each=>words.includes(each)))
-return invalid(`\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${SELECTABLE.join(", ")}.`)}
+const choices=SELECTABLE.join(", ")
+return invalid(`\`context\` contains ${quoteValues(unknown)}. Use auto, none, or a list of ${choices}.`)}
 const OUTCOMES={"pr-opened":[""],"no-pr":[""],failed:[""],archived:[""],"still-active":["timed-out","not-waiting"],
 misconfigured:["invalid-input","no-api-key","unknown-signature"],
 rejected:["not-sent","invalid-request","unauthorized","payment-required","forbidden","not-found","rate-limited","github-unavailable","job-unreadable"],
@@ -2366,10 +2404,11 @@ return failOn.includes(outcome)||failOn.includes(`${outcome}/${reason}`)}
 const SOURCE_HINT="Check the name of the secret, or of the step that creates the token."
 function parseGitHubToken(text){if(""!==text)return parse_ok(text)
 return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)}
-function missingDocsToken(fields,ownRepository){const{docsRepository,docsToken}=fields
+function missingDocsToken(fields,repositories){const{docsRepository,docsToken}=fields
 if(!docsRepository.ok||!docsToken.ok)return!1
-const name=docsRepository.value??ownRepository
-if(name.toLowerCase()===ownRepository.toLowerCase()||""!==docsToken.value)return!1
+const name=docsRepository.value
+if(void 0===name||""!==docsToken.value)return!1
+if(repositories.some(each=>each.toLowerCase()===name.toLowerCase()))return!1
 return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`
 }const MAX_TIMEOUT_MINUTES=7200
 const AGENT_INPUTS={...CONNECTION_INPUTS,...AUTHORIZATION_INPUTS,...CONTEXT_INPUTS,...FILTER_INPUTS,...LIMIT_INPUTS,
@@ -2398,7 +2437,7 @@ return field.error.some(({kind})=>"no-api-key"!==kind)}function invalidInputs(er
 conclusion:{outcome:"misconfigured",reason:errors.every(({kind})=>"no-api-key"===kind)?"no-api-key":"invalid-input"},
 steps:messagesOf(errors)}}function findConflicts(fields,{promptFile,event,repository}){
 const facts=readConflictFacts(fields,event)
-return[missingDocsToken(fields,repository),findPromptConflict(facts,promptFile),isPromptMissing(facts,promptFile)&&describeMissingPrompt(event),...findThreadConflicts(facts),...findSinceLastConflicts(facts)]
+return[missingDocsToken(fields,[repository]),findPromptConflict(facts,promptFile),isPromptMissing(facts,promptFile)&&describeMissingPrompt(event),...findThreadConflicts(facts),...findSinceLastConflicts(facts)]
 }function readConflictFacts({subject,comment,reuseJob,prompt,jobId,issueNumber},event){
 const isUnrestricted=void 0===event||"comment"===event.kind
 const hasSubject=!subject.ok||"event"!==subject.value||isUnrestricted||"none"!==event.details.subject.kind
@@ -2419,7 +2458,7 @@ return[isShared&&"never"===comment&&"`reuse-job` is while-pr-open, but `comment`
 }function findSinceLastConflicts({isSinceLast,comment,isIssueNumberSet,isUnrestricted}){
 return[isSinceLast&&"never"===comment&&"`comment` is never, but `subject: since-last` needs status comments to find the last covered commit. Remove `comment`.",isSinceLast&&!isIssueNumberSet&&!isUnrestricted&&"`issue-number` is empty, but `subject: since-last` needs it. Open an issue for the status comments and set its number."]
 }function parseIssueNumber(text){if(/^[1-9]\d{0,9}$/.test(text))return parse_ok(Number(text))
-return invalidValue("issue-number",text,"Use the number of an issue or pull request, for example 42.")}
+return parse_invalidValue("issue-number",text,"Use the number of an issue or pull request, for example 42.")}
 function jobFromSubmission({job:id,prLink,outcome}){return{id,status:null===outcome?void 0:LAST_STATUS[outcome],prLink,
 model:void 0,repository:void 0,archivedAt:null,raw:{id}}}const LAST_STATUS={"pr-opened":"completed","no-pr":"completed",
 archived:"archived"}
@@ -2573,18 +2612,22 @@ return`${explainUnreadable(what,error,permission,place)} The docs job is not aff
 function explainUnreadable(what,error,permission,place){const todo=github_errors_remedy(error,permission,place)
 return`${what}: ${describeError(error,"GitHub")}. ${todo}`}function github_errors_remedy(error,permission,place){
 const{status}=error
-const{name,hasToken}=place??{name:"",hasToken:!1}
-if(401===status)return`The \`${hasToken?"docs-token":"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
+if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
-if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`
+if(403===status||404===status)return accessRemedy(status,permission,place)
+if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
+if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
+return"This is probably temporary."}function accessRemedy(status,permission,place){
 if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
-if(403!==status&&404!==status)return"This is probably temporary."
-if(hasToken)return`Give the token in \`docs-token\` ${permission} for ${name}.`
-return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`}
-function writePermission(onPullRequest){if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}function createWarnOnce(runner,onPullRequest){
+if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
+const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
+if(404===status)return`Check the name, and give ${access}.`
+return`Give ${access}.`}function writePermission(onPullRequest){
+if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}function createWarnOnce(runner,onPullRequest,place){
 let warned=!1
-return(what,error)=>{const sentence=explainGitHubError(what,error,writePermission(onPullRequest))
+const permission=writePermission(onPullRequest)
+return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
 if(warned)runner.info(sentence)
 else runner.warning(sentence,"Docs agent")
 warned=!0}}async function linkComments(context,ended,mayCreate){if(null===ended.link){if(!mayCreate)return
@@ -2637,11 +2680,13 @@ const times=[own,...others.filter(({submission:{job,state}})=>job===id&&"finishe
 const[oldest=""]=times.toSorted()
 return oldest}function describeForeignPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`
-}function openDocsRepository(context){const{inputs,run}=context
-const{docsRepository:name=run.repository,docsToken,githubToken}=inputs
-return repository_open(context,{name,hasToken:""!==docsToken},docsToken||githubToken)}
-function openOwnRepository(context){const{inputs,run}=context
-return repository_open(context,{name:run.repository,hasToken:!1},inputs.githubToken)}
+}function openDocsRepository(context){const{docsRepository,docsToken}=context.inputs
+const name=docsRepository??context.run.repository
+if(""===docsToken)return openWithOwnToken(context,name)
+return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openOwnRepository(context){
+return openWithOwnToken(context,context.run.repository)}function openWithOwnToken(context,name){
+const{inputs,tokenInput}=context
+return repository_open(context,{name,tokenInput},inputs.githubToken)}
 function repository_open({runner,connectRepository},place,token){const{name}=place
 const warn=message=>runner.warning(message,"Docs agent")
 return{...connectRepository(name,token),name,warn,
@@ -2710,8 +2755,11 @@ return requestTime(before,others,job)}function isFirstSeen(before,{id,prLink},ot
 const ofJob=others.filter(({job})=>job===id)
 return!([before,...ofJob].some(each=>"finished"===each.state&&each.prLink===prLink)||0===ofJob.length&&before.baseline?.prLink===prLink)
 }const ZERO_WIDTH_SPACE="\u200b"
+const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
+const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function escapeText(text){
-return breakMarkers(singleLine(text)).replace(/&/g,"&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g,"\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/,"$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi,match=>match+ZERO_WIDTH_SPACE)
+return breakMarkers(singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,`$&${ZERO_WIDTH_SPACE}`)
 }function codeSpan(text){const line=breakMarkers(singleLine(text))
 if(""===line)return""
 const fence="`".repeat(longestFence(line)+1)
@@ -2737,14 +2785,16 @@ return escaped.replaceAll(/\bthe dashboard\b/gi,words=>markdown_link(words,dashb
 function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${escapeText(part)}${after}`}
-const OTHER_PATH=/^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(?<kind>merge_requests|pull-requests)\/(?<number>\d{1,10})\/?$/
+return`${before}${escapeText(part)}${after}`}const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
+const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
+const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
 function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
 const pull=parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const{owner,repo,number}=pull
-return markdown_link(`${owner}/${repo}#${number}`,urls_serverPage(serverUrl,`${owner}/${repo}/pull/${number}`))}
-const url=URL.parse(vetted)
-if(null===url||url.host!==URL.parse(repository)?.host)return identifier(prLink??"")
+if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
+const page=urls_serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
+return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
+const hostOfJob=URL.parse(repository)?.host
+if(null===url||url.host!==hostOfJob)return identifier(prLink??"")
 const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
 if(isOnGitHub(url,serverUrl)&&!isPullRequest)return identifier(prLink??"")
 return renderAddress(url)}function renderPreviewLink(previewUrl){return renderAddress(new URL(previewUrl))}
@@ -3971,7 +4021,7 @@ const lines=pluralize(text.slice(end).split("\n").length,`more ${noun}`)
 return{text:`${text.slice(0,end)}[cut here: ${lines}]`,cut:!0}}const MAX_LINE_LENGTH=1e3
 const MIN_PATCH_LENGTH=400
 const FOOTER_LENGTH=100
-const MARKUP=[".md",".mdx",".markdown",".html",".htm",".vue",".svelte",".astro"]
+const diff_MARKUP=[".md",".mdx",".markdown",".html",".htm",".vue",".svelte",".astro"]
 const RANKS={docs:0,source:1,internal:2,ci:2,lock:3,generated:3,opaque:3}
 function rankFiles(files){return files.map(file=>{
 const kind=looksGenerated(file.patch??"")?"generated":fileKind(file.path)
@@ -3988,7 +4038,7 @@ const{text,cut}=truncateLongLines(changes,MAX_LINE_LENGTH)
 const heading=sanitizer.line(`--- ${path} (${status}, +${additions} -${deletions})`)
 patches.push({rank,text:`${heading}\n${text}\n`,shortened:cut})}return patches.toSorted(comparePatches)}
 function isMarkup(path){const name=path.toLowerCase()
-return MARKUP.some(extension=>name.endsWith(extension))}function comparePatches(a,b){
+return diff_MARKUP.some(extension=>name.endsWith(extension))}function comparePatches(a,b){
 if(a.rank!==b.rank)return a.rank-b.rank
 if(a.text.length!==b.text.length)return a.text.length-b.text.length
 return a.text<b.text?-1:1}function fitDiff(patches,budget){let behind=totalLength(patches)
@@ -4194,7 +4244,7 @@ return!0}function logDoubt({runner}){
 runner.info("The annotations do not show that all earlier attempts submitted nothing.")
 return!1}function logUnreadable({run,runner},error){
 runner.info(explainUnreadable("The annotations of the earlier attempts could not be read",error,"`checks: read`",{
-name:run.repository,isOwn:!0,hasToken:!1}))
+name:run.repository,tokenInput:void 0}))
 return!1}async function claimForRun(context,{instruction,repeated}){
 const{inputs,github,thread,runner,stores,system}=context
 if(void 0===thread)return claimWithoutThread(context)

@@ -953,10 +953,10 @@ return new(GitHub.plugin(...additionalPlugins))(getOctokitOptions(token,options)
 const USER_AGENT="docs-agent-action/1.0.0"
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
-if(/^\d+$/.test(text))return Math.min(1e3*Number(text),Number.MAX_SAFE_INTEGER)
-if(!HTTP_DATE.test(text))return
-return Math.max(0,Date.parse(text)-now.getTime())}async function retry(request,options){
-const{clock,signal,delay}=options
+if(/^\d+$/.test(text)){const ms=1e3*Number(text)
+return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
+const ms=Date.parse(text)-now.getTime()
+return Math.max(0,ms)}async function retry(request,options){const{clock,signal,delay}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
 if(result.ok||isAborted())return result
@@ -972,18 +972,19 @@ if("status"!==kind)return!0
 return status>=500||408===status||isRateLimited(error)}function isRateLimited({status,retryAfterMs}){
 if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}
-const INVISIBLE=/(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu
+const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 function normalizeLineEnds(text){return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}
 function strings_stripInvisible(text){return normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}
 function strings_singleLine(text){return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
-function decodePercent(text){return text.replace(/(?:%[\da-f]{2})+/gi,encoded=>{const digits=encoded.replaceAll("%","")
-return Buffer.from(digits,"hex").toString()})}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
-return text.slice(0,last>=55296&&last<=56319?limit-1:limit)}function strings_truncate(text,limit){
-if(text.length<=limit)return text
+function decodePercent(text){return text.replace(/(?:%[\da-f]{2})+/gi,decodeBytes)}function decodeBytes(encoded){
+const digits=encoded.replaceAll("%","")
+return Buffer.from(digits,"hex").toString()}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+if(last>=55296&&last<=56319)return text.slice(0,limit-1)
+return text.slice(0,limit)}function strings_truncate(text,limit){if(text.length<=limit)return text
 return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function normalizeLogin(login){
-return login.trim().toLowerCase().replace(/^@/,"")}function getProperty(value,name){
+return login.trim().replace(/^@/,"").toLowerCase()}function getProperty(value,name){
 if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
 return exception instanceof Error?exception.message:String(exception)}function logUnexpectedError(runner,error){
@@ -1127,7 +1128,11 @@ const urls=[]
 for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
 const failed=environments.find(each=>!each.ok)
 if(void 0!==failed&&0===urls.length)return failed
-return{ok:!0,value:urls}}}}const SECRET_INPUTS=["api-key","signing-key","github-token","docs-token"]
+return{ok:!0,value:urls}}}}const repositorySchema=object({id:schemas_int()})
+function createReadRepositoryId(client){return async()=>{
+const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
+if(!read.ok)return read
+return{ok:!0,value:read.value.id}}}const SECRET_INPUTS=["api-key","signing-key","github-token","docs-token"]
 function secretsOf({apiKey,signingKey,githubToken,docsToken}){const values={"api-key":apiKey,"signing-key":signingKey,
 "github-token":githubToken,"docs-token":docsToken}
 return SECRET_INPUTS.map(input=>({input,value:values[input]})).filter(({value})=>""!==value)}
@@ -1135,27 +1140,32 @@ function signingInputOf({signingKey}){return""===signingKey?"api-key":"signing-k
 return secretsOf(inputs).map(({value})=>value)}
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 const MAX_URL_LENGTH=300
-const PULL_PATH=/^\/(?<owner>[A-Za-z0-9-]+)\/(?!\.\.?\/)(?<repo>[A-Za-z0-9._-]+)\/pull\/(?<number>\d{1,10})\/?$/
+const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
+const NUMBER=String.raw`(?<number>\d{1,10})`
+const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${NUMBER}/?$`)
 function httpsUrl(value){if("string"!=typeof value)return
 const url=URL.parse(value)
 if("https:"!==url?.protocol)return
-if(hasCredentials(url)||url.href.length>MAX_URL_LENGTH)return
-return url.href}function hasCredentials({username,password}){return""!==username||""!==password}
+if(hasCredentials(url))return
+if(url.href.length>MAX_URL_LENGTH)return
+return url.href}function hasCredentials(url){return""!==url.username||""!==url.password}
 function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}
 function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
-const isBelow=url.pathname.startsWith(base)
-if(url.origin!==serverUrl.origin||!isBelow)return
+if(url.origin!==serverUrl.origin)return
+if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
 const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
-const LOCAL_NAME=/(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|lan|home|corp|home\.arpa)$/
+const LOCAL_DOMAINS=["localhost","local","localdomain","internal","intranet","private","lan","home","corp","home.arpa"]
 const GITHUB_COM=new URL("https://github.com")
 function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
-return[serverUrl.hostname,GITHUB_COM.hostname].some(server=>name===server||name.endsWith(`.${server}`))}
-function previewAddress(value,serverUrl){const url=URL.parse(httpsUrl(value)??"")
+return[serverUrl.hostname,GITHUB_COM.hostname].some(server=>isWithin(name,server))}function isWithin(name,domain){
+return name===domain||name.endsWith(`.${domain}`)}function previewAddress(value,serverUrl){
+const url=URL.parse(httpsUrl(value)??"")
 if(null===url||isOnGitHub(url,serverUrl))return
-const{origin,hostname,pathname}=url
-return DOMAIN_NAME.test(hostname)&&!LOCAL_NAME.test(hostname)?`${origin}${pathname}`:void 0}
-function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
+if(!isPublic(url.hostname))return
+return`${url.origin}${url.pathname}`}function isPublic(hostname){
+const isLocal=LOCAL_DOMAINS.some(domain=>isWithin(hostname,domain))
+return DOMAIN_NAME.test(hostname)&&!isLocal}function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
 const path=urls_pathOnServer(url,serverUrl)??""
 const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
@@ -1333,20 +1343,20 @@ this._decodedPassword=decodeURIComponent(super.password)}get username(){return t
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
 const NO_PROXY_ADDRESS="HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port"
 function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method,signal}=request
-if(!0===signal?.aborted)return{ok:!1,error:cancelledError(!1)}
+return async request=>{const{url,method}=request
+if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
 try{const proxy=getProxyUrl(url)
-if(void 0!==proxy&&!/^https?:$/.test(proxy.protocol))return{ok:!1,error:notSent(NO_PROXY_ADDRESS,{transient:!1})}
+if(void 0!==proxy&&!isHttp(proxy))return{ok:!1,error:notSent(NO_PROXY_ADDRESS,{transient:!1})}
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??createAgent(url,keepAlive,proxy)
 agents.set(key,agent)
 return await send_exchange(request,connectTimeoutMs,agent,proxy)}catch(error){return{ok:!1,
-error:errorFromException(error,!1)}}}}function createAgent({protocol},keepAlive,proxy){if("https:"===protocol){
-if(void 0===proxy)return new external_node_https_namespaceObject.Agent({keepAlive})
-return new external_node_https_namespaceObject.Agent({keepAlive,proxyEnv:{https_proxy:proxy.href}})}
-if(void 0===proxy)return new external_node_http_namespaceObject.Agent({keepAlive})
-return new external_node_http_namespaceObject.Agent({keepAlive,proxyEnv:{http_proxy:proxy.href}})}
+error:errorFromException(error,!1)}}}}function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}
+function createAgent(url,keepAlive,proxy){const options={keepAlive}
+if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
+return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
+return new external_node_http_namespaceObject.Agent(options)}
 function send_exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
 const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
@@ -1363,15 +1373,19 @@ return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectT
 #isSettled=!1
 constructor(client,request,resolve){this.#client=client
 this.#request=request
-this.#resolve=resolve}start(connectTimeoutMs){const{body,signal,timeoutMs}=this.#request
-const connectTimer=this.#startTimer(Math.min(connectTimeoutMs,timeoutMs))
+this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
+const{signal,timeoutMs}=this.#request
+const connectMs=Math.min(connectTimeoutMs,timeoutMs)
+const connectTimer=this.#startTimer(connectMs)
 this.#startTimer(timeoutMs)
-this.#client.on("error",error=>this.#break(error))
-this.#client.on("close",()=>this.#break(void 0))
-this.#client.on("socket",socket=>this.#connect(socket,connectTimer))
-this.#client.on("response",message=>this.#receive(message))
+client.on("error",error=>this.#break(error))
+client.on("close",()=>this.#break(void 0))
+client.on("socket",socket=>this.#connect(socket,connectTimer))
+client.on("response",message=>this.#receive(message))
 signal?.addEventListener("abort",this.#cancel,{once:!0})
-this.#client.end(body)}#startTimer(ms){const timer=setTimeout(()=>this.#fail(timeoutError(ms,this.#isConnected)),ms)
+client.end(this.#request.body)}#startTimer(ms){const expire=()=>{const error=timeoutError(ms,this.#isConnected)
+this.#fail(error)}
+const timer=setTimeout(expire,ms)
 this.#timers.push(timer)
 return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
@@ -1379,15 +1393,15 @@ if(!socket.connecting){connected()
 return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
 message.on("error",()=>this.#break(void 0))
 message.on("data",chunk=>this.#addChunk(chunk))
-message.on("end",()=>{if(message.complete)this.#settle({ok:!0,value:this.#received()})})}#addChunk(chunk){
-this.#size+=chunk.length
+message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
 if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
 return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
 #break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
 this.#fail(cancelledError(this.#isConnected))}
-#fail(error){if((this.#response?.statusCode??0)>=300)this.#settle({ok:!0,value:this.#received()})
-else this.#settle({ok:!1,error})}#received(){return{status:this.#response?.statusCode??0,
-headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}}#settle(result){if(this.#isSettled)return
+#fail(error){if((this.#response?.statusCode??0)>=300){this.#succeed()
+return}this.#settle({ok:!1,error})}#succeed(){const value={status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}
+this.#settle({ok:!0,value})}#settle(result){if(this.#isSettled)return
 this.#isSettled=!0
 for(const timer of this.#timers)clearTimeout(timer)
 this.#request.signal?.removeEventListener("abort",this.#cancel)
@@ -1400,19 +1414,24 @@ const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
 return notSent(`no connection ${limit}`,{transient:!0})}function cancelledError(isConnected){
 if(isConnected)return noResponse(CANCELLED)
-return notSent(CANCELLED,{transient:!1})}
-const CONNECT_ERRORS=[[/^ENOTFOUND$/,"the host name is unknown",!0],[/^EAI_AGAIN$/,"the name server did not respond",!0],[/^ECONNREFUSED$/,"the connection was refused",!0],[/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",!1],[/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,"the server\u2019s certificate was rejected",!1],[/^ERR_(?:INVALID|HTTP|PROXY)/,"the request is not valid",!1]]
+return notSent(CANCELLED,{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,detail:"the host name is unknown",
+transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",transient:!0},{code:/^ECONNREFUSED$/,
+detail:"the connection was refused",transient:!0},{code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
+transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
+transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
 function errorFromException(exception,isConnected){const code=codeOf(exception)
 const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return tunnelError(exception,suffix)
-const known=CONNECT_ERRORS.find(([pattern])=>pattern.test(code))
+const known=CONNECT_ERRORS.find(each=>each.code.test(code))
 if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-const[,detail,transient]=known
-return notSent(`${detail}${suffix}`,{transient})}function codeOf(exception){const code=getProperty(exception,"code")
+const{transient}=known
+return notSent(`${known.detail}${suffix}`,{transient})}function codeOf(exception){
+const code=getProperty(exception,"code")
 if("string"!=typeof code)return""
-return/^\w{1,60}$/.test(code)?code:""}function tunnelError(exception,suffix){
-const failure="the proxy did not connect to the host"
+if(!/^\w{1,60}$/.test(code))return""
+return code}function tunnelError(exception,suffix){const failure="the proxy did not connect to the host"
 const status=Number(getProperty(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}
@@ -1429,32 +1448,35 @@ function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret)
 if(0===forms.length)return text=>text
 const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
 const pattern=new RegExp(sources.join("|"),"gi")
-return text=>{const masked=text.replace(pattern,MASK)
+return text=>redactWith(pattern,text)}function redactWith(pattern,text){const masked=text.replace(pattern,MASK)
 const visible=stripBreaks(masked)
-for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,MASK)
-if(safe!==seen)return safe}return masked}}function parseJson(text,redact){const clean=(_key,value)=>{
+const normalized=normalize(visible)
+for(const seen of[visible,normalized]){const safe=seen.replace(pattern,MASK)
+if(safe!==seen)return safe}return masked}function parseJson(text,redact){const clean=(_key,value)=>{
 if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
-const redacted=[]
-for(const[name,inner]of Object.entries(value))redacted.push([redact(name),inner])
-return Object.fromEntries(redacted)}
-try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
-const encoded=encodeURIComponent(secret.toWellFormed())
+return redactKeys(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function redactKeys(record,redact){const redacted=[]
+for(const[name,value]of Object.entries(record))redacted.push([redact(name),value])
+return Object.fromEntries(redacted)}function formsOf(secret){const wellFormed=secret.toWellFormed()
+const encoded=encodeURIComponent(wellFormed)
 const forms=[plainForm(secret),plainForm(encoded)]
 const bytes=Buffer.from(secret)
 for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
 if(form.length>=MIN_BASE64_LENGTH)forms.push(form)}return forms}function plainForm(text){return{
 source:escapePattern(text),length:text.length}}function base64Form(secret,offset){const bitsBefore=8*offset
 const bitsToEnd=bitsBefore+8*secret.length
-const encoded=Buffer.concat([Buffer.alloc(offset),secret]).toString("base64")
+const before=Buffer.alloc(offset)
+const encoded=Buffer.concat([before,secret]).toString("base64")
 const start=Math.ceil(bitsBefore/6)
 const end=Math.floor(bitsToEnd/6)
 const core=encoded.slice(start,end)
-const inBothAlphabets=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
-return{
-source:`${0===offset?"":`${BASE64_CHARACTER}?`}${inBothAlphabets}${bitsToEnd%6==0?"":`${BASE64_CHARACTER}?`}={0,2}`,
-length:core.length}}function escapePattern(text){return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}
-function normalize(text){return stripBreaks(decodePercent(text).normalize("NFKC"))}function stripBreaks(text){
+let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
+if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
+if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
+return{source:`${source}={0,2}`,length:core.length}}function escapePattern(text){
+return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}function normalize(text){
+return stripBreaks(decodePercent(text).normalize("NFKC"))}function stripBreaks(text){
 return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
 const error_response_MAX_DETAIL_LENGTH=300
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
@@ -1557,113 +1579,83 @@ model:known.model,repository:known.source?.repository,archivedAt,raw}}}function 
 if(null!==prLink)return!1
 return""!==(raw.prLink??"")}function lenient(schema){return schemas_catch(optional(schema),void 0)}
 function parse_parseEach(table,getInput){const parsed={}
-for(const name in table)parsed[name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())]=table[name]?.(getInput(name),name)
-return parsed}function combine(fields,conflicts=[]){const error=[]
+for(const name in table){const field=toCamelCase(name)
+const text=getInput(name)
+parsed[field]=table[name]?.(text,name)}return parsed}function toCamelCase(name){
+return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function combine(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
 if(error.length>0)return{ok:!1,error}
 return parse_ok(values)}function parse_ok(value){return{ok:!0,value}}function invalid(message,kind="invalid"){return{
-ok:!1,error:[{kind,message}]}}function invalidValue(name,text,remedy){
-return invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteValue(text)}`}. ${remedy}`)}
-function messagesOf(errors){return errors.map(({message})=>message)}function quoteValue(text){
-const line=strings_truncate(strings_singleLine(text),60)
-return JSON.stringify(line)}function parse_optional(parse){
-return withRange((text,name)=>""===text?parse_ok(void 0):parse(text,name),parse.range)}
-function withDefault(standard,parse){return withRange((text,name)=>parse(""===text?standard:text,name),parse.range)}
-function orNone(parse){return(text,name)=>"none"===text.toLowerCase()?parse_ok(""):parse(text,name)}
-function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}
-function matching(form,remedy){return(text,name)=>{if(form.test(text))return parse_ok(text)
-return invalidValue(name,text,remedy)}}function oneOf(...choices){return(text,name)=>{
-const choice=choices.find(each=>each===text.toLowerCase())
+ok:!1,error:[{kind,message}]}}function invalidValue(name,text,remedy){let fault="empty"
+if(""!==text)fault=`not valid: ${quoteValue(text)}`
+return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function messagesOf(errors){return errors.map(({message})=>message)
+}function quoteValue(text){const line=strings_truncate(strings_singleLine(text),60)
+return JSON.stringify(line)}function parse_optional(parse){return withRange((text,name)=>{
+if(""===text)return parse_ok(void 0)
+return parse(text,name)},parse.range)}function withDefault(standard,parse){return withRange((text,name)=>{
+if(""===text)return parse(standard,name)
+return parse(text,name)},parse.range)}function orNone(parse){return(text,name)=>{
+if("none"===text.toLowerCase())return parse_ok("")
+return parse(text,name)}}function withRange(parser,range){if(void 0===range)return parser
+return Object.assign(parser,{range})}function matching(form,remedy){return(text,name)=>{
+if(form.test(text))return parse_ok(text)
+return invalidValue(name,text,remedy)}}function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
+const choice=choices.find(each=>each===word)
 if(void 0!==choice)return parse_ok(choice)
-const others=choices.slice(0,-1).join(", ")
-return invalidValue(name,text,`Use ${others} or ${choices.at(-1)}.`)}}function parseText(text){return parse_ok(text)}
-function booleanOr(standard){return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){
-const value=text.toLowerCase()
+const last=choices.at(-1)
+return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function parseText(text){
+return parse_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
+function parseBoolean(text,name){const value=text.toLowerCase()
 if("true"===value)return parse_ok(!0)
 if("false"===value)return parse_ok(!1)
 return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
 const DECIMAL=/^\d+(\.\d+)?$/
 function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
-return withRange(numberOf(void 0===unit?WHOLE_NUMBER:DECIMAL,min,max,void 0===unit?`Use a whole number ${range}.`:`Use a number of ${unit} ${range}.`),range)
-}function numberOf(form,min,max,remedy){return(text,name)=>{const value=Number(text)
+let form=WHOLE_NUMBER
+let remedy=`Use a whole number ${range}.`
+if(void 0!==unit){form=DECIMAL
+remedy=`Use a number of ${unit} ${range}.`}return withRange(numberOf(form,min,max,remedy),range)}
+function numberOf(form,min,max,remedy){return(text,name)=>{const value=Number(text)
 const isInRange=value>=min&&value<=max
 if(form.test(text)&&isInRange)return parse_ok(value)
 return invalidValue(name,text,remedy)}}function parseList(text){return parse_ok(splitList(text))}
 function splitList(text){return splitLines(text.replaceAll(",","\n"))}function splitLines(text){
-return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const AUTHORIZATION_INPUTS={
-command:withDefault("/docs",matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
-"min-permission":withDefault("write",parseMinPermission),"allow-bots":parseBots,
-"on-denied":withDefault("reaction",oneOf("reply","reaction","silent"))}
-function parseMinPermission(text,name){
-if("read"===text.toLowerCase())return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.')
-return oneOf("triage","write","maintain","admin")(text,name)}function parseBots(text){const logins=splitList(text)
-if(!logins.includes("*"))return parse_ok(logins)
-return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
-}const CONNECTION_INPUTS={"api-key":parseApiKey,"project-id":parseProjectId,"base-url":parseBaseUrl}
-const KEY=/^[\u0021-\u007e]+$/
-const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
-const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
-function parseApiKey(text){
-if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.","no-api-key")
-for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
-if(KEY.test(text))return parse_ok(text)
-return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
-}const MIN_SIGNING_KEY_LENGTH=16
-function parseSigningKey(text){
-const remedy="Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
-if(""===text)return parse_ok(text)
-if(text.length<MIN_SIGNING_KEY_LENGTH)return invalid(`\`signing-key\` has fewer than ${MIN_SIGNING_KEY_LENGTH} characters, so it could be guessed. ${remedy}`)
-if(KEY.test(text))return parse_ok(text)
-return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`)
-}function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
-if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
-if(/^[^\u0000-\u001f\u007f]{1,256}$/.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return parse_ok(text)
-return invalidValue("project-id",text,remedy)}function parseBaseUrl(text){
-const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
-if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
-const url=URL.parse(text)
-if(null===url)return invalid(`\`base-url\` is not a URL. ${remedy}`)
-if("https:"!==url.protocol&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
-if(""!==url.username||""!==url.password)return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
-if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
-if("http:"===url.protocol&&!isLoopback(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
-return parse_ok(url)}function parseDashboardAddress(text,name){const url=URL.parse(text)
-if("https:"===url?.protocol&&""===url.username&&""===url.password)return parse_ok(url.href)
-return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
-}const parseDashboardUrl=parse_optional(orNone(parseDashboardAddress))
-const KNOWN_SERVICE={api:"https://api.mintlify.com",dashboard:"https://app.mintlify.com"}
-function chooseDashboard({baseUrl,dashboardUrl}){if(!dashboardUrl.ok)return dashboardUrl
-if(""===dashboardUrl.value)return parse_ok(void 0)
-if(void 0!==dashboardUrl.value)return dashboardUrl
-return parse_ok(baseUrl.ok&&baseUrl.value.origin===KNOWN_SERVICE.api?KNOWN_SERVICE.dashboard:void 0)}
-function isLoopback(hostname){return"localhost"===hostname||"[::1]"===hostname||/^127(\.\d{1,3}){3}$/.test(hostname)}
-parse_optional(numberFrom(1,1e3))
-const LOGIN=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
-const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
-const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
-"agent-branch-prefix":withDefault("mintlify/",orNone(parseText))}
-const NOTIFY_INPUTS={notify:withDefault("auto",oneOf("auto","always","never"))}
-const DOCS_PULL_REQUEST_INPUTS={
-"docs-repository":parse_optional(matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")),
-"docs-token":parseText,"pr-labels":parseList,"pr-reviewers":peopleFrom(" ORG/TEAM,",LOGIN,QUALIFIED_NAME),
-"pr-assignees":peopleFrom("",LOGIN),"pr-comment":booleanOr(!1),"pr-preview":booleanOr(!1)}
-function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
-const isPerson=login=>forms.some(form=>form.test(login))
-const wrong=people.find(each=>!isPerson(each))
-if(void 0===wrong)return parse_ok(people)
-return invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
-return login.replace(/^@/,"")}const SOURCE_HINT="Check the name of the secret, or of the step that creates the token."
-function parseGitHubToken(text){if(""!==text)return parse_ok(text)
-return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)}
-function missingDocsToken(fields,ownRepository){const{docsRepository,docsToken}=fields
-if(!docsRepository.ok||!docsToken.ok)return!1
-const name=docsRepository.value??ownRepository
-if(name.toLowerCase()===ownRepository.toLowerCase()||""!==docsToken.value)return!1
-return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`
-}function formatNumber(count){return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g,",")}
+return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const NO_OBSERVATIONS={sawActive:!1,
+possiblyStaleSince:null}
+const STALE_TIMEOUT_MS=45e3
+const RECHECK_MS=15e3
+const RUNNING={kind:"running"}
+const FINISHED={kind:"finished",assumedByTimeout:!1}
+function baselineOf({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}
+function evaluateCompletion(read){const{observations,job,now}=read
+const{baseline,sentAt}=read.turn
+const hasEnded=isTerminal(job.status)
+if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
+const wasActive=!isTerminal(baseline.status??void 0)
+if(!hasEnded){
+const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
+return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
+completion:FINISHED,observations}
+if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
+const inMs=possiblyStaleSince+RECHECK_MS-now
+if(inMs<=0)return{completion:FINISHED,observations}
+return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
+if(hasChanged(baseline,job))return{completion:FINISHED,observations}
+if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
+return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function hasChanged(before,job){
+const after=baselineOf(job)
+const isNew=(now,then)=>null!==now&&now!==then
+return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)}
+function jobFromSubmission({job:id,prLink,outcome}){return{id,status:null===outcome?void 0:LAST_STATUS[outcome],prLink,
+model:void 0,repository:void 0,archivedAt:null,raw:{id}}}const LAST_STATUS={"pr-opened":"completed","no-pr":"completed",
+archived:"archived"}
+function conclusionOf({status,prLink}){switch(status){case"completed":return{outcome:null===prLink?"no-pr":"pr-opened",
+reason:""}
+case"failed":case"archived":return{outcome:status,reason:""}
+default:return}}function formatNumber(count){return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g,",")}
 function format_pluralize(count,noun){const number=formatNumber(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function format_formatDuration(ms){
 const seconds=Math.max(0,Math.round(ms/1e3))
@@ -1739,51 +1731,65 @@ function replaceKey(signedBy){switch(signedBy){case void 0:return"Then update th
 case"signing-key":return"Then update the secret that `api-key` uses, and leave `signing-key` as it is."
 case"api-key":
 return"Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Then update the secret that `api-key` uses."
-}}function explainGitHubError(what,error,permission,place){
-return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
-function explainUnreadable(what,error,permission,place){const todo=github_errors_remedy(error,permission,place)
-return`${what}: ${describeError(error,"GitHub")}. ${todo}`}function github_errors_remedy(error,permission,place){
-const{status}=error
-const{name,hasToken}=place??{name:"",hasToken:!1}
-if(401===status)return`The \`${hasToken?"docs-token":"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
-if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
-if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${name}. The built-in token cannot request teams.`
-if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
-if(403!==status&&404!==status)return"This is probably temporary."
-if(hasToken)return`Give the token in \`docs-token\` ${permission} for ${name}.`
-return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`}
-function writePermission(onPullRequest){if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}function createWarnOnce(runner,onPullRequest){
-let warned=!1
-return(what,error)=>{const sentence=explainGitHubError(what,error,writePermission(onPullRequest))
-if(warned)runner.info(sentence)
-else runner.warning(sentence,"Docs agent")
-warned=!0}}function createWarnOfUnknown(runner,signedBy){const warned=new Set
-return(repository,count)=>{const name=repository.toLowerCase()
-if(0===count||warned.has(name))return
-warned.add(name)
-const seen=`${format_pluralize(count,"status comment")} in ${repository}`
-runner.warning(`Signed with a key that this workflow does not have, and therefore ignored: ${seen}. ${KEY_REMEDY[signedBy]}`,"Docs agent")
-}}const KEY_REMEDY={
-"api-key":"If you have replaced the API key, save the old one as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. If another workflow has written there, give all workflows the same `signing-key`.",
-"signing-key":"If you have changed the signing key, save the earlier one again as `signing-key`. If another workflow has written there, give all workflows the same `signing-key`."
-}
-function pageOfSubject(subject){switch(subject.kind){case"release":return pageOfRelease(subject.tag)
-case"pull-request":case"review-comment":return`pull/${subject.number}`
-case"issue":return`issues/${subject.number}`
-case"push":return`commit/${subject.after}`
-case"commits":return`compare/${subject.from}...${subject.to}`
-case"since-last":case"none":return}}function pageOfRelease(tag){return`releases/tag/${encodeURIComponent(tag)}`}
-function isCommentTrigger(trigger){
-return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}
-function pullRequestOfTrigger(trigger,thread){switch(trigger.kind){case"comment":case"review-comment":case"review":
-return thread
-case"merge":case"pull-request":return trigger.number
-case"subject":return"pull-request"===trigger.subject.kind?trigger.subject.number:void 0
-default:return}}const COMMENT_MARKER="\x3c!-- docs-agent-action"
+}}function linkedSubmission(request,source){const{trigger,cause,digest,requester,subject,run,attempt}=request
+const{state,submittedAt,waitUntil,job,baseline,outcome,reason,prLink}=request
+return{kind:"link",source,trigger,cause,digest,requester,subject,run,attempt,state,submittedAt,waitUntil,job,baseline,
+covered:null,outcome,reason,prLink}}function markFinished(submission,conclusion,job){const{outcome,reason}=conclusion
+const isOpen=keepsJobOpen(conclusion)
+if(isOpen&&"finished"===submission.state)return submission
+const state=isOpen&&null!==submission.job?submission.state:"finished"
+return{...submission,state,waitUntil:null,outcome,reason,prLink:job?.prLink??submission.prLink}}
+function keepsJobOpen({outcome}){return["still-active","connection-lost","cancelled","internal-error"].includes(outcome)
+}function hasJob(submission){return null!==submission.job}function isRequest(stored){
+return"request"===stored.submission.kind}function isJobSubmission(found){return hasJob(found.submission)}
+function findOpenSubmissions(submissions,now){return submissions.filter(isJobSubmission).filter(({submission})=>{
+const{state,waitUntil}=submission
+const isWaitedFor=null!==waitUntil&&Date.parse(waitUntil)>now.getTime()
+return"submitted"===state&&!isWaitedFor})}const SECOND_CHECK_MS=3e4
+async function checkJobs(submissions,options){const first=await checkOnce(submissions,options,!1)
+const uncertain=first.filter(({evaluation})=>"active"===evaluation.kind&&(evaluation.mustRecheck||options.isPullRequest))
+if(0===uncertain.length)return first
+await options.clock.sleep(SECOND_CHECK_MS,options.signal)
+const second=await checkOnce(uncertain,options,!0)
+return first.map(each=>second.find(({comment})=>comment===each.comment)??each)}
+async function checkOnce(submissions,options,isRecheck){const{readJob,clock,signal}=options
+const reads=new Map
+const checked=[]
+for(const open of submissions){const{location,submission}=open
+const key=`${location.project} ${submission.job}`
+if(signal.aborted)return checked
+const read=reads.get(key)??await readJob(location.project,submission.job)
+if(signal.aborted&&!read.ok)return checked
+reads.set(key,read)
+const now=clock.date().getTime()
+checked.push({...open,evaluation:evaluateJob(submission,read,{...options,isRecheck,now})})}return checked}
+function evaluateJob(submission,read,options){const{giveUpHours,host,now,isRecheck}=options
+const submittedAt=Date.parse(submission.submittedAt)
+const giveUpMs=60*giveUpHours*6e4
+const isOld=now-submittedAt>giveUpMs
+if(!read.ok){const{error}=read
+return isOld&&!isKeyRejected(error)?givenUp(submission,error,host):{kind:"unknown",error}}const job=read.value
+const turn={baseline:submission.baseline,sentAt:submittedAt}
+const observations={...NO_OBSERVATIONS,possiblyStaleSince:isRecheck?now-RECHECK_MS:null}
+const{completion}=evaluateCompletion({turn,observations,job,now})
+if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
+const result={kind:"finished",family:"tracked",job,isUpdate:isPullRequestUpdate(submission.baseline,job)}
+const conclusion="finished"===completion.kind?conclusionOf(job):void 0
+if(void 0!==conclusion)return{...result,conclusion}
+if(!isOld)return{kind:"active",mustRecheck:!1}
+const message=`Job ${job.id} was still active after ${format_formatDuration(giveUpMs)} and is no longer checked.`
+return{...result,conclusion:{outcome:"still-active",reason:"timed-out"},message}}function isKeyRejected({status=0}){
+return[401,402,403].includes(status)}function givenUp(submission,error,host){const isMissing=404===error.status
+return{kind:"finished",family:"tracked",conclusion:{outcome:"connection-lost",
+reason:isMissing?"not-found":"invalid-response"===error.kind?"invalid-response":"no-response"},
+message:isMissing?`The service no longer knows job ${submission.job}, so its result is unknown.`:`Job ${submission.job} could not be read: ${describeError(error,host)}. It is no longer checked, so its result is unknown.`,
+job:jobFromSubmission(submission),isUpdate:!1,error}}const COMMENT_MARKER="\x3c!-- docs-agent-action"
 const ZERO_WIDTH_SPACE="\u200b"
+const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
+const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function markdown_escapeText(text){
-return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g,"\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/,"$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi,match=>match+ZERO_WIDTH_SPACE)
+return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,`$&${ZERO_WIDTH_SPACE}`)
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
 const fence="`".repeat(longestFence(line)+1)
@@ -1805,14 +1811,16 @@ return escaped.replaceAll(/\bthe dashboard\b/gi,words=>markdown_link(words,dashb
 function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${markdown_escapeText(part)}${after}`}
-const OTHER_PATH=/^\/(?<repository>[\w.-]+(?:\/[\w.-]+)+?)(?:\/-)?\/(?<kind>merge_requests|pull-requests)\/(?<number>\d{1,10})\/?$/
+return`${before}${markdown_escapeText(part)}${after}`}const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
+const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
+const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
 function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
 const pull=parsePullRequestUrl(vetted,serverUrl)
-if(void 0!==pull){const{owner,repo,number}=pull
-return markdown_link(`${owner}/${repo}#${number}`,serverPage(serverUrl,`${owner}/${repo}/pull/${number}`))}
-const url=URL.parse(vetted)
-if(null===url||url.host!==URL.parse(repository)?.host)return markdown_identifier(prLink??"")
+if(void 0!==pull){const repositoryName=`${pull.owner}/${pull.repo}`
+const page=serverPage(serverUrl,`${repositoryName}/pull/${pull.number}`)
+return markdown_link(`${repositoryName}#${pull.number}`,page)}const url=URL.parse(vetted)
+const hostOfJob=URL.parse(repository)?.host
+if(null===url||url.host!==hostOfJob)return markdown_identifier(prLink??"")
 const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
 if(isOnGitHub(url,serverUrl)&&!isPullRequest)return markdown_identifier(prLink??"")
 return renderAddress(url)}function renderPreviewLink(previewUrl){return renderAddress(new URL(previewUrl))}
@@ -1886,11 +1894,11 @@ const{icon,title:text}=conclusion_present(result)
 const title=renderInline(text)
 const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
-return`${icon} ${title}: ${pullRequest}`}const run_result_MAX_TEXT_LENGTH=2e3
+return`${icon} ${title}: ${pullRequest}`}const MAX_TEXT_LENGTH=2e3
 function run_result_renderBody(result,{serverUrl,dashboardUrl}){
 const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
-const render=text=>renderInline(strings_truncate(text,run_result_MAX_TEXT_LENGTH),dashboardUrl)
+const render=text=>renderInline(strings_truncate(text,MAX_TEXT_LENGTH),dashboardUrl)
 const message=render(result.message??conclusion_present(result).message??"")
 const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
@@ -1901,333 +1909,7 @@ if(""!==previewUrl)parts.push(`Preview: ${renderPreviewLink(previewUrl)}`)
 parts.push(lines.join("\n"))
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
 return strings_joinTexts(parts)}function openLine(pullRequests){if(0===pullRequests.length)return""
-return`Waiting for review: ${pullRequests.join(", ")}`}function renderStatusComment(submission,update,context){
-const{command,dashboardUrl}=context
-const{serverUrl}=context.run
-const{job}=update
-const{baseline}=submission
-const result={...update,isUpdate:isPullRequestUpdate(baseline,job)}
-const request=requestLine(submission,context)
-const hint=renderHint(result,command)
-if("link"===submission.kind)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
-const title=run_result_renderTitle(result,serverUrl,job?.prLink??baseline?.prLink)
-const time=renderTime(update)
-return strings_joinTexts([`### ${title}`,run_result_renderBody(result,{serverUrl,dashboardUrl
-}),`${request}${time}`,hint,`<sub>${smallPrint(job,context)}</sub>`])}
-const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
-function renderTime(result){if("tracked"!==result.family)return""
-const{waitedMs=0,conclusion}=result
-if(waitedMs<500)return""
-return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}
-function requestLine(submission,{run,location}){const{requester,subject,cause}=submission
-const own={repositoryId:run.repositoryId,thread:location.thread}
-const{repositoryId,thread}="link"===submission.kind?submission.source:own
-const path=pageOf(cause,thread)
-const hasPage=void 0!==path&&repositoryId===run.repositoryId
-const linked=text=>{if(!hasPage)return markdown_escapeText(text)
-return markdown_link(text,serverPage(run.serverUrl,`${run.repository}/${path}`))}
-if(null===subject)return`Requested by ${linked(requester)}`
-return`Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`}function pageOf(trigger,thread){
-if(isCommentTrigger(trigger)&&null===thread)return
-switch(trigger.kind){case"comment":return`issues/${thread}#issuecomment-${trigger.id}`
-case"review-comment":return`pull/${thread}#discussion_r${trigger.id}`
-case"review":return`pull/${thread}#pullrequestreview-${trigger.id}`
-case"merge":case"pull-request":return pageOfSubject({kind:"pull-request",number:trigger.number})
-case"issue":case"release":case"push":return pageOfSubject(trigger)
-case"subject":return pageOfSubject(trigger.subject)
-case"since-last":case"other":case"run":return}}function smallPrint(job,{run,location}){
-const{project,commentTag}=location
-const parts=[markdown_identifier(project)]
-if("default"!==commentTag)parts.push(markdown_identifier(commentTag))
-if(void 0!==job)parts.push(...describeJob(job))
-parts.push(markdown_link("run log",run.url))
-if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}function describeJob({id,status,model}){
-const name=`job ${markdown_identifier(id)}`
-const parts=[void 0===status?name:`${name} (${markdown_identifier(status)})`]
-if(void 0!==model)parts.push(`model ${markdown_identifier(model)}`)
-return parts}const MAX_BINDING_MS=3e5
-const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-const codec_VERSION="v2"
-const START=`${COMMENT_MARKER}:${codec_VERSION} `
-const END=" --\x3e"
-const SALT="docs-agent-action"
-const KEY_PURPOSE=`${SALT}/submission/${codec_VERSION}/hmac-sha256`
-function createStateCodec({apiKey,signingKey}){const keys=[signingKey,apiKey].filter(key=>""!==key)
-const[current]=keys
-const readState=(comment,place)=>{const parts=lastLineState(comment.body)
-if(void 0===parts||!isSigned(parts,keys,place.repositoryId))return
-const state=readSigned(parts)
-return isInPlace(state,place)?state:void 0}
-return{encode:(submission,location)=>{if(void 0===current)throw new TypeError("An empty key cannot sign.")
-const state={...location,submission}
-const payload=Buffer.from(JSON.stringify(state)).toString("base64")
-const signature=sign(payload,current,location.repositoryId)
-return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
-return void 0!==state&&isBoundTo(state,comment)?state:void 0},decodeUnbound:(comment,place)=>{
-const state=readState(comment,place)
-return null===state?.commentId&&"pending"===state.submission.state?state:void 0},readUnverified:(body,repositoryId)=>{
-const parts=lastLineState(body)
-return void 0!==parts&&!isSigned(parts,keys,repositoryId)?decodePayload(parts):void 0}}}function lastLineState(body){
-const text=body.trimEnd()
-const line=text.slice(text.lastIndexOf("\n")+1)
-if(!line.startsWith(START)||!line.endsWith(END))return
-const content=line.slice(START.length,-END.length)
-const[payload,signature,...rest]=content.split(" ",3)
-if(void 0===payload||void 0===signature||rest.length>0)return
-return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
-return keys.some(key=>isEqual(sign(payload,key,repositoryId),signature))}function sign(payload,secret,repositoryId){
-const key=(0,
-external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${KEY_PURPOSE}/repository/${repositoryId}`,32)
-return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(payload).digest("base64")
-}function readSigned(parts){return JSON.parse(decodePayload(parts))}function decodePayload({payload}){
-return Buffer.from(payload,"base64").toString()}function isEqual(expected,given){
-const[one,other]=[Buffer.from(expected),Buffer.from(given)]
-return one.length===other.length&&(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}
-function isInPlace(state,place){if(void 0===place.repositoryId)return!1
-if(state.repositoryId!==place.repositoryId)return!1
-if(state.thread!==place.thread)return!1
-if(void 0!==place.project&&place.project!==state.project)return!1
-return void 0===place.commentTag||place.commentTag===state.commentTag}function isBoundTo(state,comment){
-return state.commentId===comment.id&&state.authorId===comment.authorId}const MARKER=`${COMMENT_MARKER}:newest`
-const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
-function withNewestLink(body,newest){const lines=body.trimEnd().split(/\r?\n/)
-const state=lines.pop()??""
-const known=linkedRequest(lines.at(-1))
-if(void 0===known)lines.push("")
-else{if(known>=newest.id)return
-lines.pop()}lines.push(`${markdown_link("Newer request",newest.url)} ${MARKER} ${newest.id} --\x3e`)
-lines.push(state)
-return`${lines.join("\n")}\n`}function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
-return void 0===linkedRequest(line)?void 0:line}function linkedRequest(line=""){
-const id=NEWEST_LINE.exec(line)?.groups?.id
-if(void 0===id)return
-return Number(id)}const MAX_FAULT_MS=3e4
-const PAUSE_MS=3e3
-const MAX_RATE_LIMIT_MS=12e4
-const DEFAULT_RATE_LIMIT_MS=6e4
-const NO_PATIENCE={wait:async()=>!1}
-function createPatience({clock,signal}){let deadline=clock.now()+MAX_FAULT_MS
-let hasWaitedForLimit=!1
-return{async wait(error){if(signal.aborted)return!1
-if(isRateLimited(error)){const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
-if(hasWaitedForLimit||ms>MAX_RATE_LIMIT_MS)return!1
-hasWaitedForLimit=!0
-await clock.sleep(ms,signal)
-deadline=clock.now()+MAX_FAULT_MS
-return!signal.aborted}if(!0===error.isRefusal||clock.now()+PAUSE_MS>deadline)return!1
-await clock.sleep(PAUSE_MS,signal)
-return!signal.aborted}}}function linkedSubmission(request,source){
-const{trigger,cause,digest,requester,subject,run,attempt}=request
-const{state,submittedAt,waitUntil,job,baseline,outcome,reason,prLink}=request
-return{kind:"link",source,trigger,cause,digest,requester,subject,run,attempt,state,submittedAt,waitUntil,job,baseline,
-covered:null,outcome,reason,prLink}}function markFinished(submission,conclusion,job){const{outcome,reason}=conclusion
-const isOpen=keepsJobOpen(conclusion)
-if(isOpen&&"finished"===submission.state)return submission
-const state=isOpen&&null!==submission.job?submission.state:"finished"
-return{...submission,state,waitUntil:null,outcome,reason,prLink:job?.prLink??submission.prLink}}
-function keepsJobOpen({outcome}){return["still-active","connection-lost","cancelled","internal-error"].includes(outcome)
-}function hasJob(submission){return null!==submission.job}function isRequest(stored){
-return"request"===stored.submission.kind}function isJobSubmission(found){return hasJob(found.submission)}
-function readStates(comments,codec,filter,ownAccount){const submissions=[]
-const counting=[]
-for(const comment of comments){const place={...filter,thread:comment.thread}
-const bound=codec.decode(comment,place)
-if(void 0!==bound){const stored=toStored(comment,bound,!0)
-submissions.push(stored)
-if(isRequest(stored))counting.push(stored)
-continue}const unbound=codec.decodeUnbound(comment,place)
-if(void 0===unbound||!comment.isByBot&&comment.authorId!==ownAccount)continue
-const stored=toStored(comment,unbound,wasEdited(comment))
-if(isRequest(stored))counting.push(stored)}return{submissions,claimStates:oneForEachClaim(counting)}}
-function oneForEachClaim(states){const claims=new Map
-for(const state of states.toSorted(byComment)){const{claimId}=state.submission
-const key=`${state.location.thread} ${claimId}`
-const known=claims.get(key)
-if(void 0===known||state.isBound&&!known.isBound)claims.set(key,state)}return[...claims.values()].toSorted(byComment)}
-function byComment(one,other){return one.comment.id-other.comment.id}
-function toStored({id,authorId,url,createdAt,body},{repositoryId,thread,project,commentTag,submission},isBound){return{
-location:{repositoryId,thread,project,commentTag},comment:{id,authorId,url,createdAt},submission,isBound,revision:body}}
-function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}const payloadSchema=object({
-repositoryId:schemas_int(),thread:schemas_int(),project:schemas_string(),commentTag:schemas_string(),
-commentId:schemas_int(),authorId:schemas_int(),submission:object({trigger:looseObject({kind:schemas_string()}),
-cause:looseObject({kind:schemas_string()}),state:schemas_string(),job:nullable(schemas_string()),
-outcome:nullable(schemas_string())})})
-function findUnknownStates(comments,codec,place){const{repositoryId}=place
-const known=comments.filter(comment=>void 0!==codec.decode(comment,{repositoryId,thread:comment.thread}))
-const ownAccounts=new Set(known.map(({authorId})=>authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).flatMap(comment=>readUnknownState(comment,codec,place)??[]).toSorted((one,other)=>one.commentId-other.commentId)
-}function readUnknownState(comment,codec,place){const json=codec.readUnverified(comment.body,place.repositoryId)
-const payload=void 0===json?void 0:parsePayload(json)
-if(void 0===payload||!isFor(payload,comment,place))return
-const{trigger,cause,state,job,outcome}=payload.submission
-const hasSubmittedNothing="finished"===state&&null===job&&"unconfirmed"!==outcome
-return{commentId:comment.id,trigger:asTrigger(trigger),cause:asTrigger(cause),mayHaveJob:!hasSubmittedNothing}}
-function parsePayload(json){try{return payloadSchema.safeParse(JSON.parse(json)).data}catch{return}}
-function isFor(payload,comment,place){
-return payload.commentId===comment.id&&payload.authorId===comment.authorId&&payload.repositoryId===place.repositoryId&&payload.thread===comment.thread&&payload.project===(place.project??payload.project)&&payload.commentTag===(place.commentTag??payload.commentTag)
-}function asTrigger(trigger){return trigger}function createStores(settings,keys){const codec=createStateCodec(keys)
-return repository=>openStore(settings,codec,repository)}function openStore(settings,codec,repository){
-return new CommentStore(settings,codec,repository)}class CommentStore{#settings
-#codec
-#repository
-constructor(settings,codec,repository){this.#settings=settings
-this.#codec=codec
-this.#repository=repository}async inThread(location,{since,isPatient=!1,ownAccount}={}){
-const listedAt=this.#settings.clock.now()
-const patience=isPatient?createPatience(this.#settings):NO_PATIENCE
-const comments=await this.#list(location.thread,since,patience)
-return this.#readThread(location,{comments,listedAt},ownAccount)}inListed(location,listed){
-return this.#readThread(location,listed,void 0)}async editedSince(since,filter,maxPages){
-const listed=await this.#repository.comments.listSince(since,maxPages)
-if(!listed.ok)return listed
-return{ok:!0,value:this.#readListing(listed.value,filter,!0)}}async createdSince(since,filter,maxPages){
-const listed=await this.#repository.comments.listCreatedSince(since,maxPages)
-if(!listed.ok)return listed
-const{comments,isComplete}=listed.value
-return{ok:!0,value:this.#readListing(comments,filter,isComplete)}}async read(location,commentId){const ref={
-kind:"comment",id:commentId,thread:location.thread}
-const read=await this.#repository.comments.read(ref)
-if(!read.ok)return read
-if(void 0===read.value)return{ok:!0,value:void 0}
-const{id,authorId,body:revision}=read.value
-const state=this.#codec.decode(read.value,location)
-const submission=state?.submission
-return{ok:!0,value:{location,comment:{id,authorId},submission,revision}}}async findClaim(location,claimId){
-const patience=createPatience(this.#settings)
-return this.#findClaim(location,claimId,patience)}async create(location,submission){
-const body=this.#unboundBody(location,submission,{})
-const patience=createPatience(this.#settings)
-for(;;){const created=await this.#createOnce(location,submission,body)
-if(created.ok||!await patience.wait(created.error))return created
-if(isRateLimited(created.error))continue
-const own=await this.#findClaim(location,submission.claimId,patience)
-if(!own.ok)return created
-if(void 0!==own.value)return{ok:!0,value:own.value}}}async createEnded(location,submission,shown){
-const body=this.#unboundBody(location,submission,shown)
-return this.#createOnce(location,submission,body)}async bind(stored){const{comments}=this.#repository
-const{signal}=this.#settings
-const body=this.#boundBody(stored,{})
-const patience=createPatience(this.#settings)
-for(;;){const saved=await comments.update(stored.comment.id,body)
-if(saved.ok)return confirmBinding(stored,saved.value)
-if(await patience.wait({...saved.error,isRefusal:!1}))continue
-if(signal.aborted)return{ok:!1,error:{kind:"cancelled"}}
-return{ok:!1,error:{kind:"github",error:saved.error}}}}async save(saved,shown){const body=this.#boundBody(saved,shown)
-return this.#update(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
-const body=withNewestLink(revision,newest)
-if(void 0!==body)await this.#update(comment.id,body)}async remove({comment}){
-return(await this.#repository.comments.remove(comment.id)).ok}async#findClaim(location,claimId,patience){
-const listed=await this.#list(location.thread,void 0,patience)
-if(!listed.ok)return listed
-for(const comment of listed.value){const inThread=[{...comment,thread:location.thread}]
-const account=comment.authorId
-const{claimStates}=readStates(inThread,this.#codec,location,account)
-const own=claimStates.find(({submission})=>submission.claimId===claimId)
-if(void 0!==own)return{ok:!0,value:own}}return{ok:!0,value:void 0}}async#list(thread,since,patience){for(;;){
-const listed=await this.#repository.comments.list(thread,{since})
-if(listed.ok||!await patience.wait(listed.error))return listed}}#readThread(location,listed,ownAccount){
-const comments=(listed.comments.ok?listed.comments.value:[]).map(comment=>({...comment,thread:location.thread}))
-const states=readStates(comments,this.#codec,location,ownAccount)
-const unknown=findUnknownStates(comments,this.#codec,location)
-this.#settings.warnOfUnknown(this.#repository.name,unknown.length)
-const submissions=states.submissions.toSorted(byComment)
-return{...states,...listed,location,submissions,unknown}}#readListing(comments,filter,isComplete){
-const{warnOf,warnOfUnknown}=this.#settings
-const unknownFilter={...warnOf,repositoryId:filter.repositoryId}
-const unknown=findUnknownStates(comments,this.#codec,unknownFilter)
-warnOfUnknown(this.#repository.name,unknown.length)
-return{...readStates(comments,this.#codec,filter,void 0),comments,isComplete}}
-async#createOnce(location,submission,body){const created=await this.#repository.comments.create(location.thread,body)
-if(!created.ok)return created
-const{id,authorId,url,createdAt}=created.value
-return{ok:!0,value:{location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body}}}
-async#update(commentId,body){const{comments,warn}=this.#repository
-const saved=await comments.update(commentId,body)
-if(!saved.ok)warn("The status comment could not be written",saved.error)
-return saved.ok}#unboundBody(location,submission,shown){const unbound={...location,commentId:null,authorId:null}
-return`${this.#render(location,submission,shown)}\n${this.#codec.encode(submission,unbound)}\n`}
-#boundBody({location,comment,submission,revision},shown){const{id:commentId,authorId}=comment
-const text=this.#render(location,submission,shown)
-const newest=newestLinkIn(revision)
-return`${void 0===newest?text:`${text}\n\n${newest}`}\n${this.#codec.encode(submission,{...location,commentId,authorId
-})}\n`}#render(location,submission,shown){const{run,dashboardUrl,commandFor}=this.#settings
-return renderStatusComment(submission,shown,{run,location,command:commandFor(submission),dashboardUrl})}}
-function confirmBinding(stored,saved){if(void 0===saved)return{ok:!1,error:{kind:"deleted"}}
-if(!(Date.parse(saved.updatedAt)-Date.parse(saved.createdAt)<=MAX_BINDING_MS))return{ok:!1,error:{kind:"too-late"}}
-return{ok:!0,value:{...stored,isBound:!0}}}const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
-const STALE_TIMEOUT_MS=45e3
-const RECHECK_MS=15e3
-const RUNNING={kind:"running"}
-const FINISHED={kind:"finished",assumedByTimeout:!1}
-function baselineOf({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}
-function evaluateCompletion(read){const{observations,job,now}=read
-const{baseline,sentAt}=read.turn
-const hasEnded=isTerminal(job.status)
-if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
-const wasActive=!isTerminal(baseline.status??void 0)
-if(!hasEnded){
-const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
-return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
-completion:FINISHED,observations}
-if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
-const inMs=possiblyStaleSince+RECHECK_MS-now
-if(inMs<=0)return{completion:FINISHED,observations}
-return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
-if(hasChanged(baseline,job))return{completion:FINISHED,observations}
-if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
-return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function hasChanged(before,job){
-const after=baselineOf(job)
-const isNew=(now,then)=>null!==now&&now!==then
-return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)}
-function jobFromSubmission({job:id,prLink,outcome}){return{id,status:null===outcome?void 0:LAST_STATUS[outcome],prLink,
-model:void 0,repository:void 0,archivedAt:null,raw:{id}}}const LAST_STATUS={"pr-opened":"completed","no-pr":"completed",
-archived:"archived"}
-function conclusionOf({status,prLink}){switch(status){case"completed":return{outcome:null===prLink?"no-pr":"pr-opened",
-reason:""}
-case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}function findOpenSubmissions(submissions,now){
-return submissions.filter(isJobSubmission).filter(({submission})=>{const{state,waitUntil}=submission
-const isWaitedFor=null!==waitUntil&&Date.parse(waitUntil)>now.getTime()
-return"submitted"===state&&!isWaitedFor})}const SECOND_CHECK_MS=3e4
-async function checkJobs(submissions,options){const first=await checkOnce(submissions,options,!1)
-const uncertain=first.filter(({evaluation})=>"active"===evaluation.kind&&(evaluation.mustRecheck||options.isPullRequest))
-if(0===uncertain.length)return first
-await options.clock.sleep(SECOND_CHECK_MS,options.signal)
-const second=await checkOnce(uncertain,options,!0)
-return first.map(each=>second.find(({comment})=>comment===each.comment)??each)}
-async function checkOnce(submissions,options,isRecheck){const{readJob,clock,signal}=options
-const reads=new Map
-const checked=[]
-for(const open of submissions){const{location,submission}=open
-const key=`${location.project} ${submission.job}`
-if(signal.aborted)return checked
-const read=reads.get(key)??await readJob(location.project,submission.job)
-if(signal.aborted&&!read.ok)return checked
-reads.set(key,read)
-const now=clock.date().getTime()
-checked.push({...open,evaluation:evaluateJob(submission,read,{...options,isRecheck,now})})}return checked}
-function evaluateJob(submission,read,options){const{giveUpHours,host,now,isRecheck}=options
-const submittedAt=Date.parse(submission.submittedAt)
-const giveUpMs=60*giveUpHours*6e4
-const isOld=now-submittedAt>giveUpMs
-if(!read.ok){const{error}=read
-return isOld&&!isKeyRejected(error)?givenUp(submission,error,host):{kind:"unknown",error}}const job=read.value
-const turn={baseline:submission.baseline,sentAt:submittedAt}
-const observations={...NO_OBSERVATIONS,possiblyStaleSince:isRecheck?now-RECHECK_MS:null}
-const{completion}=evaluateCompletion({turn,observations,job,now})
-if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
-const result={kind:"finished",family:"tracked",job,isUpdate:isPullRequestUpdate(submission.baseline,job)}
-const conclusion="finished"===completion.kind?conclusionOf(job):void 0
-if(void 0!==conclusion)return{...result,conclusion}
-if(!isOld)return{kind:"active",mustRecheck:!1}
-const message=`Job ${job.id} was still active after ${format_formatDuration(giveUpMs)} and is no longer checked.`
-return{...result,conclusion:{outcome:"still-active",reason:"timed-out"},message}}function isKeyRejected({status=0}){
-return[401,402,403].includes(status)}function givenUp(submission,error,host){const isMissing=404===error.status
-return{kind:"finished",family:"tracked",conclusion:{outcome:"connection-lost",
-reason:isMissing?"not-found":"invalid-response"===error.kind?"invalid-response":"no-response"},
-message:isMissing?`The service no longer knows job ${submission.job}, so its result is unknown.`:`Job ${submission.job} could not be read: ${describeError(error,host)}. It is no longer checked, so its result is unknown.`,
-job:jobFromSubmission(submission),isUpdate:!1,error}}function replyMarker({kind,id}){
+return`Waiting for review: ${pullRequests.join(", ")}`}function replyMarker({kind,id}){
 return`${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
 return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id},outcome){return replyMarker({
 kind:`end-${kind}`,id:`${id} ${outcome}`})}function resultReply(comment,login,result,links){
@@ -2238,8 +1920,13 @@ return`${strings_joinTexts([`${mention}${run_result_renderTitle(result,links.ser
 if("review"===command.kind||void 0===reaction)return
 const reacted=await comments.react(command,reaction)
 if(reacted.ok)return
-warn(`The reaction could not be added in #${command.thread}`,reacted.error)}
-const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
+warn(`The reaction could not be added in #${command.thread}`,reacted.error)}function isCommentTrigger(trigger){
+return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}
+function pullRequestOfTrigger(trigger,thread){switch(trigger.kind){case"comment":case"review-comment":case"review":
+return thread
+case"merge":case"pull-request":return trigger.number
+case"subject":return"pull-request"===trigger.subject.kind?trigger.subject.number:void 0
+default:return}}const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
 const MAX_SINGLE_REQUESTS=10
 const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
 async function addLabelsAndPeople(repository,pull,{prLabels,prReviewers,prAssignees},people){if(!pull.isOpen)return
@@ -2286,8 +1973,30 @@ users:names.filter(name=>!isTeam(name)),teams:names.filter(isTeam).map(slugOf)}}
 if("request"===submission.kind)return submission.link
 const{repositoryId,thread,commentId}=submission.source
 if(null===thread||null===commentId)return null
-return{repositoryId,thread,commentId}}async function linkComments(context,ended,mayCreate){if(null===ended.link){
-if(!mayCreate)return
+return{repositoryId,thread,commentId}}function explainGitHubError(what,error,permission,place){
+return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
+function explainUnreadable(what,error,permission,place){const todo=github_errors_remedy(error,permission,place)
+return`${what}: ${describeError(error,"GitHub")}. ${todo}`}function github_errors_remedy(error,permission,place){
+const{status}=error
+if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
+if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(403===status||404===status)return accessRemedy(status,permission,place)
+if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
+if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
+return"This is probably temporary."}function accessRemedy(status,permission,place){
+if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
+if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
+const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
+if(404===status)return`Check the name, and give ${access}.`
+return`Give ${access}.`}function writePermission(onPullRequest){
+if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}function createWarnOnce(runner,onPullRequest,place){
+let warned=!1
+const permission=writePermission(onPullRequest)
+return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
+if(warned)runner.info(sentence)
+else runner.warning(sentence,"Docs agent")
+warned=!0}}async function linkComments(context,ended,mayCreate){if(null===ended.link){if(!mayCreate)return
 return linkPullRequest(context,ended)}await linkToNewest(context,ended.origin,ended.link)
 return}async function linkPullRequest({openStore,docs,pullRequest},{submission,origin,result}){
 const{repositoryId,thread=null,project,commentTag,comment}=origin
@@ -2336,11 +2045,13 @@ const times=[own,...others.filter(({submission:{job,state}})=>job===id&&"finishe
 const[oldest=""]=times.toSorted()
 return oldest}function describeForeignPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`
-}function openDocsRepository(context){const{inputs,run}=context
-const{docsRepository:name=run.repository,docsToken,githubToken}=inputs
-return repository_open(context,{name,hasToken:""!==docsToken},docsToken||githubToken)}
-function openOwnRepository(context){const{inputs,run}=context
-return repository_open(context,{name:run.repository,hasToken:!1},inputs.githubToken)}
+}function openDocsRepository(context){const{docsRepository,docsToken}=context.inputs
+const name=docsRepository??context.run.repository
+if(""===docsToken)return openWithOwnToken(context,name)
+return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openOwnRepository(context){
+return openWithOwnToken(context,context.run.repository)}function openWithOwnToken(context,name){
+const{inputs,tokenInput}=context
+return repository_open(context,{name,tokenInput},inputs.githubToken)}
 function repository_open({runner,connectRepository},place,token){const{name}=place
 const warn=message=>runner.warning(message,"Docs agent")
 return{...connectRepository(name,token),name,warn,
@@ -2477,17 +2188,121 @@ message:"The run ended before it sent the request.",steps:isCommentTrigger(cause
 function howToSubmitAgain(cause,command){if(isCommentTrigger(cause))return WAYS_TO_REPEAT.retry(command)
 switch(cause.kind){case"run":return WAYS_TO_REPEAT.newRun()
 case"subject":case"since-last":return WAYS_TO_REPEAT.newCommand(command)
-default:return WAYS_TO_REPEAT.newCommandOrRun(command)}}function renderFailureSummary(title,errors){
-const list=errors.map(error=>`- ${renderInline(error)}`)
+default:return WAYS_TO_REPEAT.newCommandOrRun(command)}}async function finishRepository(sweep,repository,checked){
+const{inputs,signal}=sweep
+const writer=createWriter(sweep,repository)
+const submissions=[]
+for(const each of checked){const{evaluation}=each
+const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishComment(writer,each,evaluation)
+submissions.push({...each,isFinished})}const requests=[]
+for(const each of repository.left){const result=resultOfLeft(each,inputs.command)
+const isFinished=!signal.aborted&&await finishComment(writer,each,result)
+requests.push({...each,result,isFinished})}return{name:repository.name,submissions,requests}}
+function createWriter(sweep,repository){const{inputs,connectRepository,startedAt,completed}=sweep
+const{run,tokenInput,comments,openStore,store,warn,listed}=repository
+const{dashboardUrl}=inputs
+return{inputs,run,tokenInput,runner:{warning:sweep.warnOnceOf},connectRepository,comments,openStore,store,warn,links:{
+serverUrl:run.serverUrl,dashboardUrl},listed,now:startedAt,completed}}const AUTHORIZATION_INPUTS={
+command:withDefault("/docs",matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
+"min-permission":withDefault("write",parseMinPermission),"allow-bots":parseBots,
+"on-denied":withDefault("reaction",oneOf("reply","reaction","silent"))}
+function parseMinPermission(text,name){
+if("read"===text.toLowerCase())return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.')
+return oneOf("triage","write","maintain","admin")(text,name)}function parseBots(text){const logins=splitList(text)
+if(!logins.includes("*"))return parse_ok(logins)
+return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
+}const CONNECTION_INPUTS={"api-key":parseApiKey,"project-id":parseProjectId,"base-url":parseBaseUrl}
+const KEY=/^[\u0021-\u007e]+$/
+const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
+const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
+function parseApiKey(text){
+if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.","no-api-key")
+for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
+if(KEY.test(text))return parse_ok(text)
+return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
+}const MIN_SIGNING_KEY_LENGTH=16
+function parseSigningKey(text){
+const remedy="Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
+if(""===text)return parse_ok(text)
+if(text.length<MIN_SIGNING_KEY_LENGTH)return invalid(`\`signing-key\` has fewer than ${MIN_SIGNING_KEY_LENGTH} characters, so it could be guessed. ${remedy}`)
+if(KEY.test(text))return parse_ok(text)
+return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`)
+}function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
+if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
+if(/^[^\u0000-\u001f\u007f]{1,256}$/.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return parse_ok(text)
+return invalidValue("project-id",text,remedy)}function parseBaseUrl(text){
+const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
+if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
+const url=URL.parse(text)
+if(null===url)return invalid(`\`base-url\` is not a URL. ${remedy}`)
+const isEncrypted="https:"===url.protocol
+if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
+if(hasCredentials(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
+if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
+if(!isEncrypted&&!isLoopback(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
+return parse_ok(url)}function parseDashboardAddress(text,name){const url=URL.parse(text)
+if("https:"===url?.protocol&&!hasCredentials(url))return parse_ok(url.href)
+return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
+}const parseDashboardUrl=parse_optional(orNone(parseDashboardAddress))
+const KNOWN_SERVICE={api:"https://api.mintlify.com",dashboard:"https://app.mintlify.com"}
+function chooseDashboard({baseUrl,dashboardUrl}){if(!dashboardUrl.ok)return dashboardUrl
+if(""===dashboardUrl.value)return parse_ok(void 0)
+if(void 0!==dashboardUrl.value)return dashboardUrl
+if(!baseUrl.ok)return parse_ok(void 0)
+if(baseUrl.value.origin!==KNOWN_SERVICE.api)return parse_ok(void 0)
+return parse_ok(KNOWN_SERVICE.dashboard)}function isLoopback(hostname){
+return"localhost"===hostname||"[::1]"===hostname||/^127(\.\d{1,3}){3}$/.test(hostname)}
+const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
+const parseRepository=matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
+function parseRepositories(text,name){const repositories=new Map
+const errors=[]
+for(const line of splitLines(text)){const key=line.toLowerCase()
+if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
+else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return{ok:!1,error:errors}
+return parse_ok([...repositories.values()])}function notARepository(name,line){
+return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app.").error}
+parse_optional(numberFrom(1,1e3))
+const LOGIN=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
+const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
+"agent-branch-prefix":withDefault("mintlify/",orNone(parseText))}
+const NOTIFY_INPUTS={notify:withDefault("auto",oneOf("auto","always","never"))}
+const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseText,
+"pr-labels":parseList,"pr-reviewers":peopleFrom(" ORG/TEAM,",LOGIN,QUALIFIED_NAME),"pr-assignees":peopleFrom("",LOGIN),
+"pr-comment":booleanOr(!1),"pr-preview":booleanOr(!1)}
+function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
+const isPerson=login=>forms.some(form=>form.test(login))
+const wrong=people.find(each=>!isPerson(each))
+if(void 0===wrong)return parse_ok(people)
+return invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
+return login.replace(/^@/,"")}const SOURCE_HINT="Check the name of the secret, or of the step that creates the token."
+function parseGitHubToken(text){if(""!==text)return parse_ok(text)
+return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)}
+function missingDocsToken(fields,repositories){const{docsRepository,docsToken}=fields
+if(!docsRepository.ok||!docsToken.ok)return!1
+const name=docsRepository.value
+if(void 0===name||""!==docsToken.value)return!1
+if(repositories.some(each=>each.toLowerCase()===name.toLowerCase()))return!1
+return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`
+}const SWEEP_INPUTS={...CONNECTION_INPUTS,...DOCS_PULL_REQUEST_INPUTS,...AGENT_IDENTITY_INPUTS,...NOTIFY_INPUTS,
+repositories:parseRepositories,"project-id":parse_optional(parseProjectId),"comment-tag":parse_optional(parseText),
+"signing-key":parseSigningKey,"dashboard-url":parseDashboardUrl,"github-token":parseGitHubToken,
+"give-up-hours":withDefault("72",numberFrom(1,720,"hours")),command:AUTHORIZATION_INPUTS.command}
+function parseSweepInputs(getInput,ownRepository){const given=parse_parseEach(SWEEP_INPUTS,getInput)
+const fields={...given,dashboardUrl:chooseDashboard(given)}
+return combine(fields,[missingDocsToken(fields,[ownRepository,...given.repositories.ok?given.repositories.value:[]])])}
+function renderFailureSummary(title,errors){const list=errors.map(error=>`- ${renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}const TITLE="Docs agent: sweep"
 const MAX_LINES_IN_SUMMARY=500
 const SWEEP_OUTPUTS=["checked","finished","stillActive","unread","withoutJob","jobs"]
-async function reportSweep(runner,all,left,{serverUrl,...service}){
-const keyOf=({location,submission})=>`${location.thread} ${location.project} ${submission.job}`
-const swept=[...new Map(all.map(each=>[keyOf(each),each])).values()]
+async function reportSweep(runner,repositories,facts){
+const swept=repositories.flatMap(({name,submissions})=>lastOfEachJob(submissions).map(each=>({...each,repository:name
+})))
+const left=repositories.flatMap(({name,requests})=>requests.map(each=>({...each,repository:name})))
+const threads=describeThreads(facts)
 const jobs=swept.map(toJob)
-for(const{thread,jobId,outcome}of jobs)runner.info(`#${thread}: job ${jobId} ${outcome}`)
-for(const{location,result}of left)runner.info(`#${location.thread}: request without a job, ${result.conclusion.outcome}`)
+for(const{repository,thread,jobId,outcome}of jobs)runner.info(`${threads.plain(repository,thread)}: job ${jobId} ${outcome}`)
+for(const{repository,location,result}of left){const name=threads.plain(repository,location.thread)
+runner.info(`${name}: request without a job, ${result.conclusion.outcome}`)}
 const errors=swept.flatMap(({evaluation})=>evaluation.error??[])
 const checked=swept.length
 const finished=swept.filter(({isFinished})=>isFinished).length
@@ -2497,88 +2312,378 @@ const withoutJob=left.filter(({isFinished})=>isFinished).length
 const outputs={checked,finished,stillActive,unread,withoutJob,jobs:jsonArrayOutput(jobs)}
 for(const name of SWEEP_OUTPUTS)runner.setOutput(name,String(outputs[name]))
 const hasFailed=unread===checked&&errors.some(isKeyRejected)
-const explanations=explainErrors(errors,service)
+const explanations=explainErrors(errors,facts)
 for(const each of explanations)if(hasFailed)runner.error(each,TITLE)
 else runner.warning(each,TITLE)
-const counts=strings_joinTexts([describeCounts(checked,{finished,"still active":stillActive,unreadable:unread
+const scope=scopeOf(repositories,facts)
+const counts=strings_joinTexts([describeCounts(`${format_pluralize(checked,"job")}${scope}`,{finished,
+"still active":stillActive,unreadable:unread
 }),withoutJob>0?`Finished ${format_pluralize(withoutJob,"request")} without a job.`:""]," ")
 runner.info(counts)
 const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${format_pluralize(finished,"job")} finished`
-const lines=[...swept.map(each=>report_jobLine(each,serverUrl)),...left.map(each=>report_requestLine(each,serverUrl))].slice(0,MAX_LINES_IN_SUMMARY)
-const warnings=explanations.map(each=>`> [!WARNING]\n> ${renderInline(each)}`)
+const lines=[...swept.map(each=>report_jobLine(each,threads,facts.serverUrl)),...left.map(each=>requestLine(each,threads,facts.serverUrl))].slice(0,MAX_LINES_IN_SUMMARY)
+const warnings=[...facts.unread,...explanations].map(each=>`> [!WARNING]\n> ${renderInline(each)}`)
 await runner.writeSummary(strings_joinTexts([`### ${heading}`,...warnings,lines.join("\n"),counts]))
-return hasFailed}async function reportSweepFailure(runner,errors){for(const error of errors)runner.error(error,TITLE)
+return hasFailed}function lastOfEachJob(all){const byJob=new Map
+for(const each of all){const{location,submission}=each
+byJob.set(`${location.thread} ${location.project} ${submission.job}`,each)}return[...byJob.values()]}
+function describeThreads({names,own,serverUrl}){if(names.every(name=>name===own)){const short=(_,thread)=>`#${thread}`
+return{plain:short,linked:short}}const plain=(repository,thread)=>`${repository}#${thread}`
+const linked=(repository,thread)=>{const page=serverPage(serverUrl,`${repository}/issues/${thread}`)
+return markdown_link(plain(repository,thread),page)}
+return{plain,linked}}function scopeOf(repositories,{names}){if(1===names.length)return""
+const swept=repositories.length
+if(swept===names.length)return` in ${swept} repositories`
+return` in ${swept} of ${names.length} repositories`}async function reportSweepFailure(runner,errors){
+for(const error of errors)runner.error(error,TITLE)
 await runner.writeSummary(renderFailureSummary("The sweep could not start",errors))
 return!0}function describeCounts(checked,counts){const parts=[]
 for(const[name,count]of Object.entries(counts))if(count>0)parts.push(`${count} ${name}`)
-const jobs=`Checked ${format_pluralize(checked,"job")}`
-return 0===parts.length?`${jobs}.`:`${jobs}: ${parts.join(", ")}.`}
-function toJob({location:{thread,project},submission,evaluation}){const job={thread,jobId:submission.job,project}
+if(0===parts.length)return`Checked ${checked}.`
+return`Checked ${checked}: ${parts.join(", ")}.`}function toJob({repository,location,submission,evaluation}){
+const{thread,project}=location
+const job={repository,thread,jobId:submission.job,project}
 if("finished"!==evaluation.kind)return{...job,outcome:evaluation.kind,prLink:""}
 return{...job,outcome:evaluation.conclusion.outcome,prLink:evaluation.job.prLink??""}}const TITLES={
 active:"\u23f3 The docs agent is working",unknown:"\u26a0\ufe0f The job could not be read"}
 const NOT_UPDATED=", but its status comment was not updated"
-function report_jobLine({location,submission,evaluation,isFinished},serverUrl){
+function report_jobLine({repository,location,submission,evaluation,isFinished},threads,serverUrl){
 const hasEnded="finished"===evaluation.kind
 const title=hasEnded?run_result_renderTitle(evaluation,serverUrl):TITLES[evaluation.kind]
 const note=hasEnded&&!isFinished?NOT_UPDATED:""
-return`- #${location.thread}: ${title} \xb7 ${markdown_codeSpan(submission.job)}${note}`}
-function report_requestLine({location,result,isFinished},serverUrl){const note=isFinished?"":NOT_UPDATED
-return`- #${location.thread}: ${run_result_renderTitle(result,serverUrl)}${note}`}
+return`- ${threads.linked(repository,location.thread)}: ${title} \xb7 ${markdown_codeSpan(submission.job)}${note}`}
+function requestLine({repository,location,result,isFinished},threads,serverUrl){const note=isFinished?"":NOT_UPDATED
+return`- ${threads.linked(repository,location.thread)}: ${run_result_renderTitle(result,serverUrl)}${note}`}
 function explainErrors(errors,service){return errors.flatMap((error,index)=>{
 const isAlike=({kind,status})=>kind===error.kind&&status===error.status
 if(errors.findIndex(isAlike)<index)return[]
 return`${explanationText(explainServiceError({error,request:"read",...service
-}))} Affected: ${format_pluralize(errors.filter(isAlike).length,"job")}.`})}const SWEEP_INPUTS={...CONNECTION_INPUTS,
-...DOCS_PULL_REQUEST_INPUTS,...AGENT_IDENTITY_INPUTS,...NOTIFY_INPUTS,"project-id":parse_optional(parseProjectId),
-"comment-tag":parse_optional(parseText),"signing-key":parseSigningKey,"dashboard-url":parseDashboardUrl,
-"github-token":parseGitHubToken,"give-up-hours":withDefault("72",numberFrom(1,720,"hours")),
-command:AUTHORIZATION_INPUTS.command}
-const HOUR_MS=36e5
+}))} Affected: ${format_pluralize(errors.filter(isAlike).length,"job")}.`})}
+function createWarnOfUnknown(runner,signedBy){const warned=new Set
+return(repository,count)=>{const name=repository.toLowerCase()
+if(0===count||warned.has(name))return
+warned.add(name)
+const seen=`${format_pluralize(count,"status comment")} in ${repository}`
+runner.warning(`Signed with a key that this workflow does not have, and therefore ignored: ${seen}. ${KEY_REMEDY[signedBy]}`,"Docs agent")
+}}const KEY_REMEDY={
+"api-key":"If you have replaced the API key, save the old one as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. If another workflow has written there, give all workflows the same `signing-key`.",
+"signing-key":"If you have changed the signing key, save the earlier one again as `signing-key`. If another workflow has written there, give all workflows the same `signing-key`."
+}
+function pageOfSubject(subject){switch(subject.kind){case"release":return pageOfRelease(subject.tag)
+case"pull-request":case"review-comment":return`pull/${subject.number}`
+case"issue":return`issues/${subject.number}`
+case"push":return`commit/${subject.after}`
+case"commits":return`compare/${subject.from}...${subject.to}`
+case"since-last":case"none":return}}function pageOfRelease(tag){return`releases/tag/${encodeURIComponent(tag)}`}
+function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
+const{serverUrl}=context.run
+const{job}=update
+const{baseline}=submission
+const result={...update,isUpdate:isPullRequestUpdate(baseline,job)}
+const request=status_comment_requestLine(submission,context)
+const hint=renderHint(result,command)
+if("link"===submission.kind)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
+const title=run_result_renderTitle(result,serverUrl,job?.prLink??baseline?.prLink)
+const time=renderTime(update)
+return strings_joinTexts([`### ${title}`,run_result_renderBody(result,{serverUrl,dashboardUrl
+}),`${request}${time}`,hint,`<sub>${smallPrint(job,context)}</sub>`])}
+const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+function renderTime(result){if("tracked"!==result.family)return""
+const{waitedMs=0,conclusion}=result
+if(waitedMs<500)return""
+return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}
+function status_comment_requestLine(submission,{run,location}){const{requester,subject,cause}=submission
+const own={repositoryId:run.repositoryId,thread:location.thread}
+const{repositoryId,thread}="link"===submission.kind?submission.source:own
+const path=pageOf(cause,thread)
+const hasPage=void 0!==path&&repositoryId===run.repositoryId
+const linked=text=>{if(!hasPage)return markdown_escapeText(text)
+return markdown_link(text,serverPage(run.serverUrl,`${run.repository}/${path}`))}
+if(null===subject)return`Requested by ${linked(requester)}`
+return`Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`}function pageOf(trigger,thread){
+if(isCommentTrigger(trigger)&&null===thread)return
+switch(trigger.kind){case"comment":return`issues/${thread}#issuecomment-${trigger.id}`
+case"review-comment":return`pull/${thread}#discussion_r${trigger.id}`
+case"review":return`pull/${thread}#pullrequestreview-${trigger.id}`
+case"merge":case"pull-request":return pageOfSubject({kind:"pull-request",number:trigger.number})
+case"issue":case"release":case"push":return pageOfSubject(trigger)
+case"subject":return pageOfSubject(trigger.subject)
+case"since-last":case"other":case"run":return}}function smallPrint(job,{run,location}){
+const{project,commentTag}=location
+const parts=[markdown_identifier(project)]
+if("default"!==commentTag)parts.push(markdown_identifier(commentTag))
+if(void 0!==job)parts.push(...describeJob(job))
+parts.push(markdown_link("run log",run.url))
+if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
+return strings_joinTexts(parts," \xb7 ")}function describeJob({id,status,model}){
+const name=`job ${markdown_identifier(id)}`
+const parts=[void 0===status?name:`${name} (${markdown_identifier(status)})`]
+if(void 0!==model)parts.push(`model ${markdown_identifier(model)}`)
+return parts}const MAX_BINDING_MS=3e5
+const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
+const codec_VERSION="v2"
+const START=`${COMMENT_MARKER}:${codec_VERSION} `
+const END=" --\x3e"
+const SALT="docs-agent-action"
+const KEY_PURPOSE=`${SALT}/submission/${codec_VERSION}/hmac-sha256`
+function createStateCodec({apiKey,signingKey}){const keys=[signingKey,apiKey].filter(key=>""!==key)
+const[current]=keys
+const readState=(comment,place)=>{const parts=lastLineState(comment.body)
+if(void 0===parts||!isSigned(parts,keys,place.repositoryId))return
+const state=readSigned(parts)
+return isInPlace(state,place)?state:void 0}
+return{encode:(submission,location)=>{if(void 0===current)throw new TypeError("An empty key cannot sign.")
+const state={...location,submission}
+const payload=Buffer.from(JSON.stringify(state)).toString("base64")
+const signature=sign(payload,current,location.repositoryId)
+return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
+return void 0!==state&&isBoundTo(state,comment)?state:void 0},decodeUnbound:(comment,place)=>{
+const state=readState(comment,place)
+return null===state?.commentId&&"pending"===state.submission.state?state:void 0},readUnverified:(body,repositoryId)=>{
+const parts=lastLineState(body)
+return void 0!==parts&&!isSigned(parts,keys,repositoryId)?decodePayload(parts):void 0}}}function lastLineState(body){
+const text=body.trimEnd()
+const line=text.slice(text.lastIndexOf("\n")+1)
+if(!line.startsWith(START)||!line.endsWith(END))return
+const content=line.slice(START.length,-END.length)
+const[payload,signature,...rest]=content.split(" ",3)
+if(void 0===payload||void 0===signature||rest.length>0)return
+return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
+return keys.some(key=>isEqual(sign(payload,key,repositoryId),signature))}function sign(payload,secret,repositoryId){
+const key=(0,
+external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${KEY_PURPOSE}/repository/${repositoryId}`,32)
+return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(payload).digest("base64")
+}function readSigned(parts){return JSON.parse(decodePayload(parts))}function decodePayload({payload}){
+return Buffer.from(payload,"base64").toString()}function isEqual(expected,given){
+const[one,other]=[Buffer.from(expected),Buffer.from(given)]
+return one.length===other.length&&(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}
+function isInPlace(state,place){if(void 0===place.repositoryId)return!1
+if(state.repositoryId!==place.repositoryId)return!1
+if(state.thread!==place.thread)return!1
+if(void 0!==place.project&&place.project!==state.project)return!1
+return void 0===place.commentTag||place.commentTag===state.commentTag}function isBoundTo(state,comment){
+return state.commentId===comment.id&&state.authorId===comment.authorId}const MARKER=`${COMMENT_MARKER}:newest`
+const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
+function withNewestLink(body,newest){const lines=body.trimEnd().split(/\r?\n/)
+const state=lines.pop()??""
+const known=linkedRequest(lines.at(-1))
+if(void 0===known)lines.push("")
+else{if(known>=newest.id)return
+lines.pop()}lines.push(`${markdown_link("Newer request",newest.url)} ${MARKER} ${newest.id} --\x3e`)
+lines.push(state)
+return`${lines.join("\n")}\n`}function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
+return void 0===linkedRequest(line)?void 0:line}function linkedRequest(line=""){
+const id=NEWEST_LINE.exec(line)?.groups?.id
+if(void 0===id)return
+return Number(id)}const MAX_FAULT_MS=3e4
+const PAUSE_MS=3e3
+const MAX_RATE_LIMIT_MS=12e4
+const DEFAULT_RATE_LIMIT_MS=6e4
+const NO_PATIENCE={wait:async()=>!1}
+function createPatience({clock,signal}){let deadline=clock.now()+MAX_FAULT_MS
+let hasWaitedForLimit=!1
+return{async wait(error){if(signal.aborted)return!1
+if(isRateLimited(error)){const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
+if(hasWaitedForLimit||ms>MAX_RATE_LIMIT_MS)return!1
+hasWaitedForLimit=!0
+await clock.sleep(ms,signal)
+deadline=clock.now()+MAX_FAULT_MS
+return!signal.aborted}if(!0===error.isRefusal||clock.now()+PAUSE_MS>deadline)return!1
+await clock.sleep(PAUSE_MS,signal)
+return!signal.aborted}}}function readStates(comments,codec,filter,ownAccount){const submissions=[]
+const counting=[]
+for(const comment of comments){const place={...filter,thread:comment.thread}
+const bound=codec.decode(comment,place)
+if(void 0!==bound){const stored=toStored(comment,bound,!0)
+submissions.push(stored)
+if(isRequest(stored))counting.push(stored)
+continue}const unbound=codec.decodeUnbound(comment,place)
+if(void 0===unbound||!comment.isByBot&&comment.authorId!==ownAccount)continue
+const stored=toStored(comment,unbound,wasEdited(comment))
+if(isRequest(stored))counting.push(stored)}return{submissions,claimStates:oneForEachClaim(counting)}}
+function oneForEachClaim(states){const claims=new Map
+for(const state of states.toSorted(byComment)){const{claimId}=state.submission
+const key=`${state.location.thread} ${claimId}`
+const known=claims.get(key)
+if(void 0===known||state.isBound&&!known.isBound)claims.set(key,state)}return[...claims.values()].toSorted(byComment)}
+function byComment(one,other){return one.comment.id-other.comment.id}
+function toStored({id,authorId,url,createdAt,body},{repositoryId,thread,project,commentTag,submission},isBound){return{
+location:{repositoryId,thread,project,commentTag},comment:{id,authorId,url,createdAt},submission,isBound,revision:body}}
+function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}const payloadSchema=object({
+repositoryId:schemas_int(),thread:schemas_int(),project:schemas_string(),commentTag:schemas_string(),
+commentId:schemas_int(),authorId:schemas_int(),submission:object({trigger:looseObject({kind:schemas_string()}),
+cause:looseObject({kind:schemas_string()}),state:schemas_string(),job:nullable(schemas_string()),
+outcome:nullable(schemas_string())})})
+function findUnknownStates(comments,codec,place){const{repositoryId}=place
+const known=comments.filter(comment=>void 0!==codec.decode(comment,{repositoryId,thread:comment.thread}))
+const ownAccounts=new Set(known.map(({authorId})=>authorId))
+return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).flatMap(comment=>readUnknownState(comment,codec,place)??[]).toSorted((one,other)=>one.commentId-other.commentId)
+}function readUnknownState(comment,codec,place){const json=codec.readUnverified(comment.body,place.repositoryId)
+const payload=void 0===json?void 0:parsePayload(json)
+if(void 0===payload||!isFor(payload,comment,place))return
+const{trigger,cause,state,job,outcome}=payload.submission
+const hasSubmittedNothing="finished"===state&&null===job&&"unconfirmed"!==outcome
+return{commentId:comment.id,trigger:asTrigger(trigger),cause:asTrigger(cause),mayHaveJob:!hasSubmittedNothing}}
+function parsePayload(json){try{return payloadSchema.safeParse(JSON.parse(json)).data}catch{return}}
+function isFor(payload,comment,place){
+return payload.commentId===comment.id&&payload.authorId===comment.authorId&&payload.repositoryId===place.repositoryId&&payload.thread===comment.thread&&payload.project===(place.project??payload.project)&&payload.commentTag===(place.commentTag??payload.commentTag)
+}function asTrigger(trigger){return trigger}function createStores(settings,keys){const codec=createStateCodec(keys)
+return repository=>openStore(settings,codec,repository)}function openStore(settings,codec,repository){
+return new CommentStore(settings,codec,repository)}class CommentStore{#settings
+#codec
+#repository
+constructor(settings,codec,repository){this.#settings=settings
+this.#codec=codec
+this.#repository=repository}async inThread(location,{since,isPatient=!1,ownAccount}={}){
+const listedAt=this.#settings.clock.now()
+const patience=isPatient?createPatience(this.#settings):NO_PATIENCE
+const comments=await this.#list(location.thread,since,patience)
+return this.#readThread(location,{comments,listedAt},ownAccount)}inListed(location,listed){
+return this.#readThread(location,listed,void 0)}async editedSince(since,filter,maxPages){
+const listed=await this.#repository.comments.listSince(since,maxPages)
+if(!listed.ok)return listed
+return{ok:!0,value:this.#readListing(listed.value,filter,!0)}}async createdSince(since,filter,maxPages){
+const listed=await this.#repository.comments.listCreatedSince(since,maxPages)
+if(!listed.ok)return listed
+const{comments,isComplete}=listed.value
+return{ok:!0,value:this.#readListing(comments,filter,isComplete)}}async read(location,commentId){const ref={
+kind:"comment",id:commentId,thread:location.thread}
+const read=await this.#repository.comments.read(ref)
+if(!read.ok)return read
+if(void 0===read.value)return{ok:!0,value:void 0}
+const{id,authorId,body:revision}=read.value
+const state=this.#codec.decode(read.value,location)
+const submission=state?.submission
+return{ok:!0,value:{location,comment:{id,authorId},submission,revision}}}async findClaim(location,claimId){
+const patience=createPatience(this.#settings)
+return this.#findClaim(location,claimId,patience)}async create(location,submission){
+const body=this.#unboundBody(location,submission,{})
+const patience=createPatience(this.#settings)
+for(;;){const created=await this.#createOnce(location,submission,body)
+if(created.ok||!await patience.wait(created.error))return created
+if(isRateLimited(created.error))continue
+const own=await this.#findClaim(location,submission.claimId,patience)
+if(!own.ok)return created
+if(void 0!==own.value)return{ok:!0,value:own.value}}}async createEnded(location,submission,shown){
+const body=this.#unboundBody(location,submission,shown)
+return this.#createOnce(location,submission,body)}async bind(stored){const{comments}=this.#repository
+const{signal}=this.#settings
+const body=this.#boundBody(stored,{})
+const patience=createPatience(this.#settings)
+for(;;){const saved=await comments.update(stored.comment.id,body)
+if(saved.ok)return confirmBinding(stored,saved.value)
+if(await patience.wait({...saved.error,isRefusal:!1}))continue
+if(signal.aborted)return{ok:!1,error:{kind:"cancelled"}}
+return{ok:!1,error:{kind:"github",error:saved.error}}}}async save(saved,shown){const body=this.#boundBody(saved,shown)
+return this.#update(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
+const body=withNewestLink(revision,newest)
+if(void 0!==body)await this.#update(comment.id,body)}async remove({comment}){
+return(await this.#repository.comments.remove(comment.id)).ok}async#findClaim(location,claimId,patience){
+const listed=await this.#list(location.thread,void 0,patience)
+if(!listed.ok)return listed
+for(const comment of listed.value){const inThread=[{...comment,thread:location.thread}]
+const account=comment.authorId
+const{claimStates}=readStates(inThread,this.#codec,location,account)
+const own=claimStates.find(({submission})=>submission.claimId===claimId)
+if(void 0!==own)return{ok:!0,value:own}}return{ok:!0,value:void 0}}async#list(thread,since,patience){for(;;){
+const listed=await this.#repository.comments.list(thread,{since})
+if(listed.ok||!await patience.wait(listed.error))return listed}}#readThread(location,listed,ownAccount){
+const comments=(listed.comments.ok?listed.comments.value:[]).map(comment=>({...comment,thread:location.thread}))
+const states=readStates(comments,this.#codec,location,ownAccount)
+const unknown=findUnknownStates(comments,this.#codec,location)
+this.#settings.warnOfUnknown(this.#repository.name,unknown.length)
+const submissions=states.submissions.toSorted(byComment)
+return{...states,...listed,location,submissions,unknown}}#readListing(comments,filter,isComplete){
+const{warnOf,warnOfUnknown}=this.#settings
+const unknownFilter={...warnOf,repositoryId:filter.repositoryId}
+const unknown=findUnknownStates(comments,this.#codec,unknownFilter)
+warnOfUnknown(this.#repository.name,unknown.length)
+return{...readStates(comments,this.#codec,filter,void 0),comments,isComplete}}
+async#createOnce(location,submission,body){const created=await this.#repository.comments.create(location.thread,body)
+if(!created.ok)return created
+const{id,authorId,url,createdAt}=created.value
+return{ok:!0,value:{location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body}}}
+async#update(commentId,body){const{comments,warn}=this.#repository
+const saved=await comments.update(commentId,body)
+if(!saved.ok)warn("The status comment could not be written",saved.error)
+return saved.ok}#unboundBody(location,submission,shown){const unbound={...location,commentId:null,authorId:null}
+return`${this.#render(location,submission,shown)}\n${this.#codec.encode(submission,unbound)}\n`}
+#boundBody({location,comment,submission,revision},shown){const{id:commentId,authorId}=comment
+const text=this.#render(location,submission,shown)
+const newest=newestLinkIn(revision)
+return`${void 0===newest?text:`${text}\n\n${newest}`}\n${this.#codec.encode(submission,{...location,commentId,authorId
+})}\n`}#render(location,submission,shown){const{run,dashboardUrl,commandFor}=this.#settings
+return renderStatusComment(submission,shown,{run,location,command:commandFor(submission),dashboardUrl})}}
+function confirmBinding(stored,saved){if(void 0===saved)return{ok:!1,error:{kind:"deleted"}}
+if(!(Date.parse(saved.updatedAt)-Date.parse(saved.createdAt)<=MAX_BINDING_MS))return{ok:!1,error:{kind:"too-late"}}
+return{ok:!0,value:{...stored,isBound:!0}}}function startSweep(deps,inputs){const{runner,run,clock}=deps
+return{...deps,inputs,startedAt:clock.date(),names:chooseRepositories(inputs.repositories,run.repository),
+warnOfUnknown:createWarnOfUnknown(runner,signingInputOf(inputs)),warnOnceOf:createWarnOnceOf(runner),completed:new Set}}
+function chooseRepositories(named,own){if(0===named.length)return[own]
+return named.map(name=>isSameRepository(name,own)?own:name)}function isSameRepository(one,other){
+return one.toLowerCase()===other.toLowerCase()}function createWarnOnceOf(runner){const warned=new Set
+return(message,title)=>{if(!warned.has(message))runner.warning(message,title)
+warned.add(message)}}function createSweepStores(sweep,run){const{inputs,clock,signal,warnOfUnknown}=sweep
+const{projectId:project,commentTag,command,dashboardUrl}=inputs
+return createStores({run,clock,signal,dashboardUrl,commandFor:submission=>commandFor(submission,command),warnOfUnknown,
+warnOf:{project,commentTag}},inputs)}function commandFor({kind,cause},command){
+return"link"===kind||isCommentTrigger(cause)?command:void 0}const HOUR_MS=36e5
 const LOOKBACK_MARGIN_HOURS=24
 const UNKNOWN_REPOSITORY="The runner does not provide the ID of the repository, so no status comment can be verified, and none is finished. Set the variable GITHUB_REPOSITORY_ID."
-async function runSweep(deps){const{runner,run,clock,signal}=deps
-const given=parse_parseEach(SWEEP_INPUTS,deps.getInput)
-const fields={...given,dashboardUrl:chooseDashboard(given)}
-const parsed=combine(fields,[missingDocsToken(fields,run.repository)])
+async function listRepositories(sweep){const{names,runner,signal}=sweep
+const repositories=[]
+const errors=[]
+for(const name of names){if(signal.aborted)break
+const listed=await listRepository(sweep,name)
+if(!listed.ok){errors.push(listed.error)
+continue}repositories.push(listed.value)
+if(names.length>1)runner.info(describeListed(listed.value))}return{repositories,errors}}
+function describeListed({name,open,left}){const jobs=`${format_pluralize(open.length,"job")} to check`
+if(0===left.length)return`${name}: ${jobs}`
+return`${name}: ${jobs}, ${format_pluralize(left.length,"request")} without a job`}
+async function listRepository(sweep,name){const{inputs,runner,startedAt}=sweep
+const place={name,tokenInput:tokenInputFor(sweep,name)}
+const{comments,readId}=sweep.connectRepository(name,inputs.githubToken)
+const id=await repositoryIdOf(sweep,name,readId)
+if(!id.ok)return unreadable(`${name} could not be read`,id.error,place)
+const run={...sweep.run,repository:name,repositoryId:id.value}
+const openStore=createSweepStores(sweep,run)
+const warn=createWarnOnce(runner,void 0,warningPlace(place))
+const store=openStore({name,comments,warn})
+const{giveUpHours,projectId:project,commentTag}=inputs
+const lookbackMs=(giveUpHours+LOOKBACK_MARGIN_HOURS)*HOUR_MS
+const since=new Date(startedAt.getTime()-lookbackMs)
+const filter={repositoryId:id.value,project,commentTag}
+const listed=await store.editedSince(since,filter)
+if(!listed.ok)return unreadable(`The comments of ${name} could not be read`,listed.error,place)
+const{submissions,claimStates}=listed.value
+return{ok:!0,value:{...place,run,comments,openStore,store,warn,listed:listed.value,
+open:findOpenSubmissions(submissions,startedAt),left:findLeftRequests(claimStates,startedAt)}}}
+function tokenInputFor({names,run},name){
+return 1===names.length&&isSameRepository(name,run.repository)?void 0:"github-token"}function warningPlace(place){
+return void 0===place.tokenInput?void 0:place}async function repositoryIdOf({run,runner},name,readId){
+if(!isSameRepository(name,run.repository))return readId()
+if(void 0===run.repositoryId)runner.warning(UNKNOWN_REPOSITORY,TITLE)
+return{ok:!0,value:run.repositoryId}}function unreadable(what,error,place){return{ok:!1,
+error:explainUnreadable(what,error,writePermission(),place)}}async function runSweep(deps){const{runner,run}=deps
+const parsed=parseSweepInputs(deps.getInput,run.repository)
 if(!parsed.ok)return reportSweepFailure(runner,messagesOf(parsed.error))
 const inputs=parsed.value
-const{apiKey,baseUrl,githubToken,giveUpHours,projectId:project,commentTag}=inputs
-if(void 0===run.repositoryId)runner.warning(UNKNOWN_REPOSITORY,TITLE)
-const now=clock.date()
-const{comments}=deps.connectRepository(run.repository,githubToken)
-const since=new Date(now.getTime()-(giveUpHours+LOOKBACK_MARGIN_HOURS)*HOUR_MS)
-const signedBy=signingInputOf(inputs)
-const warn=createWarnOnce(runner)
-const openStore=createStores({...deps,dashboardUrl:inputs.dashboardUrl,
-commandFor:submission=>commandFor(submission,inputs.command),warnOfUnknown:createWarnOfUnknown(runner,signedBy),warnOf:{
-project,commentTag}},inputs)
-const store=openStore({name:run.repository,comments,warn})
-const{repositoryId,serverUrl}=run
-const listed=await store.editedSince(since,{repositoryId,project,commentTag})
-if(!listed.ok)return reportSweepFailure(runner,[explainGitHubError("The comments of the repository could not be read",listed.error,writePermission())])
-const{submissions,claimStates}=listed.value
-const open=findOpenSubmissions(submissions,now)
-const left=findLeftRequests(claimStates,now)
-const secrets=secretValuesOf(inputs)
-const readJob=(projectId,jobId)=>deps.connectJobs({apiKey,projectId,baseUrl,secrets}).get(jobId,signal)
-const isPullRequest=["pull_request","pull_request_target"].includes(deps.eventName)
-const{host}=baseUrl
-const checked=await checkJobs(open,{readJob,clock,signal,giveUpHours,host,isPullRequest})
-const warned=new Set
-const warning=(message,title)=>{if(!warned.has(message))runner.warning(message,title)
-warned.add(message)}
-const writer={...deps,runner:{warning},inputs,comments,openStore,store,warn,links:{serverUrl,
-dashboardUrl:inputs.dashboardUrl},listed:listed.value,now,completed:new Set}
+const sweep=startSweep(deps,inputs)
+const{repositories,errors}=await listRepositories(sweep)
+if(0===repositories.length&&errors.length>0)return reportSweepFailure(runner,errors)
+for(const error of errors)runner.warning(error,TITLE)
+const checked=await checkAll(sweep,repositories)
 const swept=[]
-for(const each of checked){const{evaluation}=each
-const mayFinish="finished"===evaluation.kind&&!signal.aborted
-swept.push({...each,isFinished:mayFinish&&await finishComment(writer,each,evaluation)})}const withoutJob=[]
-for(const each of left){const result=resultOfLeft(each,inputs.command)
-const isFinished=!signal.aborted&&await finishComment(writer,each,result)
-withoutJob.push({...each,result,isFinished})}return reportSweep(runner,swept,withoutJob,{serverUrl,host,signedBy})}
-function commandFor({kind,cause},command){return"link"===kind||isCommentTrigger(cause)?command:void 0}
-maskInputs(...SECRET_INPUTS)
+for(const repository of repositories){const ofRepository=checked.filter(each=>run_isIn(repository,each))
+swept.push(await finishRepository(sweep,repository,ofRepository))}return reportSweep(runner,swept,{names:sweep.names,
+own:run.repository,unread:errors,serverUrl:run.serverUrl,host:inputs.baseUrl.host,signedBy:signingInputOf(inputs)})}
+function checkAll({inputs,connectJobs,clock,signal,eventName},repositories){const{apiKey,baseUrl,giveUpHours}=inputs
+const open=repositories.flatMap(repository=>repository.open)
+const secrets=secretValuesOf(inputs)
+return checkJobs(open,{readJob:(projectId,jobId)=>connectJobs({apiKey,projectId,baseUrl,secrets}).get(jobId,signal),
+clock,signal,giveUpHours,host:baseUrl.host,isPullRequest:["pull_request","pull_request_target"].includes(eventName)})}
+function run_isIn({run},{location}){return location.repositoryId===run.repositoryId}maskInputs(...SECRET_INPUTS)
 const WRITE_PAUSE_MS=1e3
 const{eventName,apiUrl,run}=readEnvironment(process.env)
 const shared={clock:systemClock,send:createSend()}
@@ -2588,5 +2693,6 @@ startAction(signal=>{const github={...shared,apiUrl,signal:withGrace(signal),wri
 return runSweep({getInput,eventName,run,runner,clock:systemClock,signal,connectJobs:connection=>createJobsApi({
 ...shared,...connection}),connectRepository:(repository,token)=>{const client=createGitHubClient({...github,repository,
 token})
-return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client)}}})})
+return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),
+readId:createReadRepositoryId(client)}}})})
 

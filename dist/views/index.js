@@ -35,7 +35,9 @@ runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the s
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
-for(const line of stack.split("\n"))runner.info(line)}function urls_serverPage(serverUrl,path){
+for(const line of stack.split("\n"))runner.info(line)}String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
+String.raw`(?<number>\d{1,10})`
+function hasCredentials(url){return""!==url.username||""!==url.password}function urls_serverPage(serverUrl,path){
 return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
 function readEnvironment(env){const eventPayload=readPayload(env.GITHUB_EVENT_PATH)
 const serverUrl=parseServerUrl(env.GITHUB_SERVER_URL)
@@ -181,15 +183,16 @@ try{result=yield fn()}finally{endGroup()}return result})}function saveState(name
 if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
 command_issueCommand("save-state",{name},utils_toCommandValue(value))}function getState(name){
 return process.env[`STATE_${name}`]||""}
-const INVISIBLE=/(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]|[^\P{Control}\t\n]/gu
+const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 function normalizeLineEnds(text){return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}
 function strings_stripInvisible(text){return normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}
 function strings_singleLine(text){return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
-function decodePercent(text){return text.replace(/(?:%[\da-f]{2})+/gi,encoded=>{const digits=encoded.replaceAll("%","")
-return Buffer.from(digits,"hex").toString()})}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
-return text.slice(0,last>=55296&&last<=56319?limit-1:limit)}function strings_truncate(text,limit){
-if(text.length<=limit)return text
+function decodePercent(text){return text.replace(/(?:%[\da-f]{2})+/gi,decodeBytes)}function decodeBytes(encoded){
+const digits=encoded.replaceAll("%","")
+return Buffer.from(digits,"hex").toString()}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+if(last>=55296&&last<=56319)return text.slice(0,limit-1)
+return text.slice(0,limit)}function strings_truncate(text,limit){if(text.length<=limit)return text
 return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function createRunner(){const warning=annotate(core_warning)
 const warned=new Set
@@ -260,21 +263,21 @@ this._decodedPassword=decodeURIComponent(super.password)}get username(){return t
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
 const NO_PROXY_ADDRESS="HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port"
 function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method,signal}=request
-if(!0===signal?.aborted)return{ok:!1,error:cancelledError(!1)}
+return async request=>{const{url,method}=request
+if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
 try{const proxy=getProxyUrl(url)
-if(void 0!==proxy&&!/^https?:$/.test(proxy.protocol))return{ok:!1,error:notSent(NO_PROXY_ADDRESS,{transient:!1})}
+if(void 0!==proxy&&!isHttp(proxy))return{ok:!1,error:notSent(NO_PROXY_ADDRESS,{transient:!1})}
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
 const agent=agents.get(key)??createAgent(url,keepAlive,proxy)
 agents.set(key,agent)
 return await exchange(request,connectTimeoutMs,agent,proxy)}catch(error){return{ok:!1,error:errorFromException(error,!1)
-}}}}function createAgent({protocol},keepAlive,proxy){if("https:"===protocol){
-if(void 0===proxy)return new external_node_https_namespaceObject.Agent({keepAlive})
-return new external_node_https_namespaceObject.Agent({keepAlive,proxyEnv:{https_proxy:proxy.href}})}
-if(void 0===proxy)return new external_node_http_namespaceObject.Agent({keepAlive})
-return new external_node_http_namespaceObject.Agent({keepAlive,proxyEnv:{http_proxy:proxy.href}})}
-function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
+}}}}function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}
+function createAgent(url,keepAlive,proxy){const options={keepAlive}
+if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
+return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
+return new external_node_http_namespaceObject.Agent(options)}function exchange(request,connectTimeoutMs,agent,proxy){
+const{url,method,headers}=request
 const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const{request:open}="https:"===url.protocol?external_node_https_namespaceObject_0:external_node_http_namespaceObject_0
@@ -290,15 +293,19 @@ return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectT
 #isSettled=!1
 constructor(client,request,resolve){this.#client=client
 this.#request=request
-this.#resolve=resolve}start(connectTimeoutMs){const{body,signal,timeoutMs}=this.#request
-const connectTimer=this.#startTimer(Math.min(connectTimeoutMs,timeoutMs))
+this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
+const{signal,timeoutMs}=this.#request
+const connectMs=Math.min(connectTimeoutMs,timeoutMs)
+const connectTimer=this.#startTimer(connectMs)
 this.#startTimer(timeoutMs)
-this.#client.on("error",error=>this.#break(error))
-this.#client.on("close",()=>this.#break(void 0))
-this.#client.on("socket",socket=>this.#connect(socket,connectTimer))
-this.#client.on("response",message=>this.#receive(message))
+client.on("error",error=>this.#break(error))
+client.on("close",()=>this.#break(void 0))
+client.on("socket",socket=>this.#connect(socket,connectTimer))
+client.on("response",message=>this.#receive(message))
 signal?.addEventListener("abort",this.#cancel,{once:!0})
-this.#client.end(body)}#startTimer(ms){const timer=setTimeout(()=>this.#fail(timeoutError(ms,this.#isConnected)),ms)
+client.end(this.#request.body)}#startTimer(ms){const expire=()=>{const error=timeoutError(ms,this.#isConnected)
+this.#fail(error)}
+const timer=setTimeout(expire,ms)
 this.#timers.push(timer)
 return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
@@ -306,15 +313,15 @@ if(!socket.connecting){connected()
 return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
 message.on("error",()=>this.#break(void 0))
 message.on("data",chunk=>this.#addChunk(chunk))
-message.on("end",()=>{if(message.complete)this.#settle({ok:!0,value:this.#received()})})}#addChunk(chunk){
-this.#size+=chunk.length
+message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
 if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
 return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
 #break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
 this.#fail(cancelledError(this.#isConnected))}
-#fail(error){if((this.#response?.statusCode??0)>=300)this.#settle({ok:!0,value:this.#received()})
-else this.#settle({ok:!1,error})}#received(){return{status:this.#response?.statusCode??0,
-headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}}#settle(result){if(this.#isSettled)return
+#fail(error){if((this.#response?.statusCode??0)>=300){this.#succeed()
+return}this.#settle({ok:!1,error})}#succeed(){const value={status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}
+this.#settle({ok:!0,value})}#settle(result){if(this.#isSettled)return
 this.#isSettled=!0
 for(const timer of this.#timers)clearTimeout(timer)
 this.#request.signal?.removeEventListener("abort",this.#cancel)
@@ -327,20 +334,24 @@ const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
 return notSent(`no connection ${limit}`,{transient:!0})}function cancelledError(isConnected){
 if(isConnected)return noResponse(CANCELLED)
-return notSent(CANCELLED,{transient:!1})}
-const CONNECT_ERRORS=[[/^ENOTFOUND$/,"the host name is unknown",!0],[/^EAI_AGAIN$/,"the name server did not respond",!0],[/^ECONNREFUSED$/,"the connection was refused",!0],[/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",!1],[/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,"the server\u2019s certificate was rejected",!1],[/^ERR_(?:INVALID|HTTP|PROXY)/,"the request is not valid",!1]]
+return notSent(CANCELLED,{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,detail:"the host name is unknown",
+transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",transient:!0},{code:/^ECONNREFUSED$/,
+detail:"the connection was refused",transient:!0},{code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
+transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
+transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
 function errorFromException(exception,isConnected){const code=send_codeOf(exception)
 const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return tunnelError(exception,suffix)
-const known=CONNECT_ERRORS.find(([pattern])=>pattern.test(code))
+const known=CONNECT_ERRORS.find(each=>each.code.test(code))
 if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-const[,detail,transient]=known
-return notSent(`${detail}${suffix}`,{transient})}function send_codeOf(exception){
+const{transient}=known
+return notSent(`${known.detail}${suffix}`,{transient})}function send_codeOf(exception){
 const code=getProperty(exception,"code")
 if("string"!=typeof code)return""
-return/^\w{1,60}$/.test(code)?code:""}function tunnelError(exception,suffix){
-const failure="the proxy did not connect to the host"
+if(!/^\w{1,60}$/.test(code))return""
+return code}function tunnelError(exception,suffix){const failure="the proxy did not connect to the host"
 const status=Number(getProperty(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}
@@ -800,9 +811,10 @@ ZodMiniType.init(inst,def)})
 function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}const USER_AGENT="docs-agent-action/1.0.0"
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
-if(/^\d+$/.test(text))return Math.min(1e3*Number(text),Number.MAX_SAFE_INTEGER)
-if(!HTTP_DATE.test(text))return
-return Math.max(0,Date.parse(text)-now.getTime())}const MASK="***"
+if(/^\d+$/.test(text)){const ms=1e3*Number(text)
+return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
+const ms=Date.parse(text)-now.getTime()
+return Math.max(0,ms)}const MASK="***"
 const MIN_BASE64_LENGTH=8
 const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 const BASE64_CHARACTER="[A-Za-z0-9+/_-]"
@@ -810,32 +822,35 @@ function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret)
 if(0===forms.length)return text=>text
 const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
 const pattern=new RegExp(sources.join("|"),"gi")
-return text=>{const masked=text.replace(pattern,MASK)
+return text=>redactWith(pattern,text)}function redactWith(pattern,text){const masked=text.replace(pattern,MASK)
 const visible=stripBreaks(masked)
-for(const seen of[visible,normalize(visible)]){const safe=seen.replace(pattern,MASK)
-if(safe!==seen)return safe}return masked}}function parseJson(text,redact){const clean=(_key,value)=>{
+const normalized=normalize(visible)
+for(const seen of[visible,normalized]){const safe=seen.replace(pattern,MASK)
+if(safe!==seen)return safe}return masked}function parseJson(text,redact){const clean=(_key,value)=>{
 if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
-const redacted=[]
-for(const[name,inner]of Object.entries(value))redacted.push([redact(name),inner])
-return Object.fromEntries(redacted)}
-try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){
-const encoded=encodeURIComponent(secret.toWellFormed())
+return redactKeys(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function redactKeys(record,redact){const redacted=[]
+for(const[name,value]of Object.entries(record))redacted.push([redact(name),value])
+return Object.fromEntries(redacted)}function formsOf(secret){const wellFormed=secret.toWellFormed()
+const encoded=encodeURIComponent(wellFormed)
 const forms=[plainForm(secret),plainForm(encoded)]
 const bytes=Buffer.from(secret)
 for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
 if(form.length>=MIN_BASE64_LENGTH)forms.push(form)}return forms}function plainForm(text){return{
 source:escapePattern(text),length:text.length}}function base64Form(secret,offset){const bitsBefore=8*offset
 const bitsToEnd=bitsBefore+8*secret.length
-const encoded=Buffer.concat([Buffer.alloc(offset),secret]).toString("base64")
+const before=Buffer.alloc(offset)
+const encoded=Buffer.concat([before,secret]).toString("base64")
 const start=Math.ceil(bitsBefore/6)
 const end=Math.floor(bitsToEnd/6)
 const core=encoded.slice(start,end)
-const inBothAlphabets=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
-return{
-source:`${0===offset?"":`${BASE64_CHARACTER}?`}${inBothAlphabets}${bitsToEnd%6==0?"":`${BASE64_CHARACTER}?`}={0,2}`,
-length:core.length}}function escapePattern(text){return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}
-function normalize(text){return stripBreaks(decodePercent(text).normalize("NFKC"))}function stripBreaks(text){
+let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
+if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
+if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
+return{source:`${source}={0,2}`,length:core.length}}function escapePattern(text){
+return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}function normalize(text){
+return stripBreaks(decodePercent(text).normalize("NFKC"))}function stripBreaks(text){
 return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const MAX_DETAIL_LENGTH=300
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 function errorFromResponse(response,url,now,redact){const{status,headers}=response
@@ -924,36 +939,45 @@ const[issue]=parsed.error.issues
 const field=issue?.path.map(String).join(".")??""
 return{ok:!1,error:`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`}}
 function parseEach(table,getInput){const parsed={}
-for(const name in table)parsed[name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())]=table[name]?.(getInput(name),name)
-return parsed}function combine(fields,conflicts=[]){const error=[]
+for(const name in table){const field=toCamelCase(name)
+const text=getInput(name)
+parsed[field]=table[name]?.(text,name)}return parsed}function toCamelCase(name){
+return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function combine(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
 else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
 if(error.length>0)return{ok:!1,error}
 return parse_ok(values)}function parse_ok(value){return{ok:!0,value}}function parse_invalid(message,kind="invalid"){
-return{ok:!1,error:[{kind,message}]}}function invalidValue(name,text,remedy){
-return parse_invalid(`\`${name}\` is ${""===text?"empty":`not valid: ${quoteValue(text)}`}. ${remedy}`)}
-function messagesOf(errors){return errors.map(({message})=>message)}function quoteValue(text){
+return{ok:!1,error:[{kind,message}]}}function invalidValue(name,text,remedy){let fault="empty"
+if(""!==text)fault=`not valid: ${quoteValue(text)}`
+return parse_invalid(`\`${name}\` is ${fault}. ${remedy}`)}function messagesOf(errors){
+return errors.map(({message})=>message)}function quoteValue(text){
 const line=strings_truncate(strings_singleLine(text),60)
-return JSON.stringify(line)}function parse_optional(parse){
-return withRange((text,name)=>""===text?parse_ok(void 0):parse(text,name),parse.range)}
-function withDefault(standard,parse){return withRange((text,name)=>parse(""===text?standard:text,name),parse.range)}
-function orNone(parse){return(text,name)=>"none"===text.toLowerCase()?parse_ok(""):parse(text,name)}
-function withRange(parser,range){return void 0===range?parser:Object.assign(parser,{range})}function oneOf(...choices){
-return(text,name)=>{const choice=choices.find(each=>each===text.toLowerCase())
+return JSON.stringify(line)}function parse_optional(parse){return withRange((text,name)=>{
+if(""===text)return parse_ok(void 0)
+return parse(text,name)},parse.range)}function withDefault(standard,parse){return withRange((text,name)=>{
+if(""===text)return parse(standard,name)
+return parse(text,name)},parse.range)}function orNone(parse){return(text,name)=>{
+if("none"===text.toLowerCase())return parse_ok("")
+return parse(text,name)}}function withRange(parser,range){if(void 0===range)return parser
+return Object.assign(parser,{range})}function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
+const choice=choices.find(each=>each===word)
 if(void 0!==choice)return parse_ok(choice)
-const others=choices.slice(0,-1).join(", ")
-return invalidValue(name,text,`Use ${others} or ${choices.at(-1)}.`)}}function parseText(text){return parse_ok(text)}
-function booleanOr(standard){return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){
-const value=text.toLowerCase()
+const last=choices.at(-1)
+return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function parseText(text){
+return parse_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
+function parseBoolean(text,name){const value=text.toLowerCase()
 if("true"===value)return parse_ok(!0)
 if("false"===value)return parse_ok(!1)
 return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
 const DECIMAL=/^\d+(\.\d+)?$/
 function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
-return withRange(numberOf(void 0===unit?WHOLE_NUMBER:DECIMAL,min,max,void 0===unit?`Use a whole number ${range}.`:`Use a number of ${unit} ${range}.`),range)
-}function numberOf(form,min,max,remedy){return(text,name)=>{const value=Number(text)
+let form=WHOLE_NUMBER
+let remedy=`Use a whole number ${range}.`
+if(void 0!==unit){form=DECIMAL
+remedy=`Use a number of ${unit} ${range}.`}return withRange(numberOf(form,min,max,remedy),range)}
+function numberOf(form,min,max,remedy){return(text,name)=>{const value=Number(text)
 const isInRange=value>=min&&value<=max
 if(form.test(text)&&isInRange)return parse_ok(value)
 return invalidValue(name,text,remedy)}}function splitLines(text){
@@ -988,8 +1012,11 @@ if(bytes>remaining)continue
 kept.push(text)
 remaining-=bytes}return`[${kept.join(",")}]`}const COMMENT_MARKER="\x3c!-- docs-agent-action"
 const ZERO_WIDTH_SPACE="\u200b"
+const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
+const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function escapeText(text){
-return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g,"\\$&").replace(/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/,"$1\\").replace(/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi,match=>match+ZERO_WIDTH_SPACE)
+return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,`$&${ZERO_WIDTH_SPACE}`)
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
 const fence="`".repeat(longestFence(line)+1)
@@ -1010,19 +1037,26 @@ return escaped.replaceAll(/\bthe dashboard\b/gi,words=>markdown_link(words,dashb
 function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${escapeText(part)}${after}`}function renderFailureSummary(title,errors){
-const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
+return`${before}${escapeText(part)}${after}`}String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
+String.raw`(?<number>\d{1,10})`
+function renderFailureSummary(title,errors){const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}const DAY_MS=864e5
-const FORMAT=/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/
-function parseDateRange(given,now){const to=given.to??dayOf(now.getTime())
+const DAY=String.raw`\d{4}-\d\d-\d\d`
+const TIME=String.raw`\d\d:\d\d(:\d\d(\.\d{1,9})?)?`
+const ZONE=String.raw`(Z|[+-]\d\d:\d\d)`
+const FORMAT=new RegExp(`^${DAY}(T${TIME}${ZONE})?$`)
+function parseDateRange(given,now){const time=now.getTime()
+const to=given.to??dayOf(time)
 const from=given.from??before(to,given.days*DAY_MS)
-const tomorrow=dayOf(now.getTime()+DAY_MS)
-if(Date.parse(to)>Date.parse(tomorrow))return parse_invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
-if(Date.parse(from)>=Date.parse(to))return parse_invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
-return parse_ok({from,to})}function previousRange({from,to}){return{from:before(from,Date.parse(to)-Date.parse(from)),
-to:from}}function formatDateRange({from,to}){
+const tomorrow=dayOf(time+DAY_MS)
+const endsAt=Date.parse(to)
+if(endsAt>Date.parse(tomorrow))return parse_invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
+if(Date.parse(from)>=endsAt)return parse_invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
+return parse_ok({from,to})}function previousRange(range){const to=range.from
+return{from:before(to,lengthOf(range)),to}}function lengthOf({from,to}){return Date.parse(to)-Date.parse(from)}
+function formatDateRange(range){const{from,to}=range
 if(!isWholeDay(from)||!isWholeDay(to))return`${from} up to ${to}`.replaceAll(/\.\d+/g,"")
-const days=(Date.parse(to)-Date.parse(from))/DAY_MS
+const days=lengthOf(range)/DAY_MS
 if(1===days)return from
 return`${from} to ${before(to,DAY_MS)} (${days} days)`}function parseDate(text,name){
 if(isDate(text))return parse_ok(text)
@@ -1032,9 +1066,10 @@ const time=Date.parse(text)
 if(Number.isNaN(time))return!1
 const day=text.slice(0,10)
 return dayOf(Date.parse(day))===day}function before(date,ms){const at=Date.parse(date)-ms
-return isWholeDay(date)&&ms%DAY_MS===0?dayOf(at):new Date(at).toISOString()}function isWholeDay(date){
-return 10===date.length}function dayOf(time){return new Date(time).toISOString().slice(0,10)}
-function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
+if(isWholeDay(date)&&ms%DAY_MS===0)return dayOf(at)
+return new Date(at).toISOString()}function isWholeDay(date){return 10===date.length}function dayOf(time){
+return new Date(time).toISOString().slice(0,10)}function explainServiceError(failure){
+const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
 return{...describeCause(failure),
 message:isUncertain?`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`:FAILED[request],
@@ -1150,8 +1185,8 @@ if(!writable.ok)return fail(action,deps,[`\`file\`: ${explainFileError(writable.
 const{current,previous,requests}=await collectPeriods(action,deps,inputs)
 if(signal.aborted)return fail(action,deps,[explainIncomplete({reason:"cancelled"})])
 const exported=action.report(inputs,current,previous,clock.date())
-if(void 0===exported.files)return fail(action,deps,action.explainMissing(current),exported.outputs)
-const writeError=await writeFiles(deps,exported.files)
+if(void 0===exported.files){const missing=action.explainMissing(current)
+return fail(action,deps,missing,exported.outputs)}const writeError=await writeFiles(deps,exported.files)
 setOutputs(action,deps,{...exported.outputs,file:void 0===writeError?inputs.file:""})
 const count=format_pluralize(requests,"request")
 const description=`${exported.rows} in \`${inputs.file}\`, ${count}.`
@@ -1163,8 +1198,8 @@ const{runner,getInput}=deps
 const title=`No ${name}`
 setOutputs({outputNames},deps,{...noOutputs,...outputs})
 runner.error(errors.join("\n"),title)
-if("false"!==getInput("summary").toLowerCase())await runner.writeSummary(renderFailureSummary(title,errors))
-return!0}function setOutputs({outputNames},{runner},outputs){
+if("false"!==getInput("summary").toLowerCase()){const summary=renderFailureSummary(title,errors)
+await runner.writeSummary(summary)}return!0}function setOutputs({outputNames},{runner},outputs){
 for(const name of outputNames)runner.setOutput(name,String(outputs[name]??""))}
 async function collectPeriods(action,deps,inputs){const{runner,clock,signal}=deps
 const{name,collect,collectPrevious,canCompare}=action
@@ -1177,17 +1212,17 @@ let previous
 if(inputs.compare&&canCompare(current)){const range=previousRange(inputs.range)
 const earlier={...options,range}
 previous=await runner.group(`Reading ${name} of the previous period`,()=>collectPrevious(earlier,current))}return{
-current,previous,requests:budget.used}}function warningsOf({name,explainMissing},current,previous){const warnings=[]
-for(const message of explainMissing(current))warnings.push({title:`The ${name} are incomplete`,message})
+current,previous,requests:budget.used}}function warningsOf(action,current,previous){const warnings=[]
+for(const message of action.explainMissing(current))warnings.push({title:`The ${action.name} are incomplete`,message})
 if(void 0===previous)return warnings
-for(const missing of explainMissing(previous))warnings.push({title:"The previous period is incomplete",
+for(const missing of action.explainMissing(previous))warnings.push({title:"The previous period is incomplete",
 message:`${missing} Unknown changes are left empty.`})
 return warnings}function reportInLog({name},{runner},report){const{description,writeError,warnings}=report
 if(void 0===writeError)runner.info(description)
 else runner.error(writeError,`The ${name} could not be written`)
 for(const{title,message}of warnings)runner.warning(message,title)}
-async function writeSummary({runner},range,{heading,summary},report){
-const parts=[`### ${heading}, ${formatDateRange(range)}`,...report.warnings.map(renderWarning),...summary,markdown_renderInline(report.description)]
+async function writeSummary({runner},range,{heading,summary},report){const warnings=report.warnings.map(renderWarning)
+const parts=[`### ${heading}, ${formatDateRange(range)}`,...warnings,...summary,markdown_renderInline(report.description)]
 await runner.writeSummary(strings_joinTexts(parts))}function renderWarning({title,message}){
 return`> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`}
 async function writeFiles({files,signal},contents){for(const[path,chunks]of contents){
@@ -1203,8 +1238,8 @@ const hasOtherExtension=void 0!==extension&&extension!==format
 const isUnusable=/\p{Cc}|[/\\]$/u.test(text)
 if(!hasOtherExtension&&!isUnusable)return parse_ok(text)
 return invalidValue("file",text,`Use the path of a .${format} file, for example reports/${defaultName}.${format}.`)}
-const WRITERS={csv:{header:columns=>`${columns.join(",")}\r\n`,row:row=>`${row.map(toCsv).join(",")}\r\n`,footer:""},
-json:{header:()=>"[",row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{
+const WRITERS={csv:{header:columns=>toCsvLine(columns),row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{
+header:()=>"[",row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{
 header:()=>"",row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
 function*serialize(format,columns,rows){const writer=WRITERS[format]
 let text=writer.header(columns)
@@ -1213,11 +1248,12 @@ for(const row of rows){text+=writer.row(row,columns,isFirst)
 isFirst=!1
 if(text.length<CHUNK_LENGTH)continue
 yield text
-text=""}yield`${text}${writer.footer}`}function toCsv(cell){if("string"!=typeof cell)return String(cell??"")
+text=""}yield`${text}${writer.footer}`}function toCsvLine(cells){return`${cells.join(",")}\r\n`}function toCsv(cell){
+if("string"!=typeof cell)return String(cell??"")
 const text=escapeFormula(cell)
 if(!NEEDS_QUOTES.test(text))return text
-return`"${text.replaceAll('"','""')}"`}function escapeFormula(text){return FORMULA.test(text)?`'${text}`:text}
-function toJson(row,columns){const record={}
+return`"${text.replaceAll('"','""')}"`}function escapeFormula(text){if(FORMULA.test(text))return`'${text}`
+return text}function toJson(row,columns){const record={}
 for(const[index,name]of columns.entries())record[name]=row[index]??null
 return JSON.stringify(record).replaceAll("\u2028","\\u2028").replaceAll("\u2029","\\u2029")}
 async function collectViews(options){const{budget,offset,range,log}=options
@@ -1230,9 +1266,10 @@ if("rows-moved"===first.incomplete?.reason&&budget.max-budget.used>=requests){
 log("Rows moved between pages. Reading all rows a second time.")
 last=await readPass(options,rows)}const totals=last.totals??first.totals
 let unlisted
-if(void 0!==totals&&wasReadToEnd(first)&&0===offset)unlisted=totals.total-sumViews(rows.values()).total
-return{range,rows:[...rows.values()],totals,incomplete:last.incomplete,nextOffset:first.nextOffset,unlisted,
-requests:budget.used-usedBefore}}function wasReadToEnd({incomplete}){
+const wasReadWhole=wasReadToEnd(first)&&0===offset
+if(void 0!==totals&&wasReadWhole){const listed=sumViews(rows.values())
+unlisted=totals.total-listed.total}return{range,rows:[...rows.values()],totals,incomplete:last.incomplete,
+nextOffset:first.nextOffset,unlisted,requests:budget.used-usedBefore}}function wasReadToEnd({incomplete}){
 return void 0===incomplete||"rows-moved"===incomplete.reason}async function readPass(options,rows){
 const{analytics,range,limit,budget,log}=options
 const pass={paths:new Set,totals:void 0,isConsistent:!0}
@@ -1244,9 +1281,8 @@ const page=response.value
 log(`Request ${budget.used}: ${page.views.length} rows from offset ${offset}.`)
 const added=addPage(pass,page)
 for(const row of page.views)rows.set(row.path,row)
-if(!page.hasMore)return pass.isConsistent||equals(page.totals,sumViews(rows.values()))?endPass(pass):endPass(pass,{
-reason:"rows-moved"})
-if(0===added)return endPass(pass,{reason:"inconsistent-paging"})
+if(!page.hasMore){if(pass.isConsistent||equals(page.totals,sumViews(rows.values())))return endPass(pass)
+return endPass(pass,{reason:"rows-moved"})}if(0===added)return endPass(pass,{reason:"inconsistent-paging"})
 offset+=Math.min(limit,page.views.length)}}function endPass({totals},incomplete,nextOffset){return{totals,incomplete,
 nextOffset}}function addPage(pass,{views,totals}){const before=pass.paths.size
 for(const{path}of views)pass.paths.add(path)
@@ -1276,12 +1312,13 @@ const remedy="Use the address of the service\u2019s API, for example `https://ap
 if(""===text)return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
 const url=URL.parse(text)
 if(null===url)return parse_invalid(`\`base-url\` is not a URL. ${remedy}`)
-if("https:"!==url.protocol&&"http:"!==url.protocol)return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
-if(""!==url.username||""!==url.password)return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
+const isEncrypted="https:"===url.protocol
+if(!isEncrypted&&"http:"!==url.protocol)return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
+if(hasCredentials(url))return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
 if(/[?#]/.test(text))return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
-if("http:"===url.protocol&&!isLoopback(url.hostname))return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
+if(!isEncrypted&&!isLoopback(url.hostname))return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
 return parse_ok(url)}function parseDashboardAddress(text,name){const url=URL.parse(text)
-if("https:"===url?.protocol&&""===url.username&&""===url.password)return parse_ok(url.href)
+if("https:"===url?.protocol&&!hasCredentials(url))return parse_ok(url.href)
 return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
 }parse_optional(orNone(parseDashboardAddress))
 function isLoopback(hostname){return"localhost"===hostname||"[::1]"===hostname||/^127(\.\d{1,3}){3}$/.test(hostname)}
@@ -1298,19 +1335,19 @@ if(matchesGlobs(pathsIgnore,path))return!1
 return 0===paths.length||matchesGlobs(paths,path)}function matchesGlobs(globs,path){
 const segments=path.replace(/^\//,"").split("/")
 const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
-const last=globs.findLast(({alternatives})=>alternatives.some(matches))
+const last=globs.findLast(glob=>glob.alternatives.some(matches))
 if(void 0!==last)return!last.negated
 const[first]=globs
 return!0===first?.negated}function parseGlob(line){if(line.length>MAX_LENGTH)return
 const negated=line.startsWith("!")
-const alternatives=expandBraces([negated?line.slice(1):line])
-if(void 0===alternatives)return
-return{line,negated,alternatives:alternatives.map(toSegments)}}
-const BRACES=/(?<!\\)\{((?:\\.|[^\\{},])*(?:,(?:\\.|[^\\{},])*)+)\}/
+const expanded=expandBraces([negated?line.slice(1):line])
+if(void 0===expanded)return
+return{line,negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
+const BRACES=new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`)
 function expandBraces(patterns){if(patterns.length>MAX_ALTERNATIVES)return
 const expanded=patterns.flatMap(expandOneBrace)
-return expanded.length===patterns.length?expanded:expandBraces(expanded)}function expandOneBrace(pattern){
-const braces=BRACES.exec(pattern)
+if(expanded.length===patterns.length)return expanded
+return expandBraces(expanded)}function expandOneBrace(pattern){const braces=BRACES.exec(pattern)
 if(null===braces)return[pattern]
 const[whole,inner=""]=braces
 const before=pattern.slice(0,braces.index)
@@ -1319,10 +1356,13 @@ return inner.split(/(?<!\\),/).map(choice=>`${before}${choice}${after}`)}functio
 const parts=pattern.replace(/^\.?\//,"").split("/")
 if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]=GLOBSTAR
 if(parts.at(-1)===GLOBSTAR)parts.push("*")
-return parts.flatMap(part=>{if(part===GLOBSTAR)return[GLOBSTAR]
+return parts.flatMap(partToSegments)}function partToSegments(part){if(part===GLOBSTAR)return[GLOBSTAR]
 const tokens=toTokens(part)
 if(part.startsWith(GLOBSTAR))return[GLOBSTAR,tokens]
-return[tokens]})}const TOKEN=/\\.|\*+|\[[!^]?(?:\][^\]]*|[^\]]+)\]|./gsu
+return[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
+const STARS=String.raw`\*+`
+const SET=String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`
+const TOKEN=new RegExp(`${ESCAPED_CHARACTER}|${STARS}|${SET}|.`,"gsu")
 function toTokens(part){return(part.match(TOKEN)??[]).map(toToken)}function toToken(token){
 if(token.startsWith("*"))return STAR
 if("?"===token)return/./su
@@ -1385,12 +1425,16 @@ const pages=[]
 for(const row of now.rows){const before=pastRows.get(row.path)??absent
 pages.push(comparePage(row,before))}return pages}function removedPages(now,past){
 if(void 0===past||!now.isComplete)return[]
-const listed=new Set(now.rows.map(({path})=>path))
-return past.rows.filter(({path})=>!listed.has(path)).map(before=>comparePage({path:before.path,...NONE},before))}
-function findTrends(pages,removed){const bySize=descendingBy(({change})=>Math.abs(change??0))
+const listed=new Set
+for(const row of now.rows)listed.add(row.path)
+const removed=[]
+for(const before of past.rows){if(listed.has(before.path))continue
+const row={path:before.path,...NONE}
+removed.push(comparePage(row,before))}return removed}function findTrends(pages,removed){
+const bySize=descendingBy(({change})=>Math.abs(change??0))
 const compared=[...pages,...removed].sort(bySize)
-const list=belongs=>compared.filter(({total,before})=>{if(void 0===before)return!1
-return belongs(total,before.total)})
+const list=belongs=>compared.filter(page=>{if(void 0===page.before)return!1
+return belongs(page.total,page.before.total)})
 const mostlyAi=pages.filter(isMostlyAi)
 mostlyAi.sort(descendingBy(({ai})=>ai))
 return{rising:list((total,before)=>before>0&&total>before),falling:list((total,before)=>total>0&&total<before),
@@ -1398,8 +1442,9 @@ new:list((total,before)=>0===before&&total>0),gone:list((total,before)=>before>0
 function selectPages(inputs,{rows,totals,incomplete},offset){
 const selected=rows.filter(({path})=>isPathIncluded(inputs,path))
 return{rows:selected,totals:!hasFilter(inputs)&&void 0!==totals?totals:sumViews(selected),
-isComplete:void 0===incomplete&&0===offset}}function comparePage(row,before){
-const change=void 0===before?void 0:row.total-before.total
+isComplete:void 0===incomplete&&0===offset}}function comparePage(row,before){if(void 0===before)return{...row,before,
+change:void 0}
+const change=row.total-before.total
 return{...row,before,change}}function isMostlyAi({ai,human}){const{factor,minViews}=MOSTLY_AI
 return ai>=minViews&&ai>=factor*human}const ORDERS={total:descendingBy(({total})=>total),
 human:descendingBy(({human})=>human),ai:descendingBy(({ai})=>ai),change:byChange}
@@ -1407,11 +1452,14 @@ function byChange(a,b){if(void 0===a.change&&void 0===b.change)return byViews(a,
 if(void 0===a.change)return 1
 if(void 0===b.change)return-1
 const difference=Math.abs(b.change)-Math.abs(a.change)
-return 0===difference?byPath(a,b):difference}function byViews(a,b){const difference=b.total-a.total
-return 0===difference?byPath(a,b):difference}function byPath(a,b){if(a.path<b.path)return-1
+if(0===difference)return byPath(a,b)
+return difference}function byViews(a,b){const difference=b.total-a.total
+if(0===difference)return byPath(a,b)
+return difference}function byPath(a,b){if(a.path<b.path)return-1
 if(a.path>b.path)return 1
 return 0}function descendingBy(value){return(a,b)=>{const difference=value(b)-value(a)
-return 0===difference?byPath(a,b):difference}}const RANK=["#","right",(_,index)=>index+1]
+if(0===difference)return byPath(a,b)
+return difference}}const RANK=["#","right",(_,index)=>index+1]
 const CHANGE=["Change","right",({change})=>void 0===change?void 0:formatSigned(change)]
 const tables_MAX_PATH_LENGTH=120
 const MAX_ROWS=10
@@ -1424,12 +1472,13 @@ function toLine(cells){return`| ${cells.join(" | ")} |`}function toText(cell){
 if("number"==typeof cell)return formatNumber(cell)
 return cell??""}function foldedTable(title,columns,rows,max=MAX_ROWS){if(0===rows.length)return""
 const shown=rows.slice(0,max)
+const isCut=shown.length<rows.length
 let count=formatNumber(rows.length)
-if(shown.length<rows.length)count=`${formatNumber(shown.length)} of ${count}`
+if(isCut)count=`${formatNumber(shown.length)} of ${count}`
 return`<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns,shown)}\n\n</details>`}
 function textCell(text,limit=tables_MAX_PATH_LENGTH){const line=strings_truncate(strings_singleLine(text),limit)
-return""===line?"(nothing visible)":codeCell(line)}function formatSigned(change){
-if(change<0)return`\u2212${formatNumber(-change)}`
+if(""===line)return"(nothing visible)"
+return codeCell(line)}function formatSigned(change){if(change<0)return`\u2212${formatNumber(-change)}`
 if(change>0)return`+${formatNumber(change)}`
 return"0"}const MAX_BARS=12
 const chart_MAX_PATH_LENGTH=20

@@ -60,8 +60,9 @@ async function finishWithoutComment(
 ): Promise<RunResult> {
   if (context === undefined) return checkCancelled(deps, result);
   // Without a comment, the 👀 would look like a request that was sent.
-  if (reaction !== undefined)
+  if (reaction !== undefined) {
     await context.github.comments.removeReaction(reaction.comment, reaction.id);
+  }
   if (result.family !== 'tracked') return checkCancelled(deps, result);
   const { jobAction } = result;
   // The submission may be that of another run, which is alive and completes the pull request.

@@ -74,8 +74,9 @@ export async function completeDocsPullRequest(
   if (pull === undefined) return { previewUrl: knownPreview };
 
   const mayWrite = isOurs(context, pull, ended);
-  if (writes(wanted) && !mayWrite)
+  if (writes(wanted) && !mayWrite) {
     docs.warn(describeForeignPullRequest(pull, `${docs.name}#${pull.number}`));
+  }
 
   const { inputs, run } = context;
   const own = openOwnRepository(context);

@@ -76,10 +76,11 @@ async function addReviewers(
   const present = [author, ...reviewers.users, ...reviewers.teams.map(ownTeam)];
   const missing = missingIn(present, wanted);
   const foreign = missing.filter(isForeign);
-  if (foreign.length > 0)
+  if (foreign.length > 0) {
     warn(
       `\`pr-reviewers\`: ${foreign.join(', ')} cannot review in ${repositoryName}, which has another owner.`,
     );
+  }
   const possible = missing.filter((name) => !isForeign(name));
   await add(repository, 'pr-reviewers', possible, (names) =>
     pullRequests.requestReviewers(number, toReviewers(names)),
@@ -99,10 +100,11 @@ async function addAssignees(
   if (assigned === undefined) return;
   // GitHub ignores people without access.
   const ignored = missingIn(assigned, missing);
-  if (ignored.length > 0)
+  if (ignored.length > 0) {
     warn(
       `\`pr-assignees\`: ${ignored.join(', ')} cannot be assigned in ${repositoryName}, for lack of access.`,
     );
+  }
 }
 
 /**
@@ -122,8 +124,9 @@ async function add<T>(
   const all = await request(names);
   if (all.ok) return all.value;
   let refusal: Refusal = { names, error: all.error };
-  if (all.error.status === 422 && names.length > 1)
+  if (all.error.status === 422 && names.length > 1) {
     refusal = await addOneByOne(names, request, all.error);
+  }
   if (refusal.names.length === 0) return undefined;
   const refused = refusal.names.join(', ');
   const failure = `\`${input}\`: the docs pull request did not get ${refused}`;

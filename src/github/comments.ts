@@ -193,8 +193,9 @@ async function listEditedSince(
 
     const lastEdit = data.at(-1)?.updatedAt;
     const isLastPage = data.length < PER_PAGE || pages >= maxPages;
-    if (lastEdit === undefined || isLastPage)
+    if (lastEdit === undefined || isLastPage) {
       return { ok: true, value: [...found.values()] };
+    }
     // All comments of a page may have the same time.
     const isSameTime = lastEdit === since;
     page = isSameTime ? page + 1 : 1;

@@ -55,10 +55,12 @@ function remedy(
   }
   if (isRateLimited(error)) return 'The rate limit of the GitHub API is exceeded.';
   if (status === 403 || status === 404) return accessRemedy(status, permission, place);
-  if (status === 301 && place !== undefined)
+  if (status === 301 && place !== undefined) {
     return `The repository was renamed or moved. Replace ${place.name} by its new name.`;
-  if (status === 422 && place !== undefined)
+  }
+  if (status === 422 && place !== undefined) {
     return `Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`;
+  }
   return 'This is probably temporary.';
 }
 
@@ -68,10 +70,12 @@ function accessRemedy(
   permission: string,
   place: RepositoryPlace | undefined,
 ): string {
-  if (status === 404 && place === undefined)
+  if (status === 404 && place === undefined) {
     return 'Check that the thread exists and that `github-token` can read this repository.';
-  if (place?.tokenInput === undefined)
+  }
+  if (place?.tokenInput === undefined) {
     return `Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`;
+  }
   const access = `the token in \`${place.tokenInput}\` ${permission} for ${place.name}`;
   if (status === 404) return `Check the name, and give ${access}.`;
   return `Give ${access}.`;

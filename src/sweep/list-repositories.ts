@@ -97,8 +97,9 @@ async function listRepository(
   const since = new Date(startedAt.getTime() - lookbackMs);
   const filter = { repositoryId: id.value, project, commentTag };
   const listed = await store.editedSince(since, filter);
-  if (!listed.ok)
+  if (!listed.ok) {
     return unreadable(`The comments of ${name} could not be read`, listed.error, place);
+  }
 
   const { submissions, claimStates } = listed.value;
   const value = {

@@ -73,8 +73,9 @@ export async function reportSweep(
   );
   const threads = describeThreads(facts);
   const jobs = swept.map(toJob);
-  for (const { repository, thread, jobId, outcome } of jobs)
+  for (const { repository, thread, jobId, outcome } of jobs) {
     runner.info(`${threads.plain(repository, thread)}: job ${jobId} ${outcome}`);
+  }
   for (const { repository, location, result } of left) {
     const name = threads.plain(repository, location.thread);
     runner.info(`${name}: request without a job, ${result.conclusion.outcome}`);
@@ -100,9 +101,10 @@ export async function reportSweep(
   // If the service rejects the key for every job, no later sweep does better.
   const hasFailed = unread === checked && errors.some(isKeyRejected);
   const explanations = explainErrors(errors, facts);
-  for (const each of explanations)
+  for (const each of explanations) {
     if (hasFailed) runner.error(each, TITLE);
     else runner.warning(each, TITLE);
+  }
 
   const scope = scopeOf(repositories, facts);
   const countOfJobs = describeCounts(`${pluralize(checked, 'job')}${scope}`, {
@@ -186,8 +188,9 @@ function describeCounts(
   counts: Readonly<Record<string, number>>,
 ): string {
   const parts: string[] = [];
-  for (const [name, count] of Object.entries(counts))
+  for (const [name, count] of Object.entries(counts)) {
     if (count > 0) parts.push(`${count} ${name}`);
+  }
   if (parts.length === 0) return `Checked ${checked}.`;
   return `Checked ${checked}: ${parts.join(', ')}.`;
 }
@@ -199,8 +202,9 @@ type Named<T> = T & Readonly<{ repository: string }>;
 function toJob({ repository, location, submission, evaluation }: Named<SweptSubmission>) {
   const { thread, project } = location;
   const job = { repository, thread, jobId: submission.job, project };
-  if (evaluation.kind !== 'finished')
+  if (evaluation.kind !== 'finished') {
     return { ...job, outcome: evaluation.kind, prLink: '' };
+  }
   return {
     ...job,
     outcome: evaluation.conclusion.outcome,

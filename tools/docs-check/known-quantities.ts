@@ -247,7 +247,11 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '200 characters': constant('src/signals/groups.ts', 'MAX_TEXT_LENGTH'),
   },
   'sweep/README.md': {
-    '24 hours': constant('src/sweep/run.ts', 'LOOKBACK_MARGIN_HOURS', 3_600_000),
+    '24 hours': constant(
+      'src/sweep/list-repositories.ts',
+      'LOOKBACK_MARGIN_HOURS',
+      3_600_000,
+    ),
     '30 seconds': secondCheck,
     '100 comments': commentsOfPage,
   },
