@@ -184,6 +184,10 @@ export type OpenPullRequest = Readonly<{
   isFork: boolean;
 }>;
 
+/** A pull request that was merged or closed, as lists have it. `endedAt` is ISO 8601. */
+export type EndedPullRequest = OpenPullRequest &
+  Readonly<{ isMerged: boolean; endedAt: string }>;
+
 /** Logins, and slugs of teams. */
 export type Reviewers = Readonly<{ users: readonly string[]; teams: readonly string[] }>;
 
@@ -209,6 +213,8 @@ export type PullRequest = Readonly<{
 export interface PullRequestsApi {
   /** Lists open pull requests, oldest first, at most 1000. */
   listOpen(): Promise<Result<readonly OpenPullRequest[]>>;
+  /** Lists merged and closed pull requests, the one with the newest change first, at most 100. */
+  listEnded(): Promise<Result<readonly EndedPullRequest[]>>;
   read(number: number): Promise<Result<PullRequest>>;
   addLabels(number: number, labels: readonly string[]): Promise<Result<unknown>>;
   /** Requests all or none: 422 if one of them has no access, or is the author. */

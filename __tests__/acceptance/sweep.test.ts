@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addComment } from '../../fakes/github/index.ts';
+import { addComment, type Thread, type ThreadSeed } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import { leaveSubmission } from '../security/submissions.ts';
 import {
@@ -12,6 +12,7 @@ import {
   itWithHarness,
 } from './with-harness.ts';
 import { exampleRunTrigger } from '../support/examples.ts';
+import { DOCS, OWN_DOCS } from './docs-repositories.ts';
 
 const detached = { inputs: NO_WAIT };
 const DONE = '### ✅ Docs PR opened';
@@ -42,6 +43,7 @@ describe('a job that no run waits for', () => {
       const prLink = 'https://github.com/acme/docs/pull/7';
       expect(JSON.parse(run.outputs['jobs'] ?? '')).toEqual([
         {
+          repository: 'Codertocat/Hello-World',
           thread: 2,
           jobId: 'job_0001',
           project: 'acme-docs',
@@ -52,6 +54,9 @@ describe('a job that no run waits for', () => {
       expect(
         harness.github.requests.slice(before).map(({ operation }) => operation),
       ).toEqual([
+        // The docs pull requests: those that are open, and those that have ended.
+        'pulls/list',
+        'pulls/list',
         'issues/list-comments-for-repo',
         'issues/get-comment',
         'reactions/create-for-issue-comment',
@@ -218,13 +223,72 @@ describe('a sweep finishes', () => {
         expect(
           requests.filter((operation) => operation === 'issues/update-comment'),
         ).toHaveLength(40);
-        // Each comment is read again before it is written.
-        expect(requests).toHaveLength(87);
+        // Each comment is read again before it is written. Two lists have the docs pull requests.
+        expect(requests).toHaveLength(89);
         expect(reads(harness)).toBe(1);
         expect(harness.shown(100)).toContain(DONE);
       },
     );
   });
+});
+
+/** A day before the virtual clock begins. */
+const OPENED_AT = '2026-08-31T12:00:00Z';
+
+describe('a finished status comment follows its docs pull request', () => {
+  const opened = (): ThreadSeed => {
+    return {
+      number: DOCS,
+      author: 'mintlify[bot]',
+      createdAt: OPENED_AT,
+      pull: { head: { ref: 'mintlify/30', sha: 'a'.repeat(40) } },
+    };
+  };
+  const change = ({ github }: Harness, changes: Partial<Thread>): void => {
+    const before = github.state.threads.get(DOCS);
+    if (before === undefined) throw new Error('There is no docs pull request.');
+    github.state.threads.set(DOCS, { ...before, ...changes });
+  };
+  const title = (harness: Harness): string => harness.shown().split('\n')[0] ?? '';
+
+  itWithHarness(
+    'until it is merged',
+    { service: OWN_DOCS, github: { threads: [{ number: 2, pull: {} }, opened()] } },
+    async (harness) => {
+      await harness.command('/docs explain it');
+      expect(title(harness)).toContain(DONE);
+      const waiting = await harness.sweep();
+      expect(waiting.outputs).toMatchObject({ finished: '0', followed: '1' });
+      expect(title(harness)).toContain('🟢 Docs PR open since 2026-08-31: ');
+
+      const endedAt = harness.clock.date().toISOString();
+      change(harness, { state: 'closed', endedAt });
+      await harness.sweep();
+      expect(title(harness)).toContain('🚫 Docs PR closed: ');
+      expect(harness.shown()).toContain('to start a new job.');
+
+      change(harness, { state: 'open' });
+      await harness.sweep();
+      expect(title(harness)).toContain('🟢 Docs PR open since 2026-08-31: ');
+      expect(harness.shown()).toContain('to refine it');
+
+      const { pull } = harness.github.state.threads.get(DOCS) ?? {};
+      if (pull === undefined) throw new Error('It is no pull request.');
+      change(harness, { state: 'closed', endedAt, pull: { ...pull, merged: true } });
+      const merged = await harness.sweep();
+      expect(title(harness)).toContain('🟣 Docs PR merged: ');
+      expect(merged.summary).toContain('🟣 Docs PR merged: ');
+
+      const before = harness.github.requests.length;
+      expect((await harness.sweep()).outputs['followed']).toBe('0');
+      const requests = harness.github.requests.slice(before);
+      expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
+      // Its state still counts: a new command starts a new job, as its pull request is merged.
+      await harness.command('/docs also an example');
+      expect(harness.sent()).toEqual(['new job', 'new job']);
+      expect(harness.replies()).toEqual([]);
+    },
+  );
 });
 
 describe('a request whose run was killed, without a post step, before it had a job', () => {

@@ -1,4 +1,6 @@
 /** A store of submissions without comments: a map, for tests of what uses the store. `store-contract.test.ts` compares it with the real one. */
+import { isDeepStrictEqual } from 'node:util';
+import type { DocsPullRequestState } from '../../src/domain/docs-pull-request-state.ts';
 import type { ShownResult } from '../../src/domain/run-result.ts';
 import type { Result } from '../../src/domain/errors.ts';
 import type {
@@ -23,12 +25,14 @@ import type {
   Thread,
 } from '../../src/thread/submission-store.ts';
 
-/** A stored submission, when it was last written, the newest request that it links to, and the result that it shows. */
+/** A stored submission, when it was last written, the newest request that it links to, and what it shows. */
 type Entry = Readonly<{
   stored: Stored;
   updatedAt: number;
   newestId: number;
   shown: ShownResult;
+  /** Undefined until `showPullRequest`, and when a result is saved. */
+  pullRequest?: DocsPullRequestState | undefined;
 }>;
 
 /** The account that writes all comments: an App's. */
@@ -131,7 +135,7 @@ export class MapStore implements SubmissionStore {
     const entry = this.#entries.get(comment.id);
     if (entry === undefined) return true;
     const stored = { ...entry.stored, submission, isBound: true };
-    this.#write({ ...entry, stored, shown });
+    this.#write({ ...entry, stored, shown, pullRequest: undefined });
     return true;
   }
 
@@ -142,6 +146,19 @@ export class MapStore implements SubmissionStore {
     const entry = this.#entries.get(comment.id);
     if (entry === undefined || entry.newestId >= newest.id) return;
     this.#write({ ...entry, newestId: newest.id });
+  }
+
+  async showPullRequest(
+    { comment, revision }: Stored,
+    state: DocsPullRequestState,
+  ): Promise<boolean | undefined> {
+    const entry = this.#entries.get(comment.id);
+    if (entry === undefined || entry.stored.revision !== revision) return undefined;
+    const hasPullRequest = entry.shown.conclusion?.outcome === 'pr-opened';
+    const isShown = isDeepStrictEqual(entry.pullRequest, state);
+    if (!hasPullRequest || isShown) return undefined;
+    this.#write({ ...entry, pullRequest: state });
+    return true;
   }
 
   async remove({ comment }: Stored): Promise<boolean> {
@@ -165,10 +182,11 @@ export class MapStore implements SubmissionStore {
   }
 
   /** Writes an entry, whose revision is what it shows. */
-  #write({ stored, newestId, shown }: Entry): void {
+  #write({ stored, newestId, shown, pullRequest }: Entry): void {
     const { submission, isBound } = stored;
-    const revision = JSON.stringify({ submission, isBound, newestId, shown });
-    const entry = { stored: { ...stored, revision }, newestId, shown };
+    const text = { submission, isBound, newestId, shown, pullRequest };
+    const revision = JSON.stringify(text);
+    const entry = { stored: { ...stored, revision }, newestId, shown, pullRequest };
     this.#entries.set(stored.comment.id, { ...entry, updatedAt: this.#now() });
   }
 

@@ -36,6 +36,8 @@ export type Thread = Readonly<{
   assignees: readonly string[];
   locked: boolean;
   createdAt: string;
+  /** When it was closed or merged; long ago by default. */
+  endedAt?: string;
   pull?: Pull;
 }>;
 export type ThreadSeed = Partial<Omit<Thread, 'pull'>> &

@@ -57,12 +57,13 @@ export const THREAD_HANDLERS: Handlers = {
     });
   }),
 
-  /** Sorted by the date of creation only. */
+  /** Sorted by the date of creation, or of the last change that the fake knows. */
   'pulls/list': (call) => {
-    const { state: wanted = 'open', direction } = call.query;
+    const { state: wanted = 'open', sort = 'created', direction } = call.query;
+    const dateOf = sort === 'updated' ? changedAt : createdAt;
     const pulls = pullRequestsOf(call)
       .filter(({ state }) => wanted === 'all' || state === wanted)
-      .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.number - b.number);
+      .sort((a, b) => dateOf(a).localeCompare(dateOf(b)) || a.number - b.number);
     return list(call, direction === 'asc' ? pulls : pulls.toReversed(), pullShape);
   },
 
@@ -104,6 +105,14 @@ export const THREAD_HANDLERS: Handlers = {
     return list(call, associated, pullShape);
   },
 };
+
+function createdAt(thread: Thread): string {
+  return thread.createdAt;
+}
+
+function changedAt(thread: Thread): string {
+  return thread.endedAt ?? thread.createdAt;
+}
 
 function threadOf({ state, params }: Call): Thread | undefined {
   return state.threads.get(Number(params['issue_number']));
@@ -148,6 +157,10 @@ function issueShape(call: Call, thread: Thread): Json {
   return { ...threadShape(call, thread), pull_request: thread.pull && { url } };
 }
 
+function endOf({ endedAt = LONG_AGO }: Thread): string {
+  return endedAt;
+}
+
 function pullShape(call: Call, thread: PullRequest): Json {
   const { pull } = thread;
   const { id } = call.state.repository;
@@ -157,7 +170,8 @@ function pullShape(call: Call, thread: PullRequest): Json {
   return {
     ...threadShape(call, thread),
     draft: pull.draft,
-    merged_at: pull.merged ? LONG_AGO : null,
+    closed_at: thread.state === 'closed' ? endOf(thread) : null,
+    merged_at: pull.merged ? endOf(thread) : null,
     merge_commit_sha: pull.mergeCommitSha,
     base: branch(pull.base),
     head: branch(pull.head),

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
 import { accountField } from '../domain/github-fields.ts';
-import type { OpenPullRequest, PullRequest, PullRequestsApi } from '../ports.ts';
+import type {
+  EndedPullRequest,
+  OpenPullRequest,
+  PullRequest,
+  PullRequestsApi,
+} from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
 const PULLS = '/repos/{owner}/{repo}/pulls';
@@ -17,26 +22,46 @@ const MAX_DEPLOYMENTS = 2;
 const accounts = z._default(z.array(accountField), []);
 const repository = z.nullish(z.object({ id: z.int() }));
 
+const listedPullRequest = {
+  number: z.int(),
+  html_url: z.string(),
+  created_at: z.string(),
+  user: accountField,
+  head: z.object({ ref: z.string(), repo: repository }),
+  base: z.object({ repo: repository }),
+};
 const openPullRequestsSchema = z.array(
+  z.pipe(z.object(listedPullRequest), z.transform(toListed)),
+);
+const endedPullRequestsSchema = z.array(
   z.pipe(
     z.object({
-      number: z.int(),
-      html_url: z.string(),
-      created_at: z.string(),
-      user: accountField,
-      head: z.object({ ref: z.string(), repo: repository }),
-      base: z.object({ repo: repository }),
+      ...listedPullRequest,
+      closed_at: z.string(),
+      /** Never missing: without it, a merged pull request would look like a closed one. */
+      merged_at: z.nullable(z.string()),
     }),
-    z.transform((pull): OpenPullRequest => ({
-      number: pull.number,
-      url: pull.html_url,
-      createdAt: pull.created_at,
-      author: pull.user,
-      branch: pull.head.ref,
-      isFork: isFromFork(pull.head, pull.base),
+    z.transform((pull): EndedPullRequest => ({
+      ...toListed(pull),
+      isMerged: pull.merged_at !== null,
+      endedAt: pull.closed_at,
     })),
   ),
 );
+
+type ListedFields = z.infer<z.ZodMiniObject<typeof listedPullRequest>>;
+
+function toListed(pull: ListedFields): OpenPullRequest {
+  return {
+    number: pull.number,
+    url: pull.html_url,
+    createdAt: pull.created_at,
+    author: pull.user,
+    branch: pull.head.ref,
+    isFork: isFromFork(pull.head, pull.base),
+  };
+}
+
 const pullRequestSchema = z.pipe(
   z.object({
     state: z.string(),
@@ -110,6 +135,15 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
           return { ok: true, value: open };
         }
       }
+    },
+    listEnded() {
+      const order = {
+        state: 'closed',
+        sort: 'updated',
+        direction: 'desc',
+        per_page: PER_PAGE,
+      } as const;
+      return client.request(`GET ${PULLS}`, order, endedPullRequestsSchema);
     },
     read: (number) =>
       client.request(`GET ${PULL}`, { pull_number: number }, pullRequestSchema),

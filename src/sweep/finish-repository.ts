@@ -1,7 +1,8 @@
-/** The last phase of a sweep for one repository: finishes the status comments of what has ended. */
+/** The last phase of a sweep for one repository: finishes the status comments of what has ended, and updates those of docs pull requests. */
 import type { CheckedSubmission } from './check-jobs.ts';
 import { finishComment } from './finish-comment.ts';
 import { resultOfLeft } from './left-requests.ts';
+import type { Followed } from './follow.ts';
 import type { ListedRepository } from './list-repositories.ts';
 import type { SweptRepository, SweptRequest, SweptSubmission } from './report.ts';
 import type { Sweep } from './sweep.ts';
@@ -27,7 +28,13 @@ export async function finishRepository(
     const isFinished = !signal.aborted && (await finishComment(writer, each, result));
     requests.push({ ...each, result, isFinished });
   }
-  return { name: repository.name, submissions, requests };
+  const followed: Followed[] = [];
+  for (const each of repository.followed) {
+    if (signal.aborted) break;
+    const isShown = await repository.store.showPullRequest(each.stored, each.state);
+    if (isShown === true) followed.push(each);
+  }
+  return { name: repository.name, submissions, requests, followed };
 }
 
 function createWriter(sweep: Sweep, repository: ListedRepository) {

@@ -16,6 +16,8 @@ import type {
   SubmissionStore,
 } from '../thread/submission-store.ts';
 import { findOpenSubmissions } from './check-jobs.ts';
+import { listDocsPullRequests, type DocsPullRequests } from './docs-pull-requests.ts';
+import { findFollowed, type Followed } from './follow.ts';
 import { findLeftRequests } from './left-requests.ts';
 import { TITLE } from './report.ts';
 import { createSweepStores, isSameRepository, type Sweep } from './sweep.ts';
@@ -34,6 +36,8 @@ export type ListedRepository = RepositoryPlace &
     open: readonly JobSubmission[];
     /** Requests without a job whose run has ended. */
     left: readonly ClaimState[];
+    /** Finished status comments whose docs pull requests have a known state. */
+    followed: readonly Followed[];
   }>;
 
 /** The repositories of a sweep: those that it has listed, and the errors of the others. */
@@ -57,9 +61,10 @@ export async function listRepositories(sweep: Sweep): Promise<ListedRepositories
   const { names, runner, signal } = sweep;
   const repositories: ListedRepository[] = [];
   const errors: string[] = [];
+  const listDocs = createDocsLists(sweep);
   for (const name of names) {
     if (signal.aborted) break;
-    const listed = await listRepository(sweep, name);
+    const listed = await listRepository(sweep, name, listDocs);
     if (!listed.ok) {
       errors.push(listed.error);
       continue;
@@ -77,10 +82,29 @@ function describeListed({ name, open, left }: ListedRepository): string {
   return `${name}: ${jobs}, ${pluralize(left.length, 'request')} without a job`;
 }
 
+/** A function that lists the docs pull requests of a repository's jobs. */
+type ListDocs = (
+  run: WorkflowRun,
+  tokenInput: RepositoryPlace['tokenInput'],
+) => Promise<DocsPullRequests>;
+
+/** Creates a function that lists the docs pull requests once, if all repositories have the same docs. */
+function createDocsLists(sweep: Sweep): ListDocs {
+  let shared: Promise<DocsPullRequests> | undefined;
+  return (run, tokenInput) => {
+    if (sweep.inputs.docsRepository === undefined) {
+      return listDocsPullRequests(sweep, run, tokenInput);
+    }
+    shared ??= listDocsPullRequests(sweep, run, tokenInput);
+    return shared;
+  };
+}
+
 /** Reads the comments of one repository. The error is for people. */
 async function listRepository(
   sweep: Sweep,
   name: string,
+  listDocs: ListDocs,
 ): Promise<Result<ListedRepository, string>> {
   const { inputs, runner, startedAt } = sweep;
   const place = { name, tokenInput: tokenInputFor(sweep, name) };
@@ -93,8 +117,11 @@ async function listRepository(
   const warn = createWarnOnce(runner, undefined, warningPlace(place));
   const store = openStore({ name, comments, warn });
   const { giveUpHours, projectId: project, commentTag } = inputs;
+  const docs = await listDocs(run, place.tokenInput);
   const lookbackMs = (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS;
-  const since = new Date(startedAt.getTime() - lookbackMs);
+  const sinceMs = startedAt.getTime() - lookbackMs;
+  // The status comment of a pull request was written after the job had opened it.
+  const since = new Date(Math.min(sinceMs, docs.oldest?.getTime() ?? sinceMs));
   const filter = { repositoryId: id.value, project, commentTag };
   const listed = await store.editedSince(since, filter);
   if (!listed.ok) {
@@ -112,6 +139,7 @@ async function listRepository(
     listed: listed.value,
     open: findOpenSubmissions(submissions, startedAt),
     left: findLeftRequests(claimStates, startedAt),
+    followed: findFollowed(submissions, docs, run.serverUrl),
   };
   return { ok: true, value };
 }

@@ -2,7 +2,13 @@ import type { RequestError } from '../domain/errors.ts';
 import type { Runner } from '../ports.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
 import { jsonArrayOutput, pluralize } from '../rendering/format.ts';
-import { codeSpan, link, renderInline } from '../rendering/markdown.ts';
+import { renderState } from '../rendering/docs-pull-request-title.ts';
+import {
+  codeSpan,
+  link,
+  renderInline,
+  renderPullRequestLink,
+} from '../rendering/markdown.ts';
 import { renderTitle } from '../rendering/run-result.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import {
@@ -12,6 +18,7 @@ import {
 } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
+import type { Followed } from './follow.ts';
 import { isKeyRejected, type CheckedSubmission } from './check-jobs.ts';
 import type { ClaimState } from '../thread/submission-store.ts';
 
@@ -27,6 +34,8 @@ export type SweptRepository = Readonly<{
   name: string;
   submissions: readonly SweptSubmission[];
   requests: readonly SweptRequest[];
+  /** Status comments that now show another state of their docs pull request. */
+  followed: readonly Followed[];
 }>;
 
 /** The words of explanations of errors. */
@@ -56,6 +65,7 @@ export const SWEEP_OUTPUTS = [
   'stillActive',
   'unread',
   'withoutJob',
+  'followed',
   'jobs',
 ] as const;
 
@@ -71,6 +81,9 @@ export async function reportSweep(
   const left = repositories.flatMap(({ name, requests }) =>
     requests.map((each) => ({ ...each, repository: name })),
   );
+  const followed = repositories.flatMap(({ name, followed: comments }) =>
+    comments.map((each) => ({ ...each, repository: name })),
+  );
   const threads = describeThreads(facts);
   const jobs = swept.map(toJob);
   for (const { repository, thread, jobId, outcome } of jobs) {
@@ -79,6 +92,10 @@ export async function reportSweep(
   for (const { repository, location, result } of left) {
     const name = threads.plain(repository, location.thread);
     runner.info(`${name}: request without a job, ${result.conclusion.outcome}`);
+  }
+  for (const { repository, stored, state } of followed) {
+    const name = threads.plain(repository, stored.location.thread);
+    runner.info(`${name}: docs PR ${state.kind}`);
   }
 
   const errors = swept.flatMap(({ evaluation }) => evaluation.error ?? []);
@@ -94,6 +111,7 @@ export async function reportSweep(
     stillActive,
     unread,
     withoutJob,
+    followed: followed.length,
     jobs: jsonArrayOutput(jobs),
   };
   for (const name of SWEEP_OUTPUTS) runner.setOutput(name, String(outputs[name]));
@@ -114,7 +132,11 @@ export async function reportSweep(
   });
   const countOfOthers =
     withoutJob > 0 ? `Finished ${pluralize(withoutJob, 'request')} without a job.` : '';
-  const counts = joinTexts([countOfJobs, countOfOthers], ' ');
+  const countOfFollowed =
+    followed.length > 0
+      ? `Updated ${pluralize(followed.length, 'status comment')} of docs pull requests.`
+      : '';
+  const counts = joinTexts([countOfJobs, countOfOthers, countOfFollowed], ' ');
   runner.info(counts);
   const heading = hasFailed
     ? '❌ Sweep: no job could be read'
@@ -122,6 +144,7 @@ export async function reportSweep(
   const lines = [
     ...swept.map((each) => jobLine(each, threads, facts.serverUrl)),
     ...left.map((each) => requestLine(each, threads, facts.serverUrl)),
+    ...followed.map((each) => followedLine(each, threads, facts.serverUrl)),
   ].slice(0, MAX_LINES_IN_SUMMARY);
   const problems = [...facts.unread, ...explanations];
   const warnings = problems.map((each) => `> [!WARNING]\n> ${renderInline(each)}`);
@@ -240,6 +263,17 @@ function requestLine(
   const note = isFinished ? '' : NOT_UPDATED;
   const thread = threads.linked(repository, location.thread);
   return `- ${thread}: ${renderTitle(result, serverUrl)}${note}`;
+}
+
+function followedLine(
+  { repository, stored, state }: Named<Followed>,
+  threads: ThreadNames,
+  serverUrl: URL,
+): string {
+  const { location, submission } = stored;
+  const thread = threads.linked(repository, location.thread);
+  const pullRequest = renderPullRequestLink(submission.prLink, serverUrl);
+  return `- ${thread}: ${renderState(state)}: ${pullRequest}`;
 }
 
 /** Returns one explanation for each kind of error, by the first of its kind. It may quote the service. */

@@ -1,4 +1,5 @@
 /** Interface of the store of submissions, and its words (docs/at-most-once.md). */
+import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
 import type { RequestError, Result } from '../domain/errors.ts';
 import type { ShownResult } from '../domain/run-result.ts';
 import type {
@@ -150,6 +151,15 @@ export interface SubmissionStore {
     read: Pick<ReadComment, 'comment' | 'revision'>,
     newest: Pick<StatusComment, 'id' | 'url'>,
   ): Promise<void>;
+  /**
+   * Shows the state of the docs pull request in the title of a finished comment, and changes nothing
+   * else. Returns undefined if it is shown already, or if the comment is not what was listed: another
+   * run writes it. False if that failed, which is a warning.
+   */
+  showPullRequest(
+    stored: Stored,
+    state: DocsPullRequestState,
+  ): Promise<boolean | undefined>;
   /** Deletes a comment. False if that failed. */
   remove(stored: Stored): Promise<boolean>;
 }

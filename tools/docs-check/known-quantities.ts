@@ -247,6 +247,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '200 characters': constant('src/signals/groups.ts', 'MAX_TEXT_LENGTH'),
   },
   'sweep/README.md': {
+    '90 days': text('src/sweep/docs-pull-requests.ts', 'FOLLOWED_MS = 90 * DAY_MS'),
     '24 hours': constant(
       'src/sweep/list-repositories.ts',
       'LOOKBACK_MARGIN_HOURS',

@@ -85,6 +85,23 @@ describe('open pull requests', () => {
   });
 });
 
+describe('pull requests that have ended', () => {
+  it('are listed, the one with the newest change first', async () => {
+    const threads = [
+      { number: 2, endedAt: '2026-03-05T00:00:00Z', state: 'closed', pull: {} },
+      { number: 3, endedAt: '2026-03-06T00:00:00Z', pull: { merged: true } },
+      { number: 4, pull: {} },
+    ] as const;
+    const { pullRequests } = await connect({ threads });
+    expect(await pullRequests.listEnded()).toMatchObject(
+      ok([
+        { number: 3, isMerged: true, endedAt: '2026-03-06T00:00:00Z' },
+        { number: 2, isMerged: false, endedAt: '2026-03-05T00:00:00Z' },
+      ]),
+    );
+  });
+});
+
 describe('a pull request', () => {
   it('gets labels, reviewers and assignees', async () => {
     const { pullRequests } = await connect(PULLS);
@@ -176,6 +193,7 @@ it.each([
 
 it.each<readonly [string, (api: PullRequestsApi) => Promise<unknown>]>([
   ['listOpen', (api) => api.listOpen()],
+  ['listEnded', (api) => api.listEnded()],
   ['read', (api) => api.read(2)],
   ['addAssignees', (api) => api.addAssignees(2, ['mona'])],
   ['previewUrls', (api) => api.previewUrls('c0ffee')],

@@ -1,7 +1,13 @@
 import type { Job } from '../../../src/domain/job.ts';
 import type { RequestError, Result } from '../../../src/domain/errors.ts';
 import type { RequestSubmission, Submission } from '../../../src/domain/submission.ts';
-import type { CommentsApi, PullRequestsApi, ThreadComment } from '../../../src/ports.ts';
+import type {
+  CommentsApi,
+  EndedPullRequest,
+  OpenPullRequest,
+  PullRequestsApi,
+  ThreadComment,
+} from '../../../src/ports.ts';
 import { runSweep } from '../../../src/sweep/run.ts';
 import type { SweepDependencies } from '../../../src/sweep/sweep.ts';
 import { createStateCodec } from '../../../src/thread/store/codec.ts';
@@ -56,6 +62,14 @@ export class SweepHarness {
   updateError: RequestError | undefined;
   listError: RequestError | undefined;
   readError: RequestError | undefined;
+  /** The pull requests of all repositories. */
+  openPulls: OpenPullRequest[] = [];
+  endedPulls: EndedPullRequest[] = [];
+  pullsError: RequestError | undefined;
+  /** Repositories whose pull requests were listed. */
+  readonly pullsRead: string[] = [];
+  /** From when on comments were listed. */
+  readonly listedSince: string[] = [];
   /** Errors of requests for the ids of repositories, by name. */
   readonly idErrors = new Map<string, RequestError>();
   /** Repositories whose ids were read. */
@@ -122,6 +136,30 @@ export class SweepHarness {
     const createdAt = '2026-03-01T10:00:00Z';
     const body = `### Sending\n\n${state}\n`;
     this.#add(id, { thread, repository: OWN }, body, { createdAt, ...comment });
+  }
+
+  /** Adds a job whose docs pull request its run has shown. Returns the number of its comment. */
+  opened(
+    changes: Partial<RequestSubmission>,
+    place: Readonly<{ thread?: number; repository?: string; hint?: string }> = {},
+  ): number {
+    const nth = this.#comments.size;
+    const prLink = 'https://github.com/acme/app/pull/7';
+    const finished = {
+      state: 'finished',
+      outcome: 'pr-opened',
+      prLink,
+      ...changes,
+    } as const;
+    this.job(changes.job ?? 'a', [], finished, place.thread, place.repository);
+    const comment = this.#comments.get(nth + 10);
+    if (comment === undefined) throw new Error('no comment');
+    const title =
+      '### ✅ Docs PR opened: [acme/app#7](https://github.com/acme/app/pull/7)';
+    const { hint = '' } = place;
+    const body = comment.body.replace('### Working', `${title}\n\nBy mona.\n\n${hint}`);
+    this.#add(nth + 10, comment, body);
+    return nth;
   }
 
   /** Writes a comment as a run does, when the sweep has listed it and before it is read again. */
@@ -217,13 +255,34 @@ export class SweepHarness {
         return { ok: false, error: error ?? requestError(404) };
       return { ok: true, value: id };
     };
-    const pullRequests = {} as PullRequestsApi;
-    return { readId, pullRequests, comments: this.#commentsApi(name) };
+    return {
+      readId,
+      pullRequests: this.#pullRequestsApi(name),
+      comments: this.#commentsApi(name),
+    };
+  }
+
+  #pullRequestsApi(repository: string): PullRequestsApi {
+    const inRepository = ({ url }: OpenPullRequest): boolean =>
+      url.startsWith(`https://github.com/${repository}/pull/`);
+    const listed = <T extends OpenPullRequest>(
+      pulls: readonly T[],
+    ): Result<readonly T[]> => {
+      this.pullsRead.push(repository);
+      if (this.pullsError !== undefined) return { ok: false, error: this.pullsError };
+      return { ok: true, value: pulls.filter(inRepository) };
+    };
+    const api: Partial<PullRequestsApi> = {
+      listOpen: async () => listed(this.openPulls),
+      listEnded: async () => listed(this.endedPulls),
+    };
+    return api as PullRequestsApi;
   }
 
   #commentsApi(repository: string): CommentsApi {
     const api: Partial<CommentsApi> = {
-      listSince: async () => {
+      listSince: async (since) => {
+        this.listedSince.push(since.toISOString());
         if (this.listError !== undefined) return { ok: false, error: this.listError };
         const all = [...this.#comments.values()];
         const value = all.filter((comment) => comment.repository === repository);

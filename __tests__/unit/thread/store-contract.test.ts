@@ -8,7 +8,12 @@ import type {
   SubmissionStore,
 } from '../../../src/thread/submission-store.ts';
 import { commentStore } from '../../support/comment-store.ts';
-import { exampleLinked, exampleSubmission, LOCATION } from '../../support/examples.ts';
+import {
+  exampleJob,
+  exampleLinked,
+  exampleSubmission,
+  LOCATION,
+} from '../../support/examples.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MapStore } from '../../support/map-store.ts';
 import { memoryComments } from '../../support/memory-comments.ts';
@@ -64,6 +69,14 @@ async function read(store: SubmissionStore, { location, comment }: Stored) {
   const found = await store.read(location, comment.id);
   if (!found.ok) throw new Error('not read');
   return found.value;
+}
+
+/** Returns the newest submission of the thread. */
+async function newest(store: SubmissionStore): Promise<Stored> {
+  const { submissions } = await store.inThread(LOCATION);
+  const found = submissions.at(-1);
+  if (found === undefined) throw new Error('no submission');
+  return found;
 }
 
 const claims = (states: readonly Stored[]): readonly string[] =>
@@ -247,5 +260,33 @@ describe.each(Object.entries(STORES))('all submissions %s', (_, open) => {
     expect(claims(created.value.submissions)).toEqual(['new']);
     const recent = await store.inThread(LOCATION, { since });
     expect(claims(recent.submissions)).toEqual(['edited since', 'new']);
+  });
+
+  it('show the state of their docs pull requests, and keep it out of what counts', async () => {
+    const { store } = open();
+    const own = await bind(store, 'own');
+    const submission = exampleSubmission({ claimId: 'own' });
+    const result = {
+      family: 'tracked',
+      conclusion: { outcome: 'pr-opened', reason: '' },
+      job: exampleJob(),
+    } as const;
+    await store.save({ ...own, submission }, result);
+    const saved = await newest(store);
+    expect(await store.showPullRequest(saved, { kind: 'merged' })).toBe(true);
+    // It has changed since it was read.
+    expect(await store.showPullRequest(saved, { kind: 'closed' })).toBeUndefined();
+    const merged = await newest(store);
+    expect(merged.submission).toEqual(submission);
+    expect(await store.showPullRequest(merged, { kind: 'merged' })).toBeUndefined();
+    const since = '2026-03-01T12:30:00Z';
+    expect(await store.showPullRequest(merged, { kind: 'open', since })).toBe(true);
+  });
+
+  it('without a docs pull request show none', async () => {
+    const { store } = open();
+    await bind(store, 'own');
+    const own = await newest(store);
+    expect(await store.showPullRequest(own, { kind: 'merged' })).toBeUndefined();
   });
 });

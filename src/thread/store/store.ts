@@ -2,6 +2,7 @@
  * The store of submissions in status comments: text for people, and the signed submission on the last line. Only one run writes a
  * comment at a time.
  */
+import type { DocsPullRequestState } from '../../domain/docs-pull-request-state.ts';
 import type { Result } from '../../domain/errors.ts';
 import type { ShownResult } from '../../domain/run-result.ts';
 import type {
@@ -35,6 +36,7 @@ import type {
 } from '../submission-store.ts';
 import { createStateCodec, type StateCodec, type StateKeys } from './codec.ts';
 import { newestLinkIn, withNewestLink } from './newest-link.ts';
+import { withPullRequestState } from './pull-request-title.ts';
 import { createPatience, NO_PATIENCE, type Patience } from './patience.ts';
 import { byComment, readStates } from './states.ts';
 import { findUnknownStates } from './unknown-states.ts';
@@ -189,6 +191,23 @@ class CommentStore implements SubmissionStore {
   ): Promise<void> {
     const body = withNewestLink(revision, newest);
     if (body !== undefined) await this.#update(comment.id, body);
+  }
+
+  async showPullRequest(
+    stored: Stored,
+    state: DocsPullRequestState,
+  ): Promise<boolean | undefined> {
+    const { location, comment, submission, revision } = stored;
+    const command = this.#settings.commandFor(submission);
+    const body = withPullRequestState(revision, state, command);
+    if (body === undefined) return undefined;
+    const read = await this.read(location, comment.id);
+    if (!read.ok) {
+      this.#repository.warn('The status comment could not be read', read.error);
+      return false;
+    }
+    const isUnchanged = read.value?.revision === revision;
+    return isUnchanged ? this.#update(comment.id, body) : undefined;
   }
 
   async remove({ comment }: Stored): Promise<boolean> {

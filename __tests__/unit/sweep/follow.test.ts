@@ -1,0 +1,199 @@
+/** Status comments follow their docs pull requests: which one is updated, with what, and which are left alone. */
+import { describe, expect, it } from '@jest/globals';
+import type { EndedPullRequest, OpenPullRequest } from '../../../src/ports.ts';
+import { requestError, SweepHarness } from './sweep-harness.ts';
+
+/** Shortly before the sweep. */
+const TODAY = '2026-03-01T11:00:00Z';
+const LINK = '[acme/app#7](https://github.com/acme/app/pull/7)';
+
+function openPull(changes: Partial<OpenPullRequest> = {}): OpenPullRequest {
+  return {
+    number: 7,
+    url: 'https://github.com/acme/app/pull/7',
+    createdAt: '2026-02-20T09:00:00Z',
+    author: 'mintlify[bot]',
+    branch: 'mintlify/7',
+    isFork: false,
+    ...changes,
+  };
+}
+
+function endedPull(changes: Partial<EndedPullRequest> = {}): EndedPullRequest {
+  return { ...openPull(), isMerged: true, endedAt: TODAY, ...changes };
+}
+
+type Followed = Readonly<{
+  open?: OpenPullRequest;
+  ended?: EndedPullRequest;
+}>;
+
+/** Sweeps a thread with one finished request, whose docs pull request is number 7. */
+async function follow({ open, ended }: Followed): Promise<SweepHarness> {
+  const harness = new SweepHarness();
+  if (open !== undefined) harness.openPulls = [open];
+  if (ended !== undefined) harness.endedPulls = [ended];
+  harness.opened({ job: 'a' });
+  await harness.sweep();
+  return harness;
+}
+
+function titleOf(harness: SweepHarness, nth = 0): string {
+  const [title = ''] = harness.shown(nth).split('\n');
+  return title;
+}
+
+describe('the title of the newest status comment of a job', () => {
+  it.each<readonly [string, Followed, string]>([
+    ['merged', { ended: endedPull() }, '🟣 Docs PR merged'],
+    ['closed', { ended: endedPull({ isMerged: false }) }, '🚫 Docs PR closed'],
+    ['open', { open: openPull() }, '🟢 Docs PR open since 2026-02-20'],
+  ])('shows that its docs pull request is %s', async (_, pulls, title) => {
+    const harness = await follow(pulls);
+    expect(titleOf(harness)).toBe(`### ${title}: ${LINK}`);
+    expect(harness.shown(0)).toContain('By mona.');
+    expect(harness.submission(0)).toMatchObject({ state: 'finished', job: 'a' });
+    expect(harness.outputs.get('followed')).toBe('1');
+    expect(harness.annotations).toEqual([]);
+  });
+
+  it.each<readonly [string, Followed]>([
+    [
+      'ended more than a week ago',
+      { ended: endedPull({ endedAt: '2026-02-21T00:00:00Z' }) },
+    ],
+    [
+      'was opened more than 90 days ago',
+      { open: openPull({ createdAt: '2025-11-01T00:00:00Z' }) },
+    ],
+    ['is somebody else’s', { ended: endedPull({ author: 'mona', branch: 'changes' }) }],
+    ['is from a fork', { ended: endedPull({ author: 'mona', isFork: true }) }],
+    [
+      'is another one',
+      { ended: endedPull({ number: 8, url: 'https://github.com/acme/app/pull/8' }) },
+    ],
+  ])('stays if the pull request %s', async (_, pulls) => {
+    const harness = await follow(pulls);
+    expect(titleOf(harness)).toBe(`### ✅ Docs PR opened: ${LINK}`);
+    expect(harness.writes).toEqual([]);
+    expect(harness.outputs.get('followed')).toBe('0');
+  });
+
+  it('changes again when the pull request is reopened, and not if nothing has changed', async () => {
+    const harness = await follow({ ended: endedPull({ isMerged: false }) });
+    await harness.sweep();
+    expect(harness.writes).toEqual(['comment']);
+    harness.endedPulls = [];
+    harness.openPulls = [openPull()];
+    await harness.sweep();
+    expect(titleOf(harness)).toBe(`### 🟢 Docs PR open since 2026-02-20: ${LINK}`);
+    expect(harness.writes).toEqual(['comment', 'comment']);
+  });
+
+  it('is recognised if the service spells the link in another way', async () => {
+    const harness = new SweepHarness();
+    harness.endedPulls = [endedPull()];
+    harness.opened({ job: 'a', prLink: 'https://github.com/Acme/App/pull/7/' });
+    await harness.sweep();
+    expect(titleOf(harness)).toBe(`### 🟣 Docs PR merged: ${LINK}`);
+  });
+
+  it('comes with the next steps', async () => {
+    const harness = new SweepHarness();
+    harness.endedPulls = [endedPull()];
+    const hint = 'Comment `/docs …` to refine it, or `/docs new …` for a separate one.';
+    harness.opened({ job: 'a', cause: { kind: 'comment', id: 3 } }, { hint });
+    await harness.sweep();
+    expect(harness.shown(0)).toContain('Comment `/docs …` to start a new job.');
+    harness.endedPulls = [];
+    harness.openPulls = [openPull()];
+    await harness.sweep();
+    expect(harness.shown(0)).toContain(hint);
+  });
+});
+
+describe('of several status comments', () => {
+  it('the newest one of a job follows', async () => {
+    const harness = new SweepHarness();
+    harness.endedPulls = [endedPull()];
+    const first = harness.opened({ job: 'a', claimId: '1' }, { thread: 5 });
+    const second = harness.opened({ job: 'a', claimId: '2' }, { thread: 5 });
+    await harness.sweep();
+    expect(titleOf(harness, first)).toContain('Docs PR opened');
+    expect(titleOf(harness, second)).toContain('Docs PR merged');
+  });
+
+  it('none follows while a newer request to the job is not finished', async () => {
+    const harness = new SweepHarness();
+    harness.endedPulls = [endedPull()];
+    harness.opened({ job: 'a', claimId: '1' }, { thread: 5 });
+    harness.job('a', [{ status: 'active' }], { claimId: '2' }, 5);
+    await harness.sweep();
+    expect(harness.writes).toEqual([]);
+  });
+
+  it('one that a run has written meanwhile is left to the next sweep', async () => {
+    const harness = new SweepHarness();
+    harness.endedPulls = [endedPull()];
+    const nth = harness.opened({ job: 'a' });
+    harness.writeMeanwhile(nth);
+    await harness.sweep();
+    expect(harness.writes).toEqual([]);
+    expect(harness.outputs.get('followed')).toBe('0');
+  });
+});
+
+describe('the comments', () => {
+  it('are listed since the oldest docs pull request that is followed was opened', async () => {
+    const harness = await follow({ open: openPull() });
+    expect(harness.listedSince).toEqual(['2026-02-20T09:00:00.000Z']);
+  });
+
+  it('are listed no further back without such a pull request', async () => {
+    const harness = await follow({ open: openPull({ author: 'mona', branch: 'x' }) });
+    expect(harness.listedSince).toEqual(['2026-02-25T12:00:00.000Z']);
+  });
+});
+
+describe('the docs pull requests', () => {
+  it('are listed in each repository, each with its own token', async () => {
+    const harness = new SweepHarness();
+    const url = 'https://github.com/acme/cli/pull/3';
+    harness.endedPulls = [endedPull({ number: 3, url })];
+    harness.opened({ job: 'a', prLink: url }, { repository: 'acme/cli' });
+    await harness.sweep('schedule', { repositories: 'acme/app\nacme/cli' });
+    expect(new Set(harness.pullsRead)).toEqual(new Set(['acme/app', 'acme/cli']));
+    expect(titleOf(harness)).toContain('Docs PR merged');
+    expect(harness.summary).toMatch(/🟣 Docs PR merged: \[acme\/cli#.?3\]/);
+  });
+
+  it('are listed once in the repository of the docs', async () => {
+    const harness = new SweepHarness();
+    await harness.sweep('schedule', {
+      repositories: 'acme/app\nacme/cli',
+      'docs-repository': 'acme/web',
+      'docs-token': 'token',
+    });
+    expect(harness.pullsRead).toEqual(['acme/web', 'acme/web']);
+  });
+
+  it('that cannot be listed are one warning, and the sweep finishes the jobs', async () => {
+    const harness = new SweepHarness();
+    harness.pullsError = requestError(403);
+    harness.job('a', [{ status: 'completed' }]);
+    expect(await harness.sweep()).toBe(false);
+    expect(harness.annotations).toHaveLength(1);
+    expect(harness.annotations[0]).toContain('`pull-requests: read`');
+    expect(harness.outputs.get('finished')).toBe('1');
+  });
+});
+
+it('a status comment that cannot be written is a warning', async () => {
+  const harness = new SweepHarness();
+  harness.endedPulls = [endedPull()];
+  harness.updateError = requestError(403);
+  harness.opened({ job: 'a' });
+  expect(await harness.sweep()).toBe(false);
+  expect(harness.annotations).toHaveLength(1);
+  expect(harness.outputs.get('followed')).toBe('0');
+});

@@ -1,0 +1,88 @@
+/** The docs agent's pull requests, as far as their states may have changed since the status comments showed them. */
+import { openDocsRepository } from '../docs-pull-request/repository.ts';
+import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
+import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
+import type { OpenPullRequest, WorkflowRun } from '../ports.ts';
+import { parsePullRequestUrl } from '../text/urls.ts';
+import type { Sweep } from './sweep.ts';
+import type { RepositoryPlace } from '../rendering/github-errors.ts';
+
+/** The pull requests of one docs repository. */
+export type DocsPullRequests = Readonly<{
+  /** By the keys of their addresses. Those whose state has not changed for long are missing. */
+  states: ReadonlyMap<string, DocsPullRequestState>;
+  /** When the oldest of them was opened; undefined if there is none. */
+  oldest: Date | undefined;
+}>;
+
+export const NO_PULL_REQUESTS: DocsPullRequests = {
+  states: new Map(),
+  oldest: undefined,
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Age up to which the sweep follows a pull request. */
+const FOLLOWED_MS = 90 * DAY_MS;
+/** Time in which a sweep notices that a pull request has ended. */
+const ENDED_MS = 7 * DAY_MS;
+
+/**
+ * Lists the docs agent's pull requests that are open, and those that have ended within a week. One of
+ * a person counts only if its branch is one of the agent's. A failure is a warning.
+ */
+export async function listDocsPullRequests(
+  sweep: Sweep,
+  run: WorkflowRun,
+  tokenInput: RepositoryPlace['tokenInput'],
+): Promise<DocsPullRequests> {
+  const { inputs, connectRepository, startedAt } = sweep;
+  const runner = { warning: sweep.warnOnceOf };
+  const docs = openDocsRepository({ inputs, run, tokenInput, runner, connectRepository });
+  const [open, ended] = await Promise.all([
+    docs.pullRequests.listOpen(),
+    docs.pullRequests.listEnded(),
+  ]);
+  const now = startedAt.getTime();
+  const followed: (readonly [OpenPullRequest, DocsPullRequestState])[] = [];
+  if (ended.ok) {
+    for (const pull of ended.value) {
+      if (now - Date.parse(pull.endedAt) > ENDED_MS) continue;
+      followed.push([pull, { kind: pull.isMerged ? 'merged' : 'closed' }]);
+    }
+  }
+  if (open.ok) {
+    for (const pull of open.value) {
+      followed.push([pull, { kind: 'open', since: pull.createdAt }]);
+    }
+  }
+  const failed = [open, ended].find((each) => !each.ok);
+  if (failed?.ok === false) {
+    const what = `The docs pull requests of ${docs.name} could not be listed, so the status comments do not show whether they are merged`;
+    docs.warnAbout(what, failed.error, '`pull-requests: read`');
+  }
+
+  const states = new Map<string, DocsPullRequestState>();
+  let oldest: number | undefined;
+  for (const [pull, state] of followed) {
+    const createdAt = Date.parse(pull.createdAt);
+    const isFollowed = now - createdAt <= FOLLOWED_MS;
+    if (!isFollowed || !isAgentPullRequest(pull, inputs)) continue;
+    const key = keyOfPullRequest(pull.url, run.serverUrl);
+    if (key === undefined) continue;
+    states.set(key, state);
+    oldest = Math.min(oldest ?? createdAt, createdAt);
+  }
+  return { states, oldest: oldest === undefined ? undefined : new Date(oldest) };
+}
+
+/** Returns the text by which two addresses are the same pull request; undefined if it is not on the GitHub server. */
+export function keyOfPullRequest(
+  address: string | null,
+  serverUrl: URL,
+): string | undefined {
+  const found = parsePullRequestUrl(address ?? '', serverUrl);
+  if (found === undefined) return undefined;
+  const { owner, repo, number } = found;
+  // GitHub ignores the letter case of names.
+  return `${owner}/${repo}#${number}`.toLowerCase();
+}

@@ -1,0 +1,41 @@
+/** The status comments that follow their docs pull requests until these are merged or closed. */
+import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
+import type { Stored } from '../thread/submission-store.ts';
+import { isJobSubmission } from '../thread/state.ts';
+import { keyOfPullRequest, type DocsPullRequests } from './docs-pull-requests.ts';
+
+/** A status comment, and the state that its docs pull request has now. */
+export type Followed = Readonly<{ stored: Stored; state: DocsPullRequestState }>;
+
+/**
+ * Finds the newest finished status comment of each job whose docs pull request is known. If a newer
+ * request to the job has not finished, its run writes the next comment, so nothing is found.
+ */
+export function findFollowed(
+  submissions: readonly Stored[],
+  { states }: DocsPullRequests,
+  serverUrl: URL,
+): readonly Followed[] {
+  const followed: Followed[] = [];
+  for (const stored of newestOfEachJob(submissions)) {
+    const { state, outcome, prLink } = stored.submission;
+    if (state !== 'finished' || outcome !== 'pr-opened') continue;
+    const key = keyOfPullRequest(prLink, serverUrl);
+    const known = key === undefined ? undefined : states.get(key);
+    if (known !== undefined) followed.push({ stored, state: known });
+  }
+  return followed;
+}
+
+/** Returns the newest request to each job. The comment on a docs pull request itself is none. */
+function newestOfEachJob(submissions: readonly Stored[]): readonly Stored[] {
+  const newest = new Map<string, Stored>();
+  for (const stored of submissions.filter(isJobSubmission)) {
+    const { submission, location, comment } = stored;
+    if (submission.kind === 'link') continue;
+    const key = `${location.project} ${submission.job}`;
+    const known = newest.get(key);
+    if (known === undefined || known.comment.id < comment.id) newest.set(key, stored);
+  }
+  return [...newest.values()];
+}
