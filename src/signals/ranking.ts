@@ -41,7 +41,8 @@ export function scoreOf(
   maxViews: number,
 ): number {
   const share = maxViews === 0 ? 0 : views / maxViews;
-  return WEIGHTS[kind] * Math.log2(1 + count) * (1 + share);
+  const frequency = Math.log2(1 + count);
+  return WEIGHTS[kind] * frequency * (1 + share);
 }
 
 /**
@@ -110,7 +111,8 @@ function compareGroup(
   past: Past,
   key: string,
 ): Pick<Problem, 'before' | 'change'> {
-  if (!past.comparable.includes(kind)) return { before: undefined, change: undefined };
+  const isComparable = past.comparable.includes(kind);
+  if (!isComparable) return { before: undefined, change: undefined };
   const before = past.groups.get(key)?.count ?? 0;
   return { before, change: count - before };
 }
@@ -151,7 +153,8 @@ function mostFrequent(pages: Group['pages']): string {
 /** Sorts by score, then by text, so that the order is the same in every run. */
 function byScore(a: Problem, b: Problem): number {
   if (a.score !== b.score) return b.score - a.score;
-  return sortText(a) < sortText(b) ? -1 : 1;
+  if (sortText(a) < sortText(b)) return -1;
+  return 1;
 }
 
 function sortText({ kind, text, page }: Problem): string {

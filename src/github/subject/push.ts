@@ -76,7 +76,8 @@ async function findPullRequest(
   if (!pulls.ok) return pulls;
   const intoBranch = pulls.value.filter(({ base }) => `${BRANCH}${base}` === ref);
   const ofCommit = intoBranch.find(({ details }) => details.headSha === after);
-  return { ok: true, value: ofCommit ?? intoBranch[0] };
+  const [first] = intoBranch;
+  return { ok: true, value: ofCommit ?? first };
 }
 
 /** Lists the pull requests of a commit, again after a while if there are none. */
@@ -117,8 +118,10 @@ async function withAllFiles(
 ): Promise<Changes> {
   const { missing, ...whole } = await readPullRequestFiles(source, thread);
   if (whole.files.length <= details.files.length) return details;
-  const isAboutFiles = (entry: MissingContext): boolean =>
-    entry.kind === 'truncated' && entry.part === 'files';
   const rest = details.missing.filter((entry) => !isAboutFiles(entry));
   return { ...details, ...whole, missing: [...rest, ...missing] };
+}
+
+function isAboutFiles(entry: MissingContext): boolean {
+  return entry.kind === 'truncated' && entry.part === 'files';
 }
