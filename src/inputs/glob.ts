@@ -133,7 +133,7 @@ const ESCAPED_CHARACTER = String.raw`\\.`;
 const STARS = String.raw`\*+`;
 /** A set such as `[a-z]`. A `]` at its beginning belongs to it. */
 const SET = String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`;
-/** Part of a pattern. Any other character stands for itself. */
+/** Part of a pattern. Any other character means itself. */
 const TOKEN = new RegExp(`${ESCAPED_CHARACTER}|${STARS}|${SET}|.`, 'gsu');
 
 function toTokens(part: string): Token[] {
