@@ -112,8 +112,9 @@ describe('a job that has ended', () => {
 });
 
 it('several requests of a thread with the same job are shown as one job', async () => {
-  for (const trigger of ['1', '2', '3'])
+  for (const trigger of ['1', '2', '3']) {
     harness.job('a', [ENDED], { trigger: exampleRunTrigger(trigger) }, 10);
+  }
   await harness.sweep();
   expect(harness.writes).toEqual(['comment', 'comment', 'comment']);
   expect(Object.fromEntries(harness.outputs)).toMatchObject({
@@ -181,8 +182,9 @@ it.each<[string, number, number | undefined, boolean]>([
   harness.job('a', [requestError(one)]);
   harness.job('b', [other === undefined ? ACTIVE : requestError(other)]);
   expect(await harness.sweep()).toBe(hasFailed);
-  for (const annotation of harness.annotations)
+  for (const annotation of harness.annotations) {
     expect(annotation.startsWith(hasFailed ? 'error: ' : 'warning: ')).toBe(true);
+  }
 });
 
 const SENDING = '### Sending\n\n';

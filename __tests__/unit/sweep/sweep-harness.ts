@@ -196,8 +196,9 @@ export class SweepHarness {
       read: async ({ id }) => {
         if (this.readError !== undefined) return { ok: false, error: this.readError };
         const comment = this.#comments.get(id);
-        if (comment === undefined || !this.#written.has(id))
+        if (comment === undefined || !this.#written.has(id)) {
           return { ok: true, value: comment };
+        }
         return { ok: true, value: { ...comment, body: `### Done\n\n${comment.body}` } };
       },
       create: async (thread, body) => {
