@@ -45,12 +45,11 @@ async function performSafely(
     return { ...ended, command };
   } catch (error) {
     logUnexpectedError(deps.runner, error);
-    const left = await recoverEndedRun(deps, INTERNAL_ERROR);
-    const reported = INTERNAL_ERROR.conclusion;
+    const recovered = await recoverEndedRun(deps, INTERNAL_ERROR);
     return {
       result: INTERNAL_ERROR,
-      ...left,
-      reported,
+      ...recovered,
+      reported: INTERNAL_ERROR.conclusion,
       command,
     };
   }

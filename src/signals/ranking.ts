@@ -135,10 +135,18 @@ function countChanges(problems: readonly Problem[], gone: number) {
     problems.filter(belongs).length;
   return {
     new: count(({ before }) => before === 0),
-    'more frequent': count(({ before, change = 0 }) => before !== 0 && change > 0),
-    'less frequent': count(({ change = 0 }) => change < 0),
+    'more frequent': count(isMoreFrequent),
+    'less frequent': count(isLessFrequent),
     gone,
   };
+}
+
+function isMoreFrequent({ before, change = 0 }: Problem): boolean {
+  return before !== 0 && change > 0;
+}
+
+function isLessFrequent({ change = 0 }: Problem): boolean {
+  return change < 0;
 }
 
 /** Returns the page on which the problems occurred most often; empty if there is none. */

@@ -40,6 +40,10 @@ export const SWEEP_OUTPUTS = [
   'jobs',
 ] as const;
 
+function keyOf({ location, submission }: SweptSubmission): string {
+  return `${location.thread} ${location.project} ${submission.job}`;
+}
+
 /** Reports a sweep: log, outputs, an annotation for each kind of error, the job summary. True if the step fails. */
 export async function reportSweep(
   runner: Runner,
@@ -48,9 +52,9 @@ export async function reportSweep(
   { serverUrl, ...service }: Readonly<{ serverUrl: URL }> & SweptService,
 ): Promise<boolean> {
   // Several requests of a thread may have the same job: the last one counts.
-  const keyOf = ({ location, submission }: SweptSubmission) =>
-    `${location.thread} ${location.project} ${submission.job}`;
-  const swept = [...new Map(all.map((each) => [keyOf(each), each])).values()];
+  const lastOfJobs = new Map<string, SweptSubmission>();
+  for (const each of all) lastOfJobs.set(keyOf(each), each);
+  const swept = [...lastOfJobs.values()];
   const jobs = swept.map(toJob);
   for (const { thread, jobId, outcome } of jobs) {
     runner.info(`#${thread}: job ${jobId} ${outcome}`);

@@ -124,7 +124,8 @@ async function claimOnce(
   if (!mayComment) return withoutComment(options, answer, undefined);
   const created = await store.create(thread.location, pending);
   if (signal.aborted) {
-    return { kind: 'cancelled', reaction, ...(created.ok && { own: created.value }) };
+    if (!created.ok) return { kind: 'cancelled', reaction };
+    return { kind: 'cancelled', reaction, own: created.value };
   }
   if (!created.ok) return withoutComment(options, answer, created.error);
   const own = created.value;
@@ -178,7 +179,8 @@ async function settle(
     if (signal.aborted) return { kind: 'cancelled', own };
     if (!rivals.ok) return { kind: 'not-sent', own, error: rivals.error };
     const rival = findOwner(rivals.value);
-    if (rival === undefined || !mustYield(own, rival)) return { kind: 'owner', own };
+    const mayGoFirst = rival === undefined || !mustYield(own, rival);
+    if (mayGoFirst) return { kind: 'owner', own };
     // A rival that saw our `first` comment in time is about to remove its own.
     const mayYieldToUs =
       own.submission.isFirst && !rival.submission.isFirst && !rival.isBound;

@@ -27,7 +27,9 @@ const TAG = 'refs/tags/';
  * leaves them empty, and a long push cuts them.
  */
 export async function gatherPush(source: ContextSource, push: Push): Promise<Gathered> {
-  if (isNullSha(push.after)) return { ok: false, error: { kind: 'deleted-ref' } };
+  if (isNullSha(push.after)) {
+    return { ok: false, error: { kind: 'deleted-ref' } };
+  }
   if (push.ref.startsWith(TAG)) {
     const tag = push.ref.slice(TAG.length);
     return gatherRelease(source, tag, true);
