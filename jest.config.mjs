@@ -32,7 +32,8 @@ export default {
       },
     ],
   },
-  // Half of the time a test waits for the process that it started: on two cores, four workers take 81 s where three take 88.
+  // A test of the bundle mostly waits for the process that it started, so there are twice as many workers as cores: the whole suite takes
+  // about a minute and a half on two idle cores.
   maxWorkers: availableParallelism() * 2,
   // For the tests of one file, of which each starts a process.
   maxConcurrency: 2,

@@ -49,8 +49,9 @@ export function row(path: string, human: number, ai: number): PageViews {
 /** Creates rows in the order of the service: most views first, then by path. */
 export function rowsOf(count: number): PageViews[] {
   const rows: PageViews[] = [];
-  for (let index = 0; index < count; index += 1)
+  for (let index = 0; index < count; index += 1) {
     rows.push(row(`/page-${index}`, 3 * (count - index), (index % 7) + 1));
+  }
   return rows.sort((a, b) => {
     if (a.total !== b.total) return b.total - a.total;
     return a.path < b.path ? -1 : 1;

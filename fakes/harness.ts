@@ -225,8 +225,9 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     close: async () => {
       await Promise.all([github.close(), service.close()]);
       leaks.push(...findLeaks([...secrets, github.token], bodiesSentTo(github)));
-      if (github.violations.length > 0)
+      if (github.violations.length > 0) {
         throw new Error(`unknown to GitHub: ${github.violations.join('; ')}`);
+      }
       if (leaks.length > 0) throw new Error(`a secret leaked into ${leaks.join(', ')}`);
     },
   };
@@ -249,7 +250,8 @@ function createAppToken(
 /** Returns the bodies of all requests, by operation and number. */
 function bodiesSentTo(github: FakeGitHub): Readonly<Record<string, string>> {
   const bodies: Record<string, string> = {};
-  for (const { operation, count, body } of github.requests)
+  for (const { operation, count, body } of github.requests) {
     bodies[`${operation} ${count}`] = JSON.stringify(body) ?? '';
+  }
   return bodies;
 }

@@ -9,8 +9,9 @@ const { port, scenario } = parseArgs({
     scenario: { type: 'string', default: 'opens-pull-request' },
   },
 }).values;
-if (!isScenarioName(scenario))
+if (!isScenarioName(scenario)) {
   throw new Error(`--scenario is one of ${Object.keys(SCENARIOS).join(', ')}`);
+}
 const { url, state, close } = await startFakeService({ port: Number(port), scenario });
 process.once('SIGINT', () => void close()).once('SIGTERM', () => void close());
 
@@ -31,5 +32,6 @@ ${curl} '${url}/v1/analytics/${projectId}/views?limit=5'
 
 [scenario: NAME] in a prompt, or --scenario NAME, chooses what happens to a job:
 `);
-for (const [name, { description }] of Object.entries(SCENARIOS))
+for (const [name, { description }] of Object.entries(SCENARIOS)) {
   console.log(`  ${name.padEnd(21)}  ${description}`);
+}

@@ -60,8 +60,9 @@ export function observe(github: FakeGitHub, service: FakeService): Observations 
     statusComments,
     statusComment: (thread) => {
       const [only, ...others] = statusComments(thread);
-      if (only === undefined || others.length > 0)
+      if (only === undefined || others.length > 0) {
         throw new Error('there is not one status comment');
+      }
       return only;
     },
     shown: (thread) => withoutMarker(statusComments(thread).at(-1)?.body ?? ''),

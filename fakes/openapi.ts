@@ -108,8 +108,9 @@ export class OpenApi {
     { name, in: place, required = false, schema }: Parameter,
     text: string | undefined,
   ): readonly string[] {
-    if (text === undefined)
+    if (text === undefined) {
       return required ? [`${name} is missing or cannot be decoded`] : [];
+    }
     const isInteger = 'type' in schema && schema.type === 'integer';
     const isNumber = isInteger && /^\d+$/.test(text);
     const value = isNumber ? Number(text) : text;
@@ -117,8 +118,9 @@ export class OpenApi {
   }
 
   #judgeBody(described: Operation['body'], text: string): readonly string[] {
-    if (described === undefined)
+    if (described === undefined) {
       return text === '' ? [] : ['there is a body, and none is described'];
+    }
     const body = parseJson(text);
     if (body !== undefined) return this.#judge(described.schema, body, 'the body');
     const isAllowed = text === '' && !described.isRequired;
@@ -131,8 +133,9 @@ export class OpenApi {
    * @param body parsed; undefined if there is none
    */
   judgeReply({ id, replies }: Operation, status: number, body: unknown): string[] {
-    if (!Object.hasOwn(replies, status))
+    if (!Object.hasOwn(replies, status)) {
       return [`${id} is not described to answer ${status}`];
+    }
     const schema = replies[status];
     if (schema !== undefined) return this.#judge(schema, body, 'the answer');
     return body === undefined ? [] : [`${status} has no body`];

@@ -27,8 +27,9 @@ export function publishedPayloads(event: string, action?: string): readonly Payl
 /** Returns the first published payload. Throws if there is none. */
 export function publishedPayload(event: string, action?: string): Payload {
   const payload = publishedPayloads(event, action)[0];
-  if (payload === undefined)
+  if (payload === undefined) {
     throw new Error(`no published payload of ${event} ${action ?? ''}`);
+  }
   return payload;
 }
 
@@ -44,9 +45,9 @@ export function derive(payload: Payload, changes: Payload): Payload {
   for (const [key, change] of Object.entries(changes)) {
     const before = derived[key];
     if (change === undefined) delete derived[key];
-    else if (isRecord(change))
+    else if (isRecord(change)) {
       derived[key] = derive(isRecord(before) ? before : {}, change);
-    else derived[key] = structuredClone(change);
+    } else derived[key] = structuredClone(change);
   }
   return derived;
 }

@@ -178,8 +178,9 @@ class Member {
           number | null,
           string[],
         ];
-        if (received === this.#newest)
+        if (received === this.#newest) {
           this.report = { dueAt: dueAt ?? Infinity, requests };
+        }
       }
       onReport();
     };

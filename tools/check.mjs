@@ -42,15 +42,16 @@ runTests('the tests of pages and contracts', [
   ...READERS,
 ]);
 // They run the bundle, so a change in src/ affects them only through it.
-if (isBundleChanged())
+if (isBundleChanged()) {
   runTests('the acceptance tests', ['--testPathPatterns', ACCEPTANCE]);
-else
+} else {
   runTests('the acceptance tests that have changed (dist/ is the same)', [
     changedSince,
     '--passWithNoTests',
     // With --testPathPatterns, jest would run all of them.
     `--testMatch=**/${ACCEPTANCE}/*.test.ts`,
   ]);
+}
 console.log('\nAll checks passed. npm cit runs the whole suite, as CI does.');
 
 /** Returns the commit that the change is compared with; undefined if there is neither an argument nor a branch main. */

@@ -614,8 +614,9 @@ describe('a command without status comments whose request was not sent', () => {
       const signals = [{ signal, afterMs: SIGNAL_AFTER_MS }];
       const cancel = { at: { once: reached }, signals };
       const first = await harness.run(event, { runId: 101, inputs, cancel });
-      if (signal === 'SIGINT')
+      if (signal === 'SIGINT') {
         expect(first.outputs).toMatchObject({ outcome: 'cancelled', jobAction: 'none' });
+      }
       expect(harness.posts()).toEqual([]);
       const run = await harness.run(event, { ...next, inputs });
       expect(run.outputs).toMatchObject({ outcome: OK, jobAction: 'created' });

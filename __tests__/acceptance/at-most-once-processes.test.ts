@@ -90,8 +90,9 @@ describe('2 to 4 deliveries at once', () => {
       expect(harness.posts()).toHaveLength(1);
       const actions = runs.map(({ outputs }) => outputs['jobAction']);
       expect(actions.filter((action) => action === 'created')).toHaveLength(1);
-      for (const { outputs } of runs)
+      for (const { outputs } of runs) {
         expect(['pr-opened', 'unconfirmed']).toContain(outputs['outcome']);
+      }
       expect(harness.statusComments(thread)).toHaveLength(1);
     }),
   );
@@ -129,8 +130,9 @@ function drawFaults(random: () => number): Break {
     startedAt ??= at;
     const ms = at - startedAt;
     const isIn = ({ from, until }: typeof listTime): boolean => ms >= from && ms < until;
-    if (operation === 'issues/list-comments')
+    if (operation === 'issues/list-comments') {
       return isIn(listTime) ? UNAVAILABLE : undefined;
+    }
     const isCreation = operation === 'issues/create-comment';
     if (isCreation && isIn(refusedTime)) return { status, body: { message } };
     if (!isCreation && operation !== 'issues/update-comment') return undefined;

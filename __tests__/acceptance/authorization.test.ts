@@ -54,10 +54,11 @@ describe('a comment starts nothing if it is', () => {
       const inputs = { prompt: 'Rewrite.', ...NO_WAIT, ...more };
       const run = await harness.command(body, { ...spoken, inputs });
       expectSkipped(harness, run, reason);
-      if (reason === 'denied')
+      if (reason === 'denied') {
         expect(run.outputs['message']).toMatch(
           /^The permission of passer-by .* is read\. .* write\.$/,
         );
+      }
       expect(harness.github.requests.length).toBeLessThanOrEqual(requests);
     }),
   );

@@ -513,10 +513,11 @@ describe('a command of a workflow that is misconfigured', () => {
     'gets no reply in a dry run, and none if its author may not run it',
     {},
     async (harness) => {
-      for (const dryRun of ['true', 'maybe'])
+      for (const dryRun of ['true', 'maybe']) {
         await harness.command('/docs explain retry', {
           inputs: { 'base-url': '', 'dry-run': dryRun },
         });
+      }
       await harness.command('/docs explain retry', {
         author: OUTSIDER,
         inputs: { 'api-key': '' },
@@ -562,8 +563,9 @@ itWithHarness(
     const inputs = { 'dashboard-url': 'https://dashboard.example/acme' };
     const run = await harness.command('/docs explain retry', { inputs });
     const link = '[The dashboard](https://dashboard.example/acme) shows which.';
-    for (const text of [harness.shown(), harness.replies()[0], run.summary])
+    for (const text of [harness.shown(), harness.replies()[0], run.summary]) {
       expect(text).toContain(link);
+    }
     expect(run.outputs['message']).toContain('The dashboard shows which.');
   },
 );

@@ -157,8 +157,9 @@ describe('a docs pull request is finished', () => {
       .filter(({ method }) => method !== 'GET');
     // A reaction, the status comment twice, what `ADD` adds, and the linked comment twice. GitHub notifies the reviewer.
     expect(writes).toHaveLength(8);
-    for (const [index, { at }] of writes.slice(1).entries())
+    for (const [index, { at }] of writes.slice(1).entries()) {
       expect(at - (writes[index]?.at ?? Infinity)).toBeGreaterThanOrEqual(1000);
+    }
   });
 
   itWithHarness(
@@ -381,8 +382,9 @@ describe('a problem is a warning that says what to do', () => {
   );
 
   itWithHarness('once for a whole sweep', oneRepository(refused), async (harness) => {
-    for (const text of ['/docs explain it', '/docs new explain more'])
+    for (const text of ['/docs explain it', '/docs new explain more']) {
       await harness.command(text, { inputs: NO_WAIT });
+    }
     const { state } = harness.github;
     state.threads.set(DOCS + 1, { ...pullOf(harness), number: DOCS + 1 });
     await harness.clock.sleep(100);
@@ -491,8 +493,9 @@ describe('the preview', () => {
     withHarness(oneRepository(github), async (harness) => {
       const run = await harness.command('/docs explain it', { inputs: PREVIEW });
       expect(annotated(run, 'warning')).toEqual([]);
-      for (const text of [harness.shown(), run.summary])
+      for (const text of [harness.shown(), run.summary]) {
         expect(text.includes(LINE)).toBe(isShown);
+      }
       // It is read once, and not waited for.
       expect(
         finishing(harness).filter((each) => each === 'repos/list-deployments'),

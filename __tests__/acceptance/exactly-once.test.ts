@@ -130,8 +130,9 @@ describe('different events are different requests, and a redelivery of one is th
         const issueNumber = first.name === 'release' ? '1' : '';
         const inputs = { prompt: 'Update the docs.', 'issue-number': issueNumber };
         const runs: RunResult[] = [];
-        for (const [index, event] of [first, second, first, second].entries())
+        for (const [index, event] of [first, second, first, second].entries()) {
           runs.push(await harness.run(event, { runId: 101 + index, inputs }));
+        }
         expect(runs.map(({ outputs }) => outputs['jobAction'])).toEqual([
           'created',
           'created',
@@ -262,8 +263,9 @@ describe('the seven cases', () => {
     ['a review in a thread of 10,000 comments', 'review', 10_000],
   ] as const)('4: a command delivered twice at once, on %s', (_, on, count) =>
     withHarness({}, async (harness) => {
-      for (let n = 0; n < count; n += 1)
+      for (let n = 0; n < count; n += 1) {
         addComment(harness.github.state, { thread: 2, body: `Comment ${n}` });
+      }
       await expectOneJob(harness, harness.addComment('/docs explain retry', { on }));
       expect(harness.statusComments()).toHaveLength(1);
     }),

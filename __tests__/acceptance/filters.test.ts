@@ -22,11 +22,12 @@ function expectRun(
     if (reason !== undefined) {
       expectSkipped(run, harness, reason);
       expect([...harness.requests(), ...harness.writes()]).toEqual([]);
-    } else
+    } else {
       expect(run.outputs).toMatchObject({
         outcome: 'still-active',
         jobAction: 'created',
       });
+    }
   });
 }
 

@@ -299,12 +299,13 @@ describe('one docs pull request at a time', () => {
         run(101, { runAttempt: 2 }),
         run(101, { runId: 9 }),
       ]);
-      for (const { outputs } of again)
+      for (const { outputs } of again) {
         expect(outputs).toMatchObject({
           outcome: 'pr-opened',
           jobAction: 'resumed',
           jobId: 'job_0001',
         });
+      }
       expect(harness.sent()).toEqual(['new job']);
     },
   );
@@ -338,8 +339,9 @@ describe('one docs pull request at a time', () => {
       expect(known.map(({ job, covered }) => [job, covered])).toEqual(
         merges.map((number) => ['job_0001', shaOf(`${number}`)]),
       );
-      for (const [index, prompt] of harness.prompts().entries())
+      for (const [index, prompt] of harness.prompts().entries()) {
         expect(prompt).toContain(`/pull/${merges[index]}`);
+      }
     },
   );
 });
@@ -519,16 +521,20 @@ describe('max-requests-per-day and max-requests-per-person', () => {
       await harness.run(harness.addComment('/docs explain retry'), {
         inputs,
       });
-      for (const { operation, body } of github.requests)
+      for (const { operation, body } of github.requests) {
         if (
           operation === 'issues/create-comment' ||
           operation === 'issues/update-comment'
-        )
+        ) {
           revisions.push((body as { body: string }).body);
+        }
+      }
       expect(revisions.length).toBeGreaterThan(1);
-      for (const body of [...revisions, ...revisions])
-        for (const thread of [1, 2])
+      for (const body of [...revisions, ...revisions]) {
+        for (const thread of [1, 2]) {
           addComment(github.state, { thread, body, author: OUTSIDER.login });
+        }
+      }
 
       const second = await harness.command('/docs new explain timeouts', { inputs });
       expect(second.outputs).toMatchObject({ jobAction: 'created' });
@@ -546,7 +552,7 @@ describe('max-requests-per-day and max-requests-per-person', () => {
     ): void => {
       const at = (hours: number): string =>
         `${new Date(clock.now() - hours * 60 * 60_000).toISOString().slice(0, 19)}Z`;
-      for (let index = 0; index < count; index += 1)
+      for (let index = 0; index < count; index += 1) {
         addComment(github.state, {
           thread: 1,
           body: 'Me too.',
@@ -554,6 +560,7 @@ describe('max-requests-per-day and max-requests-per-person', () => {
           createdAt: at(ages.createdHoursAgo),
           updatedAt: at(ages.updatedHoursAgo),
         });
+      }
     };
     const inputs = { ...QUICK, 'max-requests-per-day': '1' };
 

@@ -131,10 +131,12 @@ describe('the end of a job', () => {
         expect(run.exitCode).toBe(exitCode);
         expect(run.summary).not.toBe('');
         expect(posts()).toHaveLength(life === 'rate-limited' ? 2 : 1);
-        if (life === 'finishes-at-once' || more === NO_WAIT)
+        if (life === 'finishes-at-once' || more === NO_WAIT) {
           expect(requests()).toHaveLength(1);
-        if (more === anHour)
+        }
+        if (more === anHour) {
           expect(Number(run.outputs['waitedSeconds'])).toBeGreaterThanOrEqual(3600);
+        }
       },
     ),
   );
@@ -188,8 +190,10 @@ describe('an error has its own reason and message, and no more requests than nec
       expect(run.exitCode).toBe(1);
       expect(requests()).toHaveLength(count);
       // An address in code can be copied as it is.
-      for (const address of (run.outputs['message'] ?? '').match(/`https:[^`]*`/g) ?? [])
+      for (const address of (run.outputs['message'] ?? '').match(/`https:[^`]*`/g) ??
+        []) {
         expect(run.summary).toContain(address);
+      }
       expect(run.summary).not.toBe('');
     }),
   );
@@ -208,7 +212,7 @@ describe('an error has its own reason and message, and no more requests than nec
 
 describe('the input job-id', () => {
   const lives = ['opens-pull-request', 'slow-to-notice'] as const;
-  for (const life of lives)
+  for (const life of lives) {
     itWithHarness(
       `waits for the job; with a prompt it sends a message, and the old end does not count as the new one (${life})`,
       { service: { noticeMs: 30, scenario: life } },
@@ -235,6 +239,7 @@ describe('the input job-id', () => {
         });
       },
     );
+  }
 });
 
 describe('a dry run', () => {

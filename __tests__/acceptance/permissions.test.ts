@@ -69,8 +69,9 @@ describe('if a permission is missing', () => {
         expect(harness.shown()).toMatch(hasComment ? /^### ✅/ : /^$/);
         expect(harness.posts()).toHaveLength(1);
         expect(annotated(run, 'error')).toEqual([]);
-        for (const text of warnings)
+        for (const text of warnings) {
           expect(annotated(run, 'warning')).toContainEqual(expect.stringContaining(text));
+        }
         if (github !== secret) expect(annotated(run, 'warning')).toHaveLength(1);
       }),
   );

@@ -173,8 +173,9 @@ describe('a second submission: a long thread', () => {
   it.concurrent.each(LATER_RUNS)('%s after 250 more comments', (_, again) =>
     withHarness({}, async (harness) => {
       const write = (): void => {
-        for (let n = 0; n < 250; n += 1)
+        for (let n = 0; n < 250; n += 1) {
           addComment(harness.github.state, { thread: 2, body: `Comment ${n}` });
+        }
       };
       expect(await submitAfter(harness, write, again)).toBe(2);
     }),

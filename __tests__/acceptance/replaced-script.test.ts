@@ -20,7 +20,13 @@ const script = block?.text.replace('seq 1 120', 'seq 1 9') ?? 'exit 9';
 async function runScript(
   options: ServeOptions,
   env: Readonly<Record<string, string>>,
-): Promise<Readonly<{ code: number; comments: string; prompts: readonly string[] }>> {
+): Promise<
+  Readonly<{
+    code: number;
+    comments: string;
+    prompts: readonly string[];
+  }>
+> {
   const service = await startFakeService({ workMs: 20, ...options });
   const cwd = mkdtempSync(join(tmpdir(), 'script-'));
   const addProgram = (name: string, text: string): void => {

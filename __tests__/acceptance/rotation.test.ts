@@ -216,10 +216,11 @@ describe('the text of the 401, followed to the letter', () => {
     const expired = { 'api-key': OLD_KEY };
     const run = await harness.command('/docs also an example', { inputs: expired });
     expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'unauthorized' });
-    for (const text of [harness.shown(), run.outputs['message']])
+    for (const text of [harness.shown(), run.outputs['message']]) {
       expect(text).toMatch(
         /Create a new admin API key.* Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: .* Then update the secret that `api-key` uses\./,
       );
+    }
 
     const inputs = { 'api-key': NEW_KEY, 'signing-key': OLD_KEY };
     expect(await sentBy(harness, '/docs retry', inputs)).toEqual(['job_0001']);

@@ -139,7 +139,13 @@ async function countRequests(
     body = '/docs',
     ...spoken
   }: CommentOptions & Readonly<{ earlier?: CommentOptions['on']; body?: string }>,
-): Promise<Readonly<{ before: number; all: number; writes: number }>> {
+): Promise<
+  Readonly<{
+    before: number;
+    all: number;
+    writes: number;
+  }>
+> {
   let before = 0;
   let countSoFar: () => number = () => 0;
   const intercept = ({ method }: Readonly<{ method: string }>): undefined => {
@@ -152,8 +158,9 @@ async function countRequests(
     async (harness) => {
       const { state, requests } = harness.github;
       for (let n = 0; n < count; n += 1) addComment(state, old);
-      if (earlier !== undefined)
+      if (earlier !== undefined) {
         await harness.command('/docs explain retry', { on: earlier });
+      }
       const from = requests.length;
       countSoFar = () => requests.length - from;
       const event = harness.addComment(body, spoken);

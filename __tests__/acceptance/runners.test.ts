@@ -76,11 +76,12 @@ describe('a runner without some variables', () => {
   );
 
   itWithHarness('has the ID of the repository from the payload', {}, async (harness) => {
-    for (const words of ['explain retry', 'shorter please'])
+    for (const words of ['explain retry', 'shorter please']) {
       await harness.command(`/docs ${words}`, {
         inputs: NO_WAIT,
         env: { GITHUB_REPOSITORY_ID: '' },
       });
+    }
     expect(harness.sent()).toEqual(['new job', 'job_0001']);
   });
 

@@ -15,8 +15,9 @@ const removeOldest: Change = ({ github: { state } }) => {
 };
 const editOldest: Change = ({ github: { state }, clock }) => {
   const [oldest] = state.comments.values();
-  if (oldest !== undefined)
+  if (oldest !== undefined) {
     state.comments.set(oldest.id, { ...oldest, updatedAt: clock.date().toISOString() });
+  }
 };
 const repeat =
   (change: Change, times: number): Change =>
@@ -63,7 +64,11 @@ function withChanges(
     operation,
     reads,
     change,
-  }: Readonly<{ operation: string; reads: readonly number[]; change: Change }>,
+  }: Readonly<{
+    operation: string;
+    reads: readonly number[];
+    change: Change;
+  }>,
   test: (harness: Harness, start: () => void, pages: readonly string[]) => Promise<void>,
 ): Promise<void> {
   let changed: Harness | undefined;

@@ -10,13 +10,18 @@ import {
   itWithHarness,
 } from './with-harness.ts';
 
-type Changes = Readonly<{ body?: string; thread?: number; author?: string }>;
+type Changes = Readonly<{
+  body?: string;
+  thread?: number;
+  author?: string;
+}>;
 
 /** Changes the first status comment, as a person with write access can. */
 function edit(harness: Harness, change: (body: string) => Changes): void {
   const [first] = harness.statusComments();
-  if (first !== undefined)
+  if (first !== undefined) {
     harness.github.state.comments.set(first.id, { ...first, ...change(first.body) });
+  }
 }
 
 /** Deletes the status comment and adds one with the same body. */

@@ -150,8 +150,9 @@ describe('a sweep finishes', () => {
         { 'comment-tag': 'guides' },
         { 'project-id': 'other', 'comment-tag': 'api' },
       ];
-      for (const inputs of uses)
+      for (const inputs of uses) {
         await harness.command('/docs explain it', { inputs: { ...NO_WAIT, ...inputs } });
+      }
       await untilDone(harness);
       expect((await harness.sweep({ 'comment-tag': 'nightly' })).outputs['checked']).toBe(
         '0',
@@ -179,8 +180,9 @@ describe('a sweep finishes', () => {
         .filter(({ method }) => method !== 'GET');
       // A reaction, a reply and the comment for each.
       expect(writes).toHaveLength(9);
-      for (const [index, { at }] of writes.slice(1).entries())
+      for (const [index, { at }] of writes.slice(1).entries()) {
         expect(at - (writes[index]?.at ?? Infinity)).toBeGreaterThanOrEqual(1000);
+      }
     });
   });
 
@@ -194,17 +196,19 @@ describe('a sweep finishes', () => {
           detached,
         );
         harness.github.state.comments.clear();
-        for (const thread of threads)
+        for (const thread of threads) {
           leaveSubmission(harness, {
             thread,
             job: 'job_0001',
             trigger: exampleRunTrigger(String(thread)),
           });
-        for (let index = 0; index < 460; index += 1)
+        }
+        for (let index = 0; index < 460; index += 1) {
           addComment(harness.github.state, {
             thread: 100 + (index % 40),
             body: `Comment ${index}`,
           });
+        }
         await untilDone(harness);
         const before = harness.github.requests.length;
         const run = await harness.sweep();

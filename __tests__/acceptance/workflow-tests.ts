@@ -151,8 +151,9 @@ async function withWebhook(
   };
   try {
     const report = await harness.workflow(workflow, released(release), { secrets });
-    for (const { headers } of webhook.requests)
+    for (const { headers } of webhook.requests) {
       expect(headers['content-type']).toBe('application/json');
+    }
     return {
       report,
       messages: webhook.requests.map(({ body }) => JSON.parse(body) as unknown),
@@ -303,10 +304,11 @@ export const WORKFLOW_TESTS: WorkflowTests = {
     ) => {
       addMerge(harness);
       const by = (login: string) => ({ user: { login } });
-      for (const changes of [{ merged: false }, by('mintlify[bot]'), {}])
+      for (const changes of [{ merged: false }, by('mintlify[bot]'), {}]) {
         await expectSuccess(
           harness.workflow(workflow, merged('pull_request_target', changes)),
         );
+      }
       expect([...harness.requests(), ...harness.writes()]).toEqual([]);
     },
   },
@@ -563,8 +565,9 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       await expectSuccess(refresh(harness, workflow));
       const [prompt = ''] = harness.prompts();
       expect(findPromptInjection(prompt)).toEqual([]);
-      for (const text of texts)
+      for (const text of texts) {
         expect(prompt).toContain(`: ${text.replace('\n', ' ')}\n`);
+      }
     },
     'if readers miss nothing, or that cannot be read, nothing is submitted': async (
       harness,

@@ -53,8 +53,9 @@ let violations: readonly Violation[];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dependencies-'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  for (const file of ['.dependency-cruiser.mjs', 'package.json'])
+  for (const file of ['.dependency-cruiser.mjs', 'package.json']) {
     copyFileSync(file, join(folder, file));
+  }
   for (const [file, module] of FORBIDDEN) {
     write(file, `import '${module}';`);
     if (module.startsWith('.')) write(join(dirname(file), module), '');

@@ -8,7 +8,11 @@ import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
 import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';
 import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
 
-type Input = Readonly<{ description: string; required?: boolean; default?: string }>;
+type Input = Readonly<{
+  description: string;
+  required?: boolean;
+  default?: string;
+}>;
 type Manifest = Readonly<{ inputs: Readonly<Record<string, Input>> }>;
 
 const TABLES: Readonly<Record<string, Readonly<Record<string, Parser<unknown>>>>> = {
@@ -22,7 +26,14 @@ const INPUTS = Object.entries(TABLES).flatMap(([file, table]) => {
   const { inputs } = parse(readFileSync(file, 'utf8')) as Manifest;
   return Object.entries(table).map(([name, parser]) => {
     const { description = '', required = false, default: standard } = inputs[name] ?? {};
-    return { file, name, parser, description, required, standard };
+    return {
+      file,
+      name,
+      parser,
+      description,
+      required,
+      standard,
+    };
   });
 });
 

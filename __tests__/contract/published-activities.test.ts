@@ -92,7 +92,11 @@ function automatic(name: string, payload: Payload): AutomaticEvent {
 
 /** Reads the trigger from the payload in the plainest way. */
 function expectedTrigger(payload: Payload): Trigger {
-  type Thread = Readonly<{ number: number; updated_at: string; head: { sha: string } }>;
+  type Thread = Readonly<{
+    number: number;
+    updated_at: string;
+    head: { sha: string };
+  }>;
   type Target = Readonly<{ id: number }> | undefined;
   const action = String(payload['action']);
   const target = (payload['label'] ??
@@ -163,7 +167,8 @@ it('a promoted prerelease sends `released` alone, long after it was published', 
   const event = automatic('release', promoted);
   expect(filterActivity(event, false)).toBeUndefined();
   const before = automatic('release', publishedPayload('release', 'prereleased'));
-  if (event.trigger === undefined || before.trigger === undefined)
+  if (event.trigger === undefined || before.trigger === undefined) {
     throw new Error('none');
+  }
   expect(isSameTrigger(event.trigger, before.trigger)).toBe(false);
 });

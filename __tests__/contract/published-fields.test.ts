@@ -99,13 +99,15 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
 
   /** Lists each combination of alternatives of a schema, without them and without references. */
   function listShapes(schema: Schema): readonly Schema[] {
-    if (schema.$ref !== undefined)
+    if (schema.$ref !== undefined) {
       return listShapes(
         components['schemas']?.[schema.$ref.split('/').at(-1) ?? ''] ?? {},
       );
+    }
     if (schema.oneOf !== undefined) return schema.oneOf.flatMap(listShapes);
-    if (schema.items !== undefined)
+    if (schema.items !== undefined) {
       return listShapes(schema.items).map((items) => ({ ...schema, items }));
+    }
     let shapes: readonly Schema[] = [
       { ...schema, ...(schema.properties && { properties: {} }) },
     ];
@@ -126,8 +128,9 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
     const parts = (schema.allOf ?? [])
       .flatMap(listShapes)
       .flatMap((part) => listFields(part, name, isRequired));
-    if (schema.items !== undefined)
+    if (schema.items !== undefined) {
       return listFields(schema.items, `${name}[]`, isRequired);
+    }
     const properties = Object.entries(schema.properties ?? {}).flatMap(([key, child]) =>
       listFields(
         child,
@@ -135,10 +138,11 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
         schema.required?.includes(key),
       ),
     );
-    if (schema.properties !== undefined || schema.allOf !== undefined)
+    if (schema.properties !== undefined || schema.allOf !== undefined) {
       return [...parts, ...properties].map((field) =>
         schema.required?.includes(field.name) ? { ...field, isRequired: true } : field,
       );
+    }
     const types = [schema.type ?? []].flat();
     return [
       {
@@ -191,8 +195,9 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
       const mayBeRequired = (responses[index] ?? [])
         .filter((field) => field.isRequired)
         .map((field) => field.name);
-      for (const field of fields.filter((each) => each.isRequired))
+      for (const field of fields.filter((each) => each.isRequired)) {
         expect([...mayBeRequired, REQUIRED_BY_US[name]]).toContain(field.name);
+      }
     }
   });
 
@@ -210,7 +215,7 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
     const fields = publishedOf(name).path.includes('/analytics/')
       ? [ERROR, REPORT_ERROR]
       : [ERROR];
-    for (const status of publishedOf(name).errors)
+    for (const status of publishedOf(name).errors) {
       for (const shape of fields) {
         const json = buildResponse(
           shape.map((field) => [field.name, usualValue(field)] as const),
@@ -219,6 +224,7 @@ describe('of the published fields, docs/service.openapi.yaml', () => {
           [],
         );
       }
+    }
   });
 });
 
@@ -242,8 +248,9 @@ describe('the client reads', () => {
       if (!read.ok || publishedOf(name).path.includes('/analytics/')) return;
       // What it uses of a job is what the service sent.
       const used: Readonly<Record<string, unknown>> = { ...read.value };
-      if (field in used && field !== 'id')
+      if (field in used && field !== 'id') {
         expect(used[field] ?? null).toEqual(value ?? null);
+      }
     },
   );
 
@@ -331,8 +338,9 @@ describe('the fake service responds', () => {
       const valuesOf = (field: string) => [...(seen.get(field) ?? [])].toSorted();
       const sources = response.find((field) => field.name === 'feedback[].source');
       expect(valuesOf('feedback[].source')).toEqual(sources?.values?.toSorted() ?? []);
-      if (name === 'getAgentJob')
+      if (name === 'getAgentJob') {
         expect(valuesOf('status')).toEqual(['active', 'archived', 'completed', 'failed']);
+      }
     }
   });
 

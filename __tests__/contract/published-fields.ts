@@ -139,7 +139,14 @@ export const REPORT_ERROR = fields(
 );
 
 const create = (path: string, success: number, errors: readonly number[]) =>
-  ({ method: 'POST', path, success, errors, body: PROMPT, responses: [JOB] }) as const;
+  ({
+    method: 'POST',
+    path,
+    success,
+    errors,
+    body: PROMPT,
+    responses: [JOB],
+  }) as const;
 const analytics = (name: string, query: string, responses: Operation['responses']) =>
   ({
     method: 'GET',

@@ -156,7 +156,7 @@ describe('the description itself', () => {
   it.each(description.operations.map((operation) => [operation.id, operation] as const))(
     'allows errors for the plan or the credits: %s',
     (_, operation) => {
-      for (const status of [401, 402, 403])
+      for (const status of [401, 402, 403]) {
         expect(
           judgeReply(
             description,
@@ -164,6 +164,7 @@ describe('the description itself', () => {
             json(status, { error: 'Insufficient AI credits' }),
           ),
         ).toEqual([]);
+      }
     },
   );
 

@@ -48,8 +48,9 @@ describe('what the runner downloads and Node reads', () => {
       const codes = scriptsOf(action).map((file) =>
         readFileSync(join('dist', action, file), 'utf8'),
       );
-      for (const code of codes)
+      for (const code of codes) {
         expect(code.length / code.split('\n').length).toBeLessThan(80);
+      }
       expect(codes[0]).toContain('function maskInputs(...names)');
     },
   );

@@ -56,12 +56,15 @@ const ownPermissions: Rule = (workflow) => {
   const breaches: string[] = [];
   const jobs = jobsOf(workflow);
   const hasSilentJob = jobs.some(([, { permissions }]) => permissions === undefined);
-  if (workflow.permissions === undefined && hasSilentJob)
+  if (workflow.permissions === undefined && hasSilentJob) {
     breaches.push('permissions are left to a setting');
-  if (typeof workflow.permissions === 'string')
+  }
+  if (typeof workflow.permissions === 'string') {
     breaches.push('the workflow takes all permissions');
-  for (const [id, { permissions }] of jobs)
+  }
+  for (const [id, { permissions }] of jobs) {
     if (typeof permissions === 'string') breaches.push(`job ${id} takes all permissions`);
+  }
   return breaches;
 };
 
@@ -81,8 +84,9 @@ const noCommandDropped: Rule = (workflow) => {
     const cancels = settings['cancel-in-progress'] ?? false;
     if (cancels !== false) breaches.push(`job ${id} cancels a command that runs`);
     const hasOwnGroup = HAS_OWN_GROUP.test(String(settings['group']));
-    if (!hasOwnGroup && settings['queue'] !== 'max')
+    if (!hasOwnGroup && settings['queue'] !== 'max') {
       breaches.push(`job ${id} drops a command that waits`);
+    }
   }
   return breaches;
 };
@@ -135,14 +139,18 @@ function checkOurStep(
   const { inputs, outputs } = parse(readFileSync(file, 'utf8')) as Manifest;
 
   const breaches: string[] = [];
-  for (const name of Object.keys(given))
+  for (const name of Object.keys(given)) {
     if (!(name in inputs)) breaches.push(`there is no input ${name}`);
-  for (const [name, { required }] of Object.entries(inputs))
-    if (required === true && !(name in given))
+  }
+  for (const [name, { required }] of Object.entries(inputs)) {
+    if (required === true && !(name in given)) {
       breaches.push(`the input ${name} is missing`);
+    }
+  }
   const used = text.matchAll(new RegExp(`steps\\.${id}\\.outputs\\.([\\w-]+)`, 'g'));
-  for (const [, name = ''] of used)
+  for (const [, name = ''] of used) {
     if (!(name in outputs)) breaches.push(`there is no output ${name}`);
+  }
   return breaches;
 }
 
@@ -179,8 +187,9 @@ const pinned: Rule = (workflow, text) => {
     if (isOurs) continue;
     const hasCommit = /@[0-9a-f]{40}$/.test(uses);
     const hasVersion = text.includes(`${uses} # v`);
-    if (!hasCommit || !hasVersion)
+    if (!hasCommit || !hasVersion) {
       breaches.push(`${uses} is not pinned to a commit and its version`);
+    }
   }
   return breaches;
 };
@@ -199,8 +208,9 @@ const noInstallScripts: Rule = (workflow) => {
       const command = part.trim();
       const installs = /\bnpm (?:ci|cit|i|install)\b/.test(command);
       const ignoresScripts = / --ignore-scripts(?: |$)/.test(command);
-      if (installs && !ignoresScripts)
+      if (installs && !ignoresScripts) {
         breaches.push(`${command} runs the scripts of packages`);
+      }
     }
   }
   return breaches;

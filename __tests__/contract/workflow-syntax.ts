@@ -38,8 +38,10 @@ export function syntaxErrors(
   for (const { message, range } of reader.errors) context.error(file, message, range);
   const root = readTemplate(context, `${kind}-root-strict`, reader, file);
   const found = context.errors.getErrors();
-  if (found.length === 0 && kind === 'workflow')
-    for (const { key, value } of root?.assertMapping('workflow') ?? [])
+  if (found.length === 0 && kind === 'workflow') {
+    for (const { key, value } of root?.assertMapping('workflow') ?? []) {
       if (key.toString() === 'jobs') convertJobs(context, value);
+    }
+  }
   return context.errors.getErrors().map(({ message }) => message.trim());
 }

@@ -10,7 +10,11 @@ export const FAULT_CLASSES = {
 } as const;
 export type FaultClass = keyof typeof FAULT_CLASSES;
 
-type Options = Readonly<{ now: Date; elsewhere: string; isList: boolean }>;
+type Options = Readonly<{
+  now: Date;
+  elsewhere: string;
+  isList: boolean;
+}>;
 type Headers = Readonly<Record<string, string>>;
 export type Kind = Readonly<{
   name: string;

@@ -5,7 +5,11 @@ import { expectedOf, MAX_BEFORE_POST, type Expected } from './rules.ts';
 import { PR_LINK, runCell, type Cell, type CellResult } from './run-cell.ts';
 
 /** A cell with its result; `error` if the run threw or hung. */
-export type Entry = Readonly<{ cell: Cell; result?: CellResult; error?: string }>;
+export type Entry = Readonly<{
+  cell: Cell;
+  result?: CellResult;
+  error?: string;
+}>;
 
 /** Enough to fill the pauses that resets and stalls leave. */
 const PARALLEL_CELLS = 12;

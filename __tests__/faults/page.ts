@@ -72,7 +72,11 @@ function renderPlace(place: PlaceName): string {
 }
 
 /** Cells that must end alike, by their faults. */
-type Row = Readonly<{ strikes: string; expected: Expected; kinds: Kind[] }>;
+type Row = Readonly<{
+  strikes: string;
+  expected: Expected;
+  kinds: Kind[];
+}>;
 
 function renderRow(
   { strikes, expected, kinds }: Row,

@@ -215,12 +215,18 @@ function poll({ kind, times }: Cell): Expected {
 function endOfPolling(
   { isUnreadable = false }: Kind,
   status: number,
-): Readonly<{ rule: string; reason: string | undefined; takes: Expected['takes'] }> {
+): Readonly<{
+  rule: string;
+  reason: string | undefined;
+  takes: Expected['takes'];
+}> {
   const reason = REASONS[status];
-  if (status === 401 || status === 402 || status === 403)
+  if (status === 401 || status === 402 || status === 403) {
     return { rule: 'ends the wait after two in a row', reason, takes: [5, 30] };
-  if (status === 404)
+  }
+  if (status === 404) {
     return { rule: 'ends the wait after 30 s', reason, takes: [30, 60] };
+  }
   return {
     rule: 'ends the wait after five minutes',
     reason: isUnreadable ? 'invalid-response' : 'no-response',
@@ -240,12 +246,13 @@ function isRepaired({ kind, times }: Cell): boolean {
 }
 
 function list(cell: Cell): Expected {
-  if (cell.times === 'once')
+  if (cell.times === 'once') {
     return {
       ...SLOW,
       rule: 'one warning; read again before the request is sent',
       warnings: 1,
     };
+  }
   return {
     ...NOT_RECORDED,
     rule: 'nothing is submitted: another run may have submitted it',
@@ -255,15 +262,17 @@ function list(cell: Cell): Expected {
 function createComment({ kind, times, isProcessed }: Cell): Expected {
   const { status = 0 } = kind;
   if (isProcessed) return { ...SLOW, rule: 'found in the thread, so not created again' };
-  if (status === 404 || status === 410)
+  if (status === 404 || status === 410) {
     return {
       ...OK,
       rule: 'one warning; a first attempt submits without a comment, because no other run can have one',
       title: undefined,
       warnings: 1,
     };
-  if (times === 'once' && kind.class !== 'limited-for-long')
+  }
+  if (times === 'once' && kind.class !== 'limited-for-long') {
     return { ...SLOW, rule: 'created again: it is not in the thread' };
+  }
   const rule = 'nothing is submitted; 👀 is removed, so that a re-run can submit';
   const withoutComment = { reactions: 'confused', title: undefined } as const;
   // The reply fails, too.
@@ -272,8 +281,9 @@ function createComment({ kind, times, isProcessed }: Cell): Expected {
 }
 
 function updateComment({ kind, times, isProcessed }: Cell): Expected {
-  if (times === 'once' && kind.class !== 'limited-for-long')
+  if (times === 'once' && kind.class !== 'limited-for-long') {
     return { ...SLOW, rule: 'bound again before the request is sent' };
+  }
   const rule = 'nothing is submitted: the state is not bound to its comment';
   const expected = { ...NOT_RECORDED, rule, reactions: 'eyes confused' };
   if (times === 'once') return { ...expected, warnings: 0 };
@@ -319,13 +329,14 @@ function readContext(cell: Cell): Expected {
   const result = { ...SLOW, reactions: isByCommand(cell) ? OK.reactions : '' };
   const harmless = HARMLESS[place]?.[kind.name];
   if (harmless !== undefined) return { ...result, rule: harmless };
-  if (place === 'pull requests of a commit')
+  if (place === 'pull requests of a commit') {
     return {
       ...result,
       rule: 'one warning; submitted without a comment',
       title: undefined,
       warnings: 1,
     };
+  }
   return {
     ...result,
     rule: 'one warning; submitted without what could not be read',

@@ -146,8 +146,9 @@ export async function runCell(
   };
 
   try {
-    if (earlier !== undefined)
+    if (earlier !== undefined) {
       await runOn(startOf('command', github), newReport(), earlier);
+    }
     left = times === 'once' ? 1 : Infinity;
     const report = newReport();
     const { state, violations } = github;

@@ -103,7 +103,13 @@ describe('unsafe output of a run is found', () => {
     stillActive: '0',
     jobs: '[{"outcome":"failed"}]',
   };
-  const listed = { file: 'a.csv', count: '0', complete: 'true', table: '', prompt: '' };
+  const listed = {
+    file: 'a.csv',
+    count: '0',
+    complete: 'true',
+    table: '',
+    prompt: '',
+  };
   const viewed = {
     file: 'a.csv',
     rows: '1',

@@ -60,7 +60,13 @@ export function exampleLinked(changes: Partial<LinkedSubmission> = {}): LinkedSu
 
 /** Creates the trigger of a run that no event caused. */
 export function exampleRunTrigger(id = '1'): Trigger {
-  return { kind: 'run', id, job: 'docs', step: 'agent', commentTag: 'default' };
+  return {
+    kind: 'run',
+    id,
+    job: 'docs',
+    step: 'agent',
+    commentTag: 'default',
+  };
 }
 
 /** Creates a comment of this action. */

@@ -62,11 +62,23 @@ export class MapStore implements SubmissionStore {
     );
     const comments = { ok: true, value: [] } as const;
     const listedAt = this.#clock.now();
-    return { ...statesOf(found), location, comments, listedAt, unknown: [] };
+    return {
+      ...statesOf(found),
+      location,
+      comments,
+      listedAt,
+      unknown: [],
+    };
   }
 
   inListed(location: ThreadLocation, listed: ListedComments): Thread {
-    return { ...listed, location, submissions: [], claimStates: [], unknown: [] };
+    return {
+      ...listed,
+      location,
+      submissions: [],
+      claimStates: [],
+      unknown: [],
+    };
   }
 
   async editedSince(since: Date, filter: Filter): Promise<Result<Listing>> {
@@ -123,8 +135,9 @@ export class MapStore implements SubmissionStore {
   }
 
   async bind(stored: ClaimState): Promise<Result<ClaimState, BindingFailure>> {
-    if (!this.#entries.has(stored.comment.id))
+    if (!this.#entries.has(stored.comment.id)) {
       return { ok: false, error: { kind: 'deleted' } };
+    }
     await this.save(stored, {});
     const tookMs = this.#now() - Date.parse(stored.comment.createdAt);
     if (tookMs > MAX_BINDING_MS) return { ok: false, error: { kind: 'too-late' } };
@@ -176,7 +189,13 @@ export class MapStore implements SubmissionStore {
     const createdAt = new Date(this.#now()).toISOString();
     const url = `https://github.com/acme/app/issues/${location.thread}#issuecomment-${id}`;
     const comment = { id, authorId: AUTHOR, url, createdAt };
-    const stored = { location, comment, submission, isBound: false, revision: '' };
+    const stored = {
+      location,
+      comment,
+      submission,
+      isBound: false,
+      revision: '',
+    };
     this.#write({ stored, updatedAt: 0, newestId: 0, shown });
     return stored;
   }

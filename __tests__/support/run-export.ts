@@ -16,7 +16,13 @@ export function requestOptions(
 ): RequestOptions & Readonly<{ range: typeof RANGE }> {
   const budget = { max: maxRequests, used: 0 };
   const { signal } = new AbortController();
-  return { range: RANGE, clock: new ManualClock(), budget, signal, log: () => undefined };
+  return {
+    range: RANGE,
+    clock: new ManualClock(),
+    budget,
+    signal,
+    log: () => undefined,
+  };
 }
 
 /** Creates a response with an error status. */

@@ -139,10 +139,11 @@ function complete(
   const isDescribed = status in operation.replies || !EVERYWHERE.includes(status);
   if (options.checkReplies === true && isDescribed && typeof body !== 'string') {
     const faults = GITHUB.judgeReply(operation, status, body);
-    if (faults.length > 0)
+    if (faults.length > 0) {
       violations.push(
         `response to ${request.method} ${request.path}: ${faults.join('; ')}`,
       );
+    }
   }
   const isText = typeof body === 'string';
   return {

@@ -60,8 +60,9 @@ export const COMMENT_HANDLERS: Handlers = {
   ),
 
   'issues/create-comment': found(threadOf, (call, thread) => {
-    if (thread.locked)
+    if (thread.locked) {
       return refuse(403, 'Unable to create comment because issue is locked.');
+    }
     const error = checkBody(call);
     if (error !== undefined) return error;
     const body = String(call.body['body']);

@@ -42,8 +42,9 @@ function remove(on: Reaction['on']): Handler {
   return (call) => {
     const { reactions } = call.state;
     const reaction = reactions.get(Number(call.params['reaction_id']));
-    if (reaction?.on !== on || reaction.comment !== Number(call.params['comment_id']))
+    if (reaction?.on !== on || reaction.comment !== Number(call.params['comment_id'])) {
       return NOT_FOUND;
+    }
     reactions.delete(reaction.id);
     return { status: 204 };
   };

@@ -27,11 +27,12 @@ export const THREAD_HANDLERS: Handlers = {
     const labels = unite(thread.labels, body['labels'] as string[]);
     // Labels that do not exist yet are created, which `pull-requests: write` alone does not allow:
     // https://github.com/actions/labeler/issues/870
-    if (labels.some((name) => !state.labels.has(name)) && grants.issues !== 'write')
+    if (labels.some((name) => !state.labels.has(name)) && grants.issues !== 'write') {
       return refuse(
         403,
         'You do not have permission to create labels on this repository.',
       );
+    }
     for (const name of labels) state.labels.add(name);
     state.threads.set(thread.number, { ...thread, labels });
     return ok(labels.map((name) => ({ name })));
@@ -73,8 +74,9 @@ export const THREAD_HANDLERS: Handlers = {
     const { reviewers = [], team_reviewers: teams = [] } = body as Partial<
       Record<string, string[]>
     >;
-    if (reviewers.some((login) => login.toLowerCase() === thread.author.toLowerCase()))
+    if (reviewers.some((login) => login.toLowerCase() === thread.author.toLowerCase())) {
       return refuse(422, 'Review cannot be requested from pull request author.');
+    }
     const areKnown = reviewers.every((login) => hasAccess(state, login));
     if (!areKnown || !teams.every((slug) => state.teams.has(slug))) {
       const message =

@@ -73,8 +73,9 @@ export function evaluateAll(
   contexts: Contexts,
 ): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [name, template] of Object.entries(templates ?? {}))
+  for (const [name, template] of Object.entries(templates ?? {})) {
     values[name] = evaluate(template, contexts);
+  }
   return values;
 }
 

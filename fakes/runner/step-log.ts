@@ -66,7 +66,8 @@ export class StepLog {
   }
 
   #show(text: string): void {
-    for (const line of this.#masker.mask(text).split(/\r\n|\n|\r/))
+    for (const line of this.#masker.mask(text).split(/\r\n|\n|\r/)) {
       this.lines.push((this.#isGrouped ? INDENT : '') + line);
+    }
   }
 }

@@ -68,8 +68,9 @@ export async function runProcess(start: ProcessStart): Promise<ProcessEnd> {
 
   const reached = (moment: Moment): Promise<unknown> | undefined => {
     if ('once' in moment) return moment.once;
-    if ('afterMs' in moment)
+    if ('afterMs' in moment) {
       return moment.afterMs > 0 ? clock?.sleep(moment.afterMs, ended.signal) : undefined;
+    }
     return new Promise<void>((resolve) => {
       watchers.add((line) => moment.onLine.test(line) && resolve());
     });
@@ -92,8 +93,9 @@ export async function runProcess(start: ProcessStart): Promise<ProcessEnd> {
   const hanging = setTimeout(() => child.kill('SIGKILL'), MAX_REAL_MS);
   try {
     const { exitCode, signal } = await endOf(child, host?.mark, take);
-    if (signal === 'SIGKILL' && !cancelled)
+    if (signal === 'SIGKILL' && !cancelled) {
       throw new Error(`${start.args.join(' ')} ran for too long`);
+    }
     return { exitCode, signal, cancelled, startedAt, durationMs: now() - startedAt };
   } finally {
     hasEnded = true;

@@ -38,7 +38,8 @@ export function parseCommand(line: string): WorkflowCommand | undefined {
 
 function unescape(text: string): string {
   let plain = text;
-  for (const [escaped, character] of Object.entries(ESCAPES))
+  for (const [escaped, character] of Object.entries(ESCAPES)) {
     plain = plain.replaceAll(escaped, character);
+  }
   return plain;
 }

@@ -54,8 +54,9 @@ export const KEYS = {
 function checkKeys(kind: keyof typeof KEYS, value: object): void {
   const known = KEYS[kind].split(' ');
   const unknown = Object.keys(value).filter((key) => !known.includes(key));
-  if (unknown.length > 0)
+  if (unknown.length > 0) {
     throw new Error(`${unknown.join(', ')} of a ${kind} is not simulated`);
+  }
 }
 
 export function readWorkflow(text: string): WorkflowDocument {
@@ -77,8 +78,9 @@ type Filter = Readonly<{
 
 /** Returns the filters of `on` for an event; undefined if it does not name the event. */
 export function filterOf(on: WorkflowDocument['on'], name: string): Filter | undefined {
-  if (typeof on === 'string' || Array.isArray(on))
+  if (typeof on === 'string' || Array.isArray(on)) {
     return on.includes(name) ? {} : undefined;
+  }
   if (!Object.hasOwn(on, name)) return undefined;
   return (on as Mapping)[name] ?? {};
 }
@@ -88,8 +90,9 @@ export function isStarted(
   { name, payload }: EventOfRun,
 ): boolean {
   const filter = filterOf(on, name);
-  if (Array.isArray(filter))
+  if (Array.isArray(filter)) {
     return filter.some(({ cron }: { cron?: string }) => cron === payload['schedule']);
+  }
   if (filter === undefined) return false;
   checkKeys('filter', filter);
   const { types, branches, tags } = filter;

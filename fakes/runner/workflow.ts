@@ -141,8 +141,9 @@ async function runJobs(
     };
     const names = [job.needs ?? []].flat();
     const needed = reports.filter((report) => names.includes(report.id));
-    if (names.some((name) => needed.every((report) => report.id !== name)))
+    if (names.some((name) => needed.every((report) => report.id !== name))) {
       throw new Error(`${id} needs a job that is not one of those before it`);
+    }
     const needs = Object.fromEntries(
       needed.map(({ id: name, outputs }) => [name, { outputs }]),
     );
@@ -245,8 +246,9 @@ async function runIfWanted(
     const skip = describeSkip(step.if, conclusion, scope);
     return { report: { ...nothing, conclusion: 'skipped', skip } };
   }
-  if (run.leavesOutOthers === true && !isKnown(step))
+  if (run.leavesOutOthers === true && !isKnown(step)) {
     return { report: { ...nothing, conclusion: 'success', isLeftOut: true } };
+  }
   const inputs = evaluateAll(step.with, scope);
   if (APP_TOKEN.test(step.uses ?? '')) {
     const token = run.createAppToken?.(inputs) ?? '';

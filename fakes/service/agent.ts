@@ -65,14 +65,17 @@ function readInstruction({
   headers,
   body: text,
 }: ServiceRequest): (Pick<Turn, 'prompt'> & Partial<Pick<Turn, 'scenario'>>) | string {
-  if (headers['content-type'] !== 'application/json')
+  if (headers['content-type'] !== 'application/json') {
     return 'Content-Type must be application/json';
+  }
   const body = parseJson(text);
-  if (typeof body !== 'object' || body === null)
+  if (typeof body !== 'object' || body === null) {
     return 'Request body must be a JSON object';
+  }
   const { prompt, ...others }: Readonly<{ prompt?: unknown }> = body;
-  if (typeof prompt !== 'string' || prompt === '')
+  if (typeof prompt !== 'string' || prompt === '') {
     return 'prompt must be a string of at least 1 character';
+  }
   const unknown = Object.keys(others);
   if (unknown.length > 0) return `Unrecognised properties: ${unknown.join(', ')}`;
   const scenario = readScenario(prompt);

@@ -40,8 +40,9 @@ export function readAnalyticsQuery(
   if (!isOffset) errors.push('offset must be an integer of at least 0');
   for (const name of ['dateFrom', 'dateTo']) {
     const date = readDate(given[name]);
-    if (Number.isNaN(date))
+    if (Number.isNaN(date)) {
       errors.push(`${name} must be a date in ISO 8601 or YYYY-MM-DD format`);
+    }
   }
   return { range: { from, to }, limit, offset, errors };
 }

@@ -110,8 +110,9 @@ function wrongFilters({ source, status }: Readonly<Record<string, string>>): str
   const sources: readonly string[] = FEEDBACK_SOURCES;
   const known: readonly string[] = FEEDBACK_STATUSES;
   const errors: string[] = [];
-  if (source !== undefined && !sources.includes(source))
+  if (source !== undefined && !sources.includes(source)) {
     errors.push(`source must be one of ${sources.join(', ')}`);
+  }
   const statuses = status?.split(',') ?? [];
   const isKnown = statuses.every((each) => known.includes(each));
   if (!isKnown) errors.push(`status must be a list of ${known.join(', ')}`);

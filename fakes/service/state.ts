@@ -49,8 +49,9 @@ export function countUse(
   now: number,
 ): ServiceReply | undefined {
   const recent = uses[operation].filter((at) => at > now - HOUR_MS);
-  if (recent.length >= config.perHour[operation])
+  if (recent.length >= config.perHour[operation]) {
     return refuseForNow(Math.ceil(((recent[0] ?? now) + HOUR_MS - now) / 1000));
+  }
   uses[operation] = [...recent, now];
   return undefined;
 }

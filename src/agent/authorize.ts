@@ -68,9 +68,8 @@ async function authorizeCommand(
   const warn = createWarnOnce(deps.runner, event.onPullRequest);
   const list = async (): Promise<AuthorizedCommand> => {
     const listedAt = deps.system.clock.now();
-    const comments = await github.comments.list(event.comment.thread, {
-      expected: event.comments,
-    });
+    const expectation = { expected: event.comments };
+    const comments = await github.comments.list(event.comment.thread, expectation);
     return { ...accepted, warn, comments, listedAt };
   };
   const isShort = event.comments !== undefined && event.comments <= SHORT_THREAD;
@@ -98,6 +97,8 @@ function describeDenied({ login, permission, needed }: Denied): string {
   return `The permission of ${login} in this repository is ${permission}. Running commands requires ${needed}.`;
 }
 
+const UNKNOWN_SENDER: Actor = { login: 'unknown', isBot: true };
+
 /** Checks the sender of an event that anyone can cause: it counts only if the sender may run commands. */
 async function authorizeEvent(
   deps: Pick<Dependencies, 'fields' | 'runner'>,
@@ -111,7 +112,7 @@ async function authorizeEvent(
   const skipped = isNamed ? undefined : filterActivity(event, hasTask);
   if (skipped !== undefined) return { ok: false, error: skipped };
   if (!needsPermission(event)) return { ok: true, value: accepted };
-  const { sender = { login: 'unknown', isBot: true } } = event;
+  const sender = event.sender ?? UNKNOWN_SENDER;
   if (sender.isBot && !allowBots.includes(sender.login)) {
     const message = `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`;
     return { ok: false, error: skip('bot', message) };
@@ -131,18 +132,18 @@ async function findDenied(
   actors: readonly Actor[],
   needed: Permission,
 ): Promise<Denied | undefined> {
-  const logins = new Set(actors.filter(({ isBot }) => !isBot).map(({ login }) => login));
-  const checks = await Promise.all(
-    [...logins].map(async (login): Promise<Denied> => {
-      const read = await repository.permissionOf(login);
-      if (read.ok) return { login, permission: read.value, needed };
-      const what = `The permission of ${login} could not be read, so it counts as none`;
-      runner.warning(
-        explainGitHubError(what, read.error, writePermission()),
-        'Docs agent',
-      );
-      return { login, permission: undefined, needed };
-    }),
-  );
+  const logins = new Set<string>();
+  for (const actor of actors) {
+    if (!actor.isBot) logins.add(actor.login);
+  }
+  const check = async (login: string): Promise<Denied> => {
+    const read = await repository.permissionOf(login);
+    if (read.ok) return { login, permission: read.value, needed };
+    const what = `The permission of ${login} could not be read, so it counts as none`;
+    const warning = explainGitHubError(what, read.error, writePermission());
+    runner.warning(warning, 'Docs agent');
+    return { login, permission: undefined, needed };
+  };
+  const checks = await Promise.all([...logins].map(check));
   return checks.find(({ permission = 'none' }) => !hasPermission(permission, needed));
 }

@@ -37,7 +37,9 @@ export async function chooseTarget(
     return reuseJob(context, last);
   }
   const found = await readJob(context, jobId);
-  if (!found.ok) return { ok: false, error: jobNotReadable(context, found.error) };
+  if (!found.ok) {
+    return { ok: false, error: jobNotReadable(context, found.error) };
+  }
   return { ok: true, value: { kind: 'message', job: found.value } };
 }
 

@@ -52,7 +52,8 @@ async function claimWithoutThread(
 ): Promise<Claim> {
   const isFirst = context.run.attempt === 1;
   const maySubmit = isFirst || (await haveSubmittedNothing(context));
-  return maySubmit ? { kind: 'owner', own: undefined } : { kind: 'unavailable' };
+  if (!maySubmit) return { kind: 'unavailable' };
+  return { kind: 'owner', own: undefined };
 }
 
 async function acknowledge(

@@ -60,7 +60,8 @@ function resumesEarlierRun({
   trigger,
 }: Pick<RunContext, 'thread' | 'trigger'>): boolean {
   const submissions = thread?.submissions ?? [];
-  return submissions.filter(isRequest).some(({ submission }) => {
+  const requests = submissions.filter(isRequest);
+  return requests.some(({ submission }) => {
     const isOfTrigger = isSameTrigger(submission.trigger, trigger);
     const isOfCause = isSameTrigger(submission.cause, trigger);
     return (isOfTrigger || isOfCause) && !mayRetry(submission);
@@ -80,26 +81,30 @@ async function limitRequests(context: CountContext): Promise<RunResult | undefin
   if (!found.ok) return holdBack(found.error);
   const paid = findPaidRequests(found.value, now);
   const reached = findReachedLimit([
-    { input: 'max-requests-per-day', max: maxPerDay, paid },
+    {
+      input: 'max-requests-per-day',
+      max: maxPerDay,
+      paid,
+    },
     {
       input: 'max-requests-per-person',
       max: maxPerPerson,
       paid: paid.filter((each) => isCommandOf(requester ?? '', each)),
     },
   ]);
-  return reached && skip('limit', describeReached(reached));
+  if (reached === undefined) return undefined;
+  return skip('limit', describeReached(reached));
 }
 
 function isCommandOf(login: string, { trigger, requester }: Submission): boolean {
-  return isCommentTrigger(trigger) && normalizeLogin(requester) === normalizeLogin(login);
+  if (!isCommentTrigger(trigger)) return false;
+  return normalizeLogin(requester) === normalizeLogin(login);
 }
 
 function describeReached({ input, max, nextAt }: ReachedLimit): string {
   // Rounded up, so that the request is possible at the minute that people read.
-  const minute = new Date(nextAt.getTime() + 59_999)
-    .toISOString()
-    .slice(0, 16)
-    .replace('T', ' ');
+  const roundedUp = new Date(nextAt.getTime() + 59_999);
+  const minute = roundedUp.toISOString().slice(0, 16).replace('T', ' ');
   return `The limit of paid requests in 24 hours is reached: ${max} (\`${input}\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`;
 }
 

@@ -18,7 +18,7 @@ import { createJobsApi } from '../service/jobs.ts';
 import { parseEvent } from '../trigger/event.ts';
 import { serverPage } from '../text/urls.ts';
 import { parseFields } from './inputs.ts';
-import { runPostStep } from './left-end.ts';
+import { runPostStep } from './interrupted-run.ts';
 import type { Connections, Dependencies, System } from './run-context.ts';
 import { run } from './run.ts';
 

@@ -27,7 +27,8 @@ export async function planOperation(
   if (command.instruction === '' && !hasSubject(context, isNewJob)) {
     return replyHelp(context, { kind: 'help', reason: 'requested', typed: '' });
   }
-  return { kind: 'submit', instruction: instructionOf(context, command), isNewJob };
+  const instruction = instructionOf(context, command);
+  return { kind: 'submit', instruction, isNewJob };
 }
 
 function planEvent(
@@ -38,7 +39,8 @@ function planEvent(
   if (isSubmittedUnknown(context)) {
     return { kind: 'refuse', result: unknownSubmission(context.errorContext) };
   }
-  return { kind: 'submit', instruction: { base: '', user: prompt }, isNewJob: false };
+  const instruction = { base: '', user: prompt };
+  return { kind: 'submit', instruction, isNewJob: false };
 }
 
 function planStatus({
@@ -66,7 +68,8 @@ function isSubmittedUnknown({
   thread,
   trigger,
 }: Pick<RunContext, 'thread' | 'trigger'>): boolean {
-  if (thread === undefined || hasSubmissionOf(thread.submissions, trigger)) return false;
+  if (thread === undefined) return false;
+  if (hasSubmissionOf(thread.submissions, trigger)) return false;
   return mayHaveSubmitted(thread.unknown, trigger);
 }
 
@@ -90,12 +93,11 @@ function replyHelp(
   { inputs }: Pick<RunContext, 'inputs'>,
   command: Extract<Command, { kind: 'help' }>,
 ): Operation {
-  const isRequested = command.reason === 'requested';
-  const content = isRequested ? 'the list of commands' : 'the reason';
-  const message = `Replied with ${content}. Nothing was submitted.`;
-  return {
-    kind: 'reply',
-    text: helpText(inputs.command, command),
-    result: skip(isRequested ? 'help' : 'unknown-command', message),
-  };
+  const text = helpText(inputs.command, command);
+  if (command.reason === 'requested') {
+    const message = 'Replied with the list of commands. Nothing was submitted.';
+    return { kind: 'reply', text, result: skip('help', message) };
+  }
+  const message = 'Replied with the reason. Nothing was submitted.';
+  return { kind: 'reply', text, result: skip('unknown-command', message) };
 }

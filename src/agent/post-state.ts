@@ -63,6 +63,7 @@ export function clearPostState(runner: Runner): void {
 /** Loads the submission that is left to finish; undefined after most main steps. Only our own main step can have written it. */
 export function loadPostState(runner: Runner): PostState | undefined {
   const text = runner.getState(STATE_NAME);
+  if (text === '') return undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return text === '' ? undefined : (JSON.parse(text) as PostState);
+  return JSON.parse(text) as PostState;
 }

@@ -116,7 +116,8 @@ async function readDetails(
   });
   // GitHub knows the thread of a push, and of a subject that an input names.
   const opened = await openThread(source, details.thread);
-  return { ok: true, value: { about: { subject, details }, trigger, thread: opened } };
+  const found = { subject, details };
+  return { ok: true, value: { about: found, trigger, thread: opened } };
 }
 
 /** Returns why the starting commit of `since-last` is not known, if that is so. */
@@ -129,7 +130,8 @@ function findUnknownStart({
   if (thread?.comments.ok !== true) return NO_STARTING_POINT;
   const jobs = thread.unknown.filter(({ mayHaveJob }) => mayHaveJob);
   const newest = newestIfUnknown(jobs, thread.submissions);
-  return newest === undefined ? undefined : unknownStartingPoint(errorContext);
+  if (newest === undefined) return undefined;
+  return unknownStartingPoint(errorContext);
 }
 
 function unknownSubject(missing: MissingContext): NothingSent {
@@ -166,9 +168,11 @@ async function isByDocsAgent(
   const { repositoryId } = run;
   const listed = await stores.own.editedSince(since, { repositoryId }, MAX_COMMENT_PAGES);
   if (!listed.ok) return false;
-  return listed.value.submissions.some(
-    ({ submission: { prLink, baseline } }) => prLink === url || baseline?.prLink === url,
-  );
+  return listed.value.submissions.some(({ submission }) => {
+    const isOfJob = submission.prLink === url;
+    const wasOfJob = submission.baseline?.prLink === url;
+    return isOfJob || wasOfJob;
+  });
 }
 
 const OWN_PULL_REQUEST = skip(
@@ -179,10 +183,12 @@ const OWN_PULL_REQUEST = skip(
 /** Returns whether anything depends on more than the payload says. */
 function needsDetails({ inputs, about }: Pick<RunContext, 'inputs' | 'about'>): boolean {
   const { subject } = about;
+  const hasPrompt = inputs.prompt !== '';
+  const hasContext = inputs.context.length > 0;
   const hasPaths = inputs.paths.length + inputs.pathsIgnore.length > 0;
   // The payload of a push names neither its pull request nor, reliably, its authors, and none has the changed files.
   const hasFiles = subject.kind === 'push' || subject.kind === 'pull-request';
-  return inputs.context.length > 0 || inputs.prompt === '' || hasPaths || hasFiles;
+  return hasContext || !hasPrompt || hasPaths || hasFiles;
 }
 
 async function gatherRange(
@@ -196,7 +202,9 @@ async function gatherRange(
   // An earlier attempt of this run has fixed both ends.
   const commits = { kind: 'commits', from, to } as const;
   const gathered = await github.context.gather({ subject: commits });
-  return gathered.ok ? { ok: true, value: { ...gathered.value, subject } } : gathered;
+  if (!gathered.ok) return gathered;
+  const details = { ...gathered.value, subject };
+  return { ok: true, value: details };
 }
 
 function applyFilters(

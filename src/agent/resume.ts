@@ -21,14 +21,14 @@ import {
 import type { RunContext } from './run-context.ts';
 import { takeOver, trackJob, turnOfSubmission, type TrackingContext } from './track.ts';
 
-/** The fields that a run follows another one with. */
-type FollowContext = TrackingContext &
+/** The fields that a run without the claim ends with. */
+type WithoutClaimContext = TrackingContext &
   RepeatSource &
   Pick<RunContext, 'run' | 'github' | 'thread'>;
 
-/** Ends a run that may not send: another run has the trigger, GitHub had a fault, or the run was cancelled. */
-export async function followOther(
-  context: FollowContext,
+/** Ends a run that does not own its trigger: another run has it, GitHub had a fault, or the run was cancelled. */
+export async function endWithoutClaim(
+  context: WithoutClaimContext,
   claim: Exclude<Claim, { kind: 'owner' }>,
   preparing: Preparing,
 ): Promise<Ended> {
@@ -87,9 +87,10 @@ function endUnconfirmed(
     'A previous attempt may already have created this job, so it is not submitted again.';
   const result = unconfirmed(context, 'create-unconfirmed', message);
   // An earlier attempt of this run has left its comment as it was while it sent the request.
-  const isLeft =
-    found.submission.state === 'pending' && found.submission.run === context.run.id;
-  return { result, own: isLeft ? found : undefined };
+  const { submission } = found;
+  const isLeft = submission.state === 'pending' && submission.run === context.run.id;
+  if (!isLeft) return { result };
+  return { result, own: found };
 }
 
 async function resumeJob(

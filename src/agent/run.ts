@@ -9,13 +9,13 @@ import { INTERNAL_ERROR } from './early-results.ts';
 import type { Ended, EndedRun } from './ended.ts';
 import { finish } from './finish.ts';
 import { readInputs } from './inputs.ts';
-import { readLeftEnd } from './left-end.ts';
+import { recoverEndedRun } from './interrupted-run.ts';
 import type { Operation, SubmitOperation } from './operation.ts';
 import { planOperation } from './plan.ts';
 import { startPreparing } from './prepare-request.ts';
 import { reportSettingsOf } from './report-settings.ts';
 import { reportResult } from './report.ts';
-import { followOther } from './resume.ts';
+import { endWithoutClaim } from './resume.ts';
 import { resolveSubject } from './resolve-subject.ts';
 import { createRunContext, type Dependencies, type RunContext } from './run-context.ts';
 import { bindRequest, sendRequest } from './send.ts';
@@ -45,12 +45,11 @@ async function performSafely(
     return { ...ended, command };
   } catch (error) {
     logUnexpectedError(deps.runner, error);
-    const left = await readLeftEnd(deps, INTERNAL_ERROR);
-    const reported = INTERNAL_ERROR.conclusion;
+    const recovered = await recoverEndedRun(deps, INTERNAL_ERROR);
     return {
       result: INTERNAL_ERROR,
-      ...left,
-      reported,
+      ...recovered,
+      reported: INTERNAL_ERROR.conclusion,
       command,
     };
   }
@@ -74,14 +73,16 @@ async function perform(deps: Dependencies, authorized: Authorized): Promise<Ende
 async function carryOut(context: RunContext, authorized: Authorized): Promise<Ended> {
   const operation = await planOperation(context, authorized);
   if (isDryRun(context, authorized)) return performDryRun(context, operation, authorized);
-  if (operation.kind !== 'submit') return performOther(context, operation, authorized);
+  if (operation.kind !== 'submit') {
+    return performWithoutSubmitting(context, operation, authorized);
+  }
 
   const limited = await applyLimits(context, operation.isNewJob);
   if (!limited.ok) return { result: limited.error };
   const preparing = startPreparing(context, operation, limited.value);
   const claim = await claimForRun(context, operation);
   // A run that has lost the claim sends nothing: it resumes the job of the other run, or says why nobody has submitted.
-  if (claim.kind !== 'owner') return followOther(context, claim, preparing);
+  if (claim.kind !== 'owner') return endWithoutClaim(context, claim, preparing);
   const bound = await bindRequest(context, claim, preparing);
   if (!bound.ok) return bound.error;
   const sent = await sendRequest(context, bound.value);
@@ -91,7 +92,7 @@ async function carryOut(context: RunContext, authorized: Authorized): Promise<En
 }
 
 /** Performs an operation that submits nothing. */
-async function performOther(
+async function performWithoutSubmitting(
   context: RunContext,
   operation: Exclude<Operation, SubmitOperation>,
   authorized: Authorized,

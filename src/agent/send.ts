@@ -82,14 +82,15 @@ export async function sendRequest(
   runner.info(`${showPrompt(prompt, 'Sending').line}.`);
   if (own === undefined) clearPostState(runner);
   savePostState(runner, own, { sending: target.kind });
+  const post = () => {
+    if (target.kind === 'create') return jobs.create(prompt.text, graceSignal);
+    return jobs.message(target.job.id, prompt.text, graceSignal);
+  };
   const sent = await sendOnce({
     clock,
     random,
     signal,
-    post: () => {
-      if (target.kind === 'create') return jobs.create(prompt.text, graceSignal);
-      return jobs.message(target.job.id, prompt.text, graceSignal);
-    },
+    post,
     maxWaitMs: inputs.waitMs,
     log: (line) => runner.info(line),
   });
@@ -111,11 +112,15 @@ export async function sendRequest(
     covered: prompt.coveredSha ?? null,
     link: linkOfJob(thread?.submissions ?? [], job.id),
   };
+  const found = own && {
+    ...own,
+    submission: markSubmitted(own.submission, job, details),
+  };
   const tracked: TrackedJob = {
     job,
     jobAction: baseline === null ? 'created' : 'messaged',
     turn: { baseline, sentAt: clock.now() },
-    found: own && { ...own, submission: markSubmitted(own.submission, job, details) },
+    found,
     note: target.note,
     openPullRequests: target.openPullRequests,
     prompt: showPrompt(prompt, 'Sent'),
@@ -123,28 +128,40 @@ export async function sendRequest(
   return { ok: true, value: tracked };
 }
 
+type SentRequest = Readonly<{
+  request: Target['kind'];
+  submitAgain: string;
+}>;
+
 /** Returns the result of a request that was not accepted, or may not have been. */
 function notSubmitted(
   { errorContext }: Pick<RunContext, 'errorContext'>,
   sent: Exclude<SendResult, { kind: 'sent' }>,
-  { request, submitAgain }: Readonly<{ request: Target['kind']; submitAgain: string }>,
+  { request, submitAgain }: SentRequest,
   prompt: Prompt,
 ): NothingSent | Submitted {
   if (sent.kind === 'cancelled') return CANCELLED_EARLY;
   const isUncertain = sent.kind === 'uncertain';
-  const isSent = isUncertain || sent.reason !== 'not-sent';
+  const explanation = explainServiceError({
+    ...errorContext,
+    error: sent.error,
+    request,
+    isUncertain,
+    submitAgain,
+  });
+  if (isUncertain) {
+    return {
+      family: 'submitted',
+      conclusion: { outcome: 'unconfirmed', reason: `${request}-unconfirmed` },
+      ...explanation,
+      prompt: showPrompt(prompt, 'Sent'),
+    };
+  }
+  const wasSent = sent.reason !== 'not-sent';
   return {
-    family: isUncertain ? 'submitted' : 'nothing-sent',
-    conclusion: isUncertain
-      ? { outcome: 'unconfirmed', reason: `${request}-unconfirmed` }
-      : { outcome: 'rejected', reason: sent.reason },
-    ...explainServiceError({
-      ...errorContext,
-      error: sent.error,
-      request,
-      isUncertain,
-      submitAgain,
-    }),
-    prompt: showPrompt(prompt, isSent ? 'Sent' : 'Not sent'),
+    family: 'nothing-sent',
+    conclusion: { outcome: 'rejected', reason: sent.reason },
+    ...explanation,
+    prompt: showPrompt(prompt, wasSent ? 'Sent' : 'Not sent'),
   };
 }

@@ -203,12 +203,11 @@ type WriteSource = Readonly<{
 
 /** Returns whether no other run that is still alive writes the status comment. */
 export function mayWrite({ run, system }: WriteSource, submission: Submission): boolean {
-  const { waitUntil: until } = submission;
-  return (
-    submission.run === run.id ||
-    until === null ||
-    Date.parse(until) < system.clock.date().getTime()
-  );
+  if (submission.run === run.id) return true;
+  const until = submission.waitUntil;
+  if (until === null) return true;
+  const now = system.clock.date().getTime();
+  return Date.parse(until) < now;
 }
 
 /** Returns the turn of a submission, as if this run had sent it. */
@@ -217,6 +216,8 @@ export function turnOfSubmission(
   { submission }: Stored,
 ): Turn {
   const { clock } = system;
-  const ageMs = Math.max(0, clock.date().getTime() - Date.parse(submission.submittedAt));
+  const time = clock.date().getTime();
+  const submittedAt = Date.parse(submission.submittedAt);
+  const ageMs = Math.max(0, time - submittedAt);
   return { baseline: submission.baseline, sentAt: clock.now() - ageMs };
 }

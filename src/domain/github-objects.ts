@@ -14,11 +14,10 @@ const branchRepository = z.catch(z.nullish(z.object({ id: z.int() })), undefined
 /** Schema of labels: names, or objects with a name. */
 const labels = z.pipe(
   z.catch(z.array(z.unknown()), []),
-  z.transform((all) =>
-    all
-      .map((label) => getProperty(label, 'name') ?? label)
-      .filter((name) => typeof name === 'string'),
-  ),
+  z.transform((all) => {
+    const names = all.map((label) => getProperty(label, 'name') ?? label);
+    return names.filter((name) => typeof name === 'string');
+  }),
 );
 const thread = {
   number: z.int(),

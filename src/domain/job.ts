@@ -29,7 +29,8 @@ export type Job = Readonly<{
 export function isJobId(text: string): boolean {
   const isDots = text === '.' || text === '..';
   const isSegment = text !== '' && !isDots && text.length <= 256;
-  const isPlain = text.isWellFormed() && !/[\p{Cc}\s]/u.test(text);
+  const hasSpace = /[\p{Cc}\s]/u.test(text);
+  const isPlain = text.isWellFormed() && !hasSpace;
   return isSegment && isPlain;
 }
 

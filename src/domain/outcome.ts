@@ -61,10 +61,15 @@ export type Conclusion = {
   [O in Outcome]: Readonly<{ outcome: O; reason: ReasonOf<O> }>;
 }[Outcome];
 
-export function isConclusion(
-  value: Readonly<{ outcome: string | null; reason: string }>,
-): value is Conclusion {
-  return Object.entries<readonly string[]>(OUTCOMES).some(
-    ([outcome, reasons]) => outcome === value.outcome && reasons.includes(value.reason),
-  );
+type Ending = Readonly<{
+  outcome: string | null;
+  reason: string;
+}>;
+
+export function isConclusion(value: Ending): value is Conclusion {
+  const outcomes = Object.entries<readonly string[]>(OUTCOMES);
+  return outcomes.some(([outcome, reasons]) => {
+    const isSame = outcome === value.outcome;
+    return isSame && reasons.includes(value.reason);
+  });
 }

@@ -10,12 +10,13 @@ const MAX_PAGES = 5;
 /** The App that creates the check runs of workflow jobs. */
 const ACTIONS = 'github-actions';
 
+const appSchema = z.object({ slug: z.optional(z.string()) });
 const checkRunSchema = z.object({
   id: z.int(),
   name: z.string(),
   status: z.string(),
   details_url: z.nullish(z.string()),
-  app: z.nullish(z.object({ slug: z.optional(z.string()) })),
+  app: z.nullish(appSchema),
 });
 type ListedCheckRun = z.infer<typeof checkRunSchema>;
 
@@ -42,8 +43,9 @@ export function createChecksApi(client: GitHubClient): ChecksApi {
         const read = await client.request(route, { ...all, page }, checkRunsSchema);
         if (!read.ok) return read;
         const listed = read.value;
-        const ofRun = listed.filter((each) => isOfWorkflowRun(each, id));
-        found.push(...ofRun.map(toCheckRun));
+        for (const each of listed) {
+          if (isOfWorkflowRun(each, id)) found.push(toCheckRun(each));
+        }
         if (listed.length < PER_PAGE) return { ok: true, value: found };
       }
       return { ok: false, error: tooMany('check runs', MAX_PAGES * PER_PAGE) };

@@ -25,13 +25,19 @@ export type GitHubResponse<T> = Readonly<{
   data: T;
 }>;
 
-/** Parts of a request. Its repository is the client's own unless the parameters name another one. */
+/** Parameters of a request. Its repository is the client's own unless they name another one. */
+type Parameters<R extends keyof Endpoints> = Omit<
+  Endpoints[R]['parameters'],
+  'owner' | 'repo'
+> & {
+  owner?: string;
+  repo?: string;
+};
+
+/** Parts of a request. */
 type GitHubRequest<R extends keyof Endpoints, T> = [
   route: R,
-  parameters: Omit<Endpoints[R]['parameters'], 'owner' | 'repo'> & {
-    owner?: string;
-    repo?: string;
-  },
+  parameters: Parameters<R>,
   schema: z.ZodMiniType<T>,
   policy?: RetryPolicy,
 ];
@@ -122,15 +128,14 @@ async function exchange<T>(
   let sent: Result<HttpResponse> | undefined;
   // A `fetch`, as far as Octokit uses it: https://github.com/octokit/request.js
   const fetch = async (address: string, request: Omit<HttpRequest, 'url'>) => {
-    const { method, headers, body } = request;
-    const url = new URL(address);
-    const bounds = { signal, timeoutMs, maxBytes: MAX_RESPONSE_BYTES };
     sent = await send({
-      method,
-      url,
-      headers,
-      body,
-      ...bounds,
+      method: request.method,
+      url: new URL(address),
+      headers: request.headers,
+      body: request.body,
+      signal,
+      timeoutMs,
+      maxBytes: MAX_RESPONSE_BYTES,
     });
     if (!sent.ok) throw new Error(sent.error.detail);
     return toFetchResponse(sent.value, token);

@@ -62,18 +62,26 @@ function toListed(pull: ListedFields): OpenPullRequest {
   };
 }
 
+const namedSchema = z.object({ name: z.string() });
+const teamSchema = z.object({ slug: z.string() });
+const headSchema = z.object({
+  ref: z.string(),
+  sha: z.string(),
+  repo: repository,
+});
+const baseSchema = z.object({ repo: z.object({ id: z.int() }) });
 const pullRequestSchema = z.pipe(
   z.object({
     state: z.string(),
     created_at: z.string(),
     user: accountField,
     merged_by: accountField,
-    labels: z.array(z.object({ name: z.string() })),
+    labels: z.array(namedSchema),
     requested_reviewers: accounts,
-    requested_teams: z._default(z.array(z.object({ slug: z.string() })), []),
+    requested_teams: z._default(z.array(teamSchema), []),
     assignees: accounts,
-    head: z.object({ ref: z.string(), sha: z.string(), repo: repository }),
-    base: z.object({ repo: z.object({ id: z.int() }) }),
+    head: headSchema,
+    base: baseSchema,
   }),
   z.transform((pull): PullRequest => ({
     repositoryId: pull.base.repo.id,
@@ -97,12 +105,16 @@ const assignedSchema = z.pipe(
   z.transform(({ assignees }) => assignees),
 );
 const deploymentsSchema = z.array(z.object({ id: z.int() }));
+const deploymentStatusSchema = z.object({
+  state: z.string(),
+  environment_url: z.nullish(z.string()),
+});
 /**
  * Schema of the address in the newest status, if that is a success; otherwise empty. A later status
  * may say that the deployment is no longer up.
  */
 const environmentSchema = z.pipe(
-  z.array(z.object({ state: z.string(), environment_url: z.nullish(z.string()) })),
+  z.array(deploymentStatusSchema),
   z.transform(([newest]) => {
     if (newest?.state !== 'success') return '';
     return newest.environment_url ?? '';

@@ -226,11 +226,16 @@ export function parseLines(text: string): ParseResult<readonly string[]> {
 
 /** Splits text into items, at commas and line breaks. */
 export function splitList(text: string): string[] {
-  return splitLines(text.replaceAll(',', '\n'));
+  const lines = text.replaceAll(',', '\n');
+  return splitLines(lines);
 }
 
 /** Splits text into the lines that are not empty. */
 export function splitLines(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim());
-  return lines.filter((line) => line !== '');
+  const lines: string[] = [];
+  for (const line of text.split('\n')) {
+    const item = line.trim();
+    if (item !== '') lines.push(item);
+  }
+  return lines;
 }

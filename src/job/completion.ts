@@ -40,23 +40,29 @@ export function baselineOf({ status, prLink, archivedAt }: Job): JobBaseline {
   return { status: status ?? null, prLink, archivedAt };
 }
 
-/**
- * Evaluates one read of a job. `now` is on the clock of `turn.sentAt`. Pass the returned observations
- * to the next call.
- */
-export function evaluateCompletion(
-  read: Readonly<{
-    turn: Turn;
-    observations: Observations;
-    job: Job;
-    now: number;
-  }>,
-): Readonly<{ completion: Completion; observations: Observations }> {
+/** One read of a job. `now` is on the clock of `turn.sentAt`. */
+type JobRead = Readonly<{
+  turn: Turn;
+  observations: Observations;
+  job: Job;
+  now: number;
+}>;
+
+type Evaluation = Readonly<{
+  completion: Completion;
+  observations: Observations;
+}>;
+
+/** Evaluates one read of a job. Pass the returned observations to the next call. */
+export function evaluateCompletion(read: JobRead): Evaluation {
   const { observations, job, now } = read;
   const { baseline, sentAt } = read.turn;
   const hasEnded = isTerminal(job.status);
   const isNewJob = baseline === null;
-  if (isNewJob) return { completion: hasEnded ? FINISHED : RUNNING, observations };
+  if (isNewJob) {
+    const completion = hasEnded ? FINISHED : RUNNING;
+    return { completion, observations };
+  }
   const wasActive = !isTerminal(baseline.status ?? undefined);
   if (!hasEnded) {
     // An active job may still be in the previous turn, unless that has ended.
@@ -79,16 +85,20 @@ export function evaluateCompletion(
   if (hasChanged(baseline, job)) return { completion: FINISHED, observations };
   const mayBeStale = now - sentAt < STALE_TIMEOUT_MS;
   if (mayBeStale) return { completion: RUNNING, observations };
-  return { completion: { kind: 'finished', assumedByTimeout: true }, observations };
+  const completion = { kind: 'finished', assumedByTimeout: true } as const;
+  return { completion, observations };
 }
 
 /** Returns whether a job has changed. A value that is missing now is no change: the service may omit any field. */
 function hasChanged(before: JobBaseline, job: Job): boolean {
   const after = baselineOf(job);
-  const isNew = (now: string | null, then: string | null) => now !== null && now !== then;
   return (
     isNew(after.status, before.status) ||
     isNew(after.prLink, before.prLink) ||
     isNew(after.archivedAt, before.archivedAt)
   );
+}
+
+function isNew(now: string | null, then: string | null): boolean {
+  return now !== null && now !== then;
 }

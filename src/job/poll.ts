@@ -164,7 +164,8 @@ function recordJob(wait: Wait, job: Job): PollEffect {
 }
 
 function recordError(wait: Wait, error: RequestError): PollEffect {
-  const { health, lost } = recordFailure(wait.health, error, wait.options.clock.now());
+  const now = wait.options.clock.now();
+  const { health, lost } = recordFailure(wait.health, error, now);
   wait.health = health;
   const completion: Completion = { kind: 'running' };
   if (lost === undefined) return { completion, end: undefined };
@@ -202,7 +203,8 @@ function desiredDelay(
 function logPoll(wait: Wait, result: Result<Job>, nextInMs: number | undefined): void {
   const { options, knownStatuses } = wait;
   const status = result.ok ? result.value.status : undefined;
-  const unknownStatus = knownStatuses.has(status) ? undefined : status;
+  const isKnown = knownStatuses.has(status);
+  const unknownStatus = isKnown ? undefined : status;
   knownStatuses.add(status);
   options.onPoll({
     elapsedMs: elapsedMs(wait),
@@ -213,14 +215,12 @@ function logPoll(wait: Wait, result: Result<Job>, nextInMs: number | undefined):
   });
 }
 
+type ReadOptions = Pick<PollOptions, 'clock' | 'random' | 'signal'> &
+  Readonly<{ jobs: Pick<JobsApi, 'get'> }>;
+
 /** Reads a job, up to four times if the error may pass, because reading costs nothing. */
 export function readJobWithRetry(
-  {
-    jobs,
-    clock,
-    random,
-    signal,
-  }: Pick<PollOptions, 'clock' | 'random' | 'signal'> & { jobs: Pick<JobsApi, 'get'> },
+  { jobs, clock, random, signal }: ReadOptions,
   jobId: string,
 ): Promise<Result<Job>> {
   const delay = (error: RequestError, attempts: number): number | undefined => {
@@ -229,5 +229,6 @@ export function readJobWithRetry(
     if (ms === undefined) return undefined;
     return ms * random();
   };
-  return retry(() => jobs.get(jobId, signal), { clock, signal, delay });
+  const read = () => jobs.get(jobId, signal);
+  return retry(read, { clock, signal, delay });
 }

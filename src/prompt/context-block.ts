@@ -48,15 +48,18 @@ export function renderContext(
   if (selection.length === 0) return NO_CONTEXT;
   const { sections, removedHidden } = buildSections(details, selection);
   // The preamble is longest if every section is left out.
-  const space = limit - preamble(marker, sections).length;
-  const budgets = allocate(sections, space, DELIMITER_LENGTH + 2 * marker.length);
+  const longest = preamble(marker, sections);
+  const space = limit - longest.length;
+  const delimiterLength = DELIMITER_LENGTH + 2 * marker.length;
+  const budgets = allocate(sections, space, delimiterLength);
 
   const sent: SentSection[] = [];
   const omitted: Section[] = [];
   const blocks: string[] = [];
   for (const [index, section] of sections.entries()) {
     const { name, count } = section;
-    const { text, cut } = fitSection(section, budgets[index] ?? 0);
+    const budget = budgets[index] ?? 0;
+    const { text, cut } = fitSection(section, budget);
     if (text === '') omitted.push(section);
     else blocks.push(renderSection(marker, name, text, cut));
     // The gaps are not a part that people select.
@@ -107,8 +110,9 @@ function allocate(
   budget: number,
   delimiterLength: number,
 ): number[] {
-  const maxServed = Math.floor(budget / (delimiterLength + MIN_SECTION_LENGTH));
-  const served = sections.slice(0, Math.max(0, maxServed));
+  const minLength = delimiterLength + MIN_SECTION_LENGTH;
+  const maxServed = Math.max(0, Math.floor(budget / minLength));
+  const served = sections.slice(0, maxServed);
   const space = budget - served.length * delimiterLength;
   const budgets: number[] = [];
   let left = space;

@@ -11,6 +11,7 @@ const MAX_LINE_LENGTH = 1000;
 const MIN_PATCH_LENGTH = 400;
 /** Length of the line at the end that counts the missing patches. */
 const FOOTER_LENGTH = 100;
+/** Extensions of files in which `<!--` begins a comment. */
 const MARKUP = ['.md', '.mdx', '.markdown', '.html', '.htm', '.vue', '.svelte', '.astro'];
 
 /** Rank by kind of file; lower is more relevant for the docs. */
@@ -65,15 +66,24 @@ export function renderPatches(
 ): readonly FilePatch[] {
   const patches: FilePatch[] = [];
   for (const file of rankFiles(files)) {
-    const { rank, path, status, patch = '', additions, deletions } = file;
+    const { path, patch = '' } = file;
     if (patch === '') continue;
-    const changes = isMarkup(path) ? sanitizer.markup(patch) : sanitizer.code(patch);
+    const changes = sanitizePatch(path, patch, sanitizer);
     const { text, cut } = truncateLongLines(changes, MAX_LINE_LENGTH);
-    const size = `+${additions} -${deletions}`;
-    const heading = sanitizer.line(`--- ${path} (${status}, ${size})`);
-    patches.push({ rank, text: `${heading}\n${text}\n`, shortened: cut });
+    const size = `+${file.additions} -${file.deletions}`;
+    const heading = sanitizer.line(`--- ${path} (${file.status}, ${size})`);
+    patches.push({
+      rank: file.rank,
+      text: `${heading}\n${text}\n`,
+      shortened: cut,
+    });
   }
   return patches.toSorted(comparePatches);
+}
+
+function sanitizePatch(path: string, patch: string, sanitizer: Sanitizer): string {
+  if (isMarkup(path)) return sanitizer.markup(patch);
+  return sanitizer.code(patch);
 }
 
 function isMarkup(path: string): boolean {
@@ -83,8 +93,10 @@ function isMarkup(path: string): boolean {
 
 function comparePatches(a: FilePatch, b: FilePatch): number {
   if (a.rank !== b.rank) return a.rank - b.rank;
-  if (a.text.length !== b.text.length) return a.text.length - b.text.length;
-  return a.text < b.text ? -1 : 1;
+  const longer = a.text.length - b.text.length;
+  if (longer !== 0) return longer;
+  if (a.text < b.text) return -1;
+  return 1;
 }
 
 /**
@@ -94,8 +106,9 @@ function comparePatches(a: FilePatch, b: FilePatch): number {
 export function fitDiff(patches: readonly FilePatch[], budget: number): Truncated {
   let behind = totalLength(patches);
   if (behind <= budget) {
-    const text = patches.map((patch) => patch.text).join('');
-    return { text, cut: patches.some(({ shortened }) => shortened) };
+    const texts = patches.map((patch) => patch.text);
+    const cut = patches.some(({ shortened }) => shortened);
+    return { text: texts.join(''), cut };
   }
   let left = budget - FOOTER_LENGTH;
   const taken: string[] = [];
@@ -105,9 +118,11 @@ export function fitDiff(patches: readonly FilePatch[], budget: number): Truncate
     if (text.length > left) {
       // Generated files are included whole or not at all.
       if (rank === RANKS.generated || left < MIN_PATCH_LENGTH) continue;
-      const forOthers = Math.min(behind, Math.floor(left / 2));
+      const half = Math.floor(left / 2);
+      const forOthers = Math.min(behind, half);
       const limit = Math.max(MIN_PATCH_LENGTH, left - forOthers);
-      part = `${truncateLines(text, limit - 1).text}\n`;
+      const beginning = truncateLines(text, limit - 1);
+      part = `${beginning.text}\n`;
     }
     taken.push(part);
     left -= part.length;
@@ -121,5 +136,7 @@ export function fitDiff(patches: readonly FilePatch[], budget: number): Truncate
 }
 
 export function totalLength(patches: readonly FilePatch[]): number {
-  return patches.reduce((sum, { text }) => sum + text.length, 0);
+  let length = 0;
+  for (const { text } of patches) length += text.length;
+  return length;
 }

@@ -79,7 +79,11 @@ export function showPrompt(
 
 function describeSection({ section, count, characters, cut }: SentSection): string {
   let name: string = section;
-  if (count !== undefined) name = pluralize(count, section.replace(/s$/, ''));
+  if (count !== undefined) {
+    const noun = section.replace(/s$/, '');
+    name = pluralize(count, noun);
+  }
   if (characters === 0) return `${name} (left out)`;
-  return cut ? `${name} (cut)` : name;
+  if (cut) return `${name} (cut)`;
+  return name;
 }

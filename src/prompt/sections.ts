@@ -56,7 +56,8 @@ export function buildSections(
   const { kind, missing, review } = details;
   const has = (word: ContextSelection[number]): boolean => selection.includes(word);
   const gaps = missing.map((entry) => {
-    const { text } = stripToSingleLine(describeMissing(entry));
+    const description = describeMissing(entry);
+    const { text } = stripToSingleLine(description);
     return `- ${text}`;
   });
   const sections: Section[] = [];
@@ -65,10 +66,12 @@ export function buildSections(
   };
   if (gaps.length > 0) add(textSection('missing', gaps.join('\n')));
   if (review !== undefined && has('review')) {
-    add(textSection('review comment', reviewText(review, sanitizer)));
+    const text = reviewText(review, sanitizer);
+    add(textSection('review comment', text));
   }
   if (kind !== 'commits' && has(kind)) {
-    add(textSection(DESCRIPTIONS[kind], descriptionText(details, sanitizer)));
+    const text = descriptionText(details, sanitizer);
+    add(textSection(DESCRIPTIONS[kind], text));
   }
   if (has('commits')) add(titlesSection(details, sanitizer));
   if (has('files')) add(filesSection(details, sanitizer));
@@ -102,21 +105,23 @@ function descriptionText(details: SubjectDetails, { line, prose }: Sanitizer): s
     if (value !== '') lines.push(`${name}: ${value}`);
   }
   const body = prose(details.body).trim();
-  return [...lines, '', body].join('\n').trim();
+  const text = [...lines, '', body].join('\n');
+  return text.trim();
 }
 
 function titlesSection(
   { pullRequests, commits }: SubjectDetails,
   { line }: Sanitizer,
 ): Section | undefined {
-  const merged = pullRequests.map(({ number, title, author, url }) =>
-    line(`- #${number} ${title}${by(author)} ${url}`),
-  );
+  const merged = pullRequests.map((pull) => {
+    const title = `${pull.title}${by(pull.author)}`;
+    return line(`- #${pull.number} ${title} ${pull.url}`);
+  });
   // Newest first, because the end of a long list is cut.
   const newestFirst = commits.filter(({ merge }) => !merge).toReversed();
-  const own = newestFirst.map(({ sha, title, author }) => {
-    const id = sha.slice(0, 7);
-    return line(`- ${id} ${title}${by(author)}`);
+  const own = newestFirst.map((commit) => {
+    const id = commit.sha.slice(0, 7);
+    return line(`- ${id} ${commit.title}${by(commit.author)}`);
   });
   const lines: string[] = [];
   if (merged.length > 0) lines.push('Merged pull requests:', ...merged);
@@ -125,7 +130,8 @@ function titlesSection(
 }
 
 function by(author: string): string {
-  return author === '' ? '' : ` (${author})`;
+  if (author === '') return '';
+  return ` (${author})`;
 }
 
 /** Lists all changed files. No other section names files without a diff: binary and huge ones. */
@@ -134,9 +140,11 @@ function filesSection(
   { line }: Sanitizer,
 ): Section | undefined {
   const lines = rankFiles(files).map((file) => {
-    const { status, path, previousPath, additions, deletions } = file;
-    const paths = previousPath === undefined ? path : `${previousPath} -> ${path}`;
-    return line(`- ${status} ${paths} (+${additions} -${deletions})`);
+    const { path, previousPath } = file;
+    const size = `+${file.additions} -${file.deletions}`;
+    const isRenamed = previousPath !== undefined;
+    const paths = isRenamed ? `${previousPath} -> ${path}` : path;
+    return line(`- ${file.status} ${paths} (${size})`);
   });
   return listSection('files', lines, lines.length);
 }
@@ -160,8 +168,10 @@ function listSection(
   count: number,
 ): Section | undefined {
   if (count === 0) return undefined;
-  const { text } = truncateLongLines(lines.join('\n'), MAX_ITEM_LENGTH);
-  return { ...textSection(name, text, 'item'), count };
+  const list = lines.join('\n');
+  const { text } = truncateLongLines(list, MAX_ITEM_LENGTH);
+  const section = textSection(name, text, 'item');
+  return { ...section, count };
 }
 
 function textSection(name: SectionName, text: string, noun = 'line'): Section {

@@ -43,7 +43,9 @@ export function isFailedRead({ kind }: MissingContext): boolean {
   return kind === 'permission' || kind === 'not-found' || kind === 'unreadable';
 }
 
-function partOf({ part, name }: Readonly<{ part: ContextPart; name: string }>): string {
+type NamedPart = Readonly<{ part: ContextPart; name: string }>;
+
+function partOf({ part, name }: NamedPart): string {
   return joinTexts([PARTS[part], name], ' ');
 }
 

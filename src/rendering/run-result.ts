@@ -78,7 +78,8 @@ export function renderBody(
   const lines = isList ? rendered.map((step) => `- ${step}`) : rendered;
 
   const isHeading = isList && message !== '';
-  const parts = [isHeading ? `**${message}**` : message, render(note), openLine(open)];
+  const head = isHeading ? `**${message}**` : message;
+  const parts = [head, render(note), openLine(open)];
   if (previewUrl !== '') parts.push(`Preview: ${renderPreviewLink(previewUrl)}`);
   parts.push(lines.join('\n'));
   if (detail !== '') {

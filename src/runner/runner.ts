@@ -24,12 +24,17 @@ export function createRunner(): Runner {
     }
   };
   return {
-    info: (line, style = 'plain') => core.info(colorize(escapeLogLine(line), style)),
+    info: (line, style = 'plain') => {
+      const escaped = escapeLogLine(line);
+      core.info(colorize(escaped, style));
+    },
     notice: annotate(core.notice),
     warning,
     error: annotate(core.error),
     group: async (title, body) => core.group(escapeLogLine(title), body),
-    setOutput: (name, value) => write('GITHUB_OUTPUT', () => core.setOutput(name, value)),
+    setOutput: (name, value) => {
+      write('GITHUB_OUTPUT', () => core.setOutput(name, value));
+    },
     saveState: (name, value) => {
       write('GITHUB_STATE', () => core.saveState(name, value));
       // The runner sets the same variable for the post step.

@@ -214,7 +214,8 @@ function toCursorPage<T>(
     return { ok: false, error: 'the response announces more rows, but has no cursor' };
   }
   const isLast = hasMore === false || nextCursor === '';
-  return { ok: true, value: { rows, next: isLast ? undefined : nextCursor } };
+  const next = isLast ? undefined : nextCursor;
+  return { ok: true, value: { rows, next } };
 }
 
 function parsePage<T>(

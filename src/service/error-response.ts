@@ -60,21 +60,25 @@ export function requestIdOf(
     const id = headers[name]?.trim() ?? '';
     if (id === '') continue;
     const isPlain = /^[\w.:/-]{1,200}$/.test(id);
-    return isPlain ? redact(id) : undefined;
+    if (!isPlain) return undefined;
+    return redact(id);
   }
   return undefined;
 }
 
 /** Renders outside text as one line without secrets. */
 export function sanitizeDetail(text: string, redact: Redact): string {
-  const redacted = redact(singleLine(text)).replace(/ +/g, ' ');
+  const line = singleLine(text);
+  const redacted = redact(line);
+  const plain = redacted.replace(/ +/g, ' ');
   // The text is cut last, because half a secret would not be recognised.
-  return truncate(redacted, MAX_DETAIL_LENGTH);
+  return truncate(plain, MAX_DETAIL_LENGTH);
 }
 
 /** Describes a redirect by the origin of its target, because the rest of a location may be a secret. */
 function describeRedirect({ headers }: HttpResponse, url: URL): string {
-  const target = URL.parse(headers['location'] ?? 'none:', url.href);
+  const location = headers['location'] ?? 'none:';
+  const target = URL.parse(location, url.href);
   const origin = target?.origin ?? 'null';
   const place = origin === 'null' ? 'another address' : origin;
   return `a redirect to ${place}, which was not followed`;
@@ -107,13 +111,14 @@ function mediaTypeOf({ headers }: HttpResponse): string {
 /** Returns the texts of an error in JSON. */
 function wordsOf(json: unknown): readonly string[] {
   const words: unknown[] = [];
-  const summaries = [getProperty(json, 'error'), getProperty(json, 'message')];
-  words.push(summaries.find(isText));
+  const error = getProperty(json, 'error');
+  const message = getProperty(json, 'message');
+  words.push([error, message].find(isText));
   const details = getProperty(json, 'details');
   if (Array.isArray(details)) {
     for (const detail of details) {
-      const message = getProperty(detail, 'message');
-      words.push(message ?? detail);
+      const ownMessage = getProperty(detail, 'message');
+      words.push(ownMessage ?? detail);
     }
   }
   return words.filter(isText);
@@ -133,5 +138,6 @@ function isText(value: unknown): value is string {
 
 /** Decodes a body, without a byte order mark. */
 export function textOf({ body }: HttpResponse): string {
-  return new TextDecoder().decode(body).trim();
+  const text = new TextDecoder().decode(body);
+  return text.trim();
 }

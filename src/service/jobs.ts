@@ -12,15 +12,7 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
   return {
     create: (prompt, signal) => {
       const json = { prompt };
-      return request(
-        {
-          method: 'POST',
-          path: jobs,
-          json,
-          signal,
-        },
-        parseJob,
-      );
+      return request({ method: 'POST', path: jobs, json, signal }, parseJob);
     },
     message: (jobId, prompt, signal) => {
       const path = [...jobs, jobId, 'message'];
@@ -40,7 +32,8 @@ export function createJobsApi(options: ServiceOptions): JobsApi {
  * Schema of a short text. Undefined if it is missing, empty, of another type or too long: no name,
  * address or time is longer, and such a text would flood outputs, comments and the state in them.
  */
-const shortString = lenient(z.string().check(z.regex(/^.{1,500}$/s)));
+const SHORT = /^.{1,500}$/s;
+const shortString = lenient(z.string().check(z.regex(SHORT)));
 
 /** Schema of a job. Every field may be missing. Which ones are needed depends on the request. */
 const jobSchema = z.object({

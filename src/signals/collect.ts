@@ -274,5 +274,6 @@ function datesOf({ range }: CollectSignalsOptions) {
  * @param added whether each row found a group.
  */
 function missingOf(added: readonly boolean[]): Incomplete | undefined {
-  return added.includes(false) ? { reason: 'too-many-groups' } : undefined;
+  if (!added.includes(false)) return undefined;
+  return { reason: 'too-many-groups' };
 }

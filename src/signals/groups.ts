@@ -57,7 +57,8 @@ export class SignalGroups {
   add(kind: 'questions' | 'searches', signal: ReaderSignal): boolean {
     const page = pathOf(signal.page);
     if (!signal.isProblem || !isIncluded(this.#filter, page)) return true;
-    const text = copy(maskPersonalData(signal.text, MAX_TEXT_LENGTH));
+    const masked = maskPersonalData(signal.text, MAX_TEXT_LENGTH);
+    const text = copy(masked);
     if (text === '') return true;
     const group = this.#findOrCreate(kind, normalize(text), text);
     if (group === undefined) return false;
@@ -79,7 +80,8 @@ export class SignalGroups {
 
   /** Adds the comment of a negative vote to the votes on its page, which are read before. */
   addComment({ page, text, isProblem }: PageComment): void {
-    const votes = this.all.get(keyOf('feedback', pathOf(page)));
+    const key = keyOf('feedback', pathOf(page));
+    const votes = this.all.get(key);
     if (votes !== undefined && isProblem) addComment(votes, text);
   }
 
@@ -144,7 +146,8 @@ function normalize(text: string): string {
     .toLowerCase()
     .replace(/[\p{P}\s]+/gu, ' ')
     .trim();
-  return words === '' ? text : words;
+  if (words === '') return text;
+  return words;
 }
 
 /**

@@ -32,26 +32,25 @@ export function renderPrompt(problems: readonly Problem[], range: DateRange): st
   return `${INSTRUCTION}\n\n${notice}${dataBlock(marker, 'what readers miss', text)}`;
 }
 
-function renderEntry({
-  kind,
-  text,
-  page,
-  count,
-  positive,
-  views,
-  comments,
-}: Problem): string {
-  const times = pluralize(count, 'time');
-  const names = {
-    questions: `Unanswered question, ${times}`,
-    searches: `Search without a click, ${times}`,
-    feedback: `Page with ${pluralize(count, 'negative vote')} and ${positive} positive`,
-  };
-  let head = names[kind];
+function renderEntry(problem: Problem): string {
+  const { text, page, views } = problem;
+  let head = describeProblem(problem);
   if (page !== '') head += `, on ${page}`;
   if (views !== undefined) head += ` (viewed ${formatNumber(views)} times by people)`;
   if (text !== '') head += `: ${text}`;
-  const label = kind === 'questions' ? 'Answer of the assistant' : 'Comment';
-  const lines = comments.map((comment) => `   ${label}: ${comment}`);
+  const label = problem.kind === 'questions' ? 'Answer of the assistant' : 'Comment';
+  const lines = problem.comments.map((comment) => `   ${label}: ${comment}`);
   return joinTexts([head, ...lines], '\n');
+}
+
+function describeProblem({ kind, count, positive }: Problem): string {
+  const times = pluralize(count, 'time');
+  switch (kind) {
+    case 'questions':
+      return `Unanswered question, ${times}`;
+    case 'searches':
+      return `Search without a click, ${times}`;
+    case 'feedback':
+      return `Page with ${pluralize(count, 'negative vote')} and ${positive} positive`;
+  }
 }

@@ -41,7 +41,8 @@ export function scoreOf(
   maxViews: number,
 ): number {
   const share = maxViews === 0 ? 0 : views / maxViews;
-  return WEIGHTS[kind] * Math.log2(1 + count) * (1 + share);
+  const frequency = Math.log2(1 + count);
+  return WEIGHTS[kind] * frequency * (1 + share);
 }
 
 /**
@@ -110,7 +111,8 @@ function compareGroup(
   past: Past,
   key: string,
 ): Pick<Problem, 'before' | 'change'> {
-  if (!past.comparable.includes(kind)) return { before: undefined, change: undefined };
+  const isComparable = past.comparable.includes(kind);
+  if (!isComparable) return { before: undefined, change: undefined };
   const before = past.groups.get(key)?.count ?? 0;
   return { before, change: count - before };
 }
@@ -133,10 +135,18 @@ function countChanges(problems: readonly Problem[], gone: number) {
     problems.filter(belongs).length;
   return {
     new: count(({ before }) => before === 0),
-    'more frequent': count(({ before, change = 0 }) => before !== 0 && change > 0),
-    'less frequent': count(({ change = 0 }) => change < 0),
+    'more frequent': count(isMoreFrequent),
+    'less frequent': count(isLessFrequent),
     gone,
   };
+}
+
+function isMoreFrequent({ before, change = 0 }: Problem): boolean {
+  return before !== 0 && change > 0;
+}
+
+function isLessFrequent({ change = 0 }: Problem): boolean {
+  return change < 0;
 }
 
 /** Returns the page on which the problems occurred most often; empty if there is none. */
@@ -151,7 +161,8 @@ function mostFrequent(pages: Group['pages']): string {
 /** Sorts by score, then by text, so that the order is the same in every run. */
 function byScore(a: Problem, b: Problem): number {
   if (a.score !== b.score) return b.score - a.score;
-  return sortText(a) < sortText(b) ? -1 : 1;
+  if (sortText(a) < sortText(b)) return -1;
+  return 1;
 }
 
 function sortText({ kind, text, page }: Problem): string {

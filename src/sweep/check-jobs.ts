@@ -43,16 +43,17 @@ export async function checkJobs(
   options: CheckOptions,
 ): Promise<readonly CheckedSubmission[]> {
   const first = await checkOnce(submissions, options, false);
-  const uncertain = first.filter(
-    ({ evaluation }) =>
-      evaluation.kind === 'active' && (evaluation.mustRecheck || options.isPullRequest),
-  );
+  const uncertain = first.filter(({ evaluation }) => {
+    if (evaluation.kind !== 'active') return false;
+    return evaluation.mustRecheck || options.isPullRequest;
+  });
   if (uncertain.length === 0) return first;
   await options.clock.sleep(SECOND_CHECK_MS, options.signal);
   const second = await checkOnce(uncertain, options, true);
-  return first.map(
-    (each) => second.find(({ comment }) => comment === each.comment) ?? each,
-  );
+  return first.map((each) => {
+    const rechecked = second.find(({ comment }) => comment === each.comment);
+    return rechecked ?? each;
+  });
 }
 
 /** Reads the job of each submission. Several submissions may have the same job, which is read once. */
@@ -72,10 +73,8 @@ async function checkOnce(
     if (signal.aborted && !read.ok) return checked;
     reads.set(key, read);
     const now = clock.date().getTime();
-    checked.push({
-      ...open,
-      evaluation: evaluateJob(submission, read, { ...options, isRecheck, now }),
-    });
+    const evaluation = evaluateJob(submission, read, { ...options, isRecheck, now });
+    checked.push({ ...open, evaluation });
   }
   return checked;
 }

@@ -124,7 +124,8 @@ async function claimOnce(
   if (!mayComment) return withoutComment(options, answer, undefined);
   const created = await store.create(thread.location, pending);
   if (signal.aborted) {
-    return { kind: 'cancelled', reaction, ...(created.ok && { own: created.value }) };
+    if (!created.ok) return { kind: 'cancelled', reaction };
+    return { kind: 'cancelled', reaction, own: created.value };
   }
   if (!created.ok) return withoutComment(options, answer, created.error);
   const own = created.value;
@@ -178,7 +179,8 @@ async function settle(
     if (signal.aborted) return { kind: 'cancelled', own };
     if (!rivals.ok) return { kind: 'not-sent', own, error: rivals.error };
     const rival = findOwner(rivals.value);
-    if (rival === undefined || !mustYield(own, rival)) return { kind: 'owner', own };
+    const mayGoFirst = rival === undefined || !mustYield(own, rival);
+    if (mayGoFirst) return { kind: 'owner', own };
     // A rival that saw our `first` comment in time is about to remove its own.
     const mayYieldToUs =
       own.submission.isFirst && !rival.submission.isFirst && !rival.isBound;
@@ -265,7 +267,8 @@ async function react({ reactions, reactTo }: ClaimOptions): Promise<OwnReaction>
   }
   const { isNew, id } = reacted.value;
   if (!isNew) return { kind: 'later' };
-  return { kind: 'first', reaction: { comment: reactTo, id } };
+  const reaction = { comment: reactTo, id };
+  return { kind: 'first', reaction };
 }
 
 type Earlier = Readonly<{
@@ -280,11 +283,10 @@ async function findEarlier(
   known: readonly ClaimState[],
 ): Promise<Earlier> {
   const { request } = options;
-  const superseded = new Set(
-    known
-      .filter((state) => isSuperseded(state, request))
-      .map(({ comment }) => comment.id),
-  );
+  const superseded = new Set<number>();
+  for (const state of known) {
+    if (isSuperseded(state, request)) superseded.add(state.comment.id);
+  }
   const isOpen = ({ comment, isBound }: ClaimState): boolean =>
     isBound && !superseded.has(comment.id);
   const open = known.filter(isOpen);
@@ -293,7 +295,8 @@ async function findEarlier(
   const since = recentSince(oldest.comment);
   const list = async (): Promise<Result<readonly ClaimState[]>> => {
     const states = await listStates(options, { since });
-    return states.ok ? { ok: true, value: states.value.filter(isOpen) } : states;
+    if (!states.ok) return states;
+    return { ok: true, value: states.value.filter(isOpen) };
   };
   const previous = await awaitJob(options, findPrevious(open, request), list);
   switch (previous.kind) {
@@ -351,14 +354,17 @@ async function listRivals(
   { own, since, superseded }: Settling,
   isPatient: boolean,
 ): Promise<Result<readonly ClaimState[]>> {
-  const { createdAt, authorId: ownAccount } = own.comment;
+  const ownAccount = own.comment.authorId;
   const states = await listStates(options, { since, isPatient, ownAccount });
   if (!states.ok) return states;
+  const ownClaim = {
+    createdAt: own.comment.createdAt,
+    submission: own.submission,
+  };
   const rivals = states.value.filter((state) => {
     const isOwn = state.submission.claimId === own.submission.claimId;
     const isRepeated = superseded.has(state.comment.id);
-    const { submission } = own;
-    return !isOwn && !isRepeated && !hasLapsed(state, { createdAt, submission });
+    return !isOwn && !isRepeated && !hasLapsed(state, ownClaim);
   });
   return { ok: true, value: rivals };
 }
@@ -384,5 +390,6 @@ function statesOfTrigger(
 /** Returns the time from which comments are listed if only those of runs that began with this one matter. By GitHub's clock. */
 function recentSince({ createdAt }: StatusComment): Date | undefined {
   const time = Date.parse(createdAt) - MAX_UNBOUND_MS;
-  return Number.isNaN(time) ? undefined : new Date(time);
+  if (Number.isNaN(time)) return undefined;
+  return new Date(time);
 }

@@ -10,18 +10,18 @@ export type CoveredRange = Readonly<{ from: string | undefined; to: string | und
 
 /** Returns what a run covers: the range that its earlier attempt has fixed, or everything since the last covered commit. */
 export function nextRange(submissions: readonly Stored[], run: string): CoveredRange {
-  const fixed = submissions
-    .filter(({ submission }) => submission.run === run)
-    .map(({ submission }) => submission.trigger)
-    .findLast((trigger) => trigger.kind === 'since-last');
-  if (fixed === undefined) return { from: lastCoveredSha(submissions), to: undefined };
+  const ofRun = submissions.filter(({ submission }) => submission.run === run);
+  const triggers = ofRun.map(({ submission }) => submission.trigger);
+  const fixed = triggers.findLast((trigger) => trigger.kind === 'since-last');
+  if (fixed === undefined) {
+    return { from: lastCoveredSha(submissions), to: undefined };
+  }
   return { from: fixed.from ?? undefined, to: fixed.to };
 }
 
 /** Returns the newest commit that a job of the thread covered. The commits of a failed job are covered again. */
 export function lastCoveredSha(submissions: readonly Stored[]): string | undefined {
   const all = submissions.map(({ submission }) => submission);
-  return (
-    all.findLast((each) => each.covered !== null && !mayRetry(each))?.covered ?? undefined
-  );
+  const last = all.findLast((each) => each.covered !== null && !mayRetry(each));
+  return last?.covered ?? undefined;
 }

@@ -28,7 +28,8 @@ export function findEarlierAttempts(
     const ofName = earlier.filter((each) => each.name === name);
     return ofName.length >= attempt - 1;
   });
-  return names.size > 0 && isComplete ? earlier : undefined;
+  if (names.size === 0 || !isComplete) return undefined;
+  return earlier;
 }
 
 /**
@@ -36,5 +37,7 @@ export function findEarlierAttempts(
  * each other: another step of the job may have submitted, or have printed a text from outside.
  */
 export function showsNothingSubmitted(titles: readonly string[], step: string): boolean {
-  return titles.includes(nothingSubmittedTitle(step)) && !titles.includes(RESULT_TITLE);
+  const hasResult = titles.includes(RESULT_TITLE);
+  const title = nothingSubmittedTitle(step);
+  return titles.includes(title) && !hasResult;
 }

@@ -15,19 +15,22 @@ export type Previous =
   /** It may have submitted, and nothing shows whether it did. */
   | Readonly<{ kind: 'unconfirmed'; found: ClaimState }>;
 
+type RequestOfRun = Readonly<{
+  digest: string;
+  run: string;
+  attempt: number;
+}>;
+
 /** Finds what the states of a trigger mean for a run with this digest. */
 export function findPrevious(
   states: readonly ClaimState[],
-  request: Readonly<{
-    digest: string;
-    run: string;
-    attempt: number;
-  }>,
+  request: RequestOfRun,
 ): Previous {
   const latest = states.at(-1);
   if (latest === undefined) return { kind: 'none' };
   const open = states.filter(({ submission }) => !mayRetry(submission));
-  const found = open.find(({ submission }) => hasJob(submission)) ?? findOwner(open);
+  const withJob = open.find(({ submission }) => hasJob(submission));
+  const found = withJob ?? findOwner(open);
   if (found === undefined) return { kind: 'retry', found: latest };
   const { submission } = found;
   if (submission.digest !== request.digest) return { kind: 'other-instruction' };

@@ -3,9 +3,14 @@ import type { RunResult } from '../domain/run-result.ts';
 import type { CommentsApi, WarnOnce } from '../ports.ts';
 import { present } from '../rendering/conclusion.ts';
 
+type ReactionContext = Readonly<{
+  comments: Pick<CommentsApi, 'react'>;
+  warn: WarnOnce;
+}>;
+
 /** Shows the outcome on the command itself. Reviews carry no reactions. A failure is a warning. */
 export async function addReaction(
-  { comments, warn }: Readonly<{ comments: Pick<CommentsApi, 'react'>; warn: WarnOnce }>,
+  { comments, warn }: ReactionContext,
   command: CommentRef,
   result: RunResult,
 ): Promise<void> {

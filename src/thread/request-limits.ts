@@ -48,10 +48,12 @@ export function findPaidRequests(
     if (!claims.has(submission.claimId)) claims.set(submission.claimId, submission);
   }
   const start = now.getTime() - PERIOD_MS;
-  return [...claims.values()]
-    .filter((submission) => isPaid(submission))
-    .filter(({ submittedAt }) => Date.parse(submittedAt) > start)
-    .toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
+  const paid: RequestSubmission[] = [];
+  for (const submission of claims.values()) {
+    const isRecent = Date.parse(submission.submittedAt) > start;
+    if (isRecent && isPaid(submission)) paid.push(submission);
+  }
+  return paid.toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt));
 }
 
 /** Finds the limit that holds a request back longest, if any is reached. */

@@ -55,7 +55,7 @@ export type ListedComments = Readonly<{
 export type Thread = ListedComments &
   Readonly<{
     location: ThreadLocation;
-    /** Those that are bound to their comments, oldest first; empty if the comments could not be read. */
+    /** Submissions that are bound to their comments, oldest first; empty if the comments could not be read. */
     submissions: readonly Stored[];
     claimStates: readonly ClaimState[];
     /** States of ours that no key of this run has signed, oldest first. */
@@ -65,7 +65,7 @@ export type Thread = ListedComments &
 /** Comments of all threads of a repository. */
 export type Listing = Readonly<{
   comments: readonly RepositoryComment[];
-  /** Those that are bound to their comments, in the order of the comments. */
+  /** Submissions that are bound to their comments, in the order of the comments. */
   submissions: readonly Stored[];
   claimStates: readonly ClaimState[];
   /** Whether no comment is missing. */

@@ -31,6 +31,9 @@ export type Command =
       meant?: Verb | undefined;
     }>;
 
+/** The first word of a comment, after at most three spaces, and the text after it. */
+const FIRST_WORD = /^ {0,3}(?<word>\S+)(?<rest>[^]*)/;
+
 /**
  * Parses a comment, in linear time. It is a command if its first line, blank and quoted lines aside,
  * starts with the command word `prefix`: in any letter case, after at most three spaces, before a
@@ -38,7 +41,8 @@ export type Command =
  */
 export function parseCommand(body: string, prefix: string): Command {
   const { text, removed } = stripHidden(skipQuotes(body));
-  const match = /^ {0,3}(?<word>\S+)(?<rest>[^]*)/.exec(skipQuotes(text));
+  const visible = skipQuotes(text);
+  const match = FIRST_WORD.exec(visible);
   const { word = '', rest = '' } = match?.groups ?? {};
   if (!isCommandWord(word, prefix)) return { kind: 'none' };
   return parseVerb(rest, removed);
@@ -49,7 +53,8 @@ function isCommandWord(word: string, prefix: string): boolean {
   if (prefix === '') return false;
   const expected = prefix.toLowerCase();
   const typed = word.toLowerCase();
-  return typed === expected || typed.replace(/[:,]$/, '') === expected;
+  const withoutMark = typed.replace(/[:,]$/, '');
+  return typed === expected || withoutMark === expected;
 }
 
 /** Removes blank and quoted lines at the beginning. */
@@ -58,8 +63,19 @@ function skipQuotes(text: string): string {
 }
 
 /** Scripts without spaces between words, in which one word may be a whole sentence. */
-const UNSPACED =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+const UNSPACED_SCRIPTS = [
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Myanmar',
+];
+const UNSPACED = new RegExp(
+  UNSPACED_SCRIPTS.map((script) => String.raw`\p{sc=${script}}`).join('|'),
+  'u',
+);
 
 function parseVerb(rest: string, removedHidden: number): Command {
   const typed = rest.trim();
@@ -84,7 +100,8 @@ function parseVerb(rest: string, removedHidden: number): Command {
   }
   const isOnCommandLine = /^[^\S\n]*\S/.test(rest);
   if (verb === 'dry-run' && isOnCommandLine) {
-    return asDryRun(parseVerb(text.slice(first.length), removedHidden));
+    const afterVerb = text.slice(first.length);
+    return asDryRun(parseVerb(afterVerb, removedHidden));
   }
   return parseInstruction(typed, isOnCommandLine, removedHidden);
 }
@@ -102,7 +119,8 @@ function parseInstruction(
 ): Command {
   const isNew = isOnCommandLine && /^new\s/i.test(typed);
   if (!isNew) return promptFor('update', typed, removedHidden);
-  return promptFor('new', typed.slice('new'.length).trim(), removedHidden);
+  const instruction = typed.slice('new'.length).trim();
+  return promptFor('new', instruction, removedHidden);
 }
 
 /** A mistake in the verb must not turn a free request into a paid one. */
@@ -150,7 +168,8 @@ function findMeant(word: string): Verb | undefined {
 }
 
 function sortLetters(word: string): string {
-  return word.split('').toSorted().join('');
+  const letters = word.split('');
+  return letters.toSorted().join('');
 }
 
 /** Reads a verb in any letter case, with punctuation after it. */
@@ -175,5 +194,6 @@ function promptFor(
 }
 
 function asDryRun(command: Command): Command {
-  return command.kind === 'prompt' ? { ...command, isDryRun: true } : command;
+  if (command.kind !== 'prompt') return command;
+  return { ...command, isDryRun: true };
 }

@@ -76,8 +76,8 @@ function skipByLabel(
   labels: readonly string[],
   { needLabel, skipLabel }: ContentFilters,
 ): Skipped | undefined {
-  const has = (label: string): boolean =>
-    labels.some((each) => each.toLowerCase() === label.toLowerCase());
+  const names = labels.map((label) => label.toLowerCase());
+  const has = (label: string): boolean => names.includes(label.toLowerCase());
   if (skipLabel !== '' && has(skipLabel)) {
     return skip('label', `The pull request has the label ${skipLabel}.`);
   }

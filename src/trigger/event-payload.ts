@@ -25,7 +25,8 @@ type Content = Pick<AutomaticEvent, 'details' | 'trigger' | 'isPromotion'>;
  * cannot be read.
  */
 export function readContent(name: string, raw: unknown): Content {
-  const content = SCHEMAS.get(name)?.safeParse(raw).data;
+  const schema = SCHEMAS.get(name);
+  const content = schema?.safeParse(raw).data;
   if (content !== undefined) return content;
   return {
     details: emptyDetails({ kind: 'none' }),
@@ -53,7 +54,8 @@ export function readPullRequest(raw: unknown): SubjectDetails | undefined {
 }
 
 /** Schema of a full object name, by SHA-1 or by SHA-256: https://git-scm.com/docs/hash-function-transition */
-const objectName = z.string().check(z.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const OBJECT_NAME = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+const objectName = z.string().check(z.regex(OBJECT_NAME));
 
 const target = z.catch(z.optional(z.object({ id: z.int() })), undefined);
 const activity = z.object({
@@ -71,8 +73,8 @@ const activity = z.object({
  * Another label at the same time has another id, and the same label again has another time.
  */
 function readActivity(data: z.infer<typeof activity>, updatedAt: string) {
-  const { label, assignee, requested_reviewer: reviewer, requested_team: team } = data;
-  const about = label ?? assignee ?? reviewer ?? team ?? data.milestone ?? data.type;
+  const person = data.assignee ?? data.requested_reviewer ?? data.requested_team;
+  const about = data.label ?? person ?? data.milestone ?? data.type;
   return {
     activity: clip(data.action),
     targetId: about?.id ?? null,
@@ -135,11 +137,13 @@ const pullRequestPayload = z.pipe(
 
 const issuePayload = z.pipe(
   z.object({ ...activity.shape, issue: issueSchema }),
-  z.transform(({ issue: { details, updatedAt }, ...data }): Content => {
-    const { thread: number } = details;
+  z.transform(({ issue, ...data }): Content => {
+    const { details } = issue;
+    const number = details.thread;
+    const changed = readActivity(data, issue.updatedAt);
     return {
       details: { ...emptyDetails({ kind: 'issue', number }), ...details },
-      trigger: { kind: 'issue', number, ...readActivity(data, updatedAt) },
+      trigger: { kind: 'issue', number, ...changed },
       isPromotion: false,
     };
   }),
@@ -156,11 +160,11 @@ const pushedCommit = z.pipe(
   }),
   // The payload does not mark merge commits. If they count as ordinary ones, the author filter does
   // not skip too much.
-  z.transform(({ id: sha, message, author: { username: author } }) => {
+  z.transform((commit) => {
     return {
-      sha,
-      title: firstLine(message),
-      author,
+      sha: commit.id,
+      title: firstLine(commit.message),
+      author: commit.author.username,
       merge: false,
     };
   }),
@@ -186,7 +190,8 @@ const pushPayload = z.pipe(
       commitsComplete,
       headSha: after,
     };
-    return { details, trigger: { kind: 'push', ref, before, after }, isPromotion: false };
+    const trigger = { kind: 'push', ref, before, after } as const;
+    return { details, trigger, isPromotion: false };
   }),
 );
 

@@ -9,14 +9,14 @@ import { readContent, readPullRequest } from './event-payload.ts';
  */
 export function parseEvent(name: string, raw: unknown): Event | undefined {
   const base = basePayload.safeParse(raw).data ?? {};
-  const { action, sender, pull_request: pull, repository } = base;
+  const { sender, pull_request: pull } = base;
   const isFromFork = pull !== undefined && pull.head.repo?.id !== pull.base.repo.id;
   const isRestricted = isFromFork || sender?.login === 'dependabot[bot]';
   const event = {
     name,
-    action,
+    action: base.action,
     withoutSecrets: name !== 'pull_request_target' && isRestricted,
-    defaultBranch: repository?.default_branch,
+    defaultBranch: base.repository?.default_branch,
   };
   const payload = SCHEMAS.get(name);
   if (payload === undefined) {
@@ -49,7 +49,9 @@ const actor = z.pipe(
     return { login, isBot };
   }),
 );
+
 const repo = z.object({ id: z.number() });
+const repository = z.object({ default_branch: z.string() });
 const branches = {
   head: z.object({ repo: z.nullable(repo) }),
   base: z.object({ repo }),
@@ -60,7 +62,7 @@ const basePayload = z.object({
   action: z.catch(z.optional(z.string()), undefined),
   sender: z.catch(z.optional(actor), undefined),
   pull_request: z.catch(z.optional(z.object(branches)), undefined),
-  repository: z.catch(z.optional(z.object({ default_branch: z.string() })), undefined),
+  repository: z.catch(z.optional(repository), undefined),
 });
 
 type Comment = Pick<CommentEvent, 'comment' | 'subject' | 'body' | 'author' | 'comments'>;
@@ -79,15 +81,14 @@ const issueCommentPayload = z.pipe(
     }),
   }),
   z.transform(({ comment, issue }): Comment => {
-    const { id, body, user: author } = comment;
-    const { number, comments, pull_request: pull } = issue;
-    const subject = { kind: pull ? 'pull-request' : 'issue', number } as const;
+    const { number } = issue;
+    const isPullRequest = Boolean(issue.pull_request);
     return {
-      comment: { kind: 'comment', id, thread: number },
-      subject,
-      body,
-      author,
-      comments,
+      comment: { kind: 'comment', id: comment.id, thread: number },
+      subject: { kind: isPullRequest ? 'pull-request' : 'issue', number },
+      body: comment.body,
+      author: comment.user,
+      comments: issue.comments,
     };
   }),
 );
@@ -101,31 +102,36 @@ const reviewCommentPayload = z.pipe(
     }),
     pull_request: pullRequest,
   }),
-  z.transform(({ comment, pull_request: { number } }): Comment => {
-    const { id, body, user: author, path, line, diff_hunk: hunk } = comment;
-    // The text of the comment is the command, so the subject does not repeat it.
-    const place = {
-      path,
-      line: line ?? undefined,
-      hunk,
-      body: '',
-    };
-    const subject = { kind: 'review-comment', number, ...place } as const;
+  z.transform((payload): Comment => {
+    const { comment } = payload;
+    const { number } = payload.pull_request;
     return {
-      comment: { kind: 'review-comment', id, thread: number },
-      subject,
-      body,
-      author,
+      comment: { kind: 'review-comment', id: comment.id, thread: number },
+      subject: {
+        kind: 'review-comment',
+        number,
+        path: comment.path,
+        line: comment.line ?? undefined,
+        hunk: comment.diff_hunk,
+        // The text of the comment is the command, so the subject does not repeat it.
+        body: '',
+      },
+      body: comment.body,
+      author: comment.user,
     };
   }),
 );
 const reviewPayload = z.pipe(
   z.object({ review: z.object(written), pull_request: pullRequest }),
-  z.transform(({ review, pull_request: { number } }): Comment => {
-    const { id, body, user: author } = review;
-    const comment = { kind: 'review', id, thread: number } as const;
-    const subject = { kind: 'pull-request', number } as const;
-    return { comment, subject, body, author };
+  z.transform((payload): Comment => {
+    const { review } = payload;
+    const { number } = payload.pull_request;
+    return {
+      comment: { kind: 'review', id: review.id, thread: number },
+      subject: { kind: 'pull-request', number },
+      body: review.body,
+      author: review.user,
+    };
   }),
 );
 

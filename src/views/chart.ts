@@ -31,7 +31,8 @@ const UNSAFE = /[^\p{L}\p{M}\p{N}/._~ -]/gu;
  * Older renderers know only the name with `-beta`.
  */
 export function pagesChart(pages: readonly PageViews[]): string {
-  const bars = pages.filter((page) => page.total > 0).slice(0, MAX_BARS);
+  const viewed = pages.filter((page) => page.total > 0);
+  const bars = viewed.slice(0, MAX_BARS);
   if (bars.length === 0) return '';
   const options = {
     xyChart: { ...LAYOUT, height: BAR_PX * bars.length },

@@ -63,8 +63,9 @@ async function measure(benchmark: Benchmark): Promise<readonly (readonly string[
   for (let round = -1; round < ROUNDS; round += 1) {
     const start = (round + 1) % candidates.length;
     const results = new Map<unknown, Sample>();
-    for (const each of [...candidates.slice(start), ...candidates.slice(0, start)])
+    for (const each of [...candidates.slice(start), ...candidates.slice(0, start)]) {
       results.set(each, await sample(each.run, benchmark));
+    }
     const baseline = results.get(candidates[0])?.ms ?? Number.NaN;
     for (const each of round < 0 ? [] : candidates) {
       const { ms, requests } = results.get(each) ?? {

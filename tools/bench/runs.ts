@@ -32,7 +32,12 @@ export function action(
   [output, expected]: readonly [string, string],
 ): Runnable {
   return async ({ event, service, github }) => {
-    const options = { action: file, node: NODE, post: false, inputs };
+    const options = {
+      action: file,
+      node: NODE,
+      post: false,
+      inputs,
+    };
     const run = await runAction(describeRun({ github, service }, event, options));
     if (run.outputs[output] !== expected) throw new Error(`A run failed:\n${run.log}`);
     return run;
@@ -69,8 +74,9 @@ export function script(
         env,
         onLine: () => {},
       });
-      if (ended.exitCode !== 0)
+      if (ended.exitCode !== 0) {
         throw new Error(`${args.join(' ')} failed with ${ended.exitCode}`);
+      }
       return ended;
     } finally {
       rmSync(folder, { recursive: true });

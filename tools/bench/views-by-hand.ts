@@ -2,7 +2,12 @@
 import { writeFileSync } from 'node:fs';
 
 type Page = {
-  views: { path: string; human: number; ai: number; total: number }[];
+  views: {
+    path: string;
+    human: number;
+    ai: number;
+    total: number;
+  }[];
   hasMore: boolean;
 };
 

@@ -24,7 +24,11 @@ import {
 
 /** Seconds from a response to the next request. */
 type Schedule = (
-  moment: Readonly<{ elapsed: number; attempts: number; random: () => number }>,
+  moment: Readonly<{
+    elapsed: number;
+    attempts: number;
+    random: () => number;
+  }>,
 ) => number;
 
 const SEED = 20_260_801;
@@ -75,8 +79,9 @@ function simulate(schedule: Schedule) {
       const isOver = elapsed + request / 2 >= duration;
       elapsed += request;
       const lag = elapsed - duration;
-      if (isOver)
+      if (isOver) {
         return { requests: attempts + 1, lag, relativeLag: (100 * lag) / duration };
+      }
     }
   });
 }
@@ -90,11 +95,36 @@ function percentile95(values: readonly number[]): number {
 }
 
 const COLUMNS = [
-  { title: 'requests', key: 'requests', statistic: mean, digits: 1 },
-  { title: '95 % need at most', key: 'requests', statistic: percentile95, digits: 0 },
-  { title: 'lag, s', key: 'lag', statistic: mean, digits: 1 },
-  { title: '95 % within, s', key: 'lag', statistic: percentile95, digits: 1 },
-  { title: 'lag, % of the job', key: 'relativeLag', statistic: mean, digits: 1 },
+  {
+    title: 'requests',
+    key: 'requests',
+    statistic: mean,
+    digits: 1,
+  },
+  {
+    title: '95 % need at most',
+    key: 'requests',
+    statistic: percentile95,
+    digits: 0,
+  },
+  {
+    title: 'lag, s',
+    key: 'lag',
+    statistic: mean,
+    digits: 1,
+  },
+  {
+    title: '95 % within, s',
+    key: 'lag',
+    statistic: percentile95,
+    digits: 1,
+  },
+  {
+    title: 'lag, % of the job',
+    key: 'relativeLag',
+    statistic: mean,
+    digits: 1,
+  },
 ] as const;
 
 /** Compares the schedules. Brackets show the ratio of a figure to that of this action. */

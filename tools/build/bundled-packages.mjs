@@ -30,8 +30,9 @@ export function licencesOf(folders) {
       readFileSync(join(folder, 'package.json'), 'utf8'),
     );
     const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-    if (file === undefined || license === undefined)
+    if (file === undefined || license === undefined) {
       throw new Error(`${name} has no licence to pass on`);
+    }
     const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
     return `${name}@${version} (${license})\n\n${text}\n`;
   });

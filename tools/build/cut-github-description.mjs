@@ -134,8 +134,9 @@ function mendNullable(schema) {
  */
 function closeRequestBody(operation) {
   for (const { schema } of Object.values(operation.requestBody?.content ?? {})) {
-    if (schema.type === 'object' && schema.properties !== undefined)
+    if (schema.type === 'object' && schema.properties !== undefined) {
       schema.additionalProperties = false;
+    }
   }
 }
 

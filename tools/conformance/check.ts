@@ -44,8 +44,9 @@ export function judgeRequest(
   const { method, path, headers } = request;
   const { authorization = '', 'content-type': type, accept = '*/*' } = headers;
   const operation = description.find(request);
-  if (operation === undefined)
+  if (operation === undefined) {
     return [`${method} ${path} is no operation of the service`];
+  }
   const isJson = operation.body === undefined || type === 'application/json';
   return [
     ...(/^Bearer \S+$/.test(authorization) ? [] : ['there is no bearer key']),
@@ -64,8 +65,9 @@ export function judgeReply(
   { status, headers, body }: ServiceReply,
 ): readonly string[] {
   const type = headers['content-type']?.split(';')[0];
-  if (status in operation.replies && type !== 'application/json')
+  if (status in operation.replies && type !== 'application/json') {
     return [`the answer is ${type ?? 'untyped'}, not application/json`];
+  }
   const json = parseJson(body);
   return json === undefined
     ? ['the answer is not JSON']
@@ -79,8 +81,9 @@ function checkExchange(
 ): readonly string[] {
   const operation = description.find(request);
   const ofRequest = judgeRequest(description, request);
-  if (operation === undefined)
+  if (operation === undefined) {
     return expected === 'refused' && reply.status >= 400 ? [] : ofRequest;
+  }
   const ofReply = judgeReply(description, operation, reply);
   return {
     described: [...ofRequest, ...ofReply],

@@ -44,25 +44,32 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
       const { config } = service.state;
       const { key: apiKey, projectId } = config;
       const baseUrl = new URL(`${service.url}/`);
-      const access = { send, clock: systemClock, apiKey, projectId, baseUrl };
+      const access = {
+        send,
+        clock: systemClock,
+        apiKey,
+        projectId,
+        baseUrl,
+      };
       await use(createJobsApi(access), createAnalyticsApi(access));
       for (const request of service.requests) {
         const reply = replies.get(request);
         const path = request.path.slice(config.basePath.length);
-        if (reply !== undefined)
+        if (reply !== undefined) {
           exchanges.push({
             name,
             request: { ...request, path },
             reply,
             expected: 'described',
           });
+        }
       }
     } finally {
       await service.close();
     }
   }
 
-  for (const projectId of PROJECTS)
+  for (const projectId of PROJECTS) {
     await listen(
       `client: project ${projectId}`,
       { projectId, basePath: '/api' },
@@ -75,6 +82,7 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
         }
       },
     );
+  }
   await listen('client: a job that is not there', {}, async (agent) => {
     for (const id of ['job_9999', 'a/b', '../../v1', '%2e%2e', 'ü?x=1#y']) {
       await agent.get(id);
@@ -90,9 +98,11 @@ export async function listClientExchanges(): Promise<readonly Exchange[]> {
         { dateFrom: '2026-07-01', dateTo: '2026-07-29' },
         { dateTo: '2026-07-29T12:00:00Z' },
       ];
-      for (const range of dates)
-        for (const offset of [0, 250])
+      for (const range of dates) {
+        for (const offset of [0, 250]) {
           await analytics.views({ ...range, limit: 250, offset });
+        }
+      }
     },
   );
   await listen('client: signals', { readers: { maxRows: 1 } }, async (_, analytics) => {

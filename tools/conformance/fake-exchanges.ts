@@ -67,7 +67,7 @@ function startCase(name: string, changes: ServiceChanges = {}) {
 }
 
 function requestOf({ path, body, query = {}, headers }: Sent): ServiceRequest {
-  if (body === undefined)
+  if (body === undefined) {
     return {
       method: 'GET',
       path,
@@ -75,8 +75,15 @@ function requestOf({ path, body, query = {}, headers }: Sent): ServiceRequest {
       headers: headers ?? { authorization: `Bearer ${key}` },
       body: '',
     };
+  }
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return { method: 'POST', path, query, headers: headers ?? JSON_BODY, body: text };
+  return {
+    method: 'POST',
+    path,
+    query,
+    headers: headers ?? JSON_BODY,
+    body: text,
+  };
 }
 
 /** Answers that a gateway or a service of tomorrow would give; the fake gives them so that clients are tried. */
@@ -100,7 +107,7 @@ function playScenario(scenario: ScenarioName): readonly Exchange[] {
     let tries = 0;
     tries < 3 && send({ path: JOBS, body: PROMPT }).status !== 201;
     tries += 1
-  );
+  ) {}
   const path = `${JOBS}/job_0001`;
   const steps = [1, workMs / 4, workMs / 2, workMs - 1, workMs, workMs + 1, 2 * workMs];
   for (const atMs of steps) send({ path }, 'described', atMs);
@@ -110,9 +117,10 @@ function playScenario(scenario: ScenarioName): readonly Exchange[] {
     let tries = 0;
     tries < 2 && send(message, 'described', sentAt).status !== 200;
     tries += 1
-  );
-  for (const after of [1, noticeMs, ...steps.map((step) => step + noticeMs)])
+  ) {}
+  for (const after of [1, noticeMs, ...steps.map((step) => step + noticeMs)]) {
     send({ path }, 'described', sentAt + after);
+  }
   return exchanges;
 }
 
@@ -159,11 +167,12 @@ function sendWrongRequests(): readonly Exchange[] {
     refused({ ...sent, headers: { ...JSON_BODY, authorization: 'Bearer wrong' } });
     refused({ ...sent, path: sent.path.replace(projectId, 'other') });
   }
-  for (const sent of [create, message])
+  for (const sent of [create, message]) {
     refused({
       ...sent,
       headers: { ...JSON_BODY, authorization: `Bearer ${readOnlyKey}` },
     });
+  }
   for (const body of WRONG_BODIES) refused({ ...create, body });
   refused({ ...create, headers: { ...JSON_BODY, 'content-type': 'text/plain' } });
   send(create);
@@ -171,8 +180,9 @@ function sendWrongRequests(): readonly Exchange[] {
   refused(read);
   refused(message);
   for (const query of WRONG_VIEWS_QUERIES) refused({ path: VIEWS, query });
-  for (const path of SIGNALS)
+  for (const path of SIGNALS) {
     for (const query of WRONG_SIGNALS_QUERIES) refused({ path, query });
+  }
   refused({ path: '/v3/agent' });
   refused({ path: JOBS });
   return exchanges;
@@ -185,8 +195,9 @@ function exhaustLimits(): readonly Exchange[] {
   for (const expected of ['described', 'refused'] as const) {
     send({ path: JOBS, body: PROMPT }, expected);
     send({ path: `${JOBS}/job_0001/message`, body: PROMPT }, expected);
-    for (const path of [VIEWS, ...SIGNALS])
+    for (const path of [VIEWS, ...SIGNALS]) {
       send({ path }, path === VIEWS ? expected : 'refused');
+    }
   }
   return exchanges;
 }
@@ -207,8 +218,9 @@ function exportViews(): readonly Exchange[] {
       dateTo: '2026-07-29T00:00:00Z',
       limit: '250',
     };
-    for (let offset = 0; offset <= 750; offset += 250)
+    for (let offset = 0; offset <= 750; offset += 250) {
       send({ path: VIEWS, query: { ...query, offset: String(offset) } });
+    }
     send({ path: VIEWS });
     return exchanges;
   });
@@ -221,10 +233,13 @@ function exportViews(): readonly Exchange[] {
 function readSignals(): readonly Exchange[] {
   const range = { dateFrom: '2026-07-01', dateTo: '2026-07-29', limit: '100' };
   const filtered = startCase('signals: filters of feedback');
-  for (const path of SIGNALS.filter((each) => each.includes('/feedback')))
-    for (const source of FEEDBACK_SOURCES)
-      for (const status of ['pending,in_progress', 'resolved'])
+  for (const path of SIGNALS.filter((each) => each.includes('/feedback'))) {
+    for (const source of FEEDBACK_SOURCES) {
+      for (const status of ['pending,in_progress', 'resolved']) {
         filtered.send({ path, query: { ...range, source, status } });
+      }
+    }
+  }
   const paged = SIGNALS.flatMap((path) => {
     const { send, exchanges } = startCase(`signals: ${path}`, {
       readers: { maxRows: 1 },

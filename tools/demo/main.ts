@@ -127,8 +127,9 @@ async function command(
   const result = await harness.run(event, { inputs });
   for (const request of harness.github.requests.slice(before)) {
     const written = String(getProperty(request.body, 'body'));
-    if (written.includes('⏳'))
+    if (written.includes('⏳')) {
       printSection(print, `${COMMENT} during the job`, quote(withoutMarker(written)));
+    }
   }
   printSection(print, 'log', result.log);
   printSection(print, `${COMMENT} at the end of the run`, quote(harness.shown()));
@@ -183,5 +184,6 @@ function listRequests(requests: readonly LoggedRequest[]): string {
 if (
   process.argv[1] === fileURLToPath(import.meta.url) &&
   !(await playDemo((text) => console.log(text)))
-)
+) {
   process.exitCode = 1;
+}

@@ -25,33 +25,44 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
   const root = packageRoot();
   const pages = readPages(root);
   const paths = pages.map(({ path }) => path);
-  const below = (folder: string): readonly string[] =>
-    readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
-  const guides = below('docs').filter(isGuide);
-  const troubleshooting = readPage('docs/troubleshooting.md');
+  const guides = filesIn(root, 'docs').filter(isGuide);
+  const examples = filesIn(root, 'examples');
+  const folders = foldersIn(root, 'src');
   return {
     'generated parts': await checkGenerated(),
     links: await checkLinks(root, paths),
     'names of files': checkNamedFiles(root, pages),
     'docs/README.md': checkGuides(readPage('docs/README.md'), guides),
-    'docs/recipes.md': checkListed(readPage('docs/recipes.md'), below('examples')),
+    'docs/recipes.md': checkListed(readPage('docs/recipes.md'), examples),
     'docs/context.md': checkSubjectsGuide(readPage('docs/context.md')),
     'docs/reference.md': [
       ...checkOutcomesReference(readPage('docs/reference.md')),
       ...checkEventsReference(readPage('docs/reference.md')),
     ],
     'README.md': checkReadme(readPage('README.md')),
-    'CONTRIBUTING.md': checkFolders(readPage('CONTRIBUTING.md'), foldersIn(root, 'src')),
-    'docs/troubleshooting.md': [
-      ...checkQuotations(troubleshooting),
-      ...checkOtherSentences(troubleshooting),
-      ...checkRunMessages(troubleshooting, readPage('dist/agent/main.js')),
-    ],
+    'CONTRIBUTING.md': checkFolders(readPage('CONTRIBUTING.md'), folders),
+    'docs/troubleshooting.md': checkTroubleshooting(),
     snippets: checkSnippets(pages),
     quantities: checkQuantities(root, pages),
     words: wordsBelow(root),
     'ratios of words': checkRatios(proseOf(pages)),
   };
+}
+
+function checkTroubleshooting(): readonly string[] {
+  const page = readPage('docs/troubleshooting.md');
+  const bundle = readPage('dist/agent/main.js');
+  return [
+    ...checkQuotations(page),
+    ...checkOtherSentences(page),
+    ...checkRunMessages(page, bundle),
+  ];
+}
+
+/** Lists what is in a folder, from the root of the repository. */
+function filesIn(root: string, folder: string): readonly string[] {
+  const names = readdirSync(join(root, folder));
+  return names.map((name) => `${folder}/${name}`);
 }
 
 function isGuide(path: string): boolean {
@@ -61,8 +72,9 @@ function isGuide(path: string): boolean {
 /** Checks that the list of guides is complete, and that people can choose from it. */
 function checkGuides(list: string, guides: readonly string[]): readonly string[] {
   const faults = [...checkListed(list, guides)];
-  if (guides.length > MAX_GUIDES)
+  if (guides.length > MAX_GUIDES) {
     faults.push(`There are ${guides.length} guides. Merge some.`);
+  }
   return faults;
 }
 
@@ -81,7 +93,8 @@ function checkSnippets(pages: readonly Page[]): readonly string[] {
 async function checkGenerated(): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [path, text] of await generatedPages()) {
-    const isCurrent = withoutPadding(readPage(path)) === withoutPadding(text);
+    const current = withoutPadding(readPage(path));
+    const isCurrent = current === withoutPadding(text);
     if (!isCurrent) faults.push(`${path} is out of date. Run npm run tables.`);
   }
   return faults;
@@ -131,8 +144,10 @@ export function checkNamedFiles(root: string, pages: readonly Page[]): readonly 
     const isSource = /^\w.*\/.*\.(?:ts|mjs)$/.test(file);
     return isSource || folders.some((folder) => file.startsWith(folder));
   };
-  const exists = (file: string): boolean =>
-    existsSync(join(root, file)) || existsSync(join(root, 'src', file));
+  const exists = (file: string): boolean => {
+    const candidates = [join(root, file), join(root, 'src', file)];
+    return candidates.some((candidate) => existsSync(candidate));
+  };
 
   const faults: string[] = [];
   for (const { path, text } of pages) {
@@ -157,16 +172,17 @@ function sourceFolders(root: string): readonly string[] {
 /** Checks that a page that lists files links each of them. */
 export function checkListed(list: string, files: readonly string[]): readonly string[] {
   const linked = new Set<string>();
-  for (const [, target = ''] of list.matchAll(/\]\(([^)#]+)/g))
+  for (const [, target = ''] of list.matchAll(/\]\(([^)#]+)/g)) {
     linked.add(basename(target));
+  }
   const missing = files.filter((path) => !linked.has(basename(path)));
   return missing.map((path) => `It does not link ${path}.`);
 }
 
 function foldersIn(root: string, folder: string): readonly string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `${folder}/${name}/`);
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return folders.map(({ name }) => `${folder}/${name}/`);
 }
 
 /** Checks that a page which describes folders names each of them in the first column of a table. */
@@ -174,27 +190,27 @@ export function checkFolders(
   page: string,
   folders: readonly string[],
 ): readonly string[] {
-  const cells = [...page.matchAll(/^\|([^|]*)/gm)]
-    .map(([, cell = '']) => cell)
-    .join('\n');
-  return folders
-    .filter((folder) => !cells.includes(`\`${folder}\``))
-    .map((folder) => `No table says what ${folder} is for.`);
+  const cells = firstCells(page).join('\n');
+  const missing = folders.filter((folder) => !cells.includes(`\`${folder}\``));
+  return missing.map((folder) => `No table says what ${folder} is for.`);
 }
 
 /** Checks that the README has a table with all outcomes in its first column, and is short. */
 export function checkReadme(text: string): readonly string[] {
   const sections = text.split(/^## /m);
   const outcomes = sections.find((section) => section.startsWith('Outcomes\n'));
-  const faults = [...differences(Object.keys(OUTCOMES), firstColumn(outcomes))];
+  const known = Object.keys(OUTCOMES);
+  const faults = [...differences(known, firstColumn(outcomes))];
 
   const words = countWords(plainText(text));
-  if (words > MAX_README_WORDS)
+  if (words > MAX_README_WORDS) {
     faults.push(`It has ${words} words, more than ${MAX_README_WORDS}.`);
+  }
   const withoutTables = text.replaceAll(/^ *\|.*$/gm, '');
   const prose = countWords(plainText(withoutTables));
-  if (prose > MAX_README_PROSE)
+  if (prose > MAX_README_PROSE) {
     faults.push(`It has ${prose} words outside tables, more than ${MAX_README_PROSE}.`);
+  }
   return faults;
 }
 
@@ -203,28 +219,36 @@ export function checkReadme(text: string): readonly string[] {
  * reasons.
  */
 export function checkOutcomesReference(text: string): readonly string[] {
-  const [, chapter = ''] =
-    /^## Outcomes and reasons\n([^]*?)(?=^## |$(?![^]))/m.exec(text) ?? [];
-  const sections = chapter.split(/^### (?=`)/m).slice(1);
+  const chapters = text.split(/^## /m);
+  const chapter =
+    chapters.find((each) => each.startsWith('Outcomes and reasons\n')) ?? '';
+  const [, ...sections] = chapter.split(/^### (?=`)/m);
   const documented: string[] = [];
   for (const section of sections) {
     const [outcome = ''] = codesIn(section);
     documented.push(outcome);
-    for (const reason of firstColumn(section)) documented.push(`${outcome}/${reason}`);
+    for (const reason of firstColumn(section)) {
+      documented.push(`${outcome}/${reason}`);
+    }
   }
   return differences(FAIL_ON_VALUES, documented);
 }
 
 /** Lists the names between back-ticks. */
-function codesIn(text = ''): readonly string[] {
+function codesIn(text: string): readonly string[] {
   const codes = [...text.matchAll(/`([\w-]+)`/g)];
   return codes.map(([, code = '']) => code);
 }
 
 /** Lists the names in the first column of a table. */
 function firstColumn(table = ''): readonly string[] {
-  const cells = [...table.matchAll(/^\|([^|]*)/gm)];
-  return cells.flatMap(([, cell]) => codesIn(cell));
+  return firstCells(table).flatMap(codesIn);
+}
+
+/** Lists the cells in the first columns of the tables of a page. */
+function firstCells(page: string): readonly string[] {
+  const cells = [...page.matchAll(/^\|([^|]*)/gm)];
+  return cells.map(([, cell = '']) => cell);
 }
 
 function differences(
@@ -239,9 +263,10 @@ function differences(
   ];
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [name, faults] of Object.entries(await checkDocs())) {
     console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}`);
     for (const fault of faults) console.log(`    ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
   }
+}

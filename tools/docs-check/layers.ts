@@ -5,7 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../fakes/runner/package-root.ts';
 
 /** Layer of the dependency rules. `path` is a regular expression; the first layer that matches a file has it. */
-export type Layer = Readonly<{ name: string; path: string; showsOrder?: boolean }>;
+export type Layer = Readonly<{
+  name: string;
+  path: string;
+  showsOrder?: boolean;
+}>;
 
 /** Source file, as dependency-cruiser describes it. */
 export type Module = Readonly<{
@@ -35,32 +39,37 @@ function cruiseSources(): readonly Module[] {
 /** Where a file is in the picture. */
 type Place = Readonly<{ layer: Layer; node: string }>;
 type Edge = readonly [from: string, to: string];
+/** Folders of a layer, and which of them import which. */
+type Box = Readonly<{
+  nodes: Set<string>;
+  edges: Edge[];
+}>;
 
 /**
  * Draws layers as boxes, with their folders as nodes. An arrow means "imports", and leaves out what follows from other arrows. Folders
  * have arrows only in layers that show their order.
  */
 export function drawLayers(layers: readonly Layer[], modules: readonly Module[]): string {
-  const nodes = new Map<string, Set<string>>(layers.map(({ name }) => [name, new Set()]));
+  const boxes = new Map<Layer, Box>();
+  for (const layer of layers) boxes.set(layer, { nodes: new Set(), edges: [] });
   const betweenLayers: Edge[] = [];
-  const betweenNodes = new Map<string, Edge[]>();
   for (const { source, dependencies } of modules) {
     const from = placeOf(layers, source);
-    const { name, showsOrder = false } = from.layer;
-    nodes.get(name)?.add(from.node);
+    const box = boxes.get(from.layer);
+    box?.nodes.add(from.node);
     for (const { resolved } of dependencies) {
       const to = placeOf(layers, resolved);
-      if (to.layer !== from.layer) betweenLayers.push([name, to.layer.name]);
-      else if (showsOrder && to.node !== from.node)
-        betweenNodes.set(name, [...(betweenNodes.get(name) ?? []), [from.node, to.node]]);
+      const isWithin = to.layer === from.layer;
+      if (!isWithin) betweenLayers.push([from.layer.name, to.layer.name]);
+      const showsArrow = from.layer.showsOrder === true && to.node !== from.node;
+      if (isWithin && showsArrow) box?.edges.push([from.node, to.node]);
     }
   }
-  const boxes = layers.flatMap(({ name }) =>
-    drawBox(name, [...(nodes.get(name) ?? [])], betweenNodes.get(name) ?? []),
-  );
-  const arrows = withoutImplied(betweenLayers).map(drawArrow);
-  const lines = [...boxes, ...arrows].map((line) => `  ${line}`);
-  return ['```mermaid', 'flowchart TD', ...lines, '```'].join('\n');
+  const lines: string[] = [];
+  for (const [layer, box] of boxes) lines.push(...drawBox(layer.name, box));
+  for (const edge of withoutImplied(betweenLayers)) lines.push(drawArrow(edge));
+  const indented = lines.map((line) => `  ${line}`);
+  return ['```mermaid', 'flowchart TD', ...indented, '```'].join('\n');
 }
 
 function placeOf(layers: readonly Layer[], file: string): Place {
@@ -73,22 +82,24 @@ function placeOf(layers: readonly Layer[], file: string): Place {
   return { layer, node: isFile ? path : folder };
 }
 
-function drawBox(
-  name: string,
-  nodes: readonly string[],
-  edges: readonly Edge[],
-): readonly string[] {
-  const sorted = nodes.toSorted();
+function drawBox(name: string, { nodes, edges }: Box): readonly string[] {
+  const sorted = [...nodes].sort();
   // A box round a single folder says nothing more.
-  if (sorted.length === 1) return [`${idOf(name)}["${sorted[0] ?? ''}"]`];
-  const inside = [
-    ...sorted.map((node) => `${idOf(`${name} ${node}`)}["${node}"]`),
-    ...withoutImplied(edges).map(([from, to]) =>
-      drawArrow([`${name} ${from}`, `${name} ${to}`]),
-    ),
-  ];
-  const body = inside.map((line) => `  ${line}`);
-  return [`subgraph ${idOf(name)}["${name}"]`, ...body, 'end'];
+  if (sorted.length === 1) {
+    const [only = ''] = sorted;
+    return [`${idOf(name)}["${only}"]`];
+  }
+  const lines = [`subgraph ${idOf(name)}["${name}"]`];
+  for (const node of sorted) {
+    const id = idOf(`${name} ${node}`);
+    lines.push(`  ${id}["${node}"]`);
+  }
+  for (const [from, to] of withoutImplied(edges)) {
+    const arrow = drawArrow([`${name} ${from}`, `${name} ${to}`]);
+    lines.push(`  ${arrow}`);
+  }
+  lines.push('end');
+  return lines;
 }
 
 function drawArrow([from, to]: Edge): string {
@@ -101,21 +112,44 @@ function idOf(name: string): string {
 
 /** Leaves out each edge whose end can be reached in several steps. */
 function withoutImplied(edges: readonly Edge[]): readonly Edge[] {
+  const targets = targetsOf(edges);
+  const kept: Edge[] = [];
+  for (const [from, nodes] of targets) {
+    for (const to of nodes) {
+      const others = [...nodes].filter((node) => node !== to);
+      const isImplied = others.some((other) => reaches(targets, other, to));
+      if (!isImplied) kept.push([from, to]);
+    }
+  }
+  return kept.sort(byNames);
+}
+
+type Targets = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Returns the ends of the edges that begin at each node. */
+function targetsOf(edges: readonly Edge[]): Targets {
   const targets = new Map<string, Set<string>>();
-  for (const [from, to] of edges)
-    targets.set(from, (targets.get(from) ?? new Set()).add(to));
-  // A broken rule may have made a cycle.
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean => {
-    if (seen.has(from)) return false;
-    seen.add(from);
-    const next = [...(targets.get(from) ?? [])];
-    return next.some((each) => each === to || reaches(each, to, seen));
-  };
-  return [...targets]
-    .flatMap(([from, next]) => [...next].map((to): Edge => [from, to]))
-    .filter(([from, to]) => {
-      const others = [...(targets.get(from) ?? [])].filter((next) => next !== to);
-      return !others.some((next) => reaches(next, to));
-    })
-    .toSorted((one, other) => one.join(' ').localeCompare(other.join(' ')));
+  for (const [from, to] of edges) {
+    const known = targets.get(from) ?? new Set();
+    targets.set(from, known.add(to));
+  }
+  return targets;
+}
+
+/** Returns whether a path of edges leads from one node to another. `seen` is on the way: a broken rule may have made a cycle. */
+function reaches(
+  targets: Targets,
+  from: string,
+  to: string,
+  seen = new Set<string>(),
+): boolean {
+  if (seen.has(from)) return false;
+  seen.add(from);
+  const next = [...(targets.get(from) ?? [])];
+  return next.some((node) => node === to || reaches(targets, node, to, seen));
+}
+
+function byNames(one: Edge, other: Edge): number {
+  const name = one.join(' ');
+  return name.localeCompare(other.join(' '));
 }

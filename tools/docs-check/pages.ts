@@ -3,9 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-type Block = Readonly<{ line: number; language: string; text: string }>;
+type Block = Readonly<{
+  line: number;
+  language: string;
+  text: string;
+}>;
 /** `path` is from the repository's root, with slashes. */
-export type Page = Readonly<{ path: string; text: string; blocks: readonly Block[] }>;
+export type Page = Readonly<{
+  path: string;
+  text: string;
+  blocks: readonly Block[];
+}>;
 
 /** Tools make or fetch these folders. */
 const LEFT_OUT = new Set(['node_modules', 'build', 'coverage', 'dist', '.git']);
@@ -16,8 +24,11 @@ export function filesBelow(root: string, folder = ''): readonly string[] {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     if (LEFT_OUT.has(entry.name)) continue;
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) files.push(...filesBelow(root, path));
-    else files.push(path);
+    if (!entry.isDirectory()) {
+      files.push(path);
+      continue;
+    }
+    files.push(...filesBelow(root, path));
   }
   return files;
 }
@@ -67,7 +78,11 @@ function blocksOf(text: string): readonly Block[] {
 
 /** A block of YAML in a page, by the part of a workflow that it is. */
 type Kind = 'workflow' | 'jobs' | 'steps' | 'other';
-export type Snippet = Readonly<{ place: string; kind: Kind; text: string }>;
+export type Snippet = Readonly<{
+  place: string;
+  kind: Kind;
+  text: string;
+}>;
 
 /** Lists all blocks of YAML. The tests run the workflows and check the syntax of the parts. */
 export function snippetsIn(pages: readonly Page[]): readonly Snippet[] {
@@ -84,12 +99,21 @@ export function snippetsIn(pages: readonly Page[]): readonly Snippet[] {
 }
 
 function kindOf(document: unknown): Kind {
-  if (Array.isArray(document)) return document.every(isRecord) ? 'steps' : 'other';
+  if (Array.isArray(document)) {
+    if (document.every(isRecord)) return 'steps';
+    return 'other';
+  }
   if (!isRecord(document)) return 'other';
-  if ('jobs' in document) return 'on' in document ? 'workflow' : 'other';
-  const isJob = (job: unknown): boolean =>
-    isRecord(job) && ('steps' in job || 'uses' in job);
-  return Object.values(document).every(isJob) ? 'jobs' : 'other';
+  if ('jobs' in document) {
+    if ('on' in document) return 'workflow';
+    return 'other';
+  }
+  if (Object.values(document).every(isJob)) return 'jobs';
+  return 'other';
+}
+
+function isJob(job: unknown): boolean {
+  return isRecord(job) && ('steps' in job || 'uses' in job);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

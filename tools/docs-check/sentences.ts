@@ -190,7 +190,12 @@ const MISSING: Readonly<Record<MissingContext['kind'], MissingContext>> = {
     ...ISSUE,
     error: { kind: 'status', status: 500, detail: '' },
   },
-  truncated: { kind: 'truncated', part: 'files', read: 100, total: 200 },
+  truncated: {
+    kind: 'truncated',
+    part: 'files',
+    read: 100,
+    total: 200,
+  },
   'no-diff': { kind: 'no-diff', files: 2 },
   diverged: { kind: 'diverged' },
   'newest-commit-only': { kind: 'newest-commit-only', reason: 'no-previous-release' },

@@ -16,7 +16,11 @@ import {
 import { drawOwnLayers } from './layers.ts';
 import { splitSentences } from './sentences.ts';
 
-type Input = Readonly<{ description: string; default?: string; required?: boolean }>;
+type Input = Readonly<{
+  description: string;
+  default?: string;
+  required?: boolean;
+}>;
 type Action = Readonly<{
   name: string;
   folder: string;
@@ -54,7 +58,12 @@ export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
   const actions = ACTIONS.map((action): Action => {
     const text = readPage(join(action.folder, 'action.yml'));
     const { inputs, outputs }: Pick<Action, 'inputs' | 'outputs'> = parse(text);
-    return { ...action, inputs, outputs, groups: groupsOf(text) };
+    return {
+      ...action,
+      inputs,
+      outputs,
+      groups: groupsOf(text),
+    };
   });
   const pages = new Map<string, string>();
   for (const action of actions) {
@@ -65,8 +74,9 @@ export async function generatedPages(): Promise<ReadonlyMap<string, string>> {
   }
 
   let reference = readPage(REFERENCE);
-  for (const action of actions)
+  for (const action of actions) {
     reference = replaceBetween(reference, action.name, sections(action));
+  }
   pages.set(REFERENCE, reference);
   const layers = await drawOwnLayers();
   pages.set(CONTRIBUTING, replaceBetween(readPage(CONTRIBUTING), 'layers', layers));
@@ -94,8 +104,9 @@ export function groupsOf(text: string): ReadonlyMap<string, readonly string[]> {
 function inputTables(action: Action): string {
   if (action.folder === '.') return inputTable(action, COMMON_INPUTS);
   const tables: string[] = [];
-  for (const [group, names] of action.groups)
+  for (const [group, names] of action.groups) {
     tables.push(`### ${group}\n\n${inputTable(action, names)}`);
+  }
   return tables.join('\n\n');
 }
 
@@ -162,6 +173,8 @@ const firstSentence = (text: string): string => splitSentences(oneLine(text))[0]
 const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 const cell = (text: string): string => oneLine(text).replaceAll('|', '\\|');
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const [path, text] of await generatedPages())
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [path, text] of await generatedPages()) {
     writePage(path, await formatMarkdown(text));
+  }
+}

@@ -20,8 +20,9 @@ const NAME = 'docs-agent-action';
 /** Lists the obstacles to a release of `version` from the tree at `root`: a sentence each. */
 export function findObstacles(root, version) {
   const parsed = parse(version);
-  if (parsed === undefined)
+  if (parsed === undefined) {
     return [`${version} is no version: write 1.2.3, or 1.2.3-rc.1.`];
+  }
   const git = gitAt(root);
   const tags = git('tag', '--list', `v${parsed.major}.*`).split('\n');
   const newest = tags
@@ -228,5 +229,6 @@ function main(words) {
   return 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.exitCode = main(process.argv.slice(2));
+}

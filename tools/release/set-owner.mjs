@@ -50,8 +50,9 @@ export function isLogin(text) {
 
 function replaceOwner(text, owner) {
   let replaced = text;
-  for (const [instruction, rest] of INSTRUCTIONS)
+  for (const [instruction, rest] of INSTRUCTIONS) {
     replaced = replaced.replaceAll(instruction, rest);
+  }
   return replaced.replaceAll(PLACEHOLDER, owner);
 }
 
@@ -124,5 +125,6 @@ function main([owner = '', ...others]) {
   return 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.exitCode = main(process.argv.slice(2));
+}

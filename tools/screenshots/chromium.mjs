@@ -52,19 +52,21 @@ async function take(browser, { boxes, theme, width, open = false, minHeight }) {
   });
   await page.route('**/*', (route) => route.abort());
   const rendered = [];
-  for (const { kind, author, markdown, reactions } of boxes)
+  for (const { kind, author, markdown, reactions } of boxes) {
     rendered.push({
       title: TITLES[kind](author),
       html: await toHtml(markdown, { breaks: kind === 'comment' }),
       reactions,
     });
+  }
   await page.setContent(toPage({ boxes: rendered, phone, minHeight }));
-  if (open)
+  if (open) {
     await page.evaluate(() =>
       globalThis.document
         .querySelectorAll('details')
         .forEach((each) => (each.open = true)),
     );
+  }
   const errors = await drawDiagrams(page, theme);
   const wide = await page.evaluate(() =>
     [...globalThis.document.querySelectorAll('.markdown-body, .markdown-body table')]

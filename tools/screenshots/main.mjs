@@ -20,10 +20,11 @@ const browser = BROWSERS.find((path) => existsSync(path));
 const parts = await import('./chromium.mjs').catch((error) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
 });
-if (parts === undefined)
+if (parts === undefined) {
   stop(
     'The packages that take the screenshots are missing: npm ci --prefix tools/screenshots',
   );
+}
 if (browser === undefined) stop(`Chromium is missing: ${INSTALL}, or set CHROMIUM_PATH.`);
 
 const wanted = process.argv.slice(2).filter((word) => word !== '--write');
@@ -37,10 +38,11 @@ async function takeAll({ take }) {
   const selected = SCREENSHOTS.filter(
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
   );
-  if (selected.length === 0)
+  if (selected.length === 0) {
     stop(
       `No screenshot has this name. There are: ${SCREENSHOTS.map(({ name }) => name).join(', ')}`,
     );
+  }
   const folder = join(root, 'build/screenshots');
   mkdirSync(folder, { recursive: true });
   for (const { name, kind, make } of selected) {
@@ -48,7 +50,7 @@ async function takeAll({ take }) {
     if (markdown === '') stop(`The action wrote nothing for ${name}.`);
     writeFileSync(join(folder, `${name}.md`), markdown);
     const boxes = [{ kind, author: AUTHORS[kind], markdown }];
-    for (const width of ['desktop', 'phone'])
+    for (const width of ['desktop', 'phone']) {
       for (const theme of ['light', 'dark']) {
         const { png, errors } = await take({
           boxes,
@@ -62,6 +64,7 @@ async function takeAll({ take }) {
           `build/screenshots/${file}${errors.map((error) => `  ! ${error}`).join('')}`,
         );
       }
+    }
   }
 }
 
@@ -77,11 +80,13 @@ async function writeReadmePictures({ take, hasEmoji }) {
       const shot = (boxes, minHeight) =>
         take({ boxes, theme, width: 'desktop', minHeight });
       let minHeight = 0;
-      for (const { boxes } of frames)
+      for (const { boxes } of frames) {
         minHeight = Math.max(minHeight, (await shot(boxes)).height);
+      }
       const shots = [];
-      for (const { boxes, ms } of frames)
+      for (const { boxes, ms } of frames) {
         shots.push({ png: (await shot(boxes, minHeight)).png, ms });
+      }
       const file = toPalettePng(shots);
       writeFileSync(join(folder, `${name}-${theme}.png`), file);
       console.log(

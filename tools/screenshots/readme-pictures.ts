@@ -78,7 +78,17 @@ function visible(body: string): string {
 async function topPages(): Promise<readonly Frame[]> {
   const markdown = await viewsSummary('top', { top: '5' }).make();
   return [
-    { boxes: [{ kind: 'summary', author: 'docs', markdown, reactions: [] }], ms: 0 },
+    {
+      boxes: [
+        {
+          kind: 'summary',
+          author: 'docs',
+          markdown,
+          reactions: [],
+        },
+      ],
+      ms: 0,
+    },
   ];
 }
 

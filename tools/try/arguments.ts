@@ -26,11 +26,17 @@ export function parseArguments(words: readonly string[]): Arguments {
   const vars: Record<string, string> = {};
   for (const assignment of values.var) {
     const [, name, value] = /^(\w+)=([^]*)$/.exec(assignment) ?? [];
-    if (name === undefined || value === undefined)
+    if (name === undefined || value === undefined) {
       throw new TryError(`\`--var ${assignment}\` has no value. Use --var NAME=value.`);
+    }
     vars[name] = value;
   }
-  return { file, text: texts.join(' '), event: values.event, vars };
+  return {
+    file,
+    text: texts.join(' '),
+    event: values.event,
+    vars,
+  };
 }
 
 function parseWords(words: readonly string[]) {

@@ -121,14 +121,16 @@ export function chooseEvent(choice: EventChoice): EventOfRun {
 function buildEvents(choice: EventChoice): readonly EventOfRun[] {
   const kind = choice.event === '' ? standardKind(choice) : choice.event;
   const build = KINDS[kind];
-  if (build === undefined)
+  if (build === undefined) {
     throw new TryError(
       `There is no event \`${kind}\`. Use one of ${Object.keys(KINDS).join(', ')}, or a payload file with its event, such as pull_request=payload.json.`,
     );
-  if (choice.text !== '' && kind !== 'comment' && kind !== 'dispatch')
+  }
+  if (choice.text !== '' && kind !== 'comment' && kind !== 'dispatch') {
     throw new TryError(
       `An event of the kind \`${kind}\` has no instruction. Leave out \`${choice.text}\`, or use --event comment.`,
     );
+  }
   return build(choice);
 }
 
@@ -140,14 +142,16 @@ function standardKind({ on }: EventChoice): string {
 }
 
 function readPayload(path: string): Payload {
-  if (!existsSync(path))
+  if (!existsSync(path)) {
     throw new TryError(`The payload file ${path} does not exist. Check its path.`);
+  }
   const payload = parseJson(path, readFileSync(path, 'utf8'));
   // A payload of a webhook names its repository. Other JSON files do not.
-  if (lookUp(payload, ['repository', 'full_name']) === undefined)
+  if (lookUp(payload, ['repository', 'full_name']) === undefined) {
     throw new TryError(
       `${path} is not the payload of a webhook: it has no \`repository.full_name\`. Copy one from the deliveries of a webhook, or from \`toJSON(github.event)\`.`,
     );
+  }
   return mappingOf(payload);
 }
 

@@ -94,8 +94,9 @@ function docsRepository({ ownSteps, appRepositories }: UserWorkflow, event: Even
 /** Returns stand-ins for the secrets: the fake key of the service, or a random-looking text. */
 function secretsFor({ secrets }: UserWorkflow, key: string): Texts {
   const values: Record<string, string> = {};
-  for (const [name, isKey] of secrets)
+  for (const [name, isKey] of secrets) {
     values[name] = isKey ? key : `stand-in-0123456789abcdef0123456789-for-${name}`;
+  }
   return values;
 }
 
@@ -109,7 +110,11 @@ function varsFor({ vars }: UserWorkflow, { given, projectId }: VarValues): Texts
   return { ...values, ...given };
 }
 
-type Replacements = Readonly<{ secrets: Texts; vars: Texts; given: Texts }>;
+type Replacements = Readonly<{
+  secrets: Texts;
+  vars: Texts;
+  given: Texts;
+}>;
 
 function printReplacements(
   { replaced, ignored }: UserWorkflow,
@@ -163,7 +168,11 @@ function addWritten({ state }: FakeGitHub, { name, payload }: EventOfRun): void 
   });
 }
 
-type Run = Readonly<{ event: EventOfRun; secrets: Texts; vars: Texts }>;
+type Run = Readonly<{
+  event: EventOfRun;
+  secrets: Texts;
+  vars: Texts;
+}>;
 
 async function run(
   harness: Harness,
@@ -218,7 +227,8 @@ function printSection(print: Print, title: string, body: string): void {
   print(`── ${title} ──\n${body.trimEnd()}\n`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.exitCode = await tryWorkflow(process.argv.slice(2), (text) =>
     console.log(text),
   );
+}

@@ -20,7 +20,12 @@ const EMOJI: Readonly<Record<string, string>> = {
   eyes: '👀',
   rocket: '🚀',
 };
-const MARKS = { success: '✓', failure: '✗', cancelled: '✗', skipped: '–' } as const;
+const MARKS = {
+  success: '✓',
+  failure: '✗',
+  cancelled: '✗',
+  skipped: '–',
+} as const;
 
 /** Renders the jobs and steps, with the reason for each that was not executed. */
 export function renderJobs(jobs: readonly JobReport[]): string {
@@ -48,8 +53,9 @@ function renderStep({ step, conclusion, skip, isLeftOut = false }: StepReport): 
 
 /** Renders why something was skipped: its `if`, and the values that it used. */
 export function reasonOf({ condition, status, values }: Skip): string {
-  if (status !== 'success' && condition === 'success()')
+  if (status !== 'success' && condition === 'success()') {
     return `because what came before ended as \`${status}\``;
+  }
   const shown = values.map(shorten).join(', ');
   const used = shown === '' ? '' : `, with ${shown}`;
   const before = status === 'success' ? '' : `, after a \`${status}\``;
@@ -64,8 +70,9 @@ function shorten(text: string): string {
 export function skipsOf(jobs: readonly JobReport[]): readonly string[] {
   const skips: string[] = [];
   for (const { id, skip, steps } of jobs) {
-    if (skip !== undefined)
+    if (skip !== undefined) {
       skips.push(`the workflow job \`${id}\` was skipped ${reasonOf(skip)}`);
+    }
     for (const report of steps) {
       if (report.skip === undefined || actionOf(report.step) === undefined) continue;
       skips.push(`the step \`${report.step.uses}\` was skipped ${reasonOf(report.skip)}`);

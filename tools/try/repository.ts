@@ -34,7 +34,12 @@ export function describeRepository(
   const tag = text('release', 'tag_name') || tagOf(text('ref'));
   const [before, after] = [text('before') || BEFORE, text('after') || AFTER];
   const others = [...new Set(appRepositories)].map((each, index) => ({
-    repository: { owner, name: each, id: 7000 + index, private: true },
+    repository: {
+      owner,
+      name: each,
+      id: 7000 + index,
+      private: true,
+    },
     token: `ghs_fakeTokenOfApp${index}`,
   }));
   return {
@@ -84,7 +89,15 @@ function threadsOf(payload: Payload): NonNullable<Options['threads']> {
   const pull = { files: FILES, mergeCommitSha: AFTER };
   const threads = new Map<number, NonNullable<Options['threads']>[number]>([
     [1, { number: 1 }],
-    [2, { number: 2, title: TITLE, body: 'Adds `retry`.', pull }],
+    [
+      2,
+      {
+        number: 2,
+        title: TITLE,
+        body: 'Adds `retry`.',
+        pull,
+      },
+    ],
   ]);
   for (const kind of ['issue', 'pull_request']) {
     const subject = mappingOf(lookUp(payload, [kind]));

@@ -29,7 +29,7 @@ export type UserWorkflow = Readonly<{
   ownSteps: readonly StepDocument[];
   /** The repositories for which the workflow creates tokens of an App: `docs`. */
   appRepositories: readonly string[];
-  /** What is replaced: `base-url …`. */
+  /** Inputs that are replaced: `base-url …`. */
   replaced: readonly string[];
   /** Keys that have no effect here. */
   ignored: readonly string[];
@@ -47,10 +47,11 @@ export function readUserWorkflow(path: string): UserWorkflow {
   const originals = [original, ...files.values()];
   const steps = originals.flatMap(stepsOf);
   const ownSteps = steps.filter((step) => actionOf(step) !== undefined);
-  if (ownSteps.length === 0)
+  if (ownSteps.length === 0) {
     throw new TryError(
       `${name} has no workflow job that uses this action. Add a step with \`uses: OWNER/docs-agent-action@v1\`.`,
     );
+  }
 
   const secrets = secretsOf(originals, ownSteps);
   const reusable: Record<string, string> = {};
@@ -80,19 +81,22 @@ export function readUserWorkflow(path: string): UserWorkflow {
 
 function readDocument(path: string): WorkflowDocument {
   const name = basename(path);
-  if (!existsSync(path))
+  if (!existsSync(path)) {
     throw new TryError(
       `${path} does not exist. Give the path of a workflow file, such as .github/workflows/docs.yml.`,
     );
+  }
   const document = parseYaml(name, readFileSync(path, 'utf8'));
-  if (!isMapping(document) || !hasJobs(document))
+  if (!isMapping(document) || !hasJobs(document)) {
     throw new TryError(
       `${name} is not a workflow: it has no \`jobs\`, or one of them is empty. Add a workflow job.`,
     );
-  if (document['on'] === undefined || document['on'] === null)
+  }
+  if (document['on'] === undefined || document['on'] === null) {
     throw new TryError(
       `${name} is not a workflow: it has no \`on\`, so no event starts it.`,
     );
+  }
   const events = eventsOf(document['on']);
   return { ...document, jobs: document['jobs'], on: events };
 }
@@ -135,16 +139,17 @@ function reusableFiles(
     if (uses === undefined) continue;
     const file = /([^/@]+)(?:@[^/@]+)?$/.exec(uses)?.[1] ?? '';
     const beside = join(dirname(path), file);
-    if (!existsSync(beside))
+    if (!existsSync(beside)) {
       throw new TryError(
         `${basename(path)} calls the reusable workflow ${uses}. Save a copy of it beside your workflow, as ${beside}.`,
       );
+    }
     files.set(file, readDocument(beside));
   }
   return files;
 }
 
-/** Lists the secrets by name. Those that an `api-key` names are API keys. */
+/** Lists the secrets by name. A secret that an `api-key` names is an API key. */
 function secretsOf(
   documents: readonly WorkflowDocument[],
   ownSteps: readonly StepDocument[],
@@ -193,7 +198,7 @@ function namesIn(context: 'secrets' | 'vars', value: unknown): readonly string[]
   return [...new Set(names)];
 }
 
-/** What is reported about the changes. */
+/** Notes on the changes, for the report. */
 type Notes = Readonly<{
   name: string;
   replaced: Set<string>;
@@ -207,11 +212,13 @@ function changeDocument(
 ): WorkflowDocument {
   const jobs: Record<string, JobDocument> = {};
   const shared = mappingOf((document as Mapping)['env']);
-  for (const [id, job] of Object.entries(document.jobs))
+  for (const [id, job] of Object.entries(document.jobs)) {
     jobs[id] = changeJob(id, job, { notes, secrets, env: shared });
+  }
   const events: Record<string, unknown> = {};
-  for (const [event, filter] of Object.entries(mappingOf(document.on)))
+  for (const [event, filter] of Object.entries(mappingOf(document.on))) {
     events[event] = isMapping(filter) ? changeFilter(event, filter, notes) : filter;
+  }
   return {
     ...withKnownKeys('workflow', document, '', notes),
     ...permissionsOf(document),
@@ -242,10 +249,11 @@ function changeJob(
 ): JobDocument {
   const matrix: unknown = job.strategy?.matrix;
   const isPlain = matrix === undefined || (isMapping(matrix) && isPlainMatrix(matrix));
-  if (!isPlain)
+  if (!isPlain) {
     throw new TryError(
       `The matrix of the workflow job \`${id}\` in ${notes.name} has an expression, \`include\` or \`exclude\`, which cannot be tried. List its values in a copy of the file.`,
     );
+  }
   const shared = { ...env, ...mappingOf((job as Mapping)['env']) };
   const steps = job.steps?.map((step) => changeStep(step, shared, notes));
   const inherits = (job.secrets as unknown) === 'inherit';

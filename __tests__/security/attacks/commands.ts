@@ -31,7 +31,11 @@ function isSkipped(
 }
 
 type Options = AttackRunOptions &
-  Readonly<{ body?: string; reason?: string; harness?: Attack['harness'] }>;
+  Readonly<{
+    body?: string;
+    reason?: string;
+    harness?: Attack['harness'];
+  }>;
 
 const skipped = (
   name: string,
@@ -48,7 +52,13 @@ const skipped = (
 const bot = (name: string, spoken: CommentOptions, options: Options = {}): Attack =>
   skipped(name, spoken, { reason: 'bot', ...options });
 const allow = (bots: string) => ({ inputs: { 'allow-bots': bots } });
-const flags = { pull: true, triage: false, push: false, maintain: false, admin: false };
+const flags = {
+  pull: true,
+  triage: false,
+  push: false,
+  maintain: false,
+  admin: false,
+};
 const permissionError = (status: number): Options => {
   const body = { message: 'no', permission: 'admin', role_name: 'admin' };
   const intercept: GitHubOptions['intercept'] = ({ operation }) =>

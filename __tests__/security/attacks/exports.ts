@@ -138,7 +138,13 @@ function readersOf(text: string): ReaderConfig {
   const feedback = [text, text, `/${text}`, `/${text}`].map((path) =>
     vote(path, false, { comment: text, contact: text }),
   );
-  return { conversations, searches, feedback, countsPlainVotes: true, maxRows: 2 };
+  return {
+    conversations,
+    searches,
+    feedback,
+    countsPlainVotes: true,
+    maxRows: 2,
+  };
 }
 
 const inTexts = attacks(TARGETS.signals, 'a text: ', HOSTILE_SIGNALS, (text) => ({

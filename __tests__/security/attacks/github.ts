@@ -38,8 +38,9 @@ function isDelimited(
 ): void {
   const sent = prompts(harness.service);
   check(`${expected} prompts are sent`, sent.length === expected);
-  for (const found of sent.flatMap((prompt) => findPromptInjection(prompt)))
+  for (const found of sent.flatMap((prompt) => findPromptInjection(prompt))) {
     check(`no ${found}`, false);
+  }
 }
 
 /** A release, then a merged pull request that reports in the same thread. */

@@ -116,8 +116,9 @@ function checkSecrets(
     key,
     'signing key': SIGNING,
     token: TOKEN,
-  }))
+  })) {
     check(`no ${what} in any text`, !bare.some((text) => text.includes(secret)));
+  }
 }
 
 /** A command, with debug logging. */
@@ -183,8 +184,9 @@ const onExport = (name: string, service: ServeOptions): Attack => ({
 /** Jobs that repeat a text in every field, and errors that do. */
 const echoInJobs = (echo: string): ServeOptions => ({
   intercept: ({ method, path }) => {
-    if (path.includes('error'))
+    if (path.includes('error')) {
       return json(500, { error: echo, details: [{ message: echo }] });
+    }
     const status = method === 'POST' ? 'active' : 'completed';
     return json(200, {
       id: 'job_0001',
@@ -212,7 +214,13 @@ const echoInRows = (echo: string): ServeOptions => ({
       })),
       nextCursor: echo,
     };
-    const page = { totals, views, ...signals, hasMore: true, [echo]: echo };
+    const page = {
+      totals,
+      views,
+      ...signals,
+      hasMore: true,
+      [echo]: echo,
+    };
     const isFirst = query['cursor'] === undefined && (query['offset'] ?? '0') === '0';
     return isFirst ? json(200, page) : json(400, { error: echo });
   },

@@ -218,8 +218,9 @@ export const ON_STATES: readonly Attack[] = [
       check('requests do', beyond.outputs['reason'] === 'limit');
       check('four requests were sent', harness.posts().length === 4);
 
-      for (const { id } of harness.ourComments())
+      for (const { id } of harness.ourComments()) {
         if (comments.get(id)?.author === US.login) comments.delete(id);
+      }
       const retry = await command('/docs retry');
       check('then nothing is retried', retry.outputs['reason'] === 'unknown-command');
       const status = await command('/docs status');
@@ -241,8 +242,9 @@ export const ON_STATES: readonly Attack[] = [
       const { jobId } = first.outputs;
       check('a redelivery finds the job', again.outputs['jobId'] === jobId);
       const { comments } = harness.github.state;
-      for (const { id } of harness.ourComments())
+      for (const { id } of harness.ourComments()) {
         if (comments.get(id)?.author === US.login) comments.delete(id);
+      }
       const retry = await command('/docs retry');
       check('it cannot be retried', retry.outputs['reason'] === 'unknown-command');
       const early = await run(event, { runId: 78 });

@@ -66,8 +66,9 @@ function findTornRows(
     const cells = countCells(line);
     const isFirst = width === 0 && cells > 0;
     if (isFirst && !columns.includes(cells)) torn.push(`a table row of ${cells} cells`);
-    if (!isFirst && cells > 0 && cells !== width)
+    if (!isFirst && cells > 0 && cells !== width) {
       torn.push(`a table row of ${cells} cells`);
+    }
     if (isFirst || cells === 0) width = cells;
   }
   return torn;

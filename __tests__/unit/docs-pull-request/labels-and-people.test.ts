@@ -45,7 +45,14 @@ async function finish(additions: Partial<PullRequestInputs>, options: Options = 
   const { requestedReviewers: users = [], requestedTeams: teams = [] } =
     thread?.pull ?? {};
   const { labels = [], assignees = [] } = thread ?? {};
-  return { labels, users, teams, assignees, warnings, sent: sent().slice(1) };
+  return {
+    labels,
+    users,
+    teams,
+    assignees,
+    warnings,
+    sent: sent().slice(1),
+  };
 }
 
 it('adds labels, reviewers and assignees, with one request for each kind', async () => {

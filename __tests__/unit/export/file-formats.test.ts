@@ -100,13 +100,14 @@ test.each(['csv', 'json', 'ndjson'] as const)(
     expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(5000);
     const text = chunks.join('');
     const objects = records.map(([path, n]) => ({ path, n }));
-    if (format === 'csv')
+    if (format === 'csv') {
       expect(readCsv(text).slice(1)).toEqual(records.map((cells) => cells.map(String)));
-    else
+    } else {
       expect(
         JSON.parse(
           format === 'json' ? text : `[${text.trimEnd().replaceAll('\n', ',')}]`,
         ),
       ).toEqual(objects);
+    }
   },
 );

@@ -9,7 +9,11 @@ export function writeAction({
   inputs = '',
   main,
   post,
-}: Readonly<{ inputs?: string; main: string; post?: string }>): string {
+}: Readonly<{
+  inputs?: string;
+  main: string;
+  post?: string;
+}>): string {
   const folder = mkdtempSync(join(tmpdir(), 'fixture-action-'));
   folders.push(folder);
   const file = join(folder, 'action.yml');
@@ -25,6 +29,7 @@ export function writeAction({
 }
 
 export function removeActions(): void {
-  for (const folder of folders.splice(0))
+  for (const folder of folders.splice(0)) {
     rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -98,8 +98,9 @@ async function use(
   test: (send: Send, github: FakeGitHub) => Promise<void>,
 ): Promise<void> {
   const github = await startFakeGitHub({ ...SEED, checkReplies: true, ...options });
-  for (const add of [addComment, addReviewComment, addReview])
+  for (const add of [addComment, addReviewComment, addReview]) {
     add(github.state, { id: 5, thread: 2, body: '/docs' });
+  }
   const given = {
     comment: 5,
     author: 'mona',

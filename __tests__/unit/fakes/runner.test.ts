@@ -46,8 +46,9 @@ it('a step has inputs and the variables of a runner, with nothing of this machin
     GITHUB_EVENT_NAME: 'workflow_dispatch',
     PATH: process.env['PATH'],
   });
-  for (const name of ['LEFT_BEHIND', 'GITHUB_TOKEN', 'RUNNER_DEBUG'])
+  for (const name of ['LEFT_BEHIND', 'GITHUB_TOKEN', 'RUNNER_DEBUG']) {
     expect(env).not.toHaveProperty(name);
+  }
 });
 
 it('the log carries out commands, masks secrets and keeps the raw lines', async () => {
@@ -116,8 +117,9 @@ it('forms of a secret are found in base64 at any alignment', () => {
     fc.property(secret, fc.string(), fc.string(), (inner, before, after) => {
       const whole = Buffer.from(before + inner + after);
       const forms = secretForms(inner);
-      for (const encoding of ['base64', 'base64url'] as const)
+      for (const encoding of ['base64', 'base64url'] as const) {
         expect(forms.some((form) => whole.toString(encoding).includes(form))).toBe(true);
+      }
     }),
   );
 });

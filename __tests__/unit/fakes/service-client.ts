@@ -32,7 +32,13 @@ export function requestTo(
     ...changes.headers,
   };
   const given = Object.entries(headers).filter(([, value]) => value !== undefined);
-  return { method, path, query, headers: Object.fromEntries(given), body: raw };
+  return {
+    method,
+    path,
+    query,
+    headers: Object.fromEntries(given),
+    body: raw,
+  };
 }
 
 /** Sends requests to one service; `afterMs` counts from the start of the test. */

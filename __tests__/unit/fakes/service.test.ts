@@ -39,8 +39,9 @@ describe('the scenario', () => {
   ])('%s', (scenario, created, reads) => {
     const { get, post } = startClient({ ...PACE, scenario });
     expect(brief(post(JOBS, 'One'))).toBe(created);
-    for (const [afterMs, expected] of Object.entries(reads))
+    for (const [afterMs, expected] of Object.entries(reads)) {
       expect(brief(get(JOB, {}, Number(afterMs)))).toBe(expected);
+    }
   });
 
   it('that a prompt names is that of its own turn', () => {
@@ -179,8 +180,9 @@ describe('feedback', () => {
   ])('of the source %s has its own fields', (source, fields, count) => {
     const rows = read({ source }).feedback;
     expect(rows).toHaveLength(count);
-    for (const row of rows)
+    for (const row of rows) {
       expect(Object.keys(row).toSorted()).toEqual(fields.split(' ').toSorted());
+    }
   });
 
   it.each([
@@ -220,7 +222,13 @@ describe('feedback', () => {
 
   it('is counted by page, and there is no way to further pages', () => {
     expect(count({ limit: '1' })).toMatchObject({ hasMore: true });
-    const wrong = { cursor: '1', offset: '1', limit: '101', source: 'x', status: 'open' };
+    const wrong = {
+      cursor: '1',
+      offset: '1',
+      limit: '101',
+      source: 'x',
+      status: 'open',
+    };
     expect(count(wrong)).toMatchObject({ details: { length: 5 } });
   });
 });

@@ -8,8 +8,9 @@ import {
 import { connect, failing } from './connect.ts';
 
 function addComments(state: Parameters<typeof addComment>[0], count: number): void {
-  for (let n = 0; n < count; n += 1)
+  for (let n = 0; n < count; n += 1) {
     addComment(state, { thread: 2, body: `Comment ${n}` });
+  }
 }
 
 const numbered = (from: number, to: number): string[] =>
@@ -65,8 +66,9 @@ describe('the newest comments of a thread', () => {
   ] as const)('since a time are %s', async (_, updatedAt, read) => {
     const { comments, github } = await connect();
     addComments(github.state, 250);
-    for (const comment of [...github.state.comments.values()].slice(0, 240))
+    for (const comment of [...github.state.comments.values()].slice(0, 240)) {
       github.state.comments.set(comment.id, { ...comment, updatedAt });
+    }
     const listed = await comments.list(2, { since: new Date('2025-12-31') });
     const bodies = listed.ok ? listed.value.map(({ body }) => body) : [];
     expect(bodies).toEqual(numbered(read.length === 1 ? 240 : 100, 250));
@@ -127,8 +129,9 @@ describe('the comments that were created since a time', () => {
 
   it('are newest first, of all threads', async () => {
     const { comments, github } = await connect();
-    for (const thread of [1, 2])
+    for (const thread of [1, 2]) {
       addComment(github.state, { thread, body: 'x', createdAt: AFTER });
+    }
     const listed = await comments.listCreatedSince(SINCE, 3);
     expect(listed).toMatchObject({
       value: { comments: [{ thread: 2 }, { thread: 1 }], isComplete: true },
@@ -138,8 +141,9 @@ describe('the comments that were created since a time', () => {
   it('are each there once, if others are created meanwhile', async () => {
     const { comments, github } = await connect({
       intercept: ({ count }) => {
-        if (count > 1)
+        if (count > 1) {
           addComment(github.state, { thread: 1, body: 'new', createdAt: AFTER });
+        }
         return undefined;
       },
     });

@@ -26,7 +26,11 @@ afterEach(async () => {
  */
 export async function connect(
   options: Options = {},
-  changes: Readonly<{ token?: string; apiUrl?: string; repository?: string }> = {},
+  changes: Readonly<{
+    token?: string;
+    apiUrl?: string;
+    repository?: string;
+  }> = {},
 ) {
   const github = await startFakeGitHub(options);
   running.push(github);

@@ -59,8 +59,9 @@ describe('when not everything fits', () => {
       { limit: 20_000 },
     );
     expect(sent).toHaveLength(5);
-    for (const { cut, characters } of sent)
+    for (const { cut, characters } of sent) {
       expect(cut && characters).toBeGreaterThan(1000);
+    }
   });
 
   it('gives what one section leaves to the next', () => {

@@ -52,8 +52,9 @@ describe('renderPatches', () => {
       'd.test.ts',
       'yarn.lock',
     ];
-    for (const given of [files, files.toReversed()])
+    for (const given of [files, files.toReversed()]) {
       expect(textsOf(...given).map((text) => text.split(' ')[1])).toStrictEqual(sorted);
+    }
   });
 
   it.each([

@@ -39,8 +39,9 @@ describe('builtInInstruction', () => {
       'Do not ask questions',
       'cannot read a repository',
       'do not open a pull request',
-    ])
+    ]) {
       expect(guidelines).toContain(part);
+    }
     expect(guidelines).toContain(`link to ${LINK}.`);
     expect(instruct({ kind }).length).toBeLessThan(1500);
   });
@@ -119,8 +120,16 @@ it.each([undefined, '', ' \n'])(
 );
 
 const describeIt = (changes: Partial<SentPrompt>): string =>
-  showPrompt({ text: '.', sent: [], removedHidden: 0, host: 'h', ...changes }, 'Sent')
-    .line;
+  showPrompt(
+    {
+      text: '.',
+      sent: [],
+      removedHidden: 0,
+      host: 'h',
+      ...changes,
+    },
+    'Sent',
+  ).line;
 
 it('showPrompt lists the sections in one line', () => {
   const list = [

@@ -52,8 +52,9 @@ it('never exceeds the limit, and adds nothing', () => {
       const result = truncateLines(text, limit);
       expect(result.text.length).toBeLessThanOrEqual(limit);
       const mark = result.text.lastIndexOf('[cut here: ');
-      if (result.cut && result.text !== '')
+      if (result.cut && result.text !== '') {
         expect(text.startsWith(result.text.slice(0, mark).trimEnd())).toBe(true);
+      }
     }),
   );
 });

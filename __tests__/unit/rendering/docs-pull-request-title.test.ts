@@ -24,8 +24,9 @@ it.each(STATES)('replaces the state of each title by %j', (state, shown) => {
   const link = titleOf(false).replace(/^.*?: /, '');
   const titles = [titleOf(false), titleOf(true)];
   const others = STATES.map(([, other]) => `${other}: ${link}`);
-  for (const title of [...titles, ...others])
+  for (const title of [...titles, ...others]) {
     expect(withState(title, state)).toBe(`${shown}: ${link}`);
+  }
 });
 
 it.each([

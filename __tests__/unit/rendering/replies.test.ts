@@ -25,8 +25,9 @@ it('the marker of a reply is different for each trigger and each purpose', () =>
     resultMarker({ kind: 'comment', id: Number(id) }, 'pr-opened'),
     resultMarker({ kind: 'comment', id: Number(id) }, 'still-active'),
   ]);
-  for (const one of markers)
+  for (const one of markers) {
     expect(markers.filter((other) => other.includes(one))).toEqual([one]);
+  }
 });
 
 describe('the help', () => {

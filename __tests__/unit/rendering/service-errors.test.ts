@@ -161,7 +161,8 @@ it.each<readonly [ServiceFailure['signedBy'], RegExp]>([
 ])(
   'an expired key is replaced without losing threads: signed by %s',
   (signedBy, text) => {
-    for (const request of ['create', 'message', 'read'] as const)
+    for (const request of ['create', 'message', 'read'] as const) {
       expect(parts(status(401), { request, signedBy }).steps.join(' ')).toMatch(text);
+    }
   },
 );

@@ -17,8 +17,9 @@ let root: string;
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'files-'));
   root = join(base, 'workspace');
-  for (const folder of ['docs', '.git/hooks', '.github/workflows', '.github/docs'])
+  for (const folder of ['docs', '.git/hooks', '.github/workflows', '.github/docs']) {
     await mkdir(join(root, folder), { recursive: true });
+  }
   await writeFile(join(base, 'secret.txt'), 'secret');
   await writeFile(join(root, '.git/config'), 'token');
   await writeFile(join(root, '.github/workflows/ci.yml'), 'on: push');
@@ -92,9 +93,9 @@ describe('writing', () => {
   );
 
   test.each(['an older file', 'a symbolic link'])('in the place of %s', async (older) => {
-    if (older === 'a symbolic link')
+    if (older === 'a symbolic link') {
       await symlink(join(base, 'secret.txt'), join(root, 'docs/views.csv'));
-    else await writeFile(join(root, 'docs/views.csv'), 'a much longer old text');
+    } else await writeFile(join(root, 'docs/views.csv'), 'a much longer old text');
     await write('docs/views.csv', ['new']);
     expect(await readFile(join(root, 'docs/views.csv'), 'utf8')).toBe('new');
     expect(await readdir(join(root, 'docs'))).toEqual(['views.csv']);

@@ -58,7 +58,13 @@ describe('page views', () => {
 const END = { nextCursor: null, hasMore: false };
 
 describe('a question', () => {
-  const question = { text: 'How?', page: '', count: 1, isProblem: false, answer: '' };
+  const question = {
+    text: 'How?',
+    page: '',
+    count: 1,
+    isProblem: false,
+    answer: '',
+  };
 
   test.each([
     [

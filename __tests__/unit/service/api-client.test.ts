@@ -92,10 +92,19 @@ describe('a request', () => {
       offset: 0,
     };
     const json = { prompt: 'ü "x"' };
-    await request({ method: 'POST', path: ['v1'], query, json, signal }, (value) => ({
-      ok: true,
-      value,
-    }));
+    await request(
+      {
+        method: 'POST',
+        path: ['v1'],
+        query,
+        json,
+        signal,
+      },
+      (value) => ({
+        ok: true,
+        value,
+      }),
+    );
     expect(sent[0]).toMatchObject({
       url: { search: '?dateFrom=2026-03-01%26x%3D1&limit=250&offset=0' },
       body: '{"prompt":"ü \\"x\\""}',

@@ -10,7 +10,11 @@ function read({
   status = 400,
   headers = JSON_TYPE,
   body = '',
-}: Readonly<{ status?: number; headers?: Record<string, string>; body?: string }>) {
+}: Readonly<{
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string;
+}>) {
   const response = { status, headers, body: Buffer.from(body) };
   const url = new URL('https://api.test/v2/agent/p/job');
   return errorFromResponse(response, url, new Date('2026-03-01T12:00:00Z'), redact);

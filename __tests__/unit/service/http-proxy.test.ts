@@ -18,8 +18,9 @@ const environment = VARIABLES.map((name) => [name, process.env[name]] as const);
 
 function setEnvironment(variables: Readonly<Record<string, string | undefined>>): void {
   for (const name of VARIABLES) delete process.env[name];
-  for (const [name, value] of Object.entries(variables))
+  for (const [name, value] of Object.entries(variables)) {
     if (value !== undefined) process.env[name] = value;
+  }
 }
 
 beforeEach(() => setEnvironment({}));
@@ -39,7 +40,11 @@ function request(url: string, more: Partial<HttpRequest> = {}): HttpRequest {
 
 /** Starts a proxy that records its requests, and leads every tunnel to one local port. */
 async function startProxy(
-  options: { tunnelTo?: number; refuseWith?: string; silent?: boolean } = {},
+  options: {
+    tunnelTo?: number;
+    refuseWith?: string;
+    silent?: boolean;
+  } = {},
 ) {
   const seen: string[] = [];
   const proxy = createServer((req, res) => {
@@ -51,10 +56,11 @@ async function startProxy(
   proxy.on('connect', (req: IncomingMessage, socket: Socket) => {
     seen.push(`CONNECT ${req.url} ${req.headers['proxy-authorization'] ?? ''}`.trim());
     if (options.silent) return;
-    if (options.tunnelTo === undefined)
+    if (options.tunnelTo === undefined) {
       return void socket.end(
         `HTTP/1.1 ${options.refuseWith ?? '502 Bad Gateway'}\r\n\r\n`,
       );
+    }
     const far = connect(options.tunnelTo, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       far.pipe(socket).pipe(far);

@@ -26,7 +26,14 @@ export type Stock = Readonly<
 >;
 
 export function signal(changes: Partial<ReaderSignal> = {}): ReaderSignal {
-  return { text: '', page: '', count: 1, isProblem: true, answer: '', ...changes };
+  return {
+    text: '',
+    page: '',
+    count: 1,
+    isProblem: true,
+    answer: '',
+    ...changes,
+  };
 }
 
 export const question = (text: string, page = '', answer = ''): ReaderSignal =>

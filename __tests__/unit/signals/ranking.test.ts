@@ -70,12 +70,13 @@ test('one list has all kinds, the most important first', async () => {
 
 test('equal problems have the same order in every run', async () => {
   const searches = ['b', 'a', 'c'].map((text) => term(text, 3));
-  for (const order of [searches, searches.toReversed()])
+  for (const order of [searches, searches.toReversed()]) {
     expect((await rank({ searches: order })).map(({ text }) => text)).toEqual([
       'a',
       'b',
       'c',
     ]);
+  }
 });
 
 describe('what is grouped', () => {

@@ -112,8 +112,9 @@ describe('a job that has ended', () => {
 });
 
 it('several requests of a thread with the same job are shown as one job', async () => {
-  for (const trigger of ['1', '2', '3'])
+  for (const trigger of ['1', '2', '3']) {
     harness.job('a', [ENDED], { trigger: exampleRunTrigger(trigger) }, 10);
+  }
   await harness.sweep();
   expect(harness.writes).toEqual(['comment', 'comment', 'comment']);
   expect(Object.fromEntries(harness.outputs)).toMatchObject({
@@ -181,8 +182,9 @@ it.each<[string, number, number | undefined, boolean]>([
   harness.job('a', [requestError(one)]);
   harness.job('b', [other === undefined ? ACTIVE : requestError(other)]);
   expect(await harness.sweep()).toBe(hasFailed);
-  for (const annotation of harness.annotations)
+  for (const annotation of harness.annotations) {
     expect(annotation.startsWith(hasFailed ? 'error: ' : 'warning: ')).toBe(true);
+  }
 });
 
 const SENDING = '### Sending\n\n';
@@ -326,8 +328,9 @@ describe('several repositories', () => {
   const ALL = { repositories: NAMES.join('\n') };
 
   it('are swept in one run, with the names of their repositories', async () => {
-    for (const [index, name] of NAMES.entries())
+    for (const [index, name] of NAMES.entries()) {
       harness.job(`job_${index}`, [ENDED], {}, 7, name);
+    }
     expect(await harness.sweep('schedule', ALL)).toBe(false);
     for (const [index, name] of NAMES.entries()) {
       expect(harness.submission(index)).toMatchObject({ outcome: 'pr-opened' });
@@ -345,10 +348,11 @@ describe('several repositories', () => {
       ...NAMES.map((name, index) => `${name}#7: job job_${index} pr-opened`),
       'Checked 3 jobs in 3 repositories: 3 finished.',
     ]);
-    for (const name of NAMES)
+    for (const name of NAMES) {
       expect(harness.summary).toContain(
         `- [${name}#\u200b7](https://github.com/${name}/issues/7): ✅ `,
       );
+    }
   });
 
   it('wait together for a second check', async () => {
@@ -392,9 +396,11 @@ describe('several repositories', () => {
   });
 
   it('each warn once of comments that cannot be written', async () => {
-    for (const name of ['acme/app', 'acme/cli'])
-      for (const id of ['a', 'b'])
+    for (const name of ['acme/app', 'acme/cli']) {
+      for (const id of ['a', 'b']) {
         harness.job(`${name} ${id}`, [ENDED], {}, undefined, name);
+      }
+    }
     harness.updateError = requestError(403);
     expect(await harness.sweep('schedule', ALL)).toBe(false);
     expect(harness.annotations).toEqual([

@@ -251,8 +251,9 @@ export class SweepHarness {
       this.idsRead.push(name);
       const id = REPOSITORY_IDS.get(name);
       const error = this.idErrors.get(name);
-      if (error !== undefined || id === undefined)
+      if (error !== undefined || id === undefined) {
         return { ok: false, error: error ?? requestError(404) };
+      }
       return { ok: true, value: id };
     };
     return {
@@ -291,8 +292,9 @@ export class SweepHarness {
       read: async ({ id }) => {
         if (this.readError !== undefined) return { ok: false, error: this.readError };
         const comment = this.#comments.get(id);
-        if (comment === undefined || !this.#written.has(id))
+        if (comment === undefined || !this.#written.has(id)) {
           return { ok: true, value: comment };
+        }
         return { ok: true, value: { ...comment, body: `### Done\n\n${comment.body}` } };
       },
       create: async (thread, body) => {

@@ -87,14 +87,17 @@ export type Played = Readonly<{
 export async function play(plan: Plan): Promise<Played> {
   states.length = 0;
   const simulation = new Simulation(plan);
-  for (const [index, run] of plan.runs.entries())
+  for (const [index, run] of plan.runs.entries()) {
     simulation.at(run.startsAt, () => simulation.start(run, index, 1));
+  }
   const { foreignReactionAt } = plan;
-  if (foreignReactionAt !== undefined)
+  if (foreignReactionAt !== undefined) {
     simulation.at(foreignReactionAt, () => {
-      for (const account of [0, 1])
+      for (const account of [0, 1]) {
         for (const trigger of [0, 1]) simulation.reactions.add(`${trigger}/${account}`);
+      }
     });
+  }
   await simulation.finish();
   const { posts, bindings } = simulation;
   return { posts, bindings };
@@ -159,8 +162,9 @@ class Simulation {
     const { crashAfterMs = Infinity, hasPostStep = false, rerunAfterMs = 0 } = plan ?? {};
     const attempt: Attempt = { run, index, number, crashAt: this.now + crashAfterMs };
     const again = (): void => {
-      if (number < run.attempts.length)
+      if (number < run.attempts.length) {
         this.at(this.now + rerunAfterMs, () => this.start(run, index, number + 1));
+      }
     };
     const end = (): void => {
       if (hasPostStep) void this.#postStep(attempt).then(again);
@@ -265,8 +269,9 @@ class Simulation {
     conclusion: Conclusion,
   ): Promise<void> {
     if (own !== undefined) return this.#finish(attempt, own, conclusion);
-    if (reaction !== undefined)
+    if (reaction !== undefined) {
       await this.#api(attempt).removeReaction(reaction.comment, reaction.id);
+    }
   }
 
   async #finish(
@@ -317,10 +322,11 @@ class Simulation {
         const isFailed = fault < 0.1 || (isGitHub && isOut());
         const result: Result<T> = isFailed ? FAILED : { ok: true, value: carryOut() };
         const answeredAt = this.now + after;
-        if (answeredAt < crashAt)
+        if (answeredAt < crashAt) {
           this.at(answeredAt, () =>
             resolve(fault >= 0.1 && fault < 0.2 ? FAILED : result),
           );
+        }
       });
     });
   }
@@ -386,8 +392,9 @@ class Simulation {
     const found: ThreadComment[] = [];
     for (const versions of this.#comments) {
       const version = versions.findLast(({ at }) => at <= time);
-      if (version?.comment !== undefined && inSeconds(version.at) >= from)
+      if (version?.comment !== undefined && inSeconds(version.at) >= from) {
         found.push(version.comment);
+      }
     }
     return found;
   }

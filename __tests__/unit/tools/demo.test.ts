@@ -12,6 +12,7 @@ it('the demo has the expected results and shows neither the key nor hidden state
     /👀 🚀/,
     /^path,human,ai,total,/m,
     /^3,searches,"dark mode",/m,
-  ])
+  ]) {
     expect(text).toMatch(shown);
+  }
 });

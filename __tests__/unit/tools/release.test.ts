@@ -96,9 +96,11 @@ function commit(version: string, changes: Readonly<Record<string, string>> = {})
   git('commit', '--quiet', '--message', version);
 }
 
-function release(
-  ...words: readonly string[]
-): Readonly<{ code: number | null; out: string; calls: string }> {
+function release(...words: readonly string[]): Readonly<{
+  code: number | null;
+  out: string;
+  calls: string;
+}> {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...words], {
     cwd: root,
     encoding: 'utf8',

@@ -15,8 +15,9 @@ it.each(README_PICTURES.map((picture) => [picture.name, picture] as const))(
     expect(markdownOf(await frames())).toBe(
       readFileSync(`docs/screenshots/${name}.md`, 'utf8'),
     );
-    for (const theme of ['light', 'dark'])
+    for (const theme of ['light', 'dark']) {
       expect(README).toContain(`docs/screenshots/${name}-${theme}.png`);
+    }
   },
 );
 

@@ -130,8 +130,9 @@ describe('the output', () => {
       'outcome=pr-opened',
       'POST /v2/agent/acme-docs/job → 201, with the prompt:\n  │ explain retries',
       'GET /v2/agent/acme-docs/job/job_0001 → 200 (',
-    ])
+    ]) {
       expect(text).toContain(shown);
+    }
     expect(text).not.toMatch(/<!-- docs-agent|mint_fake/);
     expect(readdirSync(folder)).not.toContain('forged');
   });

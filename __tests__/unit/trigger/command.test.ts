@@ -209,8 +209,9 @@ test('whatever a comment holds, a command was visible at the beginning of a line
         .filter((line) => !/^\s*(?:>|$)/.test(line));
       const isVisible = /^ {0,3}\/docs(?:[:,]?\s|[:,]?$)/i.test(lines[0] ?? '');
       expect(command.kind === 'none' || isVisible || body.includes('<!--')).toBe(true);
-      if (command.kind === 'prompt')
+      if (command.kind === 'prompt') {
         expect(command.instruction).not.toMatch(/[\0\u200b\ufeff\ud800]/);
+      }
     }),
     { numRuns: 3000 },
   );

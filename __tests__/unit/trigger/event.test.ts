@@ -77,7 +77,7 @@ it.each([{}, { sender: ['octocat'] }, undefined])(
 it.each(['pull_request', 'pull_request_target'])('published payloads: %s', (name) => {
   const payloads = publishedPayloads('pull_request');
   expect(payloads.length).toBeGreaterThan(10);
-  for (const payload of payloads)
+  for (const payload of payloads) {
     expect(automatic(name, payload)).toMatchObject({
       details: {
         subject: { kind: 'pull-request', number: 2 },
@@ -91,6 +91,7 @@ it.each(['pull_request', 'pull_request_target'])('published payloads: %s', (name
       },
       trigger: { kind: 'pull-request', number: 2, commit: SHA },
     });
+  }
 });
 
 it('published payloads issues', () => {
@@ -255,8 +256,9 @@ describe('the trigger of an event', () => {
       ['release', release('published', { tag_name: long })],
       [long, {}],
     ];
-    for (const [name, payload] of payloads)
+    for (const [name, payload] of payloads) {
       expect(JSON.stringify(triggerOf(name, payload)).length).toBeLessThan(1500);
+    }
   });
 });
 
@@ -341,7 +343,13 @@ const pull = {
 };
 const inIssue = { comment: written, issue: { number: 2, comments: 5 } };
 const onLine = { ...written, path: 'a.ts', line: 3, diff_hunk: '@@' };
-const PLACE = { kind: 'review-comment', number: 2, path: 'a.ts', hunk: '@@', body: '' };
+const PLACE = {
+  kind: 'review-comment',
+  number: 2,
+  path: 'a.ts',
+  hunk: '@@',
+  body: '',
+};
 
 it.each<readonly [string, string, object, object]>([
   [

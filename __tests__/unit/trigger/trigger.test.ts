@@ -54,8 +54,9 @@ const ALL: readonly Trigger[] = [
 
 describe('two triggers', () => {
   it('of different kinds are different', () => {
-    for (const one of ALL)
+    for (const one of ALL) {
       for (const other of ALL) expect(isSameTrigger(one, other)).toBe(one === other);
+    }
   });
 
   it('are the same after they were saved in a status comment', () => {
@@ -198,7 +199,13 @@ describe('the trigger of a run', () => {
   ])('is that of the event: %s', (_, trigger, needLabel) => {
     const event = { ...AUTOMATIC, trigger };
     expect(
-      triggerFor({ event, named: undefined, run, commentTag: '', needLabel }),
+      triggerFor({
+        event,
+        named: undefined,
+        run,
+        commentTag: '',
+        needLabel,
+      }),
     ).toEqual(trigger);
   });
 

@@ -24,7 +24,13 @@ const HOSTILE = [FORMULA, '', ...Object.values(HOSTILE_PATHS)];
 const anyPath = fc.oneof(fc.constantFrom(...HOSTILE), anyText({ maxLength: 80 }));
 
 const reportOf = (pages: PageTrend[]): ViewsReport => {
-  const period = { range: RANGE, rows: [], totals: undefined, requests: 1, unlisted: 0 };
+  const period = {
+    range: RANGE,
+    rows: [],
+    totals: undefined,
+    requests: 1,
+    unlisted: 0,
+  };
   const current = { ...period, incomplete: undefined, nextOffset: undefined };
   const trends = {
     rising: pages,

@@ -13,8 +13,12 @@ import type { Commit, ContextSource, Gathered } from './source.ts';
 /** Number of commits to look up, the newest of those whose message names no pull request. */
 const MAX_LOOKUPS = 10;
 
-const MERGE_MESSAGE = /^Merge pull request #(?<number>[1-9]\d{0,9}) from .*\s*(?<own>.*)/;
-const SQUASH_TITLE = /^(?<own>.*)\(#(?<number>[1-9]\d{0,9})\)$/;
+/** Number of a pull request. */
+const NUMBER = String.raw`#(?<number>[1-9]\d{0,9})`;
+const MERGE_MESSAGE = new RegExp(
+  String.raw`^Merge pull request ${NUMBER} from .*\s*(?<own>.*)`,
+);
+const SQUASH_TITLE = new RegExp(String.raw`^(?<own>.*)\(${NUMBER}\)$`);
 
 /**
  * Finds the pull requests behind commits, newest first. GitHub's generated release notes would
@@ -107,8 +111,12 @@ export async function listPullRequestsForCommit(
 }
 
 export function toSummary({ details }: PullRequestObject): PullRequestSummary {
-  const { thread: number, title, url, author } = details;
-  return { number, title, url, author };
+  return {
+    number: details.thread,
+    title: details.title,
+    url: details.url,
+    author: details.author,
+  };
 }
 
 /** Returns the commits of the branch itself: those that first parents reach from the newest one. */
@@ -119,7 +127,8 @@ function firstParentShas(commits: readonly Commit[]): ReadonlySet<string> {
   let commit = commits.at(-1);
   while (commit !== undefined && !mainline.has(commit.sha)) {
     mainline.add(commit.sha);
-    commit = bySha.get(commit.parents[0] ?? '');
+    const [firstParent = ''] = commit.parents;
+    commit = bySha.get(firstParent);
   }
   return mainline;
 }

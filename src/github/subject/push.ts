@@ -27,7 +27,9 @@ const TAG = 'refs/tags/';
  * leaves them empty, and a long push cuts them.
  */
 export async function gatherPush(source: ContextSource, push: Push): Promise<Gathered> {
-  if (isNullSha(push.after)) return { ok: false, error: { kind: 'deleted-ref' } };
+  if (isNullSha(push.after)) {
+    return { ok: false, error: { kind: 'deleted-ref' } };
+  }
   if (push.ref.startsWith(TAG)) {
     const tag = push.ref.slice(TAG.length);
     return gatherRelease(source, tag, true);
@@ -76,7 +78,8 @@ async function findPullRequest(
   if (!pulls.ok) return pulls;
   const intoBranch = pulls.value.filter(({ base }) => `${BRANCH}${base}` === ref);
   const ofCommit = intoBranch.find(({ details }) => details.headSha === after);
-  return { ok: true, value: ofCommit ?? intoBranch[0] };
+  const [first] = intoBranch;
+  return { ok: true, value: ofCommit ?? first };
 }
 
 /** Lists the pull requests of a commit, again after a while if there are none. */
@@ -117,8 +120,10 @@ async function withAllFiles(
 ): Promise<Changes> {
   const { missing, ...whole } = await readPullRequestFiles(source, thread);
   if (whole.files.length <= details.files.length) return details;
-  const isAboutFiles = (entry: MissingContext): boolean =>
-    entry.kind === 'truncated' && entry.part === 'files';
   const rest = details.missing.filter((entry) => !isAboutFiles(entry));
   return { ...details, ...whole, missing: [...rest, ...missing] };
+}
+
+function isAboutFiles(entry: MissingContext): boolean {
+  return entry.kind === 'truncated' && entry.part === 'files';
 }

@@ -22,9 +22,10 @@ export async function gatherRelease(
   const route = `${ROUTE}/tags/{tag}` as const;
   const read = await source.read('release', tag, route, { tag }, releaseSchema);
   if (!read.ok && !isPush) return read;
-  const { publishedAt, details } = read.ok ? read.value : unpublished(source, tag);
+  const release = read.ok ? read.value : unpublished(source, tag);
+  const { publishedAt, details } = release;
   const listed = await readPages((page) => readReleases(source, page), MAX_PAGES);
-  const releases = listed.items.map((release) => ({ ...release, ...release.details }));
+  const releases = listed.items.map((item) => ({ ...item, ...item.details }));
   const previousTag = findPreviousRelease(tag, publishedAt, releases);
   const range = await commitsSince(source, previousTag, tag, 'no-previous-release');
 
@@ -116,23 +117,30 @@ function latestBefore(
   return byDate.at(-1);
 }
 
+/** A version, and the prefix of its line. */
+type LineVersion = Pick<OtherRelease, 'prefix' | 'version'>;
+
 /** Finds the highest version of the same line that is below its own. */
 function highestBelow(
-  own: Pick<OtherRelease, 'prefix' | 'version'>,
+  own: LineVersion,
   others: readonly OtherRelease[],
 ): OtherRelease | undefined {
-  const isOfLine = ({ prefix, version }: OtherRelease) =>
-    version !== '' && prefix === own.prefix;
-  const isLower = ({ version }: OtherRelease) =>
-    compareVersions(version, own.version) < 0;
-  const lower = others.filter(isOfLine).filter(isLower);
+  const lower = others.filter((other) => isBelow(other, own));
   const byVersion = lower.toSorted((a, b) => compareVersions(a.version, b.version));
   return byVersion.at(-1);
 }
 
+function isBelow(other: LineVersion, own: LineVersion): boolean {
+  if (other.version === '') return false;
+  if (other.prefix !== own.prefix) return false;
+  return compareVersions(other.version, own.version) < 0;
+}
+
+/** The `v` of a version, which begins a tag or follows a separator. */
+const V = '(?:(?<=^|[@/_-])v)?';
+const VERSION = String.raw`(?<version>\d+\.\d+\.\d+(?:[-+].*)?)`;
 /** A tag such as `cli-v1.2.3-rc.1`, with the prefix `cli-` of its line, without the `v`. */
-const VERSION_TAG =
-  /^(?<prefix>.*?)(?:(?<=^|[@/_-])v)?(?<![\d.])(?<version>\d+\.\d+\.\d+(?:[-+].*)?)$/i;
+const VERSION_TAG = new RegExp(String.raw`^(?<prefix>.*?)${V}(?<![\d.])${VERSION}$`, 'i');
 
 /** Reads the version from a tag. `nightly`, `2024-05` and `v1` hold none. */
 function parseTag(tag: string, isMarked: boolean) {
@@ -146,5 +154,6 @@ function parseTag(tag: string, isMarked: boolean) {
     };
   }
   const hasSuffix = /^[^+]*-/.test(version);
-  return { tag, prefix, version, isPrerelease: isMarked || hasSuffix };
+  const isPrerelease = isMarked || hasSuffix;
+  return { tag, prefix, version, isPrerelease };
 }

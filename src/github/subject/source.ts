@@ -95,7 +95,8 @@ export async function readPages<T>(
     const read = await readPage(page);
     if (!read.ok) return { items, isComplete: false, missing: [read.error] };
     items.push(...read.value);
-    if (read.value.length < PER_PAGE) return { items, isComplete: true, missing: [] };
+    const isLast = read.value.length < PER_PAGE;
+    if (isLast) return { items, isComplete: true, missing: [] };
   }
   return { items, isComplete: false, missing: [] };
 }

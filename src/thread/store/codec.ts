@@ -45,13 +45,15 @@ export function createStateCodec({ apiKey, signingKey }: StateKeys) {
       return undefined;
     }
     const state = readSigned(parts);
-    return isInPlace(state, place) ? state : undefined;
+    if (!isInPlace(state, place)) return undefined;
+    return state;
   };
   return {
     encode: (submission: Submission, location: StateLocation): string => {
       if (current === undefined) throw new TypeError('An empty key cannot sign.');
       const state: SignedState = { ...location, submission };
-      const payload = Buffer.from(JSON.stringify(state)).toString('base64');
+      const json = JSON.stringify(state);
+      const payload = Buffer.from(json).toString('base64');
       const signature = sign(payload, current, location.repositoryId);
       return `${START}${payload} ${signature}${END}`;
     },
@@ -59,7 +61,8 @@ export function createStateCodec({ apiKey, signingKey }: StateKeys) {
     decode: (comment: CommentText, place: Place): SignedState | undefined => {
       const state = readState(comment, place);
       const isBound = state !== undefined && isBoundTo(state, comment);
-      return isBound ? state : undefined;
+      if (!isBound) return undefined;
+      return state;
     },
     /**
      * The pending state in a comment that is not bound to it yet. It counts only in a claim: the state is valid in every comment of its
@@ -68,7 +71,8 @@ export function createStateCodec({ apiKey, signingKey }: StateKeys) {
     decodeUnbound: (comment: CommentText, place: Place): SignedState | undefined => {
       const state = readState(comment, place);
       const isUnbound = state?.commentId === null && state.submission.state === 'pending';
-      return isUnbound ? state : undefined;
+      if (!isUnbound) return undefined;
+      return state;
     },
     /**
      * The payload, as JSON, of a state that none of the keys has signed. Anyone may have written it. Undefined if the last line is no
@@ -79,8 +83,9 @@ export function createStateCodec({ apiKey, signingKey }: StateKeys) {
       repositoryId: number | undefined,
     ): string | undefined => {
       const parts = lastLineState(body);
-      const isUnknown = parts !== undefined && !isSigned(parts, keys, repositoryId);
-      return isUnknown ? decodePayload(parts) : undefined;
+      if (parts === undefined) return undefined;
+      if (isSigned(parts, keys, repositoryId)) return undefined;
+      return decodePayload(parts);
     },
   };
 }
@@ -106,14 +111,18 @@ function isSigned(
   keys: readonly string[],
   repositoryId: number | undefined,
 ): boolean {
-  return keys.some((key) => isEqual(sign(payload, key, repositoryId), signature));
+  return keys.some((key) => {
+    const expected = sign(payload, key, repositoryId);
+    return isEqual(expected, signature);
+  });
 }
 
 /** Signs a payload: HMAC-SHA256 in base64, with a key that is derived for this purpose and this repository alone. */
 function sign(payload: string, secret: string, repositoryId: number | undefined): string {
   const purpose = `${KEY_PURPOSE}/repository/${repositoryId}`;
   const key = hkdfSync('sha256', secret, SALT, purpose, 32);
-  return createHmac('sha256', new Uint8Array(key)).update(payload).digest('base64');
+  const hmac = createHmac('sha256', new Uint8Array(key));
+  return hmac.update(payload).digest('base64');
 }
 
 /** Reads the state of a signed payload, which was written by this code, so its shape is not checked again. */
@@ -128,8 +137,10 @@ function decodePayload({ payload }: StateParts): string {
 
 /** Compares signatures as written: base64 has several spellings for the same bytes, and only ours counts. */
 function isEqual(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  const one = Buffer.from(expected);
+  const other = Buffer.from(given);
+  if (one.length !== other.length) return false;
+  return timingSafeEqual(one, other);
 }
 
 function isInPlace(state: SignedState, place: Place): boolean {

@@ -6,10 +6,10 @@ import type { SignedState, StateCodec } from './codec.ts';
 
 /** The states of a list of comments. */
 type States = Readonly<{
-  /** Those that are bound to their comments, in the order of the comments. */
+  /** Submissions that are bound to their comments, in the order of the comments. */
   submissions: readonly Stored[];
   /**
-   * Those that count in a claim, lowest comment id first, one for each claim: the bound one, else the
+   * States that count in a claim, lowest comment id first, one for each claim: the bound one, else the
    * one with the lowest comment id. An unbound state counts only if an App or this account has
    * written its comment: a person may have copied it.
    */

@@ -13,7 +13,11 @@ export type FakeRepository = Readonly<{
   comparisons?: Readonly<
     Record<
       string,
-      Readonly<{ commits: readonly Json[]; files?: readonly Json[]; status?: string }>
+      Readonly<{
+        commits: readonly Json[];
+        files?: readonly Json[];
+        status?: string;
+      }>
     >
   >;
   commits?: Readonly<Record<string, Json>>;
@@ -108,8 +112,9 @@ export function fakeContext(
   const request: GitHubRead = async (route, parameters, schema) => {
     const response = respond(route, parameters);
     const detail = '<server’s text>';
-    if ('status' in response)
+    if ('status' in response) {
       return { ok: false, error: { kind: 'status', status: response.status, detail } };
+    }
     const parsed = schema.safeParse(response.data);
     if (parsed.success) return { ok: true, value: parsed.data };
     return { ok: false, error: { kind: 'invalid-response', detail } };

@@ -58,7 +58,7 @@ it.each(SUBJECTS)(
     const good = fakeContext(REPOSITORY);
     await good.context.gather({ subject, lastCovered });
     await good.context.instructionsFile('a.md');
-    for (const [route, response] of good.responses)
+    for (const [route, response] of good.responses) {
       for (const data of [
         '<html>',
         '',
@@ -83,5 +83,6 @@ it.each(SUBJECTS)(
         );
         expect(sentences).not.toContain('server’s text');
       }
+    }
   },
 );

@@ -47,8 +47,9 @@ it('the cases of the field name tests that exist', () => {
   const table = readFileSync(join(root, '__tests__/README.md'), 'utf8');
   const tests = [...table.matchAll(/`(__tests__\/[^`]*)`: (.*?) *\|$/gm)];
   expect(tests.length).toBeGreaterThanOrEqual(18);
-  for (const [, file = '', name = ''] of tests)
+  for (const [, file = '', name = ''] of tests) {
     expect(readFileSync(join(root, file), 'utf8').replaceAll('\\', '')).toContain(name);
+  }
 });
 
 describe('docs/at-most-once.md', () => {

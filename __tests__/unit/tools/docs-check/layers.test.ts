@@ -80,8 +80,9 @@ describe('the picture of the layers', () => {
       'entries --> use_cases',
       'use_cases --> core',
       'http --> shared',
-    ])
+    ]) {
       expect(text).toContain(arrow);
+    }
     expect(text).not.toMatch(/(?:core|shared|http) --> (?:use_cases|entries|adapters)/);
   });
 });

@@ -1,4 +1,4 @@
-/** The end of a run whose main step has left a submission: it was cancelled, killed or cut off, or had an exception. */
+/** The end of a run whose main step was interrupted and has left a submission: it was cancelled, killed or cut off, or had an exception. */
 import { conclusionOf, jobFromSubmission } from '../job/conclusion.ts';
 import type { NothingSent, RunResult, Submitted } from '../domain/run-result.ts';
 import { hasJob } from '../thread/state.ts';
@@ -18,13 +18,14 @@ import {
   type RunContext,
 } from './run-context.ts';
 
-/** The dependencies that a submission is found with again. */
-type LeftEndDependencies = ContextDependencies & Pick<Dependencies, 'fields'>;
+/** The dependencies that an interrupted run is recovered with. */
+type RecoveryDependencies = ContextDependencies & Pick<Dependencies, 'fields'>;
 
 /** Runs the post step, which finishes what the main step left. Never fails. */
-export async function runPostStep(deps: LeftEndDependencies): Promise<false> {
+export async function runPostStep(deps: RecoveryDependencies): Promise<false> {
   const hadException = deps.runner.getState(EXCEPTION_STATE) !== '';
-  const ended = await readLeftEnd(deps, hadException ? INTERNAL_ERROR : CANCELLED_EARLY);
+  const end = hadException ? INTERNAL_ERROR : CANCELLED_EARLY;
+  const ended = await recoverEndedRun(deps, end);
   if (ended === undefined) return false;
   await finish(deps, reportSettingsOf(deps.fields), ended);
   if (ended.own !== undefined) {
@@ -34,12 +35,12 @@ export async function runPostStep(deps: LeftEndDependencies): Promise<false> {
 }
 
 /**
- * Reads how the run ends whose main step has left a submission. Undefined if it has left none.
+ * Recovers how an interrupted run ends, from the submission that its main step has left. Undefined if it has left none.
  *
  * @param end how the run ended, if the job does not show another result.
  */
-export async function readLeftEnd(
-  deps: LeftEndDependencies,
+export async function recoverEndedRun(
+  deps: RecoveryDependencies,
   end: NothingSent | Submitted,
 ): Promise<EndedRun | undefined> {
   const state = loadPostState(deps.runner);
@@ -75,10 +76,12 @@ async function findOwnSubmission(
   const read = await stores.own.read(location, comment.id);
   if (!read.ok) return own;
   if (read.value === undefined) return undefined;
-  const { submission: shown, revision } = read.value;
+  const { revision } = read.value;
+  const shown = read.value.submission;
   // The job may have been saved although GitHub's answer was lost, and must not be replaced.
   const isJobNew = !hasJob(submission) && shown !== undefined && hasJob(shown);
-  return { ...own, revision, submission: isJobNew ? shown : submission };
+  if (isJobNew) return { ...own, revision, submission: shown };
+  return { ...own, revision };
 }
 
 async function resolveResult(
