@@ -42,6 +42,7 @@ describe('a job that no run waits for', () => {
       const prLink = 'https://github.com/acme/docs/pull/7';
       expect(JSON.parse(run.outputs['jobs'] ?? '')).toEqual([
         {
+          repository: 'Codertocat/Hello-World',
           thread: 2,
           jobId: 'job_0001',
           project: 'acme-docs',
