@@ -60,6 +60,8 @@ export class SweepHarness {
   readonly idErrors = new Map<string, RequestError>();
   /** Repositories whose ids were read. */
   readonly idsRead: string[] = [];
+  /** Docs pull requests that were read, none of which can be. */
+  readonly pullsRead: string[] = [];
   readonly #startedAt = this.clock.now();
   readonly #comments = new Map<number, KeptComment>();
   readonly #responses = new Map<string, (Job | RequestError)[]>();
@@ -217,8 +219,14 @@ export class SweepHarness {
         return { ok: false, error: error ?? requestError(404) };
       return { ok: true, value: id };
     };
-    const pullRequests = {} as PullRequestsApi;
-    return { readId, pullRequests, comments: this.#commentsApi(name) };
+    const pullRequests: Partial<PullRequestsApi> = {
+      read: async (number) => {
+        this.pullsRead.push(`${name}#${number}`);
+        return { ok: false, error: requestError(403) };
+      },
+    };
+    const comments = this.#commentsApi(name);
+    return { readId, pullRequests: pullRequests as PullRequestsApi, comments };
   }
 
   #commentsApi(repository: string): CommentsApi {
