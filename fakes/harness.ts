@@ -138,7 +138,9 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   });
   const { key, readOnlyKey, projectId } = service.state.config;
   const otherTokens = (options.github?.others ?? []).map(({ token }) => token);
-  const secrets = [key, readOnlyKey, ...otherTokens];
+  const appToken = options.github?.app?.token;
+  const appTokens = appToken === undefined ? [] : [appToken];
+  const secrets = [key, readOnlyKey, ...otherTokens, ...appTokens];
   const leaks: string[] = [];
 
   const onJob: OnJob = (job) => {
@@ -233,18 +235,23 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   };
 }
 
-/** Returns the token of the App's repository, with the permissions that the inputs of actions/create-github-app-token grant. */
+/**
+ * Returns the token of an App, with the permissions that the inputs of actions/create-github-app-token grant: for one repository, or
+ * for all of the owner's in which the App is installed.
+ */
 function createAppToken(
   github: FakeGitHub,
   inputs: Readonly<Record<string, string>>,
 ): string {
-  const repository = github.other(`${inputs['owner']}/${inputs['repositories']}`);
+  const { owner = '', repositories = '' } = inputs;
+  const isForAll = repositories === '';
+  const access = isForAll ? github.app() : github.other(`${owner}/${repositories}`);
   const prefix = 'permission-';
   const granted = Object.entries(inputs)
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, level]) => [name.slice(prefix.length), level]);
-  repository.grants = Object.fromEntries(granted);
-  return repository.token;
+  access.grants = Object.fromEntries(granted);
+  return access.token;
 }
 
 /** Returns the bodies of all requests, by operation and number. */

@@ -25,7 +25,7 @@ describe('the workflows in examples and pages', () => {
   });
 });
 
-/** A repository, and another one in which an App is installed. */
+/** A repository, another one in which an App is installed, and an App for both. */
 const GITHUB: Options = {
   repository: { private: true },
   others: [
@@ -34,6 +34,10 @@ const GITHUB: Options = {
       token: 'ghs_fakeDocsToken',
     },
   ],
+  app: {
+    token: 'ghs_fakeTokenForAll',
+    repositories: ['Codertocat/Hello-World', 'Codertocat/docs'],
+  },
 };
 
 /** Copies of a workflow are tested once. */

@@ -19,7 +19,7 @@ import {
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
 import { plainVote, search } from '../../fakes/service/readers.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
-import { workflowsToCopy } from '../support/workflow-files.ts';
+import { callerWorkflow, sharedWorkflow, sweepOf } from '../support/organization.ts';
 import { NO_WAIT, type Harness } from './with-harness.ts';
 
 /** One promise of a workflow. */
@@ -163,21 +163,16 @@ async function withWebhook(
   }
 }
 
-const SHARED = 'Docs by comment, for all repositories';
-const CALLER = 'Docs by comment, from the shared workflow';
-
-/** Starts the workflow that many repositories share, by a comment in one of them. */
-async function callShared(harness: Harness): Promise<void> {
-  const [shared = '', caller = ''] = [SHARED, CALLER].map(
-    (name) => workflowsToCopy().find((workflow) => workflow.name === name)?.text,
-  );
-  const event = harness.addComment('/docs Document retries.');
-  await expectSuccess(
-    harness.workflow(caller, event, { reusable: { 'docs.yml': shared } }),
-  );
-  expect(harness.sent()).toEqual(['new job']);
-  expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
-}
+/** Runs the workflow that calls the shared one. */
+const callShared = (
+  harness: Harness,
+  caller: string,
+  event: EventOfRun,
+  options: Partial<Parameters<Harness['workflow']>[2]> = {},
+): Promise<WorkflowReport> => {
+  const reusable = sharedWorkflow();
+  return harness.workflow(onMaster(caller), event, { reusable, ...options });
+};
 
 const onPush = (
   harness: Harness,
@@ -634,14 +629,72 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       expect(harness.prompts()[1]).toContain('Search titles');
     },
   },
-  [SHARED]: { 'a command in any repository becomes a job': callShared },
-  [CALLER]: {
-    'other comments start nothing': async (harness, workflow) => {
-      const report = await harness.workflow(
-        workflow,
+  'Docs from the shared workflow': {
+    'a command becomes a job, and its run waits for it': async (harness, caller) => {
+      const event = harness.addComment('/docs Document retries.');
+      await expectSuccess(callShared(harness, caller, event));
+      expect(harness.sent()).toEqual(['new job']);
+      expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
+    },
+    'a merge becomes a job, and its run does not wait': async (harness, caller) => {
+      addMerge(harness);
+      await expectSuccess(callShared(harness, caller, merged('pull_request_target')));
+      expect(harness.sent()).toEqual(['new job']);
+      expect(harness.submissions()).toMatchObject([{ state: 'submitted' }]);
+    },
+    'a release becomes a job, with an issue for its status comments or without': async (
+      harness,
+      caller,
+    ) => {
+      addRelease(harness);
+      const event = released();
+      await expectSuccess(callShared(harness, caller, event, { vars: ISSUE }));
+      expect(harness.submissions(1)).toMatchObject([{ state: 'submitted' }]);
+      await expectSuccess(callShared(harness, caller, event, { runId: 2 }));
+      expect(harness.sent()).toEqual(['new job', 'new job']);
+    },
+    'other comments, closed and own pull requests start no runner': async (
+      harness,
+      caller,
+    ) => {
+      const events = [
         harness.addComment('Looks good to me!'),
+        merged('pull_request_target', { merged: false }),
+        merged('pull_request_target', {
+          head: { ref: 'mintlify/x', repo: { full_name: 'Codertocat/Hello-World' } },
+        }),
+      ];
+      for (const event of events) {
+        expect(await callShared(harness, caller, event)).toMatchObject({
+          conclusion: 'skipped',
+        });
+      }
+    },
+  },
+  'Docs for all repositories': {
+    'its kill switch stops a caller that has none': async (harness) => {
+      const caller = callerWorkflow().replace("if: vars.DOCS_OFF != 'true'", '');
+      const event = harness.addComment('/docs Document retries.');
+      const off = { vars: { DOCS_OFF: 'true' } };
+      const report = await callShared(harness, caller, event, off);
+      expect(report).toMatchObject({ started: true, conclusion: 'skipped' });
+    },
+  },
+  'Docs sweep of all repositories': {
+    'one run finishes the status comments of several repositories': async (
+      harness,
+      workflow,
+    ) => {
+      const names = ['Codertocat/Hello-World', 'Codertocat/docs'];
+      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.clock.sleep(40);
+      const sweep = sweepOf(names, workflow);
+      const report = await expectSuccess(
+        harness.workflow(sweep, scheduled('37 * * * *')),
       );
-      expect(report.conclusion).toBe('skipped');
+      expect(report.jobs[0]?.steps[1]?.outputs).toMatchObject({ finished: '1' });
+      expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
+      expect(report.log).toContain('in 2 repositories');
     },
   },
 };

@@ -25,8 +25,11 @@ function eventsOf({ on }: Workflow): readonly string[] {
   return Object.keys(on);
 }
 
+/** The caller of a reusable workflow may start it on comments. */
+const MAY_BE_COMMENTS = [...COMMENT_EVENTS, 'workflow_call'];
+
 function isOnComments(workflow: Workflow): boolean {
-  return eventsOf(workflow).some((event) => COMMENT_EVENTS.includes(event));
+  return eventsOf(workflow).some((event) => MAY_BE_COMMENTS.includes(event));
 }
 
 function jobsOf({ jobs }: Workflow): readonly (readonly [id: string, Job])[] {
@@ -99,15 +102,19 @@ function concurrencyOf(concurrency: unknown): Readonly<Record<string, unknown>> 
 
 const READS_TEXT = /github\.event\.(comment|review)\.body/;
 
-/** Every comment of a repository starts the workflow; only an `if` on its text prevents that it starts a runner. */
+/**
+ * Every comment of a repository starts the workflow; only an `if` on its text prevents that it starts a runner. A job that calls a
+ * reusable workflow has no runner: the called job has the `if`.
+ */
 const noRunnerForTalk: Rule = (workflow) => {
   if (!isOnComments(workflow)) return [];
   return jobsOf(workflow)
+    .filter(([, job]) => job.uses === undefined)
     .filter(([, job]) => !READS_TEXT.test(JSON.stringify(job.if ?? '')))
     .map(([id]) => `ordinary comments start a runner for job ${id}`);
 };
 
-const EVENTS_WITH_SECRETS = ['pull_request_target', ...COMMENT_EVENTS];
+const EVENTS_WITH_SECRETS = ['pull_request_target', ...MAY_BE_COMMENTS];
 
 /** Code of a stranger's branch, run with secrets. */
 const noForeignCode: Rule = (workflow) => {
@@ -249,6 +256,25 @@ function needsSigningKey(
   return 'issue-number' in given || (hasThread && given['subject'] === undefined);
 }
 
+const HAS_KILL_SWITCH = /^vars\.DOCS_OFF != 'true'(?: &&|$)/;
+
+/** One variable stops everything, in all repositories of an organization. */
+const killSwitch: Rule = (workflow) =>
+  jobsOf(workflow)
+    .filter(([, job]) => !HAS_KILL_SWITCH.test(spell(job.if)))
+    .map(([id]) => `job ${id} cannot be switched off`);
+
+/** Tools that do not know `queue` warn of it. A comment before it says so. */
+const queueExplained: Rule = (_, text) => {
+  const lines = text.split('\n');
+  const isExplained = (index: number): boolean =>
+    /#.*actionlint/.test(lines[index - 1] ?? '');
+  return lines.flatMap((line, index) => {
+    const hasQueue = /^[^#]*\bqueue: max/.test(line);
+    return hasQueue && !isExplained(index) ? [`line ${index + 1}`] : [];
+  });
+};
+
 const FOR_ALL = {
   noExpressionInScripts,
   ownPermissions,
@@ -260,14 +286,16 @@ const FOR_ALL = {
   timeLimits,
 };
 const FOR_COPIES = { ...FOR_ALL, sameNames, signingKey };
+const FOR_EXAMPLES = { ...FOR_COPIES, killSwitch, queueExplained };
 const FOR_OUR_OWN = { ...FOR_ALL, noTokenLeftBehind, noInstallScripts };
 
+const RULES = { own: FOR_OUR_OWN, example: FOR_EXAMPLES, snippet: FOR_COPIES };
+
 /** Lists the rules that a workflow breaks, and how. */
-export function breaches(text: string, whose: 'own' | 'copied'): readonly string[] {
+export function breaches(text: string, kind: keyof typeof RULES): readonly string[] {
   const workflow = parse(text) as Workflow;
-  const rules = whose === 'own' ? FOR_OUR_OWN : FOR_COPIES;
   const found: string[] = [];
-  for (const [name, rule] of Object.entries(rules)) {
+  for (const [name, rule] of Object.entries(RULES[kind])) {
     for (const breach of rule(workflow, text)) found.push(`${name}: ${breach}`);
   }
   return found;

@@ -22,7 +22,8 @@ function workflowFile(
 }
 
 function filesIn(folder: string, kind: WorkflowFile['kind']): readonly WorkflowFile[] {
-  const files = readdirSync(folder).filter((file) => /\.ya?ml$/.test(file));
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = all.filter((file) => /\.ya?ml$/.test(file));
   const places = files.sort().map((file) => join(folder, file));
   return places.map((place) => {
     const text = readFileSync(place, 'utf8');

@@ -3,76 +3,47 @@ const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_C
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
 function strings_normalizeLineEnds(text){return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}
 function strings_stripInvisible(text){
-return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function singleLine(text){
-return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}function sliceStart(text,limit){
-const last=text.charCodeAt(limit-1)
-if(last>=55296&&last<=56319)return text.slice(0,limit-1)
-return text.slice(0,limit)}function truncate(text,limit){if(text.length<=limit)return text
-return`${sliceStart(text,limit-1)}\u2026`}function parseEach(table,getInput){const parsed={}
-for(const name in table){const field=toCamelCase(name)
-const text=getInput(name)
-parsed[field]=table[name]?.(text,name)}return parsed}function toCamelCase(name){
+return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function toCamelCase(name){
 return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function parse_ok(value){return{ok:!0,value}}
 function invalid(message,kind="invalid"){return{ok:!1,error:[{kind,message}]}}function invalidValue(name,text,remedy){
 let fault="empty"
-if(""!==text)fault=`not valid: ${quoteValue(text)}`
-return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function quoteValue(text){const line=truncate(singleLine(text),60)
-return JSON.stringify(line)}function withDefault(standard,parse){return withRange((text,name)=>{
-if(""===text)return parse(standard,name)
-return parse(text,name)},parse.range)}function withRange(parser,range){if(void 0===range)return parser
-return Object.assign(parser,{range})}function matching(form,remedy){return(text,name)=>{
-if(form.test(text))return parse_ok(text)
-return invalidValue(name,text,remedy)}}function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
+if(""!==text)fault=`not valid: ${function(text){const line=function(text,limit){if(text.length<=limit)return text
+return`${function(text,limit){const last=text.charCodeAt(limit-1)
+if(last>=55296&&last<=56319)return text.slice(0,limit-1)
+return text.slice(0,limit)}(text,limit-1)}\u2026`}(function(text){
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}(text),60)
+return JSON.stringify(line)}(text)}`
+return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function withDefault(standard,parse){return function(parser,range){
+if(void 0===range)return parser
+return Object.assign(parser,{range})}((text,name)=>{if(""===text)return parse(standard,name)
+return parse(text,name)},parse.range)}function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
 if(void 0!==choice)return parse_ok(choice)
 const last=choices.at(-1)
-return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function splitList(text){
-return splitLines(text.replaceAll(",","\n"))}function splitLines(text){
-return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const AUTHORIZATION_INPUTS={
-command:withDefault("/docs",matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
-"min-permission":withDefault("write",parseMinPermission),"allow-bots":parseBots,
-"on-denied":withDefault("reaction",oneOf("reply","reaction","silent"))}
-function parseAuthorization(getInput){return strictAuthorization(parseEach(AUTHORIZATION_INPUTS,getInput))}
-function strictAuthorization({command,minPermission,allowBots,onDenied}){return{
-command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
-allowBots:allowBots.ok?allowBots.value:[],onDenied:onDenied.ok?onDenied.value:"silent"}}
-function parseMinPermission(text,name){
+return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}const AUTHORIZATION_INPUTS={
+command:withDefault("/docs",function(form){return(text,name)=>{if(form.test(text))return parse_ok(text)
+return invalidValue(name,text,"Use one word that starts with / ! . @ or +, for example /docs.")}
+}(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u)),"min-permission":withDefault("write",function(text,name){
 if("read"===text.toLowerCase())return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.')
-return oneOf("triage","write","maintain","admin")(text,name)}function parseBots(text){const logins=splitList(text)
+return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":function(text){const logins=function(text){
+return function(text){const lines=[]
+for(const line of text.split("\n")){const item=line.trim()
+if(""!==item)lines.push(item)}return lines}(text.replaceAll(",","\n"))}(text)
 if(!logins.includes("*"))return parse_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
-}const SECRET_INPUTS=["api-key","signing-key","github-token","docs-token"]
+},"on-denied":withDefault("reaction",oneOf("reply","reaction","silent"))}
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function getProperty(value,name){if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
-return exception instanceof Error?exception.message:String(exception)}function logUnexpectedError(runner,error){
-runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
-if(!(error instanceof Error))return
-const stack=error.stack??""
-if(""===stack)return
-for(const line of stack.split("\n"))runner.info(line)}String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
+return exception instanceof Error?exception.message:String(exception)}String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 String.raw`(?<number>\d{1,10})`
-function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
-return pathname.replace(/\/+$/,"")}function readEnvironment(env){const eventPayload=readPayload(env.GITHUB_EVENT_PATH)
-const serverUrl=parseServerUrl(env.GITHUB_SERVER_URL)
-const repository=env.GITHUB_REPOSITORY??""
-const id=env.GITHUB_RUN_ID??""
-const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
-const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
-const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
-const apiUrl=env.GITHUB_API_URL||"https://api.github.com"
-return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),
-apiUrl:apiUrl.replace(/\/+$/,""),run:{id,commit:env.GITHUB_SHA??"",attempt,job:env.GITHUB_JOB??"",
-step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
-actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}
-function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
-return toId(variable)??toId(getProperty(repository,"id"))}function parseServerUrl(text=""){const url=URL.parse(text)
-if("https:"===url?.protocol||"http:"===url?.protocol)return url
-return new URL("https://github.com")}function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
+function serverPage(serverUrl,path){return`${serverUrl.origin}${function({pathname}){return pathname.replace(/\/+$/,"")
+}(serverUrl)}/${path}`}function readRepositoryId(variable,eventPayload){
+const repository=getProperty(eventPayload,"repository")
+return toId(variable)??toId(getProperty(repository,"id"))}function toId(value){
+if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}function readPayload(path=""){try{return JSON.parse((0,
-external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}
+return Number.isSafeInteger(id)&&id>0?id:void 0}
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
 function utils_toCommandValue(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
@@ -82,19 +53,19 @@ return{title:annotationProperties.title,file:annotationProperties.file,line:anno
 endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
 function command_issueCommand(command,properties,message){
 process.stdout.write(new Command(command,properties,message).toString()+external_os_namespaceObject.EOL)}
-function command_issue(name,message=""){command_issueCommand(name,{},message)}const CMD_STRING="::"
-class Command{constructor(command,properties,message){if(!command)command="missing.command"
+function command_issue(name,message=""){command_issueCommand(name,{},message)}class Command{
+constructor(command,properties,message){if(!command)command="missing.command"
 this.command=command
 this.properties=properties
-this.message=message}toString(){let cmdStr=CMD_STRING+this.command
+this.message=message}toString(){let cmdStr="::"+this.command
 if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" "
 let first=!0
 for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
 if(val){if(first)first=!1
 else cmdStr+=","
-cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`${CMD_STRING}${escapeData(this.message)}`
-return cmdStr}}function escapeData(s){
-return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}function escapeProperty(s){
+cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
+return cmdStr}}function escapeProperty(s){
 return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
 }const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
@@ -120,12 +91,6 @@ __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers")
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var core_awaiter=function(thisArg,_arguments,P,generator){function adopt(value){
-return value instanceof P?value:new P(function(resolve){resolve(value)})}
-return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
-reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):adopt(result.value).then(fulfilled,rejected)}
-step((generator=generator.apply(thisArg,_arguments||[])).next())})}
 var ExitCode
 !function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
 ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
@@ -133,58 +98,27 @@ function core_setSecret(secret){command_issueCommand("add-mask",{},secret)}funct
 const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
 if(options&&!1===options.trimWhitespace)return val
-return val.trim()}function setOutput(name,value){
-if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
-process.stdout.write(external_os_namespaceObject.EOL)
-command_issueCommand("set-output",{name},utils_toCommandValue(value))}function error(message,properties={}){
+return val.trim()}function error(message,properties={}){
 command_issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}
 function core_warning(message,properties={}){
 command_issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}
 function notice(message,properties={}){
 command_issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)}function startGroup(name){
-command_issue("group",name)}function endGroup(){command_issue("endgroup")}function group(name,fn){
-return core_awaiter(this,void 0,void 0,function*(){startGroup(name)
+function group(name,fn){return function(thisArg,_arguments,P,generator){
+return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
+reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
+result.done?resolve(result.value):function(value){return value instanceof P?value:new P(function(resolve){resolve(value)
+})}(result.value).then(fulfilled,rejected)}step((generator=generator.apply(thisArg,_arguments||[])).next())})
+}(this,void 0,void 0,function*(){!function(name){command_issue("group",name)}(name)
 let result
-try{result=yield fn()}finally{endGroup()}return result})}function saveState(name,value){
-if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
-command_issueCommand("save-state",{name},utils_toCommandValue(value))}function getState(name){
-return process.env[`STATE_${name}`]||""}function createRunner(){const warning=annotate(core_warning)
-const warned=new Set
-const write=(file,action)=>{const path=process.env[file]??""
-let size=0
-try{if(""===path)throw new Error("the variable is not set")
-size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
-action(path)}catch(error){cutOff(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
-warned.add(file)}}
-return{info:(line,style="plain")=>info(colorize(escapeLogLine(line),style)),notice:annotate(notice),warning,
-error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),
-setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>setOutput(name,value)),saveState:(name,value)=>{
-write("GITHUB_STATE",()=>saveState(name,value))
-process.env[`STATE_${name}`]=value},getState:name=>getState(name),
-writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,
-external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))}}const WRITTEN={
+try{result=yield fn()}finally{!function(){command_issue("endgroup")}()}return result})}const WRITTEN={
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
-function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)}catch{}}
-function maskInputs(...names){const lines=names.flatMap(name=>getInput(name).split("\n"))
-for(const line of lines){const secret=line.trim()
-if(""!==secret)core_setSecret(secret)}}function annotate(write){return(message,title="")=>write(escapeLogLine(message),{
-title:escapeLogLine(title)})}const CODES={good:32,bad:31,quiet:90}
-function colorize(line,style,env=process.env){
-if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
-return`\x1b[${CODES[style]}m${line}\x1b[0m`}function escapeLogLine(text){
+function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
+const CODES={good:32,bad:31,quiet:90}
+function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
-function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{logUnexpectedError(runner,error)
-finish()
-process.exit(1)})}const LINE_OPENERS=" \t>-*+"
-function stripHidden(text,kind="prose"){const lines=strings_normalizeLineEnds(text)
-const rest=removeAllComments(strings_stripInvisible(lines),kind)
-return{text:rest,removed:lines.length-rest.length}}function removeAllComments(visible,kind){switch(kind){case"code":
-return visible.split("\n").map(removeComments).join("\n")
-case"markup":return removeComments(visible)
-case"prose":return removeUnclosedComment(removeComments(visible))}}const COMMENT_START="\x3c!--"
+const COMMENT_START="\x3c!--"
 const COMMENT_END="--\x3e"
 function removeComments(text){const kept=[]
 let at=0
@@ -194,71 +128,68 @@ const close=text.indexOf(COMMENT_END,start)
 if(-1===close)break
 kept.push(text.slice(at,start)," ")
 at=close+COMMENT_END.length}kept.push(text.slice(at))
-return kept.join("")}function removeUnclosedComment(text){let at=0
+return kept.join("")}function opensLine(text,position){let before=position-1
+for(;before>=0&&" \t>-*+".includes(text.charAt(before));)before-=1
+return before<0||"\n"===text.charAt(before)}const VERBS=["update","new","retry","status","dry-run","help"]
+const FIRST_WORD=/^ {0,3}(?<word>\S+)(?<rest>[^]*)/
+function command_parseCommand(body,prefix){const{text,removed}=function(text,kind="prose"){
+const lines=strings_normalizeLineEnds(text)
+const rest=function(visible,kind){switch(kind){case"code":return visible.split("\n").map(removeComments).join("\n")
+case"markup":return removeComments(visible)
+case"prose":return function(text){let at=0
 for(;;){const start=text.indexOf(COMMENT_START,at)
 if(-1===start)return text
 if(opensLine(text,start))return text.slice(0,start)
-at=start+COMMENT_START.length}}function opensLine(text,position){let before=position-1
-for(;before>=0&&LINE_OPENERS.includes(text.charAt(before));)before-=1
-return before<0||"\n"===text.charAt(before)}const VERBS=["update","new","retry","status","dry-run","help"]
-function command_parseCommand(body,prefix){const{text,removed}=stripHidden(skipQuotes(body))
-const match=/^ {0,3}(?<word>\S+)(?<rest>[^]*)/.exec(skipQuotes(text))
+at=start+COMMENT_START.length}}(removeComments(visible))}}(strings_stripInvisible(lines),kind)
+return{text:rest,removed:lines.length-rest.length}}(skipQuotes(body))
+const visible=skipQuotes(text)
+const match=FIRST_WORD.exec(visible)
 const{word="",rest=""}=match?.groups??{}
-if(!isCommandWord(word,prefix))return{kind:"none"}
-return parseVerb(rest,removed)}function isCommandWord(word,prefix){if(""===prefix)return!1
+if(!function(word,prefix){if(""===prefix)return!1
 const expected=prefix.toLowerCase()
 const typed=word.toLowerCase()
-return typed===expected||typed.replace(/[:,]$/,"")===expected}function skipQuotes(text){
-return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/,"")}
-const UNSPACED=/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+const withoutMark=typed.replace(/[:,]$/,"")
+return typed===expected||withoutMark===expected}(word,prefix))return{kind:"none"}
+return parseVerb(rest,removed)}function skipQuotes(text){return text.replace(/^(?:[^\S\r\n]*(?:>.*)?\r?\n)+/,"")}
+const UNSPACED=new RegExp(["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|"),"u")
 function parseVerb(rest,removedHidden){const typed=rest.trim()
 if(""===typed)return promptFor("update","",removedHidden)
-const text=withoutPlease(typed)
+const text=function(typed){return typed.replace(/^please[,!.]?\s+/i,"")}(typed)
 const[first="",second]=text.split(/\s/,2)
-const verb=verbOf(first)
+const verb=function(word){if(DRY_RUN.test(word))return"dry-run"
+const match=/^(?<verb>[a-z]+)[.!?]*$/i.exec(word)
+return match?.groups?.verb?.toLowerCase()}(first)
 if("stop"===verb||"cancel"===verb)return{kind:"help",reason:"cannot-cancel",typed}
-if(void 0===second&&text===typed)return parseSingleWord(verb,typed,removedHidden)
-if("status"===verb||"help"===verb||"retry"===verb)return{kind:"help",reason:"unknown-command",typed,meant:verb}
-const isOnCommandLine=/^[^\S\n]*\S/.test(rest)
-if("dry-run"===verb&&isOnCommandLine)return asDryRun(parseVerb(text.slice(first.length),removedHidden))
-return parseInstruction(typed,isOnCommandLine,removedHidden)}function withoutPlease(typed){
-return typed.replace(/^please[,!.]?\s+/i,"")}function parseInstruction(typed,isOnCommandLine,removedHidden){
-if(!isOnCommandLine||!/^new\s/i.test(typed))return promptFor("update",typed,removedHidden)
-return promptFor("new",typed.slice(3).trim(),removedHidden)}const DRY_RUN=/^dry-?run[:,.!?]*$/i
-function parseSingleWord(verb,typed,removedHidden){switch(verb){case"update":case"new":case"retry":
-return promptFor(verb,"",removedHidden)
+if(void 0===second&&text===typed)return function(verb,typed,removedHidden){switch(verb){case"update":case"new":
+case"retry":return promptFor(verb,"",removedHidden)
 case"dry-run":return asDryRun(promptFor("update","",removedHidden))
 case"status":return{kind:"status"}
 case"help":return{kind:"help",reason:"requested",typed}
 default:if(UNSPACED.test(typed))return promptFor("update",typed,removedHidden)
-return{kind:"help",reason:"unknown-command",typed,meant:void 0===verb?void 0:findMeant(verb)}}}const MIN_BEGINNING=3
+return{kind:"help",reason:"unknown-command",typed,meant:void 0===verb?void 0:findMeant(verb)}}
+}(verb,typed,removedHidden)
+if("status"===verb||"help"===verb||"retry"===verb)return{kind:"help",reason:"unknown-command",typed,meant:verb}
+const isOnCommandLine=/^[^\S\n]*\S/.test(rest)
+if("dry-run"===verb&&isOnCommandLine)return asDryRun(parseVerb(text.slice(first.length),removedHidden))
+return function(typed,isOnCommandLine,removedHidden){
+if(!(isOnCommandLine&&/^new\s/i.test(typed)))return promptFor("update",typed,removedHidden)
+return promptFor("new",typed.slice(3).trim(),removedHidden)}(typed,isOnCommandLine,removedHidden)}
+const DRY_RUN=/^dry-?run[:,.!?]*$/i
+const MIN_BEGINNING=3
 function findMeant(word){const letters=sortLetters(word)
 return VERBS.find(verb=>{if(sortLetters(verb)===letters)return!0
 const beginning=word.slice(0,verb.length)
 return beginning.length>=MIN_BEGINNING&&verb.startsWith(beginning)})}function sortLetters(word){
-return word.split("").toSorted().join("")}function verbOf(word){if(DRY_RUN.test(word))return"dry-run"
-const match=/^(?<verb>[a-z]+)[.!?]*$/i.exec(word)
-return match?.groups?.verb?.toLowerCase()}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,
-instruction,removedHidden,isDryRun:!1}}function asDryRun(command){return"prompt"===command.kind?{...command,isDryRun:!0
-}:command}const comment_COMMENT_MARKER="\x3c!-- docs-agent-action"
-function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
-function skipNoCommand(prefix){
-return skip("no-command",`The comment is not a command: it does not start with ${prefix}.`)}
-function skipOrdinaryComment(name,payload,prefix){const expected=NEW_COMMENTS.get(name)
-if(void 0===expected)return
-if(getProperty(payload,"action")!==expected.action)return
-const comment=getProperty(payload,expected.field)
-const body=getProperty(comment,"body")??""
-if("string"!=typeof body||body.includes(comment_COMMENT_MARKER))return
-return"none"!==command_parseCommand(body,prefix).kind?void 0:skipNoCommand(prefix)}
-const NEW_COMMENTS=new Map([["issue_comment",{action:"created",field:"comment"}],["pull_request_review_comment",{
-action:"created",field:"comment"}],["pull_request_review",{action:"submitted",field:"review"}]])
+return word.split("").toSorted().join("")}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,
+instruction,removedHidden,isDryRun:!1}}function asDryRun(command){if("prompt"!==command.kind)return command
+return{...command,isDryRun:!0}}const NEW_COMMENTS=new Map([["issue_comment",{action:"created",field:"comment"
+}],["pull_request_review_comment",{action:"created",field:"comment"}],["pull_request_review",{action:"submitted",
+field:"review"}]])
 const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}
-const MAX_OUTPUT_BYTES=1e5
 function jobOutputs(job,jobAction){return{jobId:job?.id??"",status:job?.status??"",prLink:job?.prLink??"",
 model:job?.model??"",job:void 0===job?"":jobJson(job),jobAction}}
 function jobJson({raw,id,status,prLink,model,repository,archivedAt}){const whole=JSON.stringify(raw)
-if(Buffer.byteLength(whole)<=MAX_OUTPUT_BYTES)return whole
+if(Buffer.byteLength(whole)<=1e5)return whole
 return JSON.stringify({id,status,prLink,model,source:{repository},archivedAt})}function allOutputs(result,message){
 const{conclusion,job,commentUrl=""}=result
 const tracked="tracked"===result.family?result:void 0
@@ -267,20 +198,81 @@ return{outcome:conclusion.outcome,reason:conclusion.reason,...jobOutputs(job,job
 waitedSeconds:String(Math.round(waitedMs/1e3))}}function setOutputs(runner,result,message){
 for(const[name,value]of Object.entries(allOutputs(result,message)))runner.setOutput(name,value)}
 Object.keys(allOutputs(INTERNAL_ERROR,""))
-const STATE_NAME="submission"
-const EXCEPTION_STATE="exception"
-function loadPostState(runner){const text=runner.getState(STATE_NAME)
-return""===text?void 0:JSON.parse(text)}const runner=createRunner()
-reportExceptions(runner,()=>{setOutputs(runner,INTERNAL_ERROR,"The action ended with an unexpected error.")
-runner.saveState(EXCEPTION_STATE,"true")})
-maskInputs(...SECRET_INPUTS)
-const environment=readEnvironment(process.env)
+const runner=function(){const warning=annotate(core_warning)
+const warned=new Set
+const write=(file,action)=>{const path=process.env[file]??""
+let size=0
+try{if(""===path)throw new Error("the variable is not set")
+size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
+action(path)}catch(error){!function(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)}catch{}
+}(path,size)
+if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
+warned.add(file)}}
+return{info:(line,style="plain")=>{!function(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+}(function(line,style,env=process.env){
+if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
+return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
+error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
+write("GITHUB_OUTPUT",()=>function(name,value){
+if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
+process.stdout.write(external_os_namespaceObject.EOL)
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
+write("GITHUB_STATE",()=>function(name,value){
+if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
+command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
+process.env[`STATE_${name}`]=value},getState:name=>function(name){return process.env[`STATE_${name}`]||""}(name),
+writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,
+external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))}}()
+!function(runner,finish=()=>{}){process.on("uncaughtException",error=>{!function(runner,error){
+runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+if(!(error instanceof Error))return
+const stack=error.stack??""
+if(""===stack)return
+for(const line of stack.split("\n"))runner.info(line)}(runner,error)
+finish()
+process.exit(1)})}(runner,()=>{setOutputs(runner,INTERNAL_ERROR,"The action ended with an unexpected error.")
+runner.saveState("exception","true")})
+!function(...names){const lines=names.flatMap(name=>getInput(name).split("\n"))
+for(const line of lines){const secret=line.trim()
+if(""!==secret)core_setSecret(secret)}}("api-key","signing-key","github-token","docs-token")
+const environment=function(env){const eventPayload=function(path=""){try{return JSON.parse((0,
+external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
+const serverUrl=function(text=""){const url=URL.parse(text)
+if("https:"===url?.protocol||"http:"===url?.protocol)return url
+return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
+const repository=env.GITHUB_REPOSITORY??""
+const id=env.GITHUB_RUN_ID??""
+const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
+const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
+const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
+const apiUrl=env.GITHUB_API_URL||"https://api.github.com"
+return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),
+apiUrl:apiUrl.replace(/\/+$/,""),run:{id,commit:env.GITHUB_SHA??"",attempt,job:env.GITHUB_JOB??"",
+step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
+actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const isPostStep=!0===process.argv[1]?.endsWith("post-step.js")
-if(isPostStep?void 0!==loadPostState(runner):!endAtOrdinaryComment())import("./main.js").then(({main})=>main(runner,environment,isPostStep))
-function endAtOrdinaryComment(){const{eventName,eventPayload}=environment
-const{command}=parseAuthorization(getInput)
-const skipped=skipOrdinaryComment(eventName,eventPayload,command)
+if(isPostStep?void 0!==function(runner){const text=runner.getState("submission")
+if(""===text)return
+return JSON.parse(text)}(runner):!function(){const{eventName,eventPayload}=environment
+const{command}=function(getInput){return function({command,minPermission,allowBots,onDenied}){return{
+command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
+allowBots:allowBots.ok?allowBots.value:[],onDenied:onDenied.ok?onDenied.value:"silent"}}(function(table,getInput){
+const parsed={}
+for(const name in table){const field=toCamelCase(name)
+const text=getInput(name)
+parsed[field]=table[name]?.(text,name)}return parsed}(AUTHORIZATION_INPUTS,getInput))}(getInput)
+const skipped=function(name,payload,prefix){const expected=NEW_COMMENTS.get(name)
+if(void 0===expected)return
+if(getProperty(payload,"action")!==expected.action)return
+const comment=getProperty(payload,expected.field)
+const body=getProperty(comment,"body")??""
+if("string"!=typeof body||body.includes("\x3c!-- docs-agent-action"))return
+return"none"!==command_parseCommand(body,prefix).kind?void 0:function(prefix){return function(reason,message){return{
+family:"nothing-sent",conclusion:{outcome:"skipped",reason:"no-command"},message}
+}(0,`The comment is not a command: it does not start with ${prefix}.`)}(prefix)}(eventName,eventPayload,command)
 if(void 0===skipped)return!1
 setOutputs(runner,skipped,skipped.message)
 runner.info(skipped.message)
-return!0}
+return!0}())import("./main.js").then(({main})=>main(runner,environment,isPostStep))
+

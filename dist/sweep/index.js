@@ -7,7 +7,7 @@ var module=__webpack_module_cache__[moduleId]={exports:{}}
 var threw=!0
 try{__webpack_modules__[moduleId](module,module.exports,__nccwpck_require__)
 threw=!1}finally{if(threw)delete __webpack_module_cache__[moduleId]}return module.exports}
-if(void 0!==__nccwpck_require__)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
+if(1)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
 ;(()=>{var getProto=Object.getPrototypeOf?obj=>Object.getPrototypeOf(obj):obj=>obj.__proto__
 var leafPrototypes
 __nccwpck_require__.t=function(value,mode){if(1&mode)value=this(value)
@@ -31,36 +31,20 @@ function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.t
 return value}class Cached{constructor(getter){this._getter=getter
 this._value=void 0}get value(){const getter=this._getter
 if(void 0!==getter){this._value=getter()
-this._getter=void 0}return this._value}}function cached(getter){return new Cached(getter)}function cleanRegex(source){
-const start=source.startsWith("^")?1:0
+this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
 const end=source.endsWith("$")?source.length-1:source.length
 return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
 writable:!0,enumerable:!0,configurable:!0})}
 const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
-function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function isPlainObject(o){
-if(!1===util_isObject(o))return!1
-const ctor=o.constructor
-if(void 0===ctor)return!0
-if("function"!=typeof ctor)return!0
-const prot=ctor.prototype
-if(!1===util_isObject(prot))return!1
-if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
-return!0}function shallowClone(o){if(isPlainObject(o))return{...o}
-if(Array.isArray(o))return[...o]
-if(o instanceof Map)return new Map(o)
-if(o instanceof Set)return new Set(o)
-return o}function clone(inst,def,params){const cl=new inst._zod.constr(def??inst._zod.def)
-if(!def||params?.parent)cl._zod.parent=inst
-return cl}function normalizeParams(_params){const params=_params
+function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}
+function normalizeParams(_params){const params=_params
 if(!params)return{}
 if("string"==typeof params)return{error:()=>params}
 if(void 0!==params?.message){
 if(void 0!==params?.error)throw new Error("Cannot specify both `message` and `error` params")
 params.error=params.message}delete params.message
 if("string"==typeof params.error)return{...params,error:()=>params.error}
-return params}function optionalKeys(shape){
-return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}
-const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
+return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
 int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
 float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
 function aborted(x,startIndex=0){if(!0===x.aborted)return!0
@@ -87,14 +71,10 @@ for(const k of Object.keys(iss)){if("inst"===k||"schema"===k||"continue"===k||"i
 full[k]=iss[k]}full.path??(full.path=[])
 full.message=message
 if(ctx?.reportInput)full.input=iss.input
-return full}function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
-if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else defineBound(proto,key,desc.value)}}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{
-configurable:!0,writable:!0,enumerable,value})
-return value}function hide(inst,key,value){return own(inst,key,value,!1)}function defineBound(proto,key,fn){
-Object.defineProperty(proto,key,{configurable:!0,get(){return null==this?fn:own(this,key,fn.bind(this))},set(value){
-own(this,key,value)}})}function claim(inst,sentinel){const proto=Object.getPrototypeOf(inst)
-return sentinel in proto?void 0:proto}let installing
+return full}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{configurable:!0,writable:!0,
+enumerable,value})
+return value}function defineBound(proto,key,fn){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?fn:own(this,key,fn.bind(this))},set(value){own(this,key,value)}})}let installing
 let broke=!1
 const breaker={configurable:!0,get(){broke=!0
 return}}
@@ -111,23 +91,11 @@ broke=broke||outer
 return value}catch(err){delete this[key]
 broke=broke||outer
 throw err}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}
-function installLazyProp(inst,key,make,enumerable){const proto=claim(inst,key)
-if(!proto)return
-Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
-Object.defineProperty(this,key,desc)
-desc.value=make(this)
-Object.defineProperty(this,key,desc)
-return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})}
-const CONSTANT_CATCH="~constantCatch"
 function constantCatch(value){const fn=()=>value
-fn[CONSTANT_CATCH]=!0
+fn["~constantCatch"]=!0
 return fn}var _a
 const _zodDesc={value:void 0,enumerable:!1}
 let _E="captureStackTrace"in Error?Error:null
-function newError(Definition){const E=_E
-if(E){const saved=E.stackTraceLimit
-if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
-return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition}
 function $constructor(name,initializer,proto,params){function Internals(def){this.def=def
 this.constr=_
 this.traits=new Set}Internals.prototype={}
@@ -143,11 +111,17 @@ let up=own
 for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
 const target=up??own
 if(!initialized.has(target)){initialized.add(target)
-members(target,protoMembers)}}const proto=_.prototype
+!function(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
+if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
+else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
 if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
 class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
-function _(def){const inst=params?.Parent?newError(Definition):this
+function _(def){const inst=params?.Parent?function(Definition){const E=_E
+if(E){const saved=E.stackTraceLimit
+if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
+return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
+}(Definition):this
 init(inst,def)
 const deferred=inst._zod.deferred
 if(deferred){for(const fn of deferred)fn()
@@ -234,15 +208,16 @@ if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canar
 return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
 if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
 return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
-return hide(this,"~standard",standardProps(this))},set"~standard"(value){own(this,"~standard",value)}})
+return function(inst,key,value){return own(inst,"~standard",value,!1)}(this,0,function(inst){return{validate:value=>{
+const ctx={async:!1}
+try{const r=inst._zod.run({value,issues:[]},ctx)
+if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function(inst,value){const ctx={
+async:!0}
+return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
+set"~standard"(value){own(this,"~standard",value)}})
 const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
 value:r.value}
-async function validateAsync(inst,value){const ctx={async:!0}
-return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}function standardProps(inst){return{
-validate:value=>{const ctx={async:!1}
-try{const r=inst._zod.run({value,issues:[]},ctx)
-if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return validateAsync(inst,value)},vendor:"zod",
-version:1}}const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
+const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
 inst._zod.pattern=def.pattern??anyString
 inst._zod.parse=(payload,_)=>{if(def.coerce)try{payload.value=String(payload.value)}catch(_){}
 if("string"==typeof payload.value)return payload
@@ -260,17 +235,7 @@ const $ZodNumberFormat=$constructor("$ZodNumberFormat",(inst,def)=>{$ZodCheckNum
 $ZodNumber.init(inst,def)})
 const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
 inst._zod.parse=payload=>payload})
-function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
-if(!caps.length)return
-const cap=Math.min(...caps.map(c=>c[0]))
-const parse=inst._zod.parse
-inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
-if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
-const start=payload.issues.length
-ch._zod.check(payload)
-payload.issues[start].continue=!1
-attachSchema(payload.issues,start,inst)
-return payload}return parse(payload,ctx)}}const arraySize=input=>Array.isArray(input)?input.length:-1
+const arraySize=input=>Array.isArray(input)?input.length:-1
 function handleArrayResult(result,final,index){
 if(result.issues.length)final.issues.push(...prefixIssues(index,result.issues))
 final.value[index]=result.value}const $ZodArray=$constructor("$ZodArray",(inst,def)=>{$ZodType.init(inst,def)
@@ -287,7 +252,17 @@ else{handleArrayResult(result,payload,i)
 if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
 if(proms.length)return Promise.all(proms).then(()=>payload)
 return payload}
-capSize(inst,arraySize)})
+!function(inst,size){const caps=sizeCaps(inst._zod.def.checks)
+if(!caps.length)return
+const cap=Math.min(...caps.map(c=>c[0]))
+const parse=inst._zod.parse
+inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
+if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
+const start=payload.issues.length
+ch._zod.check(payload)
+payload.issues[start].continue=!1
+attachSchema(payload.issues,start,inst)
+return payload}return parse(payload,ctx)}}(inst,arraySize)})
 function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in input
 const isOptionalOut="optional"===optout
 if(!isPresent&&isOptionalOut&&"optional"===optin)return
@@ -296,31 +271,7 @@ final.issues.push(...prefixIssues(key,result.issues))}if(!isPresent&&void 0===op
 if(!result.issues.length)final.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
 return}if(void 0===result.value){if(isPresent||"defaulted"===optin&&!isOptionalOut)final.value[key]=void 0
 }else final.value[key]=result.value}const NO_SYMBOL_KEYS=[]
-function normalizeDef(def){const keys=Object.keys(def.shape)
-const ownSymbols=Object.getOwnPropertySymbols(def.shape)
-const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
-const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
-for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const okeys=optionalKeys(def.shape)
-return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}
-function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
-const keySet=def.keySet
-const _catchall=def.catchall._zod
-const t=_catchall.def.type
-const optin=_catchall.optin
-const optout=_catchall.optout
-let seen=0
-for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if(keySet.has(key))continue
-if("__proto__"===key){if("never"===t)unrecognized.push(key)
-continue}if("never"===t){unrecognized.push(key)
-continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
-if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
-else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
-code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
-if(!proms.length)return payload
-return Promise.all(proms).then(()=>payload)}const $ZodObject=$constructor("$ZodObject",(inst,def)=>{
-$ZodType.init(inst,def)
+const $ZodObject=$constructor("$ZodObject",(inst,def)=>{$ZodType.init(inst,def)
 const desc=Object.getOwnPropertyDescriptor(def,"shape")
 const sh=desc?.get?desc.get.raw:def.shape??{}
 if(sh){const get=()=>{const newSh={...sh}
@@ -328,7 +279,15 @@ Object.defineProperty(def,"shape",{value:newSh})
 get.raw=newSh
 return newSh}
 get.raw=sh
-Object.defineProperty(def,"shape",{get})}const _normalized=cached(()=>normalizeDef(def))
+Object.defineProperty(def,"shape",{get})}const _normalized=function(getter){return new Cached(getter)
+}(()=>function(def){const keys=Object.keys(def.shape)
+const ownSymbols=Object.getOwnPropertySymbols(def.shape)
+const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
+const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
+for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
+const okeys=function(shape){
+return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
+return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
 defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
 const propValues={}
 for(const key in shape){const field=shape[key]._zod
@@ -357,7 +316,23 @@ const r=el._zod.run({value:input[key],issues:[]},ctx)
 if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
 else handlePropertyResult(r,payload,key,input,optin,optout)}
 if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
-return handleCatchall(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
+return function(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
+const keySet=def.keySet
+const _catchall=def.catchall._zod
+const t=_catchall.def.type
+const optin=_catchall.optin
+const optout=_catchall.optout
+let seen=0
+for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if(keySet.has(key))continue
+if("__proto__"===key){if("never"===t)unrecognized.push(key)
+continue}if("never"===t){unrecognized.push(key)
+continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
+if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
+else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
+code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
+if(!proms.length)return payload
+return Promise.all(proms).then(()=>payload)}(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
 const $ZodTransform=$constructor("$ZodTransform",(inst,def)=>{$ZodType.init(inst,def)
 inst._zod.optin="optional"
 core_globalConfig.memoizer?.guard(inst)
@@ -435,18 +410,12 @@ if(p){const pm={...this.get(p)??{}}
 delete pm.id
 const f={...pm,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-function registry(){return new $ZodRegistry}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=registry())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function(){return new $ZodRegistry
+}())
 globalThis
-function snapshotChecks(def){if(def.checks)def.checks=[...def.checks]
-return def}function _string(Class,params){return new Class(snapshotChecks({type:"string",...normalizeParams(params)}))}
-function _int(Class,params){return new Class({type:"number",check:"number_format",abort:!1,format:"safeint",
-...normalizeParams(params)})}function _unknown(Class){return new Class({type:"unknown"})}
-function _regex(pattern,params){return new $ZodCheckRegex({check:"string_format",format:"regex",
-...normalizeParams(params),pattern})}function _getMessage(){const internals=this._zod
+const _messageDesc={get:function(){const internals=this._zod
 internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
-return internals.message}function _setMessage(value){this._zod.message=value}const _messageDesc={get:_getMessage,
-set:_setMessage,enumerable:!0,configurable:!0}
+return internals.message},set:function(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const _issuesDesc={value:void 0,enumerable:!1}
 const _installedToString=new WeakSet([Object.prototype,Error.prototype])
 const initializer=(inst,def)=>{inst.name="$ZodError"
@@ -498,26 +467,39 @@ return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(da
 return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
 check(...checks){const def=this.def
 return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
-check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return clone(this,_def,params)},brand(){return this
-},register(reg,meta){reg.add(this,meta)
+check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function(inst,def,params){
+const cl=new inst._zod.constr(def??inst._zod.def)
+if(!def||params?.parent)cl._zod.parent=inst
+return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
 return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
 const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
 ZodMiniType.init(inst,def)})
-function schemas_string(params){return _string(ZodMiniString,params)}
+function schemas_string(params){return function(Class,params){return new ZodMiniString(function(def){
+if(def.checks)def.checks=[...def.checks]
+return def}({type:"string",...normalizeParams(params)}))}(0,params)}
 const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{$ZodNumber.init(inst,def)
 ZodMiniType.init(inst,def)})
 const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
 ZodMiniNumber.init(inst,def)})
-function schemas_int(params){return _int(ZodMiniNumberFormat,params)}
+function schemas_int(params){return function(Class,params){return new ZodMiniNumberFormat({type:"number",
+check:"number_format",abort:!1,format:"safeint",...normalizeParams(params)})}(0,params)}
 const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{$ZodUnknown.init(inst,def)
 ZodMiniType.init(inst,def)})
-function unknown(){return _unknown(ZodMiniUnknown)}const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{
-$ZodArray.init(inst,def)
+function unknown(){return function(){return new ZodMiniUnknown({type:"unknown"})}()}
+const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
 ZodMiniType.init(inst,def)})
 function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
 const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
 ZodMiniType.init(inst,def)
-installLazyProp(inst,"shape",self=>self._zod.def.shape,!1)})
+!function(inst,key,make,enumerable){const proto=function(inst,sentinel){const proto=Object.getPrototypeOf(inst)
+return sentinel in proto?void 0:proto}(inst,key)
+if(!proto)return
+Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
+Object.defineProperty(this,key,desc)
+desc.value=make(this)
+Object.defineProperty(this,key,desc)
+return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})
+}(inst,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
 return new ZodMiniObject(def)}function looseObject(shape,params){return new ZodMiniObject({type:"object",shape,
 catchall:unknown(),...normalizeParams(params)})}const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{
@@ -534,8 +516,18 @@ function schemas_nullish(innerType){return optional(nullable(innerType))}
 const ZodMiniDefault=$constructor("ZodMiniDefault",(inst,def)=>{$ZodDefault.init(inst,def)
 ZodMiniType.init(inst,def)})
 function schemas_default(innerType,defaultValue){return new ZodMiniDefault({type:"default",innerType,get defaultValue(){
-return"function"==typeof defaultValue?defaultValue():shallowClone(defaultValue)}})}
-const ZodMiniCatch=$constructor("ZodMiniCatch",(inst,def)=>{$ZodCatch.init(inst,def)
+return"function"==typeof defaultValue?defaultValue():function(o){if(function(o){if(!1===util_isObject(o))return!1
+const ctor=o.constructor
+if(void 0===ctor)return!0
+if("function"!=typeof ctor)return!0
+const prot=ctor.prototype
+if(!1===util_isObject(prot))return!1
+if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
+return!0}(o))return{...o}
+if(Array.isArray(o))return[...o]
+if(o instanceof Map)return new Map(o)
+if(o instanceof Set)return new Set(o)
+return o}(defaultValue)}})}const ZodMiniCatch=$constructor("ZodMiniCatch",(inst,def)=>{$ZodCatch.init(inst,def)
 ZodMiniType.init(inst,def)})
 function schemas_catch(innerType,catchValue){return new ZodMiniCatch({type:"catch",innerType,
 catchValue:"function"==typeof catchValue?catchValue:constantCatch(catchValue)})}
@@ -544,15 +536,11 @@ ZodMiniType.init(inst,def)})
 function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
 const textField=schemas_catch(schemas_string(),"")
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
-const REPOSITORY_COMMENTS="/repos/{owner}/{repo}/issues/comments"
 const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
-const REVIEW="/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
 review:`${REVIEW_COMMENT}/reactions`}
-const PER_PAGE=100
-const MAX_PAGES=1e3
 const fields={id:schemas_int(),user:schemas_nullish(object({id:schemas_int(),type:textField})),body:textField,
 html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
@@ -569,29 +557,57 @@ function createCommentsApi(client){return{async list(thread,{expected=0,since}={
 const recent=await readPage(client,thread,{since:since.toISOString()})
 if(!recent.ok)return recent
 const{data,link}=recent.value
-if(!hasMore(link))return{ok:!0,value:data}}const expectedLast=Math.ceil(expected/PER_PAGE)
+if(!hasMore(link))return{ok:!0,value:data}}const expectedLast=Math.ceil(expected/100)
 return listNewest(client,thread,Math.max(1,expectedLast))},
-listSince:(since,maxPages=1/0)=>listEditedSince(client,since,maxPages),
-listCreatedSince:(since,maxPages)=>listCreatedSince(client,since,maxPages),
+listSince:(since,maxPages=1/0)=>async function(client,start,maxPages){const found=new Map
+let since=start.toISOString()
+let page=1
+for(let pages=1;;pages+=1){const order={sort:"updated",direction:"asc"}
+const listed=await readRepositoryPage(client,{...order,since,page})
+if(!listed.ok)return listed
+const{data}=listed.value
+for(const{comment}of data)found.set(comment.id,comment)
+const lastEdit=data.at(-1)?.updatedAt
+if(void 0===lastEdit||data.length<100||pages>=maxPages)return{ok:!0,value:[...found.values()]}
+page=lastEdit===since?page+1:1
+since=lastEdit}}(client,since,maxPages),listCreatedSince:(since,maxPages)=>async function(client,start,maxPages){
+const found=new Map
+let isComplete=!1
+for(let page=1;page<=maxPages&&!isComplete;page+=1){const order={sort:"created",direction:"desc"}
+const since=start.toISOString()
+const listed=await readRepositoryPage(client,{...order,since,page})
+if(!listed.ok)return listed
+const{data,link}=listed.value
+for(const{comment}of data)found.set(comment.id,comment)
+const last=data.at(-1)?.comment
+const isPastStart=void 0!==last&&wasCreatedBefore(last,start)
+const isLastPage=data.length<100&&!hasMore(link)
+isComplete=isPastStart||isLastPage}return{ok:!0,value:{
+comments:[...found.values()].filter(comment=>!wasCreatedBefore(comment,start)),isComplete}}}(client,since,maxPages),
 create:(thread,body)=>client.request(`POST ${COMMENTS}`,{issue_number:thread,body},commentSchema,"if-not-processed"),
 async update(id,body){const updated=await client.request(`PATCH ${COMMENT}`,{comment_id:id,body},commentSchema)
 if(!isGone(updated))return updated
 if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return{ok:!0,value:void 0}
 return updated},remove:id=>undefinedIfGone(client.request(`DELETE ${COMMENT}`,{comment_id:id},noContent)),
-read:comment=>undefinedIfGone(readComment(client,comment)),async react({kind,id},content){const comment={comment_id:id,
-content}
+read:comment=>undefinedIfGone(function(client,{kind,id,thread}){
+if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
+pull_number:thread,review_id:id},textSchema)
+const at={comment_id:id}
+if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
+return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),async react({kind,id},content){
+const comment={comment_id:id,content}
 const reaction=await client.fetch(`POST ${REACTIONS[kind]}`,comment,reactionSchema)
 if(!reaction.ok)return reaction
 const{status,data}=reaction.value
 return{ok:!0,value:{isNew:200!==status,id:data.id}}},
 removeReaction:({kind,id},reactionId)=>undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`,{
 comment_id:id,reaction_id:reactionId},noContent))}}function readPage(client,thread,query){const parameters={
-issue_number:thread,per_page:PER_PAGE,...query}
+issue_number:thread,per_page:100,...query}
 return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}async function listNewest(client,thread,start){
 let number=start
 let last=await readPage(client,thread,{page:number})
-for(;last.ok&&hasMore(last.value.link)&&number<MAX_PAGES;){const next=Math.max(number+1,lastPage(last.value.link))
-number=Math.min(next,MAX_PAGES)
+for(;last.ok&&hasMore(last.value.link)&&number<1e3;){const next=Math.max(number+1,lastPage(last.value.link))
+number=Math.min(next,1e3)
 last=await readPage(client,thread,{page:number})}if(!last.ok)return last
 const newest=last.value.data
 if(1===number)return{ok:!0,value:newest}
@@ -602,41 +618,12 @@ if(0===comments.length&&start>1)return listNewest(client,thread,1)
 const unique=new Map
 for(const comment of comments)unique.set(comment.id,comment)
 return{ok:!0,value:[...unique.values()]}}function readRepositoryPage(client,query){const parameters={...query,
-per_page:PER_PAGE}
-return client.fetch(`GET ${REPOSITORY_COMMENTS}`,parameters,repositoryCommentsSchema)}
-async function listEditedSince(client,start,maxPages){const found=new Map
-let since=start.toISOString()
-let page=1
-for(let pages=1;;pages+=1){const order={sort:"updated",direction:"asc"}
-const listed=await readRepositoryPage(client,{...order,since,page})
-if(!listed.ok)return listed
-const{data}=listed.value
-for(const{comment}of data)found.set(comment.id,comment)
-const lastEdit=data.at(-1)?.updatedAt
-if(void 0===lastEdit||data.length<PER_PAGE||pages>=maxPages)return{ok:!0,value:[...found.values()]}
-page=lastEdit===since?page+1:1
-since=lastEdit}}async function listCreatedSince(client,start,maxPages){const found=new Map
-let isComplete=!1
-for(let page=1;page<=maxPages&&!isComplete;page+=1){const order={sort:"created",direction:"desc"}
-const since=start.toISOString()
-const listed=await readRepositoryPage(client,{...order,since,page})
-if(!listed.ok)return listed
-const{data,link}=listed.value
-for(const{comment}of data)found.set(comment.id,comment)
-const last=data.at(-1)?.comment
-const isPastStart=void 0!==last&&wasCreatedBefore(last,start)
-const isLastPage=data.length<PER_PAGE&&!hasMore(link)
-isComplete=isPastStart||isLastPage}return{ok:!0,value:{
-comments:[...found.values()].filter(comment=>!wasCreatedBefore(comment,start)),isComplete}}}
+per_page:100}
+return client.fetch("GET /repos/{owner}/{repo}/issues/comments",parameters,repositoryCommentsSchema)}
 function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}function toText({id,user,body}){
 return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),url:raw.html_url,
 createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
-function readComment(client,{kind,id,thread}){if("review"===kind)return client.request(`GET ${REVIEW}`,{
-pull_number:thread,review_id:id},textSchema)
-const at={comment_id:id}
-if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
-return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}async function undefinedIfGone(request){
-const result=await request
+async function undefinedIfGone(request){const result=await request
 if(isGone(result))return{ok:!0,value:void 0}
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
@@ -645,32 +632,9 @@ function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="la
 return Number(match?.groups?.page??0)}
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class shims_HttpClient{getAgent(){return}getAgentDispatcher(){return}}function fetch(){
-throw new Error("Requests go through src/service/http.ts.")}const JSONParse=JSON.parse
+class shims_HttpClient{getAgent(){return}getAgentDispatcher(){return}}const JSONParse=JSON.parse
 const JSONStringify=JSON.stringify
-function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}}
-function restEndpointMethods(){return{}}function paginateRest(){return{}}function withCustomRequest(){return{
-defaults:()=>{}}}var __awaiter=function(thisArg,_arguments,P,generator){function adopt(value){
-return value instanceof P?value:new P(function(resolve){resolve(value)})}
-return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
-reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):adopt(result.value).then(fulfilled,rejected)}
-step((generator=generator.apply(thisArg,_arguments||[])).next())})}
-function getAuthString(token,options){
-if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
-else if(token&&options.auth)throw new Error("Parameters token and opts.auth may not both be specified")
-return"string"==typeof options.auth?options.auth:`token ${token}`}function getProxyAgent(destinationUrl){
-return(new shims_HttpClient).getAgent(destinationUrl)}function getProxyAgentDispatcher(destinationUrl){
-return(new shims_HttpClient).getAgentDispatcher(destinationUrl)}function getProxyFetch(destinationUrl){
-const httpDispatcher=getProxyAgentDispatcher(destinationUrl)
-return(url,opts)=>__awaiter(this,void 0,void 0,function*(){return fetch(url,Object.assign(Object.assign({},opts),{
-dispatcher:httpDispatcher}))})}function getApiBaseUrl(){return process.env.GITHUB_API_URL||"https://api.github.com"}
-function getUserAgentWithOrchestrationId(baseUserAgent){var _a
-const orchId=null===(_a=process.env.ACTIONS_ORCHESTRATION_ID)||void 0===_a?void 0:_a.trim()
-if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi,"_")}`
-if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
-return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}function getUserAgent(){
-if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+function getUserAgent(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
 return"<environment undetectable>"}function register(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
@@ -690,54 +654,41 @@ const index=state.registry[name].map(registered=>registered.orig).indexOf(method
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
 const bindable=bind.bind(bind)
-function bindApi(hook,state,name){const removeHookRef=bindable(removeHook,null).apply(null,name?[state,name]:[state])
+const before_after_hook_Collection=function(){const state={registry:{}}
+const hook=register.bind(null,state)
+!function(hook,state,name){const removeHookRef=bindable(removeHook,null).apply(null,name?[state,name]:[state])
 hook.api={remove:removeHookRef}
 hook.remove=removeHookRef;["before","error","after","wrap"].forEach(kind=>{
 const args=name?[state,kind,name]:[state,kind]
-hook[kind]=hook.api[kind]=bindable(addHook,null).apply(null,args)})}function Singular(){
-const singularHookName=Symbol("Singular")
-const singularHookState={registry:{}}
-const singularHook=register.bind(null,singularHookState,singularHookName)
-bindApi(singularHook,singularHookState,singularHookName)
-return singularHook}function Collection(){const state={registry:{}}
-const hook=register.bind(null,state)
-bindApi(hook,state)
-return hook}const before_after_hook={Singular,Collection}
+hook[kind]=hook.api[kind]=bindable(addHook,null).apply(null,args)})}(hook,state)
+return hook}
 var userAgent=`octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
-function lowercaseKeys(object){if(!object)return{}
-return Object.keys(object).reduce((newObj,key)=>{newObj[key.toLowerCase()]=object[key]
-return newObj},{})}function dist_bundle_isPlainObject(value){if("object"!=typeof value||null===value)return!1
+function mergeDeep(defaults,options){const result=Object.assign({},defaults)
+Object.keys(options).forEach(key=>{if(function(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
 const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
-return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)}
-function mergeDeep(defaults,options){const result=Object.assign({},defaults)
-Object.keys(options).forEach(key=>{
-if(dist_bundle_isPlainObject(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
+return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)
+}(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
 else result[key]=mergeDeep(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
 return result}function removeUndefinedProperties(obj){for(const key in obj)if(void 0===obj[key])delete obj[key]
 return obj}function dist_bundle_merge(defaults,route,options){if("string"==typeof route){
 let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
-options.headers=lowercaseKeys(options.headers)
+options.headers=function(object){if(!object)return{}
+return Object.keys(object).reduce((newObj,key)=>{newObj[key.toLowerCase()]=object[key]
+return newObj},{})}(options.headers)
 removeUndefinedProperties(options)
 removeUndefinedProperties(options.headers)
 const mergedOptions=mergeDeep(defaults||{},options)
 if("/graphql"===options.url){
 if(defaults&&defaults.mediaType.previews?.length)mergedOptions.mediaType.previews=defaults.mediaType.previews.filter(preview=>!mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews)
 mergedOptions.mediaType.previews=(mergedOptions.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}
-return mergedOptions}function addQueryParameters(url,parameters){const separator=/\?/.test(url)?"&":"?"
-const names=Object.keys(parameters)
-if(0===names.length)return url
-return url+separator+names.map(name=>{if("q"===name)return"q="+parameters.q.split("+").map(encodeURIComponent).join("+")
-return`${name}=${encodeURIComponent(parameters[name])}`}).join("&")}var urlVariableRegex=/\{[^{}}]+\}/g
+return mergedOptions}var urlVariableRegex=/\{[^{}}]+\}/g
 function removeNonChars(variableName){return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}
-function extractUrlVariableNames(url){const matches=url.match(urlVariableRegex)
-if(!matches)return[]
-return matches.map(removeNonChars).reduce((a,b)=>a.concat(b),[])}function dist_bundle_omit(object,keysToOmit){
-const result={__proto__:null}
+function dist_bundle_omit(object,keysToOmit){const result={__proto__:null}
 for(const key of Object.keys(object))if(-1===keysToOmit.indexOf(key))result[key]=object[key]
 return result}function encodeReserved(str){return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
@@ -746,8 +697,14 @@ return"%"+c.charCodeAt(0).toString(16).toUpperCase()})}function encodeValue(oper
 value="+"===operator||"#"===operator?encodeReserved(value):encodeUnreserved(value)
 if(key)return encodeUnreserved(key)+"="+value
 else return value}function isDefined(value){return null!=value}function isKeyOperator(operator){
-return";"===operator||"&"===operator||"?"===operator}function getValues(context,operator,key,modifier){
-var value=context[key],result=[]
+return";"===operator||"&"===operator||"?"===operator}function expand(template,context){
+var operators=["+","#",".","/",";","?","&"]
+template=template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let operator=""
+const values=[]
+if(-1!==operators.indexOf(expression.charAt(0))){operator=expression.charAt(0)
+expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
+var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
+values.push(function(context,operator,key,modifier){var value=context[key],result=[]
 if(isDefined(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
 if(modifier&&"*"!==modifier)value=value.substring(0,parseInt(modifier,10))
@@ -764,27 +721,22 @@ else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===operator){
 if(isDefined(value))result.push(encodeUnreserved(key))
 }else if(""===value&&("&"===operator||"?"===operator))result.push(encodeUnreserved(key)+"=")
 else if(""===value)result.push("")
-return result}function parseUrl(template){return{expand:expand.bind(null,template)}}function expand(template,context){
-var operators=["+","#",".","/",";","?","&"]
-if("/"===(template=template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){
-let operator=""
-const values=[]
-if(-1!==operators.indexOf(expression.charAt(0))){operator=expression.charAt(0)
-expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
-var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
-values.push(getValues(context,operator,tmp[1],tmp[2]||tmp[3]))})
+return result}(context,operator,tmp[1],tmp[2]||tmp[3]))})
 if(operator&&"+"!==operator){var separator=","
 if("?"===operator)separator="&"
 else if("#"!==operator)separator=operator
 return(0!==values.length?operator:"")+values.join(separator)}else return values.join(",")
-}else return encodeReserved(literal)})))return template
+}else return encodeReserved(literal)})
+if("/"===template)return template
 else return template.replace(/\/$/,"")}function dist_bundle_parse(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
 let parameters=dist_bundle_omit(options,["method","baseUrl","url","headers","request","mediaType"])
-const urlVariableNames=extractUrlVariableNames(url)
-url=parseUrl(url).expand(parameters)
+const urlVariableNames=function(url){const matches=url.match(urlVariableRegex)
+if(!matches)return[]
+return matches.map(removeNonChars).reduce((a,b)=>a.concat(b),[])}(url)
+url=function(template){return{expand:expand.bind(null,template)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
 const remainingParameters=dist_bundle_omit(parameters,Object.keys(options).filter(option=>urlVariableNames.includes(option)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
@@ -792,18 +744,22 @@ if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
 const previewsFromAcceptHeader=headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g)||[]
 headers.accept=previewsFromAcceptHeader.concat(options.mediaType.previews).map(preview=>`application/vnd.github.${preview}-preview${options.mediaType.format?`.${options.mediaType.format}`:"+json"}`).join(",")
-}}if(["GET","HEAD"].includes(method))url=addQueryParameters(url,remainingParameters)
+}}if(["GET","HEAD"].includes(method))url=function(url,parameters){const separator=/\?/.test(url)?"&":"?"
+const names=Object.keys(parameters)
+if(0===names.length)return url
+return url+separator+names.map(name=>{if("q"===name)return"q="+parameters.q.split("+").map(encodeURIComponent).join("+")
+return`${name}=${encodeURIComponent(parameters[name])}`}).join("&")}(url,remainingParameters)
 else if("data"in remainingParameters)body=remainingParameters.data
 else if(Object.keys(remainingParameters).length)body=remainingParameters
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
 function endpointWithDefaults(defaults,route,options){
-return dist_bundle_parse(dist_bundle_merge(defaults,route,options))}function withDefaults(oldDefaults,newDefaults){
-const DEFAULTS2=dist_bundle_merge(oldDefaults,newDefaults)
+return dist_bundle_parse(dist_bundle_merge(defaults,route,options))}
+var endpoint=function withDefaults(oldDefaults,newDefaults){const DEFAULTS2=dist_bundle_merge(oldDefaults,newDefaults)
 const endpoint2=endpointWithDefaults.bind(null,DEFAULTS2)
 return Object.assign(endpoint2,{DEFAULTS:DEFAULTS2,defaults:withDefaults.bind(null,DEFAULTS2),
-merge:dist_bundle_merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}var endpoint=withDefaults(null,{method:"GET",
+merge:dist_bundle_merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
 class RequestError extends Error{name
@@ -820,18 +776,18 @@ if(options.request.headers.authorization)requestCopy.headers=Object.assign({},op
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
 requestCopy.url=requestCopy.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
 this.request=requestCopy}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${getUserAgent()}`}}
-function request_dist_bundle_isPlainObject(value){if("object"!=typeof value||null===value)return!1
-if("[object Object]"!==Object.prototype.toString.call(value))return!1
-const proto=Object.getPrototypeOf(value)
-if(null===proto)return!0
-const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
-return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)}
 var noop=()=>""
 async function fetchWrapper(requestOptions){const fetch=requestOptions.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
 const log=requestOptions.request?.log||console
 const parseSuccessResponseBody=!1!==requestOptions.request?.parseSuccessResponseBody
-const body=request_dist_bundle_isPlainObject(requestOptions.body)||Array.isArray(requestOptions.body)?JSONStringify(requestOptions.body):requestOptions.body
+const body=function(value){if("object"!=typeof value||null===value)return!1
+if("[object Object]"!==Object.prototype.toString.call(value))return!1
+const proto=Object.getPrototypeOf(value)
+if(null===proto)return!0
+const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
+return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)
+}(requestOptions.body)||Array.isArray(requestOptions.body)?JSONStringify(requestOptions.body):requestOptions.body
 const requestHeaders=Object.fromEntries(Object.entries(requestOptions.headers).map(([name,value])=>[name,String(value)]))
 let fetchResponse
 try{fetchResponse=await fetch(requestOptions.url,{method:requestOptions.method,body,
@@ -858,58 +814,61 @@ throw new RequestError(fetchResponse.statusText,status,{response:octokitResponse
 if(304===status){octokitResponse.data=await getResponseData(fetchResponse)
 throw new RequestError("Not modified",status,{response:octokitResponse,request:requestOptions})}if(status>=400){
 octokitResponse.data=await getResponseData(fetchResponse)
-throw new RequestError(toErrorMessage(octokitResponse.data),status,{response:octokitResponse,request:requestOptions})}
-octokitResponse.data=parseSuccessResponseBody?await getResponseData(fetchResponse):fetchResponse.body
-return octokitResponse}async function getResponseData(response){const contentType=response.headers.get("content-type")
-if(!contentType)return response.text().catch(noop)
-const mimetype=shims_parse(contentType)
-if(isJSONResponse(mimetype)){let text=""
-try{text=await response.text()
-return JSONParse(text)}catch(err){return text}
-}else if(mimetype.type.startsWith("text/")||"utf-8"===mimetype.parameters.charset?.toLowerCase()&&"application/octet-stream"!==mimetype.type)return response.text().catch(noop)
-else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}function isJSONResponse(mimetype){
-return"application/json"===mimetype.type||"application/scim+json"===mimetype.type}function toErrorMessage(data){
-if("string"==typeof data)return data
+throw new RequestError(function(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
 if("object"==typeof data&&null!==data&&"message"in data){const objectData=data
 const suffix="documentation_url"in objectData?` - ${objectData.documentation_url}`:""
 return Array.isArray(objectData.errors)?`${objectData.message}: ${objectData.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${objectData.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}function dist_bundle_withDefaults(oldEndpoint,newDefaults){
-const endpoint2=oldEndpoint.defaults(newDefaults)
-const newApi=function(route,parameters){const endpointOptions=endpoint2.merge(route,parameters)
+}return`Unknown error: ${JSON.stringify(data)}`}(octokitResponse.data),status,{response:octokitResponse,
+request:requestOptions})}
+octokitResponse.data=parseSuccessResponseBody?await getResponseData(fetchResponse):fetchResponse.body
+return octokitResponse}async function getResponseData(response){const contentType=response.headers.get("content-type")
+if(!contentType)return response.text().catch(noop)
+const mimetype=function(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}}(contentType)
+if(function(mimetype){return"application/json"===mimetype.type||"application/scim+json"===mimetype.type}(mimetype)){
+let text=""
+try{text=await response.text()
+return JSONParse(text)}catch(err){return text}
+}else if(mimetype.type.startsWith("text/")||"utf-8"===mimetype.parameters.charset?.toLowerCase()&&"application/octet-stream"!==mimetype.type)return response.text().catch(noop)
+else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}
+var request=function dist_bundle_withDefaults(oldEndpoint,newDefaults){const endpoint2=oldEndpoint.defaults(newDefaults)
+return Object.assign(function(route,parameters){const endpointOptions=endpoint2.merge(route,parameters)
 if(!endpointOptions.request||!endpointOptions.request.hook)return fetchWrapper(endpoint2.parse(endpointOptions))
 const request2=(route2,parameters2)=>fetchWrapper(endpoint2.parse(endpoint2.merge(route2,parameters2)))
 Object.assign(request2,{endpoint:endpoint2,defaults:dist_bundle_withDefaults.bind(null,endpoint2)})
-return endpointOptions.request.hook(request2,endpointOptions)}
-return Object.assign(newApi,{endpoint:endpoint2,defaults:dist_bundle_withDefaults.bind(null,endpoint2)})}
-var request=dist_bundle_withDefaults(endpoint,defaults_default)
+return endpointOptions.request.hook(request2,endpointOptions)},{endpoint:endpoint2,
+defaults:dist_bundle_withDefaults.bind(null,endpoint2)})}(endpoint,defaults_default)
 var b64url="(?:[a-zA-Z0-9_-]+)"
-var sep="\\."
-var jwtRE=new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`)
+var jwtRE=new RegExp(`^${b64url}\\.${b64url}\\.${b64url}$`)
 var isJWT=jwtRE.test.bind(jwtRE)
 async function auth(token){const isApp=isJWT(token)
 const isInstallation=token.startsWith("v1.")||token.startsWith("ghs_")
 const isUserToServer=token.startsWith("ghu_")
 return{type:"token",token,tokenType:isApp?"app":isInstallation?"installation":isUserToServer?"user-to-server":"oauth"}}
-function withAuthorizationPrefix(token){if(3===token.split(/\./).length)return`bearer ${token}`
-return`token ${token}`}async function hook(token,request,route,parameters){
-const endpoint=request.endpoint.merge(route,parameters)
-endpoint.headers.authorization=withAuthorizationPrefix(token)
+async function hook(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+endpoint.headers.authorization=function(token){if(3===token.split(/\./).length)return`bearer ${token}`
+return`token ${token}`}(token)
 return request(endpoint)}var createTokenAuth=function(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
 return Object.assign(auth.bind(null,token),{hook:hook.bind(null,token)})}
-const version_VERSION="7.0.8"
 const dist_src_noop=()=>{}
 const consoleWarn=console.warn.bind(console)
 const consoleError=console.error.bind(console)
-function createLogger(logger={}){if("function"!=typeof logger.debug)logger.debug=dist_src_noop
-if("function"!=typeof logger.info)logger.info=dist_src_noop
-if("function"!=typeof logger.warn)logger.warn=consoleWarn
-if("function"!=typeof logger.error)logger.error=consoleError
-return logger}const userAgentTrail=`octokit-core.js/${version_VERSION} ${getUserAgent()}`
-class Octokit{static VERSION=version_VERSION
+const userAgentTrail=`octokit-core.js/7.0.8 ${getUserAgent()}`
+const baseUrl=function(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function(destinationUrl){return(new shims_HttpClient).getAgent(destinationUrl)
+}(baseUrl),fetch:function(){const httpDispatcher=function(destinationUrl){
+return(new shims_HttpClient).getAgentDispatcher(destinationUrl)}(baseUrl)
+return(url,opts)=>function(thisArg,_arguments,P,generator){return new(P||(P=Promise))(function(resolve,reject){
+function fulfilled(value){try{step(generator.next(value))}catch(e){reject(e)}}function rejected(value){try{
+step(generator.throw(value))}catch(e){reject(e)}}function step(result){
+result.done?resolve(result.value):function(value){return value instanceof P?value:new P(function(resolve){resolve(value)
+})}(result.value).then(fulfilled,rejected)}step((generator=generator.apply(thisArg,_arguments||[])).next())})
+}(this,void 0,void 0,function*(){return function(){throw new Error("Requests go through src/service/http.ts.")
+}(Object.assign(Object.assign({},opts),{dispatcher:httpDispatcher}))})}()}}
+const GitHub=class{static VERSION="7.0.8"
 static defaults(defaults){return class extends(this){constructor(...args){const options=args[0]||{}
 if("function"==typeof defaults){super(defaults(options))
 return}super(Object.assign({},defaults,options,options.userAgent&&defaults.userAgent?{
@@ -917,7 +876,7 @@ userAgent:`${options.userAgent} ${defaults.userAgent}`}:null))}}}static plugins=
 static plugin(...newPlugins){const currentPlugins=this.plugins
 return class extends(this){
 static plugins=currentPlugins.concat(newPlugins.filter(plugin=>!currentPlugins.includes(plugin)))}}
-constructor(options={}){const hook=new before_after_hook.Collection
+constructor(options={}){const hook=new before_after_hook_Collection
 const requestDefaults={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
 hook:hook.bind(null,"request")}),mediaType:{previews:[],format:""}}
 requestDefaults.headers["user-agent"]=options.userAgent?`${options.userAgent} ${userAgentTrail}`:userAgentTrail
@@ -925,8 +884,12 @@ if(options.baseUrl)requestDefaults.baseUrl=options.baseUrl
 if(options.previews)requestDefaults.mediaType.previews=options.previews
 if(options.timeZone)requestDefaults.headers["time-zone"]=options.timeZone
 this.request=request.defaults(requestDefaults)
-this.graphql=withCustomRequest(this.request).defaults(requestDefaults)
-this.log=createLogger(options.log)
+this.graphql=function(){return{defaults:()=>{}}}().defaults(requestDefaults)
+this.log=function(logger={}){if("function"!=typeof logger.debug)logger.debug=dist_src_noop
+if("function"!=typeof logger.info)logger.info=dist_src_noop
+if("function"!=typeof logger.warn)logger.warn=consoleWarn
+if("function"!=typeof logger.error)logger.error=consoleError
+return logger}(options.log)
 this.hook=hook
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
 else{const auth=createTokenAuth(options.auth)
@@ -940,161 +903,147 @@ for(let i=0;i<classConstructor.plugins.length;++i)Object.assign(this,classConstr
 graphql
 log
 hook
-auth}const baseUrl=getApiBaseUrl()
-const defaults={baseUrl,request:{agent:getProxyAgent(baseUrl),fetch:getProxyFetch(baseUrl)}}
-const GitHub=Octokit.plugin(restEndpointMethods,paginateRest).defaults(defaults)
-function getOctokitOptions(token,options){const opts=Object.assign({},options||{})
-const auth=getAuthString(token,opts)
-if(auth)opts.auth=auth
-const userAgent=getUserAgentWithOrchestrationId(opts.userAgent)
-if(userAgent)opts.userAgent=userAgent
-return opts}function getOctokit(token,options,...additionalPlugins){
-return new(GitHub.plugin(...additionalPlugins))(getOctokitOptions(token,options))}
-const USER_AGENT="docs-agent-action/1.0.0"
+auth}.plugin(function(){return{}},function(){return{}}).defaults(defaults)
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
 return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
 const ms=Date.parse(text)-now.getTime()
-return Math.max(0,ms)}async function retry(request,options){const{clock,signal,delay}=options
-const isAborted=()=>!0===signal?.aborted
-for(let attempts=1;;attempts+=1){const result=await request()
-if(result.ok||isAborted())return result
-const ms=delay(result.error,attempts)
-if(void 0===ms)return result
-await clock.sleep(ms,signal)
-if(isAborted())return result}}function transientDelay(delaysMs){return(error,attempts)=>{
-const delay=delaysMs[attempts-1]
-if(void 0===delay||!isTransient(error))return
-return Math.max(delay,error.retryAfterMs??0)}}function isTransient(error){const{kind,status=0,transient}=error
-if("not-sent"===kind)return!1!==transient
-if("status"!==kind)return!0
-return status>=500||408===status||isRateLimited(error)}function isRateLimited({status,retryAfterMs}){
-if(429===status)return!0
+return Math.max(0,ms)}function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
-function normalizeLineEnds(text){return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}
-function strings_stripInvisible(text){return normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}
-function strings_singleLine(text){return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
-function decodePercent(text){return text.replace(/(?:%[\da-f]{2})+/gi,decodeBytes)}function decodeBytes(encoded){
+function strings_stripInvisible(text){const lines=function(text){
+return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}(text)
+return lines.replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}function decodeBytes(encoded){
 const digits=encoded.replaceAll("%","")
-return Buffer.from(digits,"hex").toString()}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+return Buffer.from(digits,"hex").toString()}function strings_truncate(text,limit){if(text.length<=limit)return text
+return`${function(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
-return text.slice(0,limit)}function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
+return text.slice(0,limit)}(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function normalizeLogin(login){
 return login.trim().replace(/^@/,"").toLowerCase()}function getProperty(value,name){
 if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
-return exception instanceof Error?exception.message:String(exception)}function logUnexpectedError(runner,error){
-runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
-if(!(error instanceof Error))return
-const stack=error.stack??""
-if(""===stack)return
-for(const line of stack.split("\n"))runner.info(line)}const DEFAULT_PAUSE_MS=6e4
+return exception instanceof Error?exception.message:String(exception)}
 const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
 const TOO_QUICKLY=/submitted too quickly/i
 const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i]
-function errorFromResponse({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
-return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
-retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}
 function pauseOf(status,headers,detail){const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(detail)
 const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
-if(isSecondary||isTooQuick)return DEFAULT_PAUSE_MS
+if(isSecondary||isTooQuick)return 6e4
 return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
 if(404===status||410===status)return!0
-return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const MAX_ATTEMPT_MS=1e4
-const MIN_ATTEMPT_MS=3e3
-const RETRY_DELAYS_MS=[1e3,3e3]
-const INITIAL_BUDGET_MS=15e3
-const SHARE_OF_RUN=1/4
-const MAX_BUDGET_MS=9e4
-function createRetryBudget(clock){const openedAt=clock.now()
+return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const RETRY_DELAYS_MS=[1e3,3e3]
+function createGitHubClient(options){const{clock,signal,writePauseMs=0}=options
+const[owner="",repo=""]=options.repository.split("/")
+const budget=function(clock){const openedAt=clock.now()
 let spentMs=0
 let countedUntil=openedAt
 const leftMs=()=>{const ageMs=clock.now()-openedAt
-return Math.min(INITIAL_BUDGET_MS+ageMs*SHARE_OF_RUN,MAX_BUDGET_MS)-spentMs}
-const transient=transientDelay(RETRY_DELAYS_MS)
-return{attemptMs(){const atLeast=Math.max(leftMs(),MIN_ATTEMPT_MS)
-return Math.min(atLeast,MAX_ATTEMPT_MS)},spend(startedAt){const now=clock.now()
+return Math.min(15e3+.25*ageMs,9e4)-spentMs}
+const transient=function(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
+if(void 0===delay||!function(error){const{kind,status=0,transient}=error
+if("not-sent"===kind)return!1!==transient
+if("status"!==kind)return!0
+return status>=500||408===status||isRateLimited(error)}(error))return
+return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
+return{attemptMs(){const atLeast=Math.max(leftMs(),3e3)
+return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
 const uncountedSince=Math.max(startedAt,countedUntil)
 spentMs+=Math.max(0,now-uncountedSince)
 countedUntil=now},delay:policy=>(error,attempts)=>{const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
 if("idempotent"!==policy&&!wasNotProcessed)return
 const delay=transient(error,attempts)
 if(void 0===delay||delay>leftMs())return
-return delay}}}const MAX_RESPONSE_BYTES=41943040
-const MAX_DETAIL_LENGTH=300
-function createGitHubClient(options){const{clock,signal,writePauseMs=0}=options
-const[owner="",repo=""]=options.repository.split("/")
-const budget=createRetryBudget(clock)
+return delay}}}(clock)
 const send=async(route,parameters,schema,policy="idempotent")=>{const resource={owner,repo,...parameters}
 const startedAt=clock.now()
 let hasFailed=!1
-return retry(async()=>{const timeoutMs=budget.attemptMs()
-const result=await exchange(options,timeoutMs,route,resource,schema)
-if(!result.ok)hasFailed=!0
-if(hasFailed)budget.spend(startedAt)
-return result},{clock,signal,delay:budget.delay(policy)})}
-let lastWrite=Promise.resolve()
-const writeInTurn=async(before,write)=>{await before
-const result=await write()
-await clock.sleep(writePauseMs,signal)
-return result}
-const client={fetch:(route,...request)=>{if(route.startsWith("GET ")||0===writePauseMs)return send(route,...request)
-const written=writeInTurn(lastWrite,()=>send(route,...request))
-lastWrite=Promise.allSettled([written])
-return written},request:async(...request)=>{const result=await client.fetch(...request)
-if(!result.ok)return result
-return{ok:!0,value:result.value.data}}}
-return client}async function exchange(options,timeoutMs,route,parameters,schema){
+return async function(request,options){const{clock,signal,delay}=options
+const isAborted=()=>!0===signal?.aborted
+for(let attempts=1;;attempts+=1){const result=await request()
+if(result.ok||isAborted())return result
+const ms=delay(result.error,attempts)
+if(void 0===ms)return result
+await clock.sleep(ms,signal)
+if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
+const result=await async function(options,timeoutMs,route,parameters,schema){
 const{send,clock,token,apiUrl,signal}=options
 let sent
-const fetch=async(address,request)=>{const{method,headers,body}=request
-const url=new URL(address)
-const bounds={signal,timeoutMs,maxBytes:MAX_RESPONSE_BYTES}
-sent=await send({method,url,headers,body,...bounds})
+const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
+headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:41943040})
 if(!sent.ok)throw new Error(sent.error.detail)
-return toFetchResponse(sent.value,token)}
-try{const octokit=getOctokit(token,{baseUrl:apiUrl,userAgent:USER_AGENT,request:{fetch},log:{debug:client_noop,
-info:client_noop,warn:client_noop,error:client_noop}})
-const{status,headers,data}=await octokit.request(route,parameters)
-const parsed=schema.safeParse(data)
-if(!parsed.success)throw new Error("the response has an unexpected format")
-return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(exception){return{ok:!1,
-error:toRequestError(sent,messageOf(exception),clock.date())}}}function toFetchResponse({status,headers,body},token){
+return function({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
 const decoded=(new TextDecoder).decode(body)
 const safe=status>=400?decoded.replaceAll(token,"***"):decoded
 const text=async()=>safe
-return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}function client_noop(){}
-function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
-const detail=strings_truncate(strings_singleLine(message.replace(/ - https:\S*$/,"")),MAX_DETAIL_LENGTH)
+return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value,token)}
+try{const octokit=function(token,options){return new(GitHub.plugin(...[]))(function(token,options){
+const opts=Object.assign({},options||{})
+const auth=function(token,options){if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
+else if(token&&options.auth)throw new Error("Parameters token and opts.auth may not both be specified")
+return"string"==typeof options.auth?options.auth:`token ${token}`}(token,opts)
+if(auth)opts.auth=auth
+const userAgent=function(baseUserAgent){var _a
+const orchId=null===(_a=process.env.ACTIONS_ORCHESTRATION_ID)||void 0===_a?void 0:_a.trim()
+if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi,"_")}`
+if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
+return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
+if(userAgent)opts.userAgent=userAgent
+return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.0.0",request:{fetch},log:{
+debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}})
+const{status,headers,data}=await octokit.request(route,parameters)
+const parsed=schema.safeParse(data)
+if(!parsed.success)throw new Error("the response has an unexpected format")
+return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(exception){const error=function(sent,message,now){
+if(!1===sent?.ok)return sent.error
+const detail=strings_truncate(strings_singleLine(message.replace(/ - https:\S*$/,"")),300)
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
-return errorFromResponse(sent.value,detail,now)}function isAgentPullRequest(pull,identity){
+return function({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
+return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
+retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
+}(sent,messageOf(exception),clock.date())
+return{ok:!1,error}}}(options,timeoutMs,route,resource,schema)
+if(!result.ok)hasFailed=!0
+if(hasFailed)budget.spend(startedAt)
+return result},{clock,signal,delay:budget.delay(policy)})}
+let lastWrite=Promise.resolve()
+const client={fetch:(route,...request)=>{if(route.startsWith("GET ")||0===writePauseMs)return send(route,...request)
+const written=(async before=>{await before
+const result=await(()=>send(route,...request))()
+await clock.sleep(writePauseMs,signal)
+return result})(lastWrite)
+lastWrite=Promise.allSettled([written])
+return written},request:async(...request)=>{const result=await client.fetch(...request)
+if(!result.ok)return result
+return{ok:!0,value:result.value.data}}}
+return client}function client_noop(){}function isAgentPullRequest(pull,identity){
 const{agentLogin,agentBranchPrefix}=identity
 const login=normalizeLogin(agentLogin)
-return""!==login&&normalizeLogin(pull.author)===login||isAgentBranch(pull,agentBranchPrefix)}
-function isAgentBranch({branch,isFork},prefix){return""!==prefix&&!isFork&&branch.startsWith(prefix)}
-function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
-const PULLS="/repos/{owner}/{repo}/pulls"
+return""!==login&&normalizeLogin(pull.author)===login||function({branch,isFork},prefix){
+return""!==prefix&&!isFork&&branch.startsWith(prefix)}(pull,agentBranchPrefix)}function isFromFork(head,base){
+return void 0===head.repo?.id||head.repo.id!==base.repo?.id}const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
 const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
-const DEPLOYMENTS="/repos/{owner}/{repo}/deployments"
-const pull_requests_PER_PAGE=100
-const pull_requests_MAX_PAGES=10
-const MAX_DEPLOYMENTS=2
 const accounts=schemas_default(array(accountField),[])
 const repository=schemas_nullish(object({id:schemas_int()}))
-const openPullRequestsSchema=array(pipe(object({number:schemas_int(),html_url:schemas_string(),
-created_at:schemas_string(),user:accountField,head:object({ref:schemas_string(),repo:repository}),base:object({
-repo:repository})}),transform(pull=>({number:pull.number,url:pull.html_url,createdAt:pull.created_at,author:pull.user,
-branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}))))
+const listedPullRequest={number:schemas_int(),html_url:schemas_string(),created_at:schemas_string(),user:accountField,
+head:object({ref:schemas_string(),repo:repository}),base:object({repo:repository})}
+const openPullRequestsSchema=array(pipe(object(listedPullRequest),transform(toListed)))
+const endedPullRequestsSchema=array(pipe(object({...listedPullRequest,closed_at:schemas_string(),
+merged_at:nullable(schemas_string())}),transform(pull=>({...toListed(pull),isMerged:null!==pull.merged_at,
+endedAt:pull.closed_at}))))
+function toListed(pull){return{number:pull.number,url:pull.html_url,createdAt:pull.created_at,author:pull.user,
+branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const namedSchema=object({name:schemas_string()})
+const teamSchema=object({slug:schemas_string()})
+const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
+const baseSchema=object({repo:object({id:schemas_int()})})
 const pullRequestSchema=pipe(object({state:schemas_string(),created_at:schemas_string(),user:accountField,
-merged_by:accountField,labels:array(object({name:schemas_string()})),requested_reviewers:accounts,
-requested_teams:schemas_default(array(object({slug:schemas_string()})),[]),assignees:accounts,head:object({
-ref:schemas_string(),sha:schemas_string(),repo:repository}),base:object({repo:object({id:schemas_int()})})
+merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
+requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
 }),transform(pull=>({repositoryId:pull.base.repo.id,createdAt:pull.created_at,branch:pull.head.ref,
 isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,headSha:pull.head.sha,author:pull.user,
 merger:pull.merged_by,labels:pull.labels.map(({name})=>name),reviewers:{users:pull.requested_reviewers,
@@ -1107,11 +1056,12 @@ return newest.environment_url??""}))
 const anyObject=looseObject({})
 const labelsSchema=array(anyObject)
 function createPullRequestsApi(client){return{async listOpen(){const open=[]
-const order={state:"open",sort:"created",direction:"asc",per_page:pull_requests_PER_PAGE}
+const order={state:"open",sort:"created",direction:"asc",per_page:100}
 for(let page=1;;page+=1){const read=await client.request(`GET ${PULLS}`,{...order,page},openPullRequestsSchema)
 if(!read.ok)return read
 open.push(...read.value)
-if(read.value.length<pull_requests_PER_PAGE||page===pull_requests_MAX_PAGES)return{ok:!0,value:open}}},
+if(read.value.length<100||10===page)return{ok:!0,value:open}}},listEnded:()=>client.request(`GET ${PULLS}`,{
+state:"closed",sort:"updated",direction:"desc",per_page:100},endedPullRequestsSchema),
 read:number=>client.request(`GET ${PULL}`,{pull_number:number},pullRequestSchema),
 addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,labels:[...labels]},labelsSchema),
 requestReviewers(number,{users,teams}){const reviewers={pull_number:number,reviewers:[...users],
@@ -1119,10 +1069,10 @@ team_reviewers:[...teams]}
 return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},addAssignees(number,logins){
 const assignees={issue_number:number,assignees:[...logins]}
 return client.request(`POST ${ISSUE}/assignees`,assignees,assignedSchema)},async previewUrls(headSha){const ofCommit={
-sha:headSha,per_page:MAX_DEPLOYMENTS}
-const newest=await client.request(`GET ${DEPLOYMENTS}`,ofCommit,deploymentsSchema)
+sha:headSha,per_page:2}
+const newest=await client.request("GET /repos/{owner}/{repo}/deployments",ofCommit,deploymentsSchema)
 if(!newest.ok)return newest
-const environments=await Promise.all(newest.value.map(({id})=>client.request(`GET ${DEPLOYMENTS}/{deployment_id}/statuses`,{
+const environments=await Promise.all(newest.value.map(({id})=>client.request("GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses",{
 deployment_id:id,per_page:1},environmentSchema)))
 const urls=[]
 for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
@@ -1133,13 +1083,8 @@ function createReadRepositoryId(client){return async()=>{
 const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
 if(!read.ok)return read
 return{ok:!0,value:read.value.id}}}const SECRET_INPUTS=["api-key","signing-key","github-token","docs-token"]
-function secretsOf({apiKey,signingKey,githubToken,docsToken}){const values={"api-key":apiKey,"signing-key":signingKey,
-"github-token":githubToken,"docs-token":docsToken}
-return SECRET_INPUTS.map(input=>({input,value:values[input]})).filter(({value})=>""!==value)}
-function signingInputOf({signingKey}){return""===signingKey?"api-key":"signing-key"}function secretValuesOf(inputs){
-return secretsOf(inputs).map(({value})=>value)}
+function signingInputOf({signingKey}){return""===signingKey?"api-key":"signing-key"}
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
-const MAX_URL_LENGTH=300
 const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 const NUMBER=String.raw`(?<number>\d{1,10})`
 const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${NUMBER}/?$`)
@@ -1147,14 +1092,10 @@ function httpsUrl(value){if("string"!=typeof value)return
 const url=URL.parse(value)
 if("https:"!==url?.protocol)return
 if(hasCredentials(url))return
-if(url.href.length>MAX_URL_LENGTH)return
+if(url.href.length>300)return
 return url.href}function hasCredentials(url){return""!==url.username||""!==url.password}
-function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}
-function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
-if(url.origin!==serverUrl.origin)return
-if(!url.pathname.startsWith(base))return
-return url.pathname.slice(base.length-1)}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
-const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
+function serverPage(serverUrl,path){return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){
+return pathname.replace(/\/+$/,"")}const DOMAIN_NAME=/^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/
 const LOCAL_DOMAINS=["localhost","local","localdomain","internal","intranet","private","lan","home","corp","home.arpa"]
 const GITHUB_COM=new URL("https://github.com")
 function isOnGitHub({hostname},serverUrl){const name=hostname.replace(/\.$/,"")
@@ -1162,41 +1103,27 @@ return[serverUrl.hostname,GITHUB_COM.hostname].some(server=>isWithin(name,server
 return name===domain||name.endsWith(`.${domain}`)}function previewAddress(value,serverUrl){
 const url=URL.parse(httpsUrl(value)??"")
 if(null===url||isOnGitHub(url,serverUrl))return
-if(!isPublic(url.hostname))return
-return`${url.origin}${url.pathname}`}function isPublic(hostname){
-const isLocal=LOCAL_DOMAINS.some(domain=>isWithin(hostname,domain))
-return DOMAIN_NAME.test(hostname)&&!isLocal}function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
+if(!function(hostname){const isLocal=LOCAL_DOMAINS.some(domain=>isWithin(hostname,domain))
+return DOMAIN_NAME.test(hostname)&&!isLocal}(url.hostname))return
+return`${url.origin}${url.pathname}`}function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
-const path=urls_pathOnServer(url,serverUrl)??""
+const path=function(url,serverUrl){const base=`${pathOf(serverUrl)}/`
+if(url.origin!==serverUrl.origin)return
+if(!url.pathname.startsWith(base))return
+return url.pathname.slice(base.length-1)}(url,serverUrl)??""
 const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
 if(void 0===owner||void 0===repo)return
-return{owner,repo,number:Number(number)}}function readEnvironment(env){
-const eventPayload=readPayload(env.GITHUB_EVENT_PATH)
-const serverUrl=parseServerUrl(env.GITHUB_SERVER_URL)
-const repository=env.GITHUB_REPOSITORY??""
-const id=env.GITHUB_RUN_ID??""
-const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
-const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
-const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
-const apiUrl=env.GITHUB_API_URL||"https://api.github.com"
-return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),
-apiUrl:apiUrl.replace(/\/+$/,""),run:{id,commit:env.GITHUB_SHA??"",attempt,job:env.GITHUB_JOB??"",
-step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
-repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
-actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}
-function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
-return toId(variable)??toId(getProperty(repository,"id"))}function parseServerUrl(text=""){const url=URL.parse(text)
-if("https:"===url?.protocol||"http:"===url?.protocol)return url
-return new URL("https://github.com")}function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
+return{owner,repo,number:Number(number)}}function readRepositoryId(variable,eventPayload){
+const repository=getProperty(eventPayload,"repository")
+return toId(variable)??toId(getProperty(repository,"id"))}function toId(value){
+if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}function readPayload(path=""){try{return JSON.parse((0,
-external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}const MAX_TIMER_MS=2**31-1
-const systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
-if(!0===signal?.aborted)return resolve()
+return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
+sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
-const delay=Math.min(Math.max(ms,0),MAX_TIMER_MS)
+const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
 function utils_toCommandValue(input){if(null==input)return""
@@ -1207,19 +1134,19 @@ return{title:annotationProperties.title,file:annotationProperties.file,line:anno
 endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
 function command_issueCommand(command,properties,message){
 process.stdout.write(new Command(command,properties,message).toString()+external_os_namespaceObject.EOL)}
-function command_issue(name,message=""){command_issueCommand(name,{},message)}const CMD_STRING="::"
-class Command{constructor(command,properties,message){if(!command)command="missing.command"
+function command_issue(name,message=""){command_issueCommand(name,{},message)}class Command{
+constructor(command,properties,message){if(!command)command="missing.command"
 this.command=command
 this.properties=properties
-this.message=message}toString(){let cmdStr=CMD_STRING+this.command
+this.message=message}toString(){let cmdStr="::"+this.command
 if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" "
 let first=!0
 for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
 if(val){if(first)first=!1
 else cmdStr+=","
-cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`${CMD_STRING}${escapeData(this.message)}`
-return cmdStr}}function escapeData(s){
-return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}function escapeProperty(s){
+cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
+return cmdStr}}function escapeProperty(s){
 return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
 }const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
 function file_command_issueFileCommand(command,message){const filePath=process.env[`GITHUB_${command}`]
@@ -1242,12 +1169,6 @@ __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers")
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var core_awaiter=function(thisArg,_arguments,P,generator){function adopt(value){
-return value instanceof P?value:new P(function(resolve){resolve(value)})}
-return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
-reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):adopt(result.value).then(fulfilled,rejected)}
-step((generator=generator.apply(thisArg,_arguments||[])).next())})}
 var ExitCode
 !function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
 ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
@@ -1255,114 +1176,38 @@ function core_setSecret(secret){command_issueCommand("add-mask",{},secret)}funct
 const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
 if(options&&!1===options.trimWhitespace)return val
-return val.trim()}function setOutput(name,value){
-if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
-process.stdout.write(external_os_namespaceObject.EOL)
-command_issueCommand("set-output",{name},utils_toCommandValue(value))}function error(message,properties={}){
+return val.trim()}function error(message,properties={}){
 command_issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}
 function core_warning(message,properties={}){
 command_issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}
 function notice(message,properties={}){
 command_issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)}function startGroup(name){
-command_issue("group",name)}function endGroup(){command_issue("endgroup")}function group(name,fn){
-return core_awaiter(this,void 0,void 0,function*(){startGroup(name)
+function group(name,fn){return function(thisArg,_arguments,P,generator){
+return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
+reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
+result.done?resolve(result.value):function(value){return value instanceof P?value:new P(function(resolve){resolve(value)
+})}(result.value).then(fulfilled,rejected)}step((generator=generator.apply(thisArg,_arguments||[])).next())})
+}(this,void 0,void 0,function*(){!function(name){command_issue("group",name)}(name)
 let result
-try{result=yield fn()}finally{endGroup()}return result})}function saveState(name,value){
-if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
-command_issueCommand("save-state",{name},utils_toCommandValue(value))}function getState(name){
-return process.env[`STATE_${name}`]||""}function createRunner(){const warning=annotate(core_warning)
-const warned=new Set
-const write=(file,action)=>{const path=process.env[file]??""
-let size=0
-try{if(""===path)throw new Error("the variable is not set")
-size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
-action(path)}catch(error){cutOff(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
-warned.add(file)}}
-return{info:(line,style="plain")=>info(colorize(escapeLogLine(line),style)),notice:annotate(notice),warning,
-error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),
-setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>setOutput(name,value)),saveState:(name,value)=>{
-write("GITHUB_STATE",()=>saveState(name,value))
-process.env[`STATE_${name}`]=value},getState:name=>getState(name),
-writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,
-external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))}}const WRITTEN={
+try{result=yield fn()}finally{!function(){command_issue("endgroup")}()}return result})}const WRITTEN={
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
-function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)}catch{}}
-function maskInputs(...names){const lines=names.flatMap(name=>getInput(name).split("\n"))
-for(const line of lines){const secret=line.trim()
-if(""!==secret)core_setSecret(secret)}}function annotate(write){return(message,title="")=>write(escapeLogLine(message),{
-title:escapeLogLine(title)})}const CODES={good:32,bad:31,quiet:90}
-function colorize(line,style,env=process.env){
-if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
-return`\x1b[${CODES[style]}m${line}\x1b[0m`}function escapeLogLine(text){
+function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
+const CODES={good:32,bad:31,quiet:90}
+function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
-const FORCE_EXIT_MS=4500
-const CANCEL_GRACE_MS=2500
-function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{logUnexpectedError(runner,error)
-finish()
-process.exit(1)})}async function startAction(main){const controller=new AbortController
-const{signal}=controller
-const cancel=()=>{if(signal.aborted)process.exit(1)
-setTimeout(()=>process.exit(1),FORCE_EXIT_MS).unref()
-controller.abort()}
-for(const name of SIGNALS)process.on(name,cancel)
-const hasFailed=await main(signal)
-process.exitCode=hasFailed?1:0
-if(signal.aborted)process.exit()}function withGrace(signal){const controller=new AbortController
-signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),CANCEL_GRACE_MS).unref()},{once:!0})
+function withGrace(signal){const controller=new AbortController
+signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),2500).unref()},{once:!0})
 return controller.signal}
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 var external_node_http_namespaceObject_0=__nccwpck_require__.t(external_node_http_namespaceObject,2)
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
 var external_node_https_namespaceObject_0=__nccwpck_require__.t(external_node_https_namespaceObject,2)
-function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(checkBypass(reqUrl))return
-const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
-else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
-if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
-}else return}function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
-if(isLoopbackAddress(reqUrl.hostname))return!0
-const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
-if(!noProxy)return!1
-let reqPort
-if(reqUrl.port)reqPort=Number(reqUrl.port)
-else if("http:"===reqUrl.protocol)reqPort=80
-else if("https:"===reqUrl.protocol)reqPort=443
-const upperReqHosts=[reqUrl.hostname.toUpperCase()]
-if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
-for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
-return!1}function isLoopbackAddress(host){const hostLower=host.toLowerCase()
-return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
-}class DecodedURL extends URL{constructor(url,base){super(url,base)
+class DecodedURL extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
-return this._decodedPassword}}const CANCELLED="the run was cancelled"
-const NO_PROXY_ADDRESS="HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port"
-function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
-try{const proxy=getProxyUrl(url)
-if(void 0!==proxy&&!isHttp(proxy))return{ok:!1,error:notSent(NO_PROXY_ADDRESS,{transient:!1})}
-const keepAlive="POST"!==method
-const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
-const agent=agents.get(key)??createAgent(url,keepAlive,proxy)
-agents.set(key,agent)
-return await send_exchange(request,connectTimeoutMs,agent,proxy)}catch(error){return{ok:!1,
-error:errorFromException(error,!1)}}}}function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}
-function createAgent(url,keepAlive,proxy){const options={keepAlive}
-if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
-return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
-return new external_node_http_namespaceObject.Agent(options)}
-function send_exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
-const options={method,headers,agent}
-if(void 0!==proxy)options.timeout=connectTimeoutMs
-const{request:open}="https:"===url.protocol?external_node_https_namespaceObject_0:external_node_http_namespaceObject_0
-const client=open(url,options)
-return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})}class Exchange{#client
+return this._decodedPassword}}class Exchange{#client
 #request
 #resolve
 #timers=[]
@@ -1383,9 +1228,11 @@ client.on("close",()=>this.#break(void 0))
 client.on("socket",socket=>this.#connect(socket,connectTimer))
 client.on("response",message=>this.#receive(message))
 signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){const expire=()=>{const error=timeoutError(ms,this.#isConnected)
-this.#fail(error)}
-const timer=setTimeout(expire,ms)
+client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{const error=function(ms,isConnected){
+const limit=`within ${ms/1e3} s`
+if(isConnected)return noResponse(`no complete response ${limit}`)
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)
+this.#fail(error)},ms)
 this.#timers.push(timer)
 return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
@@ -1409,62 +1256,45 @@ if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
 this.#resolve(result)}}function flatten(headers){const flat=[]
 for(const[name,value=""]of Object.entries(headers))flat.push([name,String(value)])
 return Object.fromEntries(flat)}function notSent(detail,{transient}){return{kind:"not-sent",detail,transient}}
-function noResponse(detail){return{kind:"no-response",detail}}function timeoutError(ms,isConnected){
-const limit=`within ${ms/1e3} s`
-if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}function cancelledError(isConnected){
-if(isConnected)return noResponse(CANCELLED)
-return notSent(CANCELLED,{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,detail:"the host name is unknown",
-transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",transient:!0},{code:/^ECONNREFUSED$/,
-detail:"the connection was refused",transient:!0},{code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+function noResponse(detail){return{kind:"no-response",detail}}function cancelledError(isConnected){
+if(isConnected)return noResponse("the run was cancelled")
+return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
+detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
+transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
+code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
 detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=codeOf(exception)
-const suffix=""===code?"":` (${code})`
-if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
-if("ERR_PROXY_TUNNEL"===code)return tunnelError(exception,suffix)
-const known=CONNECT_ERRORS.find(each=>each.code.test(code))
-if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-const{transient}=known
-return notSent(`${known.detail}${suffix}`,{transient})}function codeOf(exception){
+function errorFromException(exception,isConnected){const code=function(exception){
 const code=getProperty(exception,"code")
 if("string"!=typeof code)return""
 if(!/^\w{1,60}$/.test(code))return""
-return code}function tunnelError(exception,suffix){const failure="the proxy did not connect to the host"
+return code}(exception)
+const suffix=""===code?"":` (${code})`
+if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
+if("ERR_PROXY_TUNNEL"===code)return function(exception,suffix){const failure="the proxy did not connect to the host"
 const status=Number(getProperty(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
-return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}
-const JOB_STATUSES=["active","completed","archived","failed"]
+return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
+const known=CONNECT_ERRORS.find(each=>each.code.test(code))
+if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
+const{transient}=known
+return notSent(`${known.detail}${suffix}`,{transient})}const JOB_STATUSES=["active","completed","archived","failed"]
 function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}
-function job_isJobId(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
-const isPlain=text.isWellFormed()&&!/[\p{Cc}\s]/u.test(text)
-return isSegment&&isPlain}function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}const MASK="***"
-const MIN_BASE64_LENGTH=8
-const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
-const BASE64_CHARACTER="[A-Za-z0-9+/_-]"
-function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
-if(0===forms.length)return text=>text
-const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
-const pattern=new RegExp(sources.join("|"),"gi")
-return text=>redactWith(pattern,text)}function redactWith(pattern,text){const masked=text.replace(pattern,MASK)
-const visible=stripBreaks(masked)
-const normalized=normalize(visible)
-for(const seen of[visible,normalized]){const safe=seen.replace(pattern,MASK)
-if(safe!==seen)return safe}return masked}function parseJson(text,redact){const clean=(_key,value)=>{
-if("string"==typeof value)return redact(value)
+function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
+return baseline.prLink===job?.prLink}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
-return redactKeys(value,redact)}
-try{return JSON.parse(text,clean)}catch{return}}function redactKeys(record,redact){const redacted=[]
+return function(record,redact){const redacted=[]
 for(const[name,value]of Object.entries(record))redacted.push([redact(name),value])
-return Object.fromEntries(redacted)}function formsOf(secret){const wellFormed=secret.toWellFormed()
+return Object.fromEntries(redacted)}(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){const wellFormed=secret.toWellFormed()
 const encoded=encodeURIComponent(wellFormed)
 const forms=[plainForm(secret),plainForm(encoded)]
 const bytes=Buffer.from(secret)
 for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
-if(form.length>=MIN_BASE64_LENGTH)forms.push(form)}return forms}function plainForm(text){return{
-source:escapePattern(text),length:text.length}}function base64Form(secret,offset){const bitsBefore=8*offset
+if(form.length>=8)forms.push(form)}return forms}function plainForm(text){return{source:escapePattern(text),
+length:text.length}}function base64Form(secret,offset){const bitsBefore=8*offset
 const bitsToEnd=bitsBefore+8*secret.length
 const before=Buffer.alloc(offset)
 const encoded=Buffer.concat([before,secret]).toString("base64")
@@ -1472,79 +1302,83 @@ const start=Math.ceil(bitsBefore/6)
 const end=Math.floor(bitsToEnd/6)
 const core=encoded.slice(start,end)
 let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
-if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
-if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
+if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
+if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
 return{source:`${source}={0,2}`,length:core.length}}function escapePattern(text){
-return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}function normalize(text){
-return stripBreaks(decodePercent(text).normalize("NFKC"))}function stripBreaks(text){
+return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}function stripBreaks(text){
 return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
-const error_response_MAX_DETAIL_LENGTH=300
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 function error_response_errorFromResponse(response,url,now,redact){const{status,headers}=response
-const detail=status<400?describeRedirect(response,url):describeBody(response,redact)
-const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
-if(!isPaymentRequired(status,detail))return error
-return{...error,paymentRequired:!0}}function isPaymentRequired(status,detail){if(402===status)return!0
-if(401!==status&&403!==status)return!1
-return/\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail)}function requestIdOf({headers},redact){
-for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
-if(""===id)continue
-return/^[\w.:/-]{1,200}$/.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
-return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),error_response_MAX_DETAIL_LENGTH)}
-function describeRedirect({headers},url){const target=URL.parse(headers.location??"none:",url.href)
+const detail=status<400?function({headers},url){const target=URL.parse(headers.location??"none:",url.href)
 const origin=target?.origin??"null"
-return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`}
-function describeBody(response,redact){const{status}=response
-const type=mediaTypeOf(response)
+return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
+}(response,url):function(response,redact){const{status}=response
+const type=function({headers}){const contentType=headers["content-type"]??""
+const[mediaType=""]=contentType.split(";")
+return mediaType.trim()}(response)
 const text=textOf(response)
 const json=parseJson(text,redact)
-const words=void 0===json?plainWords(text,type):wordsOf(json)
+const words=void 0===json?function(text,type){const isTextType=""===type||type.startsWith("text/")
+const isMarkup=/^[<{[]/.test(text)
+if(!isTextType||isMarkup)return[]
+return text.split("\n",1).filter(isText)}(text,type):function(json){const words=[]
+const error=getProperty(json,"error")
+const message=getProperty(json,"message")
+words.push([error,message].find(isText))
+const details=getProperty(json,"details")
+if(Array.isArray(details))for(const detail of details){const ownMessage=getProperty(detail,"message")
+words.push(ownMessage??detail)}return words.filter(isText)}(json)
 if(words.length>0)return words.join("; ")
 const name=external_node_http_namespaceObject.STATUS_CODES[status]??"an unknown status"
 if(""===text)return`${name}, without a text`
-return`${name}, with a body of type ${""===type?"unknown":type}`}function mediaTypeOf({headers}){
-const contentType=headers["content-type"]??""
-const[mediaType=""]=contentType.split(";")
-return mediaType.trim()}function wordsOf(json){const words=[]
-const summaries=[getProperty(json,"error"),getProperty(json,"message")]
-words.push(summaries.find(isText))
-const details=getProperty(json,"details")
-if(Array.isArray(details))for(const detail of details){const message=getProperty(detail,"message")
-words.push(message??detail)}return words.filter(isText)}function plainWords(text,type){
-const isTextType=""===type||type.startsWith("text/")
-const isMarkup=/^[<{[]/.test(text)
-if(!isTextType||isMarkup)return[]
-return text.split("\n",1).filter(isText)}function isText(value){return"string"==typeof value&&""!==value.trim()}
-function textOf({body}){return(new TextDecoder).decode(body).trim()}const TIMEOUT_MS=2e4
-const api_client_MAX_RESPONSE_BYTES=10485760
+return`${name}, with a body of type ${""===type?"unknown":type}`}(response,redact)
+const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId:requestIdOf(response,redact),
+retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
+if(!function(status,detail){if(402===status)return!0
+if(401!==status&&403!==status)return!1
+return/\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail)}(status,detail))return error
+return{...error,paymentRequired:!0}}function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){
+const id=headers[name]?.trim()??""
+if(""===id)continue
+if(!/^[\w.:/-]{1,200}$/.test(id))return
+return redact(id)}return}function sanitizeDetail(text,redact){
+return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
+return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
 function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=createRedactor([apiKey,...secrets])
+const redact=function(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
+if(0===forms.length)return text=>text
+const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
+const pattern=new RegExp(sources.join("|"),"gi")
+return text=>function(pattern,text){const masked=text.replace(pattern,"***")
+const visible=stripBreaks(masked)
+const normalized=function(text){const decoded=function(text){return text.replace(/(?:%[\da-f]{2})+/gi,decodeBytes)
+}(text)
+return stripBreaks(decoded.normalize("NFKC"))}(visible)
+for(const seen of[visible,normalized]){const safe=seen.replace(pattern,"***")
+if(safe!==seen)return safe}return masked}(pattern,text)}([apiKey,...secrets])
 const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
-"user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
+"user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
 return async(request,parse)=>{const{method,path,query={},json,signal}=request
-const url=joinUrl(baseUrl,path,query)
-const content=encodeContent(json)
-const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,
-timeoutMs:TIMEOUT_MS,maxBytes:api_client_MAX_RESPONSE_BYTES})
+const url=function(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
+const url=new URL(`${base.origin}${segments.join("/")}`)
+for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
+return url}(baseUrl,path,query)
+const content=function(json){if(void 0===json)return{headers:{},body:void 0}
+return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
+const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,timeoutMs:2e4,
+maxBytes:10485760})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return{ok:!1,error:{...sent.error,detail}}}const response=sent.value
 const{status}=response
 if(status<200||status>299)return{ok:!1,error:error_response_errorFromResponse(response,url,clock.date(),redact)}
-const parsed=parseResponse(response,parse,redact)
+const parsed=function(response,parse,redact){const text=textOf(response)
+const data=parseJson(text,redact)
+if(void 0!==data)return parse(data)
+return{ok:!1,error:describeText(text,response.headers)}}(response,parse,redact)
 if(parsed.ok)return parsed
 const detail=sanitizeDetail(parsed.error,redact)
 return{ok:!1,error:{kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail}}}}
-function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
-return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}
-function parseResponse(response,parse,redact){const text=textOf(response)
-const data=parseJson(text,redact)
-if(void 0!==data)return parse(data)
-return{ok:!1,error:describeText(text,response.headers)}}function joinUrl(base,path,query){
-const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
-const url=new URL(`${base.origin}${segments.join("/")}`)
-for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
-return url}function encodeSegment(segment){
+function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
 return encodeURIComponent(segment)}function describeText(text,headers){
 const encoding=headers["content-encoding"]??"identity"
@@ -1552,48 +1386,31 @@ if("identity"!==encoding)return`the response is compressed (${encoding}), althou
 if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
-return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}function createJobsApi(options){
-const request=createApiClient(options)
-const jobs=["v2","agent",options.projectId,"job"]
-return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},signal},parseJob),
-message:(jobId,prompt,signal)=>{const path=[...jobs,jobId,"message"]
-return request({method:"POST",path,json:{prompt},signal},response=>parseJob(response,jobId))},get:(jobId,signal)=>{
-const path=[...jobs,jobId]
-return request({method:"GET",path,signal},response=>parsePolledJob(response,jobId))}}}
-const shortString=lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
+return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}
+const shortString=lenient(schemas_string().check(function(){return new $ZodCheckRegex({check:"string_format",
+format:"regex",...normalizeParams(void 0),pattern:/^.{1,500}$/s})}()))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
 repository:shortString})),archivedAt:shortString})
-function parsePolledJob(json,jobId){const job=parseJob(json,jobId)
-if(!job.ok||void 0!==job.value.status)return job
-let error="the response has no job status"
-if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
-return{ok:!1,error}}function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
+function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
 if(!parsed.success)return{ok:!1,error:"the response is not a job"}
 const raw=parsed.data
 const known=jobSchema.parse(raw)
 const{id=expectedId,status,prLink=null,archivedAt=null}=known
-if(void 0===id||!job_isJobId(id))return{ok:!1,error:"the response has no valid job id"}
+if(void 0===id||!function(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
+const hasSpace=/[\p{Cc}\s]/u.test(text)
+const isPlain=text.isWellFormed()&&!hasSpace
+return isSegment&&isPlain}(id))return{ok:!1,error:"the response has no valid job id"}
 if(void 0!==expectedId&&id!==expectedId)return{ok:!1,error:"the response is about another job"}
 return{ok:!0,value:{id,status:"completed"===status&&hasUnreadableLink({prLink,raw})?void 0:status,prLink,
 model:known.model,repository:known.source?.repository,archivedAt,raw}}}function hasUnreadableLink({prLink,raw}){
 if(null!==prLink)return!1
 return""!==(raw.prLink??"")}function lenient(schema){return schemas_catch(optional(schema),void 0)}
-function parse_parseEach(table,getInput){const parsed={}
-for(const name in table){const field=toCamelCase(name)
-const text=getInput(name)
-parsed[field]=table[name]?.(text,name)}return parsed}function toCamelCase(name){
-return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function combine(fields,conflicts=[]){const error=[]
-const values={}
-for(const name in fields){const field=fields[name]
-if(field.ok)values[name]=field.value
-else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
-if(error.length>0)return{ok:!1,error}
-return parse_ok(values)}function parse_ok(value){return{ok:!0,value}}function invalid(message,kind="invalid"){return{
-ok:!1,error:[{kind,message}]}}function invalidValue(name,text,remedy){let fault="empty"
-if(""!==text)fault=`not valid: ${quoteValue(text)}`
-return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function messagesOf(errors){return errors.map(({message})=>message)
-}function quoteValue(text){const line=strings_truncate(strings_singleLine(text),60)
-return JSON.stringify(line)}function parse_optional(parse){return withRange((text,name)=>{
+function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function parse_ok(value){
+return{ok:!0,value}}function invalid(message,kind="invalid"){return{ok:!1,error:[{kind,message}]}}
+function invalidValue(name,text,remedy){let fault="empty"
+if(""!==text)fault=`not valid: ${function(text){const line=strings_truncate(strings_singleLine(text),60)
+return JSON.stringify(line)}(text)}`
+return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function parse_optional(parse){return withRange((text,name)=>{
 if(""===text)return parse_ok(void 0)
 return parse(text,name)},parse.range)}function withDefault(standard,parse){return withRange((text,name)=>{
 if(""===text)return parse(standard,name)
@@ -1617,46 +1434,22 @@ function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
 let form=WHOLE_NUMBER
 let remedy=`Use a whole number ${range}.`
 if(void 0!==unit){form=DECIMAL
-remedy=`Use a number of ${unit} ${range}.`}return withRange(numberOf(form,min,max,remedy),range)}
-function numberOf(form,min,max,remedy){return(text,name)=>{const value=Number(text)
+remedy=`Use a number of ${unit} ${range}.`}const parser=function(form,min,max,remedy){return(text,name)=>{
+const value=Number(text)
 const isInRange=value>=min&&value<=max
 if(form.test(text)&&isInRange)return parse_ok(value)
-return invalidValue(name,text,remedy)}}function parseList(text){return parse_ok(splitList(text))}
-function splitList(text){return splitLines(text.replaceAll(",","\n"))}function splitLines(text){
-return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const NO_OBSERVATIONS={sawActive:!1,
-possiblyStaleSince:null}
-const STALE_TIMEOUT_MS=45e3
-const RECHECK_MS=15e3
+return invalidValue(name,text,remedy)}}(form,min,max,remedy)
+return withRange(parser,range)}function splitList(text){return splitLines(text.replaceAll(",","\n"))}
+function splitLines(text){const lines=[]
+for(const line of text.split("\n")){const item=line.trim()
+if(""!==item)lines.push(item)}return lines}const NO_OBSERVATIONS={sawActive:!1,possiblyStaleSince:null}
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
-function baselineOf({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}
-function evaluateCompletion(read){const{observations,job,now}=read
-const{baseline,sentAt}=read.turn
-const hasEnded=isTerminal(job.status)
-if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
-const wasActive=!isTerminal(baseline.status??void 0)
-if(!hasEnded){
-const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
-return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
-completion:FINISHED,observations}
-if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
-const inMs=possiblyStaleSince+RECHECK_MS-now
-if(inMs<=0)return{completion:FINISHED,observations}
-return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
-if(hasChanged(baseline,job))return{completion:FINISHED,observations}
-if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
-return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function hasChanged(before,job){
-const after=baselineOf(job)
-const isNew=(now,then)=>null!==now&&now!==then
-return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)}
-function jobFromSubmission({job:id,prLink,outcome}){return{id,status:null===outcome?void 0:LAST_STATUS[outcome],prLink,
-model:void 0,repository:void 0,archivedAt:null,raw:{id}}}const LAST_STATUS={"pr-opened":"completed","no-pr":"completed",
-archived:"archived"}
-function conclusionOf({status,prLink}){switch(status){case"completed":return{outcome:null===prLink?"no-pr":"pr-opened",
-reason:""}
-case"failed":case"archived":return{outcome:status,reason:""}
-default:return}}function formatNumber(count){return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g,",")}
-function format_pluralize(count,noun){const number=formatNumber(count)
+function isNew(now,then){return null!==now&&now!==then}function jobFromSubmission({job:id,prLink,outcome}){return{id,
+status:null===outcome?void 0:LAST_STATUS[outcome],prLink,model:void 0,repository:void 0,archivedAt:null,raw:{id}}}
+const LAST_STATUS={"pr-opened":"completed","no-pr":"completed",archived:"archived"}
+function format_pluralize(count,noun){const number=function(count){
+return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g,",")}(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function format_formatDuration(ms){
 const seconds=Math.max(0,Math.round(ms/1e3))
 if(seconds<60)return`${seconds} s`
@@ -1664,25 +1457,16 @@ if(seconds<3600)return formatSixtieths(seconds,"min","s")
 return formatSixtieths(Math.round(seconds/60),"h","min")}function formatSixtieths(amount,unit,smallerUnit){
 const whole=`${Math.floor(amount/60)} ${unit}`
 const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MAX_OUTPUT_BYTES=1e5
-function jsonArrayOutput(items){let remaining=MAX_OUTPUT_BYTES-2
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function jsonArrayOutput(items){let remaining=99998
 const kept=[]
 for(const item of items){const text=JSON.stringify(item)
 const bytes=Buffer.byteLength(text)+1
 if(bytes>remaining)continue
 kept.push(text)
-remaining-=bytes}return`[${kept.join(",")}]`}function explainServiceError(failure){
-const{error,request,host,isUncertain=!1}=failure
-const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{...describeCause(failure),
-message:isUncertain?`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`:FAILED[request],
-detail:`${describeError(error,host)}${requestId}.`,
-steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
-function describeCause({error,request,project=""}){
+remaining-=bytes}return`[${kept.join(",")}]`}function describeCause({error,request,project=""}){
 if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{}
 return{title:`The docs service does not know the project ${quote(project)}`}}function quote(text){
-return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}
-function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")}const FAILED={
+return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}const FAILED={
 create:"The job could not be created. Nothing was started.",
 message:"The message could not be sent. Nothing was started.",
 read:"The job could not be read. The docs agent may still be working.",analytics:"The analytics could not be read.",
@@ -1691,68 +1475,50 @@ function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
-const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,comment:()=>"comment the instruction again",
-newCommandOrRun:command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
-newCommand:command=>`comment \`${command} new \u2026\` with an instruction`,newRun:()=>"start a new run"}
-function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
+const WAYS_TO_REPEAT_retry=command=>`comment \`${command} retry\``,WAYS_TO_REPEAT_newCommandOrRun=command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,WAYS_TO_REPEAT_newCommand=command=>`comment \`${command} new \u2026\` with an instruction`,WAYS_TO_REPEAT_newRun=()=>"start a new run"
+function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
 }const MAX_QUOTED_LENGTH=60
-const DAY_MS=864e5
 function remedy(failure){const{error,request}=failure
 if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
 if("invalid-response"===error.kind&&isAnalytics(request))return`Check that ${NOT_A_PAGE}`
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return remedyOfStatus(failure)}
-const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
-const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
-function isAnalytics(request){return"analytics"===request||"check"===request}function remedyOfStatus(failure){
-const{error,request,signedBy}=failure
+return function(failure){const{error,request,signedBy}=failure
 const{status=0}=error
 switch(status){case 400:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
 return"Check the instruction: the service rejected it."
-case 401:
-return`Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`
+case 401:return`Create a new admin API key on the API keys page of the dashboard. ${function(signedBy){switch(signedBy){
+case void 0:return"Then update the secret that `api-key` uses."
+case"signing-key":return"Then update the secret that `api-key` uses, and leave `signing-key` as it is."
+case"api-key":
+return"Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Then update the secret that `api-key` uses."
+}}(signedBy)} Keys expire after 90 days by default.`
 case 403:
 return"Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses."
 case 404:
 if("create"===request||isAnalytics(request))return"Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`."
 return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
-case 429:return remedyOfRateLimit(failure)
-default:return remedyOfOtherStatus(failure)}}function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
+case 429:return function({error,request}){const{retryAfterMs=0}=error
 const limit=isAnalytics(request)?"100 analytics requests per organization":"100 jobs and 100 messages per project"
-const wait=retryAfterMs>DAY_MS?"more than a day":format_formatDuration(retryAfterMs)
+const wait=retryAfterMs>864e5?"more than a day":format_formatDuration(retryAfterMs)
 return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
-}function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
+}(failure)
+default:return function({error,request,host,command}){const{status=0}=error
 if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
 if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
-return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}
-function replaceKey(signedBy){switch(signedBy){case void 0:return"Then update the secret that `api-key` uses."
-case"signing-key":return"Then update the secret that `api-key` uses, and leave `signing-key` as it is."
-case"api-key":
-return"Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Then update the secret that `api-key` uses."
-}}function linkedSubmission(request,source){const{trigger,cause,digest,requester,subject,run,attempt}=request
-const{state,submittedAt,waitUntil,job,baseline,outcome,reason,prLink}=request
-return{kind:"link",source,trigger,cause,digest,requester,subject,run,attempt,state,submittedAt,waitUntil,job,baseline,
-covered:null,outcome,reason,prLink}}function markFinished(submission,conclusion,job){const{outcome,reason}=conclusion
-const isOpen=keepsJobOpen(conclusion)
-if(isOpen&&"finished"===submission.state)return submission
-const state=isOpen&&null!==submission.job?submission.state:"finished"
-return{...submission,state,waitUntil:null,outcome,reason,prLink:job?.prLink??submission.prLink}}
-function keepsJobOpen({outcome}){return["still-active","connection-lost","cancelled","internal-error"].includes(outcome)
-}function hasJob(submission){return null!==submission.job}function isRequest(stored){
-return"request"===stored.submission.kind}function isJobSubmission(found){return hasJob(found.submission)}
-function findOpenSubmissions(submissions,now){return submissions.filter(isJobSubmission).filter(({submission})=>{
-const{state,waitUntil}=submission
+return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}(failure)}
+}(failure)}
+const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
+const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
+function isAnalytics(request){return"analytics"===request||"check"===request}function keepsJobOpen({outcome}){
+return["still-active","connection-lost","cancelled","internal-error"].includes(outcome)}function isRequest(stored){
+return"request"===stored.submission.kind}function isJobSubmission(found){return function(submission){
+return null!==submission.job}(found.submission)}function findOpenSubmissions(submissions,now){
+return submissions.filter(isJobSubmission).filter(({submission})=>{const{state,waitUntil}=submission
 const isWaitedFor=null!==waitUntil&&Date.parse(waitUntil)>now.getTime()
-return"submitted"===state&&!isWaitedFor})}const SECOND_CHECK_MS=3e4
-async function checkJobs(submissions,options){const first=await checkOnce(submissions,options,!1)
-const uncertain=first.filter(({evaluation})=>"active"===evaluation.kind&&(evaluation.mustRecheck||options.isPullRequest))
-if(0===uncertain.length)return first
-await options.clock.sleep(SECOND_CHECK_MS,options.signal)
-const second=await checkOnce(uncertain,options,!0)
-return first.map(each=>second.find(({comment})=>comment===each.comment)??each)}
-async function checkOnce(submissions,options,isRecheck){const{readJob,clock,signal}=options
+return"submitted"===state&&!isWaitedFor})}async function checkOnce(submissions,options,isRecheck){
+const{readJob,clock,signal}=options
 const reads=new Map
 const checked=[]
 for(const open of submissions){const{location,submission}=open
@@ -1762,56 +1528,75 @@ const read=reads.get(key)??await readJob(location.project,submission.job)
 if(signal.aborted&&!read.ok)return checked
 reads.set(key,read)
 const now=clock.date().getTime()
-checked.push({...open,evaluation:evaluateJob(submission,read,{...options,isRecheck,now})})}return checked}
-function evaluateJob(submission,read,options){const{giveUpHours,host,now,isRecheck}=options
+const evaluation=evaluateJob(submission,read,{...options,isRecheck,now})
+checked.push({...open,evaluation})}return checked}function evaluateJob(submission,read,options){
+const{giveUpHours,host,now,isRecheck}=options
 const submittedAt=Date.parse(submission.submittedAt)
 const giveUpMs=60*giveUpHours*6e4
 const isOld=now-submittedAt>giveUpMs
 if(!read.ok){const{error}=read
-return isOld&&!isKeyRejected(error)?givenUp(submission,error,host):{kind:"unknown",error}}const job=read.value
+return isOld&&!isKeyRejected(error)?function(submission,error,host){const isMissing=404===error.status
+return{kind:"finished",family:"tracked",conclusion:{outcome:"connection-lost",
+reason:isMissing?"not-found":"invalid-response"===error.kind?"invalid-response":"no-response"},
+message:isMissing?`The service no longer knows job ${submission.job}, so its result is unknown.`:`Job ${submission.job} could not be read: ${describeError(error,host)}. It is no longer checked, so its result is unknown.`,
+job:jobFromSubmission(submission),isUpdate:!1,error}}(submission,error,host):{kind:"unknown",error}}const job=read.value
 const turn={baseline:submission.baseline,sentAt:submittedAt}
-const observations={...NO_OBSERVATIONS,possiblyStaleSince:isRecheck?now-RECHECK_MS:null}
-const{completion}=evaluateCompletion({turn,observations,job,now})
+const observations={...NO_OBSERVATIONS,possiblyStaleSince:isRecheck?now-15e3:null}
+const{completion}=function(read){const{observations,job,now}=read
+const{baseline,sentAt}=read.turn
+const hasEnded=isTerminal(job.status)
+if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
+const wasActive=!isTerminal(baseline.status??void 0)
+if(!hasEnded){
+const sawActive=observations.sawActive||void 0!==job.status&&(!wasActive||null!==observations.possiblyStaleSince)
+return{completion:RUNNING,observations:{...observations,sawActive}}}if(observations.sawActive)return{
+completion:FINISHED,observations}
+if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
+const inMs=possiblyStaleSince+15e3-now
+if(inMs<=0)return{completion:FINISHED,observations}
+return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}if(function(before,job){
+const after=function({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}(job)
+return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)
+}(baseline,job))return{completion:FINISHED,observations}
+if(now-sentAt<45e3)return{completion:RUNNING,observations}
+return{completion:{kind:"finished",assumedByTimeout:!0},observations}}({turn,observations,job,now})
 if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
 const result={kind:"finished",family:"tracked",job,isUpdate:isPullRequestUpdate(submission.baseline,job)}
-const conclusion="finished"===completion.kind?conclusionOf(job):void 0
+const conclusion="finished"===completion.kind?function({status,prLink}){switch(status){case"completed":return{
+outcome:null===prLink?"no-pr":"pr-opened",reason:""}
+case"failed":case"archived":return{outcome:status,reason:""}
+default:return}}(job):void 0
 if(void 0!==conclusion)return{...result,conclusion}
 if(!isOld)return{kind:"active",mustRecheck:!1}
 const message=`Job ${job.id} was still active after ${format_formatDuration(giveUpMs)} and is no longer checked.`
 return{...result,conclusion:{outcome:"still-active",reason:"timed-out"},message}}function isKeyRejected({status=0}){
-return[401,402,403].includes(status)}function givenUp(submission,error,host){const isMissing=404===error.status
-return{kind:"finished",family:"tracked",conclusion:{outcome:"connection-lost",
-reason:isMissing?"not-found":"invalid-response"===error.kind?"invalid-response":"no-response"},
-message:isMissing?`The service no longer knows job ${submission.job}, so its result is unknown.`:`Job ${submission.job} could not be read: ${describeError(error,host)}. It is no longer checked, so its result is unknown.`,
-job:jobFromSubmission(submission),isUpdate:!1,error}}const COMMENT_MARKER="\x3c!-- docs-agent-action"
-const ZERO_WIDTH_SPACE="\u200b"
+return[401,402,403].includes(status)}const COMMENT_MARKER="\x3c!-- docs-agent-action"
 const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function markdown_escapeText(text){
-return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,`$&${ZERO_WIDTH_SPACE}`)
+return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
-const fence="`".repeat(longestFence(line)+1)
+const fence="`".repeat(function(text){let longest=0
+for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
+return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
-return`${fence}${pad}${line}${pad}${fence}`}const MAX_IDENTIFIER_LENGTH=200
-function markdown_identifier(text){
-return markdown_codeSpan(strings_truncate(strings_singleLine(text),MAX_IDENTIFIER_LENGTH))}
-function markdown_link(text,url){const address=url.replace(/[ <>()[\]\\|"'`]/g,encodePercent)
+return`${fence}${pad}${line}${pad}${fence}`}function markdown_identifier(text){
+return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}function markdown_link(text,url){
+const address=url.replace(/[ <>()[\]\\|"'`]/g,encodePercent)
 return`[${markdown_escapeText(text)}](${address})`}function encodePercent(character){
 return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}const BROKEN_MARKER=COMMENT_MARKER.replace("<","< ")
-function breakMarkers(text){return text.replaceAll(COMMENT_MARKER,BROKEN_MARKER)}function longestFence(text){
-let longest=0
-for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
-return longest}function renderInline(text,dashboardUrl){return text.split(/(`[^`]+`)/).map((part,index)=>{
+function breakMarkers(text){return text.replaceAll(COMMENT_MARKER,BROKEN_MARKER)}
+function renderInline(text,dashboardUrl){const rendered=text.split(/(`[^`]+`)/).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
-return linkDashboard(escapeKeepingSpace(part),dashboardUrl)}).join("")}function linkDashboard(escaped,dashboardUrl){
-if(void 0===dashboardUrl)return escaped
-return escaped.replaceAll(/\bthe dashboard\b/gi,words=>markdown_link(words,dashboardUrl))}
-function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
+const escaped=function(part){const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${markdown_escapeText(part)}${after}`}const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
+return`${before}${markdown_escapeText(part)}${after}`}(part)
+return function(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
+return escaped.replaceAll(/\bthe dashboard\b/gi,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
+return rendered.join("")}const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
 const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
 function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""
@@ -1823,12 +1608,11 @@ const hostOfJob=URL.parse(repository)?.host
 if(null===url||url.host!==hostOfJob)return markdown_identifier(prLink??"")
 const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
 if(isOnGitHub(url,serverUrl)&&!isPullRequest)return markdown_identifier(prLink??"")
-return renderAddress(url)}function renderPreviewLink(previewUrl){return renderAddress(new URL(previewUrl))}
-function renderAddress({origin,host,pathname}){
-return markdown_link(`${host}${"/"===pathname?"":readablePath(pathname)}`,`${origin}${pathname}`)}
-function readablePath(path){const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
+return renderAddress(url)}function renderAddress({origin,host,pathname}){const path="/"===pathname?"":function(path){
+const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
 if(void 0===repository)return path
-return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}const RETRY={retry:"to send the request again"}
+return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
+return markdown_link(`${host}${path}`,`${origin}${pathname}`)}const RETRY={retry:"to send the request again"}
 const CHECK={status:"to check the job now"}
 const PRESENTATIONS={submitting:{icon:"\u{1f4e4}",title:"Sending the request to the docs agent"},"in-progress":{
 icon:"\u23f3",title:"The docs agent is working",message:"This comment will be updated when the job ends.",next:{
@@ -1873,19 +1657,19 @@ title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelle
 next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/unknown-signature":{
 title:"The status comment of this thread cannot be verified"},"skipped/limit":{title:"Held back by a limit"},
 "skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function conclusion_present(details){const state=stateOf(details)
-const variant=VARIANTS[`${state}/${variantOf(details)}`]
+function conclusion_present(details){const state=function({conclusion,job}){
+if(void 0!==conclusion)return conclusion.outcome
+return void 0===job?"submitting":"in-progress"}(details)
+const variant=VARIANTS[`${state}/${function({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
+if(""!==reason)return reason
+if(void 0===job)return"no-job"
+if(isUpdate)return"update"
+return""}(details)}`]
 const presentation={...PRESENTATIONS[state],...variant}
 if(void 0!==details.title)return{...presentation,title:details.title}
 if(!/\/merge_requests\/\d+\/?$/.test(details.job?.prLink??""))return presentation
 const title=presentation.title.replace("PR","merge request")
-return{...presentation,title}}function stateOf({conclusion,job}){if(void 0!==conclusion)return conclusion.outcome
-return void 0===job?"submitting":"in-progress"}function variantOf({conclusion,job,isUpdate=!1}){
-const reason=conclusion?.reason??""
-if(""!==reason)return reason
-if(void 0===job)return"no-job"
-if(isUpdate)return"update"
-return""}function renderHint(details,command){const{next={}}=conclusion_present(details)
+return{...presentation,title}}function renderHint(details,command){const{next={}}=conclusion_present(details)
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`}
@@ -1894,111 +1678,63 @@ const{icon,title:text}=conclusion_present(result)
 const title=renderInline(text)
 const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
-return`${icon} ${title}: ${pullRequest}`}const MAX_TEXT_LENGTH=2e3
-function run_result_renderBody(result,{serverUrl,dashboardUrl}){
+return`${icon} ${title}: ${pullRequest}`}function run_result_renderBody(result,{serverUrl,dashboardUrl}){
 const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
-const render=text=>renderInline(strings_truncate(text,MAX_TEXT_LENGTH),dashboardUrl)
+const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
 const message=render(result.message??conclusion_present(result).message??"")
 const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
 const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
 const parts=[isList&&""!==message?`**${message}**`:message,render(note),openLine(open)]
-if(""!==previewUrl)parts.push(`Preview: ${renderPreviewLink(previewUrl)}`)
+if(""!==previewUrl)parts.push(`Preview: ${function(previewUrl){return renderAddress(new URL(previewUrl))}(previewUrl)}`)
 parts.push(lines.join("\n"))
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
 return strings_joinTexts(parts)}function openLine(pullRequests){if(0===pullRequests.length)return""
-return`Waiting for review: ${pullRequests.join(", ")}`}function replyMarker({kind,id}){
-return`${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}function hasReplyMarker(body,marker){
-return body.trimEnd().endsWith(`\n${marker}`)}function resultMarker({kind,id},outcome){return replyMarker({
-kind:`end-${kind}`,id:`${id} ${outcome}`})}function resultReply(comment,login,result,links){
-const mention=/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login)?`@${login} `:""
-const shown={...result,detail:"",note:"",openPullRequests:[]}
-return`${strings_joinTexts([`${mention}${run_result_renderTitle(result,links.serverUrl)}`,run_result_renderBody(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
-}async function addReaction({comments,warn},command,result){const{reaction}=conclusion_present(result)
-if("review"===command.kind||void 0===reaction)return
-const reacted=await comments.react(command,reaction)
-if(reacted.ok)return
-warn(`The reaction could not be added in #${command.thread}`,reacted.error)}function isCommentTrigger(trigger){
+return`Waiting for review: ${pullRequests.join(", ")}`}function resultMarker({kind,id},outcome){
+return function({kind,id}){return`${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,
+id:`${id} ${outcome}`})}function isCommentTrigger(trigger){
 return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}
-function pullRequestOfTrigger(trigger,thread){switch(trigger.kind){case"comment":case"review-comment":case"review":
-return thread
-case"merge":case"pull-request":return trigger.number
-case"subject":return"pull-request"===trigger.subject.kind?trigger.subject.number:void 0
-default:return}}const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
-const MAX_SINGLE_REQUESTS=10
 const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
-async function addLabelsAndPeople(repository,pull,{prLabels,prReviewers,prAssignees},people){if(!pull.isOpen)return
-await addLabels(repository,pull,prLabels)
-await addReviewers(repository,pull,resolvePeople(prReviewers,people))
-await addAssignees(repository,pull,resolvePeople(prAssignees,people))}function resolvePeople(names,people){
-const words=new Map(Object.entries(people))
+function resolvePeople(names,people){const words=new Map(Object.entries(people))
 return names.map(name=>words.get(name)??name).filter(name=>REVIEWER.test(name))}
-async function addLabels(repository,{number,labels},wanted){const missing=missingIn(labels,wanted)
-await add(repository,"pr-labels",missing,names=>repository.pullRequests.addLabels(number,names),WRITE_LABELS)}
-async function addReviewers(repository,{number,author,reviewers},wanted){
-const{name:repositoryName,pullRequests,warn}=repository
-const ownTeam=slug=>repositoryName.replace(/[^/]*$/,slug)
-const isForeign=name=>isTeam(name)&&!isSame(name,ownTeam(slugOf(name)))
-const missing=missingIn([author,...reviewers.users,...reviewers.teams.map(ownTeam)],wanted)
-const foreign=missing.filter(isForeign)
-if(foreign.length>0)warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`)
-const possible=missing.filter(name=>!isForeign(name))
-await add(repository,"pr-reviewers",possible,names=>pullRequests.requestReviewers(number,toReviewers(names)))}
-async function addAssignees(repository,{number,assignees},wanted){
-const{name:repositoryName,pullRequests,warn}=repository
-const missing=missingIn(assignees,wanted)
-const assigned=await add(repository,"pr-assignees",missing,names=>pullRequests.addAssignees(number,names))
-if(void 0===assigned)return
-const ignored=missingIn(assigned,missing)
-if(ignored.length>0)warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repositoryName}, for lack of access.`)
-}async function add({warnAbout},input,names,request,permission){if(0===names.length)return
+async function add({warnAbout},input,names,request,permission){if(0===names.length)return
 const all=await request(names)
 if(all.ok)return all.value
 let refusal={names,error:all.error}
-if(422===all.error.status&&names.length>1)refusal=await addOneByOne(names,request,all.error)
-if(0===refusal.names.length)return
-warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`,refusal.error,permission)
-return}async function addOneByOne(names,request,first){const refused=names.slice(MAX_SINGLE_REQUESTS)
+if(422===all.error.status&&names.length>1)refusal=await async function(names,request,first){
+const refused=names.slice(10)
 let error=first
-for(const name of names.slice(0,MAX_SINGLE_REQUESTS)){const result=await request([name])
+for(const name of names.slice(0,10)){const result=await request([name])
 if(result.ok)continue
 refused.push(name)
-error=result.error}return{names:refused,error}}function missingIn(present,wanted){const missing=[]
+error=result.error}return{names:refused,error}}(names,request,all.error)
+if(0===refusal.names.length)return
+warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(", ")}`,refusal.error,permission)
+return}function missingIn(present,wanted){const missing=[]
 for(const name of wanted)if(![...present,...missing].some(each=>isSame(each,name)))missing.push(name)
 return missing}function isSame(one,other){return one.toLowerCase()===other.toLowerCase()}function isTeam(name){
-return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}function toReviewers(names){return{
-users:names.filter(name=>!isTeam(name)),teams:names.filter(isTeam).map(slugOf)}}function submission_linkOf(submission){
-if("request"===submission.kind)return submission.link
-const{repositoryId,thread,commentId}=submission.source
-if(null===thread||null===commentId)return null
-return{repositoryId,thread,commentId}}function explainGitHubError(what,error,permission,place){
+return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}
+function explainGitHubError(what,error,permission,place){
 return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
-function explainUnreadable(what,error,permission,place){const todo=github_errors_remedy(error,permission,place)
-return`${what}: ${describeError(error,"GitHub")}. ${todo}`}function github_errors_remedy(error,permission,place){
-const{status}=error
+function explainUnreadable(what,error,permission,place){const todo=function(error,permission,place){const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
-if(403===status||404===status)return accessRemedy(status,permission,place)
-if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
-if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
-return"This is probably temporary."}function accessRemedy(status,permission,place){
+if(403===status||404===status)return function(status,permission,place){
 if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
 if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
 const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
 if(404===status)return`Check the name, and give ${access}.`
-return`Give ${access}.`}function writePermission(onPullRequest){
+return`Give ${access}.`}(status,permission,place)
+if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
+if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
+return"This is probably temporary."}(error,permission,place)
+return`${what}: ${describeError(error,"GitHub")}. ${todo}`}function writePermission(onPullRequest){
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
-return onPullRequest?"`pull-requests: write`":"`issues: write`"}function createWarnOnce(runner,onPullRequest,place){
-let warned=!1
-const permission=writePermission(onPullRequest)
-return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
-if(warned)runner.info(sentence)
-else runner.warning(sentence,"Docs agent")
-warned=!0}}async function linkComments(context,ended,mayCreate){if(null===ended.link){if(!mayCreate)return
-return linkPullRequest(context,ended)}await linkToNewest(context,ended.origin,ended.link)
-return}async function linkPullRequest({openStore,docs,pullRequest},{submission,origin,result}){
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}async function linkComments(context,ended,mayCreate){
+if(null===ended.link){if(!mayCreate)return
+return async function({openStore,docs,pullRequest},{submission,origin,result}){
 const{repositoryId,thread=null,project,commentTag,comment}=origin
 if(isIn(pullRequest,{repositoryId,thread}))return
 const{name,comments,warnAbout:warn}=docs
@@ -2009,47 +1745,45 @@ if(!listed.comments.ok){const{error}=listed.comments
 warn("The comments of the docs pull request could not be read",error)
 return}const known=listed.submissions.find(each=>"link"===each.submission.kind&&each.submission.job===submission.job)
 if(void 0!==known)return linkTo(known)
-const linked=linkedSubmission(submission,{repositoryId,thread,commentId:comment?.id??null})
+const linked=function(request,source){const{trigger,cause,digest,requester,subject,run,attempt}=request
+const{state,submittedAt,waitUntil,job,baseline,outcome,reason,prLink}=request
+return{kind:"link",source,trigger,cause,digest,requester,subject,run,attempt,state,submittedAt,waitUntil,job,baseline,
+covered:null,outcome,reason,prLink}}(submission,{repositoryId,thread,commentId:comment?.id??null})
 const created=await store.createEnded(location,linked,result)
 if(!created.ok){warn("The comment on the docs pull request could not be written",created.error)
-return}return await store.save(created.value,result)?linkTo(created.value):void 0}
-async function linkToNewest(context,origin,link){const newest=origin.comment
+return}return await store.save(created.value,result)?linkTo(created.value):void 0}(context,ended)}
+await async function(context,origin,link){const newest=origin.comment
 if(void 0===newest)return
 const first=await readLinked(context,origin,link)
 if(void 0===first?.submission)return
-const back=submission_linkOf(first.submission)
+const back=function(submission){if("request"===submission.kind)return submission.link
+const{repositoryId,thread,commentId}=submission.source
+if(null===thread||null===commentId)return null
+return{repositoryId,thread,commentId}}(first.submission)
 if(back?.commentId===newest.id)return
 await first.store.linkToNewest(first,newest)
 if(null===back)return
 const second=await readLinked(context,origin,back)
-if(void 0!==second)await second.store.linkToNewest(second,newest)}
+if(void 0!==second)await second.store.linkToNewest(second,newest)}(context,ended.origin,ended.link)
+return}
 async function readLinked({own,docs,openStore,pullRequest},{project,commentTag,repositoryId:ownId},{repositoryId,thread,commentId}){
 const isOnPullRequest=isIn(pullRequest,{repositoryId,thread})
 if(!isOnPullRequest&&repositoryId!==ownId)return
-const{name,comments,warnAbout}=isOnPullRequest?docs:inThreads(own)
+const{name,comments,warnAbout}=isOnPullRequest?docs:function(own){return{...own,
+warnAbout:(what,error)=>own.warnAbout(what,error,writePermission())}}(own)
 const store=openStore({name,comments,warn:warnAbout})
 const location={repositoryId,thread,project,commentTag}
 const read=await store.read(location,commentId)
 if(!read.ok){warnAbout("A linked comment could not be read",read.error)
 return}if("finished"!==read.value?.submission?.state)return
-return{...read.value,store}}function inThreads(own){return{...own,
-warnAbout:(what,error)=>own.warnAbout(what,error,writePermission())}}function isIn(one,other){
+return{...read.value,store}}function isIn(one,other){
 return one.repositoryId===other.repositoryId&&one.thread===other.thread}function linkTo({location,comment}){
 const{repositoryId,thread}=location
-return{repositoryId,thread,commentId:comment.id}}function isOurPullRequest(pull,identity,requestedAt){
-if(isAgentPullRequest(pull,identity))return!0
-return!pull.isFork&&wasOpenedSince(pull,requestedAt)}function wasOpenedSince({createdAt},requestedAt){
-const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
-return Date.parse(createdAt)>=second}function requestTime(own,others,{id}){
-const times=[own,...others.filter(({submission:{job,state}})=>job===id&&"finished"!==state)].map(({comment})=>comment.createdAt)
-const[oldest=""]=times.toSorted()
-return oldest}function describeForeignPullRequest({author,branch,isFork},name){
-return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`
-}function openDocsRepository(context){const{docsRepository,docsToken}=context.inputs
+return{repositoryId,thread,commentId:comment.id}}function openDocsRepository(context){
+const{docsRepository,docsToken}=context.inputs
 const name=docsRepository??context.run.repository
 if(""===docsToken)return openWithOwnToken(context,name)
-return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openOwnRepository(context){
-return openWithOwnToken(context,context.run.repository)}function openWithOwnToken(context,name){
+return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openWithOwnToken(context,name){
 const{inputs,tokenInput}=context
 return repository_open(context,{name,tokenInput},inputs.githubToken)}
 function repository_open({runner,connectRepository},place,token){const{name}=place
@@ -2057,81 +1791,148 @@ const warn=message=>runner.warning(message,"Docs agent")
 return{...connectRepository(name,token),name,warn,
 warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
 explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
-function docsPullRequestNumber(prLink,repository,serverUrl){const found=parsePullRequestUrl(prLink,serverUrl)
+async function completeDocsPullRequest(context,ended){const{job}=ended.result
+if(void 0===job||null===job.prLink)return{}
+const knownPreview=function({inputs,run},job){if(!inputs.prPreview)return
+return previewAddress(job.raw.previewUrl,run.serverUrl)}(context,job)
+const wanted=function(inputs,{requestedAt,mayComment},knownPreview){const isNew=void 0!==requestedAt
+return{people:isNew&&hasPeopleOrLabels(inputs),preview:inputs.prPreview&&void 0===knownPreview,
+comment:isNew&&inputs.prComment&&mayComment}}(context.inputs,ended,knownPreview)
+const isLinked=null!==ended.link
+if(!isAnyWanted(wanted)&&!isLinked)return{previewUrl:knownPreview}
+const docs=openDocsRepository(context)
+const pull=await async function({run},docs,prLink,wanted){const number=function(prLink,repository,serverUrl){
+const found=parsePullRequestUrl(prLink,serverUrl)
 if(void 0===found)return{ok:!1,
 error:`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`}
 const actual=`${found.owner}/${found.repo}`
 if(actual.toLowerCase()!==repository.toLowerCase())return{ok:!1,
 error:`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
 }
-return{ok:!0,value:found.number}}async function completeDocsPullRequest(context,ended){const{job}=ended.result
-if(void 0===job||null===job.prLink)return{}
-const knownPreview=previewOfJob(context,job)
-const wanted=wantedSteps(context.inputs,ended,knownPreview)
-const isLinked=null!==ended.link
-if(!isAnyWanted(wanted)&&!isLinked)return{previewUrl:knownPreview}
-const docs=openDocsRepository(context)
-const pull=await findPullRequest(context,docs,job.prLink,wanted)
-if(void 0===pull)return{previewUrl:knownPreview}
-const mayWrite=isOurs(context,pull,ended)
-if(writes(wanted)&&!mayWrite)docs.warn(describeForeignPullRequest(pull,`${docs.name}#${pull.number}`))
-const{inputs,run}=context
-const own=openOwnRepository(context)
-if(wanted.people&&mayWrite){const people=await readPeople(own,inputs,ended)
-await addLabelsAndPeople(docs,pull,inputs,people)}let previewUrl=knownPreview
-if(wanted.preview)previewUrl=await findPreview(docs,pull,run.serverUrl)
-const linking={openStore:context.openStore,own,docs,pullRequest:{repositoryId:pull.repositoryId,thread:pull.number}}
-const shown={...ended,result:{...ended.result,previewUrl}}
-return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUrl}}
-function wantedSteps(inputs,{requestedAt,mayComment},knownPreview){const isNew=void 0!==requestedAt
-return{people:isNew&&hasPeopleOrLabels(inputs),preview:inputs.prPreview&&void 0===knownPreview,
-comment:isNew&&inputs.prComment&&mayComment}}function isAnyWanted({people,preview,comment}){
-return people||preview||comment}function writes({people,comment}){return people||comment}
-async function findPullRequest({run},docs,prLink,wanted){
-const number=docsPullRequestNumber(prLink,docs.name,run.serverUrl)
-if(number.ok)return readPullRequest(docs,number.value,wanted)
-if(isAnyWanted(wanted))docs.warn(number.error)
-return}function isOurs({inputs},pull,{requestedAt}){if(void 0===requestedAt)return!1
-return isOurPullRequest(pull,inputs,requestedAt)}function hasPeopleOrLabels(inputs){
-const{prLabels,prReviewers,prAssignees}=inputs
-return prLabels.length>0||prReviewers.length>0||prAssignees.length>0}function previewOfJob({inputs,run},job){
-if(!inputs.prPreview)return
-return previewAddress(job.raw.previewUrl,run.serverUrl)}async function readPullRequest(docs,number,wanted){
-const pull=await docs.pullRequests.read(number)
+return{ok:!0,value:found.number}}(prLink,docs.name,run.serverUrl)
+if(number.ok)return async function(docs,number,wanted){const pull=await docs.pullRequests.read(number)
 if(pull.ok)return{...pull.value,number}
 const permission=writes(wanted)?void 0:"`pull-requests: read`"
 docs.warnAbout("The docs pull request could not be read",pull.error,permission)
-return}async function findPreview(docs,pull,serverUrl){const deployed=await docs.pullRequests.previewUrls(pull.headSha)
-if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"`deployments: read`")
-return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
-if(void 0!==address)return address}return}async function readPeople(own,{prReviewers,prAssignees},{submission,origin}){
+return}(docs,number.value,wanted)
+if(isAnyWanted(wanted))docs.warn(number.error)
+return}(context,docs,job.prLink,wanted)
+if(void 0===pull)return{previewUrl:knownPreview}
+const mayWrite=function({inputs},pull,{requestedAt}){if(void 0===requestedAt)return!1
+return function(pull,identity,requestedAt){if(isAgentPullRequest(pull,identity))return!0
+return!pull.isFork&&function({createdAt},requestedAt){const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
+return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,inputs,requestedAt)}(context,pull,ended)
+if(writes(wanted)&&!mayWrite)docs.warn(function({author,branch,isFork},name){
+return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`
+}(pull,`${docs.name}#${pull.number}`))
+const{inputs,run}=context
+const own=function(context){return openWithOwnToken(context,context.run.repository)}(context)
+if(wanted.people&&mayWrite){const people=await async function(own,{prReviewers,prAssignees},{submission,origin}){
 const{requester,trigger}=submission
 const unknown={requester,author:"",merger:""}
 const words=[...prReviewers,...prAssignees]
 const isNeeded=words.includes("author")||words.includes("merger")
-const number=pullRequestOfTrigger(trigger,origin.thread)
+const number=function(trigger,thread){switch(trigger.kind){case"comment":case"review-comment":case"review":return thread
+case"merge":case"pull-request":return trigger.number
+case"subject":return"pull-request"===trigger.subject.kind?trigger.subject.number:void 0
+default:return}}(trigger,origin.thread)
 if(!isNeeded||void 0===number)return unknown
 const read=await own.pullRequests.read(number)
 if(read.ok)return{requester,author:read.value.author,merger:read.value.merger}
 if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
-return unknown}function requestTimeIfNew(before,job,others){const known=others.map(({submission})=>submission)
-if(!isFirstSeen(before.submission,job,known))return
-return requestTime(before,others,job)}function isFirstSeen(before,{id,prLink},others){if(null===prLink)return!1
-const ofJob=others.filter(({job})=>job===id)
-return!([before,...ofJob].some(each=>"finished"===each.state&&each.prLink===prLink)||0===ofJob.length&&before.baseline?.prLink===prLink)
-}async function finishRequest(context,ending){const{stored,result,command}=ending
-const reacting=command&&addReaction(context,command,result)
-await notifyRequester(context,ending)
+return unknown}(own,inputs,ended)
+await async function(repository,pull,{prLabels,prReviewers,prAssignees},people){if(!pull.isOpen)return
+await async function(repository,{number,labels},wanted){const missing=missingIn(labels,wanted)
+await add(repository,"pr-labels",missing,names=>repository.pullRequests.addLabels(number,names),"`pull-requests: write` (and `issues: write` to create labels)")
+}(repository,pull,prLabels)
+await async function(repository,{number,author,reviewers},wanted){
+const{name:repositoryName,pullRequests,warn}=repository
+const ownTeam=slug=>repositoryName.replace(/[^/]*$/,slug)
+const isForeign=name=>isTeam(name)&&!isSame(name,ownTeam(slugOf(name)))
+const missing=missingIn([author,...reviewers.users,...reviewers.teams.map(ownTeam)],wanted)
+const foreign=missing.filter(isForeign)
+if(foreign.length>0)warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`)
+const possible=missing.filter(name=>!isForeign(name))
+await add(repository,"pr-reviewers",possible,names=>pullRequests.requestReviewers(number,function(names){return{
+users:names.filter(name=>!isTeam(name)),teams:names.filter(isTeam).map(slugOf)}}(names)))
+}(repository,pull,resolvePeople(prReviewers,people))
+await async function(repository,{number,assignees},wanted){const{name:repositoryName,pullRequests,warn}=repository
+const missing=missingIn(assignees,wanted)
+const assigned=await add(repository,"pr-assignees",missing,names=>pullRequests.addAssignees(number,names))
+if(void 0===assigned)return
+const ignored=missingIn(assigned,missing)
+if(ignored.length>0)warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repositoryName}, for lack of access.`)
+}(repository,pull,resolvePeople(prAssignees,people))}(docs,pull,inputs,people)}let previewUrl=knownPreview
+if(wanted.preview)previewUrl=await async function(docs,pull,serverUrl){
+const deployed=await docs.pullRequests.previewUrls(pull.headSha)
+if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"`deployments: read`")
+return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
+if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
+const linking={openStore:context.openStore,own,docs,pullRequest:{repositoryId:pull.repositoryId,thread:pull.number}}
+const shown={...ended,result:{...ended.result,previewUrl}}
+return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUrl}}
+function isAnyWanted({people,preview,comment}){return people||preview||comment}function writes({people,comment}){
+return people||comment}function hasPeopleOrLabels(inputs){const{prLabels,prReviewers,prAssignees}=inputs
+return prLabels.length>0||prReviewers.length>0||prAssignees.length>0}
+function finishedSubmission({stored,result,isGivenUp}){const finished=function(submission,conclusion,job){
+const{outcome,reason}=conclusion
+const isOpen=keepsJobOpen(conclusion)
+if(isOpen&&"finished"===submission.state)return submission
+const state=isOpen&&null!==submission.job?submission.state:"finished"
+return{...submission,state,waitUntil:null,outcome,reason,prLink:job?.prLink??submission.prLink}
+}(stored.submission,result.conclusion,result.job)
+return isGivenUp?{...finished,state:"finished"}:finished}function originOf({location,comment}){return{...location,
+comment}}function withLink(submission,link){if("link"===submission.kind||void 0===link)return submission
+return{...submission,link}}const NOTIFY_AFTER_MS=6e5
+const FAILURES=["failed","archived","connection-lost"]
+async function finishComment(writer,stored,result){if(!await async function({store,warn},{location,comment,revision}){
+const read=await store.read(location,comment.id)
+if(!read.ok)warn("The status comment could not be read",read.error)
+return read.ok&&read.value?.revision===revision}(writer,stored))return!1
+const command=function({submission:{cause},location}){if(!isCommentTrigger(cause))return
+return{kind:cause.kind,id:cause.id,thread:location.thread}}(stored)
+const isNotified=void 0!==command&&function({listed},command,{conclusion}){
+const marker=resultMarker(command,conclusion.outcome)
+return listed.comments.some(({body})=>function(body,marker){return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))
+}(writer,command,result)
+return void 0!==await async function(context,ending){const{stored,result,command}=ending
+const reacting=command&&async function({comments,warn},command,result){const{reaction}=conclusion_present(result)
+if("review"===command.kind||void 0===reaction)return
+const reacted=await comments.react(command,reaction)
+if(reacted.ok)return
+warn(`The reaction could not be added in #${command.thread}`,reacted.error)}(context,command,result)
+await async function(context,ending){const{command,requester,result}=ending
+if(void 0===command||void 0===requester)return
+if(!function({inputs},{result,tookMs}){const{outcome}=result.conclusion
+if("never"===inputs.notify||0===tookMs)return!1
+if("always"===inputs.notify)return!0
+const isNew="pr-opened"===outcome&&!function(result){return"tracked"===result.family&&!0===result.isUpdate}(result)
+if(isNew&&inputs.prReviewers.includes("requester"))return!1
+return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(context,ending))return
+const{comments,warn,links}=context
+const reply=function(comment,login,result,links){
+const mention=/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login)?`@${login} `:""
+const shown={...result,detail:"",note:"",openPullRequests:[]}
+return`${strings_joinTexts([`${mention}${run_result_renderTitle(result,links.serverUrl)}`,run_result_renderBody(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
+}(command,requester,result,links)
+const created=await comments.create(command.thread,reply)
+if(created.ok)return
+warn(`The requester could not be notified in #${command.thread}`,created.error)}(context,ending)
 const finished={...stored,submission:finishedSubmission(ending)}
-const completed=await context.store.save(finished,result)?await complete(context,ending,finished):void 0
-await reacting
-return completed}function finishedSubmission({stored,result,isGivenUp}){
-const finished=markFinished(stored.submission,result.conclusion,result.job)
-return isGivenUp?{...finished,state:"finished"}:finished}
-async function complete(context,{stored,result,others,isGivenUp},finished){if("tracked"!==result.family)return{}
+const completed=await context.store.save(finished,result)?await async function(context,{stored,result,others,isGivenUp},finished){
+if("tracked"!==result.family)return{}
 const{job,conclusion}=result
 if(null===job.prLink||keepsJobOpen(conclusion)&&!isGivenUp)return{}
-const requestedAt=context.completed.has(job.prLink)?void 0:requestTimeIfNew(stored,job,others)
+const requestedAt=context.completed.has(job.prLink)?void 0:function(before,job,others){
+const known=others.map(({submission})=>submission)
+if(!function(before,{id,prLink},others){if(null===prLink)return!1
+const ofJob=others.filter(({job})=>job===id)
+return!([before,...ofJob].some(each=>"finished"===each.state&&each.prLink===prLink)||0===ofJob.length&&before.baseline?.prLink===prLink)
+}(before.submission,job,known))return
+return function(own,others,{id}){
+const times=[own,...others.filter(({submission:{job,state}})=>job===id&&"finished"!==state)].map(({comment})=>comment.createdAt)
+const[oldest=""]=times.toSorted()
+return oldest}(before,others,job)}(stored,job,others)
 if(void 0!==requestedAt)context.completed.add(job.prLink)
 const{submission}=finished
 const added=await completeDocsPullRequest(context,{submission,link:"request"===submission.kind?submission.link:null,
@@ -2140,97 +1941,58 @@ const{previewUrl,link}=added
 if(void 0===previewUrl&&void 0===link)return added
 const linked={...finished,submission:withLink(submission,link)}
 await context.store.save(linked,{...result,previewUrl})
-return added}function originOf({location,comment}){return{...location,comment}}function withLink(submission,link){
-if("link"===submission.kind||void 0===link)return submission
-return{...submission,link}}const NOTIFY_AFTER_MS=6e5
-const FAILURES=["failed","archived","connection-lost"]
-function mustNotify({inputs},{result,tookMs}){const{outcome}=result.conclusion
-if("never"===inputs.notify||0===tookMs)return!1
-if("always"===inputs.notify)return!0
-if("pr-opened"===outcome&&!isUpdateOf(result)&&inputs.prReviewers.includes("requester"))return!1
-return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}function isUpdateOf(result){
-return"tracked"===result.family&&!0===result.isUpdate}async function notifyRequester(context,ending){
-const{command,requester,result}=ending
-if(void 0===command||void 0===requester)return
-if(!mustNotify(context,ending))return
-const{comments,warn,links}=context
-const reply=resultReply(command,requester,result,links)
-const created=await comments.create(command.thread,reply)
-if(created.ok)return
-warn(`The requester could not be notified in #${command.thread}`,created.error)}
-async function finishComment(writer,stored,result){if(!await isUnchanged(writer,stored))return!1
-const command=commandOf(stored)
-const isNotified=void 0!==command&&hasReply(writer,command,result)
-return void 0!==await finishRequest(writer,{stored,result,others:othersInThread(writer,stored),command,
+return added}(context,ending,finished):void 0
+await reacting
+return completed}(writer,{stored,result,others:othersInThread(writer,stored),command,
 requester:isNotified?void 0:stored.submission.requester,
 tookMs:writer.now.getTime()-Date.parse(stored.submission.submittedAt),isGivenUp:!0})}
-async function isUnchanged({store,warn},{location,comment,revision}){const read=await store.read(location,comment.id)
-if(!read.ok)warn("The status comment could not be read",read.error)
-return read.ok&&read.value?.revision===revision}function commandOf({submission:{cause},location}){
-if(!isCommentTrigger(cause))return
-return{kind:cause.kind,id:cause.id,thread:location.thread}}function hasReply({listed},command,{conclusion}){
-const marker=resultMarker(command,conclusion.outcome)
-return listed.comments.some(({body})=>hasReplyMarker(body,marker))}function othersInThread({listed},{location,comment}){
+function othersInThread({listed},{location,comment}){
 return listed.submissions.filter(other=>other.location.thread===location.thread&&other.location.project===location.project&&other.location.commentTag===location.commentTag&&other.comment.id!==comment.id)
-}const LEFT_AFTER_MS=36e5
-function findLeftRequests(states,now){return states.filter(state=>isLeft(state,now))}
-function isLeft({submission,comment,isBound},now){if("pending"!==submission.state)return!1
+}function findLeftRequests(states,now){return states.filter(state=>function({submission,comment,isBound},now){
+if("pending"!==submission.state)return!1
 const createdAt=Date.parse(comment.createdAt)
-const isOld=now.getTime()-createdAt>LEFT_AFTER_MS
+const isOld=now.getTime()-createdAt>36e5
 const ageAtCreation=Math.abs(createdAt-Date.parse(submission.submittedAt))
-return isOld&&!(!isBound&&ageAtCreation>LEFT_AFTER_MS)}function resultOfLeft({isBound,submission},command){
+return isOld&&!(!isBound&&ageAtCreation>36e5)}(state,now))}function resultOfLeft({isBound,submission},command){
 const{cause}=submission
 if(isBound)return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:"create-unconfirmed"},
 message:"The run ended while its request was being sent, so the request may have been accepted.",
 steps:stepsIfUncertain("create",howToSubmitAgain(cause,command))}
 return{family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""},
 message:"The run ended before it sent the request.",steps:isCommentTrigger(cause)?[]:["Re-run the workflow job."]}}
-function howToSubmitAgain(cause,command){if(isCommentTrigger(cause))return WAYS_TO_REPEAT.retry(command)
-switch(cause.kind){case"run":return WAYS_TO_REPEAT.newRun()
-case"subject":case"since-last":return WAYS_TO_REPEAT.newCommand(command)
-default:return WAYS_TO_REPEAT.newCommandOrRun(command)}}async function finishRepository(sweep,repository,checked){
+function howToSubmitAgain(cause,command){if(isCommentTrigger(cause))return WAYS_TO_REPEAT_retry(command)
+switch(cause.kind){case"run":return WAYS_TO_REPEAT_newRun()
+case"subject":case"since-last":return WAYS_TO_REPEAT_newCommand(command)
+default:return WAYS_TO_REPEAT_newCommandOrRun(command)}}async function finishRepository(sweep,repository,checked){
 const{inputs,signal}=sweep
-const writer=createWriter(sweep,repository)
+const writer=function(sweep,repository){const{inputs,connectRepository,startedAt,completed}=sweep
+const{run,tokenInput,comments,openStore,store,warn,listed}=repository
+const{dashboardUrl}=inputs
+return{inputs,run,tokenInput,runner:{warning:sweep.warnOnceOf},connectRepository,comments,openStore,store,warn,links:{
+serverUrl:run.serverUrl,dashboardUrl},listed,now:startedAt,completed}}(sweep,repository)
 const submissions=[]
 for(const each of checked){const{evaluation}=each
 const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishComment(writer,each,evaluation)
 submissions.push({...each,isFinished})}const requests=[]
 for(const each of repository.left){const result=resultOfLeft(each,inputs.command)
 const isFinished=!signal.aborted&&await finishComment(writer,each,result)
-requests.push({...each,result,isFinished})}return{name:repository.name,submissions,requests}}
-function createWriter(sweep,repository){const{inputs,connectRepository,startedAt,completed}=sweep
-const{run,tokenInput,comments,openStore,store,warn,listed}=repository
-const{dashboardUrl}=inputs
-return{inputs,run,tokenInput,runner:{warning:sweep.warnOnceOf},connectRepository,comments,openStore,store,warn,links:{
-serverUrl:run.serverUrl,dashboardUrl},listed,now:startedAt,completed}}const AUTHORIZATION_INPUTS={
+requests.push({...each,result,isFinished})}const followed=[]
+for(const each of repository.followed){if(signal.aborted)break
+if(!0===await repository.store.showPullRequest(each.stored,each.state))followed.push(each)}return{name:repository.name,
+submissions,requests,followed}}const AUTHORIZATION_INPUTS={
 command:withDefault("/docs",matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
-"min-permission":withDefault("write",parseMinPermission),"allow-bots":parseBots,
-"on-denied":withDefault("reaction",oneOf("reply","reaction","silent"))}
-function parseMinPermission(text,name){
+"min-permission":withDefault("write",function(text,name){
 if("read"===text.toLowerCase())return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.')
-return oneOf("triage","write","maintain","admin")(text,name)}function parseBots(text){const logins=splitList(text)
+return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":function(text){const logins=splitList(text)
 if(!logins.includes("*"))return parse_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
-}const CONNECTION_INPUTS={"api-key":parseApiKey,"project-id":parseProjectId,"base-url":parseBaseUrl}
-const KEY=/^[\u0021-\u007e]+$/
-const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
-const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
-function parseApiKey(text){
+},"on-denied":withDefault("reaction",oneOf("reply","reaction","silent"))}
+const CONNECTION_INPUTS={"api-key":function(text){
 if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.","no-api-key")
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
 if(KEY.test(text))return parse_ok(text)
 return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
-}const MIN_SIGNING_KEY_LENGTH=16
-function parseSigningKey(text){
-const remedy="Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
-if(""===text)return parse_ok(text)
-if(text.length<MIN_SIGNING_KEY_LENGTH)return invalid(`\`signing-key\` has fewer than ${MIN_SIGNING_KEY_LENGTH} characters, so it could be guessed. ${remedy}`)
-if(KEY.test(text))return parse_ok(text)
-return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`)
-}function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
-if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
-if(/^[^\u0000-\u001f\u007f]{1,256}$/.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return parse_ok(text)
-return invalidValue("project-id",text,remedy)}function parseBaseUrl(text){
+},"project-id":parseProjectId,"base-url":function(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
 if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
 const url=URL.parse(text)
@@ -2239,27 +2001,30 @@ const isEncrypted="https:"===url.protocol
 if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
 if(hasCredentials(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
 if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
-if(!isEncrypted&&!isLoopback(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
-return parse_ok(url)}function parseDashboardAddress(text,name){const url=URL.parse(text)
+if(!isEncrypted&&!function(hostname){
+return"localhost"===hostname||"[::1]"===hostname||/^127(\.\d{1,3}){3}$/.test(hostname)
+}(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
+return parse_ok(url)}}
+const KEY=/^[\u0021-\u007e]+$/
+const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
+const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
+function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
+if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
+if(/^[^\u0000-\u001f\u007f]{1,256}$/.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return parse_ok(text)
+return invalidValue("project-id",text,remedy)}const parseDashboardUrl=parse_optional(orNone(function(text,name){
+const url=URL.parse(text)
 if("https:"===url?.protocol&&!hasCredentials(url))return parse_ok(url.href)
 return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
-}const parseDashboardUrl=parse_optional(orNone(parseDashboardAddress))
-const KNOWN_SERVICE={api:"https://api.mintlify.com",dashboard:"https://app.mintlify.com"}
+}))
 function chooseDashboard({baseUrl,dashboardUrl}){if(!dashboardUrl.ok)return dashboardUrl
 if(""===dashboardUrl.value)return parse_ok(void 0)
 if(void 0!==dashboardUrl.value)return dashboardUrl
 if(!baseUrl.ok)return parse_ok(void 0)
-if(baseUrl.value.origin!==KNOWN_SERVICE.api)return parse_ok(void 0)
-return parse_ok(KNOWN_SERVICE.dashboard)}function isLoopback(hostname){
-return"localhost"===hostname||"[::1]"===hostname||/^127(\.\d{1,3}){3}$/.test(hostname)}
+if("https://api.mintlify.com"!==baseUrl.value.origin)return parse_ok(void 0)
+return parse_ok("https://app.mintlify.com")}
 const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
 const parseRepository=matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example acme/docs.")
-function parseRepositories(text,name){const repositories=new Map
-const errors=[]
-for(const line of splitLines(text)){const key=line.toLowerCase()
-if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
-else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return{ok:!1,error:errors}
-return parse_ok([...repositories.values()])}function notARepository(name,line){
+function notARepository(name,line){
 return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app.").error}
 parse_optional(numberFrom(1,1e3))
 const LOGIN=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
@@ -2267,16 +2032,14 @@ const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(pa
 "agent-branch-prefix":withDefault("mintlify/",orNone(parseText))}
 const NOTIFY_INPUTS={notify:withDefault("auto",oneOf("auto","always","never"))}
 const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseText,
-"pr-labels":parseList,"pr-reviewers":peopleFrom(" ORG/TEAM,",LOGIN,QUALIFIED_NAME),"pr-assignees":peopleFrom("",LOGIN),
+"pr-labels":function(text){return parse_ok(splitList(text))},
+"pr-reviewers":peopleFrom(" ORG/TEAM,",LOGIN,QUALIFIED_NAME),"pr-assignees":peopleFrom("",LOGIN),
 "pr-comment":booleanOr(!1),"pr-preview":booleanOr(!1)}
 function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
-const isPerson=login=>forms.some(form=>form.test(login))
-const wrong=people.find(each=>!isPerson(each))
+const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))
 if(void 0===wrong)return parse_ok(people)
 return invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
 return login.replace(/^@/,"")}const SOURCE_HINT="Check the name of the secret, or of the step that creates the token."
-function parseGitHubToken(text){if(""!==text)return parse_ok(text)
-return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)}
 function missingDocsToken(fields,repositories){const{docsRepository,docsToken}=fields
 if(!docsRepository.ok||!docsToken.ok)return!1
 const name=docsRepository.value
@@ -2284,81 +2047,69 @@ if(void 0===name||""!==docsToken.value)return!1
 if(repositories.some(each=>each.toLowerCase()===name.toLowerCase()))return!1
 return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`
 }const SWEEP_INPUTS={...CONNECTION_INPUTS,...DOCS_PULL_REQUEST_INPUTS,...AGENT_IDENTITY_INPUTS,...NOTIFY_INPUTS,
-repositories:parseRepositories,"project-id":parse_optional(parseProjectId),"comment-tag":parse_optional(parseText),
-"signing-key":parseSigningKey,"dashboard-url":parseDashboardUrl,"github-token":parseGitHubToken,
+repositories:function(text,name){const repositories=new Map
+const errors=[]
+for(const line of splitLines(text)){const key=line.toLowerCase()
+if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
+else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return{ok:!1,error:errors}
+return parse_ok([...repositories.values()])},"project-id":parse_optional(parseProjectId),
+"comment-tag":parse_optional(parseText),"signing-key":function(text){
+const remedy="Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
+if(""===text)return parse_ok(text)
+if(text.length<16)return invalid(`\`signing-key\` has fewer than 16 characters, so it could be guessed. ${remedy}`)
+if(KEY.test(text))return parse_ok(text)
+return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`)
+},"dashboard-url":parseDashboardUrl,"github-token":function(text){if(""!==text)return parse_ok(text)
+return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)},
 "give-up-hours":withDefault("72",numberFrom(1,720,"hours")),command:AUTHORIZATION_INPUTS.command}
-function parseSweepInputs(getInput,ownRepository){const given=parse_parseEach(SWEEP_INPUTS,getInput)
-const fields={...given,dashboardUrl:chooseDashboard(given)}
-return combine(fields,[missingDocsToken(fields,[ownRepository,...given.repositories.ok?given.repositories.value:[]])])}
-function renderFailureSummary(title,errors){const list=errors.map(error=>`- ${renderInline(error)}`)
-return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}const TITLE="Docs agent: sweep"
-const MAX_LINES_IN_SUMMARY=500
-const SWEEP_OUTPUTS=["checked","finished","stillActive","unread","withoutJob","jobs"]
-async function reportSweep(runner,repositories,facts){
-const swept=repositories.flatMap(({name,submissions})=>lastOfEachJob(submissions).map(each=>({...each,repository:name
-})))
-const left=repositories.flatMap(({name,requests})=>requests.map(each=>({...each,repository:name})))
-const threads=describeThreads(facts)
-const jobs=swept.map(toJob)
-for(const{repository,thread,jobId,outcome}of jobs)runner.info(`${threads.plain(repository,thread)}: job ${jobId} ${outcome}`)
-for(const{repository,location,result}of left){const name=threads.plain(repository,location.thread)
-runner.info(`${name}: request without a job, ${result.conclusion.outcome}`)}
-const errors=swept.flatMap(({evaluation})=>evaluation.error??[])
-const checked=swept.length
-const finished=swept.filter(({isFinished})=>isFinished).length
-const stillActive=jobs.filter(({outcome})=>"active"===outcome).length
-const unread=errors.length
-const withoutJob=left.filter(({isFinished})=>isFinished).length
-const outputs={checked,finished,stillActive,unread,withoutJob,jobs:jsonArrayOutput(jobs)}
-for(const name of SWEEP_OUTPUTS)runner.setOutput(name,String(outputs[name]))
-const hasFailed=unread===checked&&errors.some(isKeyRejected)
-const explanations=explainErrors(errors,facts)
-for(const each of explanations)if(hasFailed)runner.error(each,TITLE)
-else runner.warning(each,TITLE)
-const scope=scopeOf(repositories,facts)
-const counts=strings_joinTexts([describeCounts(`${format_pluralize(checked,"job")}${scope}`,{finished,
-"still active":stillActive,unreadable:unread
-}),withoutJob>0?`Finished ${format_pluralize(withoutJob,"request")} without a job.`:""]," ")
-runner.info(counts)
-const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${format_pluralize(finished,"job")} finished`
-const lines=[...swept.map(each=>report_jobLine(each,threads,facts.serverUrl)),...left.map(each=>requestLine(each,threads,facts.serverUrl))].slice(0,MAX_LINES_IN_SUMMARY)
-const warnings=[...facts.unread,...explanations].map(each=>`> [!WARNING]\n> ${renderInline(each)}`)
-await runner.writeSummary(strings_joinTexts([`### ${heading}`,...warnings,lines.join("\n"),counts]))
-return hasFailed}function lastOfEachJob(all){const byJob=new Map
-for(const each of all){const{location,submission}=each
-byJob.set(`${location.thread} ${location.project} ${submission.job}`,each)}return[...byJob.values()]}
-function describeThreads({names,own,serverUrl}){if(names.every(name=>name===own)){const short=(_,thread)=>`#${thread}`
-return{plain:short,linked:short}}const plain=(repository,thread)=>`${repository}#${thread}`
-const linked=(repository,thread)=>{const page=serverPage(serverUrl,`${repository}/issues/${thread}`)
-return markdown_link(plain(repository,thread),page)}
-return{plain,linked}}function scopeOf(repositories,{names}){if(1===names.length)return""
-const swept=repositories.length
-if(swept===names.length)return` in ${swept} repositories`
-return` in ${swept} of ${names.length} repositories`}async function reportSweepFailure(runner,errors){
-for(const error of errors)runner.error(error,TITLE)
-await runner.writeSummary(renderFailureSummary("The sweep could not start",errors))
-return!0}function describeCounts(checked,counts){const parts=[]
-for(const[name,count]of Object.entries(counts))if(count>0)parts.push(`${count} ${name}`)
-if(0===parts.length)return`Checked ${checked}.`
-return`Checked ${checked}: ${parts.join(", ")}.`}function toJob({repository,location,submission,evaluation}){
-const{thread,project}=location
+async function listDocsPullRequests(sweep,run,tokenInput){const{inputs,connectRepository,startedAt}=sweep
+const docs=openDocsRepository({inputs,run,tokenInput,runner:{warning:sweep.warnOnceOf},connectRepository})
+const[open,ended]=await Promise.all([docs.pullRequests.listOpen(),docs.pullRequests.listEnded()])
+const now=startedAt.getTime()
+const followed=[]
+if(ended.ok)for(const pull of ended.value){if(now-Date.parse(pull.endedAt)>6048e5)continue
+followed.push([pull,{kind:pull.isMerged?"merged":"closed"}])}
+if(open.ok)for(const pull of open.value)followed.push([pull,{kind:"open",since:pull.createdAt}])
+const failed=[open,ended].find(each=>!each.ok)
+if(!1===failed?.ok)docs.warnAbout(`The docs pull requests of ${docs.name} could not be listed, so the status comments do not show whether they are merged`,failed.error,"`pull-requests: read`")
+const states=new Map
+let oldest
+for(const[pull,state]of followed){const createdAt=Date.parse(pull.createdAt)
+if(!(now-createdAt<=7776e6&&isAgentPullRequest(pull,inputs)))continue
+const key=keyOfPullRequest(pull.url,run.serverUrl)
+if(void 0===key)continue
+states.set(key,state)
+oldest=Math.min(oldest??createdAt,createdAt)}return{states,oldest:void 0===oldest?void 0:new Date(oldest)}}
+function keyOfPullRequest(address,serverUrl){const found=parsePullRequestUrl(address??"",serverUrl)
+if(void 0===found)return
+const{owner,repo,number}=found
+return`${owner}/${repo}#${number}`.toLowerCase()}function findFollowed(submissions,{states},serverUrl){const followed=[]
+for(const stored of function(submissions){const newest=new Map
+for(const stored of submissions.filter(isJobSubmission)){const{submission,location,comment}=stored
+if("link"===submission.kind)continue
+const key=`${location.project} ${submission.job}`
+const known=newest.get(key)
+if(void 0===known||known.comment.id<comment.id)newest.set(key,stored)}return[...newest.values()]}(submissions)){
+const{state,outcome,prLink}=stored.submission
+if("finished"!==state||"pr-opened"!==outcome)continue
+const key=keyOfPullRequest(prLink,serverUrl)
+const known=void 0===key?void 0:states.get(key)
+if(void 0!==known)followed.push({stored,state:known})}return followed}
+const STATES=String.raw`opened|updated|merged|closed|open since \d{4}-\d{2}-\d{2}`
+const TITLE=new RegExp(`^\\S+ Docs PR (?:${STATES})(?=$|: )`)
+function renderState(state){switch(state.kind){case"merged":return"\u{1f7e3} Docs PR merged"
+case"closed":return"\u{1f6ab} Docs PR closed"
+case"open":return`\u{1f7e2} Docs PR open since ${state.since.slice(0,10)}`}}const report_TITLE="Docs agent: sweep"
+const SWEEP_OUTPUTS=["checked","finished","stillActive","unread","withoutJob","followed","jobs"]
+async function reportSweepFailure(runner,errors){for(const error of errors)runner.error(error,report_TITLE)
+await runner.writeSummary(function(title,errors){const list=errors.map(error=>`- ${renderInline(error)}`)
+return strings_joinTexts(["### \u274c The sweep could not start",list.join("\n")])}(0,errors))
+return!0}function toJob({repository,location,submission,evaluation}){const{thread,project}=location
 const job={repository,thread,jobId:submission.job,project}
 if("finished"!==evaluation.kind)return{...job,outcome:evaluation.kind,prLink:""}
 return{...job,outcome:evaluation.conclusion.outcome,prLink:evaluation.job.prLink??""}}const TITLES={
 active:"\u23f3 The docs agent is working",unknown:"\u26a0\ufe0f The job could not be read"}
 const NOT_UPDATED=", but its status comment was not updated"
-function report_jobLine({repository,location,submission,evaluation,isFinished},threads,serverUrl){
-const hasEnded="finished"===evaluation.kind
-const title=hasEnded?run_result_renderTitle(evaluation,serverUrl):TITLES[evaluation.kind]
-const note=hasEnded&&!isFinished?NOT_UPDATED:""
-return`- ${threads.linked(repository,location.thread)}: ${title} \xb7 ${markdown_codeSpan(submission.job)}${note}`}
-function requestLine({repository,location,result,isFinished},threads,serverUrl){const note=isFinished?"":NOT_UPDATED
-return`- ${threads.linked(repository,location.thread)}: ${run_result_renderTitle(result,serverUrl)}${note}`}
-function explainErrors(errors,service){return errors.flatMap((error,index)=>{
-const isAlike=({kind,status})=>kind===error.kind&&status===error.status
-if(errors.findIndex(isAlike)<index)return[]
-return`${explanationText(explainServiceError({error,request:"read",...service
-}))} Affected: ${format_pluralize(errors.filter(isAlike).length,"job")}.`})}
 function createWarnOfUnknown(runner,signedBy){const warned=new Set
 return(repository,count)=>{const name=repository.toLowerCase()
 if(0===count||warned.has(name))return
@@ -2369,127 +2120,57 @@ runner.warning(`Signed with a key that this workflow does not have, and therefor
 "api-key":"If you have replaced the API key, save the old one as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. If another workflow has written there, give all workflows the same `signing-key`.",
 "signing-key":"If you have changed the signing key, save the earlier one again as `signing-key`. If another workflow has written there, give all workflows the same `signing-key`."
 }
-function pageOfSubject(subject){switch(subject.kind){case"release":return pageOfRelease(subject.tag)
+function pageOfSubject(subject){switch(subject.kind){case"release":return function(tag){
+return`releases/tag/${encodeURIComponent(tag)}`}(subject.tag)
 case"pull-request":case"review-comment":return`pull/${subject.number}`
 case"issue":return`issues/${subject.number}`
 case"push":return`commit/${subject.after}`
 case"commits":return`compare/${subject.from}...${subject.to}`
-case"since-last":case"none":return}}function pageOfRelease(tag){return`releases/tag/${encodeURIComponent(tag)}`}
-function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
-const{serverUrl}=context.run
-const{job}=update
-const{baseline}=submission
-const result={...update,isUpdate:isPullRequestUpdate(baseline,job)}
-const request=status_comment_requestLine(submission,context)
-const hint=renderHint(result,command)
-if("link"===submission.kind)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
-const title=run_result_renderTitle(result,serverUrl,job?.prLink??baseline?.prLink)
-const time=renderTime(update)
-return strings_joinTexts([`### ${title}`,run_result_renderBody(result,{serverUrl,dashboardUrl
-}),`${request}${time}`,hint,`<sub>${smallPrint(job,context)}</sub>`])}
-const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
-function renderTime(result){if("tracked"!==result.family)return""
-const{waitedMs=0,conclusion}=result
-if(waitedMs<500)return""
-return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}
-function status_comment_requestLine(submission,{run,location}){const{requester,subject,cause}=submission
-const own={repositoryId:run.repositoryId,thread:location.thread}
-const{repositoryId,thread}="link"===submission.kind?submission.source:own
-const path=pageOf(cause,thread)
-const hasPage=void 0!==path&&repositoryId===run.repositoryId
-const linked=text=>{if(!hasPage)return markdown_escapeText(text)
-return markdown_link(text,serverPage(run.serverUrl,`${run.repository}/${path}`))}
-if(null===subject)return`Requested by ${linked(requester)}`
-return`Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`}function pageOf(trigger,thread){
-if(isCommentTrigger(trigger)&&null===thread)return
-switch(trigger.kind){case"comment":return`issues/${thread}#issuecomment-${trigger.id}`
-case"review-comment":return`pull/${thread}#discussion_r${trigger.id}`
-case"review":return`pull/${thread}#pullrequestreview-${trigger.id}`
-case"merge":case"pull-request":return pageOfSubject({kind:"pull-request",number:trigger.number})
-case"issue":case"release":case"push":return pageOfSubject(trigger)
-case"subject":return pageOfSubject(trigger.subject)
-case"since-last":case"other":case"run":return}}function smallPrint(job,{run,location}){
-const{project,commentTag}=location
+case"since-last":case"none":return}}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+function smallPrint(job,{run,location}){const{project,commentTag}=location
 const parts=[markdown_identifier(project)]
 if("default"!==commentTag)parts.push(markdown_identifier(commentTag))
-if(void 0!==job)parts.push(...describeJob(job))
-parts.push(markdown_link("run log",run.url))
-if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}function describeJob({id,status,model}){
-const name=`job ${markdown_identifier(id)}`
+if(void 0!==job)parts.push(...function({id,status,model}){const name=`job ${markdown_identifier(id)}`
 const parts=[void 0===status?name:`${name} (${markdown_identifier(status)})`]
 if(void 0!==model)parts.push(`model ${markdown_identifier(model)}`)
-return parts}const MAX_BINDING_MS=3e5
+return parts}(job))
+parts.push(markdown_link("run log",run.url))
+if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
+return strings_joinTexts(parts," \xb7 ")}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-const codec_VERSION="v2"
-const START=`${COMMENT_MARKER}:${codec_VERSION} `
-const END=" --\x3e"
+const START=`${COMMENT_MARKER}:v2 `
 const SALT="docs-agent-action"
-const KEY_PURPOSE=`${SALT}/submission/${codec_VERSION}/hmac-sha256`
-function createStateCodec({apiKey,signingKey}){const keys=[signingKey,apiKey].filter(key=>""!==key)
-const[current]=keys
-const readState=(comment,place)=>{const parts=lastLineState(comment.body)
-if(void 0===parts||!isSigned(parts,keys,place.repositoryId))return
-const state=readSigned(parts)
-return isInPlace(state,place)?state:void 0}
-return{encode:(submission,location)=>{if(void 0===current)throw new TypeError("An empty key cannot sign.")
-const state={...location,submission}
-const payload=Buffer.from(JSON.stringify(state)).toString("base64")
-const signature=sign(payload,current,location.repositoryId)
-return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
-return void 0!==state&&isBoundTo(state,comment)?state:void 0},decodeUnbound:(comment,place)=>{
-const state=readState(comment,place)
-return null===state?.commentId&&"pending"===state.submission.state?state:void 0},readUnverified:(body,repositoryId)=>{
-const parts=lastLineState(body)
-return void 0!==parts&&!isSigned(parts,keys,repositoryId)?decodePayload(parts):void 0}}}function lastLineState(body){
-const text=body.trimEnd()
+const KEY_PURPOSE=`${SALT}/submission/v2/hmac-sha256`
+function lastLineState(body){const text=body.trimEnd()
 const line=text.slice(text.lastIndexOf("\n")+1)
-if(!line.startsWith(START)||!line.endsWith(END))return
-const content=line.slice(START.length,-END.length)
+if(!line.startsWith(START)||!line.endsWith(" --\x3e"))return
+const content=line.slice(START.length,-4)
 const[payload,signature,...rest]=content.split(" ",3)
 if(void 0===payload||void 0===signature||rest.length>0)return
 return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
-return keys.some(key=>isEqual(sign(payload,key,repositoryId),signature))}function sign(payload,secret,repositoryId){
-const key=(0,
-external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${KEY_PURPOSE}/repository/${repositoryId}`,32)
+return keys.some(key=>function(expected,given){const one=Buffer.from(expected)
+const other=Buffer.from(given)
+if(one.length!==other.length)return!1
+return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}(sign(payload,key,repositoryId),signature))}
+function sign(payload,secret,repositoryId){
+const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${KEY_PURPOSE}/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(payload).digest("base64")
-}function readSigned(parts){return JSON.parse(decodePayload(parts))}function decodePayload({payload}){
-return Buffer.from(payload,"base64").toString()}function isEqual(expected,given){
-const[one,other]=[Buffer.from(expected),Buffer.from(given)]
-return one.length===other.length&&(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}
-function isInPlace(state,place){if(void 0===place.repositoryId)return!1
-if(state.repositoryId!==place.repositoryId)return!1
-if(state.thread!==place.thread)return!1
-if(void 0!==place.project&&place.project!==state.project)return!1
-return void 0===place.commentTag||place.commentTag===state.commentTag}function isBoundTo(state,comment){
-return state.commentId===comment.id&&state.authorId===comment.authorId}const MARKER=`${COMMENT_MARKER}:newest`
+}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
+const MARKER=`${COMMENT_MARKER}:newest`
 const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
-function withNewestLink(body,newest){const lines=body.trimEnd().split(/\r?\n/)
-const state=lines.pop()??""
-const known=linkedRequest(lines.at(-1))
-if(void 0===known)lines.push("")
-else{if(known>=newest.id)return
-lines.pop()}lines.push(`${markdown_link("Newer request",newest.url)} ${MARKER} ${newest.id} --\x3e`)
-lines.push(state)
-return`${lines.join("\n")}\n`}function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
-return void 0===linkedRequest(line)?void 0:line}function linkedRequest(line=""){
-const id=NEWEST_LINE.exec(line)?.groups?.id
+function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
 if(void 0===id)return
-return Number(id)}const MAX_FAULT_MS=3e4
-const PAUSE_MS=3e3
-const MAX_RATE_LIMIT_MS=12e4
-const DEFAULT_RATE_LIMIT_MS=6e4
-const NO_PATIENCE={wait:async()=>!1}
-function createPatience({clock,signal}){let deadline=clock.now()+MAX_FAULT_MS
+return Number(id)}const NO_PATIENCE={wait:async()=>!1}
+function createPatience({clock,signal}){let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
 return{async wait(error){if(signal.aborted)return!1
-if(isRateLimited(error)){const ms=error.retryAfterMs??DEFAULT_RATE_LIMIT_MS
-if(hasWaitedForLimit||ms>MAX_RATE_LIMIT_MS)return!1
+if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
+if(hasWaitedForLimit||ms>12e4)return!1
 hasWaitedForLimit=!0
 await clock.sleep(ms,signal)
-deadline=clock.now()+MAX_FAULT_MS
-return!signal.aborted}if(!0===error.isRefusal||clock.now()+PAUSE_MS>deadline)return!1
-await clock.sleep(PAUSE_MS,signal)
+deadline=clock.now()+3e4
+return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
+await clock.sleep(3e3,signal)
 return!signal.aborted}}}function readStates(comments,codec,filter,ownAccount){const submissions=[]
 const counting=[]
 for(const comment of comments){const place={...filter,thread:comment.thread}
@@ -2517,19 +2198,46 @@ outcome:nullable(schemas_string())})})
 function findUnknownStates(comments,codec,place){const{repositoryId}=place
 const known=comments.filter(comment=>void 0!==codec.decode(comment,{repositoryId,thread:comment.thread}))
 const ownAccounts=new Set(known.map(({authorId})=>authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).flatMap(comment=>readUnknownState(comment,codec,place)??[]).toSorted((one,other)=>one.commentId-other.commentId)
-}function readUnknownState(comment,codec,place){const json=codec.readUnverified(comment.body,place.repositoryId)
-const payload=void 0===json?void 0:parsePayload(json)
-if(void 0===payload||!isFor(payload,comment,place))return
+return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).flatMap(comment=>function(comment,codec,place){
+const json=codec.readUnverified(comment.body,place.repositoryId)
+const payload=void 0===json?void 0:function(json){try{return payloadSchema.safeParse(JSON.parse(json)).data}catch{return
+}}(json)
+if(void 0===payload||!function(payload,comment,place){
+return payload.commentId===comment.id&&payload.authorId===comment.authorId&&(payload.repositoryId===place.repositoryId&&payload.thread===comment.thread&&payload.project===(place.project??payload.project)&&payload.commentTag===(place.commentTag??payload.commentTag))
+}(payload,comment,place))return
 const{trigger,cause,state,job,outcome}=payload.submission
 const hasSubmittedNothing="finished"===state&&null===job&&"unconfirmed"!==outcome
-return{commentId:comment.id,trigger:asTrigger(trigger),cause:asTrigger(cause),mayHaveJob:!hasSubmittedNothing}}
-function parsePayload(json){try{return payloadSchema.safeParse(JSON.parse(json)).data}catch{return}}
-function isFor(payload,comment,place){
-return payload.commentId===comment.id&&payload.authorId===comment.authorId&&payload.repositoryId===place.repositoryId&&payload.thread===comment.thread&&payload.project===(place.project??payload.project)&&payload.commentTag===(place.commentTag??payload.commentTag)
-}function asTrigger(trigger){return trigger}function createStores(settings,keys){const codec=createStateCodec(keys)
-return repository=>openStore(settings,codec,repository)}function openStore(settings,codec,repository){
-return new CommentStore(settings,codec,repository)}class CommentStore{#settings
+return{commentId:comment.id,trigger:asTrigger(trigger),cause:asTrigger(cause),mayHaveJob:!hasSubmittedNothing}
+}(comment,codec,place)??[]).toSorted((one,other)=>one.commentId-other.commentId)}function asTrigger(trigger){
+return trigger}function createStores(settings,keys){const codec=function({apiKey,signingKey}){
+const keys=[signingKey,apiKey].filter(key=>""!==key)
+const[current]=keys
+const readState=(comment,place)=>{const parts=lastLineState(comment.body)
+if(void 0===parts||!isSigned(parts,keys,place.repositoryId))return
+const state=function(parts){return JSON.parse(decodePayload(parts))}(parts)
+if(!function(state,place){if(void 0===place.repositoryId)return!1
+if(state.repositoryId!==place.repositoryId)return!1
+if(state.thread!==place.thread)return!1
+if(void 0!==place.project&&place.project!==state.project)return!1
+return void 0===place.commentTag||place.commentTag===state.commentTag}(state,place))return
+return state}
+return{encode:(submission,location)=>{if(void 0===current)throw new TypeError("An empty key cannot sign.")
+const state={...location,submission}
+const json=JSON.stringify(state)
+const payload=Buffer.from(json).toString("base64")
+const signature=sign(payload,current,location.repositoryId)
+return`${START}${payload} ${signature} --\x3e`},decode:(comment,place)=>{const state=readState(comment,place)
+const isBound=void 0!==state&&function(state,comment){
+return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment)
+if(!isBound)return
+return state},decodeUnbound:(comment,place)=>{const state=readState(comment,place)
+if(null!==state?.commentId||"pending"!==state.submission.state)return
+return state},readUnverified:(body,repositoryId)=>{const parts=lastLineState(body)
+if(void 0===parts)return
+if(isSigned(parts,keys,repositoryId))return
+return decodePayload(parts)}}}(keys)
+return repository=>function(settings,codec,repository){return new CommentStore(settings,codec,repository)
+}(settings,codec,repository)}class CommentStore{#settings
 #codec
 #repository
 constructor(settings,codec,repository){this.#settings=settings
@@ -2576,8 +2284,32 @@ if(await patience.wait({...saved.error,isRefusal:!1}))continue
 if(signal.aborted)return{ok:!1,error:{kind:"cancelled"}}
 return{ok:!1,error:{kind:"github",error:saved.error}}}}async save(saved,shown){const body=this.#boundBody(saved,shown)
 return this.#update(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
-const body=withNewestLink(revision,newest)
-if(void 0!==body)await this.#update(comment.id,body)}async remove({comment}){
+const body=function(body,newest){const lines=body.trimEnd().split(/\r?\n/)
+const state=lines.pop()??""
+const known=linkedRequest(lines.at(-1))
+if(void 0===known)lines.push("")
+else{if(known>=newest.id)return
+lines.pop()}lines.push(`${markdown_link("Newer request",newest.url)} ${MARKER} ${newest.id} --\x3e`)
+lines.push(state)
+return`${lines.join("\n")}\n`}(revision,newest)
+if(void 0!==body)await this.#update(comment.id,body)}async showPullRequest(stored,state){
+const{location,comment,submission,revision}=stored
+const body=function(body,state,command){const[first="",...others]=body.split("\n")
+if(!first.startsWith("### "))return
+const title=function(title,state){if(!TITLE.test(title))return
+return title.replace(TITLE,()=>renderState(state))}(first.slice(4),state)
+if(void 0===title)return
+const shown=void 0===command?others:function(lines,state,command){const{open,ended}=function(command){return{
+open:renderHint({conclusion:{outcome:"pr-opened",reason:""}},command),
+ended:`Comment ${markdown_codeSpan(`${command} \u2026`)} to start a new job.`}}(command)
+const wanted="open"===state.kind?open:ended
+return lines.map(line=>line===open||line===ended?wanted:line)}(others,state,command)
+const changed=[`### ${title}`,...shown].join("\n")
+return changed===body?void 0:changed}(revision,state,this.#settings.commandFor(submission))
+if(void 0===body)return
+const read=await this.read(location,comment.id)
+if(!read.ok){this.#repository.warn("The status comment could not be read",read.error)
+return!1}return read.value?.revision===revision?this.#update(comment.id,body):void 0}async remove({comment}){
 return(await this.#repository.comments.remove(comment.id)).ok}async#findClaim(location,claimId,patience){
 const listed=await this.#list(location.thread,void 0,patience)
 if(!listed.ok)return listed
@@ -2610,89 +2342,322 @@ return saved.ok}#unboundBody(location,submission,shown){const unbound={...locati
 return`${this.#render(location,submission,shown)}\n${this.#codec.encode(submission,unbound)}\n`}
 #boundBody({location,comment,submission,revision},shown){const{id:commentId,authorId}=comment
 const text=this.#render(location,submission,shown)
-const newest=newestLinkIn(revision)
+const newest=function(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
+return void 0===linkedRequest(line)?void 0:line}(revision)
 return`${void 0===newest?text:`${text}\n\n${newest}`}\n${this.#codec.encode(submission,{...location,commentId,authorId
 })}\n`}#render(location,submission,shown){const{run,dashboardUrl,commandFor}=this.#settings
-return renderStatusComment(submission,shown,{run,location,command:commandFor(submission),dashboardUrl})}}
-function confirmBinding(stored,saved){if(void 0===saved)return{ok:!1,error:{kind:"deleted"}}
-if(!(Date.parse(saved.updatedAt)-Date.parse(saved.createdAt)<=MAX_BINDING_MS))return{ok:!1,error:{kind:"too-late"}}
-return{ok:!0,value:{...stored,isBound:!0}}}function startSweep(deps,inputs){const{runner,run,clock}=deps
-return{...deps,inputs,startedAt:clock.date(),names:chooseRepositories(inputs.repositories,run.repository),
-warnOfUnknown:createWarnOfUnknown(runner,signingInputOf(inputs)),warnOnceOf:createWarnOnceOf(runner),completed:new Set}}
-function chooseRepositories(named,own){if(0===named.length)return[own]
+return function(submission,update,context){const{command,dashboardUrl}=context
+const{serverUrl}=context.run
+const{job}=update
+const{baseline}=submission
+const result={...update,isUpdate:isPullRequestUpdate(baseline,job)}
+const request=function(submission,{run,location}){const{requester,subject,cause}=submission
+const own={repositoryId:run.repositoryId,thread:location.thread}
+const{repositoryId,thread}="link"===submission.kind?submission.source:own
+const path=function(trigger,thread){if(isCommentTrigger(trigger)&&null===thread)return
+switch(trigger.kind){case"comment":return`issues/${thread}#issuecomment-${trigger.id}`
+case"review-comment":return`pull/${thread}#discussion_r${trigger.id}`
+case"review":return`pull/${thread}#pullrequestreview-${trigger.id}`
+case"merge":case"pull-request":return pageOfSubject({kind:"pull-request",number:trigger.number})
+case"issue":case"release":case"push":return pageOfSubject(trigger)
+case"subject":return pageOfSubject(trigger.subject)
+case"since-last":case"other":case"run":return}}(cause,thread)
+const hasPage=void 0!==path&&repositoryId===run.repositoryId
+const linked=text=>{if(!hasPage)return markdown_escapeText(text)
+return markdown_link(text,serverPage(run.serverUrl,`${run.repository}/${path}`))}
+if(null===subject)return`Requested by ${linked(requester)}`
+return`Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`}(submission,context)
+const hint=renderHint(result,command)
+if("link"===submission.kind)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
+const title=run_result_renderTitle(result,serverUrl,job?.prLink??baseline?.prLink)
+const time=function(result){if("tracked"!==result.family)return""
+const{waitedMs=0,conclusion}=result
+if(waitedMs<500)return""
+return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}(update)
+return strings_joinTexts([`### ${title}`,run_result_renderBody(result,{serverUrl,dashboardUrl
+}),`${request}${time}`,hint,`<sub>${smallPrint(job,context)}</sub>`])}(submission,shown,{run,location,
+command:commandFor(submission),dashboardUrl})}}function confirmBinding(stored,saved){if(void 0===saved)return{ok:!1,
+error:{kind:"deleted"}}
+if(!(Date.parse(saved.updatedAt)-Date.parse(saved.createdAt)<=3e5))return{ok:!1,error:{kind:"too-late"}}
+return{ok:!0,value:{...stored,isBound:!0}}}function chooseRepositories(named,own){if(0===named.length)return[own]
 return named.map(name=>isSameRepository(name,own)?own:name)}function isSameRepository(one,other){
 return one.toLowerCase()===other.toLowerCase()}function createWarnOnceOf(runner){const warned=new Set
 return(message,title)=>{if(!warned.has(message))runner.warning(message,title)
-warned.add(message)}}function createSweepStores(sweep,run){const{inputs,clock,signal,warnOfUnknown}=sweep
-const{projectId:project,commentTag,command,dashboardUrl}=inputs
-return createStores({run,clock,signal,dashboardUrl,commandFor:submission=>commandFor(submission,command),warnOfUnknown,
-warnOf:{project,commentTag}},inputs)}function commandFor({kind,cause},command){
-return"link"===kind||isCommentTrigger(cause)?command:void 0}const HOUR_MS=36e5
-const LOOKBACK_MARGIN_HOURS=24
-const UNKNOWN_REPOSITORY="The runner does not provide the ID of the repository, so no status comment can be verified, and none is finished. Set the variable GITHUB_REPOSITORY_ID."
-async function listRepositories(sweep){const{names,runner,signal}=sweep
-const repositories=[]
-const errors=[]
-for(const name of names){if(signal.aborted)break
-const listed=await listRepository(sweep,name)
-if(!listed.ok){errors.push(listed.error)
-continue}repositories.push(listed.value)
-if(names.length>1)runner.info(describeListed(listed.value))}return{repositories,errors}}
-function describeListed({name,open,left}){const jobs=`${format_pluralize(open.length,"job")} to check`
+warned.add(message)}}function describeListed({name,open,left}){
+const jobs=`${format_pluralize(open.length,"job")} to check`
 if(0===left.length)return`${name}: ${jobs}`
 return`${name}: ${jobs}, ${format_pluralize(left.length,"request")} without a job`}
-async function listRepository(sweep,name){const{inputs,runner,startedAt}=sweep
+async function listRepository(sweep,name,listDocs){const{inputs,runner,startedAt}=sweep
 const place={name,tokenInput:tokenInputFor(sweep,name)}
 const{comments,readId}=sweep.connectRepository(name,inputs.githubToken)
-const id=await repositoryIdOf(sweep,name,readId)
+const id=await async function({run,runner},name,readId){if(!isSameRepository(name,run.repository))return readId()
+if(void 0===run.repositoryId)runner.warning("The runner does not provide the ID of the repository, so no status comment can be verified, and none is finished. Set the variable GITHUB_REPOSITORY_ID.",report_TITLE)
+return{ok:!0,value:run.repositoryId}}(sweep,name,readId)
 if(!id.ok)return unreadable(`${name} could not be read`,id.error,place)
 const run={...sweep.run,repository:name,repositoryId:id.value}
-const openStore=createSweepStores(sweep,run)
-const warn=createWarnOnce(runner,void 0,warningPlace(place))
+const openStore=function(sweep,run){const{inputs,clock,signal,warnOfUnknown}=sweep
+const{projectId:project,commentTag,command,dashboardUrl}=inputs
+const settings={run,clock,signal,dashboardUrl,commandFor:submission=>function({kind,cause},command){
+return"link"===kind||isCommentTrigger(cause)?command:void 0}(submission,command),warnOfUnknown,warnOf:{project,
+commentTag}}
+return createStores(settings,inputs)}(sweep,run)
+const warn=function(runner,onPullRequest,place){let warned=!1
+const permission=writePermission(void 0)
+return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
+if(warned)runner.info(sentence)
+else runner.warning(sentence,"Docs agent")
+warned=!0}}(runner,0,function(place){return void 0===place.tokenInput?void 0:place}(place))
 const store=openStore({name,comments,warn})
 const{giveUpHours,projectId:project,commentTag}=inputs
-const lookbackMs=(giveUpHours+LOOKBACK_MARGIN_HOURS)*HOUR_MS
-const since=new Date(startedAt.getTime()-lookbackMs)
+const docs=await listDocs(run,place.tokenInput)
+const lookbackMs=36e5*(giveUpHours+24)
+const sinceMs=startedAt.getTime()-lookbackMs
+const since=new Date(Math.min(sinceMs,docs.oldest?.getTime()??sinceMs))
 const filter={repositoryId:id.value,project,commentTag}
 const listed=await store.editedSince(since,filter)
 if(!listed.ok)return unreadable(`The comments of ${name} could not be read`,listed.error,place)
 const{submissions,claimStates}=listed.value
 return{ok:!0,value:{...place,run,comments,openStore,store,warn,listed:listed.value,
-open:findOpenSubmissions(submissions,startedAt),left:findLeftRequests(claimStates,startedAt)}}}
-function tokenInputFor({names,run},name){
-return 1===names.length&&isSameRepository(name,run.repository)?void 0:"github-token"}function warningPlace(place){
-return void 0===place.tokenInput?void 0:place}async function repositoryIdOf({run,runner},name,readId){
-if(!isSameRepository(name,run.repository))return readId()
-if(void 0===run.repositoryId)runner.warning(UNKNOWN_REPOSITORY,TITLE)
-return{ok:!0,value:run.repositoryId}}function unreadable(what,error,place){return{ok:!1,
-error:explainUnreadable(what,error,writePermission(),place)}}async function runSweep(deps){const{runner,run}=deps
-const parsed=parseSweepInputs(deps.getInput,run.repository)
-if(!parsed.ok)return reportSweepFailure(runner,messagesOf(parsed.error))
+open:findOpenSubmissions(submissions,startedAt),left:findLeftRequests(claimStates,startedAt),
+followed:findFollowed(submissions,docs,run.serverUrl)}}}function tokenInputFor({names,run},name){
+return 1===names.length&&isSameRepository(name,run.repository)?void 0:"github-token"}
+function unreadable(what,error,place){return{ok:!1,error:explainUnreadable(what,error,writePermission(),place)}}
+async function runSweep(deps){const{runner,run}=deps
+const parsed=function(getInput,ownRepository){const given=function(table,getInput){const parsed={}
+for(const name in table){const field=toCamelCase(name)
+const text=getInput(name)
+parsed[field]=table[name]?.(text,name)}return parsed}(SWEEP_INPUTS,getInput)
+const fields={...given,dashboardUrl:chooseDashboard(given)}
+return function(fields,conflicts=[]){const error=[]
+const values={}
+for(const name in fields){const field=fields[name]
+if(field.ok)values[name]=field.value
+else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
+if(error.length>0)return{ok:!1,error}
+return parse_ok(values)
+}(fields,[missingDocsToken(fields,[ownRepository,...given.repositories.ok?given.repositories.value:[]])])
+}(deps.getInput,run.repository)
+if(!parsed.ok)return reportSweepFailure(runner,function(errors){return errors.map(({message})=>message)}(parsed.error))
 const inputs=parsed.value
-const sweep=startSweep(deps,inputs)
-const{repositories,errors}=await listRepositories(sweep)
+const sweep=function(deps,inputs){const{runner,run,clock}=deps
+return{...deps,inputs,startedAt:clock.date(),names:chooseRepositories(inputs.repositories,run.repository),
+warnOfUnknown:createWarnOfUnknown(runner,signingInputOf(inputs)),warnOnceOf:createWarnOnceOf(runner),completed:new Set}
+}(deps,inputs)
+const{repositories,errors}=await async function(sweep){const{names,runner,signal}=sweep
+const repositories=[]
+const errors=[]
+const listDocs=function(sweep){let shared
+return(run,tokenInput)=>{if(void 0===sweep.inputs.docsRepository)return listDocsPullRequests(sweep,run,tokenInput)
+shared??=listDocsPullRequests(sweep,run,tokenInput)
+return shared}}(sweep)
+for(const name of names){if(signal.aborted)break
+const listed=await listRepository(sweep,name,listDocs)
+if(!listed.ok){errors.push(listed.error)
+continue}repositories.push(listed.value)
+if(names.length>1)runner.info(describeListed(listed.value))}return{repositories,errors}}(sweep)
 if(0===repositories.length&&errors.length>0)return reportSweepFailure(runner,errors)
-for(const error of errors)runner.warning(error,TITLE)
-const checked=await checkAll(sweep,repositories)
+for(const error of errors)runner.warning(error,report_TITLE)
+const checked=await function({inputs,connectJobs,clock,signal,eventName},repositories){
+const{apiKey,baseUrl,giveUpHours}=inputs
+const open=repositories.flatMap(repository=>repository.open)
+const secrets=function(inputs){return function({apiKey,signingKey,githubToken,docsToken}){const values={
+"api-key":apiKey,"signing-key":signingKey,"github-token":githubToken,"docs-token":docsToken}
+return SECRET_INPUTS.map(input=>({input,value:values[input]})).filter(({value})=>""!==value)
+}(inputs).map(({value})=>value)}(inputs)
+return async function(submissions,options){const first=await checkOnce(submissions,options,!1)
+const uncertain=first.filter(({evaluation})=>{if("active"!==evaluation.kind)return!1
+return evaluation.mustRecheck||options.isPullRequest})
+if(0===uncertain.length)return first
+await options.clock.sleep(3e4,options.signal)
+const second=await checkOnce(uncertain,options,!0)
+return first.map(each=>second.find(({comment})=>comment===each.comment)??each)}(open,{
+readJob:(projectId,jobId)=>connectJobs({apiKey,projectId,baseUrl,secrets}).get(jobId,signal),clock,signal,giveUpHours,
+host:baseUrl.host,isPullRequest:["pull_request","pull_request_target"].includes(eventName)})}(sweep,repositories)
 const swept=[]
 for(const repository of repositories){const ofRepository=checked.filter(each=>run_isIn(repository,each))
-swept.push(await finishRepository(sweep,repository,ofRepository))}return reportSweep(runner,swept,{names:sweep.names,
-own:run.repository,unread:errors,serverUrl:run.serverUrl,host:inputs.baseUrl.host,signedBy:signingInputOf(inputs)})}
-function checkAll({inputs,connectJobs,clock,signal,eventName},repositories){const{apiKey,baseUrl,giveUpHours}=inputs
-const open=repositories.flatMap(repository=>repository.open)
-const secrets=secretValuesOf(inputs)
-return checkJobs(open,{readJob:(projectId,jobId)=>connectJobs({apiKey,projectId,baseUrl,secrets}).get(jobId,signal),
-clock,signal,giveUpHours,host:baseUrl.host,isPullRequest:["pull_request","pull_request_target"].includes(eventName)})}
-function run_isIn({run},{location}){return location.repositoryId===run.repositoryId}maskInputs(...SECRET_INPUTS)
-const WRITE_PAUSE_MS=1e3
-const{eventName,apiUrl,run}=readEnvironment(process.env)
-const shared={clock:systemClock,send:createSend()}
-const runner=createRunner()
-reportExceptions(runner)
-startAction(signal=>{const github={...shared,apiUrl,signal:withGrace(signal),writePauseMs:WRITE_PAUSE_MS}
-return runSweep({getInput,eventName,run,runner,clock:systemClock,signal,connectJobs:connection=>createJobsApi({
-...shared,...connection}),connectRepository:(repository,token)=>{const client=createGitHubClient({...github,repository,
-token})
+swept.push(await finishRepository(sweep,repository,ofRepository))}return async function(runner,repositories,facts){
+const swept=repositories.flatMap(({name,submissions})=>function(all){const byJob=new Map
+for(const each of all){const{location,submission}=each
+byJob.set(`${location.thread} ${location.project} ${submission.job}`,each)}return[...byJob.values()]
+}(submissions).map(each=>({...each,repository:name})))
+const left=repositories.flatMap(({name,requests})=>requests.map(each=>({...each,repository:name})))
+const followed=repositories.flatMap(({name,followed:comments})=>comments.map(each=>({...each,repository:name})))
+const threads=function({names,own,serverUrl}){if(names.every(name=>name===own)){const short=(_,thread)=>`#${thread}`
+return{plain:short,linked:short}}const plain=(repository,thread)=>`${repository}#${thread}`
+return{plain,linked:(repository,thread)=>{const page=serverPage(serverUrl,`${repository}/issues/${thread}`)
+return markdown_link(plain(repository,thread),page)}}}(facts)
+const jobs=swept.map(toJob)
+for(const{repository,thread,jobId,outcome}of jobs)runner.info(`${threads.plain(repository,thread)}: job ${jobId} ${outcome}`)
+for(const{repository,location,result}of left){const name=threads.plain(repository,location.thread)
+runner.info(`${name}: request without a job, ${result.conclusion.outcome}`)}
+for(const{repository,stored,state}of followed){const name=threads.plain(repository,stored.location.thread)
+runner.info(`${name}: docs PR ${state.kind}`)}const errors=swept.flatMap(({evaluation})=>evaluation.error??[])
+const checked=swept.length
+const finished=swept.filter(({isFinished})=>isFinished).length
+const stillActive=jobs.filter(({outcome})=>"active"===outcome).length
+const unread=errors.length
+const withoutJob=left.filter(({isFinished})=>isFinished).length
+const outputs={checked,finished,stillActive,unread,withoutJob,followed:followed.length,jobs:jsonArrayOutput(jobs)}
+for(const name of SWEEP_OUTPUTS)runner.setOutput(name,String(outputs[name]))
+const hasFailed=unread===checked&&errors.some(isKeyRejected)
+const explanations=function(errors,service){return errors.flatMap((error,index)=>{
+const isAlike=({kind,status})=>kind===error.kind&&status===error.status
+if(errors.findIndex(isAlike)<index)return[]
+const explanation=function({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
+}(function(failure){const{error,request,host,isUncertain=!1}=failure
+const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
+return{...describeCause(failure),
+message:isUncertain?`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`:FAILED[request],
+detail:`${describeError(error,host)}${requestId}.`,
+steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}({error,
+request:"read",...service}))
+return`${explanation} Affected: ${format_pluralize(errors.filter(isAlike).length,"job")}.`})}(errors,facts)
+for(const each of explanations)if(hasFailed)runner.error(each,report_TITLE)
+else runner.warning(each,report_TITLE)
+const scope=function(repositories,{names}){if(1===names.length)return""
+const swept=repositories.length
+if(swept===names.length)return` in ${swept} repositories`
+return` in ${swept} of ${names.length} repositories`}(repositories,facts)
+const countOfJobs=function(checked,counts){const parts=[]
+for(const[name,count]of Object.entries(counts))if(count>0)parts.push(`${count} ${name}`)
+if(0===parts.length)return`Checked ${checked}.`
+return`Checked ${checked}: ${parts.join(", ")}.`}(`${format_pluralize(checked,"job")}${scope}`,{finished,
+"still active":stillActive,unreadable:unread})
+const counts=strings_joinTexts([countOfJobs,withoutJob>0?`Finished ${format_pluralize(withoutJob,"request")} without a job.`:"",followed.length>0?`Updated ${format_pluralize(followed.length,"status comment")} of docs pull requests.`:""]," ")
+runner.info(counts)
+const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${format_pluralize(finished,"job")} finished`
+const lines=[...swept.map(each=>function({repository,location,submission,evaluation,isFinished},threads,serverUrl){
+const hasEnded="finished"===evaluation.kind
+const title=hasEnded?run_result_renderTitle(evaluation,serverUrl):TITLES[evaluation.kind]
+const note=hasEnded&&!isFinished?NOT_UPDATED:""
+return`- ${threads.linked(repository,location.thread)}: ${title} \xb7 ${markdown_codeSpan(submission.job)}${note}`
+}(each,threads,facts.serverUrl)),...left.map(each=>function({repository,location,result,isFinished},threads,serverUrl){
+const note=isFinished?"":NOT_UPDATED
+return`- ${threads.linked(repository,location.thread)}: ${run_result_renderTitle(result,serverUrl)}${note}`
+}(each,threads,facts.serverUrl)),...followed.map(each=>function({repository,stored,state},threads,serverUrl){
+const{location,submission}=stored
+const thread=threads.linked(repository,location.thread)
+const pullRequest=renderPullRequestLink(submission.prLink,serverUrl)
+return`- ${thread}: ${renderState(state)}: ${pullRequest}`}(each,threads,facts.serverUrl))].slice(0,500)
+const warnings=[...facts.unread,...explanations].map(each=>`> [!WARNING]\n> ${renderInline(each)}`)
+await runner.writeSummary(strings_joinTexts([`### ${heading}`,...warnings,lines.join("\n"),counts]))
+return hasFailed}(runner,swept,{names:sweep.names,own:run.repository,unread:errors,serverUrl:run.serverUrl,
+host:inputs.baseUrl.host,signedBy:signingInputOf(inputs)})}function run_isIn({run},{location}){
+return location.repositoryId===run.repositoryId}!function(...names){
+const lines=names.flatMap(name=>getInput(name).split("\n"))
+for(const line of lines){const secret=line.trim()
+if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
+const{eventName,apiUrl,run}=function(env){const eventPayload=function(path=""){try{return JSON.parse((0,
+external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
+const serverUrl=function(text=""){const url=URL.parse(text)
+if("https:"===url?.protocol||"http:"===url?.protocol)return url
+return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
+const repository=env.GITHUB_REPOSITORY??""
+const id=env.GITHUB_RUN_ID??""
+const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
+const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
+const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
+const apiUrl=env.GITHUB_API_URL||"https://api.github.com"
+return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),
+apiUrl:apiUrl.replace(/\/+$/,""),run:{id,commit:env.GITHUB_SHA??"",attempt,job:env.GITHUB_JOB??"",
+step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
+actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
+const shared={clock:systemClock,send:function(connectTimeoutMs=1e4){const agents=new Map
+return async request=>{const{url,method}=request
+if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
+try{const proxy=function(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(function(reqUrl){if(!reqUrl.hostname)return!1
+if(function(host){const hostLower=host.toLowerCase()
+return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
+}(reqUrl.hostname))return!0
+const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
+if(!noProxy)return!1
+let reqPort
+if(reqUrl.port)reqPort=Number(reqUrl.port)
+else if("http:"===reqUrl.protocol)reqPort=80
+else if("https:"===reqUrl.protocol)reqPort=443
+const upperReqHosts=[reqUrl.hostname.toUpperCase()]
+if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
+for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
+return!1}(reqUrl))return
+const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
+else return process.env.http_proxy||process.env.HTTP_PROXY})()
+if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
+if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
+}else return}(url)
+if(void 0!==proxy&&!function(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy))return{ok:!1,
+error:notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+transient:!1})}
+const keepAlive="POST"!==method
+const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
+const agent=agents.get(key)??function(url,keepAlive,proxy){const options={keepAlive}
+if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
+return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
+return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
+agents.set(key,agent)
+return await function(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
+const options={method,headers,agent}
+if(void 0!==proxy)options.timeout=connectTimeoutMs
+const{request:open}="https:"===url.protocol?external_node_https_namespaceObject_0:external_node_http_namespaceObject_0
+const client=open(url,options)
+return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return{ok:!1,error:errorFromException(error,!1)}}}}()}
+const runner=function(){const warning=annotate(core_warning)
+const warned=new Set
+const write=(file,action)=>{const path=process.env[file]??""
+let size=0
+try{if(""===path)throw new Error("the variable is not set")
+size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
+action(path)}catch(error){!function(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)}catch{}
+}(path,size)
+if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
+warned.add(file)}}
+return{info:(line,style="plain")=>{!function(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+}(function(line,style,env=process.env){
+if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
+return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
+error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
+write("GITHUB_OUTPUT",()=>function(name,value){
+if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
+process.stdout.write(external_os_namespaceObject.EOL)
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
+write("GITHUB_STATE",()=>function(name,value){
+if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
+command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
+process.env[`STATE_${name}`]=value},getState:name=>function(name){return process.env[`STATE_${name}`]||""}(name),
+writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,
+external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))}}()
+!function(runner,finish=()=>{}){process.on("uncaughtException",error=>{!function(runner,error){
+runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+if(!(error instanceof Error))return
+const stack=error.stack??""
+if(""===stack)return
+for(const line of stack.split("\n"))runner.info(line)}(runner,error)
+finish()
+process.exit(1)})}(runner)
+!async function(){const controller=new AbortController
+const{signal}=controller
+const cancel=()=>{if(signal.aborted)process.exit(1)
+setTimeout(()=>process.exit(1),4500).unref()
+controller.abort()}
+for(const name of SIGNALS)process.on(name,cancel)
+const hasFailed=await(signal=>{const github={...shared,apiUrl,signal:withGrace(signal),writePauseMs:1e3}
+return runSweep({getInput,eventName,run,runner,clock:systemClock,signal,connectJobs:connection=>function(options){
+const request=createApiClient(options)
+const jobs=["v2","agent",options.projectId,"job"]
+return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},signal},parseJob),
+message:(jobId,prompt,signal)=>{const path=[...jobs,jobId,"message"]
+return request({method:"POST",path,json:{prompt},signal},response=>parseJob(response,jobId))},get:(jobId,signal)=>{
+const path=[...jobs,jobId]
+return request({method:"GET",path,signal},response=>function(json,jobId){const job=parseJob(json,jobId)
+if(!job.ok||void 0!==job.value.status)return job
+let error="the response has no job status"
+if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
+return{ok:!1,error}}(response,jobId))}}}({...shared,...connection}),connectRepository:(repository,token)=>{
+const client=createGitHubClient({...github,repository,token})
 return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),
-readId:createReadRepositoryId(client)}}})})
+readId:createReadRepositoryId(client)}}})})(signal)
+process.exitCode=hasFailed?1:0
+if(signal.aborted)process.exit()}()
 

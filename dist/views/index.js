@@ -7,7 +7,7 @@ var module=__webpack_module_cache__[moduleId]={exports:{}}
 var threw=!0
 try{__webpack_modules__[moduleId](module,module.exports,__nccwpck_require__)
 threw=!1}finally{if(threw)delete __webpack_module_cache__[moduleId]}return module.exports}
-if(void 0!==__nccwpck_require__)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
+if(1)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
 ;(()=>{var getProto=Object.getPrototypeOf?obj=>Object.getPrototypeOf(obj):obj=>obj.__proto__
 var leafPrototypes
 __nccwpck_require__.t=function(value,mode){if(1&mode)value=this(value)
@@ -30,17 +30,15 @@ Object.defineProperty(exports,"__esModule",{value:!0})}})()
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function getProperty(value,name){if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
-return exception instanceof Error?exception.message:String(exception)}function logUnexpectedError(runner,error){
-runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
-if(!(error instanceof Error))return
-const stack=error.stack??""
-if(""===stack)return
-for(const line of stack.split("\n"))runner.info(line)}String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
+return exception instanceof Error?exception.message:String(exception)}String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 String.raw`(?<number>\d{1,10})`
 function hasCredentials(url){return""!==url.username||""!==url.password}function urls_serverPage(serverUrl,path){
-return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
-function readEnvironment(env){const eventPayload=readPayload(env.GITHUB_EVENT_PATH)
-const serverUrl=parseServerUrl(env.GITHUB_SERVER_URL)
+return`${serverUrl.origin}${function({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
+function readEnvironment(env){const eventPayload=function(path=""){try{return JSON.parse((0,
+external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
+const serverUrl=function(text=""){const url=URL.parse(text)
+if("https:"===url?.protocol||"http:"===url?.protocol)return url
+return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=env.GITHUB_REPOSITORY??""
 const id=env.GITHUB_RUN_ID??""
 const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
@@ -53,36 +51,22 @@ step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,server
 repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}
 function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
-return toId(variable)??toId(getProperty(repository,"id"))}function parseServerUrl(text=""){const url=URL.parse(text)
-if("https:"===url?.protocol||"http:"===url?.protocol)return url
-return new URL("https://github.com")}function toId(value){if("string"!=typeof value&&"number"!=typeof value)return
+return toId(variable)??toId(getProperty(repository,"id"))}function toId(value){
+if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
-return Number.isSafeInteger(id)&&id>0?id:void 0}function readPayload(path=""){try{return JSON.parse((0,
-external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}const MAX_TIMER_MS=2**31-1
-const systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
-if(!0===signal?.aborted)return resolve()
+return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
+sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
-const delay=Math.min(Math.max(ms,0),MAX_TIMER_MS)
+const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
-function createOutputFiles(root){const locate=path=>resolveInside(root,path,async file=>{
-const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
-return(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))})
-return{check:path=>attempt(path,async()=>{await locate(path)}),write:(path,chunks,signal)=>attempt(path,async()=>{
-const target=await locate(path)
-await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
-await replaceFile(target,chunks,signal)})}}class PathError extends Error{kind
-constructor(kind){super(kind)
-this.kind=kind}}async function attempt(path,action){try{return{ok:!0,value:await action()}}catch(exception){
-const code=codeOf(exception)
-if(exception instanceof PathError)return{ok:!1,error:{kind:exception.kind,path,code}}
-return{ok:!1,error:{kind:KINDS[code]??"unknown",path,code}}}}async function resolveInside(root,path,toReal){
-const home=await(0,promises_namespaceObject.realpath)(root)
+function createOutputFiles(root){const locate=path=>async function(root,path,toReal){const home=await(0,
+promises_namespaceObject.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
 const inside=(0,external_node_path_namespaceObject.relative)(home,real)
@@ -90,18 +74,29 @@ const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep
 const[first="",second]=segments
 if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
 if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
-return real}async function realFolder(folder){try{return await(0,promises_namespaceObject.realpath)(folder)
-}catch(exception){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
-if(parent===folder||"ENOENT"!==codeOf(exception))throw exception
-return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
-}}async function replaceFile(target,chunks,signal){
+return real}(root,path,async file=>{const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
+return(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))})
+return{check:path=>attempt(path,async()=>{await locate(path)}),write:(path,chunks,signal)=>attempt(path,async()=>{
+const target=await locate(path)
+await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
+await async function(target,chunks,signal){
 const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
 const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
 external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
 try{await(0,promises_namespaceObject.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
-await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await removeIfThere(temporary)
-throw exception}}async function removeIfThere(file){try{await(0,promises_namespaceObject.unlink)(file)}catch{}}
-const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
+await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await async function(file){try{await(0,
+promises_namespaceObject.unlink)(file)}catch{}}(temporary)
+throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
+constructor(kind){super(kind)
+this.kind=kind}}async function attempt(path,action){try{return{ok:!0,value:await action()}}catch(exception){
+const code=codeOf(exception)
+if(exception instanceof PathError)return{ok:!1,error:{kind:exception.kind,path,code}}
+return{ok:!1,error:{kind:KINDS[code]??"unknown",path,code}}}}async function realFolder(folder){try{return await(0,
+promises_namespaceObject.realpath)(folder)}catch(exception){
+const parent=(0,external_node_path_namespaceObject.dirname)(folder)
+if(parent===folder||"ENOENT"!==codeOf(exception))throw exception
+return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
+}}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
 ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
 ABORT_ERR:"cancelled",ERR_ENCODING_INVALID_ENCODED_DATA:"not-text"}
 function codeOf(exception){const code=getProperty(exception,"code")
@@ -115,19 +110,19 @@ return{title:annotationProperties.title,file:annotationProperties.file,line:anno
 endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
 function command_issueCommand(command,properties,message){
 process.stdout.write(new Command(command,properties,message).toString()+external_os_namespaceObject.EOL)}
-function command_issue(name,message=""){command_issueCommand(name,{},message)}const CMD_STRING="::"
-class Command{constructor(command,properties,message){if(!command)command="missing.command"
+function command_issue(name,message=""){command_issueCommand(name,{},message)}class Command{
+constructor(command,properties,message){if(!command)command="missing.command"
 this.command=command
 this.properties=properties
-this.message=message}toString(){let cmdStr=CMD_STRING+this.command
+this.message=message}toString(){let cmdStr="::"+this.command
 if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" "
 let first=!0
 for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
 if(val){if(first)first=!1
 else cmdStr+=","
-cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`${CMD_STRING}${escapeData(this.message)}`
-return cmdStr}}function escapeData(s){
-return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}function escapeProperty(s){
+cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
+return cmdStr}}function escapeProperty(s){
 return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
 }const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
@@ -153,12 +148,6 @@ __WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers")
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var core_awaiter=function(thisArg,_arguments,P,generator){function adopt(value){
-return value instanceof P?value:new P(function(resolve){resolve(value)})}
-return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
-reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):adopt(result.value).then(fulfilled,rejected)}
-step((generator=generator.apply(thisArg,_arguments||[])).next())})}
 var ExitCode
 !function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
 ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
@@ -166,86 +155,53 @@ function core_setSecret(secret){command_issueCommand("add-mask",{},secret)}funct
 const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
 if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
 if(options&&!1===options.trimWhitespace)return val
-return val.trim()}function setOutput(name,value){
-if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
-process.stdout.write(external_os_namespaceObject.EOL)
-command_issueCommand("set-output",{name},utils_toCommandValue(value))}function error(message,properties={}){
+return val.trim()}function error(message,properties={}){
 command_issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}
 function core_warning(message,properties={}){
 command_issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}
 function notice(message,properties={}){
 command_issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)}function startGroup(name){
-command_issue("group",name)}function endGroup(){command_issue("endgroup")}function group(name,fn){
-return core_awaiter(this,void 0,void 0,function*(){startGroup(name)
+function group(name,fn){return function(thisArg,_arguments,P,generator){
+return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
+reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
+result.done?resolve(result.value):function(value){return value instanceof P?value:new P(function(resolve){resolve(value)
+})}(result.value).then(fulfilled,rejected)}step((generator=generator.apply(thisArg,_arguments||[])).next())})
+}(this,void 0,void 0,function*(){!function(name){command_issue("group",name)}(name)
 let result
-try{result=yield fn()}finally{endGroup()}return result})}function saveState(name,value){
-if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
-command_issueCommand("save-state",{name},utils_toCommandValue(value))}function getState(name){
-return process.env[`STATE_${name}`]||""}
+try{result=yield fn()}finally{!function(){command_issue("endgroup")}()}return result})}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
-function normalizeLineEnds(text){return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}
-function strings_stripInvisible(text){return normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}
-function strings_singleLine(text){return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}
-function decodePercent(text){return text.replace(/(?:%[\da-f]{2})+/gi,decodeBytes)}function decodeBytes(encoded){
+function strings_stripInvisible(text){const lines=function(text){
+return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}(text)
+return lines.replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}function decodeBytes(encoded){
 const digits=encoded.replaceAll("%","")
-return Buffer.from(digits,"hex").toString()}function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+return Buffer.from(digits,"hex").toString()}function strings_truncate(text,limit){if(text.length<=limit)return text
+return`${function(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
-return text.slice(0,limit)}function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
-return texts.filter(text=>""!==text).join(separator)}function createRunner(){const warning=annotate(core_warning)
-const warned=new Set
-const write=(file,action)=>{const path=process.env[file]??""
-let size=0
-try{if(""===path)throw new Error("the variable is not set")
-size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
-action(path)}catch(error){cutOff(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
-warned.add(file)}}
-return{info:(line,style="plain")=>info(colorize(escapeLogLine(line),style)),notice:annotate(notice),warning,
-error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),
-setOutput:(name,value)=>write("GITHUB_OUTPUT",()=>setOutput(name,value)),saveState:(name,value)=>{
-write("GITHUB_STATE",()=>saveState(name,value))
-process.env[`STATE_${name}`]=value},getState:name=>getState(name),
-writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,
-external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))}}const WRITTEN={
-GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
-GITHUB_STEP_SUMMARY:"The job summary"}
-function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)}catch{}}
-function maskInputs(...names){const lines=names.flatMap(name=>getInput(name).split("\n"))
-for(const line of lines){const secret=line.trim()
-if(""!==secret)core_setSecret(secret)}}function annotate(write){return(message,title="")=>write(escapeLogLine(message),{
-title:escapeLogLine(title)})}const CODES={good:32,bad:31,quiet:90}
-function colorize(line,style,env=process.env){
-if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
-return`\x1b[${CODES[style]}m${line}\x1b[0m`}function escapeLogLine(text){
+return text.slice(0,limit)}(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
+return texts.filter(text=>""!==text).join(separator)}const WRITTEN={GITHUB_OUTPUT:"The outputs for later steps",
+GITHUB_STATE:"The state for the post step",GITHUB_STEP_SUMMARY:"The job summary"}
+function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
+const CODES={good:32,bad:31,quiet:90}
+function escapeLogLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
 const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
-const FORCE_EXIT_MS=4500
-function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{logUnexpectedError(runner,error)
-finish()
-process.exit(1)})}async function startAction(main){const controller=new AbortController
-const{signal}=controller
-const cancel=()=>{if(signal.aborted)process.exit(1)
-setTimeout(()=>process.exit(1),FORCE_EXIT_MS).unref()
-controller.abort()}
-for(const name of SIGNALS)process.on(name,cancel)
-const hasFailed=await main(signal)
-process.exitCode=hasFailed?1:0
-if(signal.aborted)process.exit()}
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 var external_node_http_namespaceObject_0=__nccwpck_require__.t(external_node_http_namespaceObject,2)
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
 var external_node_https_namespaceObject_0=__nccwpck_require__.t(external_node_https_namespaceObject,2)
-function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(checkBypass(reqUrl))return
-const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
-else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
-if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
-}else return}function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
-if(isLoopbackAddress(reqUrl.hostname))return!0
+class DecodedURL extends URL{constructor(url,base){super(url,base)
+this._decodedUsername=decodeURIComponent(super.username)
+this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
+return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
+return async request=>{const{url,method}=request
+if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
+try{const proxy=function(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(function(reqUrl){if(!reqUrl.hostname)return!1
+if(function(host){const hostLower=host.toLowerCase()
+return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
+}(reqUrl.hostname))return!0
 const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
 if(!noProxy)return!1
 let reqPort
@@ -255,34 +211,30 @@ else if("https:"===reqUrl.protocol)reqPort=443
 const upperReqHosts=[reqUrl.hostname.toUpperCase()]
 if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
 for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
-return!1}function isLoopbackAddress(host){const hostLower=host.toLowerCase()
-return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
-}class DecodedURL extends URL{constructor(url,base){super(url,base)
-this._decodedUsername=decodeURIComponent(super.username)
-this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
-return this._decodedPassword}}const CANCELLED="the run was cancelled"
-const NO_PROXY_ADDRESS="HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port"
-function createSend(connectTimeoutMs=1e4){const agents=new Map
-return async request=>{const{url,method}=request
-if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
-try{const proxy=getProxyUrl(url)
-if(void 0!==proxy&&!isHttp(proxy))return{ok:!1,error:notSent(NO_PROXY_ADDRESS,{transient:!1})}
+return!1}(reqUrl))return
+const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
+else return process.env.http_proxy||process.env.HTTP_PROXY})()
+if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
+if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
+}else return}(url)
+if(void 0!==proxy&&!function(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy))return{ok:!1,
+error:notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+transient:!1})}
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
-const agent=agents.get(key)??createAgent(url,keepAlive,proxy)
-agents.set(key,agent)
-return await exchange(request,connectTimeoutMs,agent,proxy)}catch(error){return{ok:!1,error:errorFromException(error,!1)
-}}}}function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}
-function createAgent(url,keepAlive,proxy){const options={keepAlive}
+const agent=agents.get(key)??function(url,keepAlive,proxy){const options={keepAlive}
 if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
 return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
-return new external_node_http_namespaceObject.Agent(options)}function exchange(request,connectTimeoutMs,agent,proxy){
-const{url,method,headers}=request
+return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
+agents.set(key,agent)
+return await function(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
 const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const{request:open}="https:"===url.protocol?external_node_https_namespaceObject_0:external_node_http_namespaceObject_0
 const client=open(url,options)
-return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})}class Exchange{#client
+return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return{ok:!1,error:errorFromException(error,!1)}}}}class Exchange{
+#client
 #request
 #resolve
 #timers=[]
@@ -303,9 +255,11 @@ client.on("close",()=>this.#break(void 0))
 client.on("socket",socket=>this.#connect(socket,connectTimer))
 client.on("response",message=>this.#receive(message))
 signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){const expire=()=>{const error=timeoutError(ms,this.#isConnected)
-this.#fail(error)}
-const timer=setTimeout(expire,ms)
+client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{const error=function(ms,isConnected){
+const limit=`within ${ms/1e3} s`
+if(isConnected)return noResponse(`no complete response ${limit}`)
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)
+this.#fail(error)},ms)
 this.#timers.push(timer)
 return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
 clearTimeout(connectTimer)}
@@ -329,61 +283,48 @@ if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
 this.#resolve(result)}}function flatten(headers){const flat=[]
 for(const[name,value=""]of Object.entries(headers))flat.push([name,String(value)])
 return Object.fromEntries(flat)}function notSent(detail,{transient}){return{kind:"not-sent",detail,transient}}
-function noResponse(detail){return{kind:"no-response",detail}}function timeoutError(ms,isConnected){
-const limit=`within ${ms/1e3} s`
-if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}function cancelledError(isConnected){
-if(isConnected)return noResponse(CANCELLED)
-return notSent(CANCELLED,{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,detail:"the host name is unknown",
-transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",transient:!0},{code:/^ECONNREFUSED$/,
-detail:"the connection was refused",transient:!0},{code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+function noResponse(detail){return{kind:"no-response",detail}}function cancelledError(isConnected){
+if(isConnected)return noResponse("the run was cancelled")
+return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
+detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
+transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
+code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
 detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=send_codeOf(exception)
-const suffix=""===code?"":` (${code})`
-if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
-if("ERR_PROXY_TUNNEL"===code)return tunnelError(exception,suffix)
-const known=CONNECT_ERRORS.find(each=>each.code.test(code))
-if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
-const{transient}=known
-return notSent(`${known.detail}${suffix}`,{transient})}function send_codeOf(exception){
+function errorFromException(exception,isConnected){const code=function(exception){
 const code=getProperty(exception,"code")
 if("string"!=typeof code)return""
 if(!/^\w{1,60}$/.test(code))return""
-return code}function tunnelError(exception,suffix){const failure="the proxy did not connect to the host"
+return code}(exception)
+const suffix=""===code?"":` (${code})`
+if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
+if("ERR_PROXY_TUNNEL"===code)return function(exception,suffix){const failure="the proxy did not connect to the host"
 const status=Number(getProperty(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
-return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}
-function startExport(run,createApi){maskInputs("api-key")
-const send=createSend()
-const runner=createRunner()
-reportExceptions(runner)
-startAction(signal=>run({getInput,runner,files:createOutputFiles(readEnvironment(process.env).workspace),
-clock:systemClock,signal,connect:connection=>createApi({send,clock:systemClock,...connection})}))}
-function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
+return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
+const known=CONNECT_ERRORS.find(each=>each.code.test(code))
+if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
+const{transient}=known
+return notSent(`${known.detail}${suffix}`,{transient})}function jsonStringifyReplacer(_,value){
+if("bigint"==typeof value)return value.toString()
 return value}class Cached{constructor(getter){this._getter=getter
 this._value=void 0}get value(){const getter=this._getter
 if(void 0!==getter){this._value=getter()
-this._getter=void 0}return this._value}}function cached(getter){return new Cached(getter)}function cleanRegex(source){
-const start=source.startsWith("^")?1:0
+this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
 const end=source.endsWith("$")?source.length-1:source.length
 return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
 writable:!0,enumerable:!0,configurable:!0})}
 const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
 function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}
-function clone(inst,def,params){const cl=new inst._zod.constr(def??inst._zod.def)
-if(!def||params?.parent)cl._zod.parent=inst
-return cl}function normalizeParams(_params){const params=_params
+function normalizeParams(_params){const params=_params
 if(!params)return{}
 if("string"==typeof params)return{error:()=>params}
 if(void 0!==params?.message){
 if(void 0!==params?.error)throw new Error("Cannot specify both `message` and `error` params")
 params.error=params.message}delete params.message
 if("string"==typeof params.error)return{...params,error:()=>params.error}
-return params}function optionalKeys(shape){
-return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}
-function aborted(x,startIndex=0){if(!0===x.aborted)return!0
+return params}function aborted(x,startIndex=0){if(!0===x.aborted)return!0
 for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
 return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
 for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
@@ -407,14 +348,10 @@ for(const k of Object.keys(iss)){if("inst"===k||"schema"===k||"continue"===k||"i
 full[k]=iss[k]}full.path??(full.path=[])
 full.message=message
 if(ctx?.reportInput)full.input=iss.input
-return full}function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
-if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else defineBound(proto,key,desc.value)}}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{
-configurable:!0,writable:!0,enumerable,value})
-return value}function hide(inst,key,value){return own(inst,key,value,!1)}function defineBound(proto,key,fn){
-Object.defineProperty(proto,key,{configurable:!0,get(){return null==this?fn:own(this,key,fn.bind(this))},set(value){
-own(this,key,value)}})}function claim(inst,sentinel){const proto=Object.getPrototypeOf(inst)
-return sentinel in proto?void 0:proto}let installing
+return full}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{configurable:!0,writable:!0,
+enumerable,value})
+return value}function defineBound(proto,key,fn){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?fn:own(this,key,fn.bind(this))},set(value){own(this,key,value)}})}let installing
 let broke=!1
 const breaker={configurable:!0,get(){broke=!0
 return}}
@@ -430,20 +367,9 @@ else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
 broke=broke||outer
 return value}catch(err){delete this[key]
 broke=broke||outer
-throw err}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}
-function installLazyProp(inst,key,make,enumerable){const proto=claim(inst,key)
-if(!proto)return
-Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
-Object.defineProperty(this,key,desc)
-desc.value=make(this)
-Object.defineProperty(this,key,desc)
-return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})}var _a
+throw err}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}var _a
 const _zodDesc={value:void 0,enumerable:!1}
 let _E="captureStackTrace"in Error?Error:null
-function newError(Definition){const E=_E
-if(E){const saved=E.stackTraceLimit
-if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
-return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition}
 function $constructor(name,initializer,proto,params){function Internals(def){this.def=def
 this.constr=_
 this.traits=new Set}Internals.prototype={}
@@ -459,11 +385,17 @@ let up=own
 for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
 const target=up??own
 if(!initialized.has(target)){initialized.add(target)
-members(target,protoMembers)}}const proto=_.prototype
+!function(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
+if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
+else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
 if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
 class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
-function _(def){const inst=params?.Parent?newError(Definition):this
+function _(def){const inst=params?.Parent?function(Definition){const E=_E
+if(E){const saved=E.stackTraceLimit
+if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
+return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
+}(Definition):this
 init(inst,def)
 const deferred=inst._zod.deferred
 if(deferred){for(const fn of deferred)fn()
@@ -519,15 +451,16 @@ if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canar
 return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
 if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
 return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
-return hide(this,"~standard",standardProps(this))},set"~standard"(value){own(this,"~standard",value)}})
+return function(inst,key,value){return own(inst,"~standard",value,!1)}(this,0,function(inst){return{validate:value=>{
+const ctx={async:!1}
+try{const r=inst._zod.run({value,issues:[]},ctx)
+if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function(inst,value){const ctx={
+async:!0}
+return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
+set"~standard"(value){own(this,"~standard",value)}})
 const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
 value:r.value}
-async function validateAsync(inst,value){const ctx={async:!0}
-return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}function standardProps(inst){return{
-validate:value=>{const ctx={async:!1}
-try{const r=inst._zod.run({value,issues:[]},ctx)
-if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return validateAsync(inst,value)},vendor:"zod",
-version:1}}const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
+const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
 inst._zod.pattern=def.pattern??anyString
 inst._zod.parse=(payload,_)=>{if(def.coerce)try{payload.value=String(payload.value)}catch(_){}
 if("string"==typeof payload.value)return payload
@@ -548,17 +481,7 @@ const input=payload.value
 if("boolean"==typeof input)return payload
 payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
 return payload}})
-function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
-if(!caps.length)return
-const cap=Math.min(...caps.map(c=>c[0]))
-const parse=inst._zod.parse
-inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
-if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
-const start=payload.issues.length
-ch._zod.check(payload)
-payload.issues[start].continue=!1
-attachSchema(payload.issues,start,inst)
-return payload}return parse(payload,ctx)}}const arraySize=input=>Array.isArray(input)?input.length:-1
+const arraySize=input=>Array.isArray(input)?input.length:-1
 function handleArrayResult(result,final,index){
 if(result.issues.length)final.issues.push(...prefixIssues(index,result.issues))
 final.value[index]=result.value}const $ZodArray=$constructor("$ZodArray",(inst,def)=>{$ZodType.init(inst,def)
@@ -575,7 +498,17 @@ else{handleArrayResult(result,payload,i)
 if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
 if(proms.length)return Promise.all(proms).then(()=>payload)
 return payload}
-capSize(inst,arraySize)})
+!function(inst,size){const caps=sizeCaps(inst._zod.def.checks)
+if(!caps.length)return
+const cap=Math.min(...caps.map(c=>c[0]))
+const parse=inst._zod.parse
+inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
+if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
+const start=payload.issues.length
+ch._zod.check(payload)
+payload.issues[start].continue=!1
+attachSchema(payload.issues,start,inst)
+return payload}return parse(payload,ctx)}}(inst,arraySize)})
 function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in input
 const isOptionalOut="optional"===optout
 if(!isPresent&&isOptionalOut&&"optional"===optin)return
@@ -584,31 +517,7 @@ final.issues.push(...prefixIssues(key,result.issues))}if(!isPresent&&void 0===op
 if(!result.issues.length)final.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
 return}if(void 0===result.value){if(isPresent||"defaulted"===optin&&!isOptionalOut)final.value[key]=void 0
 }else final.value[key]=result.value}const NO_SYMBOL_KEYS=[]
-function normalizeDef(def){const keys=Object.keys(def.shape)
-const ownSymbols=Object.getOwnPropertySymbols(def.shape)
-const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
-const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
-for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const okeys=optionalKeys(def.shape)
-return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}
-function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
-const keySet=def.keySet
-const _catchall=def.catchall._zod
-const t=_catchall.def.type
-const optin=_catchall.optin
-const optout=_catchall.optout
-let seen=0
-for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if(keySet.has(key))continue
-if("__proto__"===key){if("never"===t)unrecognized.push(key)
-continue}if("never"===t){unrecognized.push(key)
-continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
-if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
-else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
-code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
-if(!proms.length)return payload
-return Promise.all(proms).then(()=>payload)}const $ZodObject=$constructor("$ZodObject",(inst,def)=>{
-$ZodType.init(inst,def)
+const $ZodObject=$constructor("$ZodObject",(inst,def)=>{$ZodType.init(inst,def)
 const desc=Object.getOwnPropertyDescriptor(def,"shape")
 const sh=desc?.get?desc.get.raw:def.shape??{}
 if(sh){const get=()=>{const newSh={...sh}
@@ -616,7 +525,15 @@ Object.defineProperty(def,"shape",{value:newSh})
 get.raw=newSh
 return newSh}
 get.raw=sh
-Object.defineProperty(def,"shape",{get})}const _normalized=cached(()=>normalizeDef(def))
+Object.defineProperty(def,"shape",{get})}const _normalized=function(getter){return new Cached(getter)
+}(()=>function(def){const keys=Object.keys(def.shape)
+const ownSymbols=Object.getOwnPropertySymbols(def.shape)
+const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
+const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
+for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
+const okeys=function(shape){
+return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
+return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
 defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
 const propValues={}
 for(const key in shape){const field=shape[key]._zod
@@ -645,7 +562,23 @@ const r=el._zod.run({value:input[key],issues:[]},ctx)
 if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
 else handlePropertyResult(r,payload,key,input,optin,optout)}
 if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
-return handleCatchall(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
+return function(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
+const keySet=def.keySet
+const _catchall=def.catchall._zod
+const t=_catchall.def.type
+const optin=_catchall.optin
+const optout=_catchall.optout
+let seen=0
+for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if(keySet.has(key))continue
+if("__proto__"===key){if("never"===t)unrecognized.push(key)
+continue}if("never"===t){unrecognized.push(key)
+continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
+if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
+else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
+code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
+if(!proms.length)return payload
+return Promise.all(proms).then(()=>payload)}(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
 const $ZodTransform=$constructor("$ZodTransform",(inst,def)=>{$ZodType.init(inst,def)
 inst._zod.optin="optional"
 core_globalConfig.memoizer?.guard(inst)
@@ -713,18 +646,13 @@ if(p){const pm={...this.get(p)??{}}
 delete pm.id
 const f={...pm,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-function registry(){return new $ZodRegistry}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=registry())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function(){return new $ZodRegistry
+}())
 globalThis
 function snapshotChecks(def){if(def.checks)def.checks=[...def.checks]
-return def}function _string(Class,params){return new Class(snapshotChecks({type:"string",...normalizeParams(params)}))}
-function _number(Class,params){return new Class(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}
-function _boolean(Class,params){return new Class({type:"boolean",...normalizeParams(params)})}
-function _gte(value,params){return new $ZodCheckGreaterThan({check:"greater_than",...normalizeParams(params),value,
-inclusive:!0})}function _nonnegative(params){return _gte(0,params)}function _getMessage(){const internals=this._zod
+return def}const _messageDesc={get:function(){const internals=this._zod
 internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
-return internals.message}function _setMessage(value){this._zod.message=value}const _messageDesc={get:_getMessage,
-set:_setMessage,enumerable:!0,configurable:!0}
+return internals.message},set:function(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const _issuesDesc={value:void 0,enumerable:!1}
 const _installedToString=new WeakSet([Object.prototype,Error.prototype])
 const initializer=(inst,def)=>{inst.name="$ZodError"
@@ -776,69 +704,63 @@ return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(da
 return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
 check(...checks){const def=this.def
 return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
-check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return clone(this,_def,params)},brand(){return this
-},register(reg,meta){reg.add(this,meta)
+check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function(inst,def,params){
+const cl=new inst._zod.constr(def??inst._zod.def)
+if(!def||params?.parent)cl._zod.parent=inst
+return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
 return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
 const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
 ZodMiniType.init(inst,def)})
-function schemas_string(params){return _string(ZodMiniString,params)}
-const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{$ZodNumber.init(inst,def)
+function schemas_string(params){return function(Class,params){return new ZodMiniString(snapshotChecks({type:"string",
+...normalizeParams(params)}))}(0,params)}const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{
+$ZodNumber.init(inst,def)
 ZodMiniType.init(inst,def)})
-function schemas_number(params){return _number(ZodMiniNumber,params)}
 const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
 ZodMiniType.init(inst,def)})
-function schemas_boolean(params){return _boolean(ZodMiniBoolean,params)}
-const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
+function schemas_boolean(params){return function(Class,params){return new ZodMiniBoolean({type:"boolean",
+...normalizeParams(params)})}(0,params)}const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{
+$ZodArray.init(inst,def)
 ZodMiniType.init(inst,def)})
 function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
 const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
 ZodMiniType.init(inst,def)
-installLazyProp(inst,"shape",self=>self._zod.def.shape,!1)})
+!function(inst,key,make,enumerable){const proto=function(inst,sentinel){const proto=Object.getPrototypeOf(inst)
+return sentinel in proto?void 0:proto}(inst,key)
+if(!proto)return
+Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
+Object.defineProperty(this,key,desc)
+desc.value=make(this)
+Object.defineProperty(this,key,desc)
+return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})
+}(inst,"shape",self=>self._zod.def.shape,!1)})
 function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
 return new ZodMiniObject(def)}const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{
 $ZodTransform.init(inst,def)
 ZodMiniType.init(inst,def)})
-function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})}
 const ZodMiniOptional=$constructor("ZodMiniOptional",(inst,def)=>{$ZodOptional.init(inst,def)
 ZodMiniType.init(inst,def)})
-function optional(innerType){return new ZodMiniOptional({type:"optional",innerType})}
 const ZodMiniNullable=$constructor("ZodMiniNullable",(inst,def)=>{$ZodNullable.init(inst,def)
 ZodMiniType.init(inst,def)})
-function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})}
-function schemas_nullish(innerType){return optional(nullable(innerType))}
 const ZodMiniPipe=$constructor("ZodMiniPipe",(inst,def)=>{$ZodPipe.init(inst,def)
 ZodMiniType.init(inst,def)})
-function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}const USER_AGENT="docs-agent-action/1.0.0"
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
 return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
 const ms=Date.parse(text)-now.getTime()
-return Math.max(0,ms)}const MASK="***"
-const MIN_BASE64_LENGTH=8
-const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
-const BASE64_CHARACTER="[A-Za-z0-9+/_-]"
-function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
-if(0===forms.length)return text=>text
-const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
-const pattern=new RegExp(sources.join("|"),"gi")
-return text=>redactWith(pattern,text)}function redactWith(pattern,text){const masked=text.replace(pattern,MASK)
-const visible=stripBreaks(masked)
-const normalized=normalize(visible)
-for(const seen of[visible,normalized]){const safe=seen.replace(pattern,MASK)
-if(safe!==seen)return safe}return masked}function parseJson(text,redact){const clean=(_key,value)=>{
-if("string"==typeof value)return redact(value)
+return Math.max(0,ms)}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
-return redactKeys(value,redact)}
-try{return JSON.parse(text,clean)}catch{return}}function redactKeys(record,redact){const redacted=[]
+return function(record,redact){const redacted=[]
 for(const[name,value]of Object.entries(record))redacted.push([redact(name),value])
-return Object.fromEntries(redacted)}function formsOf(secret){const wellFormed=secret.toWellFormed()
+return Object.fromEntries(redacted)}(value,redact)}
+try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){const wellFormed=secret.toWellFormed()
 const encoded=encodeURIComponent(wellFormed)
 const forms=[plainForm(secret),plainForm(encoded)]
 const bytes=Buffer.from(secret)
 for(const offset of[0,1,2]){const form=base64Form(bytes,offset)
-if(form.length>=MIN_BASE64_LENGTH)forms.push(form)}return forms}function plainForm(text){return{
-source:escapePattern(text),length:text.length}}function base64Form(secret,offset){const bitsBefore=8*offset
+if(form.length>=8)forms.push(form)}return forms}function plainForm(text){return{source:escapePattern(text),
+length:text.length}}function base64Form(secret,offset){const bitsBefore=8*offset
 const bitsToEnd=bitsBefore+8*secret.length
 const before=Buffer.alloc(offset)
 const encoded=Buffer.concat([before,secret]).toString("base64")
@@ -846,78 +768,83 @@ const start=Math.ceil(bitsBefore/6)
 const end=Math.floor(bitsToEnd/6)
 const core=encoded.slice(start,end)
 let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
-if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
-if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
+if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
+if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
 return{source:`${source}={0,2}`,length:core.length}}function escapePattern(text){
-return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}function normalize(text){
-return stripBreaks(decodePercent(text).normalize("NFKC"))}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const MAX_DETAIL_LENGTH=300
+return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}function stripBreaks(text){
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 function errorFromResponse(response,url,now,redact){const{status,headers}=response
-const detail=status<400?describeRedirect(response,url):describeBody(response,redact)
-const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId:requestIdOf(response,redact),
-retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
-if(!isPaymentRequired(status,detail))return error
-return{...error,paymentRequired:!0}}function isPaymentRequired(status,detail){if(402===status)return!0
-if(401!==status&&403!==status)return!1
-return/\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail)}function requestIdOf({headers},redact){
-for(const name of REQUEST_ID_HEADERS){const id=headers[name]?.trim()??""
-if(""===id)continue
-return/^[\w.:/-]{1,200}$/.test(id)?redact(id):void 0}return}function sanitizeDetail(text,redact){
-return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),MAX_DETAIL_LENGTH)}
-function describeRedirect({headers},url){const target=URL.parse(headers.location??"none:",url.href)
+const detail=status<400?function({headers},url){const target=URL.parse(headers.location??"none:",url.href)
 const origin=target?.origin??"null"
-return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`}
-function describeBody(response,redact){const{status}=response
-const type=mediaTypeOf(response)
+return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
+}(response,url):function(response,redact){const{status}=response
+const type=function({headers}){const contentType=headers["content-type"]??""
+const[mediaType=""]=contentType.split(";")
+return mediaType.trim()}(response)
 const text=textOf(response)
 const json=parseJson(text,redact)
-const words=void 0===json?plainWords(text,type):wordsOf(json)
+const words=void 0===json?function(text,type){const isTextType=""===type||type.startsWith("text/")
+const isMarkup=/^[<{[]/.test(text)
+if(!isTextType||isMarkup)return[]
+return text.split("\n",1).filter(isText)}(text,type):function(json){const words=[]
+const error=getProperty(json,"error")
+const message=getProperty(json,"message")
+words.push([error,message].find(isText))
+const details=getProperty(json,"details")
+if(Array.isArray(details))for(const detail of details){const ownMessage=getProperty(detail,"message")
+words.push(ownMessage??detail)}return words.filter(isText)}(json)
 if(words.length>0)return words.join("; ")
 const name=external_node_http_namespaceObject.STATUS_CODES[status]??"an unknown status"
 if(""===text)return`${name}, without a text`
-return`${name}, with a body of type ${""===type?"unknown":type}`}function mediaTypeOf({headers}){
-const contentType=headers["content-type"]??""
-const[mediaType=""]=contentType.split(";")
-return mediaType.trim()}function wordsOf(json){const words=[]
-const summaries=[getProperty(json,"error"),getProperty(json,"message")]
-words.push(summaries.find(isText))
-const details=getProperty(json,"details")
-if(Array.isArray(details))for(const detail of details){const message=getProperty(detail,"message")
-words.push(message??detail)}return words.filter(isText)}function plainWords(text,type){
-const isTextType=""===type||type.startsWith("text/")
-const isMarkup=/^[<{[]/.test(text)
-if(!isTextType||isMarkup)return[]
-return text.split("\n",1).filter(isText)}function isText(value){return"string"==typeof value&&""!==value.trim()}
-function textOf({body}){return(new TextDecoder).decode(body).trim()}const TIMEOUT_MS=2e4
-const MAX_RESPONSE_BYTES=10485760
+return`${name}, with a body of type ${""===type?"unknown":type}`}(response,redact)
+const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId:requestIdOf(response,redact),
+retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
+if(!function(status,detail){if(402===status)return!0
+if(401!==status&&403!==status)return!1
+return/\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail)}(status,detail))return error
+return{...error,paymentRequired:!0}}function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){
+const id=headers[name]?.trim()??""
+if(""===id)continue
+if(!/^[\w.:/-]{1,200}$/.test(id))return
+return redact(id)}return}function sanitizeDetail(text,redact){
+return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
+return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
 function api_client_createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=createRedactor([apiKey,...secrets])
+const redact=function(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
+if(0===forms.length)return text=>text
+const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
+const pattern=new RegExp(sources.join("|"),"gi")
+return text=>function(pattern,text){const masked=text.replace(pattern,"***")
+const visible=stripBreaks(masked)
+const normalized=function(text){const decoded=function(text){return text.replace(/(?:%[\da-f]{2})+/gi,decodeBytes)
+}(text)
+return stripBreaks(decoded.normalize("NFKC"))}(visible)
+for(const seen of[visible,normalized]){const safe=seen.replace(pattern,"***")
+if(safe!==seen)return safe}return masked}(pattern,text)}([apiKey,...secrets])
 const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
-"user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
+"user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
 return async(request,parse)=>{const{method,path,query={},json,signal}=request
-const url=joinUrl(baseUrl,path,query)
-const content=encodeContent(json)
-const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,
-timeoutMs:TIMEOUT_MS,maxBytes:MAX_RESPONSE_BYTES})
+const url=function(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
+const url=new URL(`${base.origin}${segments.join("/")}`)
+for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
+return url}(baseUrl,path,query)
+const content=function(json){if(void 0===json)return{headers:{},body:void 0}
+return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
+const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,timeoutMs:2e4,
+maxBytes:10485760})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return{ok:!1,error:{...sent.error,detail}}}const response=sent.value
 const{status}=response
 if(status<200||status>299)return{ok:!1,error:errorFromResponse(response,url,clock.date(),redact)}
-const parsed=parseResponse(response,parse,redact)
+const parsed=function(response,parse,redact){const text=textOf(response)
+const data=parseJson(text,redact)
+if(void 0!==data)return parse(data)
+return{ok:!1,error:describeText(text,response.headers)}}(response,parse,redact)
 if(parsed.ok)return parsed
 const detail=sanitizeDetail(parsed.error,redact)
 return{ok:!1,error:{kind:"invalid-response",status,requestId:requestIdOf(response,redact),detail}}}}
-function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
-return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}
-function parseResponse(response,parse,redact){const text=textOf(response)
-const data=parseJson(text,redact)
-if(void 0!==data)return parse(data)
-return{ok:!1,error:describeText(text,response.headers)}}function joinUrl(base,path,query){
-const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
-const url=new URL(`${base.origin}${segments.join("/")}`)
-for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
-return url}function encodeSegment(segment){
+function encodeSegment(segment){
 if(""===segment||"."===segment||".."===segment||!segment.isWellFormed())throw new RangeError("not a segment of a path")
 return encodeURIComponent(segment)}function describeText(text,headers){
 const encoding=headers["content-encoding"]??"identity"
@@ -925,23 +852,21 @@ if("identity"!==encoding)return`the response is compressed (${encoding}), althou
 if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
-return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}function createViewsApi(options){
-const request=api_client_createApiClient(options)
-const path=["v1","analytics",options.projectId,"views"]
-return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViewsPage)}}function count(){
-return pipe(schemas_nullish(schemas_number().check(_nonnegative())),transform(value=>Math.round(value??0)))}
-function counts(){return{human:count(),ai:count(),total:count()}}function parseViewsPage(json){const row=object({
-path:schemas_string(),...counts()})
-return parsePage(object({totals:object(counts()),views:array(row),hasMore:schemas_boolean()}),json,"views")}
-function parsePage(schema,json,rows){const parsed=schema.safeParse(json)
+return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}function count(){
+return function(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}(function(innerType){
+return function(innerType){return new ZodMiniOptional({type:"optional",innerType})}(function(innerType){
+return new ZodMiniNullable({type:"nullable",innerType})}(innerType))}(function(params){return function(Class,params){
+return new ZodMiniNumber(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(0,params)
+}().check(function(params){return function(value,params){return new $ZodCheckGreaterThan({check:"greater_than",
+...normalizeParams(params),value:0,inclusive:!0})}(0,params)}())),function(){return new ZodMiniTransform({
+type:"transform",transform:value=>Math.round(value??0)})}())}function counts(){return{human:count(),ai:count(),
+total:count()}}function parseViewsPage(json){const row=object({path:schemas_string(),...counts()})
+return function(schema,json,rows){const parsed=schema.safeParse(json)
 if(parsed.success)return{ok:!0,value:parsed.data}
 const[issue]=parsed.error.issues
 const field=issue?.path.map(String).join(".")??""
-return{ok:!1,error:`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`}}
-function parseEach(table,getInput){const parsed={}
-for(const name in table){const field=toCamelCase(name)
-const text=getInput(name)
-parsed[field]=table[name]?.(text,name)}return parsed}function toCamelCase(name){
+return{ok:!1,error:`the response is not a page of ${rows}${""===field?"":` (at ${field})`}`}}(object({
+totals:object(counts()),views:array(row),hasMore:schemas_boolean()}),json,"views")}function toCamelCase(name){
 return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function combine(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
@@ -951,23 +876,19 @@ if(error.length>0)return{ok:!1,error}
 return parse_ok(values)}function parse_ok(value){return{ok:!0,value}}function parse_invalid(message,kind="invalid"){
 return{ok:!1,error:[{kind,message}]}}function invalidValue(name,text,remedy){let fault="empty"
 if(""!==text)fault=`not valid: ${quoteValue(text)}`
-return parse_invalid(`\`${name}\` is ${fault}. ${remedy}`)}function messagesOf(errors){
-return errors.map(({message})=>message)}function quoteValue(text){
+return parse_invalid(`\`${name}\` is ${fault}. ${remedy}`)}function quoteValue(text){
 const line=strings_truncate(strings_singleLine(text),60)
 return JSON.stringify(line)}function parse_optional(parse){return withRange((text,name)=>{
 if(""===text)return parse_ok(void 0)
 return parse(text,name)},parse.range)}function withDefault(standard,parse){return withRange((text,name)=>{
 if(""===text)return parse(standard,name)
-return parse(text,name)},parse.range)}function orNone(parse){return(text,name)=>{
-if("none"===text.toLowerCase())return parse_ok("")
-return parse(text,name)}}function withRange(parser,range){if(void 0===range)return parser
+return parse(text,name)},parse.range)}function withRange(parser,range){if(void 0===range)return parser
 return Object.assign(parser,{range})}function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
 if(void 0!==choice)return parse_ok(choice)
 const last=choices.at(-1)
-return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function parseText(text){
-return parse_ok(text)}function booleanOr(standard){return withDefault(String(standard),parseBoolean)}
-function parseBoolean(text,name){const value=text.toLowerCase()
+return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}function booleanOr(standard){
+return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){const value=text.toLowerCase()
 if("true"===value)return parse_ok(!0)
 if("false"===value)return parse_ok(!1)
 return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
@@ -976,13 +897,13 @@ function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
 let form=WHOLE_NUMBER
 let remedy=`Use a whole number ${range}.`
 if(void 0!==unit){form=DECIMAL
-remedy=`Use a number of ${unit} ${range}.`}return withRange(numberOf(form,min,max,remedy),range)}
-function numberOf(form,min,max,remedy){return(text,name)=>{const value=Number(text)
+remedy=`Use a number of ${unit} ${range}.`}const parser=function(form,min,max,remedy){return(text,name)=>{
+const value=Number(text)
 const isInRange=value>=min&&value<=max
 if(form.test(text)&&isInRange)return parse_ok(value)
-return invalidValue(name,text,remedy)}}function splitLines(text){
-return text.split("\n").map(line=>line.trim()).filter(line=>""!==line)}const MAX_PATH_LENGTH=300
-const SENTENCES={"outside-workspace":"is outside the workspace. Use a relative path inside it.",
+return invalidValue(name,text,remedy)}}(form,min,max,remedy)
+return withRange(parser,range)}const SENTENCES={
+"outside-workspace":"is outside the workspace. Use a relative path inside it.",
 protected:"is in .git or .github/workflows, which this action does not use. Use another path.",
 "not-found":"does not exist. Check its name, and that actions/checkout runs before this step.",
 "is-a-folder":"is a folder. Use the path of a file.",
@@ -991,95 +912,77 @@ protected:"is in .git or .github/workflows, which this action does not use. Use 
 "not-text":"is not UTF-8 text. Save it as UTF-8.","too-large":"is larger than 1 MiB. Shorten it.",
 "disk-full":"could not be written, because the disk is full.",
 cancelled:"was not written, because the run was cancelled."}
-function explainFileError({kind,path,code}){const name=strings_truncate(path,MAX_PATH_LENGTH)
+function explainFileError({kind,path,code}){const name=strings_truncate(path,300)
 if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
 return`${name} could not be used (${""===code?"unknown error":code}).`}function formatNumber(count){
 return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g,",")}function format_pluralize(count,noun){
 const number=formatNumber(count)
-return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function format_formatDuration(ms){
-const seconds=Math.max(0,Math.round(ms/1e3))
-if(seconds<60)return`${seconds} s`
-if(seconds<3600)return formatSixtieths(seconds,"min","s")
-return formatSixtieths(Math.round(seconds/60),"h","min")}function formatSixtieths(amount,unit,smallerUnit){
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function formatSixtieths(amount,unit,smallerUnit){
 const whole=`${Math.floor(amount/60)} ${unit}`
 const rest=amount%60
-return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}const MAX_OUTPUT_BYTES=1e5
-function jsonArrayOutput(items){let remaining=MAX_OUTPUT_BYTES-2
+return 0===rest?whole:`${whole} ${rest} ${smallerUnit}`}function jsonArrayOutput(items){let remaining=99998
 const kept=[]
 for(const item of items){const text=JSON.stringify(item)
 const bytes=Buffer.byteLength(text)+1
 if(bytes>remaining)continue
 kept.push(text)
-remaining-=bytes}return`[${kept.join(",")}]`}const COMMENT_MARKER="\x3c!-- docs-agent-action"
-const ZERO_WIDTH_SPACE="\u200b"
-const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+remaining-=bytes}return`[${kept.join(",")}]`}const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
 function escapeText(text){
-return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,`$&${ZERO_WIDTH_SPACE}`)
+return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
-const fence="`".repeat(longestFence(line)+1)
-const pad=line.startsWith("`")||line.endsWith("`")?" ":""
-return`${fence}${pad}${line}${pad}${fence}`}function codeCell(text){
-return markdown_codeSpan(text.replace(/\\(?=\|)/g,"\\ ")).replaceAll("|","\\|")}function markdown_link(text,url){
-const address=url.replace(/[ <>()[\]\\|"'`]/g,encodePercent)
-return`[${escapeText(text)}](${address})`}function encodePercent(character){
-return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}const BROKEN_MARKER=COMMENT_MARKER.replace("<","< ")
-function breakMarkers(text){return text.replaceAll(COMMENT_MARKER,BROKEN_MARKER)}function longestFence(text){
-let longest=0
+const fence="`".repeat(function(text){let longest=0
 for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
-return longest}function markdown_renderInline(text,dashboardUrl){return text.split(/(`[^`]+`)/).map((part,index)=>{
+return longest}(line)+1)
+const pad=line.startsWith("`")||line.endsWith("`")?" ":""
+return`${fence}${pad}${line}${pad}${fence}`}function encodePercent(character){
+return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
+const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
+function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
+function markdown_renderInline(text,dashboardUrl){const rendered=text.split(/(`[^`]+`)/).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
-return linkDashboard(escapeKeepingSpace(part),dashboardUrl)}).join("")}function linkDashboard(escaped,dashboardUrl){
-if(void 0===dashboardUrl)return escaped
-return escaped.replaceAll(/\bthe dashboard\b/gi,words=>markdown_link(words,dashboardUrl))}
-function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
+const escaped=function(part){const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
-return`${before}${escapeText(part)}${after}`}String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
+return`${before}${escapeText(part)}${after}`}(part)
+return function(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
+return escaped.replaceAll(/\bthe dashboard\b/gi,words=>function(text,url){
+const address=url.replace(/[ <>()[\]\\|"'`]/g,encodePercent)
+return`[${escapeText(text)}](${address})`}(words,dashboardUrl))}(escaped,dashboardUrl)})
+return rendered.join("")}String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 String.raw`(?<number>\d{1,10})`
-function renderFailureSummary(title,errors){const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
-return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}const DAY_MS=864e5
 const DAY=String.raw`\d{4}-\d\d-\d\d`
 const TIME=String.raw`\d\d:\d\d(:\d\d(\.\d{1,9})?)?`
 const ZONE=String.raw`(Z|[+-]\d\d:\d\d)`
 const FORMAT=new RegExp(`^${DAY}(T${TIME}${ZONE})?$`)
 function parseDateRange(given,now){const time=now.getTime()
 const to=given.to??dayOf(time)
-const from=given.from??before(to,given.days*DAY_MS)
-const tomorrow=dayOf(time+DAY_MS)
+const from=given.from??before(to,864e5*given.days)
+const tomorrow=dayOf(time+864e5)
 const endsAt=Date.parse(to)
 if(endsAt>Date.parse(tomorrow))return parse_invalid(`\`date-to\` is in the future: ${to}. To include today, use ${tomorrow}.`)
 if(Date.parse(from)>=endsAt)return parse_invalid(`\`date-from\` must be before \`date-to\`: ${from}, ${to}. \`date-to\` is exclusive and defaults to today.`)
-return parse_ok({from,to})}function previousRange(range){const to=range.from
-return{from:before(to,lengthOf(range)),to}}function lengthOf({from,to}){return Date.parse(to)-Date.parse(from)}
+return parse_ok({from,to})}function lengthOf({from,to}){return Date.parse(to)-Date.parse(from)}
 function formatDateRange(range){const{from,to}=range
 if(!isWholeDay(from)||!isWholeDay(to))return`${from} up to ${to}`.replaceAll(/\.\d+/g,"")
-const days=lengthOf(range)/DAY_MS
+const days=lengthOf(range)/864e5
 if(1===days)return from
-return`${from} to ${before(to,DAY_MS)} (${days} days)`}function parseDate(text,name){
-if(isDate(text))return parse_ok(text)
-return parse_invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_singleLine(text),40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`)
-}function isDate(text){if(!FORMAT.test(text))return!1
+return`${from} to ${before(to,864e5)} (${days} days)`}function parseDate(text,name){if(function(text){
+if(!FORMAT.test(text))return!1
 const time=Date.parse(text)
 if(Number.isNaN(time))return!1
 const day=text.slice(0,10)
-return dayOf(Date.parse(day))===day}function before(date,ms){const at=Date.parse(date)-ms
-if(isWholeDay(date)&&ms%DAY_MS===0)return dayOf(at)
+return dayOf(Date.parse(day))===day}(text))return parse_ok(text)
+return parse_invalid(`\`${name}\` is not a valid date: ${strings_truncate(strings_singleLine(text),40)}. Use YYYY-MM-DD, or a time with a time zone such as 2026-08-01T00:00:00Z.`)
+}function before(date,ms){const at=Date.parse(date)-ms
+if(isWholeDay(date)&&ms%864e5==0)return dayOf(at)
 return new Date(at).toISOString()}function isWholeDay(date){return 10===date.length}function dayOf(time){
-return new Date(time).toISOString().slice(0,10)}function explainServiceError(failure){
-const{error,request,host,isUncertain=!1}=failure
-const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
-return{...describeCause(failure),
-message:isUncertain?`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`:FAILED[request],
-detail:`${describeError(error,host)}${requestId}.`,
-steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
-function describeCause({error,request,project=""}){
+return new Date(time).toISOString().slice(0,10)}function describeCause({error,request,project=""}){
 if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{}
 return{title:`The docs service does not know the project ${quote(project)}`}}function quote(text){
-return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}
-function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")}const FAILED={
+return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}const FAILED={
 create:"The job could not be created. Nothing was started.",
 message:"The message could not be sent. Nothing was started.",
 read:"The job could not be read. The docs agent may still be working.",analytics:"The analytics could not be read.",
@@ -1088,62 +991,46 @@ function describeError({kind,status,detail},host){
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
-const WAYS_TO_REPEAT={retry:command=>`comment \`${command} retry\``,comment:()=>"comment the instruction again",
-newCommandOrRun:command=>`comment \`${command} new \u2026\` with an instruction, or start a workflow run with \`subject\``,
-newCommand:command=>`comment \`${command} new \u2026\` with an instruction`,newRun:()=>"start a new run"}
-function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT.newRun()){
+const WAYS_TO_REPEAT_newRun=()=>"start a new run"
+function stepsIfUncertain(request,submitAgain=WAYS_TO_REPEAT_newRun()){
 return[`If ${"message"===request?"the docs pull request changes":"a docs pull request appears"} in the next few minutes, there is nothing to do.`,`If not, check the dashboard. If it shows no work on the request, ${submitAgain}. A re-run does not submit it again.`]
 }const MAX_QUOTED_LENGTH=60
-const service_errors_DAY_MS=864e5
 function remedy(failure){const{error,request}=failure
 if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
 if("invalid-response"===error.kind&&isAnalytics(request))return`Check that ${NOT_A_PAGE}`
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return remedyOfStatus(failure)}
-const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
-const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
-function isAnalytics(request){return"analytics"===request||"check"===request}function remedyOfStatus(failure){
-const{error,request,signedBy}=failure
+return function(failure){const{error,request,signedBy}=failure
 const{status=0}=error
 switch(status){case 400:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
 return"Check the instruction: the service rejected it."
-case 401:
-return`Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`
+case 401:return`Create a new admin API key on the API keys page of the dashboard. ${function(signedBy){switch(signedBy){
+case void 0:return"Then update the secret that `api-key` uses."
+case"signing-key":return"Then update the secret that `api-key` uses, and leave `signing-key` as it is."
+case"api-key":
+return"Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Then update the secret that `api-key` uses."
+}}(signedBy)} Keys expire after 90 days by default.`
 case 403:
 return"Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses."
 case 404:
 if("create"===request||isAnalytics(request))return"Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`."
 return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
-case 429:return remedyOfRateLimit(failure)
-default:return remedyOfOtherStatus(failure)}}function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
+case 429:return function({error,request}){const{retryAfterMs=0}=error
 const limit=isAnalytics(request)?"100 analytics requests per organization":"100 jobs and 100 messages per project"
-const wait=retryAfterMs>service_errors_DAY_MS?"more than a day":format_formatDuration(retryAfterMs)
+const wait=retryAfterMs>864e5?"more than a day":function(ms){const seconds=Math.max(0,Math.round(ms/1e3))
+if(seconds<60)return`${seconds} s`
+if(seconds<3600)return formatSixtieths(seconds,"min","s")
+return formatSixtieths(Math.round(seconds/60),"h","min")}(retryAfterMs)
 return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
-}function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
+}(failure)
+default:return function({error,request,host,command}){const{status=0}=error
 if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
 if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
-return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}
-function replaceKey(signedBy){switch(signedBy){case void 0:return"Then update the secret that `api-key` uses."
-case"signing-key":return"Then update the secret that `api-key` uses, and leave `signing-key` as it is."
-case"api-key":
-return"Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Then update the secret that `api-key` uses."
-}}async function retry(request,options){const{clock,signal,delay}=options
-const isAborted=()=>!0===signal?.aborted
-for(let attempts=1;;attempts+=1){const result=await request()
-if(result.ok||isAborted())return result
-const ms=delay(result.error,attempts)
-if(void 0===ms)return result
-await clock.sleep(ms,signal)
-if(isAborted())return result}}function transientDelay(delaysMs){return(error,attempts)=>{
-const delay=delaysMs[attempts-1]
-if(void 0===delay||!isTransient(error))return
-return Math.max(delay,error.retryAfterMs??0)}}function isTransient(error){const{kind,status=0,transient}=error
-if("not-sent"===kind)return!1!==transient
-if("status"!==kind)return!0
-return status>=500||408===status||isRateLimited(error)}function isRateLimited({status,retryAfterMs}){
-if(429===status)return!0
-return(403===status||422===status)&&void 0!==retryAfterMs}const STOP_REASONS={
+return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}(failure)}
+}(failure)}
+const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
+const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
+function isAnalytics(request){return"analytics"===request||"check"===request}const STOP_REASONS={
 "max-requests":"The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.",
 cancelled:"The run was cancelled. No file was written. Run the action again.",
 "rows-moved":"Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.",
@@ -1152,108 +1039,67 @@ cancelled:"The run was cancelled. No file was written. Run the action again.",
 "too-many-pages":"The docs service lists the votes on 100 pages at most, and more pages have votes. Choose a shorter date range.",
 "votes-without-direction":"The docs service counts some votes without saying whether they are positive or negative, so they are not in the list. Look at the feedback in its dashboard."
 }
-function explainIncomplete(incomplete,nextOffset=0){const text=explainReason(incomplete)
-if(0===nextOffset)return text
-return`${text} To resume, run the action again with \`offset: ${nextOffset}\`.`}function explainReason({reason,error}){
+function explainIncomplete(incomplete,nextOffset=0){const text=function({reason,error}){
 if(void 0===error)return STOP_REASONS[reason]
-return explanationText(explainServiceError({error,request:"analytics",host:"the docs service"}))}
-const request_page_transient=transientDelay([1e3,3e3,9e3])
-const MAX_DELAY_MS=6e4
+const explanation=function(failure){const{error,request,host,isUncertain=!1}=failure
+const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
+return{...describeCause(failure),
+message:isUncertain?`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`:FAILED[request],
+detail:`${describeError(error,host)}${requestId}.`,
+steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}({error,
+request:"analytics",host:"the docs service"})
+return function({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")}(explanation)
+}(incomplete)
+if(0===nextOffset)return text
+return`${text} To resume, run the action again with \`offset: ${nextOffset}\`.`}
+const request_page_transient=function(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
+if(void 0===delay||!function(error){const{kind,status=0,transient}=error
+if("not-sent"===kind)return!1!==transient
+if("status"!==kind)return!0
+return status>=500||408===status||function({status,retryAfterMs}){if(429===status)return!0
+return(403===status||422===status)&&void 0!==retryAfterMs}(error)}(error))return
+return Math.max(delay,error.retryAfterMs??0)}}([1e3,3e3,9e3])
 async function requestPage({clock,budget,signal,log},read){if(signal.aborted)return{ok:!1,error:{reason:"cancelled"}}
 const isUsedUp=()=>budget.used>=budget.max
 if(isUsedUp())return{ok:!1,error:{reason:"max-requests"}}
-const request=()=>{budget.used+=1
-return read(signal)}
-const delay=(error,attempts)=>{if(429===error.status||isUsedUp())return
+const response=await async function(request,options){const{clock,signal,delay}=options
+const isAborted=()=>!0===signal?.aborted
+for(let attempts=1;;attempts+=1){const result=await request()
+if(result.ok||isAborted())return result
+const ms=delay(result.error,attempts)
+if(void 0===ms)return result
+await clock.sleep(ms,signal)
+if(isAborted())return result}}(()=>{budget.used+=1
+return read(signal)},{clock,signal,delay:(error,attempts)=>{if(429===error.status||isUsedUp())return
 const ms=request_page_transient(error,attempts)
-if(void 0===ms||ms>MAX_DELAY_MS)return
+if(void 0===ms||ms>6e4)return
 const seconds=Math.ceil(ms/1e3)
 log(`The request failed (${error.detail}). Retrying in ${seconds} s.`)
-return ms}
-const response=await retry(request,{clock,signal,delay})
+return ms}})
 if(response.ok)return response
 const{error}=response
 return{ok:!1,error:{reason:429===error.status?"rate-limited":"request-failed",error}}}
-const EXPORT_OUTPUTS=["file","complete","table"]
-function createExport(action){return deps=>runExport(action,deps)}async function runExport(action,deps){
-const{files,clock,signal,getInput}=deps
-const parsed=action.parseInputs(getInput,clock.date())
-if(!parsed.ok)return fail(action,deps,messagesOf(parsed.error))
-const inputs=parsed.value
-const writable=await files.check(inputs.file)
-if(!writable.ok)return fail(action,deps,[`\`file\`: ${explainFileError(writable.error)}`])
-const{current,previous,requests}=await collectPeriods(action,deps,inputs)
-if(signal.aborted)return fail(action,deps,[explainIncomplete({reason:"cancelled"})])
-const exported=action.report(inputs,current,previous,clock.date())
-if(void 0===exported.files){const missing=action.explainMissing(current)
-return fail(action,deps,missing,exported.outputs)}const writeError=await writeFiles(deps,exported.files)
-setOutputs(action,deps,{...exported.outputs,file:void 0===writeError?inputs.file:""})
-const count=format_pluralize(requests,"request")
-const description=`${exported.rows} in \`${inputs.file}\`, ${count}.`
-const warnings=warningsOf(action,current,previous)
-reportInLog(action,deps,{description,writeError,warnings})
-if(inputs.summary)await writeSummary(deps,inputs.range,exported,{description,warnings})
-return void 0!==writeError||exported.failed}async function fail({name,outputNames,noOutputs},deps,errors,outputs={}){
-const{runner,getInput}=deps
+async function fail({name,outputNames,noOutputs},deps,errors,outputs={}){const{runner,getInput}=deps
 const title=`No ${name}`
 setOutputs({outputNames},deps,{...noOutputs,...outputs})
 runner.error(errors.join("\n"),title)
-if("false"!==getInput("summary").toLowerCase()){const summary=renderFailureSummary(title,errors)
+if("false"!==getInput("summary").toLowerCase()){const summary=function(title,errors){
+const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
+return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(title,errors)
 await runner.writeSummary(summary)}return!0}function setOutputs({outputNames},{runner},outputs){
-for(const name of outputNames)runner.setOutput(name,String(outputs[name]??""))}
-async function collectPeriods(action,deps,inputs){const{runner,clock,signal}=deps
-const{name,collect,collectPrevious,canCompare}=action
-const budget={max:inputs.maxRequests,used:0}
-const log=line=>runner.info(line)
-const analytics=deps.connect(inputs)
-const options={...inputs,analytics,clock,signal,budget,log}
-const current=await runner.group(`Reading ${name}`,()=>collect(options))
-let previous
-if(inputs.compare&&canCompare(current)){const range=previousRange(inputs.range)
-const earlier={...options,range}
-previous=await runner.group(`Reading ${name} of the previous period`,()=>collectPrevious(earlier,current))}return{
-current,previous,requests:budget.used}}function warningsOf(action,current,previous){const warnings=[]
-for(const message of action.explainMissing(current))warnings.push({title:`The ${action.name} are incomplete`,message})
-if(void 0===previous)return warnings
-for(const missing of action.explainMissing(previous))warnings.push({title:"The previous period is incomplete",
-message:`${missing} Unknown changes are left empty.`})
-return warnings}function reportInLog({name},{runner},report){const{description,writeError,warnings}=report
-if(void 0===writeError)runner.info(description)
-else runner.error(writeError,`The ${name} could not be written`)
-for(const{title,message}of warnings)runner.warning(message,title)}
-async function writeSummary({runner},range,{heading,summary},report){const warnings=report.warnings.map(renderWarning)
-const parts=[`### ${heading}, ${formatDateRange(range)}`,...warnings,...summary,markdown_renderInline(report.description)]
-await runner.writeSummary(strings_joinTexts(parts))}function renderWarning({title,message}){
-return`> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`}
-async function writeFiles({files,signal},contents){for(const[path,chunks]of contents){
-const written=await files.write(path,chunks,signal)
-if(!written.ok)return explainFileError(written.error)}return}const FILE_FORMATS=["csv","json","ndjson"]
-const CHUNK_LENGTH=4e3
+for(const name of outputNames)runner.setOutput(name,String(outputs[name]??""))}function renderWarning({title,message}){
+return`> [!WARNING]\n> **${title}.** ${markdown_renderInline(message)}`}const FILE_FORMATS=["csv","json","ndjson"]
 const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
-function parseFileName(text,format,defaultName){if(""===text)return parse_ok(`${defaultName}.${format}`)
-const lower=text.toLowerCase()
-const extension=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
-const hasOtherExtension=void 0!==extension&&extension!==format
-const isUnusable=/\p{Cc}|[/\\]$/u.test(text)
-if(!hasOtherExtension&&!isUnusable)return parse_ok(text)
-return invalidValue("file",text,`Use the path of a .${format} file, for example reports/${defaultName}.${format}.`)}
 const WRITERS={csv:{header:columns=>toCsvLine(columns),row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{
 header:()=>"[",row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{
 header:()=>"",row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
-function*serialize(format,columns,rows){const writer=WRITERS[format]
-let text=writer.header(columns)
-let isFirst=!0
-for(const row of rows){text+=writer.row(row,columns,isFirst)
-isFirst=!1
-if(text.length<CHUNK_LENGTH)continue
-yield text
-text=""}yield`${text}${writer.footer}`}function toCsvLine(cells){return`${cells.join(",")}\r\n`}function toCsv(cell){
+function toCsvLine(cells){return`${cells.join(",")}\r\n`}function toCsv(cell){
 if("string"!=typeof cell)return String(cell??"")
-const text=escapeFormula(cell)
+const text=function(text){if(FORMULA.test(text))return`'${text}`
+return text}(cell)
 if(!NEEDS_QUOTES.test(text))return text
-return`"${text.replaceAll('"','""')}"`}function escapeFormula(text){if(FORMULA.test(text))return`'${text}`
-return text}function toJson(row,columns){const record={}
+return`"${text.replaceAll('"','""')}"`}function toJson(row,columns){const record={}
 for(const[index,name]of columns.entries())record[name]=row[index]??null
 return JSON.stringify(record).replaceAll("\u2028","\\u2028").replaceAll("\u2029","\\u2029")}
 async function collectViews(options){const{budget,offset,range,log}=options
@@ -1295,19 +1141,15 @@ return added}function sumViews(rows){const sum={human:0,ai:0,total:0}
 for(const row of rows){sum.human+=row.human
 sum.ai+=row.ai
 sum.total+=row.total}return sum}function equals(a,b){return a.human===b.human&&a.ai===b.ai&&a.total===b.total}
-const CONNECTION_INPUTS={"api-key":parseApiKey,"project-id":parseProjectId,"base-url":parseBaseUrl}
-const KEY=/^[\u0021-\u007e]+$/
-const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
-const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
-function parseApiKey(text){
+const CONNECTION_INPUTS={"api-key":function(text){
 if(""===text)return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.","no-api-key")
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
 if(KEY.test(text))return parse_ok(text)
 return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
-}function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
+},"project-id":function(text){const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
-if(/^[^\u0000-\u001f\u007f]{1,256}$/.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return parse_ok(text)
-return invalidValue("project-id",text,remedy)}function parseBaseUrl(text){
+if(/^[^\u0000-\u001f\u007f]{1,256}$/.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return parse_ok(text)
+return invalidValue("project-id",text,remedy)},"base-url":function(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
 if(""===text)return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
 const url=URL.parse(text)
@@ -1316,35 +1158,38 @@ const isEncrypted="https:"===url.protocol
 if(!isEncrypted&&"http:"!==url.protocol)return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
 if(hasCredentials(url))return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
 if(/[?#]/.test(text))return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
-if(!isEncrypted&&!isLoopback(url.hostname))return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
-return parse_ok(url)}function parseDashboardAddress(text,name){const url=URL.parse(text)
+if(!isEncrypted&&!function(hostname){
+return"localhost"===hostname||"[::1]"===hostname||/^127(\.\d{1,3}){3}$/.test(hostname)
+}(url.hostname))return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
+return parse_ok(url)}}
+const KEY=/^[\u0021-\u007e]+$/
+const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
+const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
+parse_optional(function(){return(text,name)=>{if("none"===text.toLowerCase())return parse_ok("")
+return function(text,name){const url=URL.parse(text)
 if("https:"===url?.protocol&&!hasCredentials(url))return parse_ok(url.href)
 return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
-}parse_optional(orNone(parseDashboardAddress))
-function isLoopback(hostname){return"localhost"===hostname||"[::1]"===hostname||/^127(\.\d{1,3}){3}$/.test(hostname)}
-const GLOBSTAR="**"
+}(text,name)}}())
 const STAR=Symbol("*")
-const MAX_LENGTH=500
-const MAX_ALTERNATIVES=100
 function parseGlobs(text,name){const globs=[]
-for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
+for(const line of function(text){const lines=[]
+for(const line of text.split("\n")){const item=line.trim()
+if(""!==item)lines.push(item)}return lines}(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
-if(void 0===glob)return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most ${MAX_LENGTH} characters and ${MAX_ALTERNATIVES} alternatives in a line.`)
-globs.push(glob)}return parse_ok(globs)}function isPathIncluded({paths,pathsIgnore},path){
-if(matchesGlobs(pathsIgnore,path))return!1
-return 0===paths.length||matchesGlobs(paths,path)}function matchesGlobs(globs,path){
+if(void 0===glob)return parse_invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
+globs.push(glob)}return parse_ok(globs)}function matchesGlobs(globs,path){
 const segments=path.replace(/^\//,"").split("/")
-const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
+const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
 const last=globs.findLast(glob=>glob.alternatives.some(matches))
 if(void 0!==last)return!last.negated
 const[first]=globs
-return!0===first?.negated}function parseGlob(line){if(line.length>MAX_LENGTH)return
+return!0===first?.negated}function parseGlob(line){if(line.length>500)return
 const negated=line.startsWith("!")
 const expanded=expandBraces([negated?line.slice(1):line])
 if(void 0===expanded)return
 return{line,negated,alternatives:expanded.map(toSegments)}}const CHOICE=String.raw`(?:\\.|[^\\{},])*`
 const BRACES=new RegExp(String.raw`(?<!\\)\{(${CHOICE}(?:,${CHOICE})+)\}`)
-function expandBraces(patterns){if(patterns.length>MAX_ALTERNATIVES)return
+function expandBraces(patterns){if(patterns.length>100)return
 const expanded=patterns.flatMap(expandOneBrace)
 if(expanded.length===patterns.length)return expanded
 return expandBraces(expanded)}function expandOneBrace(pattern){const braces=BRACES.exec(pattern)
@@ -1354,27 +1199,25 @@ const before=pattern.slice(0,braces.index)
 const after=pattern.slice(braces.index+whole.length)
 return inner.split(/(?<!\\),/).map(choice=>`${before}${choice}${after}`)}function toSegments(pattern){
 const parts=pattern.replace(/^\.?\//,"").split("/")
-if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]=GLOBSTAR
-if(parts.at(-1)===GLOBSTAR)parts.push("*")
-return parts.flatMap(partToSegments)}function partToSegments(part){if(part===GLOBSTAR)return[GLOBSTAR]
-const tokens=toTokens(part)
-if(part.startsWith(GLOBSTAR))return[GLOBSTAR,tokens]
+if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]="**"
+if("**"===parts.at(-1))parts.push("*")
+return parts.flatMap(partToSegments)}function partToSegments(part){if("**"===part)return["**"]
+const tokens=function(part){return(part.match(TOKEN)??[]).map(toToken)}(part)
+if(part.startsWith("**"))return["**",tokens]
 return[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
 const STARS=String.raw`\*+`
 const SET=String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`
 const TOKEN=new RegExp(`${ESCAPED_CHARACTER}|${STARS}|${SET}|.`,"gsu")
-function toTokens(part){return(part.match(TOKEN)??[]).map(toToken)}function toToken(token){
-if(token.startsWith("*"))return STAR
+function toToken(token){if(token.startsWith("*"))return STAR
 if("?"===token)return/./su
 if(1===token.length)return token
 if(token.startsWith("\\"))return token.slice(1)
-return toCharacterClass(token)}function toCharacterClass(token){
-const match=/^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token)
+return function(token){const match=/^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token)
 const{not="",members=""}=match?.groups??{}
 const negation=""===not?"":"^"
 const escaped=members.replace(/[[\]\\^]/g,"\\$&")
-try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}function matchSegment(segment,name){
-if(segment===GLOBSTAR)return!1
+try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}function matchSegment(segment,name){
+if("**"===segment)return!1
 return matchSequence(segment,Array.from(name),STAR,matchCharacter)}function matchCharacter(token,character){
 if(token instanceof RegExp)return token.test(character)
 return token===character}function matchSequence(pattern,items,star,matchOne){let at=0
@@ -1389,80 +1232,47 @@ at=lastStar.at
 next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}const EXPORT_INPUTS={
 ...CONNECTION_INPUTS,"date-from":parse_optional(parseDate),"date-to":parse_optional(parseDate),
 days:withDefault("28",numberFrom(1,3650)),compare:booleanOr(!1),paths:parseGlobs,"paths-ignore":parseGlobs,
-format:withDefault("csv",oneOf(...FILE_FORMATS)),file:parseText,"max-requests":withDefault("90",numberFrom(1,1e3)),
-summary:booleanOr(!0)}
+format:withDefault("csv",oneOf(...FILE_FORMATS)),file:function(text){return parse_ok(text)},
+"max-requests":withDefault("90",numberFrom(1,1e3)),summary:booleanOr(!0)}
 const REPORTED={ok:!1,error:[]}
-function parseRangeAndFile({dateFrom,dateTo,days,format,file},now,defaultName){const dates=combine({from:dateFrom,
-to:dateTo,days})
-const name=combine({format,file})
-return{range:dates.ok?parseDateRange(dates.value,now):REPORTED,file:name.ok?parseName(name.value,defaultName):REPORTED}}
-function parseName({file,format},defaultName){return parseFileName(file,format,defaultName)}const VIEWS_INPUTS={
-...EXPORT_INPUTS,"sort-by":withDefault("total",oneOf("total","human","ai","change")),
-top:withDefault("20",numberFrom(1,250)),limit:withDefault("250",numberFrom(1,250)),
-offset:withDefault("0",numberFrom(0,1e8))}
-function parseViewsInputs(getInput,now){const fields=parseEach(VIEWS_INPUTS,getInput)
-const{sortBy,compare}=fields
-const isByChange=sortBy.ok&&"change"===sortBy.value
-const isCompared=!compare.ok||compare.value
-const derived=parseRangeAndFile(fields,now,"page-views")
-return combine({...fields,...derived},[isByChange&&!isCompared&&"`sort-by: change` requires `compare: true`."])}
+function parseName({file,format},defaultName){return function(text,format,defaultName){
+if(""===text)return parse_ok(`${defaultName}.${format}`)
+const lower=text.toLowerCase()
+const extension=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
+const hasOtherExtension=void 0!==extension&&extension!==format
+const isUnusable=/\p{Cc}|[/\\]$/u.test(text)
+if(!hasOtherExtension&&!isUnusable)return parse_ok(text)
+return invalidValue("file",text,`Use the path of a .${format} file, for example reports/${defaultName}.${format}.`)
+}(file,format,defaultName)}const VIEWS_INPUTS={...EXPORT_INPUTS,
+"sort-by":withDefault("total",oneOf("total","human","ai","change")),top:withDefault("20",numberFrom(1,250)),
+limit:withDefault("250",numberFrom(1,250)),offset:withDefault("0",numberFrom(0,1e8))}
 const NONE={human:0,ai:0,total:0}
 const MOSTLY_AI={factor:3,minViews:10}
-function buildReport(inputs,current,previous){const now=selectPages(inputs,current,inputs.offset)
-const past=void 0!==previous?.totals?selectPages(inputs,previous,0):void 0
-const pages=comparePages(now,past)
-const trends=findTrends(pages,removedPages(now,past))
-pages.sort(ORDERS[inputs.sortBy])
-const areBothComplete=now.isComplete&&!0===past?.isComplete
-const isFiltered=hasFilter(inputs)
-return{inputs,current,previous,isFiltered,totals:now.totals,
-totalsBefore:!isFiltered||areBothComplete?past?.totals:void 0,pages,top:pages.slice(0,inputs.top),trends}}
-function hasFilter({paths,pathsIgnore}){return paths.length>0||pathsIgnore.length>0}function comparePages(now,past){
-const pastRows=new Map
-for(const row of past?.rows??[])pastRows.set(row.path,row)
-const absent=!0===past?.isComplete?NONE:void 0
-const pages=[]
-for(const row of now.rows){const before=pastRows.get(row.path)??absent
-pages.push(comparePage(row,before))}return pages}function removedPages(now,past){
-if(void 0===past||!now.isComplete)return[]
-const listed=new Set
-for(const row of now.rows)listed.add(row.path)
-const removed=[]
-for(const before of past.rows){if(listed.has(before.path))continue
-const row={path:before.path,...NONE}
-removed.push(comparePage(row,before))}return removed}function findTrends(pages,removed){
-const bySize=descendingBy(({change})=>Math.abs(change??0))
-const compared=[...pages,...removed].sort(bySize)
-const list=belongs=>compared.filter(page=>{if(void 0===page.before)return!1
-return belongs(page.total,page.before.total)})
-const mostlyAi=pages.filter(isMostlyAi)
-mostlyAi.sort(descendingBy(({ai})=>ai))
-return{rising:list((total,before)=>before>0&&total>before),falling:list((total,before)=>total>0&&total<before),
-new:list((total,before)=>0===before&&total>0),gone:list((total,before)=>before>0&&0===total),mostlyAi}}
+function hasFilter({paths,pathsIgnore}){return paths.length>0||pathsIgnore.length>0}
 function selectPages(inputs,{rows,totals,incomplete},offset){
-const selected=rows.filter(({path})=>isPathIncluded(inputs,path))
+const selected=rows.filter(({path})=>function({paths,pathsIgnore},path){if(matchesGlobs(pathsIgnore,path))return!1
+return 0===paths.length||matchesGlobs(paths,path)}(inputs,path))
 return{rows:selected,totals:!hasFilter(inputs)&&void 0!==totals?totals:sumViews(selected),
 isComplete:void 0===incomplete&&0===offset}}function comparePage(row,before){if(void 0===before)return{...row,before,
 change:void 0}
 const change=row.total-before.total
 return{...row,before,change}}function isMostlyAi({ai,human}){const{factor,minViews}=MOSTLY_AI
 return ai>=minViews&&ai>=factor*human}const ORDERS={total:descendingBy(({total})=>total),
-human:descendingBy(({human})=>human),ai:descendingBy(({ai})=>ai),change:byChange}
-function byChange(a,b){if(void 0===a.change&&void 0===b.change)return byViews(a,b)
+human:descendingBy(({human})=>human),ai:descendingBy(({ai})=>ai),change:function(a,b){
+if(void 0===a.change&&void 0===b.change)return function(a,b){const difference=b.total-a.total
+if(0===difference)return byPath(a,b)
+return difference}(a,b)
 if(void 0===a.change)return 1
 if(void 0===b.change)return-1
 const difference=Math.abs(b.change)-Math.abs(a.change)
 if(0===difference)return byPath(a,b)
-return difference}function byViews(a,b){const difference=b.total-a.total
-if(0===difference)return byPath(a,b)
-return difference}function byPath(a,b){if(a.path<b.path)return-1
+return difference}}
+function byPath(a,b){if(a.path<b.path)return-1
 if(a.path>b.path)return 1
 return 0}function descendingBy(value){return(a,b)=>{const difference=value(b)-value(a)
 if(0===difference)return byPath(a,b)
 return difference}}const RANK=["#","right",(_,index)=>index+1]
 const CHANGE=["Change","right",({change})=>void 0===change?void 0:formatSigned(change)]
-const tables_MAX_PATH_LENGTH=120
-const MAX_ROWS=10
 function markdownTable(columns,rows){const headings=columns.map(([heading])=>heading)
 const rules=columns.map(([,alignment])=>RULES[alignment])
 const lines=[toLine(headings),toLine(rules)]
@@ -1470,60 +1280,161 @@ for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>to
 lines.push(toLine(cells))}return lines.join("\n")}const RULES={left:":---",right:"---:"}
 function toLine(cells){return`| ${cells.join(" | ")} |`}function toText(cell){
 if("number"==typeof cell)return formatNumber(cell)
-return cell??""}function foldedTable(title,columns,rows,max=MAX_ROWS){if(0===rows.length)return""
+return cell??""}function foldedTable(title,columns,rows,max=10){if(0===rows.length)return""
 const shown=rows.slice(0,max)
 const isCut=shown.length<rows.length
 let count=formatNumber(rows.length)
 if(isCut)count=`${formatNumber(shown.length)} of ${count}`
 return`<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns,shown)}\n\n</details>`}
-function textCell(text,limit=tables_MAX_PATH_LENGTH){const line=strings_truncate(strings_singleLine(text),limit)
-if(""===line)return"(nothing visible)"
-return codeCell(line)}function formatSigned(change){if(change<0)return`\u2212${formatNumber(-change)}`
+function formatSigned(change){if(change<0)return`\u2212${formatNumber(-change)}`
 if(change>0)return`+${formatNumber(change)}`
-return"0"}const MAX_BARS=12
-const chart_MAX_PATH_LENGTH=20
-const LAYOUT={width:340,plotReservedSpacePercent:5,xAxis:{labelFontSize:12,labelPadding:8,showTick:!1},yAxis:{
+return"0"}const LAYOUT={width:340,plotReservedSpacePercent:5,xAxis:{labelFontSize:12,labelPadding:8,showTick:!1},yAxis:{
 showLabel:!1,showTick:!1,showAxisLine:!1}}
-const BAR_PX=26
 const COLOURS={backgroundColor:"transparent",plotColorPalette:"#4c8eda, #d97c2b"}
 const UNSAFE=/[^\p{L}\p{M}\p{N}/._~ -]/gu
-function pagesChart(pages){const bars=pages.filter(page=>page.total>0).slice(0,MAX_BARS)
+function pagesChart(pages){const bars=pages.filter(page=>page.total>0).slice(0,12)
 if(0===bars.length)return""
-const options={xyChart:{...LAYOUT,height:BAR_PX*bars.length},themeVariables:{xyChart:COLOURS}}
-const labels=bars.map((page,index)=>`"${label(page,index)}"`)
+const options={xyChart:{...LAYOUT,height:26*bars.length},themeVariables:{xyChart:COLOURS}}
+const labels=bars.map((page,index)=>`"${function({path,total},index){
+const characters=Array.from(strings_singleLine(path).replace(UNSAFE,"\xb7"))
+let text=characters.join("")
+if(characters.length>20)text=`\u2026${characters.slice(-19).join("")}`
+return`${index+1}. ${text}: ${formatNumber(total)}`}(page,index)}"`)
 const totals=bars.map(({total})=>total)
 const byAi=bars.map(({ai})=>ai)
 return["```mermaid",`%%{init: ${JSON.stringify(options)}}%%`,"xychart-beta horizontal",`  x-axis [${labels.join(", ")}]`,`  y-axis 0 --\x3e ${Math.max(...totals)}`,`  bar [${totals.join(", ")}]`,`  bar [${byAi.join(", ")}]`,"```"].join("\n")
-}function label({path,total},index){const characters=Array.from(strings_singleLine(path).replace(UNSAFE,"\xb7"))
-let text=characters.join("")
-if(characters.length>chart_MAX_PATH_LENGTH)text=`\u2026${characters.slice(1-chart_MAX_PATH_LENGTH).join("")}`
-return`${index+1}. ${text}: ${formatNumber(total)}`}const PAGE=["Page","left",({path})=>textCell(path)]
+}const PAGE=["Page","left",({path})=>function(text,limit=120){
+const line=strings_truncate(strings_singleLine(text),limit)
+if(""===line)return"(nothing visible)"
+return function(text){return markdown_codeSpan(text.replace(/\\(?=\|)/g,"\\ ")).replaceAll("|","\\|")}(line)}(path)]
 const VIEWS=["Views","right",({total})=>total]
 const HUMAN=["Human","right",({human})=>human]
 const AI=["AI","right",({ai})=>ai]
 const BEFORE=["Before","right",({before})=>before?.total]
 function renderViewsSummary(report){return[overview(report),pagesChart(report.top),...foldedTables(report)]}
 function overview({totals,totalsBefore:before}){const part=(reader,key)=>{const views=totals[key]
-const share=formatShare(views,totals.total)
+const share=function(views,total){if(0===total)return""
+return` (${(views/total*100).toFixed(1)}%)`}(views,totals.total)
 const change=formatChange(views,before?.[key])
 return`- ${reader}: ${formatNumber(views)}${share}${change}`}
 return[`**${format_pluralize(totals.total,"view")}**${formatChange(totals.total,before?.total)}${void 0===before?"":" compared with the previous period"}`,"",part("\u{1f7e6} People","human"),part("\u{1f7e7} AI","ai")].join("\n")
-}function formatShare(views,total){if(0===total)return""
-return` (${(views/total*100).toFixed(1)}%)`}function formatChange(now,before){if(void 0===before)return""
+}function formatChange(now,before){if(void 0===before)return""
 if(0===before)return`, ${formatSigned(now)}`
 return`, ${formatSigned(Math.round(100*(now/before-1)))}%`}function topTable({top,previous}){
 return markdownTable(topColumns(void 0!==previous),top)}function topColumns(withChange){
 const columns=[RANK,PAGE,VIEWS,HUMAN,AI]
 return withChange?[...columns,CHANGE]:columns}function foldedTables({inputs,pages,previous,trends}){
 return[foldedTable("change"===inputs.sortBy?"Largest changes":"Top pages",topColumns(void 0!==previous),pages,inputs.top),foldedTable("Rising",[PAGE,BEFORE,VIEWS,CHANGE],trends.rising),foldedTable("Falling",[PAGE,BEFORE,VIEWS,CHANGE],trends.falling),foldedTable("New, without views in the previous period",[PAGE,VIEWS,AI],trends.new),foldedTable("Gone, without views in this period",[PAGE,BEFORE],trends.gone),foldedTable("Mostly read by AI",[PAGE,AI,HUMAN],trends.mostlyAi)]
-}const VIEWS_OUTPUTS=[...EXPORT_OUTPUTS,"rows","human","ai","total","nextOffset","pages"]
-const COLUMNS=["path","human","ai","total"]
+}const COLUMNS=["path","human","ai","total"]
 const COMPARE_COLUMNS=[...COLUMNS,"humanBefore","aiBefore","totalBefore","change"]
+const runViews=function(action){return deps=>async function(action,deps){const{files,clock,signal,getInput}=deps
+const parsed=action.parseInputs(getInput,clock.date())
+if(!parsed.ok)return fail(action,deps,function(errors){return errors.map(({message})=>message)}(parsed.error))
+const inputs=parsed.value
+const writable=await files.check(inputs.file)
+if(!writable.ok)return fail(action,deps,[`\`file\`: ${explainFileError(writable.error)}`])
+const{current,previous,requests}=await async function(action,deps,inputs){const{runner,clock,signal}=deps
+const{name,collect,collectPrevious,canCompare}=action
+const budget={max:inputs.maxRequests,used:0}
+const analytics=deps.connect(inputs)
+const options={...inputs,analytics,clock,signal,budget,log:line=>runner.info(line)}
+const current=await runner.group(`Reading ${name}`,()=>collect(options))
+let previous
+if(inputs.compare&&canCompare(current)){const range=function(range){const to=range.from
+return{from:before(to,lengthOf(range)),to}}(inputs.range)
+const earlier={...options,range}
+previous=await runner.group(`Reading ${name} of the previous period`,()=>collectPrevious(earlier,current))}return{
+current,previous,requests:budget.used}}(action,deps,inputs)
+if(signal.aborted)return fail(action,deps,[explainIncomplete({reason:"cancelled"})])
+const exported=action.report(inputs,current,previous,clock.date())
+if(void 0===exported.files){const missing=action.explainMissing(current)
+return fail(action,deps,missing,exported.outputs)}const writeError=await async function({files,signal},contents){
+for(const[path,chunks]of contents){const written=await files.write(path,chunks,signal)
+if(!written.ok)return explainFileError(written.error)}return}(deps,exported.files)
+setOutputs(action,deps,{...exported.outputs,file:void 0===writeError?inputs.file:""})
+const count=format_pluralize(requests,"request")
+const description=`${exported.rows} in \`${inputs.file}\`, ${count}.`
+const warnings=function(action,current,previous){const warnings=[]
+for(const message of action.explainMissing(current))warnings.push({title:`The ${action.name} are incomplete`,message})
+if(void 0===previous)return warnings
+for(const missing of action.explainMissing(previous))warnings.push({title:"The previous period is incomplete",
+message:`${missing} Unknown changes are left empty.`})
+return warnings}(action,current,previous)
+!function({name},{runner},report){const{description,writeError,warnings}=report
+if(void 0===writeError)runner.info(description)
+else runner.error(writeError,`The ${name} could not be written`)
+for(const{title,message}of warnings)runner.warning(message,title)}(action,deps,{description,writeError,warnings})
+if(inputs.summary)await async function({runner},range,{heading,summary},report){
+const warnings=report.warnings.map(renderWarning)
+const parts=[`### ${heading}, ${formatDateRange(range)}`,...warnings,...summary,markdown_renderInline(report.description)]
+await runner.writeSummary(strings_joinTexts(parts))}(deps,inputs.range,exported,{description,warnings})
+return void 0!==writeError||exported.failed}(action,deps)}({name:"page views",
+outputNames:["file","complete","table","rows","human","ai","total","nextOffset","pages"],noOutputs:{complete:!1,
+pages:"[]"},parseInputs:function(getInput,now){const fields=function(table,getInput){const parsed={}
+for(const name in table){const field=toCamelCase(name)
+const text=getInput(name)
+parsed[field]=table[name]?.(text,name)}return parsed}(VIEWS_INPUTS,getInput)
+const{sortBy,compare}=fields
+const isByChange=sortBy.ok&&"change"===sortBy.value
+const isCompared=!compare.ok||compare.value
+const derived=function({dateFrom,dateTo,days,format,file},now,defaultName){const dates=combine({from:dateFrom,to:dateTo,
+days})
+const name=combine({format,file})
+return{range:dates.ok?parseDateRange(dates.value,now):REPORTED,file:name.ok?parseName(name.value,defaultName):REPORTED}
+}(fields,now,"page-views")
+return combine({...fields,...derived},[isByChange&&!isCompared&&"`sort-by: change` requires `compare: true`."])},
+collect:collectViews,collectPrevious:async options=>({...await collectViews({...options,offset:0}),nextOffset:void 0}),
+explainMissing:({incomplete,nextOffset})=>{if(void 0===incomplete)return[]
+return[explainIncomplete(incomplete,nextOffset)]},canCompare:wasReadToEnd,report:(inputs,current,previous,now)=>{
+const{nextOffset,incomplete}=current
+if(void 0===current.totals)return{outputs:{nextOffset}}
+const report=function(inputs,current,previous){const now=selectPages(inputs,current,inputs.offset)
+const past=void 0!==previous?.totals?selectPages(inputs,previous,0):void 0
+const pages=function(now,past){const pastRows=new Map
+for(const row of past?.rows??[])pastRows.set(row.path,row)
+const absent=!0===past?.isComplete?NONE:void 0
+const pages=[]
+for(const row of now.rows){const before=pastRows.get(row.path)??absent
+pages.push(comparePage(row,before))}return pages}(now,past)
+const removed=function(now,past){if(void 0===past||!now.isComplete)return[]
+const listed=new Set
+for(const row of now.rows)listed.add(row.path)
+const removed=[]
+for(const before of past.rows){if(listed.has(before.path))continue
+const row={path:before.path,...NONE}
+removed.push(comparePage(row,before))}return removed}(now,past)
+const trends=function(pages,removed){const bySize=descendingBy(({change})=>Math.abs(change??0))
+const compared=[...pages,...removed].sort(bySize)
+const list=belongs=>compared.filter(page=>{if(void 0===page.before)return!1
+return belongs(page.total,page.before.total)})
+const mostlyAi=pages.filter(isMostlyAi)
+mostlyAi.sort(descendingBy(({ai})=>ai))
+return{rising:list((total,before)=>before>0&&total>before),falling:list((total,before)=>total>0&&total<before),
+new:list((total,before)=>0===before&&total>0),gone:list((total,before)=>before>0&&0===total),mostlyAi}}(pages,removed)
+pages.sort(ORDERS[inputs.sortBy])
+const areBothComplete=now.isComplete&&!0===past?.isComplete
+const isFiltered=hasFilter(inputs)
+return{inputs,current,previous,isFiltered,totals:now.totals,
+totalsBefore:!isFiltered||areBothComplete?past?.totals:void 0,pages,top:pages.slice(0,inputs.top),trends}
+}(inputs,current,previous)
+const{pages,top,totals}=report
+const topPaths=top.map(({path})=>path)
+return{rows:format_pluralize(pages.length,"row"),
+files:[[inputs.file,renderFile(report)],[`${inputs.file}.meta.json`,[renderMetadata(report,now)]]],outputs:{...totals,
+rows:pages.length,complete:void 0===incomplete,nextOffset,table:topTable(report),pages:jsonArrayOutput(topPaths)},
+heading:"\u{1f4ca} Page views",summary:renderViewsSummary(report),failed:"inconsistent-paging"===incomplete?.reason}}})
 function renderFile({inputs,pages}){const{format,compare}=inputs
-return serialize(format,compare?COMPARE_COLUMNS:COLUMNS,toRows(pages,compare))}function*toRows(pages,compare){
+return function*(format,columns,rows){const writer=WRITERS[format]
+let text=writer.header(columns)
+let isFirst=!0
+for(const row of rows){text+=writer.row(row,columns,isFirst)
+isFirst=!1
+if(text.length<4e3)continue
+yield text
+text=""}yield`${text}${writer.footer}`}(format,compare?COMPARE_COLUMNS:COLUMNS,function*(pages,compare){
 for(const{path,human,ai,total,before,change}of pages){const row=[path,human,ai,total]
 const comparison=[before?.human,before?.ai,before?.total,change]
-yield compare?[...row,...comparison]:row}}function renderMetadata(report,generatedAt){
+yield compare?[...row,...comparison]:row}}(pages,compare))}function renderMetadata(report,generatedAt){
 const{inputs,current,previous,pages,isFiltered,totals}=report
 const metadata={file:inputs.file,format:inputs.format,columns:inputs.compare?COMPARE_COLUMNS:COLUMNS,
 generatedAt:generatedAt.toISOString(),rows:pages.length,filtered:isFiltered,offset:inputs.offset,
@@ -1531,18 +1442,53 @@ generatedAt:generatedAt.toISOString(),rows:pages.length,filtered:isFiltered,offs
 return`${JSON.stringify(metadata,void 0,2)}\n`}function describeCollection(collected){
 const{range,rows:_,incomplete,...counts}=collected
 return{dateFrom:range.from,dateTo:range.to,...counts,complete:void 0===incomplete,reason:incomplete?.reason}}
-startExport(createExport({name:"page views",outputNames:VIEWS_OUTPUTS,noOutputs:{complete:!1,pages:"[]"},
-parseInputs:parseViewsInputs,collect:collectViews,collectPrevious:async options=>({...await collectViews({...options,
-offset:0}),nextOffset:void 0}),explainMissing:({incomplete,nextOffset})=>{if(void 0===incomplete)return[]
-return[explainIncomplete(incomplete,nextOffset)]},canCompare:wasReadToEnd,report:(inputs,current,previous,now)=>{
-const{nextOffset,incomplete}=current
-if(void 0===current.totals)return{outputs:{nextOffset}}
-const report=buildReport(inputs,current,previous)
-const{pages,top,totals}=report
-const topPaths=top.map(({path})=>path)
-return{rows:format_pluralize(pages.length,"row"),
-files:[[inputs.file,renderFile(report)],[`${inputs.file}.meta.json`,[renderMetadata(report,now)]]],outputs:{...totals,
-rows:pages.length,complete:void 0===incomplete,nextOffset,table:topTable(report),pages:jsonArrayOutput(topPaths)},
-heading:"\u{1f4ca} Page views",summary:renderViewsSummary(report),failed:"inconsistent-paging"===incomplete?.reason}}
-}),createViewsApi)
+!function(run,createApi){!function(){const lines=["api-key"].flatMap(name=>getInput(name).split("\n"))
+for(const line of lines){const secret=line.trim()
+if(""!==secret)core_setSecret(secret)}}()
+const send=createSend()
+const runner=function(){const warning=annotate(core_warning)
+const warned=new Set
+const write=(file,action)=>{const path=process.env[file]??""
+let size=0
+try{if(""===path)throw new Error("the variable is not set")
+size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
+action(path)}catch(error){!function(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)}catch{}
+}(path,size)
+if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
+warned.add(file)}}
+return{info:(line,style="plain")=>{!function(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+}(function(line,style,env=process.env){
+if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
+return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
+error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
+write("GITHUB_OUTPUT",()=>function(name,value){
+if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
+process.stdout.write(external_os_namespaceObject.EOL)
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
+write("GITHUB_STATE",()=>function(name,value){
+if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
+command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
+process.env[`STATE_${name}`]=value},getState:name=>function(name){return process.env[`STATE_${name}`]||""}(name),
+writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,
+external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))}}()
+!function(runner,finish=()=>{}){process.on("uncaughtException",error=>{!function(runner,error){
+runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+if(!(error instanceof Error))return
+const stack=error.stack??""
+if(""===stack)return
+for(const line of stack.split("\n"))runner.info(line)}(runner,error)
+finish()
+process.exit(1)})}(runner)
+!async function(){const controller=new AbortController
+const{signal}=controller
+const cancel=()=>{if(signal.aborted)process.exit(1)
+setTimeout(()=>process.exit(1),4500).unref()
+controller.abort()}
+for(const name of SIGNALS)process.on(name,cancel)
+const hasFailed=await(signal=>run({getInput,runner,files:createOutputFiles(readEnvironment(process.env).workspace),
+clock:systemClock,signal,connect:connection=>createApi({send,clock:systemClock,...connection})}))(signal)
+process.exitCode=hasFailed?1:0
+if(signal.aborted)process.exit()}()}(runViews,function(options){const request=api_client_createApiClient(options)
+const path=["v1","analytics",options.projectId,"views"]
+return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViewsPage)}})
 

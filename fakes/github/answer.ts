@@ -5,7 +5,14 @@ import { parseJson } from '../parse.ts';
 import { CHECK_HANDLERS } from './checks.ts';
 import { COMMENT_HANDLERS } from './comments.ts';
 import { COMMIT_HANDLERS } from './commits.ts';
-import { NOT_FOUND, refuse, type Call, type Handlers, type Reply } from './handler.ts';
+import {
+  NOT_FOUND,
+  refuse,
+  type Call,
+  type Grants,
+  type Handlers,
+  type Reply,
+} from './handler.ts';
 import published from './openapi.json' with { type: 'json' };
 import { acceptedPermissions, checkPermissions } from './permissions.ts';
 import { REACTION_HANDLERS } from './reactions.ts';
@@ -83,15 +90,38 @@ function canonicalPath(path: string, repositories: readonly HostedRepository[]):
 const LONG_VARIABLE =
   /^(\/repos\/[^/]+\/[^/]+\/(?:contents|releases\/tags|compare)\/)(.+)$/;
 
+/** The owner of a token, its rights, and the repositories that these are for. */
+type Bearer = Readonly<{
+  login: string;
+  grants: Grants;
+  covers: (repository: HostedRepository) => boolean;
+}>;
+
+/** Returns whose token this is; undefined if it is nobody's, or expired. */
+function bearerOf({ repositories, app }: Running, given: string): Bearer | undefined {
+  if (app?.token === given) {
+    const { login, grants } = app;
+    return {
+      login,
+      grants,
+      covers: ({ state }) => app.repositories.has(fullName(state)),
+    };
+  }
+  const owner = repositories.find(
+    ({ token, isExpired }) => token === given && !isExpired,
+  );
+  if (owner === undefined) return undefined;
+  const { login, grants } = owner;
+  return { login, grants, covers: (repository) => repository === owner };
+}
+
 function handle(running: Running, request: GitHubRequest, operation: Operation): Reply {
   const { options, repositories, url } = running;
   const params = variablesOf(operation, request.path);
   const authorization = request.headers['authorization'] ?? '';
   const [, given] = /^(?:token|bearer) (.+)$/i.exec(authorization) ?? [];
   if (given === undefined) return refuse(401, 'Requires authentication');
-  const bearer = repositories.find(
-    ({ token, isExpired }) => token === given && !isExpired,
-  );
+  const bearer = bearerOf(running, given);
   if (bearer === undefined) return refuse(401, 'Bad credentials');
 
   const wanted = `${params['owner']}/${params['repo']}`.toLowerCase();
@@ -100,13 +130,13 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
   );
   if (hosted === undefined) return NOT_FOUND;
   // A token reads public repositories anywhere, and does not see private ones elsewhere.
-  const isElsewhere = hosted !== bearer;
+  const isElsewhere = !bearer.covers(hosted);
   if (isElsewhere && hosted.state.repository.private) return NOT_FOUND;
   const { state } = hosted;
   const repository = fullName(state);
   const call: Call = {
     state,
-    grants: hosted === bearer ? hosted.grants : {},
+    grants: isElsewhere ? {} : bearer.grants,
     login: bearer.login,
     operation: operation.id,
     params,

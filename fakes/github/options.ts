@@ -32,6 +32,16 @@ export type HostedRepository = {
   isExpired: boolean;
 };
 
+/** A token of a GitHub App that is installed in several repositories. */
+export type AppToken = {
+  readonly token: string;
+  readonly login: string;
+  /** `owner/name`; the App may be uninstalled in one of them. */
+  readonly repositories: Set<string>;
+  /** Rights of the token at the moment, in each of them. */
+  grants: Grants;
+};
+
 export type Options = Seed &
   Readonly<{
     token?: string;
@@ -39,6 +49,8 @@ export type Options = Seed &
     permissions?: Grants;
     /** More repositories, each with the token of a GitHub App that is installed there. */
     others?: readonly (Seed & Readonly<{ token: string; permissions?: Grants }>)[];
+    /** A GitHub App for several repositories, which may be the one of the run and `others`. */
+    app?: Readonly<{ token: string; repositories: readonly string[] }>;
     /** `/api/v3` for a GitHub Enterprise Server. */
     prefix?: string;
     /** The website, for `html_url`. */
@@ -58,6 +70,7 @@ export type Running = Readonly<{
   options: Options;
   /** The one of the run first. */
   repositories: readonly HostedRepository[];
+  app: AppToken | undefined;
   /** The value of `GITHUB_API_URL`, prefix included. */
   url: string;
   requests: GitHubRequest[];

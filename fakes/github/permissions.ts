@@ -12,7 +12,7 @@ const SCOPES: readonly (readonly [operation: RegExp, scopes: readonly Scope[]])[
   [/^checks\//, ['checks']],
   [/^pulls\/|pull-request/, ['pull_requests']],
   [/^issues\/|^reactions\//, ['issues', 'pull_requests']],
-  [/collaborator/, ['metadata']],
+  [/collaborator|^repos\/get$/, ['metadata']],
   [/deployment/, ['deployments']],
   [/^repos\//, ['contents']],
 ];

@@ -14,8 +14,20 @@ import { ROLES, type Role } from './state.ts';
 /** Lowest first, each from its role on. */
 const FLAGS = ['pull', 'triage', 'push', 'maintain', 'admin'];
 
-/** Files, collaborators and releases. */
+/** The repository itself, files, collaborators and releases. */
 export const REPOSITORY_HANDLERS: Handlers = {
+  'repos/get': (call) => {
+    const { id, owner, name, private: isPrivate } = call.state.repository;
+    return ok({
+      id,
+      name,
+      full_name: `${owner}/${name}`,
+      private: isPrivate,
+      owner: userShape(call, owner),
+      html_url: call.links.page,
+    });
+  },
+
   'repos/get-content': found(
     ({ state, params }) => state.contents[params['path'] ?? ''],
     (_, text) => {

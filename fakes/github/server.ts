@@ -2,7 +2,13 @@ import { machineClock } from '../clock.ts';
 import { serveFake } from '../http-server.ts';
 import { answer } from './answer.ts';
 import type { Grants } from './handler.ts';
-import type { GitHubRequest, HostedRepository, Options, Running } from './options.ts';
+import type {
+  AppToken,
+  GitHubRequest,
+  HostedRepository,
+  Options,
+  Running,
+} from './options.ts';
 import { createState, fullName, type Seed, type State } from './state.ts';
 
 export type FakeGitHub = Readonly<{
@@ -11,6 +17,8 @@ export type FakeGitHub = Readonly<{
   state: State;
   /** The state and the token of one of `others`: `acme/docs`. */
   other: (repository: string) => HostedRepository;
+  /** The App for several repositories. Throws if there is none. */
+  app: () => AppToken;
   requests: readonly GitHubRequest[];
   violations: readonly string[];
   /** Sets what the token may do from now on, as in another job. */
@@ -47,6 +55,12 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
   const others = (options.others ?? []).map((seed) =>
     host(seed, { token: seed.token, login: 'docs-helper[bot]' }),
   );
+  const app = options.app && {
+    token: options.app.token,
+    login: 'docs-sweeper[bot]',
+    repositories: new Set(options.app.repositories),
+    grants: {},
+  };
   const delays = (path: string): readonly [number, number] => {
     const delay = typeof latencyMs === 'function' ? latencyMs(path) : latencyMs;
     return typeof delay === 'number' ? [delay, 0] : delay;
@@ -58,6 +72,7 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
   const running: Running = {
     options,
     repositories: [own, ...others],
+    app,
     url: `${url}${prefix}`,
     requests: [],
     violations: [],
@@ -69,6 +84,10 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
       const found = others.find(({ state }) => fullName(state) === repository);
       if (found === undefined) throw new Error(`${repository} is not one of \`others\``);
       return found;
+    },
+    app: () => {
+      if (app === undefined) throw new Error('there is no App for several repositories');
+      return app;
     },
     grant: (permissions) => {
       own.grants = permissions;

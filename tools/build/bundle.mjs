@@ -108,7 +108,6 @@ async function trim(source) {
       if_return: false,
       join_vars: false,
       inline: 0,
-      reduce_vars: false,
     },
     mangle: false,
     // ASCII takes V8 half the memory, and less time to read. A line break in place of each semicolon keeps the statements apart.

@@ -7,7 +7,8 @@ export const USAGE = `Usage: npm run try -- <workflow file> ['/docs <instruction
 Options:
   --event <event>     comment, dispatch, issue, release, merge, push or schedule;
                       or a payload file with its event: pull_request=payload.json.
-                      The default is comment, or dispatch if the workflow knows no comments.
+                      The default is comment. If the workflow knows no comments, it is dispatch
+                      or schedule.
   --var NAME=value    a variable of the repository, as often as you need`;
 
 export type Arguments = Readonly<{

@@ -134,11 +134,14 @@ function buildEvents(choice: EventChoice): readonly EventOfRun[] {
   return build(choice);
 }
 
-/** Returns `comment`, unless the workflow knows runs by hand but no comments. */
+/** Returns `comment` if the workflow knows comments, else a run by hand or on a schedule if it knows that. */
 function standardKind({ on }: EventChoice): string {
   const names = Object.keys(on);
   const knowsComments = names.some((name) => /comment$|_review$/.test(name));
-  return !knowsComments && names.includes('workflow_dispatch') ? 'dispatch' : 'comment';
+  if (knowsComments) return 'comment';
+  if (names.includes('workflow_dispatch')) return 'dispatch';
+  if (names.includes('schedule')) return 'schedule';
+  return 'comment';
 }
 
 function readPayload(path: string): Payload {

@@ -5,7 +5,7 @@
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FakeGitHub } from '../../fakes/github/index.ts';
+import type { FakeGitHub, Options } from '../../fakes/github/index.ts';
 import { withHarness, type Harness } from '../../fakes/harness.ts';
 import { lookUp } from '../../fakes/runner/expressions.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
@@ -13,6 +13,7 @@ import { parseArguments, type Arguments } from './arguments.ts';
 import { chooseEvent, describeEvent } from './event.ts';
 import { ownReports, renderRun, skipsOf } from './report.ts';
 import { describeRepository, docsPullRequest } from './repository.ts';
+import { describeOthers, otherRepositoriesOf, prepareJob, sweepStepOf } from './sweep.ts';
 import { TryError } from './try-error.ts';
 import { readUserWorkflow, SERVICE_URL, type UserWorkflow } from './user-workflow.ts';
 
@@ -53,7 +54,7 @@ async function playWorkflow(args: Arguments, print: Print): Promise<number> {
   const quoted = typeof written === 'string' ? `: ${written}` : '';
   print(`${workflow.name} on ${describeEvent(event)}${quoted}\n`);
 
-  const github = describeRepository(event, workflow.appRepositories);
+  const github = describeGitHub(workflow, event);
   const service = {
     workMs: WORK_MS,
     hasAllProjects: true,
@@ -66,8 +67,12 @@ async function playWorkflow(args: Arguments, print: Print): Promise<number> {
     printReplacements(workflow, { secrets, vars, given: args.vars }, print);
 
     prepareFakes(harness, workflow, event);
-    const report = await run(harness, workflow, { event, secrets, vars });
-    const sections = renderRun(report, harness.github, harness.service.requests);
+    const values = { event, secrets, vars };
+    const repository = await prepareForSweep(harness, workflow, values, print);
+    const earlier = harness.service.requests.length;
+    const report = await run(harness, workflow, values);
+    const requests = harness.service.requests.slice(earlier);
+    const sections = renderRun(report, repository, requests);
     for (const [title, body] of sections) printSection(print, title, body);
     return printResult(report, print);
   });
@@ -131,6 +136,32 @@ function printReplacements(
   if (lines.length > 0) printSection(print, 'replaced', lines.join('\n'));
   const left = ignored.map((each) => `${each} has no effect here`);
   if (left.length > 0) printSection(print, 'not simulated', left.join('\n'));
+}
+
+/** Describes the repository of the event, those of Apps, and those that a sweep names. */
+function describeGitHub(
+  { ownSteps, appRepositories }: UserWorkflow,
+  event: EventOfRun,
+): Options {
+  const own = describeRepository(event, appRepositories);
+  const name = String(lookUp(event.payload, ['repository', 'full_name']));
+  const swept = otherRepositoriesOf(sweepStepOf(ownSteps, event), name);
+  const { others, app } = describeOthers(swept, name);
+  return { ...own, app, others: [...(own.others ?? []), ...others] };
+}
+
+/** Submits a job for a sweep to finish. Returns the repository whose comments the output shows. */
+async function prepareForSweep(
+  harness: Harness,
+  { ownSteps }: UserWorkflow,
+  { event, secrets, vars }: Run,
+  print: Print,
+): Promise<Pick<FakeGitHub, 'state'>> {
+  const step = sweepStepOf(ownSteps, event);
+  if (step === undefined) return harness.github;
+  const prepared = await prepareJob(harness, step, { secrets, vars, workMs: WORK_MS });
+  printSection(print, 'prepared', prepared.description);
+  return prepared.hosted;
 }
 
 /** Adds what the run is going to find: the comment that caused it, every project, and the docs pull request. */

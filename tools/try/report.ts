@@ -92,7 +92,7 @@ export function ownReports(jobs: readonly JobReport[]): readonly StepReport[] {
 /** Renders what a run left behind. Sections without content are left out. */
 export function renderRun(
   report: WorkflowReport,
-  github: FakeGitHub,
+  github: Pick<FakeGitHub, 'state'>,
   requests: readonly LoggedRequest[],
 ): readonly Section[] {
   const sections: Section[] = [
@@ -107,7 +107,7 @@ export function renderRun(
   return sections.filter(([, body]) => body.trim() !== '');
 }
 
-function commentsOf({ state }: FakeGitHub): readonly Comment[] {
+function commentsOf({ state }: Pick<FakeGitHub, 'state'>): readonly Comment[] {
   const comments = [...state.comments.values()];
   return comments.filter(({ body }) => body.includes('<!-- docs-agent-action'));
 }
@@ -116,7 +116,7 @@ function renderComment({ thread, body }: Comment): Section {
   return [`our comment in #${thread}, as it ends`, quote(withoutMarker(body))];
 }
 
-function reactionsOf({ state }: FakeGitHub): string {
+function reactionsOf({ state }: Pick<FakeGitHub, 'state'>): string {
   const contents = [...state.reactions.values()].map(({ content }) => content);
   return contents.map((content) => EMOJI[content] ?? content).join(' ');
 }

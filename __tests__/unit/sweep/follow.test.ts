@@ -162,7 +162,7 @@ describe('the docs pull requests', () => {
     harness.endedPulls = [endedPull({ number: 3, url })];
     harness.opened({ job: 'a', prLink: url }, { repository: 'acme/cli' });
     await harness.sweep('schedule', { repositories: 'acme/app\nacme/cli' });
-    expect(new Set(harness.pullsRead)).toEqual(new Set(['acme/app', 'acme/cli']));
+    expect(new Set(harness.pullsListed)).toEqual(new Set(['acme/app', 'acme/cli']));
     expect(titleOf(harness)).toContain('Docs PR merged');
     expect(harness.summary).toMatch(/🟣 Docs PR merged: \[acme\/cli#.?3\]/);
   });
@@ -174,7 +174,7 @@ describe('the docs pull requests', () => {
       'docs-repository': 'acme/web',
       'docs-token': 'token',
     });
-    expect(harness.pullsRead).toEqual(['acme/web', 'acme/web']);
+    expect(harness.pullsListed).toEqual(['acme/web', 'acme/web']);
   });
 
   it('that cannot be listed are one warning, and the sweep finishes the jobs', async () => {

@@ -409,6 +409,32 @@ describe('several repositories', () => {
     ]);
   });
 
+  it('each have their docs pull requests, unless `docs-repository` names another one', async () => {
+    const job = (id: string, name: string): void => {
+      const prLink = `https://github.com/${name}/pull/30`;
+      harness.job(id, [{ ...ENDED, prLink }], {}, undefined, name);
+    };
+    job('a', 'acme/app');
+    job('b', 'acme/cli');
+    await harness.sweep('schedule', { ...ALL, 'pr-labels': 'docs' });
+    expect(harness.pullsRead).toEqual(['acme/app#30', 'acme/cli#30']);
+    expect(harness.annotations).toEqual([
+      expect.stringMatching(/the token in `github-token` .* for acme\/app\./),
+      expect.stringMatching(/the token in `github-token` .* for acme\/cli\./),
+    ]);
+  });
+
+  it('need no `docs-token` if they include `docs-repository`', async () => {
+    const prLink = 'https://github.com/acme/cli/pull/30';
+    harness.job('a', [{ ...ENDED, prLink }], {}, 7, 'acme/web');
+    const docs = { 'docs-repository': 'Acme/cli', 'pr-labels': 'docs' };
+    expect(await harness.sweep('schedule', { ...ALL, ...docs })).toBe(false);
+    expect(harness.pullsRead).toEqual(['Acme/cli#30']);
+    const others = { ...docs, repositories: 'acme/web' };
+    expect(await harness.sweep('schedule', others)).toBe(true);
+    expect(harness.annotations.at(-1)).toContain('`docs-token` is empty');
+  });
+
   it('may have the same numbers of threads and jobs', async () => {
     harness.job('a', [ENDED], {}, 7, 'acme/app');
     harness.job('a', [ENDED], {}, 7, 'acme/cli');

@@ -67,13 +67,15 @@ export class SweepHarness {
   endedPulls: EndedPullRequest[] = [];
   pullsError: RequestError | undefined;
   /** Repositories whose pull requests were listed. */
-  readonly pullsRead: string[] = [];
+  readonly pullsListed: string[] = [];
   /** From when on comments were listed. */
   readonly listedSince: string[] = [];
   /** Errors of requests for the ids of repositories, by name. */
   readonly idErrors = new Map<string, RequestError>();
   /** Repositories whose ids were read. */
   readonly idsRead: string[] = [];
+  /** Docs pull requests that were read, none of which can be. */
+  readonly pullsRead: string[] = [];
   readonly #startedAt = this.clock.now();
   readonly #comments = new Map<number, KeptComment>();
   readonly #responses = new Map<string, (Job | RequestError)[]>();
@@ -269,13 +271,17 @@ export class SweepHarness {
     const listed = <T extends OpenPullRequest>(
       pulls: readonly T[],
     ): Result<readonly T[]> => {
-      this.pullsRead.push(repository);
+      this.pullsListed.push(repository);
       if (this.pullsError !== undefined) return { ok: false, error: this.pullsError };
       return { ok: true, value: pulls.filter(inRepository) };
     };
     const api: Partial<PullRequestsApi> = {
       listOpen: async () => listed(this.openPulls),
       listEnded: async () => listed(this.endedPulls),
+      read: async (number) => {
+        this.pullsRead.push(`${repository}#${number}`);
+        return { ok: false, error: requestError(403) };
+      },
     };
     return api as PullRequestsApi;
   }

@@ -56,6 +56,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'many-projects.yml': 'release',
   'merged-pull-requests.yml': 'merge',
   'nightly.yml': 'schedule',
+  'organization/caller.yml': 'comment',
+  'organization/sweep-all.yml': 'schedule',
   'push-to-main.yml': 'push',
   'release-same-workflow.yml': 'push',
   'release.yml': 'release',
@@ -67,8 +69,11 @@ const EVENTS: Readonly<Record<string, string>> = {
 
 describe('an example', () => {
   it('is in the list with its event', () => {
-    const files = readdirSync('examples').filter((file) => file.endsWith('.yml'));
-    expect(files.toSorted()).toEqual(Object.keys(EVENTS));
+    const all = readdirSync('examples', { recursive: true, encoding: 'utf8' });
+    const files = all.filter((file) => file.endsWith('.yml'));
+    // Only its caller starts it.
+    const started = files.filter((file) => file !== 'organization/shared.yml');
+    expect(started.toSorted()).toEqual(Object.keys(EVENTS));
   });
 
   it.each(Object.entries(EVENTS))('%s runs on %s', async (file, event) => {
@@ -76,8 +81,52 @@ describe('an example', () => {
     expect({ code, text }).toMatchObject({ code: 0 });
     // It had all permissions and inputs that it needs.
     expect(text).not.toMatch(/^(?:Warning|Error): /m);
-    const isSweep = file === 'sweep.yml';
-    if (!isSweep) expect(text).toMatch(/^POST \/v2\/agent\/.*, with the prompt:$/m);
+    const isSweep = file.includes('sweep');
+    if (isSweep) expect(text).toMatch(/^finished=1$/m);
+    else expect(text).toMatch(/^POST \/v2\/agent\/.*, with the prompt:$/m);
+  });
+});
+
+describe('a sweep', () => {
+  it.each([
+    ['sweep.yml', 'Codertocat/Hello-World'],
+    ['organization/sweep-all.yml', 'acme/app'],
+  ])('finds a job that it can finish: %s', async (file, repository) => {
+    const { code, text } = await tried(join('examples', file));
+    expect(code).toBe(0);
+    expect(text).toMatch(
+      new RegExp(`^A job that no run waits for.* ${repository}#2 `, 'm'),
+    );
+    expect(text).toContain(
+      '── our comment in #2, as it ends ──\n  │ ### ✅ Docs PR opened',
+    );
+    expect(text).toMatch(/^finished=1$/m);
+    // The requests are those of the sweep alone.
+    expect(text).not.toMatch(/^POST \/v2/m);
+  });
+
+  it('gets a job with its own key, project and tag', async () => {
+    const path = save(
+      'sweep.yml',
+      `on: { schedule: [{ cron: '1 1 * * *' }] }
+jobs:
+  sweep:
+    runs-on: ubuntu-latest
+    permissions: { issues: write, pull-requests: write }
+    steps:
+      - uses: acme/docs-agent-action/sweep@v1
+        with:
+          api-key: \${{ secrets.KEY_OF_DOCS }}
+          signing-key: \${{ secrets.SIGNS }}
+          base-url: https://api.example.com
+          project-id: guides
+          comment-tag: \${{ vars.TAG }}
+`,
+    );
+    const { code, text } = await tried(path, '--var', 'TAG=nightly');
+    expect({ code, text }).toMatchObject({ code: 0 });
+    expect(text).toMatch(/^finished=1$/m);
+    expect(text).toContain('"project":"guides"');
   });
 });
 

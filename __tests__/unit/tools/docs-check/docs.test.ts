@@ -38,7 +38,7 @@ describe('a part of a workflow in a page', () => {
     (_, snippet) => {
       const workflow = whole(snippet);
       expect(syntaxErrors(workflow)).toEqual([]);
-      expect(breaches(workflow, 'copied')).toEqual([]);
+      expect(breaches(workflow, 'snippet')).toEqual([]);
     },
   );
 });
