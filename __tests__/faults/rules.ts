@@ -104,6 +104,13 @@ const RULES: Readonly<
       title: '✅ Docs PR updated',
     },
   },
+  'older comments': {
+    rule: {
+      ...SLOW,
+      rule: 'sent once; without a warning, the older comments stay visible',
+      title: '✅ Docs PR updated',
+    },
+  },
   'docs pull request, to finish it': { rule: FINISHED, repaired: 'sent again' },
   'labels of the docs pull request': { rule: FINISHED, repaired: 'sent again' },
   'preview of the docs pull request': { rule: FINISHED, repaired: 'sent again' },

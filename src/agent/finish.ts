@@ -97,9 +97,11 @@ async function finishStored(
   const { conclusion } = result;
   if (!keepsJobOpen(conclusion)) savePostState(runner, own, { conclusion });
   const submissions = thread?.submissions ?? [];
+  const comments = thread?.comments.ok === true ? thread.comments.value : [];
   const finishing = {
     ...completionContextOf(context),
     inputs,
+    runner,
     store: context.stores.own,
     comments: github.comments,
     warn: github.warn,
@@ -110,6 +112,7 @@ async function finishStored(
     stored: own,
     result,
     others: submissions.filter(({ comment }) => comment.id !== own.comment.id),
+    comments,
     command: commandEvent?.comment,
     requester: commandEvent?.author.login,
     tookMs: waitedMsOf(result),

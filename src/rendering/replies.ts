@@ -98,6 +98,16 @@ export function resultMarker(
   return replyMarker({ kind: `end-${kind}`, id: `${id} ${outcome}` });
 }
 
+/** Returns whether a comment is a reply with a result of this command, by its last line. */
+export function isResultReply(
+  body: string,
+  { kind, id }: Pick<CommentRef, 'kind' | 'id'>,
+): boolean {
+  const text = body.trimEnd();
+  const lastLine = text.slice(text.lastIndexOf('\n') + 1);
+  return lastLine.startsWith(`${COMMENT_MARKER}:reply end-${kind} ${id} `);
+}
+
 /** Renders the reply that mentions the requester, whom an edit of the status comment does not notify. */
 export function resultReply(
   comment: Pick<CommentRef, 'kind' | 'id'>,

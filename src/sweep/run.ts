@@ -155,7 +155,7 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   };
   const writer = {
     ...deps,
-    runner: { warning },
+    runner: { warning, info: runner.info.bind(runner) },
     inputs,
     comments,
     openStore,

@@ -105,8 +105,9 @@ function commentsOf({ state }: FakeGitHub): readonly Comment[] {
   return comments.filter(({ body }) => body.includes('<!-- docs-agent-action'));
 }
 
-function renderComment({ thread, body }: Comment): Section {
-  return [`our comment in #${thread}, as it ends`, quote(withoutMarker(body))];
+function renderComment({ thread, body, isMinimized = false }: Comment): Section {
+  const state = isMinimized ? 'hidden as outdated' : 'as it ends';
+  return [`our comment in #${thread}, ${state}`, quote(withoutMarker(body))];
 }
 
 function reactionsOf({ state }: FakeGitHub): string {
