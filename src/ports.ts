@@ -194,6 +194,10 @@ export type Reviewers = Readonly<{ users: readonly string[]; teams: readonly str
  */
 export type PullRequest = Readonly<{
   repositoryId: number;
+  /** Whether everyone can read its repository. */
+  isPublic: boolean;
+  /** Anyone may have written it; empty if GitHub did not give one. */
+  title: string;
   createdAt: string;
   branch: string;
   isFork: boolean;

@@ -128,10 +128,11 @@ async function complete(
     result,
     requestedAt,
   });
-  const { previewUrl, link } = added;
+  const { previewUrl, prTitle, link } = added;
+  // The title alone is not worth another request.
   if (previewUrl === undefined && link === undefined) return added;
   const linked = { ...finished, submission: withLink(submission, link) };
-  await context.store.save(linked, { ...result, previewUrl });
+  await context.store.save(linked, { ...result, previewUrl, prTitle });
   return added;
 }
 

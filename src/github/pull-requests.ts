@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
-import { accountField } from '../domain/github-fields.ts';
+import { accountField, textField } from '../domain/github-fields.ts';
 import type { OpenPullRequest, PullRequest, PullRequestsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
@@ -40,6 +40,7 @@ const openPullRequestsSchema = z.array(
 const pullRequestSchema = z.pipe(
   z.object({
     state: z.string(),
+    title: textField,
     created_at: z.string(),
     user: accountField,
     merged_by: accountField,
@@ -48,10 +49,14 @@ const pullRequestSchema = z.pipe(
     requested_teams: z._default(z.array(z.object({ slug: z.string() })), []),
     assignees: accounts,
     head: z.object({ ref: z.string(), sha: z.string(), repo: repository }),
-    base: z.object({ repo: z.object({ id: z.int() }) }),
+    base: z.object({
+      repo: z.object({ id: z.int(), private: z.catch(z.boolean(), true) }),
+    }),
   }),
   z.transform((pull): PullRequest => ({
     repositoryId: pull.base.repo.id,
+    isPublic: !pull.base.repo.private,
+    title: pull.title,
     createdAt: pull.created_at,
     branch: pull.head.ref,
     isFork: isFromFork(pull.head, pull.base),

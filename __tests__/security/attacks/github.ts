@@ -173,6 +173,7 @@ const inDocsPullRequests = attacks(target, 'a docs pull request: ', TEXTS, (text
           { number: 2, author: text, pull: { merged: true, mergedBy: text } },
           {
             number: 30,
+            title: text,
             author: text,
             labels: [text],
             assignees: [text],
@@ -187,7 +188,9 @@ const inDocsPullRequests = attacks(target, 'a docs pull request: ', TEXTS, (text
     },
     play: async ({ harness, command, check }) => {
       const people = { 'pr-reviewers': 'author', 'pr-assignees': 'merger' };
-      const inputs = { ...people, 'pr-labels': 'docs', 'pr-preview': 'true' };
+      // The comment on the pull request makes the run show the title.
+      const shown = { 'pr-preview': 'true', 'pr-comment': 'true' };
+      const inputs = { ...people, ...shown, 'pr-labels': 'docs' };
       await command('/docs Describe the flag', {}, { inputs });
       const docs = harness.github.state.threads.get(30);
       check('it gets the label', docs?.labels.includes('docs') === true);

@@ -144,7 +144,7 @@ describe('the end of a request', () => {
     });
     expect(steps).toEqual(['react', 'reply', OWN_SAVE, LINKED_SAVE, OWN_SAVE]);
     const link = { repositoryId: 1, thread: 7, commentId: 2 };
-    expect(added).toEqual({ link, previewUrl: undefined });
+    expect(added).toEqual({ link, previewUrl: undefined, prTitle: 'Describe retries' });
     expect(own).toMatchObject({ state: 'finished', outcome: 'pr-opened', link });
     const source = { repositoryId: 1, thread: LOCATION.thread, commentId: 1 };
     expect(linked).toMatchObject([{ kind: 'link', outcome: 'pr-opened', source }]);
