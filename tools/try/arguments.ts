@@ -2,13 +2,24 @@
 import { parseArgs } from 'node:util';
 import { TryError } from './try-error.ts';
 
+/** Problems that a run can have. */
+export const PROBLEMS = [
+  'wrong-key',
+  'read-only-key',
+  'wrong-project',
+  'no-permission',
+] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
 export const USAGE = `Usage: npm run try -- <workflow file> ['/docs <instruction>'] [options]
 
 Options:
   --event <event>     comment, dispatch, issue, release, merge, push or schedule;
                       or a payload file with its event: pull_request=payload.json.
                       The default is comment, or dispatch if the workflow knows no comments.
-  --var NAME=value    a variable of the repository, as often as you need`;
+  --var NAME=value    a variable of the repository, as often as you need
+  --no-secret NAME    leaves a secret empty, as often as you need
+  --problem <problem> shows a problem: ${PROBLEMS.join(', ')}`;
 
 export type Arguments = Readonly<{
   file: string;
@@ -17,6 +28,10 @@ export type Arguments = Readonly<{
   /** Empty if none is given. */
   event: string;
   vars: Readonly<Record<string, string>>;
+  /** The secrets that are not set. */
+  noSecrets: readonly string[];
+  /** Undefined for a run without problems. */
+  problem: Problem | undefined;
 }>;
 
 export function parseArguments(words: readonly string[]): Arguments {
@@ -30,7 +45,24 @@ export function parseArguments(words: readonly string[]): Arguments {
       throw new TryError(`\`--var ${assignment}\` has no value. Use --var NAME=value.`);
     vars[name] = value;
   }
-  return { file, text: texts.join(' '), event: values.event, vars };
+  const problem = parseProblem(values.problem);
+  return {
+    file,
+    text: texts.join(' '),
+    event: values.event,
+    vars,
+    noSecrets: values['no-secret'],
+    problem,
+  };
+}
+
+function parseProblem(word: string): Problem | undefined {
+  const problem = PROBLEMS.find((each) => each === word);
+  if (problem === undefined && word !== '')
+    throw new TryError(
+      `There is no problem \`${word}\`. Use one of ${PROBLEMS.join(', ')}.`,
+    );
+  return problem;
 }
 
 function parseWords(words: readonly string[]) {
@@ -39,6 +71,8 @@ function parseWords(words: readonly string[]) {
       args: [...words],
       options: {
         event: { type: 'string', default: '' },
+        'no-secret': { type: 'string', multiple: true, default: [] },
+        problem: { type: 'string', default: '' },
         var: { type: 'string', multiple: true, default: [] },
       },
       allowPositionals: true,
