@@ -120,7 +120,7 @@ const RULES: Readonly<
 const TITLES: Readonly<Record<string, string>> = {
   'rejected/unauthorized': 'The docs service rejected the API key',
   'rejected/payment-required': 'Your plan or your credits do not cover the request',
-  'rejected/forbidden': 'The API key is not allowed to do this',
+  'rejected/forbidden': 'The API key lacks a permission',
   'rejected/not-found': 'The docs service does not know the project or the job',
   'rejected/invalid-request': 'The docs service did not accept the request',
   'rejected/rate-limited': 'The docs service has received too many requests',

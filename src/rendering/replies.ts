@@ -30,7 +30,7 @@ export function hasReplyMarker(body: string, marker: string): boolean {
 /** Descriptions of commands, by the text after the command word. */
 const COMMANDS = {
   '…': 'Sends the instruction to the job of this thread, or starts a job if there is none.',
-  update: 'The same without an instruction: updates the docs for this pull request.',
+  update: 'Updates the docs for this pull request. Needs no instruction.',
   'new …': 'Starts a new job with the instruction, even if the thread has one.',
   'dry-run …':
     'Shows what the instruction would send, and checks the API key. Sends nothing.',
@@ -71,7 +71,7 @@ function unknownCommand(prefix: string, typed: string, meant: Verb | undefined):
   const help = codeSpan(`${prefix} help`);
   return joinTexts([
     `${word} is not a command. ${question}Nothing was submitted.`,
-    `If it is an instruction, use more words, and do not start with a command. ${help} lists all commands.`,
+    `An instruction has at least two words, and does not start with a command. ${help} lists all commands.`,
   ]);
 }
 
