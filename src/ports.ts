@@ -100,6 +100,8 @@ export interface Workspace {
 /** A comment on an issue or pull request. Anyone may have written the body. */
 export type ThreadComment = Readonly<{
   id: number;
+  /** The id in GraphQL; undefined if GitHub did not give one. */
+  nodeId?: string | undefined;
   authorId: number;
   body: string;
   url: string;
@@ -152,6 +154,8 @@ export interface CommentsApi {
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
   /** Deletes a comment. Succeeds if it is gone already. */
   remove(id: number): Promise<Result<void>>;
+  /** Hides comments as outdated, with one request that is not repeated. Those that are hidden already stay so. */
+  minimize(nodeIds: readonly string[]): Promise<Result<void>>;
   /** Reads a comment of any kind; undefined if it is gone. */
   read(comment: CommentRef): Promise<Result<CommentText | undefined>>;
   /** Adds a reaction, once for each account. Reviews carry no reactions. */
@@ -197,6 +201,10 @@ export type Reviewers = Readonly<{ users: readonly string[]; teams: readonly str
  */
 export type PullRequest = Readonly<{
   repositoryId: number;
+  /** Whether everyone can read its repository. */
+  isPublic: boolean;
+  /** Anyone may have written it; empty if GitHub did not give one. */
+  title: string;
   createdAt: string;
   branch: string;
   isFork: boolean;

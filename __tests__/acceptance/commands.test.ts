@@ -438,7 +438,7 @@ describe('a dry run of a command', () => {
       expect(more).toEqual([]);
       expect(reply).toMatch(/^### 🔍 Dry run\n\nThis run would submit a request/);
       expect(reply).toContain('the key can read the project');
-      expect(reply).toContain('Only a first job shows whether it may submit.');
+      expect(reply).toContain('Only a first job shows whether the key may also submit.');
       expect(reply).toMatch(/<details><summary>Would be sent to .*<\/summary>/);
       expect(reply).toContain('```\nexplain retry\n');
       expect(reply).toMatch(/\[Job summary\]\(https:.*\/actions\/runs\/\d+\)/);

@@ -481,6 +481,45 @@ describe('a pull request that the service names', () => {
   );
 });
 
+describe('the title', () => {
+  const TITLE = 'Update the README with new information.';
+  const PEOPLE = { 'pr-labels': 'docs' };
+
+  itWithHarness(
+    'is in the headline if it is known and the comment is written again',
+    oneRepository({ deployments: deployed('success') }),
+    async (harness) => {
+      const run = await harness.command('/docs explain it', { inputs: PREVIEW });
+      for (const text of [harness.shown(), run.summary]) {
+        expect(text).toContain(`✅ Docs PR opened: ${TITLE} ([Codertocat`);
+      }
+    },
+  );
+
+  itWithHarness(
+    'alone is not worth another request',
+    oneRepository(),
+    async (harness) => {
+      const { summary } = await harness.command('/docs explain it', { inputs: PEOPLE });
+      expect(summary).toContain(TITLE);
+      expect(harness.shown()).not.toContain(TITLE);
+      expect(harness.calls('issues/update-comment')).toBe(3);
+    },
+  );
+
+  itWithHarness(
+    'of a private repository is not shown in another one',
+    twoRepositories(),
+    async (harness) => {
+      const inputs = { ...IN_OTHER, ...PEOPLE };
+      const { summary, outputs } = await harness.command('/docs explain it', { inputs });
+      expect(outputs['outcome']).toBe('pr-opened');
+      expect(summary).not.toContain(`opened: ${TITLE}`);
+      expect(harness.shown()).not.toContain(TITLE);
+    },
+  );
+});
+
 describe('the preview', () => {
   const LINE = 'Preview: [docs-30.preview.example](https://docs-30.preview.example/)';
 

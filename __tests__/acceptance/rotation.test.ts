@@ -218,7 +218,7 @@ describe('the text of the 401, followed to the letter', () => {
     expect(run.outputs).toMatchObject({ outcome: 'rejected', reason: 'unauthorized' });
     for (const text of [harness.shown(), run.outputs['message']]) {
       expect(text).toMatch(
-        /Create a new admin API key.* Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: .* Then update the secret that `api-key` uses\./,
+        /new admin API key.* your threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`/,
       );
     }
 
@@ -241,7 +241,7 @@ describe('the text of the 401, followed to the letter', () => {
     const run = await harness.command('/docs also an example', { inputs: expired });
     for (const text of [harness.shown(), run.outputs['message']]) {
       expect(text).toContain(
-        'Then update the secret that `api-key` uses, and leave `signing-key` as it is.',
+        'update the secret that `api-key` uses. Leave `signing-key` as it is.',
       );
       expect(text).not.toContain('old key');
     }
@@ -257,7 +257,7 @@ describe('the text of the 401, followed to the letter', () => {
     const failed = await harness.sweep({ 'api-key': OLD_KEY });
     expect(failed.exitCode).toBe(1);
     expect(annotated(failed, 'error')).toEqual([
-      expect.stringContaining('save it as the secret `DOCS_SIGNING_KEY`'),
+      expect.stringContaining('save it first, as the secret `DOCS_SIGNING_KEY`'),
     ]);
     const inputs = { 'api-key': NEW_KEY, 'signing-key': OLD_KEY };
     await harness.clock.sleep(30);

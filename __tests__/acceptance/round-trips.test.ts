@@ -67,10 +67,11 @@ const REACTION = 'POST /command/reactions';
 const INSTRUCTIONS = 'GET /contents/.github%2Fdocs-agent.md';
 const PERMISSION = 'GET /collaborators/Codertocat/permission';
 const UPDATE = 'PATCH /status-comment';
+const HIDE = 'POST /graphql';
 
 describe('round trips', () => {
   it.concurrent(
-    'five to the message for the job of the thread, and two after its end',
+    'five to the message for the job of the thread, and three after it: the last one hides the older comment',
     () =>
       withLatency({}, async (harness) => {
         await harness.command('/docs explain retry');
@@ -84,10 +85,10 @@ describe('round trips', () => {
           ['POST /job/job_0001/message'],
           [UPDATE],
         ]);
-        const polls = trips.slice(6, -1);
+        const polls = trips.slice(6, -2);
         expect(polls.length).toBeGreaterThan(0);
         expect(new Set(polls.flat())).toEqual(new Set(['GET /job/job_0001']));
-        expect(trips.at(-1)).toEqual([UPDATE, REACTION]);
+        expect(trips.slice(-2)).toEqual([[UPDATE, REACTION], [HIDE]]);
       }),
   );
 

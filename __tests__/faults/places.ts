@@ -89,6 +89,10 @@ export const PLACES = {
   'docs pull request': github('pulls/get', /^GET .*\/pulls\/7$/, {
     earlier: { wait: 'true' },
   }),
+  'older comments': github('graphql/mutate', /^POST .*\/graphql$/, {
+    ...write,
+    earlier: { wait: 'true' },
+  }),
   'docs pull request, to finish it': github('pulls/get', /^GET .*\/pulls\/7$/, {
     inputs: finishing,
   }),

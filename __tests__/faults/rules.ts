@@ -104,6 +104,13 @@ const RULES: Readonly<
       title: '✅ Docs PR updated',
     },
   },
+  'older comments': {
+    rule: {
+      ...SLOW,
+      rule: 'sent once; without a warning, the older comments stay visible',
+      title: '✅ Docs PR updated',
+    },
+  },
   'docs pull request, to finish it': { rule: FINISHED, repaired: 'sent again' },
   'labels of the docs pull request': { rule: FINISHED, repaired: 'sent again' },
   'preview of the docs pull request': { rule: FINISHED, repaired: 'sent again' },
@@ -113,7 +120,7 @@ const RULES: Readonly<
 const TITLES: Readonly<Record<string, string>> = {
   'rejected/unauthorized': 'The docs service rejected the API key',
   'rejected/payment-required': 'Your plan or your credits do not cover the request',
-  'rejected/forbidden': 'The API key is not allowed to do this',
+  'rejected/forbidden': 'The API key lacks a permission',
   'rejected/not-found': 'The docs service does not know the project or the job',
   'rejected/invalid-request': 'The docs service did not accept the request',
   'rejected/rate-limited': 'The docs service has received too many requests',

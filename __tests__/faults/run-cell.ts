@@ -141,6 +141,7 @@ export async function runCell(
       },
       send: network.send,
       apiUrl: github.url,
+      graphqlUrl: github.graphqlUrl,
     });
     return run(deps);
   };

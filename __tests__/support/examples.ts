@@ -100,6 +100,8 @@ export function exampleOpenPull(changes: Partial<OpenPullRequest> = {}): OpenPul
 export function examplePullRequest(changes: Partial<PullRequest> = {}): PullRequest {
   return {
     repositoryId: 1,
+    isPublic: true,
+    title: 'Describe retries',
     createdAt: '2026-03-01T10:00:00Z',
     branch: 'fix',
     isFork: false,

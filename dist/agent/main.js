@@ -1228,6 +1228,7 @@ const SHARE_OF_RUN=1/4
 const MAX_BUDGET_MS=9e4
 const MAX_RESPONSE_BYTES=41943040
 const MAX_DETAIL_LENGTH=300
+const mutatedSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(object({message:textField})))})
 function createGitHubClient(options){const{clock,signal,writePauseMs=0}=options
 const[owner="",repo=""]=options.repository.split("/")
 const budget=function(clock){const openedAt=clock.now()
@@ -1242,13 +1243,13 @@ return{attemptMs(){const atLeast=Math.max(leftMs(),MIN_ATTEMPT_MS)
 return Math.min(atLeast,MAX_ATTEMPT_MS)},spend(startedAt){const now=clock.now()
 const uncountedSince=Math.max(startedAt,countedUntil)
 spentMs+=Math.max(0,now-uncountedSince)
-countedUntil=now},delay:policy=>(error,attempts)=>{const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
+countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
+const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
 if("idempotent"!==policy&&!wasNotProcessed)return
 const delay=transient(error,attempts)
 if(void 0===delay||delay>leftMs())return
 return delay}}}(clock)
-const send=async(route,parameters,schema,policy="idempotent")=>{const resource={owner,repo,...parameters}
-const startedAt=clock.now()
+const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
 return retry(async()=>{const timeoutMs=budget.attemptMs()
 const result=await async function(options,timeoutMs,route,parameters,schema){
@@ -1282,27 +1283,37 @@ const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error("the response has an unexpected format")
 return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(exception){const error=function(sent,message,now){
 if(!1===sent?.ok)return sent.error
-const detail=truncate(singleLine(message.replace(/ - https:\S*$/,"")),MAX_DETAIL_LENGTH)
+const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
 return function({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
 }(sent,unknown_values_messageOf(exception),clock.date())
-return{ok:!1,error}}}(options,timeoutMs,route,resource,schema)
+return{ok:!1,error}}}(options,timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
 return result},{clock,signal,delay:budget.delay(policy)})}
 let lastWrite=Promise.resolve()
-const client={fetch:(route,...request)=>{if(route.startsWith("GET ")||0===writePauseMs)return send(route,...request)
+const sendInTurn=(...request)=>{const[route]=request
+if(route.startsWith("GET ")||0===writePauseMs)return send(...request)
 const written=(async before=>{await before
-const result=await(()=>send(route,...request))()
+const result=await(()=>send(...request))()
 await clock.sleep(writePauseMs,signal)
 return result})(lastWrite)
 lastWrite=Promise.allSettled([written])
-return written},request:async(...request)=>{const result=await client.fetch(...request)
-if(!result.ok)return result
-return{ok:!0,value:result.value.data}}}
-return client}function client_noop(){}const REPOSITORY_COMMENTS="/repos/{owner}/{repo}/issues/comments"
+return written}
+const client={fetch(route,parameters,schema,policy="idempotent"){const resource={owner,repo,...parameters}
+return sendInTurn(route,resource,schema,policy)},request:async(...request)=>dataOf(await client.fetch(...request)),
+async mutate(query,variables){const route=`POST ${options.graphqlUrl}`
+const body={query,variables}
+const mutated=dataOf(await sendInTurn(route,body,mutatedSchema,"never"))
+if(!mutated.ok)return mutated
+const[error]=mutated.value.errors??[]
+if(void 0===error)return{ok:!0,value:void 0}
+return{ok:!1,error:{kind:"status",detail:shorten(error.message.replaceAll(options.token,"***"))}}}}
+return client}function dataOf(response){if(!response.ok)return response
+return{ok:!0,value:response.value.data}}function client_noop(){}function shorten(text){
+return truncate(singleLine(text),MAX_DETAIL_LENGTH)}const REPOSITORY_COMMENTS="/repos/{owner}/{repo}/issues/comments"
 const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
@@ -1311,8 +1322,9 @@ const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMME
 review:`${REVIEW_COMMENT}/reactions`}
 const comments_PER_PAGE=100
 const comments_MAX_PAGES=1e3
-const fields={id:schemas_int(),user:schemas_nullish(object({id:schemas_int(),type:textField})),body:textField,
-html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
+const fields={id:schemas_int(),node_id:schemas_catch(optional(schemas_string()),void 0),user:schemas_nullish(object({
+id:schemas_int(),type:textField})),body:textField,html_url:schemas_string(),created_at:schemas_string(),
+updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
 const commentsSchema=array(commentSchema)
 const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
@@ -1359,6 +1371,11 @@ async update(id,body){const updated=await client.request(`PATCH ${COMMENT}`,{com
 if(!isGone(updated))return updated
 if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return{ok:!0,value:void 0}
 return updated},remove:id=>undefinedIfGone(client.request(`DELETE ${COMMENT}`,{comment_id:id},noContent)),
+minimize(nodeIds){const variables=new Map(nodeIds.map((id,index)=>[`id${index}`,id]))
+const mutation=function(variables){const declared=variables.map(name=>`$${name}: ID!`)
+const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
+return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}([...variables.keys()])
+return client.mutate(mutation,Object.fromEntries(variables))},
 read:comment=>undefinedIfGone(function(client,{kind,id,thread}){
 if("review"===kind)return client.request(`GET ${REVIEW}`,{pull_number:thread,review_id:id},textSchema)
 const at={comment_id:id}
@@ -1391,7 +1408,7 @@ return{ok:!0,value:[...unique.values()]}}function readRepositoryPage(client,quer
 per_page:comments_PER_PAGE}
 return client.fetch(`GET ${REPOSITORY_COMMENTS}`,parameters,repositoryCommentsSchema)}
 function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}function toText({id,user,body}){
-return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),url:raw.html_url,
+return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),nodeId:raw.node_id,url:raw.html_url,
 createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
 async function undefinedIfGone(request){const result=await request
 if(isGone(result))return{ok:!0,value:void 0}
@@ -1418,14 +1435,14 @@ function toListed(pull){return{number:pull.number,url:pull.html_url,createdAt:pu
 branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const namedSchema=object({name:schemas_string()})
 const teamSchema=object({slug:schemas_string()})
 const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
-const baseSchema=object({repo:object({id:schemas_int()})})
-const pull_requests_pullRequestSchema=pipe(object({state:schemas_string(),created_at:schemas_string(),user:accountField,
-merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
+const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
+const pull_requests_pullRequestSchema=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),
+user:accountField,merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
 requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
-}),transform(pull=>({repositoryId:pull.base.repo.id,createdAt:pull.created_at,branch:pull.head.ref,
-isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,headSha:pull.head.sha,author:pull.user,
-merger:pull.merged_by,labels:pull.labels.map(({name})=>name),reviewers:{users:pull.requested_reviewers,
-teams:pull.requested_teams.map(({slug})=>slug)},assignees:pull.assignees})))
+}),transform(pull=>({repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,
+createdAt:pull.created_at,branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,
+headSha:pull.head.sha,author:pull.user,merger:pull.merged_by,labels:pull.labels.map(({name})=>name),reviewers:{
+users:pull.requested_reviewers,teams:pull.requested_teams.map(({slug})=>slug)},assignees:pull.assignees})))
 const assignedSchema=pipe(object({assignees:array(accountField)}),transform(({assignees})=>assignees))
 const deploymentsSchema=array(object({id:schemas_int()}))
 const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
@@ -2091,7 +2108,7 @@ if(!logins.includes("*"))return parse_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
 },"on-denied":withDefault("reaction",oneOf("reply","reaction","silent"))}
 const CONNECTION_INPUTS={"api-key":function(text){
-if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.","no-api-key")
+if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
 if(KEY.test(text))return parse_ok(text)
 return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
@@ -2429,16 +2446,12 @@ return function(failure){const{error,request,signedBy}=failure
 const{status=0}=error
 switch(status){case 400:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
 return"Check the instruction: the service rejected it."
-case 401:return`Create a new admin API key on the API keys page of the dashboard. ${function(signedBy){switch(signedBy){
-case void 0:return"Then update the secret that `api-key` uses."
-case"signing-key":return"Then update the secret that `api-key` uses, and leave `signing-key` as it is."
-case"api-key":
-return"Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Then update the secret that `api-key` uses."
-}}(signedBy)} Keys expire after 90 days by default.`
+case 401:
+return strings_joinTexts(["You need a new admin API key.",NEW_KEY,keepThreads(signedBy),"Keys expire after 90 days by default."]," ")
 case 403:
-return"Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses."
+return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
 case 404:
-if("create"===request||isAnalytics(request))return"Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`."
+if("create"===request||isAnalytics(request))return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
 return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
 case 429:return function({error,request}){const{retryAfterMs=0}=error
 const limit=isAnalytics(request)?"100 analytics requests per organization":"100 jobs and 100 messages per project"
@@ -2453,7 +2466,12 @@ return`To see the result, check the dashboard${void 0===command?" or start a run
 const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
 const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
 function isAnalytics(request){return"analytics"===request||"check"===request}
-function explainGitHubError(what,error,permission,place){
+const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
+function keepThreads(signedBy){switch(signedBy){case void 0:return""
+case"signing-key":return"Leave `signing-key` as it is."
+case"api-key":
+return"If the old key has worked before, your threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
+}}function explainGitHubError(what,error,permission,place){
 return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
 function explainUnreadable(what,error,permission,place){const todo=function(error,permission,place){const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
@@ -2612,8 +2630,10 @@ if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"
 return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
 if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
 const linking={openStore:context.openStore,own,docs,pullRequest:{repositoryId:pull.repositoryId,thread:pull.number}}
+const prTitle=function({run},{repositoryId,isPublic,title}){
+return isPublic||repositoryId===run.repositoryId?title:void 0}(context,pull)
 const shown={...ended,result:{...ended.result,previewUrl}}
-return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUrl}}
+return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUrl,prTitle}}
 function isAnyWanted({people,preview,comment}){return people||preview||comment}function writes({people,comment}){
 return people||comment}function hasPeopleOrLabels(inputs){const{prLabels,prReviewers,prAssignees}=inputs
 return prLabels.length>0||prReviewers.length>0||prAssignees.length>0}const ZERO_WIDTH_SPACE="\u200b"
@@ -2689,7 +2709,7 @@ title:"The docs agent is working in the background",
 message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
 title:"The docs service could not be reached"},"rejected/invalid-request":{
 title:"The docs service did not accept the request"},"rejected/unauthorized":{
-title:"The docs service rejected the API key"},"rejected/forbidden":{title:"The API key is not allowed to do this"},
+title:"The docs service rejected the API key"},"rejected/forbidden":{title:"The API key lacks a permission"},
 "rejected/payment-required":{title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
 title:"The docs service does not know the project or the job"},"rejected/rate-limited":{
 title:"The docs service has received too many requests"},"rejected/github-unavailable":{
@@ -2727,11 +2747,15 @@ const isTitled="skipped"!==outcome||"dry-run"===reason
 let titleSentence=`${title}.`
 if("pr-opened"===outcome)titleSentence=`${title}: ${singleLine(job?.prLink??"")}`
 return strings_joinTexts([isTitled?titleSentence:"",result.message??message,note,detail,...steps,openLine(openPullRequests.map(singleLine))]," ")
-}function renderTitle(result,serverUrl,prLink=result.job?.prLink??null){const{icon,title:text}=present(result)
+}const MAX_PR_TITLE_LENGTH=100
+function renderTitle(result,serverUrl,prLink=result.job?.prLink??null){const{icon,title:text}=present(result)
 const title=markdown_renderInline(text)
 const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
-return`${icon} ${title}: ${pullRequest}`}const run_result_MAX_TEXT_LENGTH=2e3
+const{prTitle=""}="tracked"===result.family?result:{}
+const name=markdown_renderInline(truncate(singleLine(prTitle),MAX_PR_TITLE_LENGTH))
+if(""===name)return`${icon} ${title}: ${pullRequest}`
+return`${icon} ${title}: ${name} (${pullRequest})`}const run_result_MAX_TEXT_LENGTH=2e3
 function renderBody(result,{serverUrl,dashboardUrl}){const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
 const render=text=>markdown_renderInline(truncate(text,run_result_MAX_TEXT_LENGTH),dashboardUrl)
@@ -2754,13 +2778,15 @@ function openLine(pullRequests){if(0===pullRequests.length)return""
 return`Waiting for review: ${pullRequests.join(", ")}`}function replyMarker({kind,id}){
 return`${comment_COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}const COMMANDS={
 "\u2026":"Sends the instruction to the job of this thread, or starts a job if there is none.",
-update:"The same without an instruction: updates the docs for this pull request.",
+update:"Updates the docs for this pull request. Needs no instruction.",
 "new \u2026":"Starts a new job with the instruction, even if the thread has one.",
 "dry-run \u2026":"Shows what the instruction would send, and checks the API key. Sends nothing.",
 status:"Checks the job of this thread once and updates its status comment.",
 retry:"Submits the last instruction of this thread again.",help:"Shows these commands."}
 const MAX_TYPED_LENGTH=60
 function resultMarker({kind,id},outcome){return replyMarker({kind:`end-${kind}`,id:`${id} ${outcome}`})}
+function isResultReply(body,{kind,id}){const text=body.trimEnd()
+return text.slice(text.lastIndexOf("\n")+1).startsWith(`${comment_COMMENT_MARKER}:reply end-${kind} ${id} `)}
 const MAX_PROMPT_LENGTH=3e4
 function failureText(result,links,runUrl){
 return strings_joinTexts([`**${renderTitle(result,links.serverUrl)}**`,renderBody(result,links),markdown_link("Run log",runUrl)])
@@ -2768,7 +2794,7 @@ return strings_joinTexts([`**${renderTitle(result,links.serverUrl)}**`,renderBod
 if("review"===command.kind||void 0===reaction)return
 const reacted=await comments.react(command,reaction)
 if(reacted.ok)return
-warn(`The reaction could not be added in #${command.thread}`,reacted.error)}
+warn(`The reaction could not be added in #${command.thread}`,reacted.error)}const MAX_OUTDATED=10
 function finishedSubmission({stored,result,isGivenUp}){
 const finished=markFinished(stored.submission,result.conclusion,result.job)
 return isGivenUp?{...finished,state:"finished"}:finished}function originOf({location,comment}){return{...location,
@@ -3156,7 +3182,8 @@ setOutputs(runner,result,resultText(result))
 const{conclusion}=result
 if(!keepsJobOpen(conclusion))savePostState(runner,own,{conclusion})
 const submissions=thread?.submissions??[]
-const finishing={...completionContextOf(context),inputs,store:context.stores.own,comments:github.comments,
+const comments=!0===thread?.comments.ok?thread.comments.value:[]
+const finishing={...completionContextOf(context),inputs,runner,store:context.stores.own,comments:github.comments,
 warn:github.warn,links:linksOf(inputs,run),completed:new Set}
 const completed=await async function(context,ending){const{stored,result,command}=ending
 const reacting=command&&addReaction(context,command,result)
@@ -3178,7 +3205,24 @@ const created=await comments.create(command.thread,reply)
 if(created.ok)return
 warn(`The requester could not be notified in #${command.thread}`,created.error)}(context,ending)
 const finished={...stored,submission:finishedSubmission(ending)}
-const completed=await context.store.save(finished,result)?await async function(context,{stored,result,others,isGivenUp},finished){
+if(!await context.store.save(finished,result)){await reacting
+return}const hiding=async function({comments,runner},{stored,result,comments:listed,others}){
+if("finished"===stored.submission.state||"tracked"!==result.family||keepsJobOpen(result.conclusion))return
+const outdated=function({comment:own,submission:{job}},{comments,others}){if(null===job)return[]
+const older=others.filter(isRequest).filter(({comment,submission})=>submission.job===job&&comment.id<own.id)
+const statusComments=new Set(older.map(({comment})=>comment.id))
+const commands=older.map(({submission})=>submission.cause).filter(isCommentTrigger)
+const nodeIds=[]
+for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
+const isReply=commands.some(command=>isResultReply(body,command))
+if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-MAX_OUTDATED)}(stored,{comments:listed,
+others})
+if(0===outdated.length)return
+const hidden=await comments.minimize(outdated)
+if(hidden.ok)return
+const cause=describeError(hidden.error,"GitHub")
+runner.info(`Older comments stay visible: ${cause}.`,"quiet")}(context,ending)
+const completed=await async function(context,{stored,result,others,isGivenUp},finished){
 if("tracked"!==result.family)return{}
 const{job,conclusion}=result
 if(null===job.prLink||keepsJobOpen(conclusion)&&!isGivenUp)return{}
@@ -3196,23 +3240,23 @@ if(void 0!==requestedAt)context.completed.add(job.prLink)
 const{submission}=finished
 const added=await completeDocsPullRequest(context,{submission,link:"request"===submission.kind?submission.link:null,
 mayComment:"request"===submission.kind,origin:originOf(stored),result,requestedAt})
-const{previewUrl,link}=added
+const{previewUrl,prTitle,link}=added
 if(void 0===previewUrl&&void 0===link)return added
 const linked={...finished,submission:withLink(submission,link)}
-await context.store.save(linked,{...result,previewUrl})
-return added}(context,ending,finished):void 0
-await reacting
+await context.store.save(linked,{...result,previewUrl,prTitle})
+return added}(context,ending,finished)
+await Promise.all([reacting,hiding])
 return completed}(finishing,{stored:own,result,others:submissions.filter(({comment})=>comment.id!==own.comment.id),
-command:commandEvent?.comment,requester:commandEvent?.author.login,tookMs:waitedMsOf(result),isGivenUp:!1})
+comments,command:commandEvent?.comment,requester:commandEvent?.author.login,tookMs:waitedMsOf(result),isGivenUp:!1})
 if(void 0!==completed)clearPostState(runner)
-return{...withPreview(result,completed??{}),commentUrl:own.comment.url}}(context,own,ended.result)
+return{...withAdded(result,completed??{}),commentUrl:own.comment.url}}(context,own,ended.result)
 return withConclusion(finished,reported)}const finished=await async function(deps,{context,result,first,reaction}){
 if(void 0===context)return checkCancelled(deps,result)
 if(void 0!==reaction)await context.github.comments.removeReaction(reaction.comment,reaction.id)
 if("tracked"!==result.family)return checkCancelled(deps,result)
 const{jobAction}=result
 if(!(void 0===context.thread||"created"===jobAction||"messaged"===jobAction))return result
-return withPreview(result,await async function(context,result,first){const{conclusion,job,isUpdate}=result
+return withAdded(result,await async function(context,result,first){const{conclusion,job,isUpdate}=result
 if(keepsJobOpen(conclusion))return{}
 const{run,inputs,thread}=context
 const isNew=null===first?.job.prLink&&!0!==isUpdate
@@ -3232,8 +3276,8 @@ await Promise.all([addReaction({comments:github.comments,warn
 },event.comment,result),isExplained&&replyOnce(command,failureText(result,linksOf(settings,run),run.url))])
 }(deps,settings,command,result)
 return result}function withConclusion(result,conclusion=result.conclusion){return{...result,conclusion}}
-function withPreview(result,{previewUrl}){return"tracked"===result.family?{...result,previewUrl}:result}
-function checkCancelled({system},result){const{conclusion,prompt}=result
+function withAdded(result,{previewUrl,prTitle}){if("tracked"!==result.family)return result
+return{...result,previewUrl,prTitle}}function checkCancelled({system},result){const{conclusion,prompt}=result
 return system.signal.aborted&&void 0===prompt&&"internal-error"!==conclusion.outcome?CANCELLED_EARLY:result}
 function completionContextOf(context){const{inputs,run,runner,github,stores}=context
 const{connectRepository}=github
@@ -4117,7 +4161,8 @@ const note=`${would} Nothing was submitted.`
 const checked=await async function({system,service,errorContext:{host,project,signedBy}}){const{signal}=system
 const read=await service.analytics.views({limit:1,offset:0},signal)
 if(read.ok)return{ok:!0,
-value:`${host} accepts the API key, and the key can read the project. Only a first job shows whether it may submit.`}
+value:`${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`
+}
 const{error}=read
 const explanation=explainServiceError({error,request:"check",host,project,signedBy})
 const reason=rejectionReason(error)
@@ -4125,7 +4170,7 @@ if(void 0===reason||!LASTING.includes(reason))return{ok:!0,value:explanationText
 const conclusion={outcome:"rejected",reason}
 return{ok:!1,error:{...explanation,family:"nothing-sent",conclusion}}}(context)
 if(checked.ok)return{...skip("dry-run",`${note} ${checked.value}`),prompt}
-return{...checked.error,note,prompt}}
+return{...checked.error,note:"Nothing was submitted.",prompt}}
 const LASTING=["not-sent","unauthorized","payment-required","forbidden","not-found"]
 function newestIfUnknown(unknown,submissions){const newest=unknown.at(-1)
 const newestKnownId=submissions.at(-1)?.comment.id??0
@@ -4191,7 +4236,7 @@ return strings_joinTexts(["**Docs agent commands**",Object.entries(COMMANDS).map
 case"cannot-cancel":
 return"Jobs cannot be cancelled: the docs service has no way to stop one. If a job opens a pull request, you can close that. Nothing was submitted."
 case"unknown-command":return function(prefix,typed,meant){
-return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. ${void 0===meant?"":`Did you mean ${codeSpan(`${prefix} ${meant}`)}? `}Nothing was submitted.`,`If it is an instruction, use more words, and do not start with a command. ${codeSpan(`${prefix} help`)} lists all commands.`])
+return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not a command. ${void 0===meant?"":`Did you mean ${codeSpan(`${prefix} ${meant}`)}? `}Nothing was submitted.`,`An instruction has at least two words, and does not start with a command. ${codeSpan(`${prefix} help`)} lists all commands.`])
 }(prefix,typed,meant)}}(inputs.command,command)
 if("requested"===command.reason)return{kind:"reply",text,
 result:skip("help","Replied with the list of commands. Nothing was submitted.")}
@@ -4528,7 +4573,7 @@ if("no-command"!==reason)await runner.writeSummary(function(result,links){const{
 return strings_joinTexts([`### ${renderTitle(result,serverUrl)}`,renderBody(result,links),jobLine(result,serverUrl),promptDetails(result)])
 }(result,linksOf(settings,run)))
 return hasFailed}(deps,settings,await finish(deps,settings,ended))}function main(runner,environment,isPostStep){
-const{eventName,eventPayload,workspace,apiUrl,run:workflowRun}=environment
+const{eventName,eventPayload,workspace,apiUrl,graphqlUrl,run:workflowRun}=environment
 return async function(){const controller=new AbortController
 const{signal}=controller
 const cancel=()=>{if(signal.aborted)process.exit(1)
@@ -4538,7 +4583,7 @@ for(const name of SIGNALS)process.on(name,cancel)
 const hasFailed=await(async signal=>{const deps=connectAdapters({fields:parseFields(getInput),
 event:parseEvent(eventName,eventPayload),run:workflowRun,runner,workspace:createWorkspace(workspace),system:{
 clock:systemClock,random:Math.random,nonce:()=>(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex"),
-signal},send:createSend(),apiUrl})
+signal},send:createSend(),apiUrl,graphqlUrl})
 return isPostStep?async function(deps){
 const end=""!==deps.runner.getState(EXCEPTION_STATE)?INTERNAL_ERROR:CANCELLED_EARLY
 const ended=await recoverEndedRun(deps,end)
@@ -4547,7 +4592,7 @@ await finish(deps,reportSettingsOf(deps.fields),ended)
 if(void 0!==ended.own)deps.runner.info("Finished the status comment, because the main step ended early.")
 return!1}(deps):run(deps)})(signal)
 process.exitCode=hasFailed?1:0
-if(signal.aborted)process.exit()}()}function connectAdapters({send,apiUrl,...unconnected}){
+if(signal.aborted)process.exit()}()}function connectAdapters({send,apiUrl,graphqlUrl,...unconnected}){
 const{event,system}=unconnected
 const{clock,signal}=system
 const{serverUrl,repository}=unconnected.run
@@ -4555,14 +4600,15 @@ const graceSignal=function(signal){const controller=new AbortController
 signal.addEventListener("abort",()=>{setTimeout(()=>controller.abort(),CANCEL_GRACE_MS).unref()},{once:!0})
 return controller.signal}(signal)
 const shared={send,clock}
+const gitHubServer={...shared,apiUrl,graphqlUrl,signal:graceSignal}
 return{...unconnected,system:{...system,graceSignal},connectService:connection=>({jobs:createJobsApi({...shared,
 ...connection}),analytics:createViewsApi({...shared,...connection})}),connectGitHub:token=>{
-const client=createGitHubClient({...shared,token,apiUrl,repository,signal:graceSignal})
+const client=createGitHubClient({...gitHubServer,token,repository})
 return{comments:createCommentsApi(client),repository:createRepositoryApi(client,serverUrl),
 checks:createChecksApi(client),context:createContextApi({request:client.request,
 url:urls_serverPage(serverUrl,repository),defaultBranch:event?.defaultBranch??"HEAD",sleep:ms=>clock.sleep(ms,signal)})}
-},connectRepository:(docsRepository,token)=>{const client=createGitHubClient({...shared,token,apiUrl,
-repository:docsRepository,signal:graceSignal})
+},connectRepository:(docsRepository,token)=>{const client=createGitHubClient({...gitHubServer,token,
+repository:docsRepository})
 return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client)}}}}
 var __webpack_exports__connectAdapters=__webpack_exports__.T
 var __webpack_exports__main=__webpack_exports__.i

@@ -44,13 +44,14 @@ const id=env.GITHUB_RUN_ID??""
 const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
-const apiUrl=env.GITHUB_API_URL||"https://api.github.com"
-return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),
-apiUrl:apiUrl.replace(/\/+$/,""),run:{id,commit:env.GITHUB_SHA??"",attempt,job:env.GITHUB_JOB??"",
-step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
+return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,commit:env.GITHUB_SHA??"",attempt,
+job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
-actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}
-function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
+actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}function graphqlUrlOf(apiUrl){
+return`${apiUrl.replace(/\/v3$/,"")}/graphql`}function readRepositoryId(variable,eventPayload){
+const repository=getProperty(eventPayload,"repository")
 return toId(variable)??toId(getProperty(repository,"id"))}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
@@ -1031,16 +1032,12 @@ return function(failure){const{error,request,signedBy}=failure
 const{status=0}=error
 switch(status){case 400:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
 return"Check the instruction: the service rejected it."
-case 401:return`Create a new admin API key on the API keys page of the dashboard. ${function(signedBy){switch(signedBy){
-case void 0:return"Then update the secret that `api-key` uses."
-case"signing-key":return"Then update the secret that `api-key` uses, and leave `signing-key` as it is."
-case"api-key":
-return"Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Then update the secret that `api-key` uses."
-}}(signedBy)} Keys expire after 90 days by default.`
+case 401:
+return strings_joinTexts(["You need a new admin API key.",NEW_KEY,keepThreads(signedBy),"Keys expire after 90 days by default."]," ")
 case 403:
-return"Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses."
+return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
 case 404:
-if("create"===request||isAnalytics(request))return"Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`."
+if("create"===request||isAnalytics(request))return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
 return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
 case 429:return function({error,request}){const{retryAfterMs=0}=error
 const limit=isAnalytics(request)?"100 analytics requests per organization":"100 jobs and 100 messages per project"
@@ -1057,7 +1054,13 @@ return`To see the result, check the dashboard${void 0===command?" or start a run
 }(failure)}
 const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
 const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
-function isAnalytics(request){return"analytics"===request||"check"===request}const STOP_REASONS={
+function isAnalytics(request){return"analytics"===request||"check"===request}
+const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
+function keepThreads(signedBy){switch(signedBy){case void 0:return""
+case"signing-key":return"Leave `signing-key` as it is."
+case"api-key":
+return"If the old key has worked before, your threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
+}}const STOP_REASONS={
 "max-requests":"The export stopped because it used all requests that `max-requests` allows. To read more rows in one run, raise `max-requests`.",
 cancelled:"The run was cancelled. No file was written. Run the action again.",
 "rows-moved":"Rows moved between pages during the export, so some may be missing. Run the action again. If `date-to` is set, remove it: a date range that ends yesterday no longer changes.",
@@ -1386,7 +1389,7 @@ progress.next=void 0}function stopAll(kinds,reason){for(const progress of kinds.
 function datesOf({range}){return{dateFrom:range.from,dateTo:range.to}}function missingOf(added){
 if(!added.includes(!1))return
 return{reason:"too-many-groups"}}const CONNECTION_INPUTS={"api-key":function(text){
-if(""===text)return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.","no-api-key")
+if(""===text)return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
 if(KEY.test(text))return parse_ok(text)
 return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")

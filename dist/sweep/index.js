@@ -171,6 +171,7 @@ payload.issues.push({origin:"string",code:"invalid_format",format:"regex",input:
 pattern:def.pattern.toString(),inst,continue:!def.abort})}})
 const anyString=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
+const regexes_boolean=/^(?:true|false)$/i
 const version={major:4,minor:6,patch:7}
 const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
 inst??(inst={})
@@ -233,6 +234,13 @@ payload.issues.push({expected:"number",code:"invalid_type",input,inst,...receive
 return payload}})
 const $ZodNumberFormat=$constructor("$ZodNumberFormat",(inst,def)=>{$ZodCheckNumberFormat.init(inst,def)
 $ZodNumber.init(inst,def)})
+const $ZodBoolean=$constructor("$ZodBoolean",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=regexes_boolean
+inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload.value)}catch(_){}
+const input=payload.value
+if("boolean"==typeof input)return payload
+payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
+return payload}})
 const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
 inst._zod.parse=payload=>payload})
 const arraySize=input=>Array.isArray(input)?input.length:-1
@@ -483,6 +491,8 @@ const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNu
 ZodMiniNumber.init(inst,def)})
 function schemas_int(params){return function(Class,params){return new ZodMiniNumberFormat({type:"number",
 check:"number_format",abort:!1,format:"safeint",...normalizeParams(params)})}(0,params)}
+const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
+ZodMiniType.init(inst,def)})
 const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{$ZodUnknown.init(inst,def)
 ZodMiniType.init(inst,def)})
 function unknown(){return function(){return new ZodMiniUnknown({type:"unknown"})}()}
@@ -541,8 +551,9 @@ const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
 review:`${REVIEW_COMMENT}/reactions`}
-const fields={id:schemas_int(),user:schemas_nullish(object({id:schemas_int(),type:textField})),body:textField,
-html_url:schemas_string(),created_at:schemas_string(),updated_at:textField}
+const fields={id:schemas_int(),node_id:schemas_catch(optional(schemas_string()),void 0),user:schemas_nullish(object({
+id:schemas_int(),type:textField})),body:textField,html_url:schemas_string(),created_at:schemas_string(),
+updated_at:textField}
 const commentSchema=pipe(object(fields),transform(toComment))
 const commentsSchema=array(commentSchema)
 const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
@@ -589,6 +600,11 @@ async update(id,body){const updated=await client.request(`PATCH ${COMMENT}`,{com
 if(!isGone(updated))return updated
 if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return{ok:!0,value:void 0}
 return updated},remove:id=>undefinedIfGone(client.request(`DELETE ${COMMENT}`,{comment_id:id},noContent)),
+minimize(nodeIds){const variables=new Map(nodeIds.map((id,index)=>[`id${index}`,id]))
+const mutation=function(variables){const declared=variables.map(name=>`$${name}: ID!`)
+const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
+return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}([...variables.keys()])
+return client.mutate(mutation,Object.fromEntries(variables))},
 read:comment=>undefinedIfGone(function(client,{kind,id,thread}){
 if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
 pull_number:thread,review_id:id},textSchema)
@@ -621,7 +637,7 @@ return{ok:!0,value:[...unique.values()]}}function readRepositoryPage(client,quer
 per_page:100}
 return client.fetch("GET /repos/{owner}/{repo}/issues/comments",parameters,repositoryCommentsSchema)}
 function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}function toText({id,user,body}){
-return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),url:raw.html_url,
+return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),nodeId:raw.node_id,url:raw.html_url,
 createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
 async function undefinedIfGone(request){const result=await request
 if(isGone(result))return{ok:!0,value:void 0}
@@ -936,6 +952,7 @@ if(isSecondary||isTooQuick)return 6e4
 return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
 if(404===status||410===status)return!0
 return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const RETRY_DELAYS_MS=[1e3,3e3]
+const mutatedSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(object({message:textField})))})
 function createGitHubClient(options){const{clock,signal,writePauseMs=0}=options
 const[owner="",repo=""]=options.repository.split("/")
 const budget=function(clock){const openedAt=clock.now()
@@ -953,13 +970,13 @@ return{attemptMs(){const atLeast=Math.max(leftMs(),3e3)
 return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
 const uncountedSince=Math.max(startedAt,countedUntil)
 spentMs+=Math.max(0,now-uncountedSince)
-countedUntil=now},delay:policy=>(error,attempts)=>{const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
+countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
+const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
 if("idempotent"!==policy&&!wasNotProcessed)return
 const delay=transient(error,attempts)
 if(void 0===delay||delay>leftMs())return
 return delay}}}(clock)
-const send=async(route,parameters,schema,policy="idempotent")=>{const resource={owner,repo,...parameters}
-const startedAt=clock.now()
+const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
 return async function(request,options){const{clock,signal,delay}=options
 const isAborted=()=>!0===signal?.aborted
@@ -1000,27 +1017,37 @@ const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error("the response has an unexpected format")
 return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(exception){const error=function(sent,message,now){
 if(!1===sent?.ok)return sent.error
-const detail=strings_truncate(strings_singleLine(message.replace(/ - https:\S*$/,"")),300)
+const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
 return function({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
 }(sent,messageOf(exception),clock.date())
-return{ok:!1,error}}}(options,timeoutMs,route,resource,schema)
+return{ok:!1,error}}}(options,timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
 return result},{clock,signal,delay:budget.delay(policy)})}
 let lastWrite=Promise.resolve()
-const client={fetch:(route,...request)=>{if(route.startsWith("GET ")||0===writePauseMs)return send(route,...request)
+const sendInTurn=(...request)=>{const[route]=request
+if(route.startsWith("GET ")||0===writePauseMs)return send(...request)
 const written=(async before=>{await before
-const result=await(()=>send(route,...request))()
+const result=await(()=>send(...request))()
 await clock.sleep(writePauseMs,signal)
 return result})(lastWrite)
 lastWrite=Promise.allSettled([written])
-return written},request:async(...request)=>{const result=await client.fetch(...request)
-if(!result.ok)return result
-return{ok:!0,value:result.value.data}}}
-return client}function client_noop(){}function isAgentPullRequest(pull,identity){
+return written}
+const client={fetch(route,parameters,schema,policy="idempotent"){const resource={owner,repo,...parameters}
+return sendInTurn(route,resource,schema,policy)},request:async(...request)=>dataOf(await client.fetch(...request)),
+async mutate(query,variables){const route=`POST ${options.graphqlUrl}`
+const body={query,variables}
+const mutated=dataOf(await sendInTurn(route,body,mutatedSchema,"never"))
+if(!mutated.ok)return mutated
+const[error]=mutated.value.errors??[]
+if(void 0===error)return{ok:!0,value:void 0}
+return{ok:!1,error:{kind:"status",detail:shorten(error.message.replaceAll(options.token,"***"))}}}}
+return client}function dataOf(response){if(!response.ok)return response
+return{ok:!0,value:response.value.data}}function client_noop(){}function shorten(text){
+return strings_truncate(strings_singleLine(text),300)}function isAgentPullRequest(pull,identity){
 const{agentLogin,agentBranchPrefix}=identity
 const login=normalizeLogin(agentLogin)
 return""!==login&&normalizeLogin(pull.author)===login||function({branch,isFork},prefix){
@@ -1040,14 +1067,16 @@ function toListed(pull){return{number:pull.number,url:pull.html_url,createdAt:pu
 branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const namedSchema=object({name:schemas_string()})
 const teamSchema=object({slug:schemas_string()})
 const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
-const baseSchema=object({repo:object({id:schemas_int()})})
-const pullRequestSchema=pipe(object({state:schemas_string(),created_at:schemas_string(),user:accountField,
-merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
+const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(function(params){
+return function(Class,params){return new ZodMiniBoolean({type:"boolean",...normalizeParams(params)})}(0,params)}(),!0)})
+})
+const pullRequestSchema=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),
+user:accountField,merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
 requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
-}),transform(pull=>({repositoryId:pull.base.repo.id,createdAt:pull.created_at,branch:pull.head.ref,
-isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,headSha:pull.head.sha,author:pull.user,
-merger:pull.merged_by,labels:pull.labels.map(({name})=>name),reviewers:{users:pull.requested_reviewers,
-teams:pull.requested_teams.map(({slug})=>slug)},assignees:pull.assignees})))
+}),transform(pull=>({repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,
+createdAt:pull.created_at,branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,
+headSha:pull.head.sha,author:pull.user,merger:pull.merged_by,labels:pull.labels.map(({name})=>name),reviewers:{
+users:pull.requested_reviewers,teams:pull.requested_teams.map(({slug})=>slug)},assignees:pull.assignees})))
 const assignedSchema=pipe(object({assignees:array(accountField)}),transform(({assignees})=>assignees))
 const deploymentsSchema=array(object({id:schemas_int()}))
 const environmentSchema=pipe(array(object({state:schemas_string(),environment_url:schemas_nullish(schemas_string())
@@ -1113,8 +1142,8 @@ if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
 const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
 if(void 0===owner||void 0===repo)return
-return{owner,repo,number:Number(number)}}function readRepositoryId(variable,eventPayload){
-const repository=getProperty(eventPayload,"repository")
+return{owner,repo,number:Number(number)}}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
+function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
 return toId(variable)??toId(getProperty(repository,"id"))}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
@@ -1488,16 +1517,12 @@ return function(failure){const{error,request,signedBy}=failure
 const{status=0}=error
 switch(status){case 400:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
 return"Check the instruction: the service rejected it."
-case 401:return`Create a new admin API key on the API keys page of the dashboard. ${function(signedBy){switch(signedBy){
-case void 0:return"Then update the secret that `api-key` uses."
-case"signing-key":return"Then update the secret that `api-key` uses, and leave `signing-key` as it is."
-case"api-key":
-return"Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Then update the secret that `api-key` uses."
-}}(signedBy)} Keys expire after 90 days by default.`
+case 401:
+return strings_joinTexts(["You need a new admin API key.",NEW_KEY,keepThreads(signedBy),"Keys expire after 90 days by default."]," ")
 case 403:
-return"Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses."
+return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`
 case 404:
-if("create"===request||isAnalytics(request))return"Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`."
+if("create"===request||isAnalytics(request))return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
 return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
 case 429:return function({error,request}){const{retryAfterMs=0}=error
 const limit=isAnalytics(request)?"100 analytics requests per organization":"100 jobs and 100 messages per project"
@@ -1511,7 +1536,13 @@ return`To see the result, check the dashboard${void 0===command?" or start a run
 }(failure)}
 const CHECK_CONNECTION="Check `base-url`, and whether a firewall or proxy (HTTPS_PROXY, NO_PROXY) blocks the runner. Then try again."
 const NOT_A_PAGE="`base-url` is the address of the service\u2019s API, not of a web page or a proxy."
-function isAnalytics(request){return"analytics"===request||"check"===request}function keepsJobOpen({outcome}){
+function isAnalytics(request){return"analytics"===request||"check"===request}
+const NEW_KEY="Create one on the API keys page of the dashboard, and update the secret that `api-key` uses."
+function keepThreads(signedBy){switch(signedBy){case void 0:return""
+case"signing-key":return"Leave `signing-key` as it is."
+case"api-key":
+return"If the old key has worked before, your threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
+}}function keepsJobOpen({outcome}){
 return["still-active","connection-lost","cancelled","internal-error"].includes(outcome)}function isRequest(stored){
 return"request"===stored.submission.kind}function isJobSubmission(found){return function(submission){
 return null!==submission.job}(found.submission)}function findOpenSubmissions(submissions,now){
@@ -1642,7 +1673,7 @@ title:"The docs agent is working in the background",
 message:"If you use `sweep`, it updates the status comment when the job ends."},"rejected/not-sent":{
 title:"The docs service could not be reached"},"rejected/invalid-request":{
 title:"The docs service did not accept the request"},"rejected/unauthorized":{
-title:"The docs service rejected the API key"},"rejected/forbidden":{title:"The API key is not allowed to do this"},
+title:"The docs service rejected the API key"},"rejected/forbidden":{title:"The API key lacks a permission"},
 "rejected/payment-required":{title:"Your plan or your credits do not cover the request"},"rejected/not-found":{
 title:"The docs service does not know the project or the job"},"rejected/rate-limited":{
 title:"The docs service has received too many requests"},"rejected/github-unavailable":{
@@ -1678,7 +1709,10 @@ const{icon,title:text}=conclusion_present(result)
 const title=renderInline(text)
 const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
-return`${icon} ${title}: ${pullRequest}`}function run_result_renderBody(result,{serverUrl,dashboardUrl}){
+const{prTitle=""}="tracked"===result.family?result:{}
+const name=renderInline(strings_truncate(strings_singleLine(prTitle),100))
+if(""===name)return`${icon} ${title}: ${pullRequest}`
+return`${icon} ${title}: ${name} (${pullRequest})`}function run_result_renderBody(result,{serverUrl,dashboardUrl}){
 const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
 const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
@@ -1694,7 +1728,9 @@ if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${re
 return strings_joinTexts(parts)}function openLine(pullRequests){if(0===pullRequests.length)return""
 return`Waiting for review: ${pullRequests.join(", ")}`}function resultMarker({kind,id},outcome){
 return function({kind,id}){return`${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,
-id:`${id} ${outcome}`})}function isCommentTrigger(trigger){
+id:`${id} ${outcome}`})}function isResultReply(body,{kind,id}){const text=body.trimEnd()
+return text.slice(text.lastIndexOf("\n")+1).startsWith(`${COMMENT_MARKER}:reply end-${kind} ${id} `)}
+function isCommentTrigger(trigger){
 return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}
 const REVIEWER=/^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9._-]+)?$/
 function resolvePeople(names,people){const words=new Map(Object.entries(people))
@@ -1869,8 +1905,10 @@ if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"
 return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
 if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
 const linking={openStore:context.openStore,own,docs,pullRequest:{repositoryId:pull.repositoryId,thread:pull.number}}
+const prTitle=function({run},{repositoryId,isPublic,title}){
+return isPublic||repositoryId===run.repositoryId?title:void 0}(context,pull)
 const shown={...ended,result:{...ended.result,previewUrl}}
-return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUrl}}
+return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUrl,prTitle}}
 function isAnyWanted({people,preview,comment}){return people||preview||comment}function writes({people,comment}){
 return people||comment}function hasPeopleOrLabels(inputs){const{prLabels,prReviewers,prAssignees}=inputs
 return prLabels.length>0||prReviewers.length>0||prAssignees.length>0}
@@ -1919,7 +1957,23 @@ const created=await comments.create(command.thread,reply)
 if(created.ok)return
 warn(`The requester could not be notified in #${command.thread}`,created.error)}(context,ending)
 const finished={...stored,submission:finishedSubmission(ending)}
-const completed=await context.store.save(finished,result)?await async function(context,{stored,result,others,isGivenUp},finished){
+if(!await context.store.save(finished,result)){await reacting
+return}const hiding=async function({comments,runner},{stored,result,comments:listed,others}){
+if("finished"===stored.submission.state||"tracked"!==result.family||keepsJobOpen(result.conclusion))return
+const outdated=function({comment:own,submission:{job}},{comments,others}){if(null===job)return[]
+const older=others.filter(isRequest).filter(({comment,submission})=>submission.job===job&&comment.id<own.id)
+const statusComments=new Set(older.map(({comment})=>comment.id))
+const commands=older.map(({submission})=>submission.cause).filter(isCommentTrigger)
+const nodeIds=[]
+for(const{id,nodeId,authorId,body}of comments){if(authorId!==own.authorId||void 0===nodeId)continue
+const isReply=commands.some(command=>isResultReply(body,command))
+if(statusComments.has(id)||isReply)nodeIds.push(nodeId)}return nodeIds.slice(-10)}(stored,{comments:listed,others})
+if(0===outdated.length)return
+const hidden=await comments.minimize(outdated)
+if(hidden.ok)return
+const cause=describeError(hidden.error,"GitHub")
+runner.info(`Older comments stay visible: ${cause}.`,"quiet")}(context,ending)
+const completed=await async function(context,{stored,result,others,isGivenUp},finished){
 if("tracked"!==result.family)return{}
 const{job,conclusion}=result
 if(null===job.prLink||keepsJobOpen(conclusion)&&!isGivenUp)return{}
@@ -1937,13 +1991,14 @@ if(void 0!==requestedAt)context.completed.add(job.prLink)
 const{submission}=finished
 const added=await completeDocsPullRequest(context,{submission,link:"request"===submission.kind?submission.link:null,
 mayComment:"request"===submission.kind,origin:originOf(stored),result,requestedAt})
-const{previewUrl,link}=added
+const{previewUrl,prTitle,link}=added
 if(void 0===previewUrl&&void 0===link)return added
 const linked={...finished,submission:withLink(submission,link)}
-await context.store.save(linked,{...result,previewUrl})
-return added}(context,ending,finished):void 0
-await reacting
-return completed}(writer,{stored,result,others:othersInThread(writer,stored),command,
+await context.store.save(linked,{...result,previewUrl,prTitle})
+return added}(context,ending,finished)
+await Promise.all([reacting,hiding])
+return completed}(writer,{stored,result,others:othersInThread(writer,stored),
+comments:writer.listed.comments.filter(({thread})=>thread===stored.location.thread),command,
 requester:isNotified?void 0:stored.submission.requester,
 tookMs:writer.now.getTime()-Date.parse(stored.submission.submittedAt),isGivenUp:!0})}
 function othersInThread({listed},{location,comment}){
@@ -1968,8 +2023,9 @@ const{inputs,signal}=sweep
 const writer=function(sweep,repository){const{inputs,connectRepository,startedAt,completed}=sweep
 const{run,tokenInput,comments,openStore,store,warn,listed}=repository
 const{dashboardUrl}=inputs
-return{inputs,run,tokenInput,runner:{warning:sweep.warnOnceOf},connectRepository,comments,openStore,store,warn,links:{
-serverUrl:run.serverUrl,dashboardUrl},listed,now:startedAt,completed}}(sweep,repository)
+return{inputs,run,tokenInput,runner:{warning:sweep.warnOnceOf,info:sweep.runner.info.bind(sweep.runner)},
+connectRepository,comments,openStore,store,warn,links:{serverUrl:run.serverUrl,dashboardUrl},listed,now:startedAt,
+completed}}(sweep,repository)
 const submissions=[]
 for(const each of checked){const{evaluation}=each
 const isFinished="finished"===evaluation.kind&&!signal.aborted&&await finishComment(writer,each,evaluation)
@@ -1988,7 +2044,7 @@ if(!logins.includes("*"))return parse_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
 },"on-denied":withDefault("reaction",oneOf("reply","reaction","silent"))}
 const CONNECTION_INPUTS={"api-key":function(text){
-if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. Check the name of the secret, and that this event has access to secrets.","no-api-key")
+if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
 if(KEY.test(text))return parse_ok(text)
 return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
@@ -2547,7 +2603,7 @@ return location.repositoryId===run.repositoryId}!function(...names){
 const lines=names.flatMap(name=>getInput(name).split("\n"))
 for(const line of lines){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
-const{eventName,apiUrl,run}=function(env){const eventPayload=function(path=""){try{return JSON.parse((0,
+const{eventName,apiUrl,graphqlUrl,run}=function(env){const eventPayload=function(path=""){try{return JSON.parse((0,
 external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
 const serverUrl=function(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
@@ -2557,10 +2613,10 @@ const id=env.GITHUB_RUN_ID??""
 const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
 const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
 const url=serverPage(serverUrl,`${repository}/actions/runs/${id}`)
-const apiUrl=env.GITHUB_API_URL||"https://api.github.com"
-return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),
-apiUrl:apiUrl.replace(/\/+$/,""),run:{id,commit:env.GITHUB_SHA??"",attempt,job:env.GITHUB_JOB??"",
-step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
+return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,commit:env.GITHUB_SHA??"",attempt,
+job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const shared={clock:systemClock,send:function(connectTimeoutMs=1e4){const agents=new Map
@@ -2642,7 +2698,7 @@ const cancel=()=>{if(signal.aborted)process.exit(1)
 setTimeout(()=>process.exit(1),4500).unref()
 controller.abort()}
 for(const name of SIGNALS)process.on(name,cancel)
-const hasFailed=await(signal=>{const github={...shared,apiUrl,signal:withGrace(signal),writePauseMs:1e3}
+const hasFailed=await(signal=>{const github={...shared,apiUrl,graphqlUrl,signal:withGrace(signal),writePauseMs:1e3}
 return runSweep({getInput,eventName,run,runner,clock:systemClock,signal,connectJobs:connection=>function(options){
 const request=createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]

@@ -5,7 +5,10 @@ import { parseJson } from '../parse.ts';
 import { CHECK_HANDLERS } from './checks.ts';
 import { COMMENT_HANDLERS } from './comments.ts';
 import { COMMIT_HANDLERS } from './commits.ts';
+import { nodeIdOf } from './shapes.ts';
+import { GRAPHQL_HANDLERS, GRAPHQL_PATHS, graphqlPath } from './graphql.ts';
 import {
+  GRAPHQL_OPERATION,
   NOT_FOUND,
   refuse,
   type Call,
@@ -21,13 +24,16 @@ import type { GitHubRequest, HostedRepository, Running } from './options.ts';
 import { fullName } from './state.ts';
 import { THREAD_HANDLERS } from './threads.ts';
 
-/** GitHub's own description, cut to the operations in use. */
-export const GITHUB = new OpenApi(published, new Ajv(AJV_OPTIONS));
+const described = { ...published, paths: { ...published.paths, ...GRAPHQL_PATHS } };
+
+/** GitHub's own description, cut to the operations in use, with the GraphQL API. */
+export const GITHUB = new OpenApi(described, new Ajv(AJV_OPTIONS));
 
 export const HANDLERS: Handlers = {
   ...CHECK_HANDLERS,
   ...COMMENT_HANDLERS,
   ...COMMIT_HANDLERS,
+  ...GRAPHQL_HANDLERS,
   ...REACTION_HANDLERS,
   ...REPOSITORY_HANDLERS,
   ...THREAD_HANDLERS,
@@ -40,9 +46,11 @@ const NOT_GITHUB = 599;
 export function answer(running: Running, incoming: PlainRequest) {
   const { options, repositories, requests, violations } = running;
   const { prefix = '' } = options;
-  const isHere = incoming.path.startsWith(`${prefix}/`);
+  const isGraphql = incoming.path === graphqlPath(prefix);
+  const isHere = isGraphql || incoming.path.startsWith(`${prefix}/`);
   let { path } = incoming;
-  if (isHere) path = canonicalPath(path.slice(prefix.length), repositories);
+  if (isGraphql) path = '/graphql';
+  else if (isHere) path = canonicalPath(path.slice(prefix.length), repositories);
   const operation = isHere ? GITHUB.find({ ...incoming, path }) : undefined;
   const earlier = requests.filter((each) => each.operation === operation?.id);
   const request: GitHubRequest = {
@@ -125,9 +133,11 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
   if (bearer === undefined) return refuse(401, 'Bad credentials');
 
   const wanted = `${params['owner']}/${params['repo']}`.toLowerCase();
-  const hosted = repositories.find(
+  const named = repositories.find(
     ({ state }) => fullName(state).toLowerCase() === wanted,
   );
+  const isQuery = operation.id === GRAPHQL_OPERATION;
+  const hosted = isQuery ? repositoryOfQuery(running, bearer, request) : named;
   if (hosted === undefined) return NOT_FOUND;
   // A token reads public repositories anywhere, and does not see private ones elsewhere.
   const isElsewhere = !bearer.covers(hosted);
@@ -150,6 +160,21 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
     },
   };
   return checkPermissions(call) ?? HANDLERS[operation.id]?.(call) ?? NOT_FOUND;
+}
+
+/** Returns the repository of the comments that a query hides, which it names by their ids alone. */
+function repositoryOfQuery(
+  { repositories }: Running,
+  { covers }: Bearer,
+  { body }: GitHubRequest,
+): HostedRepository | undefined {
+  const covered = repositories.filter(covers);
+  const text = JSON.stringify(body);
+  const hasComment = ({ state }: HostedRepository): boolean =>
+    [...state.comments.values()].some((comment) =>
+      text.includes(JSON.stringify(nodeIdOf(comment))),
+    );
+  return covered.find(hasComment) ?? covered[0];
 }
 
 /** Statuses that GitHub gives anywhere, whether or not an operation's description lists them. */

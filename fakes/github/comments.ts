@@ -9,7 +9,7 @@ import {
   type Json,
   type Reply,
 } from './handler.ts';
-import { pageOf, userShape } from './shapes.ts';
+import { nodeIdOf, pageOf, userShape } from './shapes.ts';
 import { nextId, stamp, type Comment, type State } from './state.ts';
 
 /** In characters, not in bytes. */
@@ -138,6 +138,7 @@ function commentShape(call: Call, comment: Comment): Json {
   const { id, thread } = comment;
   return {
     ...textShape(call, comment),
+    node_id: nodeIdOf(comment),
     html_url: `${pageOf(call, thread)}#issuecomment-${id}`,
     issue_url: `${call.links.repo}/issues/${thread}`,
   };

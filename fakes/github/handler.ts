@@ -2,6 +2,9 @@ import type { State } from './state.ts';
 
 export type Json = Record<string, unknown>;
 
+/** The name of all requests to the GraphQL API. */
+export const GRAPHQL_OPERATION = 'graphql/mutate';
+
 /** A workflow's `permissions:`, as far as they matter here; a scope that is not named is `none`, as on GitHub. */
 export type Grants = Readonly<
   Partial<

@@ -1,4 +1,5 @@
-import { refuse, type Call, type Reply } from './handler.ts';
+import { GRAPHQL_OPERATION, refuse, type Call, type Reply } from './handler.ts';
+import type { Thread } from './seeds.ts';
 
 /** Scopes as GitHub's `X-Accepted-GitHub-Permissions` spells them. */
 type Scope =
@@ -38,9 +39,19 @@ export function acceptedPermissions(operation: string): string {
     .join('; ');
 }
 
-/** Returns a 403 if the token’s grants do not cover the operation. */
+/** Returns whether a token may write to a thread. */
+export function mayWriteThread(
+  { grants }: Pick<Call, 'grants'>,
+  thread: Thread,
+): boolean {
+  const scope = thread.pull === undefined ? 'issues' : 'pull-requests';
+  return grants[scope] === 'write';
+}
+
+/** Returns a 403 if the token’s grants do not cover the operation. GraphQL answers 200 instead. */
 export function checkPermissions(call: Call): Reply | undefined {
   const { grants } = call;
+  if (call.operation === GRAPHQL_OPERATION) return undefined;
   const level = levelOf(call.operation);
   // Anyone may read what is public, whatever the token was granted.
   if (level === 'read' && !call.state.repository.private) return undefined;

@@ -1,6 +1,7 @@
 import { machineClock } from '../clock.ts';
 import { serveFake } from '../http-server.ts';
 import { answer } from './answer.ts';
+import { graphqlPath } from './graphql.ts';
 import type { Grants } from './handler.ts';
 import type {
   AppToken,
@@ -13,6 +14,8 @@ import { createState, fullName, type Seed, type State } from './state.ts';
 
 export type FakeGitHub = Readonly<{
   url: string;
+  /** The address of the GraphQL API. */
+  graphqlUrl: string;
   token: string;
   state: State;
   /** The state and the token of one of `others`: `acme/docs`. */
@@ -80,6 +83,7 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
   return {
     ...running,
     ...own,
+    graphqlUrl: `${url}${graphqlPath(prefix)}`,
     other: (repository) => {
       const found = others.find(({ state }) => fullName(state) === repository);
       if (found === undefined) throw new Error(`${repository} is not one of \`others\``);

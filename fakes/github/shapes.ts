@@ -1,6 +1,7 @@
 /** Parts of responses in GitHub's shapes, with the fields that an action may read. */
 import type { Call, Json } from './handler.ts';
 import { shaOf, type ChangedFile } from './seeds.ts';
+import type { Comment } from './state.ts';
 
 /** Apps are `Bot`s with a login that ends in `[bot]`. The id is the same in every run. */
 export function userShape({ state }: Call, login: string): Json {
@@ -9,6 +10,11 @@ export function userShape({ state }: Call, login: string): Json {
     state.accountIds.get(name) ??
     50_000_000 + Number.parseInt(shaOf(name).slice(0, 6), 16);
   return { login, id, type: login.endsWith('[bot]') ? 'Bot' : 'User' };
+}
+
+/** Returns the id of a comment in GraphQL. */
+export function nodeIdOf({ id }: Pick<Comment, 'id'>): string {
+  return `IC_kwDOfake${id}`;
 }
 
 /** Returns the page where people read a thread. */

@@ -19,6 +19,8 @@ export type Comment = Readonly<{
   author: string;
   createdAt: string;
   updatedAt: string;
+  /** Whether it is hidden as outdated: pages show it folded. */
+  isMinimized?: boolean;
 }>;
 
 export type Reaction = Readonly<{

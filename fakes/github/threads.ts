@@ -165,9 +165,10 @@ function endOf({ endedAt = LONG_AGO }: Thread): string {
 
 function pullShape(call: Call, thread: PullRequest): Json {
   const { pull } = thread;
-  const { id } = call.state.repository;
+  const { id, private: isPrivate } = call.state.repository;
   const branch = ({ ref, sha, repository }: Pull['head']): Json => {
-    return { ref, sha, repo: { id: repository === undefined ? id : id + 1 } };
+    const number = repository === undefined ? id : id + 1;
+    return { ref, sha, repo: { id: number, private: isPrivate } };
   };
   return {
     ...threadShape(call, thread),

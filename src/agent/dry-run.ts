@@ -88,7 +88,8 @@ async function dryRunResult(
   const note = `${would} Nothing was submitted.`;
   const checked = await checkConnection(context);
   if (checked.ok) return { ...skip('dry-run', `${note} ${checked.value}`), prompt };
-  return { ...checked.error, note, prompt };
+  // The run would fail, so that is all that it would do.
+  return { ...checked.error, note: 'Nothing was submitted.', prompt };
 }
 
 function describeOperation(
@@ -134,7 +135,7 @@ async function checkConnection({
   const { signal } = system;
   const read = await service.analytics.views({ limit: 1, offset: 0 }, signal);
   if (read.ok) {
-    const value = `${host} accepts the API key, and the key can read the project. Only a first job shows whether it may submit.`;
+    const value = `${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`;
     return { ok: true, value };
   }
   const { error } = read;

@@ -49,9 +49,10 @@ function withConclusion(
   return { ...result, conclusion };
 }
 
-/** Returns a result with the address of the preview, which only a job can have. */
-function withPreview(result: RunResult, { previewUrl }: Completed): RunResult {
-  return result.family === 'tracked' ? { ...result, previewUrl } : result;
+/** Returns a result with what was found out about its docs pull request, which only a job can have. */
+function withAdded(result: RunResult, { previewUrl, prTitle }: Completed): RunResult {
+  if (result.family !== 'tracked') return result;
+  return { ...result, previewUrl, prTitle };
 }
 
 async function finishWithoutComment(
@@ -69,7 +70,7 @@ async function finishWithoutComment(
   const isOwn =
     context.thread === undefined || jobAction === 'created' || jobAction === 'messaged';
   if (!isOwn) return result;
-  return withPreview(result, await completePullRequest(context, result, first));
+  return withAdded(result, await completePullRequest(context, result, first));
 }
 
 /**
@@ -98,9 +99,11 @@ async function finishStored(
   const { conclusion } = result;
   if (!keepsJobOpen(conclusion)) savePostState(runner, own, { conclusion });
   const submissions = thread?.submissions ?? [];
+  const comments = thread?.comments.ok === true ? thread.comments.value : [];
   const finishing = {
     ...completionContextOf(context),
     inputs,
+    runner,
     store: context.stores.own,
     comments: github.comments,
     warn: github.warn,
@@ -111,13 +114,14 @@ async function finishStored(
     stored: own,
     result,
     others: submissions.filter(({ comment }) => comment.id !== own.comment.id),
+    comments,
     command: commandEvent?.comment,
     requester: commandEvent?.author.login,
     tookMs: waitedMsOf(result),
     isGivenUp: false,
   });
   if (completed !== undefined) clearPostState(runner);
-  const shown = withPreview(result, completed ?? {});
+  const shown = withAdded(result, completed ?? {});
   return { ...shown, commentUrl: own.comment.url };
 }
 

@@ -27,7 +27,14 @@ export function main(
   environment: Environment,
   isPostStep: boolean,
 ): Promise<void> {
-  const { eventName, eventPayload, workspace, apiUrl, run: workflowRun } = environment;
+  const {
+    eventName,
+    eventPayload,
+    workspace,
+    apiUrl,
+    graphqlUrl,
+    run: workflowRun,
+  } = environment;
   return startAction(async (signal) => {
     const deps = connectAdapters({
       fields: parseFields(getInput),
@@ -43,6 +50,7 @@ export function main(
       },
       send: createSend(),
       apiUrl,
+      graphqlUrl,
     });
     return isPostStep ? runPostStep(deps) : run(deps);
   });
@@ -54,12 +62,14 @@ type UnconnectedDependencies = Omit<Dependencies, keyof Connections | 'system'> 
     system: Omit<System, 'graceSignal'>;
     send: SendRequest;
     apiUrl: string;
+    graphqlUrl: string;
   }>;
 
 /** Adds the adapters of the services to the dependencies. */
 export function connectAdapters({
   send,
   apiUrl,
+  graphqlUrl,
   ...unconnected
 }: UnconnectedDependencies): Dependencies {
   const { event, system } = unconnected;
@@ -67,6 +77,7 @@ export function connectAdapters({
   const { serverUrl, repository } = unconnected.run;
   const graceSignal = withGrace(signal);
   const shared = { send, clock };
+  const gitHubServer = { ...shared, apiUrl, graphqlUrl, signal: graceSignal };
   return {
     ...unconnected,
     system: { ...system, graceSignal },
@@ -76,11 +87,9 @@ export function connectAdapters({
     }),
     connectGitHub: (token) => {
       const client = createGitHubClient({
-        ...shared,
+        ...gitHubServer,
         token,
-        apiUrl,
         repository,
-        signal: graceSignal,
       });
       return {
         comments: createCommentsApi(client),
@@ -95,13 +104,7 @@ export function connectAdapters({
       };
     },
     connectRepository: (docsRepository, token) => {
-      const options = {
-        ...shared,
-        token,
-        apiUrl,
-        repository: docsRepository,
-        signal: graceSignal,
-      };
+      const options = { ...gitHubServer, token, repository: docsRepository };
       const client = createGitHubClient(options);
       return {
         pullRequests: createPullRequestsApi(client),

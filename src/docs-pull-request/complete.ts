@@ -49,6 +49,8 @@ type EndedJob = EndedRequest &
 export type Completed = Readonly<{
   /** A `previewAddress`. */
   previewUrl?: string | undefined;
+  /** The title of the pull request, if a step has read it. */
+  prTitle?: string | undefined;
   /** The comment on the pull request, if the state does not name it yet. */
   link?: CommentLink | undefined;
 }>;
@@ -90,9 +92,19 @@ export async function completeDocsPullRequest(
 
   const pullRequest = { repositoryId: pull.repositoryId, thread: pull.number };
   const linking = { openStore: context.openStore, own, docs, pullRequest };
+  const prTitle = titleToShow(context, pull);
   const shown = { ...ended, result: { ...ended.result, previewUrl } };
   const link = await linkComments(linking, shown, wanted.comment && mayWrite);
-  return { link, previewUrl };
+  return { link, previewUrl, prTitle };
+}
+
+/** Returns the title of a pull request. Undefined if its repository may be read by fewer people than the workflow's own. */
+function titleToShow(
+  { run }: CompletionContext,
+  { repositoryId, isPublic, title }: PullRequest,
+): string | undefined {
+  const mayShow = isPublic || repositoryId === run.repositoryId;
+  return mayShow ? title : undefined;
 }
 
 /** Returns the steps that the inputs want and that no earlier result has taken. */

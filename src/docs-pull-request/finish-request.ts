@@ -1,17 +1,19 @@
 /**
  * The end of a request, which the main step, the post step and the sweep write in the same way: the
  * reaction and the reply to the command, the status comment, the docs pull request. Failures are
- * warnings.
+ * warnings, except that older comments stay visible if they cannot be hidden.
  */
 import type { CommentRef } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { NotifyInputs } from '../inputs/docs-pull-request.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { CommentLink, Submission } from '../domain/submission.ts';
-import type { CommentsApi, WarnOnce } from '../ports.ts';
+import type { CommentsApi, Runner, ThreadComment, WarnOnce } from '../ports.ts';
 import { resultReply } from '../rendering/replies.ts';
 import type { ResultLinks } from '../rendering/run-result.ts';
+import { describeError } from '../rendering/service-errors.ts';
 import { addReaction } from '../thread/reaction.ts';
+import { findOutdatedComments } from '../thread/outdated-comments.ts';
 import { keepsJobOpen, markFinished } from '../thread/state.ts';
 import type { Stored, SubmissionStore } from '../thread/submission-store.ts';
 import {
@@ -27,7 +29,8 @@ export type FinishContext = CompletionContext &
   Readonly<{
     inputs: NotifyInputs;
     store: Pick<SubmissionStore, 'save'>;
-    comments: Pick<CommentsApi, 'react' | 'create'>;
+    comments: Pick<CommentsApi, 'react' | 'create' | 'minimize'>;
+    runner: Pick<Runner, 'info'>;
     warn: WarnOnce;
     links: ResultLinks;
     /** Docs pull requests that are completed already: several submissions may have the same. */
@@ -41,6 +44,8 @@ export type EndingRequest = Readonly<{
   result: RunResult;
   /** The other submissions of its thread. */
   others: readonly Stored[];
+  /** The comments of its thread, as far as they were listed. */
+  comments: readonly ThreadComment[];
   /** The command that gets the reaction; undefined if there is none. */
   command: CommentRef | undefined;
   /** Login of the person who may get a reply; undefined if there is none, or if the reply exists. */
@@ -52,9 +57,9 @@ export type EndingRequest = Readonly<{
 }>;
 
 /**
- * Finishes a request: reacts and replies to its command, saves the result, completes the docs pull
- * request, and saves what that has added. In this order a repeated run sees that the pull request is
- * known already.
+ * Finishes a request: reacts and replies to its command, saves the result, hides older comments,
+ * completes the docs pull request, and saves what that has added. In this order a repeated run sees
+ * that the pull request is known already, and a hidden comment has a newer one.
  *
  * @returns what was added; undefined if the result could not be saved.
  */
@@ -67,14 +72,39 @@ export async function finishRequest(
   await notifyRequester(context, ending);
   const finished = { ...stored, submission: finishedSubmission(ending) };
   const isSaved = await context.store.save(finished, result);
-  const completed = isSaved ? await complete(context, ending, finished) : undefined;
-  await reacting;
+  if (!isSaved) {
+    await reacting;
+    return undefined;
+  }
+  const hiding = hideOutdatedComments(context, ending);
+  const completed = await complete(context, ending, finished);
+  await Promise.all([reacting, hiding]);
   return completed;
 }
 
 function finishedSubmission({ stored, result, isGivenUp }: EndingRequest): Submission {
   const finished = markFinished(stored.submission, result.conclusion, result.job);
   return isGivenUp ? { ...finished, state: 'finished' } : finished;
+}
+
+/**
+ * Hides the older comments about the job of a request that has ended with it, once. A failure changes
+ * nothing: people see what they saw before.
+ */
+async function hideOutdatedComments(
+  { comments, runner }: FinishContext,
+  { stored, result, comments: listed, others }: EndingRequest,
+): Promise<void> {
+  const wasFinished = stored.submission.state === 'finished';
+  if (wasFinished || result.family !== 'tracked' || keepsJobOpen(result.conclusion)) {
+    return;
+  }
+  const outdated = findOutdatedComments(stored, { comments: listed, others });
+  if (outdated.length === 0) return;
+  const hidden = await comments.minimize(outdated);
+  if (hidden.ok) return;
+  const cause = describeError(hidden.error, 'GitHub');
+  runner.info(`Older comments stay visible: ${cause}.`, 'quiet');
 }
 
 /** Completes the docs pull request of a job that has ended; of any other, a later run or a sweep does. */
@@ -99,10 +129,11 @@ async function complete(
     result,
     requestedAt,
   });
-  const { previewUrl, link } = added;
+  const { previewUrl, prTitle, link } = added;
+  // The title alone is not worth another request.
   if (previewUrl === undefined && link === undefined) return added;
   const linked = { ...finished, submission: withLink(submission, link) };
-  await context.store.save(linked, { ...result, previewUrl });
+  await context.store.save(linked, { ...result, previewUrl, prTitle });
   return added;
 }
 

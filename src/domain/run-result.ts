@@ -58,6 +58,8 @@ export type Tracked = ResultTexts &
     attempts?: number;
     /** Address of the docs before the pull request is merged: a `previewAddress`. */
     previewUrl?: string | undefined;
+    /** Title of the docs pull request, if it was read and people may see it: hostile until escaped. */
+    prTitle?: string | undefined;
   }>;
 
 /** Result of a run, with all that is known about it. */

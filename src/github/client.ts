@@ -1,6 +1,7 @@
 import { getOctokit } from '@actions/github';
 import type { Endpoints } from '@octokit/types';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { textField } from '../domain/github-fields.ts';
 import type { RequestError, Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 import {
@@ -18,6 +19,12 @@ import { createRetryBudget, type RetryPolicy } from './retry.ts';
 /** Bound on a response. A page of 100 comments of 65,536 characters each fits. */
 const MAX_RESPONSE_BYTES = 40 * 1024 * 1024;
 const MAX_DETAIL_LENGTH = 300;
+
+/** Schema of a response of GraphQL, which has the status 200 after an error, too. */
+const mutatedSchema = z.object({
+  data: z.nullish(z.looseObject({})),
+  errors: z.optional(z.array(z.object({ message: textField }))),
+});
 
 export type GitHubResponse<T> = Readonly<{
   status: number;
@@ -42,7 +49,7 @@ type GitHubRequest<R extends keyof Endpoints, T> = [
   policy?: RetryPolicy,
 ];
 
-/** GitHub's REST API for one repository. A response that does not fit its schema is an error. */
+/** GitHub's APIs for one repository. A response that does not fit its schema is an error. */
 export type GitHubClient = Readonly<{
   request: <R extends keyof Endpoints, T>(
     ...request: GitHubRequest<R, T>
@@ -50,6 +57,11 @@ export type GitHubClient = Readonly<{
   fetch: <R extends keyof Endpoints, T>(
     ...request: GitHubRequest<R, T>
   ) => Promise<Result<GitHubResponse<T>>>;
+  /** Sends a mutation to the GraphQL API, once: https://docs.github.com/graphql/guides/forming-calls-with-graphql */
+  mutate: (
+    query: string,
+    variables: Readonly<Record<string, string>>,
+  ) => Promise<Result<void>>;
 }>;
 
 export type GitHubOptions = Readonly<{
@@ -58,6 +70,8 @@ export type GitHubOptions = Readonly<{
   token: string;
   /** Address of github.com's API, or of the server's in GITHUB_API_URL. */
   apiUrl: string;
+  /** Address of the GraphQL API of the same server. */
+  graphqlUrl: string;
   /** `owner/name` */
   repository: string;
   /** Ends requests in flight and their retries. */
@@ -71,18 +85,12 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
   const { clock, signal, writePauseMs = 0 } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
   const budget = createRetryBudget(clock);
-  const send: GitHubClient['fetch'] = async (
-    route,
-    parameters,
-    schema,
-    policy = 'idempotent',
-  ) => {
-    const resource = { owner, repo, ...parameters };
+  const send = async <T>(...[route, parameters, schema, policy]: Sent<T>) => {
     const startedAt = clock.now();
     let hasFailed = false;
     const attempt = async () => {
       const timeoutMs = budget.attemptMs();
-      const result = await exchange(options, timeoutMs, route, resource, schema);
+      const result = await exchange(options, timeoutMs, route, parameters, schema);
       if (!result.ok) hasFailed = true;
       if (hasFailed) budget.spend(startedAt);
       return result;
@@ -98,22 +106,46 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
     await clock.sleep(writePauseMs, signal);
     return result;
   };
+  const sendInTurn = <T>(...request: Sent<T>) => {
+    const [route] = request;
+    const isWrite = !route.startsWith('GET ');
+    if (!isWrite || writePauseMs === 0) return send(...request);
+    const written = writeInTurn(lastWrite, () => send(...request));
+    lastWrite = Promise.allSettled([written]);
+    return written;
+  };
 
   const client: GitHubClient = {
-    fetch: (route, ...request) => {
-      const isWrite = !route.startsWith('GET ');
-      if (!isWrite || writePauseMs === 0) return send(route, ...request);
-      const written = writeInTurn(lastWrite, () => send(route, ...request));
-      lastWrite = Promise.allSettled([written]);
-      return written;
+    fetch(route, parameters, schema, policy = 'idempotent') {
+      const resource = { owner, repo, ...parameters };
+      return sendInTurn(route, resource, schema, policy);
     },
-    request: async (...request) => {
-      const result = await client.fetch(...request);
-      if (!result.ok) return result;
-      return { ok: true, value: result.value.data };
+    request: async (...request) => dataOf(await client.fetch(...request)),
+    async mutate(query, variables) {
+      const route = `POST ${options.graphqlUrl}`;
+      const body = { query, variables };
+      const mutated = dataOf(await sendInTurn(route, body, mutatedSchema, 'never'));
+      if (!mutated.ok) return mutated;
+      const [error] = mutated.value.errors ?? [];
+      if (error === undefined) return { ok: true, value: undefined };
+      const detail = shorten(error.message.replaceAll(options.token, '***'));
+      return { ok: false, error: { kind: 'status', detail } };
     },
   };
   return client;
+}
+
+/** The parts of a request to any of the APIs. */
+type Sent<T> = [
+  route: string,
+  parameters: Readonly<Record<string, unknown>>,
+  schema: z.ZodMiniType<T>,
+  policy: RetryPolicy,
+];
+
+function dataOf<T>(response: Result<GitHubResponse<T>>): Result<T> {
+  if (!response.ok) return response;
+  return { ok: true, value: response.value.data };
 }
 
 /** Sends one request through Octokit, whose errors become values here. */
@@ -184,6 +216,11 @@ function toFetchResponse({ status, headers, body }: HttpResponse, token: string)
 
 function noop(): void {}
 
+/** Shortens GitHub's text in an error to a clause. */
+function shorten(text: string): string {
+  return truncate(singleLine(text), MAX_DETAIL_LENGTH);
+}
+
 /**
  * Describes a request that failed.
  *
@@ -197,7 +234,7 @@ function toRequestError(
   if (sent?.ok === false) return sent.error;
   // Octokit appends the address of its documentation to GitHub's message.
   const ownText = message.replace(/ - https:\S*$/, '');
-  const detail = truncate(singleLine(ownText), MAX_DETAIL_LENGTH);
+  const detail = shorten(ownText);
   if (sent === undefined || sent.value.status < 300) {
     return { kind: 'invalid-response', detail };
   }

@@ -30,6 +30,7 @@ const MAX_PAGES = 1000;
 
 const fields = {
   id: z.int(),
+  node_id: z.catch(z.optional(z.string()), undefined),
   user: z.nullish(z.object({ id: z.int(), type: textField })),
   body: textField,
   html_url: z.string(),
@@ -97,6 +98,11 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       const comment = { comment_id: id };
       return undefinedIfGone(client.request(`DELETE ${COMMENT}`, comment, noContent));
     },
+    minimize(nodeIds) {
+      const variables = new Map(nodeIds.map((id, index) => [`id${index}`, id]));
+      const mutation = minimizeMutation([...variables.keys()]);
+      return client.mutate(mutation, Object.fromEntries(variables));
+    },
     read: (comment) => undefinedIfGone(readComment(client, comment)),
     async react({ kind, id }, content) {
       const comment = { comment_id: id, content };
@@ -118,6 +124,19 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       );
     },
   };
+}
+
+/**
+ * Composes the mutation that hides a comment for each variable:
+ * https://docs.github.com/graphql/reference/mutations#minimizecomment
+ */
+function minimizeMutation(variables: readonly string[]): string {
+  const declared = variables.map((name) => `$${name}: ID!`);
+  const mutations = variables.map(
+    (name) =>
+      `${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`,
+  );
+  return `mutation(${declared.join(', ')}) { ${mutations.join(' ')} }`;
 }
 
 /** Reads a page of the comments of a thread. */
@@ -248,6 +267,7 @@ function toText({
 function toComment(raw: RawComment): ThreadComment {
   return {
     ...toText(raw),
+    nodeId: raw.node_id,
     url: raw.html_url,
     createdAt: raw.created_at,
     updatedAt: raw.updated_at,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
-import { accountField } from '../domain/github-fields.ts';
+import { accountField, textField } from '../domain/github-fields.ts';
 import type {
   EndedPullRequest,
   OpenPullRequest,
@@ -69,10 +69,13 @@ const headSchema = z.object({
   sha: z.string(),
   repo: repository,
 });
-const baseSchema = z.object({ repo: z.object({ id: z.int() }) });
+const baseSchema = z.object({
+  repo: z.object({ id: z.int(), private: z.catch(z.boolean(), true) }),
+});
 const pullRequestSchema = z.pipe(
   z.object({
     state: z.string(),
+    title: textField,
     created_at: z.string(),
     user: accountField,
     merged_by: accountField,
@@ -85,6 +88,8 @@ const pullRequestSchema = z.pipe(
   }),
   z.transform((pull): PullRequest => ({
     repositoryId: pull.base.repo.id,
+    isPublic: !pull.base.repo.private,
+    title: pull.title,
     createdAt: pull.created_at,
     branch: pull.head.ref,
     isFork: isFromFork(pull.head, pull.base),

@@ -18,7 +18,9 @@ export type RetryPolicy =
   /** Reads, and writes that change nothing the second time. */
   | 'idempotent'
   /** Writes that add something: only if GitHub cannot have processed the first. */
-  | 'if-not-processed';
+  | 'if-not-processed'
+  /** Writes that nobody misses. */
+  | 'never';
 
 /**
  * Creates the budget of time by which errors of GitHub may hold up a run that begins now. The job must
@@ -51,6 +53,7 @@ export function createRetryBudget(clock: Clock) {
     delay:
       (policy: RetryPolicy): RetryDelay =>
       (error, attempts) => {
+        if (policy === 'never') return undefined;
         const wasNotProcessed = error.kind === 'not-sent' || isRateLimited(error);
         if (policy !== 'idempotent' && !wasNotProcessed) return undefined;
         const delay = transient(error, attempts);

@@ -31,7 +31,7 @@ export function parseApiKey(text: string): ParseResult<string> {
   if (text === '') {
     return invalid(
       '`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. ' +
-        'Check the name of the secret, and that this event has access to secrets.',
+        'If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.',
       'no-api-key',
     );
   }

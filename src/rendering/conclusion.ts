@@ -115,7 +115,7 @@ const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentat
     'rejected/not-sent': { title: 'The docs service could not be reached' },
     'rejected/invalid-request': { title: 'The docs service did not accept the request' },
     'rejected/unauthorized': { title: 'The docs service rejected the API key' },
-    'rejected/forbidden': { title: 'The API key is not allowed to do this' },
+    'rejected/forbidden': { title: 'The API key lacks a permission' },
     'rejected/payment-required': {
       title: 'Your plan or your credits do not cover the request',
     },

@@ -30,7 +30,7 @@ export function hasReplyMarker(body: string, marker: string): boolean {
 /** Descriptions of commands, by the text after the command word. */
 const COMMANDS = {
   '…': 'Sends the instruction to the job of this thread, or starts a job if there is none.',
-  update: 'The same without an instruction: updates the docs for this pull request.',
+  update: 'Updates the docs for this pull request. Needs no instruction.',
   'new …': 'Starts a new job with the instruction, even if the thread has one.',
   'dry-run …':
     'Shows what the instruction would send, and checks the API key. Sends nothing.',
@@ -71,7 +71,7 @@ function unknownCommand(prefix: string, typed: string, meant: Verb | undefined):
   const help = codeSpan(`${prefix} help`);
   return joinTexts([
     `${word} is not a command. ${question}Nothing was submitted.`,
-    `If it is an instruction, use more words, and do not start with a command. ${help} lists all commands.`,
+    `An instruction has at least two words, and does not start with a command. ${help} lists all commands.`,
   ]);
 }
 
@@ -97,6 +97,16 @@ export function resultMarker(
   outcome: Outcome,
 ): string {
   return replyMarker({ kind: `end-${kind}`, id: `${id} ${outcome}` });
+}
+
+/** Returns whether a comment is a reply with a result of this command, by its last line. */
+export function isResultReply(
+  body: string,
+  { kind, id }: Pick<CommentRef, 'kind' | 'id'>,
+): boolean {
+  const text = body.trimEnd();
+  const lastLine = text.slice(text.lastIndexOf('\n') + 1);
+  return lastLine.startsWith(`${COMMENT_MARKER}:reply end-${kind} ${id} `);
 }
 
 /** Renders the reply that mentions the requester, whom an edit of the status comment does not notify. */

@@ -47,6 +47,9 @@ export function resultText(result: RunResult): string {
   return joinTexts(sentences, ' ');
 }
 
+/** GitHub takes 256 characters for a title. A headline has two lines at most. */
+const MAX_PR_TITLE_LENGTH = 100;
+
 /** Renders the title with the pull request: of the job, or the one that it is to update. */
 export function renderTitle(
   result: ShownResult,
@@ -57,7 +60,10 @@ export function renderTitle(
   const title = renderInline(text);
   const pullRequest = renderPullRequestLink(prLink, serverUrl, result.job?.repository);
   if (pullRequest === '') return `${icon} ${title}`;
-  return `${icon} ${title}: ${pullRequest}`;
+  const { prTitle = '' } = result.family === 'tracked' ? result : {};
+  const name = renderInline(truncate(singleLine(prTitle), MAX_PR_TITLE_LENGTH));
+  if (name === '') return `${icon} ${title}: ${pullRequest}`;
+  return `${icon} ${title}: ${name} (${pullRequest})`;
 }
 
 const MAX_TEXT_LENGTH = 2000;

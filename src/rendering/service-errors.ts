@@ -161,12 +161,20 @@ function remedyOfStatus(failure: ServiceFailure): string {
       if (isAnalytics(request)) return 'Check the dates: the service rejected them.';
       return 'Check the instruction: the service rejected it.';
     case 401:
-      return `Create a new admin API key on the API keys page of the dashboard. ${replaceKey(signedBy)} Keys expire after 90 days by default.`;
+      return joinTexts(
+        [
+          'You need a new admin API key.',
+          NEW_KEY,
+          keepThreads(signedBy),
+          'Keys expire after 90 days by default.',
+        ],
+        ' ',
+      );
     case 403:
-      return 'Check the scope of the API key (read to poll, write to submit) and whether it is limited to other IP addresses.';
+      return `An admin API key can read and write. ${NEW_KEY} If a key is limited to IP addresses, the runner must have one of them.`;
     case 404:
       if (request === 'create' || isAnalytics(request)) {
-        return 'Check `project-id` (copy it from the API keys page of the dashboard) and the path in `base-url`.';
+        return 'Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`.';
       }
       return 'Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists.';
     case 429:
@@ -198,17 +206,17 @@ function remedyOfOtherStatus({ error, request, host, command }: ServiceFailure):
   return `To see the result, check the dashboard${orRun}.`;
 }
 
-/** Describes how to save a new API key so that the states of existing threads still count. */
-function replaceKey(signedBy: SigningInput | undefined): string {
+const NEW_KEY =
+  'Create one on the API keys page of the dashboard, and update the secret that `api-key` uses.';
+
+/** Describes how the states of existing threads still count with a new API key. */
+function keepThreads(signedBy: SigningInput | undefined): string {
   switch (signedBy) {
     case undefined:
-      return 'Then update the secret that `api-key` uses.';
+      return '';
     case 'signing-key':
-      return 'Then update the secret that `api-key` uses, and leave `signing-key` as it is.';
+      return 'Leave `signing-key` as it is.';
     case 'api-key':
-      return (
-        'Existing threads need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. ' +
-        'Then update the secret that `api-key` uses.'
-      );
+      return 'If the old key has worked before, your threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`.';
   }
 }

@@ -14,6 +14,7 @@ export type Environment = Readonly<{
   workspace: string;
   /** Address of the API, without a slash at its end. */
   apiUrl: string;
+  graphqlUrl: string;
   run: WorkflowRun;
 }>;
 
@@ -31,12 +32,13 @@ export function readEnvironment(
   const actionRepository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
   const attempt = Number(env['GITHUB_RUN_ATTEMPT']) || 1;
   const url = serverPage(serverUrl, `${repository}/actions/runs/${id}`);
-  const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
+  const apiUrl = (env['GITHUB_API_URL'] || 'https://api.github.com').replace(/\/+$/, '');
   return {
     eventName: env['GITHUB_EVENT_NAME'] ?? '',
     eventPayload,
     workspace: env['GITHUB_WORKSPACE'] || process.cwd(),
-    apiUrl: apiUrl.replace(/\/+$/, ''),
+    apiUrl,
+    graphqlUrl: env['GITHUB_GRAPHQL_URL'] || graphqlUrlOf(apiUrl),
     run: {
       id,
       commit: env['GITHUB_SHA'] ?? '',
@@ -51,6 +53,11 @@ export function readEnvironment(
       actionUrl: actionRepository === '' ? '' : serverPage(serverUrl, actionRepository),
     },
   };
+}
+
+/** Returns the address of the GraphQL API beside a REST API. A GitHub Enterprise Server has them at `/api/graphql` and `/api/v3`. */
+function graphqlUrlOf(apiUrl: string): string {
+  return `${apiUrl.replace(/\/v3$/, '')}/graphql`;
 }
 
 /** Reads the id from the variable, or from the payload, because some runners do not set the variable. */

@@ -33,6 +33,9 @@ export async function finishComment(
     stored,
     result,
     others: othersInThread(writer, stored),
+    comments: writer.listed.comments.filter(
+      ({ thread }) => thread === stored.location.thread,
+    ),
     command,
     requester: isNotified ? undefined : stored.submission.requester,
     tookMs: writer.now.getTime() - Date.parse(stored.submission.submittedAt),

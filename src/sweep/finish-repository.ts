@@ -45,7 +45,10 @@ function createWriter(sweep: Sweep, repository: ListedRepository) {
     inputs,
     run,
     tokenInput,
-    runner: { warning: sweep.warnOnceOf },
+    runner: {
+      warning: sweep.warnOnceOf,
+      info: sweep.runner.info.bind(sweep.runner),
+    },
     connectRepository,
     comments,
     openStore,

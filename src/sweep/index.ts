@@ -13,7 +13,7 @@ import { runSweep } from './run.ts';
 maskInputs(...SECRET_INPUTS);
 /** GitHub recommends one second between writes: https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api */
 const WRITE_PAUSE_MS = 1000;
-const { eventName, apiUrl, run } = readEnvironment(process.env);
+const { eventName, apiUrl, graphqlUrl, run } = readEnvironment(process.env);
 const shared = { clock: systemClock, send: createSend() };
 const runner = createRunner();
 reportExceptions(runner);
@@ -21,6 +21,7 @@ void startAction((signal) => {
   const github = {
     ...shared,
     apiUrl,
+    graphqlUrl,
     signal: withGrace(signal),
     writePauseMs: WRITE_PAUSE_MS,
   };

@@ -48,8 +48,11 @@ const STEPS: Readonly<Record<string, Play>> = {
   ) => {
     const first = await command(harness, print, '/docs Document the retry option.');
     const second = await command(harness, print, '/docs also show an example');
+    printSection(print, 'our comments in the thread', listComments(harness));
     const actions = [first, second].map(({ outputs }) => outputs['jobAction']);
+    const folded = harness.statusComments().map(({ isMinimized = false }) => isMinimized);
     return (
+      folded.join() === 'true,false' &&
       [first, second].every((result) => endedAs(result, 'pr-opened')) &&
       actions.join() === 'created,messaged' &&
       second.outputs['jobId'] === first.outputs['jobId']
@@ -136,6 +139,15 @@ async function command(
   const reactions = harness.reactions(event).map((content) => EMOJI[content] ?? content);
   printSection(print, 'reactions to the command', reactions.join(' '));
   return result;
+}
+
+/** Lists our comments as the page shows them: those that are hidden are folded. */
+function listComments({ ourComments }: Harness): string {
+  const lines = ourComments().map(({ body, isMinimized = false }) => {
+    const [title = ''] = body.split('\n', 1);
+    return isMinimized ? '▸ This comment was marked as outdated.' : `▾ ${title}`;
+  });
+  return lines.join('\n');
 }
 
 function endedAs({ outputs, exitCode }: RunResult, outcome: string): boolean {

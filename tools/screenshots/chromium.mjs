@@ -52,11 +52,12 @@ async function take(browser, { boxes, theme, width, open = false, minHeight }) {
   });
   await page.route('**/*', (route) => route.abort());
   const rendered = [];
-  for (const { kind, author, markdown, reactions } of boxes) {
+  for (const { kind, author, markdown, reactions, isHidden } of boxes) {
     rendered.push({
       title: TITLES[kind](author),
       html: await toHtml(markdown, { breaks: kind === 'comment' }),
       reactions,
+      isHidden,
     });
   }
   await page.setContent(toPage({ boxes: rendered, phone, minHeight }));
@@ -138,7 +139,10 @@ body { margin: 0; }
 </style><div id="frame" class="markdown-body">${boxes.map(toBox).join('')}</div>`;
 }
 
-function toBox({ title, html, reactions = [] }) {
+function toBox({ title, html, reactions = [], isHidden = false }) {
+  if (isHidden) {
+    return `<div class="box"><div class="head">${title}. This comment was marked as outdated.</div></div>`;
+  }
   const pills = reactions.map((emoji) => `<span>${emoji} 1</span>`).join('');
   return `<div class="box"><div class="head">${title}</div><article class="markdown-body">${html}</article>${
     pills === '' ? '' : `<div class="reactions">${pills}</div>`

@@ -46,10 +46,11 @@ async function takeAll({ take }) {
   const folder = join(root, 'build/screenshots');
   mkdirSync(folder, { recursive: true });
   for (const { name, kind, make } of selected) {
-    const markdown = await make();
+    const written = await make();
+    const markdown = written.map((each) => each.markdown).join('\n\n---\n\n');
     if (markdown === '') stop(`The action wrote nothing for ${name}.`);
     writeFileSync(join(folder, `${name}.md`), markdown);
-    const boxes = [{ kind, author: AUTHORS[kind], markdown }];
+    const boxes = written.map((each) => ({ ...each, kind, author: AUTHORS[kind] }));
     for (const width of ['desktop', 'phone']) {
       for (const theme of ['light', 'dark']) {
         const { png, errors } = await take({

@@ -76,7 +76,8 @@ function visible(body: string): string {
 }
 
 async function topPages(): Promise<readonly Frame[]> {
-  const markdown = await viewsSummary('top', { top: '5' }).make();
+  const [written] = await viewsSummary('top', { top: '5' }).make();
+  const { markdown = '' } = written ?? {};
   return [
     {
       boxes: [

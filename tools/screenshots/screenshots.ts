@@ -17,8 +17,11 @@ export type Screenshot = Readonly<{
   name: string;
   /** GitHub keeps the line breaks of comments, and frames comments and summaries differently. */
   kind: 'comment' | 'summary';
-  make: () => Promise<string>;
+  make: () => Promise<readonly Written[]>;
 }>;
+
+/** A comment or a job summary. A hidden comment is folded. */
+export type Written = Readonly<{ markdown: string; isHidden?: boolean }>;
 
 /**
  * Describes a screenshot of the Markdown that `write` returns, without the parts that differ each
@@ -28,13 +31,17 @@ function screenshot(
   kind: Screenshot['kind'],
   name: string,
   servers: HarnessOptions,
-  write: (harness: Harness) => Promise<string>,
+  write: (harness: Harness) => Promise<string | readonly Written[]>,
 ): Screenshot {
   const options = { ...servers, service: { workMs: 200_000, ...servers.service } };
   return {
     kind,
     name: `${kind}-${name}`,
-    make: async () => stabilize(await withHarness(options, write)),
+    make: async () => {
+      const written = await withHarness(options, write);
+      const all = typeof written === 'string' ? [{ markdown: written }] : written;
+      return all.map((each) => ({ ...each, markdown: stabilize(each.markdown) }));
+    },
   };
 }
 
@@ -138,9 +145,8 @@ export const viewsSummary = (
   kind: 'summary',
   make: async () => {
     const dates = { 'date-from': '2026-01-05', 'date-to': '2026-02-02' };
-    return stabilize(
-      (await exportViews({ inputs: { ...dates, ...inputs } })).run.summary,
-    );
+    const { run } = await exportViews({ inputs: { ...dates, ...inputs } });
+    return [{ markdown: stabilize(run.summary) }];
   },
 });
 
@@ -163,6 +169,23 @@ const MISCONFIGURED = {
   'job-id': 'a/b',
 };
 
+/** Docs in the repository of the workflow, so that the title of their pull request may be shown. */
+const DOCS_HERE: Way = {
+  service: { repository: 'https://github.com/Codertocat/Hello-World', firstPull: 30 },
+  github: {
+    threads: [
+      { number: 2, pull: {} },
+      {
+        number: 30,
+        title: 'Describe the `retry` option',
+        author: 'mintlify[bot]',
+        pull: {},
+      },
+    ],
+  },
+  run: { inputs: { 'pr-comment': 'true' } },
+};
+
 export const SCREENSHOTS: readonly Screenshot[] = [
   comment('submitting', {}, '📤'),
   comment('in-progress', {}, '⏳'),
@@ -181,6 +204,16 @@ export const SCREENSHOTS: readonly Screenshot[] = [
     await command(harness, '/docs once more, please');
     return versionWith(harness, '⏳');
   }),
+  comment('title-and-linked-comment', DOCS_HERE),
+  screenshot('comment', 'newer-request', {}, async (harness) => {
+    for (const words of [PROMPT, 'also show an example']) {
+      await command(harness, `/docs ${words}`, { inputs: { notify: 'never' } });
+    }
+    return harness.statusComments().map(({ body, isMinimized = false }) => ({
+      markdown: body,
+      isHidden: isMinimized,
+    }));
+  }),
   ...Object.entries(WAYS).map(([name, way]) => summary(name, way)),
   // A re-run without an issue or pull request.
   summary('state-unavailable', { run: { runAttempt: 2 } }),
@@ -197,7 +230,7 @@ export const SCREENSHOTS: readonly Screenshot[] = [
   reply('misconfigured', '/docs document it', {
     inputs: { 'base-url': '', 'timeout-minutes': 'soon' },
   }),
-  reply('notification', '/docs document it'),
+  reply('notification', '/docs document it', { inputs: { notify: 'always' } }),
   reply('notification-failed', '/docs document it [scenario: fails]'),
   screenshot('summary', 'sweep', { service: { workMs: 10 } }, async (harness) => {
     const inputs = { wait: 'false' };

@@ -9,7 +9,7 @@ import type { FakeGitHub, Options } from '../../fakes/github/index.ts';
 import { withHarness, type Harness } from '../../fakes/harness.ts';
 import { lookUp } from '../../fakes/runner/expressions.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
-import { parseArguments, type Arguments } from './arguments.ts';
+import { parseArguments, type Arguments, type Problem } from './arguments.ts';
 import { chooseEvent, describeEvent } from './event.ts';
 import { ownReports, renderRun, skipsOf } from './report.ts';
 import { describeRepository, docsPullRequest } from './repository.ts';
@@ -54,15 +54,19 @@ async function playWorkflow(args: Arguments, print: Print): Promise<number> {
   const quoted = typeof written === 'string' ? `: ${written}` : '';
   print(`${workflow.name} on ${describeEvent(event)}${quoted}\n`);
 
-  const github = describeGitHub(workflow, event);
+  const { problem } = args;
+  const role = problem === 'no-permission' ? 'read' : 'write';
+  const github = describeGitHub(workflow, event, role);
   const service = {
     workMs: WORK_MS,
-    hasAllProjects: true,
+    hasAllProjects: problem !== 'wrong-project',
     ...docsRepository(workflow, event),
   };
   return withHarness({ github, service }, async (harness) => {
-    const { key, projectId } = harness.service.state.config;
-    const secrets = secretsFor(workflow, key);
+    const { config } = harness.service.state;
+    const stored = secretsFor(workflow, keyFor(problem, config));
+    const secrets = withoutSecrets(stored, args.noSecrets);
+    const projectId = problem === 'wrong-project' ? UNKNOWN_PROJECT : config.projectId;
     const vars = varsFor(workflow, { given: args.vars, projectId });
     printReplacements(workflow, { secrets, vars, given: args.vars }, print);
 
@@ -76,6 +80,23 @@ async function playWorkflow(args: Arguments, print: Print): Promise<number> {
     for (const [title, body] of sections) printSection(print, title, body);
     return printResult(report, print);
   });
+}
+
+const UNKNOWN_PROJECT = 'unknown-project';
+
+/** Returns the key that the workflow has as its secret. */
+function keyFor(
+  problem: Problem | undefined,
+  { key, readOnlyKey }: Readonly<{ key: string; readOnlyKey: string }>,
+): string {
+  switch (problem) {
+    case 'wrong-key':
+      return 'wrong-key-0123456789abcdef0123456789';
+    case 'read-only-key':
+      return readOnlyKey;
+    default:
+      return key;
+  }
 }
 
 /** Returns an absolute path. npm runs scripts in the folder of the package and names the user's folder in INIT_CWD. */
@@ -103,6 +124,17 @@ function secretsFor({ secrets }: UserWorkflow, key: string): Texts {
     values[name] = isKey ? key : `stand-in-0123456789abcdef0123456789-for-${name}`;
   }
   return values;
+}
+
+/** Leaves out secrets, which are empty then, as on GitHub. */
+function withoutSecrets(secrets: Texts, names: readonly string[]): Texts {
+  for (const name of names) {
+    if (!Object.hasOwn(secrets, name)) {
+      throw new TryError(`The workflow uses no secret \`${name}\`. Check --no-secret.`);
+    }
+  }
+  const kept = Object.entries(secrets).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(kept);
 }
 
 type VarValues = Readonly<{ given: Texts; projectId: string }>;
@@ -142,8 +174,9 @@ function printReplacements(
 function describeGitHub(
   { ownSteps, appRepositories }: UserWorkflow,
   event: EventOfRun,
+  role: Parameters<typeof describeRepository>[2],
 ): Options {
-  const own = describeRepository(event, appRepositories);
+  const own = describeRepository(event, appRepositories, role);
   const name = String(lookUp(event.payload, ['repository', 'full_name']));
   const swept = otherRepositoriesOf(sweepStepOf(ownSteps, event), name);
   const { others, app } = describeOthers(swept, name);

@@ -112,8 +112,9 @@ function commentsOf({ state }: Pick<FakeGitHub, 'state'>): readonly Comment[] {
   return comments.filter(({ body }) => body.includes('<!-- docs-agent-action'));
 }
 
-function renderComment({ thread, body }: Comment): Section {
-  return [`our comment in #${thread}, as it ends`, quote(withoutMarker(body))];
+function renderComment({ thread, body, isMinimized = false }: Comment): Section {
+  const state = isMinimized ? 'hidden as outdated' : 'as it ends';
+  return [`our comment in #${thread}, ${state}`, quote(withoutMarker(body))];
 }
 
 function reactionsOf({ state }: Pick<FakeGitHub, 'state'>): string {

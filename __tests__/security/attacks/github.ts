@@ -6,7 +6,11 @@ import {
   pushed,
   released,
 } from '../../../fakes/events.ts';
-import { shaOf, type ChangedFile } from '../../../fakes/github/index.ts';
+import {
+  shaOf,
+  type ChangedFile,
+  type Options as GitHubOptions,
+} from '../../../fakes/github/index.ts';
 import { derive } from '../../../fakes/payloads.ts';
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
 import { reportJobs } from '../hostile-service.ts';
@@ -170,6 +174,7 @@ const inDocsPullRequests = attacks(target, 'a docs pull request: ', TEXTS, (text
           { number: 2, author: text, pull: { merged: true, mergedBy: text } },
           {
             number: 30,
+            title: text,
             author: text,
             labels: [text],
             assignees: [text],
@@ -184,7 +189,9 @@ const inDocsPullRequests = attacks(target, 'a docs pull request: ', TEXTS, (text
     },
     play: async ({ harness, command, check }) => {
       const people = { 'pr-reviewers': 'author', 'pr-assignees': 'merger' };
-      const inputs = { ...people, 'pr-labels': 'docs', 'pr-preview': 'true' };
+      // The comment on the pull request makes the run show the title.
+      const shown = { 'pr-preview': 'true', 'pr-comment': 'true' };
+      const inputs = { ...people, ...shown, 'pr-labels': 'docs' };
       await command('/docs Describe the flag', {}, { inputs });
       const docs = harness.github.state.threads.get(30);
       check('it gets the label', docs?.labels.includes('docs') === true);
@@ -244,10 +251,28 @@ const inErrors = attacks(target, 'an error: ', LOUD, (text) => {
   };
 });
 
+/** The error of a request that hides comments, in the log. */
+const inHiding = attacks(target, 'a comment that cannot be hidden: ', LOUD, (text) => {
+  const intercept: GitHubOptions['intercept'] = ({ operation }) => {
+    if (operation !== 'graphql/mutate') return undefined;
+    return { status: 200, body: { data: null, errors: [{ message: text }] } };
+  };
+  return {
+    harness: { github: { intercept } },
+    play: async ({ harness, command, check }) => {
+      await command('/docs Describe the flag');
+      const { outputs } = await command('/docs Describe it again');
+      check('the request ends as before', outputs['outcome'] === 'pr-opened');
+      check('it is sent once', harness.calls('graphql/mutate') === 1);
+    },
+  };
+});
+
 export const ON_GITHUB: readonly Attack[] = [
   ...inReleases,
   ...inThreads,
   ...inPushes,
   ...inDocsPullRequests,
   ...inErrors,
+  ...inHiding,
 ];

@@ -97,6 +97,15 @@ const echoToken = (operation: string): Options => ({
       : undefined,
 });
 
+/** A GitHub that repeats the token in an error of GraphQL, which has the status 200. */
+const echoTokenInGraphql: Options = {
+  intercept: ({ operation, headers }) => {
+    const message = `not with ${String(headers['authorization'])}`;
+    if (operation !== 'graphql/mutate') return undefined;
+    return { status: 200, body: { data: null, errors: [{ message }] } };
+  },
+};
+
 /** Checks that no secret can be read in the output of a run, even if the runner would mask it. */
 function checkSecrets(
   { harness, check }: AttackContext,
@@ -120,6 +129,22 @@ function checkSecrets(
     check(`no ${what} in any text`, !bare.some((text) => text.includes(secret)));
   }
 }
+
+/** A second command, which hides the comment of the first one. */
+const onSecondCommand = (name: string, github: Options): Attack => ({
+  target,
+  name: `a second command: ${name}`,
+  links: REDACTED,
+  harness: { github: { token: TOKEN, ...github } },
+  play: async (context) => {
+    const options = { ...debugging, inputs: SIGNING_KEY };
+    await context.command('/docs Describe the flag', {}, options);
+    const result = await context.command('/docs Describe it again', {}, options);
+    const { calls } = context.harness;
+    context.check('the request is sent', calls('graphql/mutate') === 1);
+    checkSecrets(context, result);
+  },
+});
 
 /** A command, with debug logging. */
 const onCommand = (
@@ -264,6 +289,7 @@ export const ON_SECRETS: readonly Attack[] = [
   onCommand('a GitHub that repeats the token', {
     github: echoToken('issues/create-comment'),
   }),
+  onSecondCommand('a GitHub that repeats the token', echoTokenInGraphql),
   ...[
     'issues/list-comments-for-repo',
     'issues/update-comment',

@@ -83,7 +83,10 @@ async function finish({ submission, failures = 0, completed = [], ...changes }: 
     openStore: () => store,
     comments,
     warn: () => undefined,
-    runner: { warning: (message: string) => steps.push(message) },
+    runner: {
+      warning: (message: string) => steps.push(message),
+      info: (line: string) => steps.push(line),
+    },
     links: { serverUrl: new URL('https://github.com'), dashboardUrl: undefined },
     completed: new Set(completed),
     connectRepository: () => ({ pullRequests, comments }) as unknown as DocsGitHub,
@@ -111,6 +114,7 @@ async function finish({ submission, failures = 0, completed = [], ...changes }: 
     stored: created.value,
     result: OPENED,
     others: [],
+    comments: [],
     command: undefined,
     requester: undefined,
     tookMs: 0,
@@ -140,7 +144,7 @@ describe('the end of a request', () => {
     });
     expect(steps).toEqual(['react', 'reply', OWN_SAVE, LINKED_SAVE, OWN_SAVE]);
     const link = { repositoryId: 1, thread: 7, commentId: 2 };
-    expect(added).toEqual({ link, previewUrl: undefined });
+    expect(added).toEqual({ link, previewUrl: undefined, prTitle: 'Describe retries' });
     expect(own).toMatchObject({ state: 'finished', outcome: 'pr-opened', link });
     const source = { repositoryId: 1, thread: LOCATION.thread, commentId: 1 };
     expect(linked).toMatchObject([{ kind: 'link', outcome: 'pr-opened', source }]);

@@ -78,6 +78,11 @@ const PARAMETERS: Readonly<Record<string, string | number>> = {
 };
 /** Bodies. */
 const GIVEN: Readonly<Record<string, Record<string, unknown>>> = {
+  'graphql/mutate': {
+    query:
+      'mutation($id: ID!) { a: minimizeComment(input: {subjectId: $id, classifier: OUTDATED}) { minimizedComment { isMinimized } } }',
+    variables: { id: 'IC_kwDOfake5' },
+  },
   'issues/create-comment': { body: 'One' },
   'issues/update-comment': { body: 'Two' },
   'issues/add-assignees': { assignees: ['mona', 'passer-by'] },

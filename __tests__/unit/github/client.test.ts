@@ -53,6 +53,7 @@ async function request(
     clock,
     token,
     apiUrl: 'https://api.github.com',
+    graphqlUrl: 'https://api.github.com/graphql',
     repository: 'acme/app',
     signal: stop.signal,
   });
@@ -108,6 +109,7 @@ describe('a pause after each request that writes', () => {
       clock,
       token: TOKEN,
       apiUrl: 'https://api.github.com',
+      graphqlUrl: 'https://api.github.com/graphql',
       repository: 'acme/app',
       signal: new AbortController().signal,
       writePauseMs: 1000,

@@ -5,6 +5,7 @@ import {
   addReviewComment,
   type Options,
 } from '../../../fakes/github/index.ts';
+import { getProperty } from '../../../src/text/unknown-values.ts';
 import { connect, failing } from './connect.ts';
 
 function addComments(state: Parameters<typeof addComment>[0], count: number): void {
@@ -265,4 +266,70 @@ it.each([
     value: undefined,
   });
   expect(await comments.react(comment, 'eyes')).toMatchObject({ value: { isNew: true } });
+});
+
+describe('comments that are hidden as outdated', () => {
+  const hidden = (state: Parameters<typeof addComment>[0]): readonly boolean[] =>
+    [...state.comments.values()].map(({ isMinimized = false }) => isMinimized);
+
+  it('are named by their ids, in one request', async () => {
+    const { comments, github, sent } = await connect();
+    addComments(github.state, 3);
+    const listed = await comments.list(2);
+    if (!listed.ok) throw new Error('not listed');
+    const [one, , three] = listed.value.map(({ nodeId = '' }) => nodeId);
+    expect(await comments.minimize([one ?? '', three ?? ''])).toEqual({ ok: true });
+    expect(hidden(github.state)).toEqual([true, false, true]);
+    expect(sent()).toEqual(['issues/list-comments', 'graphql/mutate']);
+    // They are hidden already.
+    expect(await comments.minimize([one ?? ''])).toMatchObject({ ok: true });
+  });
+
+  it('are the others if one of them is gone', async () => {
+    const { comments, github } = await connect();
+    addComments(github.state, 1);
+    const listed = await comments.list(2);
+    if (!listed.ok) throw new Error('not listed');
+    const [one] = listed.value.map(({ nodeId = '' }) => nodeId);
+    const detail = "Could not resolve to a node with the global id of 'gone'.";
+    expect(await comments.minimize(['gone', one ?? ''])).toEqual({
+      ok: false,
+      error: { kind: 'status', detail },
+    });
+    expect(hidden(github.state)).toEqual([true]);
+  });
+
+  it('are never named in the text of the query', async () => {
+    const { comments, github } = await connect();
+    const nodeId = '"}) { x } y: deleteIssue(input: {issueId: "1';
+    await comments.minimize([nodeId]);
+    const [request] = github.requests;
+    const query = getProperty(request?.body, 'query');
+    expect(query).toContain('minimizeComment');
+    expect(query).not.toContain('deleteIssue');
+    expect(request?.body).toMatchObject({ variables: { id0: nodeId } });
+  });
+
+  it.each<readonly [string, Options]>([
+    ['without permission', { permissions: { issues: 'write' } }],
+    ['after a fault, which is not repeated', failing({ status: 502 }, { times: 9 })],
+    ['after a rate limit', failing({ status: 429 }, { times: 9 })],
+  ])('are none %s', async (_, options) => {
+    const { comments, github, sent, clock } = await connect(options);
+    addComments(github.state, 1);
+    const [comment] = github.state.comments.values();
+    const result = await comments.minimize([`IC_kwDOfake${comment?.id}`]);
+    expect(result.ok).toBe(false);
+    expect(hidden(github.state)).toEqual([false]);
+    expect(sent()).toEqual(['graphql/mutate']);
+    expect(clock.sleeps).toEqual([]);
+  });
+
+  it('need an id, which GitHub may leave out', async () => {
+    const comment = { id: 5, html_url: '', created_at: '', node_id: 7, body: 'Hi' };
+    const { comments } = await connect(failing({ status: 200, body: [comment] }));
+    expect(await comments.list(2)).toMatchObject({
+      value: [{ id: 5, nodeId: undefined }],
+    });
+  });
 });

@@ -41,6 +41,7 @@ export async function connect(
     clock,
     token: github.token,
     apiUrl: github.url,
+    graphqlUrl: github.graphqlUrl,
     repository: 'Codertocat/Hello-World',
     signal: new AbortController().signal,
     ...changes,

@@ -113,6 +113,8 @@ describe('a pull request', () => {
     expect(await pullRequests.read(2)).toEqual(
       ok({
         repositoryId: 186853002,
+        isPublic: true,
+        title: 'Update the README with new information.',
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         branch: 'changes',
         isFork: false,

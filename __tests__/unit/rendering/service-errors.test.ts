@@ -74,7 +74,7 @@ it.each<readonly [string, RequestError, RequestKind, RegExp]>([
   ['a rejected instruction', status(400), 'create', /instruction/],
   ['an invalid instruction', status(422), 'message', /instruction/],
   ['an expired key', status(401), 'create', /admin API key.*90 days/],
-  ['a key without scope', status(403), 'create', /scope.*IP addresses/],
+  ['a key without scope', status(403), 'create', /can read and write.*IP addresses/],
   [
     'no credits',
     status(402, { paymentRequired: true }),
@@ -136,7 +136,7 @@ it.each<readonly [RequestKind, number, RegExp]>([
   ['analytics', 400, /Check the dates/],
   ['check', 422, /Check the dates/],
   ['create', 422, /Check the instruction/],
-  ['check', 404, /Check `project-id` .*`base-url`/],
+  ['check', 404, /Copy `project-id` .*`base-url`/],
   ['read', 404, /`job-id`/],
   ['analytics', 429, /100 analytics requests/],
   ['message', 429, /100 jobs/],
@@ -152,11 +152,11 @@ it.each([
 });
 
 it.each<readonly [ServiceFailure['signedBy'], RegExp]>([
-  [undefined, /Then update the secret that `api-key` uses\. Keys expire/],
-  ['signing-key', /uses, and leave `signing-key` as it is\. Keys expire/],
+  [undefined, /update the secret that `api-key` uses\. Keys expire/],
+  ['signing-key', /uses\. Leave `signing-key` as it is\. Keys expire/],
   [
     'api-key',
-    /need the old key: unless it has leaked, save it as the secret `DOCS_SIGNING_KEY` and set `signing-key: \$\{\{ secrets\.DOCS_SIGNING_KEY \}\}`\. Then update/,
+    /threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`, and set `signing-key: \$\{\{ secrets\.DOCS_SIGNING_KEY \}\}`\. Keys expire/,
   ],
 ])(
   'an expired key is replaced without losing threads: signed by %s',

@@ -47,6 +47,15 @@ it.each([
   expect(readEnvironment({ GITHUB_API_URL: variable }).apiUrl).toBe(apiUrl);
 });
 
+it.each([
+  [{}, 'https://api.github.com/graphql'],
+  [{ GITHUB_API_URL: 'https://ghe.example/api/v3/' }, 'https://ghe.example/api/graphql'],
+  [{ GITHUB_API_URL: 'https://api.acme.ghe.com' }, 'https://api.acme.ghe.com/graphql'],
+  [{ GITHUB_GRAPHQL_URL: 'https://ghe.example/g' }, 'https://ghe.example/g'],
+])('the GraphQL API with %j has the address %s', (env, graphqlUrl) => {
+  expect(readEnvironment(env).graphqlUrl).toBe(graphqlUrl);
+});
+
 it.each<readonly [string | undefined, unknown, number | undefined]>([
   [undefined, { repository: { id: 42 } }, 42],
   ['x', { repository: { id: 42 } }, 42],

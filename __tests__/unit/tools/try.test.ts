@@ -306,12 +306,44 @@ describe('an error names the remedy', () => {
       ['x.yml', '--var', 'A'],
       /`--var A` has no value/,
     ],
+    [
+      'an unknown problem',
+      commands(),
+      ['x.yml', '--problem', 'rain'],
+      /no problem `rain`\. Use one of wrong-key, /,
+    ],
+    [
+      'a secret that the workflow does not use',
+      commands(),
+      ['x.yml', '/docs x y', '--no-secret', 'OTHER'],
+      /uses no secret `OTHER`/,
+    ],
     ['an unknown option', commands(), ['x.yml', '--evnt'], /--evnt[^]*Usage:/],
   ])('%s', async (_, workflow, [file, ...words], message) => {
     const path = save('x.yml', workflow);
     const { code, text } = await tried(...(file === undefined ? [] : [path, ...words]));
     expect(text).toMatch(message);
     expect(code).toBe(1);
+  });
+
+  it.each([
+    [['--problem', 'wrong-key'], 'rejected', 'unauthorized'],
+    [['--problem', 'read-only-key'], 'rejected', 'forbidden'],
+    [['--problem', 'wrong-project'], 'rejected', 'not-found'],
+    [['--no-secret', 'KEY_OF_DOCS'], 'misconfigured', 'no-api-key'],
+  ])('%j', async (options, outcome, reason) => {
+    const path = save('x.yml', commands());
+    const { code, text } = await tried(path, '/docs explain retries', ...options);
+    expect(text).toContain(`\noutcome=${outcome}\nreason=${reason}\n`);
+    expect(text).toContain('our comment in #2');
+    expect(code).toBe(1);
+  });
+
+  it('a missing permission, which is no failure', async () => {
+    const path = save('x.yml', commands());
+    const { code, text } = await tried(path, '/docs x y', '--problem', 'no-permission');
+    expect(text).toContain('\noutcome=skipped\nreason=denied\n');
+    expect(code).toBe(0);
   });
 
   it('a file that does not exist', async () => {

@@ -1,0 +1,155 @@
+/** Comments that a newer request to the same job has made outdated are hidden: minimised, in the words of GitHub's API. */
+import { describe, expect, it } from '@jest/globals';
+import { addComment, type Options } from '../../fakes/github/index.ts';
+import { itWithHarness, NO_WAIT, withHarness, type Harness } from './with-harness.ts';
+
+const HIDE = 'graphql/mutate';
+
+/** Returns whether each of our comments in the thread of the pull request is hidden, oldest first. */
+function hidden({ ourComments }: Harness): readonly boolean[] {
+  return ourComments().map(({ isMinimized = false }) => isMinimized);
+}
+
+async function giveCommands(
+  harness: Harness,
+  count: number,
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  for (let n = 1; n <= count; n += 1) {
+    await harness.command(`/docs explain option ${n}`, { inputs });
+  }
+}
+
+describe('three commands on one pull request', () => {
+  itWithHarness(
+    'leave three comments of ours, two of them hidden after the third has ended',
+    {},
+    async (harness) => {
+      await giveCommands(harness, 1);
+      expect(hidden(harness)).toEqual([false]);
+      await giveCommands(harness, 1);
+      expect(hidden(harness)).toEqual([true, false]);
+      await giveCommands(harness, 1);
+      expect(hidden(harness)).toEqual([true, true, false]);
+      // One request for each end that has something to hide.
+      expect(harness.calls(HIDE)).toBe(2);
+      const outcomes = harness.submissions().map(({ outcome }) => outcome);
+      expect(outcomes).toEqual(['pr-opened', 'pr-opened', 'pr-opened']);
+    },
+  );
+
+  itWithHarness(
+    'that no run waits for leave two hidden ones after a sweep',
+    { service: { workMs: 60_000 } },
+    async (harness) => {
+      await giveCommands(harness, 3, { ...NO_WAIT, 'reuse-job': 'comments' });
+      expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
+      expect(hidden(harness)).toEqual([false, false, false]);
+      expect(harness.calls(HIDE)).toBe(0);
+      await harness.clock.sleep(120_000);
+      await harness.sweep();
+      const statusComments = harness.statusComments();
+      expect(statusComments.map(({ isMinimized }) => isMinimized)).toEqual([
+        true,
+        true,
+        undefined,
+      ]);
+    },
+  );
+
+  itWithHarness('hide the replies to the older ones, too', {}, async (harness) => {
+    await giveCommands(harness, 2, { notify: 'always' });
+    // Status comment, reply; status comment, reply.
+    expect(hidden(harness)).toEqual([true, true, false, false]);
+  });
+
+  itWithHarness(
+    'on a GitHub Enterprise Server',
+    { github: { prefix: '/api/v3' } },
+    async (harness) => {
+      await giveCommands(harness, 3);
+      expect(hidden(harness)).toEqual([true, true, false]);
+    },
+  );
+});
+
+describe('a refusal changes nothing', () => {
+  const forbidden = {
+    type: 'FORBIDDEN',
+    message: 'Resource not accessible by integration',
+  };
+  it.concurrent.each<
+    readonly [string, NonNullable<ReturnType<NonNullable<Options['intercept']>>>]
+  >([
+    ['an error of GraphQL', { status: 200, body: { data: null, errors: [forbidden] } }],
+    ['403', { status: 403, body: { message: forbidden.message } }],
+    ['404', { status: 404, body: { message: 'Not Found' } }],
+    ['502', { status: 502, body: '<html>' }],
+    [
+      'a secondary rate limit',
+      { status: 403, body: { message: 'You have exceeded a secondary rate limit' } },
+    ],
+    ['a page', { status: 200, body: '<!doctype html>' }],
+    ['a closed connection', (response) => response.req.socket.resetAndDestroy()],
+  ])('%s', (_, fault) => {
+    const intercept: Options['intercept'] = ({ operation }) =>
+      operation === HIDE ? fault : undefined;
+    return withHarness({ github: { intercept } }, async (harness) => {
+      await giveCommands(harness, 1);
+      const run = await harness.command('/docs explain option 2');
+      expect(run.exitCode).toBe(0);
+      expect(run.outputs).toMatchObject({ outcome: 'pr-opened', reason: '' });
+      expect(run.annotations.filter(({ level }) => level !== 'notice')).toEqual([]);
+      expect(hidden(harness)).toEqual([false, false]);
+      expect(harness.shown()).toContain('### ✅');
+      expect(harness.calls(HIDE)).toBe(1);
+    });
+  });
+});
+
+describe('no comment is hidden', () => {
+  itWithHarness('that is about another job', {}, async (harness) => {
+    await giveCommands(harness, 1);
+    await harness.command('/docs new describe timeouts');
+    expect(hidden(harness)).toEqual([false, false]);
+    expect(harness.calls(HIDE)).toBe(0);
+  });
+
+  itWithHarness('while the newer request is active', {}, async (harness) => {
+    await giveCommands(harness, 1);
+    harness.service.change({ workMs: 600_000 });
+    await giveCommands(harness, 1, { 'timeout-minutes': '1' });
+    expect(harness.submissions().at(-1)).toMatchObject({ outcome: 'still-active' });
+    expect(hidden(harness)).toEqual([false, false]);
+    await harness.clock.sleep(600_000);
+    await harness.command('/docs status');
+    expect(hidden(harness)).toEqual([true, false]);
+    // The request has ended once. People may have shown the comment again.
+    await harness.command('/docs status');
+    expect(harness.calls(HIDE)).toBe(1);
+  });
+
+  itWithHarness('that somebody has copied', {}, async (harness) => {
+    await giveCommands(harness, 1, { notify: 'always' });
+    for (const { body, thread } of harness.ourComments()) {
+      addComment(harness.github.state, { thread, body });
+    }
+    await giveCommands(harness, 1);
+    const byAuthor = harness
+      .ourComments()
+      .map(({ author, isMinimized }) => [author, isMinimized]);
+    expect(byAuthor).toEqual([
+      ['github-actions[bot]', true],
+      ['github-actions[bot]', true],
+      ['Codertocat', undefined],
+      ['Codertocat', undefined],
+      ['github-actions[bot]', undefined],
+    ]);
+  });
+
+  itWithHarness('with `comment: never`', {}, async (harness) => {
+    await giveCommands(harness, 1);
+    await giveCommands(harness, 1, { comment: 'never' });
+    expect(harness.calls(HIDE)).toBe(0);
+  });
+});
