@@ -7,26 +7,28 @@ return strings_normalizeLineEnds(text).replace(INVISIBLE,"").replace(STRAY_SELEC
 return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function parse_ok(value){return{ok:!0,value}}
 function invalid(message,kind="invalid"){return{ok:!1,error:[{kind,message}]}}function invalidValue(name,text,remedy){
 let fault="empty"
-if(""!==text)fault=`not valid: ${function(text){const line=function(text,limit){if(text.length<=limit)return text
-return`${function(text,limit){const last=text.charCodeAt(limit-1)
+if(""!==text)fault=`not valid: ${function quoteValue(text){const line=function truncate(text,limit){
+if(text.length<=limit)return text
+return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
-return text.slice(0,limit)}(text,limit-1)}\u2026`}(function(text){
+return text.slice(0,limit)}(text,limit-1)}\u2026`}(function singleLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}(text),60)
 return JSON.stringify(line)}(text)}`
-return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function withDefault(standard,parse){return function(parser,range){
-if(void 0===range)return parser
+return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function withDefault(standard,parse){
+return function withRange(parser,range){if(void 0===range)return parser
 return Object.assign(parser,{range})}((text,name)=>{if(""===text)return parse(standard,name)
 return parse(text,name)},parse.range)}function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
 const choice=choices.find(each=>each===word)
 if(void 0!==choice)return parse_ok(choice)
 const last=choices.at(-1)
 return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}const AUTHORIZATION_INPUTS={
-command:withDefault("/docs",function(form){return(text,name)=>{if(form.test(text))return parse_ok(text)
-return invalidValue(name,text,"Use one word that starts with / ! . @ or +, for example /docs.")}
-}(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u)),"min-permission":withDefault("write",function(text,name){
+command:withDefault("/docs",function matching(form,remedy){return(text,name)=>{if(form.test(text))return parse_ok(text)
+return invalidValue(name,text,remedy)}
+}(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
+"min-permission":withDefault("write",function parseMinPermission(text,name){
 if("read"===text.toLowerCase())return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.')
-return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":function(text){const logins=function(text){
-return function(text){const lines=[]
+return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":function parseBots(text){
+const logins=function splitList(text){return function splitLines(text){const lines=[]
 for(const line of text.split("\n")){const item=line.trim()
 if(""!==item)lines.push(item)}return lines}(text.replaceAll(",","\n"))}(text)
 if(!logins.includes("*"))return parse_ok(logins)
@@ -37,9 +39,10 @@ function getProperty(value,name){if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
 return exception instanceof Error?exception.message:String(exception)}String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 String.raw`(?<number>\d{1,10})`
-function serverPage(serverUrl,path){return`${serverUrl.origin}${function({pathname}){return pathname.replace(/\/+$/,"")
-}(serverUrl)}/${path}`}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
-function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
+function serverPage(serverUrl,path){return`${serverUrl.origin}${function pathOf({pathname}){
+return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}function graphqlUrlOf(apiUrl){
+return`${apiUrl.replace(/\/v3$/,"")}/graphql`}function readRepositoryId(variable,eventPayload){
+const repository=getProperty(eventPayload,"repository")
 return toId(variable)??toId(getProperty(repository,"id"))}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
@@ -63,7 +66,7 @@ let first=!0
 for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
 if(val){if(first)first=!1
 else cmdStr+=","
-cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function(s){
+cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function escapeData(s){
 return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
 return cmdStr}}function escapeProperty(s){
 return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
@@ -107,11 +110,12 @@ command_issueCommand("notice",toCommandProperties(properties),message instanceof
 function group(name,fn){return function(thisArg,_arguments,P,generator){
 return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
 reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):function(value){return value instanceof P?value:new P(function(resolve){resolve(value)
-})}(result.value).then(fulfilled,rejected)}step((generator=generator.apply(thisArg,_arguments||[])).next())})
-}(this,void 0,void 0,function*(){!function(name){command_issue("group",name)}(name)
+result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
+resolve(value)})}(result.value).then(fulfilled,rejected)}
+step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
+!function startGroup(name){command_issue("group",name)}(name)
 let result
-try{result=yield fn()}finally{!function(){command_issue("endgroup")}()}return result})}const WRITTEN={
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
@@ -132,11 +136,12 @@ return kept.join("")}function opensLine(text,position){let before=position-1
 for(;before>=0&&" \t>-*+".includes(text.charAt(before));)before-=1
 return before<0||"\n"===text.charAt(before)}const VERBS=["update","new","retry","status","dry-run","help"]
 const FIRST_WORD=/^ {0,3}(?<word>\S+)(?<rest>[^]*)/
-function command_parseCommand(body,prefix){const{text,removed}=function(text,kind="prose"){
+function command_parseCommand(body,prefix){const{text,removed}=function stripHidden(text,kind="prose"){
 const lines=strings_normalizeLineEnds(text)
-const rest=function(visible,kind){switch(kind){case"code":return visible.split("\n").map(removeComments).join("\n")
+const rest=function removeAllComments(visible,kind){switch(kind){case"code":
+return visible.split("\n").map(removeComments).join("\n")
 case"markup":return removeComments(visible)
-case"prose":return function(text){let at=0
+case"prose":return function removeUnclosedComment(text){let at=0
 for(;;){const start=text.indexOf(COMMENT_START,at)
 if(-1===start)return text
 if(opensLine(text,start))return text.slice(0,start)
@@ -145,7 +150,7 @@ return{text:rest,removed:lines.length-rest.length}}(skipQuotes(body))
 const visible=skipQuotes(text)
 const match=FIRST_WORD.exec(visible)
 const{word="",rest=""}=match?.groups??{}
-if(!function(word,prefix){if(""===prefix)return!1
+if(!function isCommandWord(word,prefix){if(""===prefix)return!1
 const expected=prefix.toLowerCase()
 const typed=word.toLowerCase()
 const withoutMark=typed.replace(/[:,]$/,"")
@@ -154,14 +159,14 @@ return parseVerb(rest,removed)}function skipQuotes(text){return text.replace(/^(
 const UNSPACED=new RegExp(["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|"),"u")
 function parseVerb(rest,removedHidden){const typed=rest.trim()
 if(""===typed)return promptFor("update","",removedHidden)
-const text=function(typed){return typed.replace(/^please[,!.]?\s+/i,"")}(typed)
+const text=function withoutPlease(typed){return typed.replace(/^please[,!.]?\s+/i,"")}(typed)
 const[first="",second]=text.split(/\s/,2)
-const verb=function(word){if(DRY_RUN.test(word))return"dry-run"
+const verb=function verbOf(word){if(DRY_RUN.test(word))return"dry-run"
 const match=/^(?<verb>[a-z]+)[.!?]*$/i.exec(word)
 return match?.groups?.verb?.toLowerCase()}(first)
 if("stop"===verb||"cancel"===verb)return{kind:"help",reason:"cannot-cancel",typed}
-if(void 0===second&&text===typed)return function(verb,typed,removedHidden){switch(verb){case"update":case"new":
-case"retry":return promptFor(verb,"",removedHidden)
+if(void 0===second&&text===typed)return function parseSingleWord(verb,typed,removedHidden){switch(verb){case"update":
+case"new":case"retry":return promptFor(verb,"",removedHidden)
 case"dry-run":return asDryRun(promptFor("update","",removedHidden))
 case"status":return{kind:"status"}
 case"help":return{kind:"help",reason:"requested",typed}
@@ -171,7 +176,7 @@ return{kind:"help",reason:"unknown-command",typed,meant:void 0===verb?void 0:fin
 if("status"===verb||"help"===verb||"retry"===verb)return{kind:"help",reason:"unknown-command",typed,meant:verb}
 const isOnCommandLine=/^[^\S\n]*\S/.test(rest)
 if("dry-run"===verb&&isOnCommandLine)return asDryRun(parseVerb(text.slice(first.length),removedHidden))
-return function(typed,isOnCommandLine,removedHidden){
+return function parseInstruction(typed,isOnCommandLine,removedHidden){
 if(!(isOnCommandLine&&/^new\s/i.test(typed)))return promptFor("update",typed,removedHidden)
 return promptFor("new",typed.slice(3).trim(),removedHidden)}(typed,isOnCommandLine,removedHidden)}
 const DRY_RUN=/^dry-?run[:,.!?]*$/i
@@ -198,32 +203,34 @@ return{outcome:conclusion.outcome,reason:conclusion.reason,...jobOutputs(job,job
 waitedSeconds:String(Math.round(waitedMs/1e3))}}function setOutputs(runner,result,message){
 for(const[name,value]of Object.entries(allOutputs(result,message)))runner.setOutput(name,value)}
 Object.keys(allOutputs(INTERNAL_ERROR,""))
-const runner=function(){const warning=annotate(core_warning)
+const runner=function createRunner(){const warning=annotate(core_warning)
 const warned=new Set
 const write=(file,action)=>{const path=process.env[file]??""
 let size=0
 try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
-action(path)}catch(error){!function(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)}catch{}
-}(path,size)
+action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
+}catch{}}(path,size)
 if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
 warned.add(file)}}
-return{info:(line,style="plain")=>{!function(message){process.stdout.write(message+external_os_namespaceObject.EOL)
-}(function(line,style,env=process.env){
+return{info:(line,style="plain")=>{!function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+}(function colorize(line,style,env=process.env){
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function(name,value){
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
 command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function(name,value){
+write("GITHUB_STATE",()=>function saveState(name,value){
 if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
 command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
-process.env[`STATE_${name}`]=value},getState:name=>function(name){return process.env[`STATE_${name}`]||""}(name),
-writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,
-external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))}}()
-!function(runner,finish=()=>{}){process.on("uncaughtException",error=>{!function(runner,error){
+process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
+}(name),
+writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
+}}()
+!function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{
+!function logUnexpectedError(runner,error){
 runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
@@ -232,12 +239,12 @@ for(const line of stack.split("\n"))runner.info(line)}(runner,error)
 finish()
 process.exit(1)})}(runner,()=>{setOutputs(runner,INTERNAL_ERROR,"The action ended with an unexpected error.")
 runner.saveState("exception","true")})
-!function(...names){const lines=names.flatMap(name=>getInput(name).split("\n"))
+!function maskInputs(...names){const lines=names.flatMap(name=>getInput(name).split("\n"))
 for(const line of lines){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}("api-key","signing-key","github-token","docs-token")
-const environment=function(env){const eventPayload=function(path=""){try{return JSON.parse((0,
-external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
-const serverUrl=function(text=""){const url=URL.parse(text)
+const environment=function readEnvironment(env){const eventPayload=function readPayload(path=""){try{
+return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
+const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=env.GITHUB_REPOSITORY??""
@@ -252,25 +259,27 @@ job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts
 repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
 const isPostStep=!0===process.argv[1]?.endsWith("post-step.js")
-if(isPostStep?void 0!==function(runner){const text=runner.getState("submission")
+if(isPostStep?void 0!==function loadPostState(runner){const text=runner.getState("submission")
 if(""===text)return
-return JSON.parse(text)}(runner):!function(){const{eventName,eventPayload}=environment
-const{command}=function(getInput){return function({command,minPermission,allowBots,onDenied}){return{
+return JSON.parse(text)}(runner):!function endAtOrdinaryComment(){const{eventName,eventPayload}=environment
+const{command}=function parseAuthorization(getInput){
+return function strictAuthorization({command,minPermission,allowBots,onDenied}){return{
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
-allowBots:allowBots.ok?allowBots.value:[],onDenied:onDenied.ok?onDenied.value:"silent"}}(function(table,getInput){
-const parsed={}
+allowBots:allowBots.ok?allowBots.value:[],onDenied:onDenied.ok?onDenied.value:"silent"}
+}(function parseEach(table,getInput){const parsed={}
 for(const name in table){const field=toCamelCase(name)
 const text=getInput(name)
 parsed[field]=table[name]?.(text,name)}return parsed}(AUTHORIZATION_INPUTS,getInput))}(getInput)
-const skipped=function(name,payload,prefix){const expected=NEW_COMMENTS.get(name)
+const skipped=function skipOrdinaryComment(name,payload,prefix){const expected=NEW_COMMENTS.get(name)
 if(void 0===expected)return
 if(getProperty(payload,"action")!==expected.action)return
 const comment=getProperty(payload,expected.field)
 const body=getProperty(comment,"body")??""
 if("string"!=typeof body||body.includes("\x3c!-- docs-agent-action"))return
-return"none"!==command_parseCommand(body,prefix).kind?void 0:function(prefix){return function(reason,message){return{
-family:"nothing-sent",conclusion:{outcome:"skipped",reason:"no-command"},message}
-}(0,`The comment is not a command: it does not start with ${prefix}.`)}(prefix)}(eventName,eventPayload,command)
+return"none"!==command_parseCommand(body,prefix).kind?void 0:function skipNoCommand(prefix){
+return function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}
+}("no-command",`The comment is not a command: it does not start with ${prefix}.`)}(prefix)
+}(eventName,eventPayload,command)
 if(void 0===skipped)return!1
 setOutputs(runner,skipped,skipped.message)
 runner.info(skipped.message)

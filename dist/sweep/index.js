@@ -111,13 +111,13 @@ let up=own
 for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
 const target=up??own
 if(!initialized.has(target)){initialized.add(target)
-!function(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
+!function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
 else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
 if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
 class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
-function _(def){const inst=params?.Parent?function(Definition){const E=_E
+function _(def){const inst=params?.Parent?function newError(Definition){const E=_E
 if(E){const saved=E.stackTraceLimit
 if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
 return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
@@ -209,11 +209,11 @@ if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canar
 return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
 if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
 return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
-return function(inst,key,value){return own(inst,"~standard",value,!1)}(this,0,function(inst){return{validate:value=>{
-const ctx={async:!1}
+return function hide(inst,key,value){return own(inst,key,value,!1)}(this,"~standard",function standardProps(inst){
+return{validate:value=>{const ctx={async:!1}
 try{const r=inst._zod.run({value,issues:[]},ctx)
-if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function(inst,value){const ctx={
-async:!0}
+if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function validateAsync(inst,value){
+const ctx={async:!0}
 return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
 set"~standard"(value){own(this,"~standard",value)}})
 const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
@@ -260,7 +260,7 @@ else{handleArrayResult(result,payload,i)
 if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
 if(proms.length)return Promise.all(proms).then(()=>payload)
 return payload}
-!function(inst,size){const caps=sizeCaps(inst._zod.def.checks)
+!function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
 if(!caps.length)return
 const cap=Math.min(...caps.map(c=>c[0]))
 const parse=inst._zod.parse
@@ -287,13 +287,13 @@ Object.defineProperty(def,"shape",{value:newSh})
 get.raw=newSh
 return newSh}
 get.raw=sh
-Object.defineProperty(def,"shape",{get})}const _normalized=function(getter){return new Cached(getter)
-}(()=>function(def){const keys=Object.keys(def.shape)
+Object.defineProperty(def,"shape",{get})}const _normalized=function cached(getter){return new Cached(getter)
+}(()=>function normalizeDef(def){const keys=Object.keys(def.shape)
 const ownSymbols=Object.getOwnPropertySymbols(def.shape)
 const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
 const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
 for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const okeys=function(shape){
+const okeys=function optionalKeys(shape){
 return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
 return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
 defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
@@ -324,7 +324,7 @@ const r=el._zod.run({value:input[key],issues:[]},ctx)
 if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
 else handlePropertyResult(r,payload,key,input,optin,optout)}
 if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
-return function(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
+return function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
 const keySet=def.keySet
 const _catchall=def.catchall._zod
 const t=_catchall.def.type
@@ -418,12 +418,12 @@ if(p){const pm={...this.get(p)??{}}
 delete pm.id
 const f={...pm,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function(){return new $ZodRegistry
-}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function registry(){
+return new $ZodRegistry}())
 globalThis
-const _messageDesc={get:function(){const internals=this._zod
+const _messageDesc={get:function _getMessage(){const internals=this._zod
 internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
-return internals.message},set:function(value){this._zod.message=value},enumerable:!0,configurable:!0}
+return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const _issuesDesc={value:void 0,enumerable:!1}
 const _installedToString=new WeakSet([Object.prototype,Error.prototype])
 const initializer=(inst,def)=>{inst.name="$ZodError"
@@ -475,33 +475,34 @@ return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(da
 return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
 check(...checks){const def=this.def
 return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
-check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function(inst,def,params){
+check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
 const cl=new inst._zod.constr(def??inst._zod.def)
 if(!def||params?.parent)cl._zod.parent=inst
 return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
 return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
 const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
 ZodMiniType.init(inst,def)})
-function schemas_string(params){return function(Class,params){return new ZodMiniString(function(def){
+function schemas_string(params){return function _string(Class,params){return new Class(function snapshotChecks(def){
 if(def.checks)def.checks=[...def.checks]
-return def}({type:"string",...normalizeParams(params)}))}(0,params)}
+return def}({type:"string",...normalizeParams(params)}))}(ZodMiniString,params)}
 const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{$ZodNumber.init(inst,def)
 ZodMiniType.init(inst,def)})
 const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
 ZodMiniNumber.init(inst,def)})
-function schemas_int(params){return function(Class,params){return new ZodMiniNumberFormat({type:"number",
-check:"number_format",abort:!1,format:"safeint",...normalizeParams(params)})}(0,params)}
+function schemas_int(params){return function _int(Class,params){return new Class({type:"number",check:"number_format",
+abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,params)}
 const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
 ZodMiniType.init(inst,def)})
 const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{$ZodUnknown.init(inst,def)
 ZodMiniType.init(inst,def)})
-function unknown(){return function(){return new ZodMiniUnknown({type:"unknown"})}()}
+function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
 const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
 ZodMiniType.init(inst,def)})
 function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
 const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
 ZodMiniType.init(inst,def)
-!function(inst,key,make,enumerable){const proto=function(inst,sentinel){const proto=Object.getPrototypeOf(inst)
+!function installLazyProp(inst,key,make,enumerable){const proto=function claim(inst,sentinel){
+const proto=Object.getPrototypeOf(inst)
 return sentinel in proto?void 0:proto}(inst,key)
 if(!proto)return
 Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
@@ -526,7 +527,8 @@ function schemas_nullish(innerType){return optional(nullable(innerType))}
 const ZodMiniDefault=$constructor("ZodMiniDefault",(inst,def)=>{$ZodDefault.init(inst,def)
 ZodMiniType.init(inst,def)})
 function schemas_default(innerType,defaultValue){return new ZodMiniDefault({type:"default",innerType,get defaultValue(){
-return"function"==typeof defaultValue?defaultValue():function(o){if(function(o){if(!1===util_isObject(o))return!1
+return"function"==typeof defaultValue?defaultValue():function shallowClone(o){if(function isPlainObject(o){
+if(!1===util_isObject(o))return!1
 const ctor=o.constructor
 if(void 0===ctor)return!0
 if("function"!=typeof ctor)return!0
@@ -570,7 +572,7 @@ if(!recent.ok)return recent
 const{data,link}=recent.value
 if(!hasMore(link))return{ok:!0,value:data}}const expectedLast=Math.ceil(expected/100)
 return listNewest(client,thread,Math.max(1,expectedLast))},
-listSince:(since,maxPages=1/0)=>async function(client,start,maxPages){const found=new Map
+listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
 let since=start.toISOString()
 let page=1
 for(let pages=1;;pages+=1){const order={sort:"updated",direction:"asc"}
@@ -581,8 +583,8 @@ for(const{comment}of data)found.set(comment.id,comment)
 const lastEdit=data.at(-1)?.updatedAt
 if(void 0===lastEdit||data.length<100||pages>=maxPages)return{ok:!0,value:[...found.values()]}
 page=lastEdit===since?page+1:1
-since=lastEdit}}(client,since,maxPages),listCreatedSince:(since,maxPages)=>async function(client,start,maxPages){
-const found=new Map
+since=lastEdit}}(client,since,maxPages),
+listCreatedSince:(since,maxPages)=>async function listCreatedSince(client,start,maxPages){const found=new Map
 let isComplete=!1
 for(let page=1;page<=maxPages&&!isComplete;page+=1){const order={sort:"created",direction:"desc"}
 const since=start.toISOString()
@@ -601,11 +603,11 @@ if(!isGone(updated))return updated
 if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return{ok:!0,value:void 0}
 return updated},remove:id=>undefinedIfGone(client.request(`DELETE ${COMMENT}`,{comment_id:id},noContent)),
 minimize(nodeIds){const variables=new Map(nodeIds.map((id,index)=>[`id${index}`,id]))
-const mutation=function(variables){const declared=variables.map(name=>`$${name}: ID!`)
+const mutation=function minimizeMutation(variables){const declared=variables.map(name=>`$${name}: ID!`)
 const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
 return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}([...variables.keys()])
 return client.mutate(mutation,Object.fromEntries(variables))},
-read:comment=>undefinedIfGone(function(client,{kind,id,thread}){
+read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
 if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
 pull_number:thread,review_id:id},textSchema)
 const at={comment_id:id}
@@ -670,9 +672,9 @@ const index=state.registry[name].map(registered=>registered.orig).indexOf(method
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
 const bindable=bind.bind(bind)
-const before_after_hook_Collection=function(){const state={registry:{}}
+const before_after_hook_Collection=function Collection(){const state={registry:{}}
 const hook=register.bind(null,state)
-!function(hook,state,name){const removeHookRef=bindable(removeHook,null).apply(null,name?[state,name]:[state])
+!function bindApi(hook,state,name){const removeHookRef=bindable(removeHook,null).apply(null,name?[state,name]:[state])
 hook.api={remove:removeHookRef}
 hook.remove=removeHookRef;["before","error","after","wrap"].forEach(kind=>{
 const args=name?[state,kind,name]:[state,kind]
@@ -680,7 +682,8 @@ hook[kind]=hook.api[kind]=bindable(addHook,null).apply(null,args)})}(hook,state)
 return hook}
 var userAgent=`octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
 function mergeDeep(defaults,options){const result=Object.assign({},defaults)
-Object.keys(options).forEach(key=>{if(function(value){if("object"!=typeof value||null===value)return!1
+Object.keys(options).forEach(key=>{if(function dist_bundle_isPlainObject(value){
+if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
@@ -693,7 +696,7 @@ return result}function removeUndefinedProperties(obj){for(const key in obj)if(vo
 return obj}function dist_bundle_merge(defaults,route,options){if("string"==typeof route){
 let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
-options.headers=function(object){if(!object)return{}
+options.headers=function lowercaseKeys(object){if(!object)return{}
 return Object.keys(object).reduce((newObj,key)=>{newObj[key.toLowerCase()]=object[key]
 return newObj},{})}(options.headers)
 removeUndefinedProperties(options)
@@ -720,7 +723,7 @@ const values=[]
 if(-1!==operators.indexOf(expression.charAt(0))){operator=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
-values.push(function(context,operator,key,modifier){var value=context[key],result=[]
+values.push(function getValues(context,operator,key,modifier){var value=context[key],result=[]
 if(isDefined(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
 if(modifier&&"*"!==modifier)value=value.substring(0,parseInt(modifier,10))
@@ -749,10 +752,10 @@ let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
 let parameters=dist_bundle_omit(options,["method","baseUrl","url","headers","request","mediaType"])
-const urlVariableNames=function(url){const matches=url.match(urlVariableRegex)
+const urlVariableNames=function extractUrlVariableNames(url){const matches=url.match(urlVariableRegex)
 if(!matches)return[]
 return matches.map(removeNonChars).reduce((a,b)=>a.concat(b),[])}(url)
-url=function(template){return{expand:expand.bind(null,template)}}(url).expand(parameters)
+url=function parseUrl(template){return{expand:expand.bind(null,template)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
 const remainingParameters=dist_bundle_omit(parameters,Object.keys(options).filter(option=>urlVariableNames.includes(option)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
@@ -760,7 +763,8 @@ if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
 const previewsFromAcceptHeader=headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g)||[]
 headers.accept=previewsFromAcceptHeader.concat(options.mediaType.previews).map(preview=>`application/vnd.github.${preview}-preview${options.mediaType.format?`.${options.mediaType.format}`:"+json"}`).join(",")
-}}if(["GET","HEAD"].includes(method))url=function(url,parameters){const separator=/\?/.test(url)?"&":"?"
+}}if(["GET","HEAD"].includes(method))url=function addQueryParameters(url,parameters){
+const separator=/\?/.test(url)?"&":"?"
 const names=Object.keys(parameters)
 if(0===names.length)return url
 return url+separator+names.map(name=>{if("q"===name)return"q="+parameters.q.split("+").map(encodeURIComponent).join("+")
@@ -797,7 +801,7 @@ async function fetchWrapper(requestOptions){const fetch=requestOptions.request?.
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
 const log=requestOptions.request?.log||console
 const parseSuccessResponseBody=!1!==requestOptions.request?.parseSuccessResponseBody
-const body=function(value){if("object"!=typeof value||null===value)return!1
+const body=function request_dist_bundle_isPlainObject(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
@@ -830,7 +834,7 @@ throw new RequestError(fetchResponse.statusText,status,{response:octokitResponse
 if(304===status){octokitResponse.data=await getResponseData(fetchResponse)
 throw new RequestError("Not modified",status,{response:octokitResponse,request:requestOptions})}if(status>=400){
 octokitResponse.data=await getResponseData(fetchResponse)
-throw new RequestError(function(data){if("string"==typeof data)return data
+throw new RequestError(function toErrorMessage(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
 if("object"==typeof data&&null!==data&&"message"in data){const objectData=data
 const suffix="documentation_url"in objectData?` - ${objectData.documentation_url}`:""
@@ -840,9 +844,10 @@ request:requestOptions})}
 octokitResponse.data=parseSuccessResponseBody?await getResponseData(fetchResponse):fetchResponse.body
 return octokitResponse}async function getResponseData(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
-const mimetype=function(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}}(contentType)
-if(function(mimetype){return"application/json"===mimetype.type||"application/scim+json"===mimetype.type}(mimetype)){
-let text=""
+const mimetype=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
+}(contentType)
+if(function isJSONResponse(mimetype){return"application/json"===mimetype.type||"application/scim+json"===mimetype.type
+}(mimetype)){let text=""
 try{text=await response.text()
 return JSONParse(text)}catch(err){return text}
 }else if(mimetype.type.startsWith("text/")||"utf-8"===mimetype.parameters.charset?.toLowerCase()&&"application/octet-stream"!==mimetype.type)return response.text().catch(noop)
@@ -862,9 +867,10 @@ const isInstallation=token.startsWith("v1.")||token.startsWith("ghs_")
 const isUserToServer=token.startsWith("ghu_")
 return{type:"token",token,tokenType:isApp?"app":isInstallation?"installation":isUserToServer?"user-to-server":"oauth"}}
 async function hook(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
-endpoint.headers.authorization=function(token){if(3===token.split(/\./).length)return`bearer ${token}`
+endpoint.headers.authorization=function withAuthorizationPrefix(token){
+if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var createTokenAuth=function(token){
+return request(endpoint)}var createTokenAuth=function createTokenAuth2(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
@@ -873,17 +879,19 @@ const dist_src_noop=()=>{}
 const consoleWarn=console.warn.bind(console)
 const consoleError=console.error.bind(console)
 const userAgentTrail=`octokit-core.js/7.0.8 ${getUserAgent()}`
-const baseUrl=function(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function(destinationUrl){return(new shims_HttpClient).getAgent(destinationUrl)
-}(baseUrl),fetch:function(){const httpDispatcher=function(destinationUrl){
-return(new shims_HttpClient).getAgentDispatcher(destinationUrl)}(baseUrl)
+const baseUrl=function getApiBaseUrl(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function getProxyAgent(destinationUrl){
+return(new shims_HttpClient).getAgent(destinationUrl)}(baseUrl),fetch:function getProxyFetch(destinationUrl){
+const httpDispatcher=function getProxyAgentDispatcher(destinationUrl){
+return(new shims_HttpClient).getAgentDispatcher(destinationUrl)}(destinationUrl)
 return(url,opts)=>function(thisArg,_arguments,P,generator){return new(P||(P=Promise))(function(resolve,reject){
 function fulfilled(value){try{step(generator.next(value))}catch(e){reject(e)}}function rejected(value){try{
 step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):function(value){return value instanceof P?value:new P(function(resolve){resolve(value)
-})}(result.value).then(fulfilled,rejected)}step((generator=generator.apply(thisArg,_arguments||[])).next())})
-}(this,void 0,void 0,function*(){return function(){throw new Error("Requests go through src/service/http.ts.")
-}(Object.assign(Object.assign({},opts),{dispatcher:httpDispatcher}))})}()}}
+result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
+resolve(value)})}(result.value).then(fulfilled,rejected)}
+step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
+return function fetch(){throw new Error("Requests go through src/service/http.ts.")
+}(Object.assign(Object.assign({},opts),{dispatcher:httpDispatcher}))})}(baseUrl)}}
 const GitHub=class{static VERSION="7.0.8"
 static defaults(defaults){return class extends(this){constructor(...args){const options=args[0]||{}
 if("function"==typeof defaults){super(defaults(options))
@@ -900,8 +908,8 @@ if(options.baseUrl)requestDefaults.baseUrl=options.baseUrl
 if(options.previews)requestDefaults.mediaType.previews=options.previews
 if(options.timeZone)requestDefaults.headers["time-zone"]=options.timeZone
 this.request=request.defaults(requestDefaults)
-this.graphql=function(){return{defaults:()=>{}}}().defaults(requestDefaults)
-this.log=function(logger={}){if("function"!=typeof logger.debug)logger.debug=dist_src_noop
+this.graphql=function withCustomRequest(){return{defaults:()=>{}}}().defaults(requestDefaults)
+this.log=function createLogger(logger={}){if("function"!=typeof logger.debug)logger.debug=dist_src_noop
 if("function"!=typeof logger.info)logger.info=dist_src_noop
 if("function"!=typeof logger.warn)logger.warn=consoleWarn
 if("function"!=typeof logger.error)logger.error=consoleError
@@ -919,7 +927,7 @@ for(let i=0;i<classConstructor.plugins.length;++i)Object.assign(this,classConstr
 graphql
 log
 hook
-auth}.plugin(function(){return{}},function(){return{}}).defaults(defaults)
+auth}.plugin(function restEndpointMethods(){return{}},function paginateRest(){return{}}).defaults(defaults)
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
@@ -929,13 +937,13 @@ return Math.max(0,ms)}function isRateLimited({status,retryAfterMs}){if(429===sta
 return(403===status||422===status)&&void 0!==retryAfterMs}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
-function strings_stripInvisible(text){const lines=function(text){
+function strings_stripInvisible(text){const lines=function normalizeLineEnds(text){
 return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}(text)
 return lines.replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}function decodeBytes(encoded){
 const digits=encoded.replaceAll("%","")
 return Buffer.from(digits,"hex").toString()}function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${function(text,limit){const last=text.charCodeAt(limit-1)
+return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
 return text.slice(0,limit)}(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function normalizeLogin(login){
@@ -955,13 +963,13 @@ return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const RETRY_DE
 const mutatedSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(object({message:textField})))})
 function createGitHubClient(options){const{clock,signal,writePauseMs=0}=options
 const[owner="",repo=""]=options.repository.split("/")
-const budget=function(clock){const openedAt=clock.now()
+const budget=function createRetryBudget(clock){const openedAt=clock.now()
 let spentMs=0
 let countedUntil=openedAt
 const leftMs=()=>{const ageMs=clock.now()-openedAt
 return Math.min(15e3+.25*ageMs,9e4)-spentMs}
-const transient=function(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
-if(void 0===delay||!function(error){const{kind,status=0,transient}=error
+const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
+if(void 0===delay||!function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
 return status>=500||408===status||isRateLimited(error)}(error))return
@@ -978,7 +986,7 @@ if(void 0===delay||delay>leftMs())return
 return delay}}}(clock)
 const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
 let hasFailed=!1
-return async function(request,options){const{clock,signal,delay}=options
+return async function retry(request,options){const{clock,signal,delay}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
 if(result.ok||isAborted())return result
@@ -986,25 +994,27 @@ const ms=delay(result.error,attempts)
 if(void 0===ms)return result
 await clock.sleep(ms,signal)
 if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
-const result=await async function(options,timeoutMs,route,parameters,schema){
+const result=await async function exchange(options,timeoutMs,route,parameters,schema){
 const{send,clock,token,apiUrl,signal}=options
 let sent
 const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
 headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:41943040})
 if(!sent.ok)throw new Error(sent.error.detail)
-return function({status,headers,body},token){
+return function toFetchResponse({status,headers,body},token){
 if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
 const decoded=(new TextDecoder).decode(body)
 const safe=status>=400?decoded.replaceAll(token,"***"):decoded
 const text=async()=>safe
 return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value,token)}
-try{const octokit=function(token,options){return new(GitHub.plugin(...[]))(function(token,options){
+try{const octokit=function getOctokit(token,options,...additionalPlugins){
+return new(GitHub.plugin(...additionalPlugins))(function getOctokitOptions(token,options){
 const opts=Object.assign({},options||{})
-const auth=function(token,options){if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
+const auth=function getAuthString(token,options){
+if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
 else if(token&&options.auth)throw new Error("Parameters token and opts.auth may not both be specified")
 return"string"==typeof options.auth?options.auth:`token ${token}`}(token,opts)
 if(auth)opts.auth=auth
-const userAgent=function(baseUserAgent){var _a
+const userAgent=function getUserAgentWithOrchestrationId(baseUserAgent){var _a
 const orchId=null===(_a=process.env.ACTIONS_ORCHESTRATION_ID)||void 0===_a?void 0:_a.trim()
 if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi,"_")}`
 if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
@@ -1015,11 +1025,12 @@ debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}})
 const{status,headers,data}=await octokit.request(route,parameters)
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error("the response has an unexpected format")
-return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(exception){const error=function(sent,message,now){
-if(!1===sent?.ok)return sent.error
+return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(exception){
+const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
-return function({status,headers},detail,now){const requested=parseRetryAfter(headers["retry-after"],now)
+return function errorFromResponse({status,headers},detail,now){
+const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
 }(sent,messageOf(exception),clock.date())
@@ -1050,7 +1061,7 @@ return{ok:!0,value:response.value.data}}function client_noop(){}function shorten
 return strings_truncate(strings_singleLine(text),300)}function isAgentPullRequest(pull,identity){
 const{agentLogin,agentBranchPrefix}=identity
 const login=normalizeLogin(agentLogin)
-return""!==login&&normalizeLogin(pull.author)===login||function({branch,isFork},prefix){
+return""!==login&&normalizeLogin(pull.author)===login||function isAgentBranch({branch,isFork},prefix){
 return""!==prefix&&!isFork&&branch.startsWith(prefix)}(pull,agentBranchPrefix)}function isFromFork(head,base){
 return void 0===head.repo?.id||head.repo.id!==base.repo?.id}const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
@@ -1067,9 +1078,9 @@ function toListed(pull){return{number:pull.number,url:pull.html_url,createdAt:pu
 branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const namedSchema=object({name:schemas_string()})
 const teamSchema=object({slug:schemas_string()})
 const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
-const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(function(params){
-return function(Class,params){return new ZodMiniBoolean({type:"boolean",...normalizeParams(params)})}(0,params)}(),!0)})
-})
+const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(function schemas_boolean(params){
+return function _boolean(Class,params){return new Class({type:"boolean",...normalizeParams(params)})
+}(ZodMiniBoolean,params)}(),!0)})})
 const pullRequestSchema=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),
 user:accountField,merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
 requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
@@ -1132,11 +1143,11 @@ return[serverUrl.hostname,GITHUB_COM.hostname].some(server=>isWithin(name,server
 return name===domain||name.endsWith(`.${domain}`)}function previewAddress(value,serverUrl){
 const url=URL.parse(httpsUrl(value)??"")
 if(null===url||isOnGitHub(url,serverUrl))return
-if(!function(hostname){const isLocal=LOCAL_DOMAINS.some(domain=>isWithin(hostname,domain))
+if(!function isPublic(hostname){const isLocal=LOCAL_DOMAINS.some(domain=>isWithin(hostname,domain))
 return DOMAIN_NAME.test(hostname)&&!isLocal}(url.hostname))return
 return`${url.origin}${url.pathname}`}function parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
 if(null===url||hasCredentials(url))return
-const path=function(url,serverUrl){const base=`${pathOf(serverUrl)}/`
+const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
 if(url.origin!==serverUrl.origin)return
 if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
@@ -1173,7 +1184,7 @@ let first=!0
 for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
 if(val){if(first)first=!1
 else cmdStr+=","
-cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function(s){
+cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function escapeData(s){
 return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
 return cmdStr}}function escapeProperty(s){
 return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
@@ -1214,11 +1225,12 @@ command_issueCommand("notice",toCommandProperties(properties),message instanceof
 function group(name,fn){return function(thisArg,_arguments,P,generator){
 return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
 reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):function(value){return value instanceof P?value:new P(function(resolve){resolve(value)
-})}(result.value).then(fulfilled,rejected)}step((generator=generator.apply(thisArg,_arguments||[])).next())})
-}(this,void 0,void 0,function*(){!function(name){command_issue("group",name)}(name)
+result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
+resolve(value)})}(result.value).then(fulfilled,rejected)}
+step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
+!function startGroup(name){command_issue("group",name)}(name)
 let result
-try{result=yield fn()}finally{!function(){command_issue("endgroup")}()}return result})}const WRITTEN={
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
@@ -1257,8 +1269,8 @@ client.on("close",()=>this.#break(void 0))
 client.on("socket",socket=>this.#connect(socket,connectTimer))
 client.on("response",message=>this.#receive(message))
 signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{const error=function(ms,isConnected){
-const limit=`within ${ms/1e3} s`
+client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{
+const error=function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
 return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)
 this.#fail(error)},ms)
@@ -1294,14 +1306,15 @@ code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
 detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=function(exception){
+function errorFromException(exception,isConnected){const code=function codeOf(exception){
 const code=getProperty(exception,"code")
 if("string"!=typeof code)return""
 if(!/^\w{1,60}$/.test(code))return""
 return code}(exception)
 const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
-if("ERR_PROXY_TUNNEL"===code)return function(exception,suffix){const failure="the proxy did not connect to the host"
+if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
+const failure="the proxy did not connect to the host"
 const status=Number(getProperty(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
@@ -1314,7 +1327,7 @@ function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.p
 return baseline.prLink===job?.prLink}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
-return function(record,redact){const redacted=[]
+return function redactKeys(record,redact){const redacted=[]
 for(const[name,value]of Object.entries(record))redacted.push([redact(name),value])
 return Object.fromEntries(redacted)}(value,redact)}
 try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){const wellFormed=secret.toWellFormed()
@@ -1338,19 +1351,20 @@ return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}function stripBreaks(text){
 return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 function error_response_errorFromResponse(response,url,now,redact){const{status,headers}=response
-const detail=status<400?function({headers},url){const target=URL.parse(headers.location??"none:",url.href)
+const detail=status<400?function describeRedirect({headers},url){
+const target=URL.parse(headers.location??"none:",url.href)
 const origin=target?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
-}(response,url):function(response,redact){const{status}=response
-const type=function({headers}){const contentType=headers["content-type"]??""
+}(response,url):function describeBody(response,redact){const{status}=response
+const type=function mediaTypeOf({headers}){const contentType=headers["content-type"]??""
 const[mediaType=""]=contentType.split(";")
 return mediaType.trim()}(response)
 const text=textOf(response)
 const json=parseJson(text,redact)
-const words=void 0===json?function(text,type){const isTextType=""===type||type.startsWith("text/")
+const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
 const isMarkup=/^[<{[]/.test(text)
 if(!isTextType||isMarkup)return[]
-return text.split("\n",1).filter(isText)}(text,type):function(json){const words=[]
+return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){const words=[]
 const error=getProperty(json,"error")
 const message=getProperty(json,"message")
 words.push([error,message].find(isText))
@@ -1363,7 +1377,7 @@ if(""===text)return`${name}, without a text`
 return`${name}, with a body of type ${""===type?"unknown":type}`}(response,redact)
 const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId:requestIdOf(response,redact),
 retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
-if(!function(status,detail){if(402===status)return!0
+if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return/\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){
@@ -1374,25 +1388,25 @@ return redact(id)}return}function sanitizeDetail(text,redact){
 return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
 return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
 function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=function(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
+const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
 if(0===forms.length)return text=>text
 const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
 const pattern=new RegExp(sources.join("|"),"gi")
-return text=>function(pattern,text){const masked=text.replace(pattern,"***")
+return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
 const visible=stripBreaks(masked)
-const normalized=function(text){const decoded=function(text){return text.replace(/(?:%[\da-f]{2})+/gi,decodeBytes)
-}(text)
+const normalized=function normalize(text){const decoded=function decodePercent(text){
+return text.replace(/(?:%[\da-f]{2})+/gi,decodeBytes)}(text)
 return stripBreaks(decoded.normalize("NFKC"))}(visible)
 for(const seen of[visible,normalized]){const safe=seen.replace(pattern,"***")
 if(safe!==seen)return safe}return masked}(pattern,text)}([apiKey,...secrets])
 const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
 "user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
 return async(request,parse)=>{const{method,path,query={},json,signal}=request
-const url=function(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
+const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
 const url=new URL(`${base.origin}${segments.join("/")}`)
 for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
 return url}(baseUrl,path,query)
-const content=function(json){if(void 0===json)return{headers:{},body:void 0}
+const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
 return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
 const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,timeoutMs:2e4,
 maxBytes:10485760})
@@ -1400,7 +1414,7 @@ if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return{ok:!1,error:{...sent.error,detail}}}const response=sent.value
 const{status}=response
 if(status<200||status>299)return{ok:!1,error:error_response_errorFromResponse(response,url,clock.date(),redact)}
-const parsed=function(response,parse,redact){const text=textOf(response)
+const parsed=function parseResponse(response,parse,redact){const text=textOf(response)
 const data=parseJson(text,redact)
 if(void 0!==data)return parse(data)
 return{ok:!1,error:describeText(text,response.headers)}}(response,parse,redact)
@@ -1416,8 +1430,8 @@ if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}
-const shortString=lenient(schemas_string().check(function(){return new $ZodCheckRegex({check:"string_format",
-format:"regex",...normalizeParams(void 0),pattern:/^.{1,500}$/s})}()))
+const shortString=lenient(schemas_string().check(function _regex(pattern,params){return new $ZodCheckRegex({
+check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
 repository:shortString})),archivedAt:shortString})
 function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -1425,7 +1439,7 @@ if(!parsed.success)return{ok:!1,error:"the response is not a job"}
 const raw=parsed.data
 const known=jobSchema.parse(raw)
 const{id=expectedId,status,prLink=null,archivedAt=null}=known
-if(void 0===id||!function(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
+if(void 0===id||!function job_isJobId(text){const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
 const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
 return isSegment&&isPlain}(id))return{ok:!1,error:"the response has no valid job id"}
@@ -1437,7 +1451,7 @@ return""!==(raw.prLink??"")}function lenient(schema){return schemas_catch(option
 function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}function parse_ok(value){
 return{ok:!0,value}}function invalid(message,kind="invalid"){return{ok:!1,error:[{kind,message}]}}
 function invalidValue(name,text,remedy){let fault="empty"
-if(""!==text)fault=`not valid: ${function(text){const line=strings_truncate(strings_singleLine(text),60)
+if(""!==text)fault=`not valid: ${function quoteValue(text){const line=strings_truncate(strings_singleLine(text),60)
 return JSON.stringify(line)}(text)}`
 return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function parse_optional(parse){return withRange((text,name)=>{
 if(""===text)return parse_ok(void 0)
@@ -1463,7 +1477,7 @@ function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
 let form=WHOLE_NUMBER
 let remedy=`Use a whole number ${range}.`
 if(void 0!==unit){form=DECIMAL
-remedy=`Use a number of ${unit} ${range}.`}const parser=function(form,min,max,remedy){return(text,name)=>{
+remedy=`Use a number of ${unit} ${range}.`}const parser=function numberOf(form,min,max,remedy){return(text,name)=>{
 const value=Number(text)
 const isInRange=value>=min&&value<=max
 if(form.test(text)&&isInRange)return parse_ok(value)
@@ -1477,7 +1491,7 @@ const FINISHED={kind:"finished",assumedByTimeout:!1}
 function isNew(now,then){return null!==now&&now!==then}function jobFromSubmission({job:id,prLink,outcome}){return{id,
 status:null===outcome?void 0:LAST_STATUS[outcome],prLink,model:void 0,repository:void 0,archivedAt:null,raw:{id}}}
 const LAST_STATUS={"pr-opened":"completed","no-pr":"completed",archived:"archived"}
-function format_pluralize(count,noun){const number=function(count){
+function format_pluralize(count,noun){const number=function formatNumber(count){
 return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g,",")}(count)
 return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function format_formatDuration(ms){
 const seconds=Math.max(0,Math.round(ms/1e3))
@@ -1513,7 +1527,7 @@ if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
 if("invalid-response"===error.kind&&isAnalytics(request))return`Check that ${NOT_A_PAGE}`
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function(failure){const{error,request,signedBy}=failure
+return function remedyOfStatus(failure){const{error,request,signedBy}=failure
 const{status=0}=error
 switch(status){case 400:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
 return"Check the instruction: the service rejected it."
@@ -1524,12 +1538,12 @@ return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP
 case 404:
 if("create"===request||isAnalytics(request))return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
 return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
-case 429:return function({error,request}){const{retryAfterMs=0}=error
+case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
 const limit=isAnalytics(request)?"100 analytics requests per organization":"100 jobs and 100 messages per project"
 const wait=retryAfterMs>864e5?"more than a day":format_formatDuration(retryAfterMs)
 return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
 }(failure)
-default:return function({error,request,host,command}){const{status=0}=error
+default:return function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
 if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
 if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
 return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}(failure)}
@@ -1544,7 +1558,7 @@ case"api-key":
 return"If the old key has worked before, your threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
 }}function keepsJobOpen({outcome}){
 return["still-active","connection-lost","cancelled","internal-error"].includes(outcome)}function isRequest(stored){
-return"request"===stored.submission.kind}function isJobSubmission(found){return function(submission){
+return"request"===stored.submission.kind}function isJobSubmission(found){return function hasJob(submission){
 return null!==submission.job}(found.submission)}function findOpenSubmissions(submissions,now){
 return submissions.filter(isJobSubmission).filter(({submission})=>{const{state,waitUntil}=submission
 const isWaitedFor=null!==waitUntil&&Date.parse(waitUntil)>now.getTime()
@@ -1566,14 +1580,14 @@ const submittedAt=Date.parse(submission.submittedAt)
 const giveUpMs=60*giveUpHours*6e4
 const isOld=now-submittedAt>giveUpMs
 if(!read.ok){const{error}=read
-return isOld&&!isKeyRejected(error)?function(submission,error,host){const isMissing=404===error.status
+return isOld&&!isKeyRejected(error)?function givenUp(submission,error,host){const isMissing=404===error.status
 return{kind:"finished",family:"tracked",conclusion:{outcome:"connection-lost",
 reason:isMissing?"not-found":"invalid-response"===error.kind?"invalid-response":"no-response"},
 message:isMissing?`The service no longer knows job ${submission.job}, so its result is unknown.`:`Job ${submission.job} could not be read: ${describeError(error,host)}. It is no longer checked, so its result is unknown.`,
 job:jobFromSubmission(submission),isUpdate:!1,error}}(submission,error,host):{kind:"unknown",error}}const job=read.value
 const turn={baseline:submission.baseline,sentAt:submittedAt}
 const observations={...NO_OBSERVATIONS,possiblyStaleSince:isRecheck?now-15e3:null}
-const{completion}=function(read){const{observations,job,now}=read
+const{completion}=function evaluateCompletion(read){const{observations,job,now}=read
 const{baseline,sentAt}=read.turn
 const hasEnded=isTerminal(job.status)
 if(null===baseline)return{completion:hasEnded?FINISHED:RUNNING,observations}
@@ -1585,16 +1599,17 @@ completion:FINISHED,observations}
 if(wasActive){const possiblyStaleSince=observations.possiblyStaleSince??now
 const inMs=possiblyStaleSince+15e3-now
 if(inMs<=0)return{completion:FINISHED,observations}
-return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}if(function(before,job){
-const after=function({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}(job)
+return{completion:{kind:"recheck",inMs},observations:{...observations,possiblyStaleSince}}}
+if(function hasChanged(before,job){const after=function baselineOf({status,prLink,archivedAt}){return{
+status:status??null,prLink,archivedAt}}(job)
 return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isNew(after.archivedAt,before.archivedAt)
 }(baseline,job))return{completion:FINISHED,observations}
 if(now-sentAt<45e3)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}({turn,observations,job,now})
 if("recheck"===completion.kind)return{kind:"active",mustRecheck:!0}
 const result={kind:"finished",family:"tracked",job,isUpdate:isPullRequestUpdate(submission.baseline,job)}
-const conclusion="finished"===completion.kind?function({status,prLink}){switch(status){case"completed":return{
-outcome:null===prLink?"no-pr":"pr-opened",reason:""}
+const conclusion="finished"===completion.kind?function conclusionOf({status,prLink}){switch(status){case"completed":
+return{outcome:null===prLink?"no-pr":"pr-opened",reason:""}
 case"failed":case"archived":return{outcome:status,reason:""}
 default:return}}(job):void 0
 if(void 0!==conclusion)return{...result,conclusion}
@@ -1609,7 +1624,7 @@ function markdown_escapeText(text){
 return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
-const fence="`".repeat(function(text){let longest=0
+const fence="`".repeat(function longestFence(text){let longest=0
 for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
 return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
@@ -1621,11 +1636,11 @@ return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}const BROKEN_MARK
 function breakMarkers(text){return text.replaceAll(COMMENT_MARKER,BROKEN_MARKER)}
 function renderInline(text,dashboardUrl){const rendered=text.split(/(`[^`]+`)/).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
-const escaped=function(part){const before=part.startsWith(" ")?" ":""
+const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${markdown_escapeText(part)}${after}`}(part)
-return function(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
+return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(/\bthe dashboard\b/gi,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
 return rendered.join("")}const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
@@ -1639,8 +1654,8 @@ const hostOfJob=URL.parse(repository)?.host
 if(null===url||url.host!==hostOfJob)return markdown_identifier(prLink??"")
 const isPullRequest=void 0!==parsePullRequestUrl(vetted,GITHUB_COM)
 if(isOnGitHub(url,serverUrl)&&!isPullRequest)return markdown_identifier(prLink??"")
-return renderAddress(url)}function renderAddress({origin,host,pathname}){const path="/"===pathname?"":function(path){
-const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
+return renderAddress(url)}function renderAddress({origin,host,pathname}){
+const path="/"===pathname?"":function readablePath(path){const{repository,kind,number}=OTHER_PATH.exec(path)?.groups??{}
 if(void 0===repository)return path
 return`/${repository}${"merge_requests"===kind?"!":"#"}${number}`}(pathname)
 return markdown_link(`${host}${path}`,`${origin}${pathname}`)}const RETRY={retry:"to send the request again"}
@@ -1688,10 +1703,10 @@ title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelle
 next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/unknown-signature":{
 title:"The status comment of this thread cannot be verified"},"skipped/limit":{title:"Held back by a limit"},
 "skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
-function conclusion_present(details){const state=function({conclusion,job}){
+function conclusion_present(details){const state=function stateOf({conclusion,job}){
 if(void 0!==conclusion)return conclusion.outcome
 return void 0===job?"submitting":"in-progress"}(details)
-const variant=VARIANTS[`${state}/${function({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
+const variant=VARIANTS[`${state}/${function variantOf({conclusion,job,isUpdate=!1}){const reason=conclusion?.reason??""
 if(""!==reason)return reason
 if(void 0===job)return"no-job"
 if(isUpdate)return"update"
@@ -1722,12 +1737,13 @@ const isList=steps.length>1
 const rendered=steps.map(render)
 const lines=isList?rendered.map(step=>`- ${step}`):rendered
 const parts=[isList&&""!==message?`**${message}**`:message,render(note),openLine(open)]
-if(""!==previewUrl)parts.push(`Preview: ${function(previewUrl){return renderAddress(new URL(previewUrl))}(previewUrl)}`)
+if(""!==previewUrl)parts.push(`Preview: ${function renderPreviewLink(previewUrl){
+return renderAddress(new URL(previewUrl))}(previewUrl)}`)
 parts.push(lines.join("\n"))
 if(""!==detail)parts.push(`<details><summary>Technical details</summary>\n\n${render(detail)}\n\n</details>`)
 return strings_joinTexts(parts)}function openLine(pullRequests){if(0===pullRequests.length)return""
 return`Waiting for review: ${pullRequests.join(", ")}`}function resultMarker({kind,id},outcome){
-return function({kind,id}){return`${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,
+return function replyMarker({kind,id}){return`${COMMENT_MARKER}:reply ${kind} ${id} --\x3e`}({kind:`end-${kind}`,
 id:`${id} ${outcome}`})}function isResultReply(body,{kind,id}){const text=body.trimEnd()
 return text.slice(text.lastIndexOf("\n")+1).startsWith(`${COMMENT_MARKER}:reply end-${kind} ${id} `)}
 function isCommentTrigger(trigger){
@@ -1739,7 +1755,7 @@ async function add({warnAbout},input,names,request,permission){if(0===names.leng
 const all=await request(names)
 if(all.ok)return all.value
 let refusal={names,error:all.error}
-if(422===all.error.status&&names.length>1)refusal=await async function(names,request,first){
+if(422===all.error.status&&names.length>1)refusal=await async function addOneByOne(names,request,first){
 const refused=names.slice(10)
 let error=first
 for(const name of names.slice(0,10)){const result=await request([name])
@@ -1754,10 +1770,11 @@ return missing}function isSame(one,other){return one.toLowerCase()===other.toLow
 return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}
 function explainGitHubError(what,error,permission,place){
 return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
-function explainUnreadable(what,error,permission,place){const todo=function(error,permission,place){const{status}=error
+function explainUnreadable(what,error,permission,place){
+const todo=function github_errors_remedy(error,permission,place){const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
-if(403===status||404===status)return function(status,permission,place){
+if(403===status||404===status)return function accessRemedy(status,permission,place){
 if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
 if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
 const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
@@ -1770,7 +1787,7 @@ return`${what}: ${describeError(error,"GitHub")}. ${todo}`}function writePermiss
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
 return onPullRequest?"`pull-requests: write`":"`issues: write`"}async function linkComments(context,ended,mayCreate){
 if(null===ended.link){if(!mayCreate)return
-return async function({openStore,docs,pullRequest},{submission,origin,result}){
+return async function linkPullRequest({openStore,docs,pullRequest},{submission,origin,result}){
 const{repositoryId,thread=null,project,commentTag,comment}=origin
 if(isIn(pullRequest,{repositoryId,thread}))return
 const{name,comments,warnAbout:warn}=docs
@@ -1781,18 +1798,18 @@ if(!listed.comments.ok){const{error}=listed.comments
 warn("The comments of the docs pull request could not be read",error)
 return}const known=listed.submissions.find(each=>"link"===each.submission.kind&&each.submission.job===submission.job)
 if(void 0!==known)return linkTo(known)
-const linked=function(request,source){const{trigger,cause,digest,requester,subject,run,attempt}=request
+const linked=function linkedSubmission(request,source){const{trigger,cause,digest,requester,subject,run,attempt}=request
 const{state,submittedAt,waitUntil,job,baseline,outcome,reason,prLink}=request
 return{kind:"link",source,trigger,cause,digest,requester,subject,run,attempt,state,submittedAt,waitUntil,job,baseline,
 covered:null,outcome,reason,prLink}}(submission,{repositoryId,thread,commentId:comment?.id??null})
 const created=await store.createEnded(location,linked,result)
 if(!created.ok){warn("The comment on the docs pull request could not be written",created.error)
 return}return await store.save(created.value,result)?linkTo(created.value):void 0}(context,ended)}
-await async function(context,origin,link){const newest=origin.comment
+await async function linkToNewest(context,origin,link){const newest=origin.comment
 if(void 0===newest)return
 const first=await readLinked(context,origin,link)
 if(void 0===first?.submission)return
-const back=function(submission){if("request"===submission.kind)return submission.link
+const back=function submission_linkOf(submission){if("request"===submission.kind)return submission.link
 const{repositoryId,thread,commentId}=submission.source
 if(null===thread||null===commentId)return null
 return{repositoryId,thread,commentId}}(first.submission)
@@ -1805,7 +1822,7 @@ return}
 async function readLinked({own,docs,openStore,pullRequest},{project,commentTag,repositoryId:ownId},{repositoryId,thread,commentId}){
 const isOnPullRequest=isIn(pullRequest,{repositoryId,thread})
 if(!isOnPullRequest&&repositoryId!==ownId)return
-const{name,comments,warnAbout}=isOnPullRequest?docs:function(own){return{...own,
+const{name,comments,warnAbout}=isOnPullRequest?docs:function inThreads(own){return{...own,
 warnAbout:(what,error)=>own.warnAbout(what,error,writePermission())}}(own)
 const store=openStore({name,comments,warn:warnAbout})
 const location={repositoryId,thread,project,commentTag}
@@ -1829,15 +1846,16 @@ warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(w
 explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
 async function completeDocsPullRequest(context,ended){const{job}=ended.result
 if(void 0===job||null===job.prLink)return{}
-const knownPreview=function({inputs,run},job){if(!inputs.prPreview)return
+const knownPreview=function previewOfJob({inputs,run},job){if(!inputs.prPreview)return
 return previewAddress(job.raw.previewUrl,run.serverUrl)}(context,job)
-const wanted=function(inputs,{requestedAt,mayComment},knownPreview){const isNew=void 0!==requestedAt
+const wanted=function wantedSteps(inputs,{requestedAt,mayComment},knownPreview){const isNew=void 0!==requestedAt
 return{people:isNew&&hasPeopleOrLabels(inputs),preview:inputs.prPreview&&void 0===knownPreview,
 comment:isNew&&inputs.prComment&&mayComment}}(context.inputs,ended,knownPreview)
 const isLinked=null!==ended.link
 if(!isAnyWanted(wanted)&&!isLinked)return{previewUrl:knownPreview}
 const docs=openDocsRepository(context)
-const pull=await async function({run},docs,prLink,wanted){const number=function(prLink,repository,serverUrl){
+const pull=await async function findPullRequest({run},docs,prLink,wanted){
+const number=function docsPullRequestNumber(prLink,repository,serverUrl){
 const found=parsePullRequestUrl(prLink,serverUrl)
 if(void 0===found)return{ok:!1,
 error:`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`}
@@ -1846,7 +1864,7 @@ if(actual.toLowerCase()!==repository.toLowerCase())return{ok:!1,
 error:`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
 }
 return{ok:!0,value:found.number}}(prLink,docs.name,run.serverUrl)
-if(number.ok)return async function(docs,number,wanted){const pull=await docs.pullRequests.read(number)
+if(number.ok)return async function readPullRequest(docs,number,wanted){const pull=await docs.pullRequests.read(number)
 if(pull.ok)return{...pull.value,number}
 const permission=writes(wanted)?void 0:"`pull-requests: read`"
 docs.warnAbout("The docs pull request could not be read",pull.error,permission)
@@ -1854,21 +1872,24 @@ return}(docs,number.value,wanted)
 if(isAnyWanted(wanted))docs.warn(number.error)
 return}(context,docs,job.prLink,wanted)
 if(void 0===pull)return{previewUrl:knownPreview}
-const mayWrite=function({inputs},pull,{requestedAt}){if(void 0===requestedAt)return!1
-return function(pull,identity,requestedAt){if(isAgentPullRequest(pull,identity))return!0
-return!pull.isFork&&function({createdAt},requestedAt){const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
+const mayWrite=function isOurs({inputs},pull,{requestedAt}){if(void 0===requestedAt)return!1
+return function isOurPullRequest(pull,identity,requestedAt){if(isAgentPullRequest(pull,identity))return!0
+return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
+const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
 return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,inputs,requestedAt)}(context,pull,ended)
-if(writes(wanted)&&!mayWrite)docs.warn(function({author,branch,isFork},name){
+if(writes(wanted)&&!mayWrite)docs.warn(function describeForeignPullRequest({author,branch,isFork},name){
 return`The service names ${name} as the docs pull request, but ${""===author?"a deleted account":author} opened it from the branch ${branch}, and ${isFork?"its branch is in a fork":"it was opened before the request to its job"}. It gets no labels, people or comment. If the docs agent opened it, set \`agent-login\` or \`agent-branch-prefix\`.`
 }(pull,`${docs.name}#${pull.number}`))
 const{inputs,run}=context
-const own=function(context){return openWithOwnToken(context,context.run.repository)}(context)
-if(wanted.people&&mayWrite){const people=await async function(own,{prReviewers,prAssignees},{submission,origin}){
+const own=function openOwnRepository(context){return openWithOwnToken(context,context.run.repository)}(context)
+if(wanted.people&&mayWrite){
+const people=await async function readPeople(own,{prReviewers,prAssignees},{submission,origin}){
 const{requester,trigger}=submission
 const unknown={requester,author:"",merger:""}
 const words=[...prReviewers,...prAssignees]
 const isNeeded=words.includes("author")||words.includes("merger")
-const number=function(trigger,thread){switch(trigger.kind){case"comment":case"review-comment":case"review":return thread
+const number=function pullRequestOfTrigger(trigger,thread){switch(trigger.kind){case"comment":case"review-comment":
+case"review":return thread
 case"merge":case"pull-request":return trigger.number
 case"subject":return"pull-request"===trigger.subject.kind?trigger.subject.number:void 0
 default:return}}(trigger,origin.thread)
@@ -1877,11 +1898,12 @@ const read=await own.pullRequests.read(number)
 if(read.ok)return{requester,author:read.value.author,merger:read.value.merger}
 if(404!==read.error.status)own.warnAbout(`The author of #${number} could not be read`,read.error,"`pull-requests: read`")
 return unknown}(own,inputs,ended)
-await async function(repository,pull,{prLabels,prReviewers,prAssignees},people){if(!pull.isOpen)return
-await async function(repository,{number,labels},wanted){const missing=missingIn(labels,wanted)
+await async function addLabelsAndPeople(repository,pull,{prLabels,prReviewers,prAssignees},people){
+if(!pull.isOpen)return
+await async function addLabels(repository,{number,labels},wanted){const missing=missingIn(labels,wanted)
 await add(repository,"pr-labels",missing,names=>repository.pullRequests.addLabels(number,names),"`pull-requests: write` (and `issues: write` to create labels)")
 }(repository,pull,prLabels)
-await async function(repository,{number,author,reviewers},wanted){
+await async function addReviewers(repository,{number,author,reviewers},wanted){
 const{name:repositoryName,pullRequests,warn}=repository
 const ownTeam=slug=>repositoryName.replace(/[^/]*$/,slug)
 const isForeign=name=>isTeam(name)&&!isSame(name,ownTeam(slugOf(name)))
@@ -1889,30 +1911,31 @@ const missing=missingIn([author,...reviewers.users,...reviewers.teams.map(ownTea
 const foreign=missing.filter(isForeign)
 if(foreign.length>0)warn(`\`pr-reviewers\`: ${foreign.join(", ")} cannot review in ${repositoryName}, which has another owner.`)
 const possible=missing.filter(name=>!isForeign(name))
-await add(repository,"pr-reviewers",possible,names=>pullRequests.requestReviewers(number,function(names){return{
-users:names.filter(name=>!isTeam(name)),teams:names.filter(isTeam).map(slugOf)}}(names)))
+await add(repository,"pr-reviewers",possible,names=>pullRequests.requestReviewers(number,function toReviewers(names){
+return{users:names.filter(name=>!isTeam(name)),teams:names.filter(isTeam).map(slugOf)}}(names)))
 }(repository,pull,resolvePeople(prReviewers,people))
-await async function(repository,{number,assignees},wanted){const{name:repositoryName,pullRequests,warn}=repository
+await async function addAssignees(repository,{number,assignees},wanted){
+const{name:repositoryName,pullRequests,warn}=repository
 const missing=missingIn(assignees,wanted)
 const assigned=await add(repository,"pr-assignees",missing,names=>pullRequests.addAssignees(number,names))
 if(void 0===assigned)return
 const ignored=missingIn(assigned,missing)
 if(ignored.length>0)warn(`\`pr-assignees\`: ${ignored.join(", ")} cannot be assigned in ${repositoryName}, for lack of access.`)
 }(repository,pull,resolvePeople(prAssignees,people))}(docs,pull,inputs,people)}let previewUrl=knownPreview
-if(wanted.preview)previewUrl=await async function(docs,pull,serverUrl){
+if(wanted.preview)previewUrl=await async function findPreview(docs,pull,serverUrl){
 const deployed=await docs.pullRequests.previewUrls(pull.headSha)
 if(!deployed.ok){docs.warnAbout("The preview could not be read",deployed.error,"`deployments: read`")
 return}for(const url of deployed.value){const address=previewAddress(url,serverUrl)
 if(void 0!==address)return address}return}(docs,pull,run.serverUrl)
 const linking={openStore:context.openStore,own,docs,pullRequest:{repositoryId:pull.repositoryId,thread:pull.number}}
-const prTitle=function({run},{repositoryId,isPublic,title}){
+const prTitle=function titleToShow({run},{repositoryId,isPublic,title}){
 return isPublic||repositoryId===run.repositoryId?title:void 0}(context,pull)
 const shown={...ended,result:{...ended.result,previewUrl}}
 return{link:await linkComments(linking,shown,wanted.comment&&mayWrite),previewUrl,prTitle}}
 function isAnyWanted({people,preview,comment}){return people||preview||comment}function writes({people,comment}){
 return people||comment}function hasPeopleOrLabels(inputs){const{prLabels,prReviewers,prAssignees}=inputs
 return prLabels.length>0||prReviewers.length>0||prAssignees.length>0}
-function finishedSubmission({stored,result,isGivenUp}){const finished=function(submission,conclusion,job){
+function finishedSubmission({stored,result,isGivenUp}){const finished=function markFinished(submission,conclusion,job){
 const{outcome,reason}=conclusion
 const isOpen=keepsJobOpen(conclusion)
 if(isOpen&&"finished"===submission.state)return submission
@@ -1923,32 +1946,35 @@ return isGivenUp?{...finished,state:"finished"}:finished}function originOf({loca
 comment}}function withLink(submission,link){if("link"===submission.kind||void 0===link)return submission
 return{...submission,link}}const NOTIFY_AFTER_MS=6e5
 const FAILURES=["failed","archived","connection-lost"]
-async function finishComment(writer,stored,result){if(!await async function({store,warn},{location,comment,revision}){
+async function finishComment(writer,stored,result){
+if(!await async function isUnchanged({store,warn},{location,comment,revision}){
 const read=await store.read(location,comment.id)
 if(!read.ok)warn("The status comment could not be read",read.error)
 return read.ok&&read.value?.revision===revision}(writer,stored))return!1
-const command=function({submission:{cause},location}){if(!isCommentTrigger(cause))return
+const command=function commandOf({submission:{cause},location}){if(!isCommentTrigger(cause))return
 return{kind:cause.kind,id:cause.id,thread:location.thread}}(stored)
-const isNotified=void 0!==command&&function({listed},command,{conclusion}){
+const isNotified=void 0!==command&&function hasReply({listed},command,{conclusion}){
 const marker=resultMarker(command,conclusion.outcome)
-return listed.comments.some(({body})=>function(body,marker){return body.trimEnd().endsWith(`\n${marker}`)}(body,marker))
-}(writer,command,result)
-return void 0!==await async function(context,ending){const{stored,result,command}=ending
-const reacting=command&&async function({comments,warn},command,result){const{reaction}=conclusion_present(result)
+return listed.comments.some(({body})=>function hasReplyMarker(body,marker){return body.trimEnd().endsWith(`\n${marker}`)
+}(body,marker))}(writer,command,result)
+return void 0!==await async function finishRequest(context,ending){const{stored,result,command}=ending
+const reacting=command&&async function addReaction({comments,warn},command,result){
+const{reaction}=conclusion_present(result)
 if("review"===command.kind||void 0===reaction)return
 const reacted=await comments.react(command,reaction)
 if(reacted.ok)return
 warn(`The reaction could not be added in #${command.thread}`,reacted.error)}(context,command,result)
-await async function(context,ending){const{command,requester,result}=ending
+await async function notifyRequester(context,ending){const{command,requester,result}=ending
 if(void 0===command||void 0===requester)return
-if(!function({inputs},{result,tookMs}){const{outcome}=result.conclusion
+if(!function mustNotify({inputs},{result,tookMs}){const{outcome}=result.conclusion
 if("never"===inputs.notify||0===tookMs)return!1
 if("always"===inputs.notify)return!0
-const isNew="pr-opened"===outcome&&!function(result){return"tracked"===result.family&&!0===result.isUpdate}(result)
+const isNew="pr-opened"===outcome&&!function isUpdateOf(result){return"tracked"===result.family&&!0===result.isUpdate
+}(result)
 if(isNew&&inputs.prReviewers.includes("requester"))return!1
 return tookMs>NOTIFY_AFTER_MS||FAILURES.includes(outcome)}(context,ending))return
 const{comments,warn,links}=context
-const reply=function(comment,login,result,links){
+const reply=function resultReply(comment,login,result,links){
 const mention=/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login)?`@${login} `:""
 const shown={...result,detail:"",note:"",openPullRequests:[]}
 return`${strings_joinTexts([`${mention}${run_result_renderTitle(result,links.serverUrl)}`,run_result_renderBody(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
@@ -1958,9 +1984,9 @@ if(created.ok)return
 warn(`The requester could not be notified in #${command.thread}`,created.error)}(context,ending)
 const finished={...stored,submission:finishedSubmission(ending)}
 if(!await context.store.save(finished,result)){await reacting
-return}const hiding=async function({comments,runner},{stored,result,comments:listed,others}){
+return}const hiding=async function hideOutdatedComments({comments,runner},{stored,result,comments:listed,others}){
 if("finished"===stored.submission.state||"tracked"!==result.family||keepsJobOpen(result.conclusion))return
-const outdated=function({comment:own,submission:{job}},{comments,others}){if(null===job)return[]
+const outdated=function findOutdatedComments({comment:own,submission:{job}},{comments,others}){if(null===job)return[]
 const older=others.filter(isRequest).filter(({comment,submission})=>submission.job===job&&comment.id<own.id)
 const statusComments=new Set(older.map(({comment})=>comment.id))
 const commands=older.map(({submission})=>submission.cause).filter(isCommentTrigger)
@@ -1973,17 +1999,17 @@ const hidden=await comments.minimize(outdated)
 if(hidden.ok)return
 const cause=describeError(hidden.error,"GitHub")
 runner.info(`Older comments stay visible: ${cause}.`,"quiet")}(context,ending)
-const completed=await async function(context,{stored,result,others,isGivenUp},finished){
+const completed=await async function complete(context,{stored,result,others,isGivenUp},finished){
 if("tracked"!==result.family)return{}
 const{job,conclusion}=result
 if(null===job.prLink||keepsJobOpen(conclusion)&&!isGivenUp)return{}
-const requestedAt=context.completed.has(job.prLink)?void 0:function(before,job,others){
+const requestedAt=context.completed.has(job.prLink)?void 0:function requestTimeIfNew(before,job,others){
 const known=others.map(({submission})=>submission)
-if(!function(before,{id,prLink},others){if(null===prLink)return!1
+if(!function isFirstSeen(before,{id,prLink},others){if(null===prLink)return!1
 const ofJob=others.filter(({job})=>job===id)
 return!([before,...ofJob].some(each=>"finished"===each.state&&each.prLink===prLink)||0===ofJob.length&&before.baseline?.prLink===prLink)
 }(before.submission,job,known))return
-return function(own,others,{id}){
+return function requestTime(own,others,{id}){
 const times=[own,...others.filter(({submission:{job,state}})=>job===id&&"finished"!==state)].map(({comment})=>comment.createdAt)
 const[oldest=""]=times.toSorted()
 return oldest}(before,others,job)}(stored,job,others)
@@ -2003,7 +2029,7 @@ requester:isNotified?void 0:stored.submission.requester,
 tookMs:writer.now.getTime()-Date.parse(stored.submission.submittedAt),isGivenUp:!0})}
 function othersInThread({listed},{location,comment}){
 return listed.submissions.filter(other=>other.location.thread===location.thread&&other.location.project===location.project&&other.location.commentTag===location.commentTag&&other.comment.id!==comment.id)
-}function findLeftRequests(states,now){return states.filter(state=>function({submission,comment,isBound},now){
+}function findLeftRequests(states,now){return states.filter(state=>function isLeft({submission,comment,isBound},now){
 if("pending"!==submission.state)return!1
 const createdAt=Date.parse(comment.createdAt)
 const isOld=now.getTime()-createdAt>36e5
@@ -2020,7 +2046,7 @@ switch(cause.kind){case"run":return WAYS_TO_REPEAT_newRun()
 case"subject":case"since-last":return WAYS_TO_REPEAT_newCommand(command)
 default:return WAYS_TO_REPEAT_newCommandOrRun(command)}}async function finishRepository(sweep,repository,checked){
 const{inputs,signal}=sweep
-const writer=function(sweep,repository){const{inputs,connectRepository,startedAt,completed}=sweep
+const writer=function createWriter(sweep,repository){const{inputs,connectRepository,startedAt,completed}=sweep
 const{run,tokenInput,comments,openStore,store,warn,listed}=repository
 const{dashboardUrl}=inputs
 return{inputs,run,tokenInput,runner:{warning:sweep.warnOnceOf,info:sweep.runner.info.bind(sweep.runner)},
@@ -2037,18 +2063,19 @@ for(const each of repository.followed){if(signal.aborted)break
 if(!0===await repository.store.showPullRequest(each.stored,each.state))followed.push(each)}return{name:repository.name,
 submissions,requests,followed}}const AUTHORIZATION_INPUTS={
 command:withDefault("/docs",matching(/^[/!.@+][\p{L}\p{N}][\p{L}\p{N}_-]{0,48}$/u,"Use one word that starts with / ! . @ or +, for example /docs.")),
-"min-permission":withDefault("write",function(text,name){
+"min-permission":withDefault("write",function parseMinPermission(text,name){
 if("read"===text.toLowerCase())return invalid('`min-permission` must not be "read": everyone can read a public repository. Use triage, write, maintain or admin.')
-return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":function(text){const logins=splitList(text)
+return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":function parseBots(text){
+const logins=splitList(text)
 if(!logins.includes("*"))return parse_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
 },"on-denied":withDefault("reaction",oneOf("reply","reaction","silent"))}
-const CONNECTION_INPUTS={"api-key":function(text){
+const CONNECTION_INPUTS={"api-key":function parseApiKey(text){
 if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
 if(KEY.test(text))return parse_ok(text)
 return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
-},"project-id":parseProjectId,"base-url":function(text){
+},"project-id":parseProjectId,"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
 if(""===text)return invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
 const url=URL.parse(text)
@@ -2057,7 +2084,7 @@ const isEncrypted="https:"===url.protocol
 if(!isEncrypted&&"http:"!==url.protocol)return invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
 if(hasCredentials(url))return invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
 if(/[?#]/.test(text))return invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
-if(!isEncrypted&&!function(hostname){
+if(!isEncrypted&&!function isLoopback(hostname){
 return"localhost"===hostname||"[::1]"===hostname||/^127(\.\d{1,3}){3}$/.test(hostname)
 }(url.hostname))return invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
 return parse_ok(url)}}
@@ -2067,8 +2094,8 @@ const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, an
 function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
 if(/^[^\u0000-\u001f\u007f]{1,256}$/.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return parse_ok(text)
-return invalidValue("project-id",text,remedy)}const parseDashboardUrl=parse_optional(orNone(function(text,name){
-const url=URL.parse(text)
+return invalidValue("project-id",text,remedy)}
+const parseDashboardUrl=parse_optional(orNone(function parseDashboardAddress(text,name){const url=URL.parse(text)
 if("https:"===url?.protocol&&!hasCredentials(url))return parse_ok(url.href)
 return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
 }))
@@ -2088,7 +2115,7 @@ const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(pa
 "agent-branch-prefix":withDefault("mintlify/",orNone(parseText))}
 const NOTIFY_INPUTS={notify:withDefault("auto",oneOf("auto","always","never"))}
 const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseText,
-"pr-labels":function(text){return parse_ok(splitList(text))},
+"pr-labels":function parseList(text){return parse_ok(splitList(text))},
 "pr-reviewers":peopleFrom(" ORG/TEAM,",LOGIN,QUALIFIED_NAME),"pr-assignees":peopleFrom("",LOGIN),
 "pr-comment":booleanOr(!1),"pr-preview":booleanOr(!1)}
 function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
@@ -2103,19 +2130,19 @@ if(void 0===name||""!==docsToken.value)return!1
 if(repositories.some(each=>each.toLowerCase()===name.toLowerCase()))return!1
 return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`
 }const SWEEP_INPUTS={...CONNECTION_INPUTS,...DOCS_PULL_REQUEST_INPUTS,...AGENT_IDENTITY_INPUTS,...NOTIFY_INPUTS,
-repositories:function(text,name){const repositories=new Map
+repositories:function parseRepositories(text,name){const repositories=new Map
 const errors=[]
 for(const line of splitLines(text)){const key=line.toLowerCase()
 if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
 else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return{ok:!1,error:errors}
 return parse_ok([...repositories.values()])},"project-id":parse_optional(parseProjectId),
-"comment-tag":parse_optional(parseText),"signing-key":function(text){
+"comment-tag":parse_optional(parseText),"signing-key":function parseSigningKey(text){
 const remedy="Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
 if(""===text)return parse_ok(text)
 if(text.length<16)return invalid(`\`signing-key\` has fewer than 16 characters, so it could be guessed. ${remedy}`)
 if(KEY.test(text))return parse_ok(text)
 return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`)
-},"dashboard-url":parseDashboardUrl,"github-token":function(text){if(""!==text)return parse_ok(text)
+},"dashboard-url":parseDashboardUrl,"github-token":function parseGitHubToken(text){if(""!==text)return parse_ok(text)
 return invalid(`\`github-token\` is empty. Remove the input to use the built-in token. ${SOURCE_HINT}`)},
 "give-up-hours":withDefault("72",numberFrom(1,720,"hours")),command:AUTHORIZATION_INPUTS.command}
 async function listDocsPullRequests(sweep,run,tokenInput){const{inputs,connectRepository,startedAt}=sweep
@@ -2140,7 +2167,7 @@ function keyOfPullRequest(address,serverUrl){const found=parsePullRequestUrl(add
 if(void 0===found)return
 const{owner,repo,number}=found
 return`${owner}/${repo}#${number}`.toLowerCase()}function findFollowed(submissions,{states},serverUrl){const followed=[]
-for(const stored of function(submissions){const newest=new Map
+for(const stored of function newestOfEachJob(submissions){const newest=new Map
 for(const stored of submissions.filter(isJobSubmission)){const{submission,location,comment}=stored
 if("link"===submission.kind)continue
 const key=`${location.project} ${submission.job}`
@@ -2158,8 +2185,9 @@ case"closed":return"\u{1f6ab} Docs PR closed"
 case"open":return`\u{1f7e2} Docs PR open since ${state.since.slice(0,10)}`}}const report_TITLE="Docs agent: sweep"
 const SWEEP_OUTPUTS=["checked","finished","stillActive","unread","withoutJob","followed","jobs"]
 async function reportSweepFailure(runner,errors){for(const error of errors)runner.error(error,report_TITLE)
-await runner.writeSummary(function(title,errors){const list=errors.map(error=>`- ${renderInline(error)}`)
-return strings_joinTexts(["### \u274c The sweep could not start",list.join("\n")])}(0,errors))
+await runner.writeSummary(function renderFailureSummary(title,errors){
+const list=errors.map(error=>`- ${renderInline(error)}`)
+return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}("The sweep could not start",errors))
 return!0}function toJob({repository,location,submission,evaluation}){const{thread,project}=location
 const job={repository,thread,jobId:submission.job,project}
 if("finished"!==evaluation.kind)return{...job,outcome:evaluation.kind,prLink:""}
@@ -2176,7 +2204,7 @@ runner.warning(`Signed with a key that this workflow does not have, and therefor
 "api-key":"If you have replaced the API key, save the old one as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. If another workflow has written there, give all workflows the same `signing-key`.",
 "signing-key":"If you have changed the signing key, save the earlier one again as `signing-key`. If another workflow has written there, give all workflows the same `signing-key`."
 }
-function pageOfSubject(subject){switch(subject.kind){case"release":return function(tag){
+function pageOfSubject(subject){switch(subject.kind){case"release":return function pageOfRelease(tag){
 return`releases/tag/${encodeURIComponent(tag)}`}(subject.tag)
 case"pull-request":case"review-comment":return`pull/${subject.number}`
 case"issue":return`issues/${subject.number}`
@@ -2186,7 +2214,7 @@ case"since-last":case"none":return}}const ENDS_OF_JOBS=["pr-opened","no-pr","fai
 function smallPrint(job,{run,location}){const{project,commentTag}=location
 const parts=[markdown_identifier(project)]
 if("default"!==commentTag)parts.push(markdown_identifier(commentTag))
-if(void 0!==job)parts.push(...function({id,status,model}){const name=`job ${markdown_identifier(id)}`
+if(void 0!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_identifier(id)}`
 const parts=[void 0===status?name:`${name} (${markdown_identifier(status)})`]
 if(void 0!==model)parts.push(`model ${markdown_identifier(model)}`)
 return parts}(job))
@@ -2204,7 +2232,7 @@ const content=line.slice(START.length,-4)
 const[payload,signature,...rest]=content.split(" ",3)
 if(void 0===payload||void 0===signature||rest.length>0)return
 return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
-return keys.some(key=>function(expected,given){const one=Buffer.from(expected)
+return keys.some(key=>function isEqual(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
 return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}(sign(payload,key,repositoryId),signature))}
@@ -2254,24 +2282,24 @@ outcome:nullable(schemas_string())})})
 function findUnknownStates(comments,codec,place){const{repositoryId}=place
 const known=comments.filter(comment=>void 0!==codec.decode(comment,{repositoryId,thread:comment.thread}))
 const ownAccounts=new Set(known.map(({authorId})=>authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).flatMap(comment=>function(comment,codec,place){
+return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).flatMap(comment=>function readUnknownState(comment,codec,place){
 const json=codec.readUnverified(comment.body,place.repositoryId)
-const payload=void 0===json?void 0:function(json){try{return payloadSchema.safeParse(JSON.parse(json)).data}catch{return
-}}(json)
-if(void 0===payload||!function(payload,comment,place){
+const payload=void 0===json?void 0:function parsePayload(json){try{return payloadSchema.safeParse(JSON.parse(json)).data
+}catch{return}}(json)
+if(void 0===payload||!function isFor(payload,comment,place){
 return payload.commentId===comment.id&&payload.authorId===comment.authorId&&(payload.repositoryId===place.repositoryId&&payload.thread===comment.thread&&payload.project===(place.project??payload.project)&&payload.commentTag===(place.commentTag??payload.commentTag))
 }(payload,comment,place))return
 const{trigger,cause,state,job,outcome}=payload.submission
 const hasSubmittedNothing="finished"===state&&null===job&&"unconfirmed"!==outcome
 return{commentId:comment.id,trigger:asTrigger(trigger),cause:asTrigger(cause),mayHaveJob:!hasSubmittedNothing}
 }(comment,codec,place)??[]).toSorted((one,other)=>one.commentId-other.commentId)}function asTrigger(trigger){
-return trigger}function createStores(settings,keys){const codec=function({apiKey,signingKey}){
+return trigger}function createStores(settings,keys){const codec=function createStateCodec({apiKey,signingKey}){
 const keys=[signingKey,apiKey].filter(key=>""!==key)
 const[current]=keys
 const readState=(comment,place)=>{const parts=lastLineState(comment.body)
 if(void 0===parts||!isSigned(parts,keys,place.repositoryId))return
-const state=function(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!function(state,place){if(void 0===place.repositoryId)return!1
+const state=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
+if(!function isInPlace(state,place){if(void 0===place.repositoryId)return!1
 if(state.repositoryId!==place.repositoryId)return!1
 if(state.thread!==place.thread)return!1
 if(void 0!==place.project&&place.project!==state.project)return!1
@@ -2283,7 +2311,7 @@ const json=JSON.stringify(state)
 const payload=Buffer.from(json).toString("base64")
 const signature=sign(payload,current,location.repositoryId)
 return`${START}${payload} ${signature} --\x3e`},decode:(comment,place)=>{const state=readState(comment,place)
-const isBound=void 0!==state&&function(state,comment){
+const isBound=void 0!==state&&function isBoundTo(state,comment){
 return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment)
 if(!isBound)return
 return state},decodeUnbound:(comment,place)=>{const state=readState(comment,place)
@@ -2292,7 +2320,7 @@ return state},readUnverified:(body,repositoryId)=>{const parts=lastLineState(bod
 if(void 0===parts)return
 if(isSigned(parts,keys,repositoryId))return
 return decodePayload(parts)}}}(keys)
-return repository=>function(settings,codec,repository){return new CommentStore(settings,codec,repository)
+return repository=>function openStore(settings,codec,repository){return new CommentStore(settings,codec,repository)
 }(settings,codec,repository)}class CommentStore{#settings
 #codec
 #repository
@@ -2340,7 +2368,7 @@ if(await patience.wait({...saved.error,isRefusal:!1}))continue
 if(signal.aborted)return{ok:!1,error:{kind:"cancelled"}}
 return{ok:!1,error:{kind:"github",error:saved.error}}}}async save(saved,shown){const body=this.#boundBody(saved,shown)
 return this.#update(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
-const body=function(body,newest){const lines=body.trimEnd().split(/\r?\n/)
+const body=function withNewestLink(body,newest){const lines=body.trimEnd().split(/\r?\n/)
 const state=lines.pop()??""
 const known=linkedRequest(lines.at(-1))
 if(void 0===known)lines.push("")
@@ -2350,13 +2378,13 @@ lines.push(state)
 return`${lines.join("\n")}\n`}(revision,newest)
 if(void 0!==body)await this.#update(comment.id,body)}async showPullRequest(stored,state){
 const{location,comment,submission,revision}=stored
-const body=function(body,state,command){const[first="",...others]=body.split("\n")
+const body=function withPullRequestState(body,state,command){const[first="",...others]=body.split("\n")
 if(!first.startsWith("### "))return
-const title=function(title,state){if(!TITLE.test(title))return
+const title=function withState(title,state){if(!TITLE.test(title))return
 return title.replace(TITLE,()=>renderState(state))}(first.slice(4),state)
 if(void 0===title)return
-const shown=void 0===command?others:function(lines,state,command){const{open,ended}=function(command){return{
-open:renderHint({conclusion:{outcome:"pr-opened",reason:""}},command),
+const shown=void 0===command?others:function withHint(lines,state,command){const{open,ended}=function hintsFor(command){
+return{open:renderHint({conclusion:{outcome:"pr-opened",reason:""}},command),
 ended:`Comment ${markdown_codeSpan(`${command} \u2026`)} to start a new job.`}}(command)
 const wanted="open"===state.kind?open:ended
 return lines.map(line=>line===open||line===ended?wanted:line)}(others,state,command)
@@ -2398,19 +2426,19 @@ return saved.ok}#unboundBody(location,submission,shown){const unbound={...locati
 return`${this.#render(location,submission,shown)}\n${this.#codec.encode(submission,unbound)}\n`}
 #boundBody({location,comment,submission,revision},shown){const{id:commentId,authorId}=comment
 const text=this.#render(location,submission,shown)
-const newest=function(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
+const newest=function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
 return void 0===linkedRequest(line)?void 0:line}(revision)
 return`${void 0===newest?text:`${text}\n\n${newest}`}\n${this.#codec.encode(submission,{...location,commentId,authorId
 })}\n`}#render(location,submission,shown){const{run,dashboardUrl,commandFor}=this.#settings
-return function(submission,update,context){const{command,dashboardUrl}=context
+return function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
 const{serverUrl}=context.run
 const{job}=update
 const{baseline}=submission
 const result={...update,isUpdate:isPullRequestUpdate(baseline,job)}
-const request=function(submission,{run,location}){const{requester,subject,cause}=submission
+const request=function status_comment_requestLine(submission,{run,location}){const{requester,subject,cause}=submission
 const own={repositoryId:run.repositoryId,thread:location.thread}
 const{repositoryId,thread}="link"===submission.kind?submission.source:own
-const path=function(trigger,thread){if(isCommentTrigger(trigger)&&null===thread)return
+const path=function pageOf(trigger,thread){if(isCommentTrigger(trigger)&&null===thread)return
 switch(trigger.kind){case"comment":return`issues/${thread}#issuecomment-${trigger.id}`
 case"review-comment":return`pull/${thread}#discussion_r${trigger.id}`
 case"review":return`pull/${thread}#pullrequestreview-${trigger.id}`
@@ -2426,7 +2454,7 @@ return`Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`}(s
 const hint=renderHint(result,command)
 if("link"===submission.kind)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
 const title=run_result_renderTitle(result,serverUrl,job?.prLink??baseline?.prLink)
-const time=function(result){if("tracked"!==result.family)return""
+const time=function renderTime(result){if("tracked"!==result.family)return""
 const{waitedMs=0,conclusion}=result
 if(waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}(update)
@@ -2446,23 +2474,24 @@ return`${name}: ${jobs}, ${format_pluralize(left.length,"request")} without a jo
 async function listRepository(sweep,name,listDocs){const{inputs,runner,startedAt}=sweep
 const place={name,tokenInput:tokenInputFor(sweep,name)}
 const{comments,readId}=sweep.connectRepository(name,inputs.githubToken)
-const id=await async function({run,runner},name,readId){if(!isSameRepository(name,run.repository))return readId()
+const id=await async function repositoryIdOf({run,runner},name,readId){
+if(!isSameRepository(name,run.repository))return readId()
 if(void 0===run.repositoryId)runner.warning("The runner does not provide the ID of the repository, so no status comment can be verified, and none is finished. Set the variable GITHUB_REPOSITORY_ID.",report_TITLE)
 return{ok:!0,value:run.repositoryId}}(sweep,name,readId)
 if(!id.ok)return unreadable(`${name} could not be read`,id.error,place)
 const run={...sweep.run,repository:name,repositoryId:id.value}
-const openStore=function(sweep,run){const{inputs,clock,signal,warnOfUnknown}=sweep
+const openStore=function createSweepStores(sweep,run){const{inputs,clock,signal,warnOfUnknown}=sweep
 const{projectId:project,commentTag,command,dashboardUrl}=inputs
-const settings={run,clock,signal,dashboardUrl,commandFor:submission=>function({kind,cause},command){
+const settings={run,clock,signal,dashboardUrl,commandFor:submission=>function commandFor({kind,cause},command){
 return"link"===kind||isCommentTrigger(cause)?command:void 0}(submission,command),warnOfUnknown,warnOf:{project,
 commentTag}}
 return createStores(settings,inputs)}(sweep,run)
-const warn=function(runner,onPullRequest,place){let warned=!1
-const permission=writePermission(void 0)
+const warn=function createWarnOnce(runner,onPullRequest,place){let warned=!1
+const permission=writePermission(onPullRequest)
 return(what,error)=>{const sentence=explainGitHubError(what,error,permission,place)
 if(warned)runner.info(sentence)
 else runner.warning(sentence,"Docs agent")
-warned=!0}}(runner,0,function(place){return void 0===place.tokenInput?void 0:place}(place))
+warned=!0}}(runner,void 0,function warningPlace(place){return void 0===place.tokenInput?void 0:place}(place))
 const store=openStore({name,comments,warn})
 const{giveUpHours,projectId:project,commentTag}=inputs
 const docs=await listDocs(run,place.tokenInput)
@@ -2479,12 +2508,13 @@ followed:findFollowed(submissions,docs,run.serverUrl)}}}function tokenInputFor({
 return 1===names.length&&isSameRepository(name,run.repository)?void 0:"github-token"}
 function unreadable(what,error,place){return{ok:!1,error:explainUnreadable(what,error,writePermission(),place)}}
 async function runSweep(deps){const{runner,run}=deps
-const parsed=function(getInput,ownRepository){const given=function(table,getInput){const parsed={}
+const parsed=function parseSweepInputs(getInput,ownRepository){const given=function parse_parseEach(table,getInput){
+const parsed={}
 for(const name in table){const field=toCamelCase(name)
 const text=getInput(name)
 parsed[field]=table[name]?.(text,name)}return parsed}(SWEEP_INPUTS,getInput)
 const fields={...given,dashboardUrl:chooseDashboard(given)}
-return function(fields,conflicts=[]){const error=[]
+return function combine(fields,conflicts=[]){const error=[]
 const values={}
 for(const name in fields){const field=fields[name]
 if(field.ok)values[name]=field.value
@@ -2493,16 +2523,17 @@ if(error.length>0)return{ok:!1,error}
 return parse_ok(values)
 }(fields,[missingDocsToken(fields,[ownRepository,...given.repositories.ok?given.repositories.value:[]])])
 }(deps.getInput,run.repository)
-if(!parsed.ok)return reportSweepFailure(runner,function(errors){return errors.map(({message})=>message)}(parsed.error))
+if(!parsed.ok)return reportSweepFailure(runner,function messagesOf(errors){return errors.map(({message})=>message)
+}(parsed.error))
 const inputs=parsed.value
-const sweep=function(deps,inputs){const{runner,run,clock}=deps
+const sweep=function startSweep(deps,inputs){const{runner,run,clock}=deps
 return{...deps,inputs,startedAt:clock.date(),names:chooseRepositories(inputs.repositories,run.repository),
 warnOfUnknown:createWarnOfUnknown(runner,signingInputOf(inputs)),warnOnceOf:createWarnOnceOf(runner),completed:new Set}
 }(deps,inputs)
-const{repositories,errors}=await async function(sweep){const{names,runner,signal}=sweep
+const{repositories,errors}=await async function listRepositories(sweep){const{names,runner,signal}=sweep
 const repositories=[]
 const errors=[]
-const listDocs=function(sweep){let shared
+const listDocs=function createDocsLists(sweep){let shared
 return(run,tokenInput)=>{if(void 0===sweep.inputs.docsRepository)return listDocsPullRequests(sweep,run,tokenInput)
 shared??=listDocsPullRequests(sweep,run,tokenInput)
 return shared}}(sweep)
@@ -2513,14 +2544,14 @@ continue}repositories.push(listed.value)
 if(names.length>1)runner.info(describeListed(listed.value))}return{repositories,errors}}(sweep)
 if(0===repositories.length&&errors.length>0)return reportSweepFailure(runner,errors)
 for(const error of errors)runner.warning(error,report_TITLE)
-const checked=await function({inputs,connectJobs,clock,signal,eventName},repositories){
+const checked=await function checkAll({inputs,connectJobs,clock,signal,eventName},repositories){
 const{apiKey,baseUrl,giveUpHours}=inputs
 const open=repositories.flatMap(repository=>repository.open)
-const secrets=function(inputs){return function({apiKey,signingKey,githubToken,docsToken}){const values={
-"api-key":apiKey,"signing-key":signingKey,"github-token":githubToken,"docs-token":docsToken}
+const secrets=function secretValuesOf(inputs){return function secretsOf({apiKey,signingKey,githubToken,docsToken}){
+const values={"api-key":apiKey,"signing-key":signingKey,"github-token":githubToken,"docs-token":docsToken}
 return SECRET_INPUTS.map(input=>({input,value:values[input]})).filter(({value})=>""!==value)
 }(inputs).map(({value})=>value)}(inputs)
-return async function(submissions,options){const first=await checkOnce(submissions,options,!1)
+return async function checkJobs(submissions,options){const first=await checkOnce(submissions,options,!1)
 const uncertain=first.filter(({evaluation})=>{if("active"!==evaluation.kind)return!1
 return evaluation.mustRecheck||options.isPullRequest})
 if(0===uncertain.length)return first
@@ -2531,14 +2562,16 @@ readJob:(projectId,jobId)=>connectJobs({apiKey,projectId,baseUrl,secrets}).get(j
 host:baseUrl.host,isPullRequest:["pull_request","pull_request_target"].includes(eventName)})}(sweep,repositories)
 const swept=[]
 for(const repository of repositories){const ofRepository=checked.filter(each=>run_isIn(repository,each))
-swept.push(await finishRepository(sweep,repository,ofRepository))}return async function(runner,repositories,facts){
-const swept=repositories.flatMap(({name,submissions})=>function(all){const byJob=new Map
+swept.push(await finishRepository(sweep,repository,ofRepository))}
+return async function reportSweep(runner,repositories,facts){
+const swept=repositories.flatMap(({name,submissions})=>function lastOfEachJob(all){const byJob=new Map
 for(const each of all){const{location,submission}=each
 byJob.set(`${location.thread} ${location.project} ${submission.job}`,each)}return[...byJob.values()]
 }(submissions).map(each=>({...each,repository:name})))
 const left=repositories.flatMap(({name,requests})=>requests.map(each=>({...each,repository:name})))
 const followed=repositories.flatMap(({name,followed:comments})=>comments.map(each=>({...each,repository:name})))
-const threads=function({names,own,serverUrl}){if(names.every(name=>name===own)){const short=(_,thread)=>`#${thread}`
+const threads=function describeThreads({names,own,serverUrl}){if(names.every(name=>name===own)){
+const short=(_,thread)=>`#${thread}`
 return{plain:short,linked:short}}const plain=(repository,thread)=>`${repository}#${thread}`
 return{plain,linked:(repository,thread)=>{const page=serverPage(serverUrl,`${repository}/issues/${thread}`)
 return markdown_link(plain(repository,thread),page)}}}(facts)
@@ -2556,11 +2589,12 @@ const withoutJob=left.filter(({isFinished})=>isFinished).length
 const outputs={checked,finished,stillActive,unread,withoutJob,followed:followed.length,jobs:jsonArrayOutput(jobs)}
 for(const name of SWEEP_OUTPUTS)runner.setOutput(name,String(outputs[name]))
 const hasFailed=unread===checked&&errors.some(isKeyRejected)
-const explanations=function(errors,service){return errors.flatMap((error,index)=>{
+const explanations=function explainErrors(errors,service){return errors.flatMap((error,index)=>{
 const isAlike=({kind,status})=>kind===error.kind&&status===error.status
 if(errors.findIndex(isAlike)<index)return[]
-const explanation=function({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
-}(function(failure){const{error,request,host,isUncertain=!1}=failure
+const explanation=function explanationText({message,detail,steps}){
+return strings_joinTexts([message,detail,...steps]," ")}(function explainServiceError(failure){
+const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
 return{...describeCause(failure),
 message:isUncertain?`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`:FAILED[request],
@@ -2570,11 +2604,11 @@ request:"read",...service}))
 return`${explanation} Affected: ${format_pluralize(errors.filter(isAlike).length,"job")}.`})}(errors,facts)
 for(const each of explanations)if(hasFailed)runner.error(each,report_TITLE)
 else runner.warning(each,report_TITLE)
-const scope=function(repositories,{names}){if(1===names.length)return""
+const scope=function scopeOf(repositories,{names}){if(1===names.length)return""
 const swept=repositories.length
 if(swept===names.length)return` in ${swept} repositories`
 return` in ${swept} of ${names.length} repositories`}(repositories,facts)
-const countOfJobs=function(checked,counts){const parts=[]
+const countOfJobs=function describeCounts(checked,counts){const parts=[]
 for(const[name,count]of Object.entries(counts))if(count>0)parts.push(`${count} ${name}`)
 if(0===parts.length)return`Checked ${checked}.`
 return`Checked ${checked}: ${parts.join(", ")}.`}(`${format_pluralize(checked,"job")}${scope}`,{finished,
@@ -2582,15 +2616,15 @@ return`Checked ${checked}: ${parts.join(", ")}.`}(`${format_pluralize(checked,"j
 const counts=strings_joinTexts([countOfJobs,withoutJob>0?`Finished ${format_pluralize(withoutJob,"request")} without a job.`:"",followed.length>0?`Updated ${format_pluralize(followed.length,"status comment")} of docs pull requests.`:""]," ")
 runner.info(counts)
 const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${format_pluralize(finished,"job")} finished`
-const lines=[...swept.map(each=>function({repository,location,submission,evaluation,isFinished},threads,serverUrl){
+const lines=[...swept.map(each=>function report_jobLine({repository,location,submission,evaluation,isFinished},threads,serverUrl){
 const hasEnded="finished"===evaluation.kind
 const title=hasEnded?run_result_renderTitle(evaluation,serverUrl):TITLES[evaluation.kind]
 const note=hasEnded&&!isFinished?NOT_UPDATED:""
 return`- ${threads.linked(repository,location.thread)}: ${title} \xb7 ${markdown_codeSpan(submission.job)}${note}`
-}(each,threads,facts.serverUrl)),...left.map(each=>function({repository,location,result,isFinished},threads,serverUrl){
+}(each,threads,facts.serverUrl)),...left.map(each=>function requestLine({repository,location,result,isFinished},threads,serverUrl){
 const note=isFinished?"":NOT_UPDATED
 return`- ${threads.linked(repository,location.thread)}: ${run_result_renderTitle(result,serverUrl)}${note}`
-}(each,threads,facts.serverUrl)),...followed.map(each=>function({repository,stored,state},threads,serverUrl){
+}(each,threads,facts.serverUrl)),...followed.map(each=>function followedLine({repository,stored,state},threads,serverUrl){
 const{location,submission}=stored
 const thread=threads.linked(repository,location.thread)
 const pullRequest=renderPullRequestLink(submission.prLink,serverUrl)
@@ -2599,13 +2633,14 @@ const warnings=[...facts.unread,...explanations].map(each=>`> [!WARNING]\n> ${re
 await runner.writeSummary(strings_joinTexts([`### ${heading}`,...warnings,lines.join("\n"),counts]))
 return hasFailed}(runner,swept,{names:sweep.names,own:run.repository,unread:errors,serverUrl:run.serverUrl,
 host:inputs.baseUrl.host,signedBy:signingInputOf(inputs)})}function run_isIn({run},{location}){
-return location.repositoryId===run.repositoryId}!function(...names){
+return location.repositoryId===run.repositoryId}!function maskInputs(...names){
 const lines=names.flatMap(name=>getInput(name).split("\n"))
 for(const line of lines){const secret=line.trim()
 if(""!==secret)core_setSecret(secret)}}(...SECRET_INPUTS)
-const{eventName,apiUrl,graphqlUrl,run}=function(env){const eventPayload=function(path=""){try{return JSON.parse((0,
-external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
-const serverUrl=function(text=""){const url=URL.parse(text)
+const{eventName,apiUrl,graphqlUrl,run}=function readEnvironment(env){const eventPayload=function readPayload(path=""){
+try{return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}
+}(env.GITHUB_EVENT_PATH)
+const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=env.GITHUB_REPOSITORY??""
@@ -2619,12 +2654,12 @@ graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,commit:env.GITHU
 job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
 repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
 actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(process.env)
-const shared={clock:systemClock,send:function(connectTimeoutMs=1e4){const agents=new Map
+const shared={clock:systemClock,send:function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
 if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
-try{const proxy=function(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(function(reqUrl){if(!reqUrl.hostname)return!1
-if(function(host){const hostLower=host.toLowerCase()
+try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
+if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
 return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
 }(reqUrl.hostname))return!0
 const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
@@ -2642,49 +2677,51 @@ else return process.env.http_proxy||process.env.HTTP_PROXY})()
 if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
 if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
 }else return}(url)
-if(void 0!==proxy&&!function(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy))return{ok:!1,
+if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy))return{ok:!1,
 error:notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
 transient:!1})}
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
-const agent=agents.get(key)??function(url,keepAlive,proxy){const options={keepAlive}
+const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
 if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
 return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
 return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
 agents.set(key,agent)
-return await function(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
+return await function send_exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
 const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const{request:open}="https:"===url.protocol?external_node_https_namespaceObject_0:external_node_http_namespaceObject_0
 const client=open(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
 }(request,connectTimeoutMs,agent,proxy)}catch(error){return{ok:!1,error:errorFromException(error,!1)}}}}()}
-const runner=function(){const warning=annotate(core_warning)
+const runner=function createRunner(){const warning=annotate(core_warning)
 const warned=new Set
 const write=(file,action)=>{const path=process.env[file]??""
 let size=0
 try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
-action(path)}catch(error){!function(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)}catch{}
-}(path,size)
+action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
+}catch{}}(path,size)
 if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
 warned.add(file)}}
-return{info:(line,style="plain")=>{!function(message){process.stdout.write(message+external_os_namespaceObject.EOL)
-}(function(line,style,env=process.env){
+return{info:(line,style="plain")=>{!function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+}(function colorize(line,style,env=process.env){
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function(name,value){
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
 command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function(name,value){
+write("GITHUB_STATE",()=>function saveState(name,value){
 if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
 command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
-process.env[`STATE_${name}`]=value},getState:name=>function(name){return process.env[`STATE_${name}`]||""}(name),
-writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,
-external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))}}()
-!function(runner,finish=()=>{}){process.on("uncaughtException",error=>{!function(runner,error){
+process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
+}(name),
+writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
+}}()
+!function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{
+!function logUnexpectedError(runner,error){
 runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
@@ -2692,28 +2729,29 @@ if(""===stack)return
 for(const line of stack.split("\n"))runner.info(line)}(runner,error)
 finish()
 process.exit(1)})}(runner)
-!async function(){const controller=new AbortController
+!async function startAction(main){const controller=new AbortController
 const{signal}=controller
 const cancel=()=>{if(signal.aborted)process.exit(1)
 setTimeout(()=>process.exit(1),4500).unref()
 controller.abort()}
 for(const name of SIGNALS)process.on(name,cancel)
-const hasFailed=await(signal=>{const github={...shared,apiUrl,graphqlUrl,signal:withGrace(signal),writePauseMs:1e3}
-return runSweep({getInput,eventName,run,runner,clock:systemClock,signal,connectJobs:connection=>function(options){
-const request=createApiClient(options)
+const hasFailed=await main(signal)
+process.exitCode=hasFailed?1:0
+if(signal.aborted)process.exit()}(signal=>{const github={...shared,apiUrl,graphqlUrl,signal:withGrace(signal),
+writePauseMs:1e3}
+return runSweep({getInput,eventName,run,runner,clock:systemClock,signal,
+connectJobs:connection=>function createJobsApi(options){const request=createApiClient(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},signal},parseJob),
 message:(jobId,prompt,signal)=>{const path=[...jobs,jobId,"message"]
 return request({method:"POST",path,json:{prompt},signal},response=>parseJob(response,jobId))},get:(jobId,signal)=>{
 const path=[...jobs,jobId]
-return request({method:"GET",path,signal},response=>function(json,jobId){const job=parseJob(json,jobId)
+return request({method:"GET",path,signal},response=>function parsePolledJob(json,jobId){const job=parseJob(json,jobId)
 if(!job.ok||void 0!==job.value.status)return job
 let error="the response has no job status"
 if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
 return{ok:!1,error}}(response,jobId))}}}({...shared,...connection}),connectRepository:(repository,token)=>{
 const client=createGitHubClient({...github,repository,token})
 return{pullRequests:createPullRequestsApi(client),comments:createCommentsApi(client),
-readId:createReadRepositoryId(client)}}})})(signal)
-process.exitCode=hasFailed?1:0
-if(signal.aborted)process.exit()}()
+readId:createReadRepositoryId(client)}}})})
 

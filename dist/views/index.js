@@ -33,10 +33,10 @@ return Reflect.get(value,name)}function messageOf(exception){
 return exception instanceof Error?exception.message:String(exception)}String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
 String.raw`(?<number>\d{1,10})`
 function hasCredentials(url){return""!==url.username||""!==url.password}function urls_serverPage(serverUrl,path){
-return`${serverUrl.origin}${function({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
-function readEnvironment(env){const eventPayload=function(path=""){try{return JSON.parse((0,
+return`${serverUrl.origin}${function pathOf({pathname}){return pathname.replace(/\/+$/,"")}(serverUrl)}/${path}`}
+function readEnvironment(env){const eventPayload=function readPayload(path=""){try{return JSON.parse((0,
 external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}}(env.GITHUB_EVENT_PATH)
-const serverUrl=function(text=""){const url=URL.parse(text)
+const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
 if("https:"===url?.protocol||"http:"===url?.protocol)return url
 return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
 const repository=env.GITHUB_REPOSITORY??""
@@ -66,7 +66,7 @@ signal?.addEventListener("abort",done,{once:!0})})}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
 const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
-function createOutputFiles(root){const locate=path=>async function(root,path,toReal){const home=await(0,
+function createOutputFiles(root){const locate=path=>async function resolveInside(root,path,toReal){const home=await(0,
 promises_namespaceObject.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
@@ -80,13 +80,13 @@ return(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_n
 return{check:path=>attempt(path,async()=>{await locate(path)}),write:(path,chunks,signal)=>attempt(path,async()=>{
 const target=await locate(path)
 await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
-await async function(target,chunks,signal){
+await async function replaceFile(target,chunks,signal){
 const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
 const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
 external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
 try{await(0,promises_namespaceObject.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
-await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await async function(file){try{await(0,
-promises_namespaceObject.unlink)(file)}catch{}}(temporary)
+await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await async function removeIfThere(file){
+try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
 throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}async function attempt(path,action){try{return{ok:!0,value:await action()}}catch(exception){
@@ -121,7 +121,7 @@ let first=!0
 for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
 if(val){if(first)first=!1
 else cmdStr+=","
-cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function(s){
+cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function escapeData(s){
 return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
 return cmdStr}}function escapeProperty(s){
 return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
@@ -165,20 +165,21 @@ command_issueCommand("notice",toCommandProperties(properties),message instanceof
 function group(name,fn){return function(thisArg,_arguments,P,generator){
 return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
 reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):function(value){return value instanceof P?value:new P(function(resolve){resolve(value)
-})}(result.value).then(fulfilled,rejected)}step((generator=generator.apply(thisArg,_arguments||[])).next())})
-}(this,void 0,void 0,function*(){!function(name){command_issue("group",name)}(name)
+result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
+resolve(value)})}(result.value).then(fulfilled,rejected)}
+step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
+!function startGroup(name){command_issue("group",name)}(name)
 let result
-try{result=yield fn()}finally{!function(){command_issue("endgroup")}()}return result})}
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}
 const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
 const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
-function strings_stripInvisible(text){const lines=function(text){
+function strings_stripInvisible(text){const lines=function normalizeLineEnds(text){
 return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}(text)
 return lines.replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
 return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}function decodeBytes(encoded){
 const digits=encoded.replaceAll("%","")
 return Buffer.from(digits,"hex").toString()}function strings_truncate(text,limit){if(text.length<=limit)return text
-return`${function(text,limit){const last=text.charCodeAt(limit-1)
+return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
 if(last>=55296&&last<=56319)return text.slice(0,limit-1)
 return text.slice(0,limit)}(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}const WRITTEN={GITHUB_OUTPUT:"The outputs for later steps",
@@ -198,9 +199,9 @@ this._decodedPassword=decodeURIComponent(super.password)}get username(){return t
 return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
 if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
-try{const proxy=function(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(function(reqUrl){if(!reqUrl.hostname)return!1
-if(function(host){const hostLower=host.toLowerCase()
+try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
+if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
 return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
 }(reqUrl.hostname))return!0
 const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
@@ -218,17 +219,17 @@ else return process.env.http_proxy||process.env.HTTP_PROXY})()
 if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
 if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
 }else return}(url)
-if(void 0!==proxy&&!function(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy))return{ok:!1,
+if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy))return{ok:!1,
 error:notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
 transient:!1})}
 const keepAlive="POST"!==method
 const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
-const agent=agents.get(key)??function(url,keepAlive,proxy){const options={keepAlive}
+const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
 if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
 return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
 return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
 agents.set(key,agent)
-return await function(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
+return await function exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
 const options={method,headers,agent}
 if(void 0!==proxy)options.timeout=connectTimeoutMs
 const{request:open}="https:"===url.protocol?external_node_https_namespaceObject_0:external_node_http_namespaceObject_0
@@ -256,8 +257,8 @@ client.on("close",()=>this.#break(void 0))
 client.on("socket",socket=>this.#connect(socket,connectTimer))
 client.on("response",message=>this.#receive(message))
 signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{const error=function(ms,isConnected){
-const limit=`within ${ms/1e3} s`
+client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{
+const error=function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
 return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)
 this.#fail(error)},ms)
@@ -293,14 +294,15 @@ code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
 detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=function(exception){
+function errorFromException(exception,isConnected){const code=function send_codeOf(exception){
 const code=getProperty(exception,"code")
 if("string"!=typeof code)return""
 if(!/^\w{1,60}$/.test(code))return""
 return code}(exception)
 const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
-if("ERR_PROXY_TUNNEL"===code)return function(exception,suffix){const failure="the proxy did not connect to the host"
+if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
+const failure="the proxy did not connect to the host"
 const status=Number(getProperty(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
@@ -386,13 +388,13 @@ let up=own
 for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
 const target=up??own
 if(!initialized.has(target)){initialized.add(target)
-!function(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
+!function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
 else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
 if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
 class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
-function _(def){const inst=params?.Parent?function(Definition){const E=_E
+function _(def){const inst=params?.Parent?function newError(Definition){const E=_E
 if(E){const saved=E.stackTraceLimit
 if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
 return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
@@ -452,11 +454,11 @@ if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canar
 return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
 if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
 return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
-return function(inst,key,value){return own(inst,"~standard",value,!1)}(this,0,function(inst){return{validate:value=>{
-const ctx={async:!1}
+return function hide(inst,key,value){return own(inst,key,value,!1)}(this,"~standard",function standardProps(inst){
+return{validate:value=>{const ctx={async:!1}
 try{const r=inst._zod.run({value,issues:[]},ctx)
-if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function(inst,value){const ctx={
-async:!0}
+if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function validateAsync(inst,value){
+const ctx={async:!0}
 return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
 set"~standard"(value){own(this,"~standard",value)}})
 const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
@@ -499,7 +501,7 @@ else{handleArrayResult(result,payload,i)
 if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
 if(proms.length)return Promise.all(proms).then(()=>payload)
 return payload}
-!function(inst,size){const caps=sizeCaps(inst._zod.def.checks)
+!function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
 if(!caps.length)return
 const cap=Math.min(...caps.map(c=>c[0]))
 const parse=inst._zod.parse
@@ -526,13 +528,13 @@ Object.defineProperty(def,"shape",{value:newSh})
 get.raw=newSh
 return newSh}
 get.raw=sh
-Object.defineProperty(def,"shape",{get})}const _normalized=function(getter){return new Cached(getter)
-}(()=>function(def){const keys=Object.keys(def.shape)
+Object.defineProperty(def,"shape",{get})}const _normalized=function cached(getter){return new Cached(getter)
+}(()=>function normalizeDef(def){const keys=Object.keys(def.shape)
 const ownSymbols=Object.getOwnPropertySymbols(def.shape)
 const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
 const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
 for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const okeys=function(shape){
+const okeys=function optionalKeys(shape){
 return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
 return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
 defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
@@ -563,7 +565,7 @@ const r=el._zod.run({value:input[key],issues:[]},ctx)
 if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
 else handlePropertyResult(r,payload,key,input,optin,optout)}
 if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
-return function(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
+return function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
 const keySet=def.keySet
 const _catchall=def.catchall._zod
 const t=_catchall.def.type
@@ -647,13 +649,13 @@ if(p){const pm={...this.get(p)??{}}
 delete pm.id
 const f={...pm,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function(){return new $ZodRegistry
-}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function registry(){
+return new $ZodRegistry}())
 globalThis
 function snapshotChecks(def){if(def.checks)def.checks=[...def.checks]
-return def}const _messageDesc={get:function(){const internals=this._zod
+return def}const _messageDesc={get:function _getMessage(){const internals=this._zod
 internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
-return internals.message},set:function(value){this._zod.message=value},enumerable:!0,configurable:!0}
+return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const _issuesDesc={value:void 0,enumerable:!1}
 const _installedToString=new WeakSet([Object.prototype,Error.prototype])
 const initializer=(inst,def)=>{inst.name="$ZodError"
@@ -705,27 +707,28 @@ return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(da
 return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
 check(...checks){const def=this.def
 return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
-check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function(inst,def,params){
+check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
 const cl=new inst._zod.constr(def??inst._zod.def)
 if(!def||params?.parent)cl._zod.parent=inst
 return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
 return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
 const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
 ZodMiniType.init(inst,def)})
-function schemas_string(params){return function(Class,params){return new ZodMiniString(snapshotChecks({type:"string",
-...normalizeParams(params)}))}(0,params)}const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{
+function schemas_string(params){return function _string(Class,params){return new Class(snapshotChecks({type:"string",
+...normalizeParams(params)}))}(ZodMiniString,params)}const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{
 $ZodNumber.init(inst,def)
 ZodMiniType.init(inst,def)})
 const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
 ZodMiniType.init(inst,def)})
-function schemas_boolean(params){return function(Class,params){return new ZodMiniBoolean({type:"boolean",
-...normalizeParams(params)})}(0,params)}const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{
+function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
+...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{
 $ZodArray.init(inst,def)
 ZodMiniType.init(inst,def)})
 function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
 const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
 ZodMiniType.init(inst,def)
-!function(inst,key,make,enumerable){const proto=function(inst,sentinel){const proto=Object.getPrototypeOf(inst)
+!function installLazyProp(inst,key,make,enumerable){const proto=function claim(inst,sentinel){
+const proto=Object.getPrototypeOf(inst)
 return sentinel in proto?void 0:proto}(inst,key)
 if(!proto)return
 Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
@@ -752,7 +755,7 @@ const ms=Date.parse(text)-now.getTime()
 return Math.max(0,ms)}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
 function parseJson(text,redact){const clean=(_key,value)=>{if("string"==typeof value)return redact(value)
 if("object"!=typeof value||null===value||Array.isArray(value))return value
-return function(record,redact){const redacted=[]
+return function redactKeys(record,redact){const redacted=[]
 for(const[name,value]of Object.entries(record))redacted.push([redact(name),value])
 return Object.fromEntries(redacted)}(value,redact)}
 try{return JSON.parse(text,clean)}catch{return}}function formsOf(secret){const wellFormed=secret.toWellFormed()
@@ -776,19 +779,20 @@ return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}function stripBreaks(text){
 return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
 function errorFromResponse(response,url,now,redact){const{status,headers}=response
-const detail=status<400?function({headers},url){const target=URL.parse(headers.location??"none:",url.href)
+const detail=status<400?function describeRedirect({headers},url){
+const target=URL.parse(headers.location??"none:",url.href)
 const origin=target?.origin??"null"
 return`a redirect to ${"null"===origin?"another address":origin}, which was not followed`
-}(response,url):function(response,redact){const{status}=response
-const type=function({headers}){const contentType=headers["content-type"]??""
+}(response,url):function describeBody(response,redact){const{status}=response
+const type=function mediaTypeOf({headers}){const contentType=headers["content-type"]??""
 const[mediaType=""]=contentType.split(";")
 return mediaType.trim()}(response)
 const text=textOf(response)
 const json=parseJson(text,redact)
-const words=void 0===json?function(text,type){const isTextType=""===type||type.startsWith("text/")
+const words=void 0===json?function plainWords(text,type){const isTextType=""===type||type.startsWith("text/")
 const isMarkup=/^[<{[]/.test(text)
 if(!isTextType||isMarkup)return[]
-return text.split("\n",1).filter(isText)}(text,type):function(json){const words=[]
+return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){const words=[]
 const error=getProperty(json,"error")
 const message=getProperty(json,"message")
 words.push([error,message].find(isText))
@@ -801,7 +805,7 @@ if(""===text)return`${name}, without a text`
 return`${name}, with a body of type ${""===type?"unknown":type}`}(response,redact)
 const error={kind:"status",status,detail:sanitizeDetail(detail,redact),requestId:requestIdOf(response,redact),
 retryAfterMs:parseRetryAfter(headers["retry-after"],now)}
-if(!function(status,detail){if(402===status)return!0
+if(!function isPaymentRequired(status,detail){if(402===status)return!0
 if(401!==status&&403!==status)return!1
 return/\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail)}(status,detail))return error
 return{...error,paymentRequired:!0}}function requestIdOf({headers},redact){for(const name of REQUEST_ID_HEADERS){
@@ -812,25 +816,25 @@ return redact(id)}return}function sanitizeDetail(text,redact){
 return strings_truncate(redact(strings_singleLine(text)).replace(/ +/g," "),300)}function isText(value){
 return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
 function api_client_createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
-const redact=function(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
+const redact=function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
 if(0===forms.length)return text=>text
 const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
 const pattern=new RegExp(sources.join("|"),"gi")
-return text=>function(pattern,text){const masked=text.replace(pattern,"***")
+return text=>function redactWith(pattern,text){const masked=text.replace(pattern,"***")
 const visible=stripBreaks(masked)
-const normalized=function(text){const decoded=function(text){return text.replace(/(?:%[\da-f]{2})+/gi,decodeBytes)
-}(text)
+const normalized=function normalize(text){const decoded=function decodePercent(text){
+return text.replace(/(?:%[\da-f]{2})+/gi,decodeBytes)}(text)
 return stripBreaks(decoded.normalize("NFKC"))}(visible)
 for(const seen of[visible,normalized]){const safe=seen.replace(pattern,"***")
 if(safe!==seen)return safe}return masked}(pattern,text)}([apiKey,...secrets])
 const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
 "user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
 return async(request,parse)=>{const{method,path,query={},json,signal}=request
-const url=function(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
+const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
 const url=new URL(`${base.origin}${segments.join("/")}`)
 for(const[name,value]of Object.entries(query))if(void 0!==value)url.searchParams.set(name,String(value))
 return url}(baseUrl,path,query)
-const content=function(json){if(void 0===json)return{headers:{},body:void 0}
+const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
 return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
 const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,timeoutMs:2e4,
 maxBytes:10485760})
@@ -838,7 +842,7 @@ if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return{ok:!1,error:{...sent.error,detail}}}const response=sent.value
 const{status}=response
 if(status<200||status>299)return{ok:!1,error:errorFromResponse(response,url,clock.date(),redact)}
-const parsed=function(response,parse,redact){const text=textOf(response)
+const parsed=function parseResponse(response,parse,redact){const text=textOf(response)
 const data=parseJson(text,redact)
 if(void 0!==data)return parse(data)
 return{ok:!1,error:describeText(text,response.headers)}}(response,parse,redact)
@@ -854,15 +858,16 @@ if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}function count(){
-return function(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}(function(innerType){
-return function(innerType){return new ZodMiniOptional({type:"optional",innerType})}(function(innerType){
-return new ZodMiniNullable({type:"nullable",innerType})}(innerType))}(function(params){return function(Class,params){
-return new ZodMiniNumber(snapshotChecks({type:"number",checks:[],...normalizeParams(params)}))}(0,params)
-}().check(function(params){return function(value,params){return new $ZodCheckGreaterThan({check:"greater_than",
-...normalizeParams(params),value:0,inclusive:!0})}(0,params)}())),function(){return new ZodMiniTransform({
-type:"transform",transform:value=>Math.round(value??0)})}())}function counts(){return{human:count(),ai:count(),
-total:count()}}function parseViewsPage(json){const row=object({path:schemas_string(),...counts()})
-return function(schema,json,rows){const parsed=schema.safeParse(json)
+return function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}(function schemas_nullish(innerType){
+return function optional(innerType){return new ZodMiniOptional({type:"optional",innerType})
+}(function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})}(innerType))
+}(function schemas_number(params){return function _number(Class,params){return new Class(snapshotChecks({type:"number",
+checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}().check(function _nonnegative(params){
+return function _gte(value,params){return new $ZodCheckGreaterThan({check:"greater_than",...normalizeParams(params),
+value,inclusive:!0})}(0,params)}())),function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})
+}(value=>Math.round(value??0)))}function counts(){return{human:count(),ai:count(),total:count()}}
+function parseViewsPage(json){const row=object({path:schemas_string(),...counts()})
+return function parsePage(schema,json,rows){const parsed=schema.safeParse(json)
 if(parsed.success)return{ok:!0,value:parsed.data}
 const[issue]=parsed.error.issues
 const field=issue?.path.map(String).join(".")??""
@@ -898,7 +903,7 @@ function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
 let form=WHOLE_NUMBER
 let remedy=`Use a whole number ${range}.`
 if(void 0!==unit){form=DECIMAL
-remedy=`Use a number of ${unit} ${range}.`}const parser=function(form,min,max,remedy){return(text,name)=>{
+remedy=`Use a number of ${unit} ${range}.`}const parser=function numberOf(form,min,max,remedy){return(text,name)=>{
 const value=Number(text)
 const isInRange=value>=min&&value<=max
 if(form.test(text)&&isInRange)return parse_ok(value)
@@ -934,7 +939,7 @@ function escapeText(text){
 return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
 }function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
 if(""===line)return""
-const fence="`".repeat(function(text){let longest=0
+const fence="`".repeat(function longestFence(text){let longest=0
 for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
 return longest}(line)+1)
 const pad=line.startsWith("`")||line.endsWith("`")?" ":""
@@ -944,12 +949,12 @@ const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
 function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
 function markdown_renderInline(text,dashboardUrl){const rendered=text.split(/(`[^`]+`)/).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
-const escaped=function(part){const before=part.startsWith(" ")?" ":""
+const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
 const isSpace=""===part.trim()
 const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part)
-return function(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
-return escaped.replaceAll(/\bthe dashboard\b/gi,words=>function(text,url){
+return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
+return escaped.replaceAll(/\bthe dashboard\b/gi,words=>function markdown_link(text,url){
 const address=url.replace(/[ <>()[\]\\|"'`]/g,encodePercent)
 return`[${escapeText(text)}](${address})`}(words,dashboardUrl))}(escaped,dashboardUrl)})
 return rendered.join("")}String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
@@ -970,7 +975,7 @@ function formatDateRange(range){const{from,to}=range
 if(!isWholeDay(from)||!isWholeDay(to))return`${from} up to ${to}`.replaceAll(/\.\d+/g,"")
 const days=lengthOf(range)/864e5
 if(1===days)return from
-return`${from} to ${before(to,864e5)} (${days} days)`}function parseDate(text,name){if(function(text){
+return`${from} to ${before(to,864e5)} (${days} days)`}function parseDate(text,name){if(function isDate(text){
 if(!FORMAT.test(text))return!1
 const time=Date.parse(text)
 if(Number.isNaN(time))return!1
@@ -1001,7 +1006,7 @@ if("not-sent"===error.kind)return!1===error.transient?"":CHECK_CONNECTION
 if("invalid-response"===error.kind&&"read"===request)return`To see the result, check the dashboard. Check also that ${NOT_A_PAGE}`
 if("invalid-response"===error.kind&&isAnalytics(request))return`Check that ${NOT_A_PAGE}`
 if(!0===error.paymentRequired)return"Check your plan and your credits in the dashboard of the docs service, then try again."
-return function(failure){const{error,request,signedBy}=failure
+return function remedyOfStatus(failure){const{error,request,signedBy}=failure
 const{status=0}=error
 switch(status){case 400:case 422:if(isAnalytics(request))return"Check the dates: the service rejected them."
 return"Check the instruction: the service rejected it."
@@ -1012,15 +1017,16 @@ return`An admin API key can read and write. ${NEW_KEY} If a key is limited to IP
 case 404:
 if("create"===request||isAnalytics(request))return"Copy `project-id` from the API keys page of the dashboard. If it is right, check the path in `base-url`."
 return"Check `project-id` and, if you set it, `job-id`. The dashboard shows whether the job still exists."
-case 429:return function({error,request}){const{retryAfterMs=0}=error
+case 429:return function remedyOfRateLimit({error,request}){const{retryAfterMs=0}=error
 const limit=isAnalytics(request)?"100 analytics requests per organization":"100 jobs and 100 messages per project"
-const wait=retryAfterMs>864e5?"more than a day":function(ms){const seconds=Math.max(0,Math.round(ms/1e3))
+const wait=retryAfterMs>864e5?"more than a day":function format_formatDuration(ms){
+const seconds=Math.max(0,Math.round(ms/1e3))
 if(seconds<60)return`${seconds} s`
 if(seconds<3600)return formatSixtieths(seconds,"min","s")
 return formatSixtieths(Math.round(seconds/60),"h","min")}(retryAfterMs)
 return`The limit is ${limit} and hour. Try again later.${retryAfterMs<1e3?"":` The service requests a wait of ${wait}.`}`
 }(failure)
-default:return function({error,request,host,command}){const{status=0}=error
+default:return function remedyOfOtherStatus({error,request,host,command}){const{status=0}=error
 if(status>=300&&status<400)return"Redirects are not followed, to keep the API key on its host. Set `base-url` to the final address."
 if("read"!==request)return`Try again later. If the error persists, contact ${host} support.`
 return`To see the result, check the dashboard${void 0===command?" or start a run with `job-id`":""}.`}(failure)}
@@ -1042,30 +1048,30 @@ cancelled:"The run was cancelled. No file was written. Run the action again.",
 "too-many-pages":"The docs service lists the votes on 100 pages at most, and more pages have votes. Choose a shorter date range.",
 "votes-without-direction":"The docs service counts some votes without saying whether they are positive or negative, so they are not in the list. Look at the feedback in its dashboard."
 }
-function explainIncomplete(incomplete,nextOffset=0){const text=function({reason,error}){
+function explainIncomplete(incomplete,nextOffset=0){const text=function explainReason({reason,error}){
 if(void 0===error)return STOP_REASONS[reason]
-const explanation=function(failure){const{error,request,host,isUncertain=!1}=failure
+const explanation=function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
 return{...describeCause(failure),
 message:isUncertain?`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`:FAILED[request],
 detail:`${describeError(error,host)}${requestId}.`,
 steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}({error,
 request:"analytics",host:"the docs service"})
-return function({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")}(explanation)
-}(incomplete)
+return function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")
+}(explanation)}(incomplete)
 if(0===nextOffset)return text
 return`${text} To resume, run the action again with \`offset: ${nextOffset}\`.`}
-const request_page_transient=function(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
-if(void 0===delay||!function(error){const{kind,status=0,transient}=error
+const request_page_transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
+if(void 0===delay||!function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
 if("status"!==kind)return!0
-return status>=500||408===status||function({status,retryAfterMs}){if(429===status)return!0
+return status>=500||408===status||function isRateLimited({status,retryAfterMs}){if(429===status)return!0
 return(403===status||422===status)&&void 0!==retryAfterMs}(error)}(error))return
 return Math.max(delay,error.retryAfterMs??0)}}([1e3,3e3,9e3])
 async function requestPage({clock,budget,signal,log},read){if(signal.aborted)return{ok:!1,error:{reason:"cancelled"}}
 const isUsedUp=()=>budget.used>=budget.max
 if(isUsedUp())return{ok:!1,error:{reason:"max-requests"}}
-const response=await async function(request,options){const{clock,signal,delay}=options
+const response=await async function retry(request,options){const{clock,signal,delay}=options
 const isAborted=()=>!0===signal?.aborted
 for(let attempts=1;;attempts+=1){const result=await request()
 if(result.ok||isAborted())return result
@@ -1086,7 +1092,7 @@ async function fail({name,outputNames,noOutputs},deps,errors,outputs={}){const{r
 const title=`No ${name}`
 setOutputs({outputNames},deps,{...noOutputs,...outputs})
 runner.error(errors.join("\n"),title)
-if("false"!==getInput("summary").toLowerCase()){const summary=function(title,errors){
+if("false"!==getInput("summary").toLowerCase()){const summary=function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(title,errors)
 await runner.writeSummary(summary)}return!0}function setOutputs({outputNames},{runner},outputs){
@@ -1099,7 +1105,7 @@ header:()=>"[",row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,col
 header:()=>"",row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
 function toCsvLine(cells){return`${cells.join(",")}\r\n`}function toCsv(cell){
 if("string"!=typeof cell)return String(cell??"")
-const text=function(text){if(FORMULA.test(text))return`'${text}`
+const text=function escapeFormula(text){if(FORMULA.test(text))return`'${text}`
 return text}(cell)
 if(!NEEDS_QUOTES.test(text))return text
 return`"${text.replaceAll('"','""')}"`}function toJson(row,columns){const record={}
@@ -1144,15 +1150,15 @@ return added}function sumViews(rows){const sum={human:0,ai:0,total:0}
 for(const row of rows){sum.human+=row.human
 sum.ai+=row.ai
 sum.total+=row.total}return sum}function equals(a,b){return a.human===b.human&&a.ai===b.ai&&a.total===b.total}
-const CONNECTION_INPUTS={"api-key":function(text){
+const CONNECTION_INPUTS={"api-key":function parseApiKey(text){
 if(""===text)return parse_invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return parse_invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
 if(KEY.test(text))return parse_ok(text)
 return parse_invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
-},"project-id":function(text){const remedy="Copy the project ID from the API keys page of the dashboard."
+},"project-id":function parseProjectId(text){const remedy="Copy the project ID from the API keys page of the dashboard."
 if(""===text)return invalidValue("project-id",text,`${remedy} ${VARIABLE_HINT}`)
 if(/^[^\u0000-\u001f\u007f]{1,256}$/.test(text)&&text.isWellFormed()&&!("."===text||".."===text))return parse_ok(text)
-return invalidValue("project-id",text,remedy)},"base-url":function(text){
+return invalidValue("project-id",text,remedy)},"base-url":function parseBaseUrl(text){
 const remedy="Use the address of the service\u2019s API, for example `https://api.mintlify.com`."
 if(""===text)return parse_invalid(`\`base-url\` is empty. It has no default, because the API key is sent to it. ${remedy} ${VARIABLE_HINT}`)
 const url=URL.parse(text)
@@ -1161,21 +1167,21 @@ const isEncrypted="https:"===url.protocol
 if(!isEncrypted&&"http:"!==url.protocol)return parse_invalid(`\`base-url\` starts with ${url.protocol}//, which is not supported. ${remedy}`)
 if(hasCredentials(url))return parse_invalid(`\`base-url\` contains a user name or password. ${remedy} Set the key as \`api-key\`.`)
 if(/[?#]/.test(text))return parse_invalid(`\`base-url\` contains a query or a fragment. ${remedy}`)
-if(!isEncrypted&&!function(hostname){
+if(!isEncrypted&&!function isLoopback(hostname){
 return"localhost"===hostname||"[::1]"===hostname||/^127(\.\d{1,3}){3}$/.test(hostname)
 }(url.hostname))return parse_invalid("`base-url` uses http, which would send the API key unencrypted. Use https. (http is accepted for the runner itself, as in `http://127.0.0.1:8080`.)")
 return parse_ok(url)}}
 const KEY=/^[\u0021-\u007e]+$/
 const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
 const VARIABLE_HINT="If it comes from `vars`, check the name of the variable, and that it is not a secret."
-parse_optional(function(){return(text,name)=>{if("none"===text.toLowerCase())return parse_ok("")
-return function(text,name){const url=URL.parse(text)
+parse_optional(function orNone(parse){return(text,name)=>{if("none"===text.toLowerCase())return parse_ok("")
+return parse(text,name)}}(function parseDashboardAddress(text,name){const url=URL.parse(text)
 if("https:"===url?.protocol&&!hasCredentials(url))return parse_ok(url.href)
 return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
-}(text,name)}}())
+}))
 const STAR=Symbol("*")
 function parseGlobs(text,name){const globs=[]
-for(const line of function(text){const lines=[]
+for(const line of function splitLines(text){const lines=[]
 for(const line of text.split("\n")){const item=line.trim()
 if(""!==item)lines.push(item)}return lines}(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
@@ -1205,7 +1211,7 @@ const parts=pattern.replace(/^\.?\//,"").split("/")
 if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]="**"
 if("**"===parts.at(-1))parts.push("*")
 return parts.flatMap(partToSegments)}function partToSegments(part){if("**"===part)return["**"]
-const tokens=function(part){return(part.match(TOKEN)??[]).map(toToken)}(part)
+const tokens=function toTokens(part){return(part.match(TOKEN)??[]).map(toToken)}(part)
 if(part.startsWith("**"))return["**",tokens]
 return[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
 const STARS=String.raw`\*+`
@@ -1215,7 +1221,7 @@ function toToken(token){if(token.startsWith("*"))return STAR
 if("?"===token)return/./su
 if(1===token.length)return token
 if(token.startsWith("\\"))return token.slice(1)
-return function(token){const match=/^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token)
+return function toCharacterClass(token){const match=/^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token)
 const{not="",members=""}=match?.groups??{}
 const negation=""===not?"":"^"
 const escaped=members.replace(/[[\]\\^]/g,"\\$&")
@@ -1235,10 +1241,10 @@ at=lastStar.at
 next=lastStar.next}else return!1}return pattern.slice(at).every(part=>part===star)}const EXPORT_INPUTS={
 ...CONNECTION_INPUTS,"date-from":parse_optional(parseDate),"date-to":parse_optional(parseDate),
 days:withDefault("28",numberFrom(1,3650)),compare:booleanOr(!1),paths:parseGlobs,"paths-ignore":parseGlobs,
-format:withDefault("csv",oneOf(...FILE_FORMATS)),file:function(text){return parse_ok(text)},
+format:withDefault("csv",oneOf(...FILE_FORMATS)),file:function parseText(text){return parse_ok(text)},
 "max-requests":withDefault("90",numberFrom(1,1e3)),summary:booleanOr(!0)}
 const REPORTED={ok:!1,error:[]}
-function parseName({file,format},defaultName){return function(text,format,defaultName){
+function parseName({file,format},defaultName){return function parseFileName(text,format,defaultName){
 if(""===text)return parse_ok(`${defaultName}.${format}`)
 const lower=text.toLowerCase()
 const extension=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
@@ -1253,7 +1259,8 @@ const NONE={human:0,ai:0,total:0}
 const MOSTLY_AI={factor:3,minViews:10}
 function hasFilter({paths,pathsIgnore}){return paths.length>0||pathsIgnore.length>0}
 function selectPages(inputs,{rows,totals,incomplete},offset){
-const selected=rows.filter(({path})=>function({paths,pathsIgnore},path){if(matchesGlobs(pathsIgnore,path))return!1
+const selected=rows.filter(({path})=>function isPathIncluded({paths,pathsIgnore},path){
+if(matchesGlobs(pathsIgnore,path))return!1
 return 0===paths.length||matchesGlobs(paths,path)}(inputs,path))
 return{rows:selected,totals:!hasFilter(inputs)&&void 0!==totals?totals:sumViews(selected),
 isComplete:void 0===incomplete&&0===offset}}function comparePage(row,before){if(void 0===before)return{...row,before,
@@ -1261,8 +1268,8 @@ change:void 0}
 const change=row.total-before.total
 return{...row,before,change}}function isMostlyAi({ai,human}){const{factor,minViews}=MOSTLY_AI
 return ai>=minViews&&ai>=factor*human}const ORDERS={total:descendingBy(({total})=>total),
-human:descendingBy(({human})=>human),ai:descendingBy(({ai})=>ai),change:function(a,b){
-if(void 0===a.change&&void 0===b.change)return function(a,b){const difference=b.total-a.total
+human:descendingBy(({human})=>human),ai:descendingBy(({ai})=>ai),change:function byChange(a,b){
+if(void 0===a.change&&void 0===b.change)return function byViews(a,b){const difference=b.total-a.total
 if(0===difference)return byPath(a,b)
 return difference}(a,b)
 if(void 0===a.change)return 1
@@ -1298,7 +1305,7 @@ const UNSAFE=/[^\p{L}\p{M}\p{N}/._~ -]/gu
 function pagesChart(pages){const bars=pages.filter(page=>page.total>0).slice(0,12)
 if(0===bars.length)return""
 const options={xyChart:{...LAYOUT,height:26*bars.length},themeVariables:{xyChart:COLOURS}}
-const labels=bars.map((page,index)=>`"${function({path,total},index){
+const labels=bars.map((page,index)=>`"${function label({path,total},index){
 const characters=Array.from(strings_singleLine(path).replace(UNSAFE,"\xb7"))
 let text=characters.join("")
 if(characters.length>20)text=`\u2026${characters.slice(-19).join("")}`
@@ -1306,17 +1313,18 @@ return`${index+1}. ${text}: ${formatNumber(total)}`}(page,index)}"`)
 const totals=bars.map(({total})=>total)
 const byAi=bars.map(({ai})=>ai)
 return["```mermaid",`%%{init: ${JSON.stringify(options)}}%%`,"xychart-beta horizontal",`  x-axis [${labels.join(", ")}]`,`  y-axis 0 --\x3e ${Math.max(...totals)}`,`  bar [${totals.join(", ")}]`,`  bar [${byAi.join(", ")}]`,"```"].join("\n")
-}const PAGE=["Page","left",({path})=>function(text,limit=120){
+}const PAGE=["Page","left",({path})=>function textCell(text,limit=120){
 const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
-return function(text){return markdown_codeSpan(text.replace(/\\(?=\|)/g,"\\ ")).replaceAll("|","\\|")}(line)}(path)]
+return function codeCell(text){return markdown_codeSpan(text.replace(/\\(?=\|)/g,"\\ ")).replaceAll("|","\\|")}(line)
+}(path)]
 const VIEWS=["Views","right",({total})=>total]
 const HUMAN=["Human","right",({human})=>human]
 const AI=["AI","right",({ai})=>ai]
 const BEFORE=["Before","right",({before})=>before?.total]
 function renderViewsSummary(report){return[overview(report),pagesChart(report.top),...foldedTables(report)]}
 function overview({totals,totalsBefore:before}){const part=(reader,key)=>{const views=totals[key]
-const share=function(views,total){if(0===total)return""
+const share=function formatShare(views,total){if(0===total)return""
 return` (${(views/total*100).toFixed(1)}%)`}(views,totals.total)
 const change=formatChange(views,before?.[key])
 return`- ${reader}: ${formatNumber(views)}${share}${change}`}
@@ -1330,20 +1338,22 @@ return withChange?[...columns,CHANGE]:columns}function foldedTables({inputs,page
 return[foldedTable("change"===inputs.sortBy?"Largest changes":"Top pages",topColumns(void 0!==previous),pages,inputs.top),foldedTable("Rising",[PAGE,BEFORE,VIEWS,CHANGE],trends.rising),foldedTable("Falling",[PAGE,BEFORE,VIEWS,CHANGE],trends.falling),foldedTable("New, without views in the previous period",[PAGE,VIEWS,AI],trends.new),foldedTable("Gone, without views in this period",[PAGE,BEFORE],trends.gone),foldedTable("Mostly read by AI",[PAGE,AI,HUMAN],trends.mostlyAi)]
 }const COLUMNS=["path","human","ai","total"]
 const COMPARE_COLUMNS=[...COLUMNS,"humanBefore","aiBefore","totalBefore","change"]
-const runViews=function(action){return deps=>async function(action,deps){const{files,clock,signal,getInput}=deps
+const runViews=function createExport(action){return deps=>async function runExport(action,deps){
+const{files,clock,signal,getInput}=deps
 const parsed=action.parseInputs(getInput,clock.date())
-if(!parsed.ok)return fail(action,deps,function(errors){return errors.map(({message})=>message)}(parsed.error))
+if(!parsed.ok)return fail(action,deps,function messagesOf(errors){return errors.map(({message})=>message)
+}(parsed.error))
 const inputs=parsed.value
 const writable=await files.check(inputs.file)
 if(!writable.ok)return fail(action,deps,[`\`file\`: ${explainFileError(writable.error)}`])
-const{current,previous,requests}=await async function(action,deps,inputs){const{runner,clock,signal}=deps
+const{current,previous,requests}=await async function collectPeriods(action,deps,inputs){const{runner,clock,signal}=deps
 const{name,collect,collectPrevious,canCompare}=action
 const budget={max:inputs.maxRequests,used:0}
 const analytics=deps.connect(inputs)
 const options={...inputs,analytics,clock,signal,budget,log:line=>runner.info(line)}
 const current=await runner.group(`Reading ${name}`,()=>collect(options))
 let previous
-if(inputs.compare&&canCompare(current)){const range=function(range){const to=range.from
+if(inputs.compare&&canCompare(current)){const range=function previousRange(range){const to=range.from
 return{from:before(to,lengthOf(range)),to}}(inputs.range)
 const earlier={...options,range}
 previous=await runner.group(`Reading ${name} of the previous period`,()=>collectPrevious(earlier,current))}return{
@@ -1351,37 +1361,39 @@ current,previous,requests:budget.used}}(action,deps,inputs)
 if(signal.aborted)return fail(action,deps,[explainIncomplete({reason:"cancelled"})])
 const exported=action.report(inputs,current,previous,clock.date())
 if(void 0===exported.files){const missing=action.explainMissing(current)
-return fail(action,deps,missing,exported.outputs)}const writeError=await async function({files,signal},contents){
-for(const[path,chunks]of contents){const written=await files.write(path,chunks,signal)
+return fail(action,deps,missing,exported.outputs)}
+const writeError=await async function writeFiles({files,signal},contents){for(const[path,chunks]of contents){
+const written=await files.write(path,chunks,signal)
 if(!written.ok)return explainFileError(written.error)}return}(deps,exported.files)
 setOutputs(action,deps,{...exported.outputs,file:void 0===writeError?inputs.file:""})
 const count=format_pluralize(requests,"request")
 const description=`${exported.rows} in \`${inputs.file}\`, ${count}.`
-const warnings=function(action,current,previous){const warnings=[]
+const warnings=function warningsOf(action,current,previous){const warnings=[]
 for(const message of action.explainMissing(current))warnings.push({title:`The ${action.name} are incomplete`,message})
 if(void 0===previous)return warnings
 for(const missing of action.explainMissing(previous))warnings.push({title:"The previous period is incomplete",
 message:`${missing} Unknown changes are left empty.`})
 return warnings}(action,current,previous)
-!function({name},{runner},report){const{description,writeError,warnings}=report
+!function reportInLog({name},{runner},report){const{description,writeError,warnings}=report
 if(void 0===writeError)runner.info(description)
 else runner.error(writeError,`The ${name} could not be written`)
 for(const{title,message}of warnings)runner.warning(message,title)}(action,deps,{description,writeError,warnings})
-if(inputs.summary)await async function({runner},range,{heading,summary},report){
+if(inputs.summary)await async function writeSummary({runner},range,{heading,summary},report){
 const warnings=report.warnings.map(renderWarning)
 const parts=[`### ${heading}, ${formatDateRange(range)}`,...warnings,...summary,markdown_renderInline(report.description)]
 await runner.writeSummary(strings_joinTexts(parts))}(deps,inputs.range,exported,{description,warnings})
 return void 0!==writeError||exported.failed}(action,deps)}({name:"page views",
 outputNames:["file","complete","table","rows","human","ai","total","nextOffset","pages"],noOutputs:{complete:!1,
-pages:"[]"},parseInputs:function(getInput,now){const fields=function(table,getInput){const parsed={}
+pages:"[]"},parseInputs:function parseViewsInputs(getInput,now){const fields=function parseEach(table,getInput){
+const parsed={}
 for(const name in table){const field=toCamelCase(name)
 const text=getInput(name)
 parsed[field]=table[name]?.(text,name)}return parsed}(VIEWS_INPUTS,getInput)
 const{sortBy,compare}=fields
 const isByChange=sortBy.ok&&"change"===sortBy.value
 const isCompared=!compare.ok||compare.value
-const derived=function({dateFrom,dateTo,days,format,file},now,defaultName){const dates=combine({from:dateFrom,to:dateTo,
-days})
+const derived=function parseRangeAndFile({dateFrom,dateTo,days,format,file},now,defaultName){const dates=combine({
+from:dateFrom,to:dateTo,days})
 const name=combine({format,file})
 return{range:dates.ok?parseDateRange(dates.value,now):REPORTED,file:name.ok?parseName(name.value,defaultName):REPORTED}
 }(fields,now,"page-views")
@@ -1391,22 +1403,22 @@ explainMissing:({incomplete,nextOffset})=>{if(void 0===incomplete)return[]
 return[explainIncomplete(incomplete,nextOffset)]},canCompare:wasReadToEnd,report:(inputs,current,previous,now)=>{
 const{nextOffset,incomplete}=current
 if(void 0===current.totals)return{outputs:{nextOffset}}
-const report=function(inputs,current,previous){const now=selectPages(inputs,current,inputs.offset)
+const report=function buildReport(inputs,current,previous){const now=selectPages(inputs,current,inputs.offset)
 const past=void 0!==previous?.totals?selectPages(inputs,previous,0):void 0
-const pages=function(now,past){const pastRows=new Map
+const pages=function comparePages(now,past){const pastRows=new Map
 for(const row of past?.rows??[])pastRows.set(row.path,row)
 const absent=!0===past?.isComplete?NONE:void 0
 const pages=[]
 for(const row of now.rows){const before=pastRows.get(row.path)??absent
 pages.push(comparePage(row,before))}return pages}(now,past)
-const removed=function(now,past){if(void 0===past||!now.isComplete)return[]
+const removed=function removedPages(now,past){if(void 0===past||!now.isComplete)return[]
 const listed=new Set
 for(const row of now.rows)listed.add(row.path)
 const removed=[]
 for(const before of past.rows){if(listed.has(before.path))continue
 const row={path:before.path,...NONE}
 removed.push(comparePage(row,before))}return removed}(now,past)
-const trends=function(pages,removed){const bySize=descendingBy(({change})=>Math.abs(change??0))
+const trends=function findTrends(pages,removed){const bySize=descendingBy(({change})=>Math.abs(change??0))
 const compared=[...pages,...removed].sort(bySize)
 const list=belongs=>compared.filter(page=>{if(void 0===page.before)return!1
 return belongs(page.total,page.before.total)})
@@ -1427,14 +1439,14 @@ files:[[inputs.file,renderFile(report)],[`${inputs.file}.meta.json`,[renderMetad
 rows:pages.length,complete:void 0===incomplete,nextOffset,table:topTable(report),pages:jsonArrayOutput(topPaths)},
 heading:"\u{1f4ca} Page views",summary:renderViewsSummary(report),failed:"inconsistent-paging"===incomplete?.reason}}})
 function renderFile({inputs,pages}){const{format,compare}=inputs
-return function*(format,columns,rows){const writer=WRITERS[format]
+return function*serialize(format,columns,rows){const writer=WRITERS[format]
 let text=writer.header(columns)
 let isFirst=!0
 for(const row of rows){text+=writer.row(row,columns,isFirst)
 isFirst=!1
 if(text.length<4e3)continue
 yield text
-text=""}yield`${text}${writer.footer}`}(format,compare?COMPARE_COLUMNS:COLUMNS,function*(pages,compare){
+text=""}yield`${text}${writer.footer}`}(format,compare?COMPARE_COLUMNS:COLUMNS,function*toRows(pages,compare){
 for(const{path,human,ai,total,before,change}of pages){const row=[path,human,ai,total]
 const comparison=[before?.human,before?.ai,before?.total,change]
 yield compare?[...row,...comparison]:row}}(pages,compare))}function renderMetadata(report,generatedAt){
@@ -1445,36 +1457,39 @@ generatedAt:generatedAt.toISOString(),rows:pages.length,filtered:isFiltered,offs
 return`${JSON.stringify(metadata,void 0,2)}\n`}function describeCollection(collected){
 const{range,rows:_,incomplete,...counts}=collected
 return{dateFrom:range.from,dateTo:range.to,...counts,complete:void 0===incomplete,reason:incomplete?.reason}}
-!function(run,createApi){!function(){const lines=["api-key"].flatMap(name=>getInput(name).split("\n"))
+!function startExport(run,createApi){!function maskInputs(...names){
+const lines=names.flatMap(name=>getInput(name).split("\n"))
 for(const line of lines){const secret=line.trim()
-if(""!==secret)core_setSecret(secret)}}()
+if(""!==secret)core_setSecret(secret)}}("api-key")
 const send=createSend()
-const runner=function(){const warning=annotate(core_warning)
+const runner=function createRunner(){const warning=annotate(core_warning)
 const warned=new Set
 const write=(file,action)=>{const path=process.env[file]??""
 let size=0
 try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
-action(path)}catch(error){!function(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)}catch{}
-}(path,size)
+action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
+}catch{}}(path,size)
 if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
 warned.add(file)}}
-return{info:(line,style="plain")=>{!function(message){process.stdout.write(message+external_os_namespaceObject.EOL)
-}(function(line,style,env=process.env){
+return{info:(line,style="plain")=>{!function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+}(function colorize(line,style,env=process.env){
 if("plain"===style||"true"!==env.GITHUB_ACTIONS||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function(name,value){
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){
 if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
 command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function(name,value){
+write("GITHUB_STATE",()=>function saveState(name,value){
 if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
 command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
-process.env[`STATE_${name}`]=value},getState:name=>function(name){return process.env[`STATE_${name}`]||""}(name),
-writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,
-external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))}}()
-!function(runner,finish=()=>{}){process.on("uncaughtException",error=>{!function(runner,error){
+process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
+}(name),
+writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
+}}()
+!function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{
+!function logUnexpectedError(runner,error){
 runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
@@ -1482,16 +1497,18 @@ if(""===stack)return
 for(const line of stack.split("\n"))runner.info(line)}(runner,error)
 finish()
 process.exit(1)})}(runner)
-!async function(){const controller=new AbortController
+!async function startAction(main){const controller=new AbortController
 const{signal}=controller
 const cancel=()=>{if(signal.aborted)process.exit(1)
 setTimeout(()=>process.exit(1),4500).unref()
 controller.abort()}
 for(const name of SIGNALS)process.on(name,cancel)
-const hasFailed=await(signal=>run({getInput,runner,files:createOutputFiles(readEnvironment(process.env).workspace),
-clock:systemClock,signal,connect:connection=>createApi({send,clock:systemClock,...connection})}))(signal)
+const hasFailed=await main(signal)
 process.exitCode=hasFailed?1:0
-if(signal.aborted)process.exit()}()}(runViews,function(options){const request=api_client_createApiClient(options)
+if(signal.aborted)process.exit()}(signal=>run({getInput,runner,
+files:createOutputFiles(readEnvironment(process.env).workspace),clock:systemClock,signal,connect:connection=>createApi({
+send,clock:systemClock,...connection})}))}(runViews,function createViewsApi(options){
+const request=api_client_createApiClient(options)
 const path=["v1","analytics",options.projectId,"views"]
 return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViewsPage)}})
 

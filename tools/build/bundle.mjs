@@ -108,6 +108,8 @@ async function trim(source) {
       if_return: false,
       join_vars: false,
       inline: 0,
+      // A function that is called once is moved to its caller, with its name.
+      keep_fnames: true,
     },
     mangle: false,
     // ASCII takes V8 half the memory, and less time to read. A line break in place of each semicolon keeps the statements apart.

@@ -198,6 +198,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '5 minutes': outage,
   },
   'docs/troubleshooting.md': {
+    '10 comments': constant('src/thread/outdated-comments.ts', 'MAX_OUTDATED'),
     '10 minutes': unbound,
     '24 hours': period,
     '5 minutes': [outage, rateWait],
