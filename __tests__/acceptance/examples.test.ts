@@ -25,15 +25,13 @@ describe('the workflows in examples and pages', () => {
   });
 });
 
-/** A repository, and another one in which an App is installed. */
+/** A repository, and others in which an App is installed. */
 const GITHUB: Options = {
   repository: { private: true },
-  others: [
-    {
-      repository: { owner: 'Codertocat', name: 'docs', id: 77, private: true },
-      token: 'ghs_fakeDocsToken',
-    },
-  ],
+  others: ['docs', 'app', 'api'].map((name, index) => ({
+    repository: { owner: 'Codertocat', name, id: 77 + index, private: true },
+    token: 'ghs_fakeDocsToken',
+  })),
 };
 
 /** Copies of a workflow are tested once. */

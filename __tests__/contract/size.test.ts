@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-const ACTIONS = ['agent', 'sweep', 'signals', 'views'] as const;
+const ACTIONS = ['agent', 'sweep', 'report', 'signals', 'views'] as const;
 const scriptsOf = (action: string): readonly string[] =>
   readdirSync(join('dist', action)).filter((file) => file.endsWith('.js'));
 
@@ -10,6 +10,7 @@ describe('what the runner downloads and Node reads', () => {
   it.each([
     ['agent', 410],
     ['sweep', 215],
+    ['report', 180],
     ['signals', 140],
     ['views', 125],
   ])('dist/%s has at most %d kB of code', (action, most) => {

@@ -30,9 +30,9 @@ export type AttackContext = Readonly<{
   ) => Promise<RunResult>;
   /** Runs a sweep of all projects. */
   sweep: (options?: AttackRunOptions) => Promise<RunResult>;
-  /** Exports page views or lists signals. Returns the files by name. */
+  /** Exports page views, lists signals or writes a report. Returns the files by name. */
   exportWith: (
-    action: 'views' | 'signals',
+    action: 'views' | 'signals' | 'report',
     options?: AttackRunOptions,
   ) => Promise<Exported>;
   /** A claim that does not hold is a breach. */

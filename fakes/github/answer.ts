@@ -86,22 +86,13 @@ const LONG_VARIABLE =
 function handle(running: Running, request: GitHubRequest, operation: Operation): Reply {
   const { options, repositories, url } = running;
   const params = variablesOf(operation, request.path);
-  const authorization = request.headers['authorization'] ?? '';
-  const [, given] = /^(?:token|bearer) (.+)$/i.exec(authorization) ?? [];
-  if (given === undefined) return refuse(401, 'Requires authentication');
-  const bearer = repositories.find(
-    ({ token, isExpired }) => token === given && !isExpired,
+  const access = findAccess(
+    repositories,
+    request,
+    `${params['owner']}/${params['repo']}`,
   );
-  if (bearer === undefined) return refuse(401, 'Bad credentials');
-
-  const wanted = `${params['owner']}/${params['repo']}`.toLowerCase();
-  const hosted = repositories.find(
-    ({ state }) => fullName(state).toLowerCase() === wanted,
-  );
-  if (hosted === undefined) return NOT_FOUND;
-  // A token reads public repositories anywhere, and does not see private ones elsewhere.
-  const isElsewhere = hosted !== bearer;
-  if (isElsewhere && hosted.state.repository.private) return NOT_FOUND;
+  if ('status' in access) return access;
+  const { hosted, bearer } = access;
   const { state } = hosted;
   const repository = fullName(state);
   const call: Call = {
@@ -120,6 +111,32 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
     },
   };
   return checkPermissions(call) ?? HANDLERS[operation.id]?.(call) ?? NOT_FOUND;
+}
+
+/** Returns the repository of a request, and the one that its token belongs to; or GitHub's refusal. */
+function findAccess(
+  repositories: readonly HostedRepository[],
+  { headers }: GitHubRequest,
+  name: string,
+): Reply | Readonly<{ hosted: HostedRepository; bearer: HostedRepository }> {
+  const authorization = headers['authorization'] ?? '';
+  const [, given] = /^(?:token|bearer) (.+)$/i.exec(authorization) ?? [];
+  if (given === undefined) return refuse(401, 'Requires authentication');
+  const installed = repositories.filter(
+    ({ token, isExpired }) => token === given && !isExpired,
+  );
+  const [first] = installed;
+  if (first === undefined) return refuse(401, 'Bad credentials');
+
+  const hosted = repositories.find(
+    ({ state }) => fullName(state).toLowerCase() === name.toLowerCase(),
+  );
+  if (hosted === undefined) return NOT_FOUND;
+  // The token of an App may be for several repositories. It reads public ones anywhere, and does not see private ones elsewhere.
+  const bearer = installed.find((each) => each === hosted) ?? first;
+  const isElsewhere = hosted !== bearer;
+  if (isElsewhere && hosted.state.repository.private) return NOT_FOUND;
+  return { hosted, bearer };
 }
 
 /** Statuses that GitHub gives anywhere, whether or not an operation's description lists them. */

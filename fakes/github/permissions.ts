@@ -14,6 +14,7 @@ const SCOPES: readonly (readonly [operation: RegExp, scopes: readonly Scope[]])[
   [/^issues\/|^reactions\//, ['issues', 'pull_requests']],
   [/collaborator/, ['metadata']],
   [/deployment/, ['deployments']],
+  [/^repos\/get$/, ['metadata']],
   [/^repos\//, ['contents']],
 ];
 

@@ -9,13 +9,18 @@ import {
 } from './handler.ts';
 import { LONG_AGO, type Release } from './seeds.ts';
 import { userShape } from './shapes.ts';
-import { ROLES, type Role } from './state.ts';
+import { fullName, ROLES, type Role } from './state.ts';
 
 /** Lowest first, each from its role on. */
 const FLAGS = ['pull', 'triage', 'push', 'maintain', 'admin'];
 
 /** Files, collaborators and releases. */
 export const REPOSITORY_HANDLERS: Handlers = {
+  'repos/get': ({ state }) => {
+    const { id, name, private: isPrivate } = state.repository;
+    return ok({ id, name, full_name: fullName(state), private: isPrivate });
+  },
+
   'repos/get-content': found(
     ({ state, params }) => state.contents[params['path'] ?? ''],
     (_, text) => {

@@ -18,6 +18,8 @@ export type Pull = Readonly<{
   /** `repository`: full name of a fork. */
   head: Readonly<{ ref: string; sha: string; repository?: string }>;
   files: readonly ChangedFile[];
+  /** When it was merged or closed; long ago by default. */
+  endedAt?: string;
   /** Login of the person who merged it; its author by default. */
   mergedBy?: string;
   requestedReviewers: readonly string[];

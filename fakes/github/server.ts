@@ -9,6 +9,8 @@ export type FakeGitHub = Readonly<{
   url: string;
   token: string;
   state: State;
+  /** The one of the run first. */
+  repositories: readonly HostedRepository[];
   /** The state and the token of one of `others`: `acme/docs`. */
   other: (repository: string) => HostedRepository;
   requests: readonly GitHubRequest[];

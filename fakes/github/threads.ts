@@ -150,6 +150,7 @@ function issueShape(call: Call, thread: Thread): Json {
 
 function pullShape(call: Call, thread: PullRequest): Json {
   const { pull } = thread;
+  const { endedAt = LONG_AGO } = pull;
   const { id } = call.state.repository;
   const branch = ({ ref, sha, repository }: Pull['head']): Json => {
     return { ref, sha, repo: { id: repository === undefined ? id : id + 1 } };
@@ -157,7 +158,8 @@ function pullShape(call: Call, thread: PullRequest): Json {
   return {
     ...threadShape(call, thread),
     draft: pull.draft,
-    merged_at: pull.merged ? LONG_AGO : null,
+    merged_at: pull.merged ? endedAt : null,
+    closed_at: thread.state === 'closed' ? endedAt : null,
     merge_commit_sha: pull.mergeCommitSha,
     base: branch(pull.base),
     head: branch(pull.head),

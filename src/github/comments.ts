@@ -9,7 +9,7 @@ import type {
   ThreadComment,
 } from '../ports.ts';
 import type { GitHubClient, GitHubResponse } from './client.ts';
-import { hasMore, lastPage } from './link.ts';
+import { hasMore, isLastPage, lastPage } from './link.ts';
 
 const REPOSITORY_COMMENTS = '/repos/{owner}/{repo}/issues/comments';
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -240,10 +240,10 @@ async function* createdPages(
       yield listed;
       return;
     }
-    const { data, link } = listed.value;
+    const { data } = listed.value;
     const last = data.at(-1)?.comment;
     const isPastStart = last !== undefined && wasCreatedBefore(last, start);
-    const isLast = isPastStart || (data.length < PER_PAGE && !hasMore(link));
+    const isLast = isPastStart || isLastPage(listed.value, PER_PAGE);
     const all = data.map(({ comment }) => comment);
     const comments = all.filter((comment) => !wasCreatedBefore(comment, start));
     yield { ok: true, value: { comments, isLast } };

@@ -4,7 +4,7 @@ import type { Result } from '../domain/errors.ts';
 import { accountField, textField } from '../domain/github-fields.ts';
 import type { ListedPullRequest, ListedPullRequests } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
-import { hasMore } from './link.ts';
+import { isLastPage } from './link.ts';
 
 /** Number of items on a page, GitHub's limit. */
 const PER_PAGE = 100;
@@ -77,8 +77,8 @@ export async function* listPullRequests(
       yield listed;
       return;
     }
-    const { data, link } = listed.value;
-    const isLast = data.length < PER_PAGE && !hasMore(link);
+    const { data } = listed.value;
+    const isLast = isLastPage(listed.value, PER_PAGE);
     yield { ok: true, value: { pullRequests: data, isLast } };
     if (isLast || data.length === 0) return;
   }

@@ -7,7 +7,7 @@ import { packageRoot } from '../../fakes/runner/package-root.ts';
 import { OUTCOMES } from '../../src/domain/outcome.ts';
 import { FAIL_ON_VALUES } from '../../src/inputs/fail-on.ts';
 import { readPage } from '../markdown.ts';
-import { plainText, readPages, snippetsIn, type Page } from './pages.ts';
+import { plainText, filesBelow, readPages, snippetsIn, type Page } from './pages.ts';
 import { checkOtherSentences, checkQuotations, checkRunMessages } from './sentences.ts';
 import { generatedPages } from './tables.ts';
 import { checkRatios, countWords, proseOf, wordsBelow } from './words.ts';
@@ -32,7 +32,10 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
     links: await checkLinks(root, paths),
     'names of files': checkNamedFiles(root, pages),
     'docs/README.md': checkGuides(readPage('docs/README.md'), guides),
-    'docs/recipes.md': checkListed(readPage('docs/recipes.md'), below('examples')),
+    'docs/recipes.md': checkListed(
+      readPage('docs/recipes.md'),
+      filesBelow(root, 'examples'),
+    ),
     'docs/reference.md': checkOutcomesReference(readPage('docs/reference.md')),
     'README.md': checkReadme(readPage('README.md')),
     'CONTRIBUTING.md': checkFolders(readPage('CONTRIBUTING.md'), foldersIn(root, 'src')),
