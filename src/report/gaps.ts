@@ -28,6 +28,17 @@ export type Gap =
   /** Docs pull requests on other hosts. */
   | Readonly<{ kind: 'other-host'; count: number }>;
 
+/** Returns whether requests may be missing because of this gap, and not only the state of pull requests. */
+export function hidesRequests({ kind }: Gap): boolean {
+  const kinds: readonly Gap['kind'][] = [
+    'repository',
+    'older-comments',
+    'too-many-comments',
+    'unknown-signature',
+  ];
+  return kinds.includes(kind);
+}
+
 /** Number of repositories that a sentence names. */
 const MAX_NAMES = 20;
 

@@ -46,7 +46,8 @@ export async function readRequests(
 ): Promise<RequestsRead> {
   const all = await inParallel(sources, async (source) => {
     const read = await readSource(source, options);
-    const requests = pluralize(read.requests.length, 'request');
+    const sent = read.requests.filter(({ result }) => result !== 'not-sent');
+    const requests = pluralize(sent.length, 'request');
     const comments = pluralize(read.comments, 'comment');
     const partly = read.gaps.length > 0 ? ', not all could be read' : '';
     options.log(`${source.name}: ${requests} in ${comments}${partly}.`);

@@ -6,7 +6,7 @@ import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
 import { stackedBar } from './bar.ts';
 import { pageOf, type DocsPullRequest } from './docs-pull-request.ts';
-import { explainGaps } from './gaps.ts';
+import { explainGaps, hidesRequests } from './gaps.ts';
 import {
   mergeRate,
   noPrShare,
@@ -59,8 +59,9 @@ export function headline({ numbers, days, waiting, gaps }: Report, now: Date): s
   // Whatever could not be read can only add to these numbers.
   const least = gaps.length > 0 ? 'at least ' : '';
   const merged = `${least}${pluralize(numbers.merged, 'docs pull request')} merged`;
-  const requests = pluralize(numbers.requests, 'request');
-  const sentence = `${merged} from ${least}${requests} in ${pluralize(days, 'day')}`;
+  const leastSent = gaps.some(hidesRequests) ? 'at least ' : '';
+  const requests = `${leastSent}${pluralize(numbers.requests, 'request')}`;
+  const sentence = `${merged} from ${requests} in ${pluralize(days, 'day')}`;
   const begin = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
   const [oldest] = waiting;
   if (oldest !== undefined)
@@ -90,7 +91,7 @@ export function numbersTable(numbers: Numbers): string {
     ['Requests that ended without a pull request', shareCell(noPrShare(numbers))],
     ['Requests that failed', formatNumber(numbers.failed)],
     ['Requests that could not be confirmed', formatNumber(numbers.unconfirmed)],
-    ['Requests without an end', formatNumber(numbers.unfinished)],
+    ['Requests without a result so far', formatNumber(numbers.unfinished)],
   ];
   const columns: readonly Column<readonly [string, string]>[] = [
     ['Number', 'left', ([name]) => name],
