@@ -152,7 +152,12 @@ function findUnsafeTexts(
   }
   for (const { body, author } of comments.values()) {
     if (author !== US.login) continue;
-    const injected = findMarkdownInjection(body, allowed);
+    const isReport = body.includes(`${COMMENT_MARKER}-report:`);
+    const columns = isReport ? [2, 3, 4, 7] : undefined;
+    const injected = findMarkdownInjection(
+      body,
+      columns === undefined ? allowed : { ...allowed, columns },
+    );
     breaches.push(...injected.map((found) => `in a comment: ${found}`));
     if (hasPlantedMarker(body)) breaches.push('a marker is planted in a comment');
   }

@@ -1,6 +1,6 @@
 /** Explains what a report could not see: what is missing, why, and what to do. */
 import type { RequestError } from '../domain/errors.ts';
-import { isRateLimited } from '../http/retry.ts';
+import { isRateLimited, isTransient } from '../http/retry.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
 import { describeError } from '../rendering/service-errors.ts';
 
@@ -101,7 +101,6 @@ function remedyOf(error: RequestError, token: string, permission: string): strin
   if (isRateLimited(error))
     return 'The rate limit of the GitHub API is exceeded. Run the action again later, or for fewer repositories.';
   if (status === 401) return `Check that the token in \`${token}\` has not expired.`;
-  if (status === 403 || status === 404)
-    return `Check the name, and give the token in \`${token}\` ${permission} there.`;
-  return 'This is probably temporary. Run the action again.';
+  if (isTransient(error)) return 'This is probably temporary. Run the action again.';
+  return `Check the name, and give the token in \`${token}\` ${permission} there.`;
 }
