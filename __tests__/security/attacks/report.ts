@@ -80,7 +80,7 @@ const byComments: readonly Attack[] = [
     const { harness, exportWith, check } = context;
     leave(context);
     const { state } = harness.github;
-    for (const { body, thread } of [...state.comments.values()]) {
+    for (const { body, thread } of Array.from(state.comments.values())) {
       addComment(state, { thread, body, author: OUTSIDER.login });
       addComment(state, { thread, body, author: US.login });
       addComment(state, { thread: 2, body, author: US.login });
