@@ -157,6 +157,126 @@ describe('sixty requests in three repositories', () => {
     }));
 });
 
+describe('people', () => {
+  const PERSON = 'someone-or-other';
+  const runFor = (people: string) => {
+    let shown = '';
+    const use = async (harness: Harness): Promise<void> => {
+      const { github, service } = harness;
+      leaveRequests({
+        key: service.state.config.key,
+        sources: [github.state],
+        docs: github.state,
+        count: 20,
+        texts: { login: PERSON },
+      });
+      const inputs = { repositories: '', people, format: 'json', 'issue-number': '1' };
+      const { result, files } = await run(harness, inputs);
+      const comments = harness.ourComments(1).map(({ body }) => body);
+      const all = [result.summary, result.rawLog, ...Object.values(files), ...comments];
+      shown = [...all, ...Object.values(result.outputs)].join('\n');
+    };
+    return withHarness({}, use).then(() => shown);
+  };
+
+  it('are not shown unless they are wanted', async () => {
+    const shown = await runFor('false');
+    expect(shown).not.toContain(PERSON);
+    expect(shown).not.toContain('octocat');
+  });
+
+  it('are the requesters of the rows, and those whose review is requested', async () => {
+    const shown = await runFor('true');
+    expect(shown).toContain(`"requester":"${PERSON}"`);
+    expect(shown).toContain('| `octocat` |');
+  });
+});
+
+it('a share has a percentage of five or more only', () =>
+  withHarness({}, async (harness) => {
+    const { github, service } = harness;
+    const leave = (count: number) =>
+      leaveRequests({
+        key: service.state.config.key,
+        sources: [github.state],
+        docs: github.state,
+        count,
+        ends: ['merged'],
+      });
+    leave(4);
+    const few = await run(harness, { repositories: '' });
+    expect(few.result.outputs['table']).toContain('| Merge rate | 4 of 4 |');
+    expect(few.result.summary).not.toContain('%');
+    leave(5);
+    const enough = await run(harness, { repositories: '' });
+    expect(enough.result.outputs['table']).toContain('| Merge rate | 5 of 5 (100%) |');
+  }));
+
+describe('keys and tokens', () => {
+  const SIGNING_KEY = 'a-signing-key-of-32-characters-0';
+
+  it.each<[string, Readonly<Record<string, string>>, string]>([
+    ['a signing key alone', { 'api-key': '', 'signing-key': SIGNING_KEY }, '1'],
+    ['both keys', { 'signing-key': SIGNING_KEY }, '2'],
+    ['the API key alone', {}, '1'],
+  ])('%s: what is signed by it counts', (_, inputs, requests) =>
+    withHarness({}, async (harness) => {
+      const { github, service } = harness;
+      for (const key of [SIGNING_KEY, service.state.config.key])
+        leaveRequest(
+          github.state,
+          { outcome: 'no-pr', prLink: null },
+          { key, hoursAgo: 5 },
+        );
+      const { result } = await run(harness, { repositories: '', ...inputs });
+      expect(result.outputs).toMatchObject({
+        requests,
+        complete: String(requests === '2'),
+      });
+      expect(service.requests).toEqual([]);
+    }),
+  );
+
+  it('docs-token reads docs pull requests elsewhere, and nothing else', () => {
+    const docs = { ...other('docs', 73), token: 'ghs_fakeDocsToken' };
+    return withHarness({ github: { others: [docs] } }, async (harness) => {
+      const { github, service } = harness;
+      leaveRequests({
+        key: service.state.config.key,
+        sources: [github.state],
+        docs: github.other('Codertocat/docs').state,
+        count: 4,
+        ends: ['merged elsewhere', 'open'],
+      });
+      const without = await run(harness, { repositories: '' });
+      expect(without.result.outputs).toMatchObject({ merged: '0', complete: 'false' });
+      const inputs = { repositories: '', 'docs-token': docs.token };
+      const { result } = await run(harness, inputs);
+      expect(result.outputs).toMatchObject({ merged: '2', open: '2', complete: 'true' });
+      const byDocsToken = github.requests.filter(({ headers }) =>
+        headers['authorization']?.includes(docs.token),
+      );
+      expect(byDocsToken.map(({ path }) => path)).toEqual([
+        '/repos/Codertocat/docs/pulls',
+      ]);
+    });
+  });
+});
+
+it('a cancelled report leaves the existing file', () =>
+  withHarness({ github: { ...GITHUB, latencyMs: 1000 } }, async (harness) => {
+    leaveSixty(harness);
+    const cancel = { at: { onLine: /Codertocat\/a.* requests in/ } };
+    const { result, files } = await harness.exportFiles('report', {
+      inputs: { repositories: ALL },
+      cancel,
+    });
+    expect(result.conclusion).toBe('cancelled');
+    expect(result.outputs).toMatchObject({ requests: '', complete: 'false' });
+    expect(result.summary).toContain('The run was cancelled');
+    expect(files).toEqual({});
+  }));
+
 describe('a request that does not count', () => {
   const COMPLETE = { requests: '1', jobs: '1', complete: 'true' };
   const leaveOne = ({ github, service }: Harness): string => {
