@@ -1,6 +1,6 @@
 /** The report, played with the committed bundle. All numbers are counted a second time, from the fakes' own books. */
 import { describe, expect, it } from '@jest/globals';
-import { addComment, type Options } from '../../fakes/github/index.ts';
+import { addComment, makeThread, type Options } from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
 import type { State } from '../../fakes/github/state.ts';
 import { readCsv } from '../support/read-csv.ts';
@@ -156,6 +156,44 @@ describe('sixty requests in three repositories', () => {
       expect(service.requests).toEqual([]);
     }));
 });
+
+it('the requests of real runs are counted: a job, a message to it, a job without a pull request, and a rejected one', () =>
+  withHarness({}, async (harness) => {
+    const { github, service } = harness;
+    const repository = 'https://github.com/Codertocat/Hello-World';
+    service.change({ repository, firstPull: 30 });
+    const pull = { head: { ref: 'mintlify/docs', sha: 'a'.repeat(40) } };
+    const createdAt = harness.clock.date().toISOString();
+    const open = makeThread({ number: 30, author: 'mintlify[bot]', createdAt, pull });
+    github.state.threads.set(30, open);
+
+    const first = await harness.command('/docs Document retries.');
+    await harness.command('/docs Add an example.', { inputs: { 'pr-comment': 'true' } });
+    service.change({ scenario: 'no-pr' });
+    await harness.command('/docs new Look for typing errors.');
+    const inputs = { 'api-key': 'mint_wrong_key', 'signing-key': 'x'.repeat(32) };
+    const rejected = await harness.command('/docs new Once more.', { inputs });
+    expect(first.outputs['prLink']).toBe(`${repository}/pull/30`);
+    expect(rejected.outputs['outcome']).toBe('rejected');
+
+    const merged = { ...open.pull, merged: true, endedAt: createdAt };
+    github.state.threads.set(30, makeThread({ ...open, state: 'closed', pull: merged }));
+    const { result } = await run(harness, {
+      repositories: '',
+      'signing-key': 'x'.repeat(32),
+    });
+    expect(result.outputs).toMatchObject({
+      requests: '3',
+      jobs: '2',
+      merged: '1',
+      noPr: '1',
+      failed: '0',
+      medianHoursToMerge: '0.0',
+      complete: 'true',
+    });
+    expect(result.summary).toContain('`rejected/unauthorized`, not sent');
+    expect(result.summary).toContain('| `command` | 3 | 1 | 0 | 0 | 1 | 0 |');
+  }));
 
 describe('people', () => {
   const PERSON = 'someone-or-other';
