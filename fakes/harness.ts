@@ -56,8 +56,11 @@ export type Harness = Observations &
     command: (body: string, options?: RunOptions & CommentOptions) => Promise<RunResult>;
     /** Runs a sweep of all projects. */
     sweep: (inputs?: RunOptions['inputs'], options?: RunOptions) => Promise<RunResult>;
-    /** Exports page views or lists signals. Without a workspace, it writes into a new folder that is removed afterwards. */
-    exportFiles: (action: 'views' | 'signals', options?: RunOptions) => Promise<Exported>;
+    /** Exports page views, lists signals or writes a report. Without a workspace, it writes into a new folder that is removed afterwards. */
+    exportFiles: (
+      action: 'views' | 'signals' | 'report',
+      options?: RunOptions,
+    ) => Promise<Exported>;
     /** Runs a whole workflow file on an event. The token of each job has the job's `permissions`. */
     workflow: (
       text: string,
@@ -236,22 +239,34 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
 }
 
 /**
- * Returns the token of an App, with the permissions that the inputs of actions/create-github-app-token grant: for one repository, or
- * for all of the owner's in which the App is installed.
+ * Returns the token of an App, with the permissions that the inputs of actions/create-github-app-token grant: for the repositories that
+ * they name, or for all in which the App is installed.
  */
 function createAppToken(
   github: FakeGitHub,
   inputs: Readonly<Record<string, string>>,
 ): string {
-  const { owner = '', repositories = '' } = inputs;
-  const isForAll = repositories === '';
-  const access = isForAll ? github.app() : github.other(`${owner}/${repositories}`);
   const prefix = 'permission-';
   const granted = Object.entries(inputs)
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, level]) => [name.slice(prefix.length), level]);
-  access.grants = Object.fromEntries(granted);
-  return access.token;
+  const grants = Object.fromEntries(granted);
+  const names = (inputs['repositories'] ?? '').split(/[\n,]/).map((name) => name.trim());
+  const named = names
+    .filter((name) => name !== '')
+    .map((name) => github.other(`${inputs['owner']}/${name}`));
+  if (named.length === 0 && github.hasApp) {
+    const app = github.app();
+    app.grants = grants;
+    return app.token;
+  }
+  const [, ...others] = github.repositories;
+  const repositories = named.length === 0 ? others : named;
+  for (const repository of repositories) repository.grants = grants;
+  const tokens = new Set(repositories.map(({ token }) => token));
+  const [token = ''] = tokens;
+  if (tokens.size > 1) throw new Error('the repositories have several tokens');
+  return token;
 }
 
 /** Returns the bodies of all requests, by operation and number. */

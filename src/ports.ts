@@ -124,6 +124,12 @@ export type CreatedComments = Readonly<{
   isComplete: boolean;
 }>;
 
+/** One page of the comments of a time. `isLast`: whether all of them have been read now. */
+export type CommentsPage = Readonly<{
+  comments: readonly RepositoryComment[];
+  isLast: boolean;
+}>;
+
 /** The threads of one repository (https://docs.github.com/rest/issues/comments, …/reactions). */
 export interface CommentsApi {
   /**
@@ -149,6 +155,11 @@ export interface CommentsApi {
    * 100.
    */
   listCreatedSince(since: Date, maxPages: number): Promise<Result<CreatedComments>>;
+  /**
+   * Lists the comments of all threads that were created since, newest first, page by page. A page may
+   * repeat the end of the one before. Ends after the last page, or after an error.
+   */
+  pagesCreatedSince(since: Date): AsyncGenerator<Result<CommentsPage>, void>;
   create(thread: number, body: string): Promise<Result<ThreadComment>>;
   /** Writes a comment. Undefined if it is gone. */
   update(id: number, body: string): Promise<Result<ThreadComment | undefined>>;
@@ -237,6 +248,32 @@ export interface PullRequestsApi {
    * requests.
    */
   previewUrls(headSha: string): Promise<Result<readonly string[]>>;
+}
+
+/** A pull request as lists of all states have it. Times are ISO 8601; `endedAt` is empty as long as it is open. */
+export type ListedPullRequest = Readonly<{
+  number: number;
+  state: 'open' | 'merged' | 'closed';
+  title: string;
+  isDraft: boolean;
+  createdAt: string;
+  endedAt: string;
+  reviewers: Reviewers;
+}>;
+
+/** One page of pull requests. `isLast`: whether there are no older ones. */
+export type ListedPullRequests = Readonly<{
+  pullRequests: readonly ListedPullRequest[];
+  isLast: boolean;
+}>;
+
+/** A repository, as far as a report reads it. */
+export interface ReportedRepository {
+  /** Reads the number by which GitHub knows the repository. */
+  id(): Promise<Result<number>>;
+  readonly comments: CommentsApi;
+  /** Lists all pull requests, newest first, page by page. Ends after the last page, or after an error. */
+  pullRequests(): AsyncGenerator<Result<ListedPullRequests>, void>;
 }
 
 /** One job of a workflow run, in one attempt. */

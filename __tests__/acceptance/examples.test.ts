@@ -25,18 +25,21 @@ describe('the workflows in examples and pages', () => {
   });
 });
 
-/** A repository, another one in which an App is installed, and an App for both. */
+/** A repository, others in which an App is installed, and an App for several of them. */
 const GITHUB: Options = {
   repository: { private: true },
-  others: [
-    {
-      repository: { owner: 'Codertocat', name: 'docs', id: 77, private: true },
-      token: 'ghs_fakeDocsToken',
-    },
-  ],
+  others: ['docs', 'app', 'api'].map((name, index) => ({
+    repository: { owner: 'Codertocat', name, id: 77 + index, private: true },
+    token: 'ghs_fakeDocsToken',
+  })),
   app: {
     token: 'ghs_fakeTokenForAll',
-    repositories: ['Codertocat/Hello-World', 'Codertocat/docs'],
+    repositories: [
+      'Codertocat/Hello-World',
+      'Codertocat/docs',
+      'Codertocat/app',
+      'Codertocat/api',
+    ],
   },
 };
 

@@ -18,6 +18,7 @@ import {
 } from '../../fakes/payloads.ts';
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
 import { plainVote, search } from '../../fakes/service/readers.ts';
+import { leaveRequests } from '../support/report-books.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
 import { callerWorkflow, sharedWorkflow, sweepOf } from '../support/organization.ts';
 import { NO_WAIT, type Harness } from './with-harness.ts';
@@ -183,8 +184,69 @@ const onPush = (
     harness.workflow(onMaster(workflow), pushed(BEFORE, AFTER), { runId, vars: ISSUE }),
   );
 
+/** Leaves a merged docs pull request, and a request that ended without one, in each repository. */
+function leaveReported(harness: Harness, names: readonly string[]): void {
+  const { github, service } = harness;
+  const states = github.repositories.map(({ state }) => state);
+  leaveRequests({
+    key: service.state.config.key,
+    sources: states.filter((state) => names.includes(state.repository.name)),
+    docs: github.other('Codertocat/docs').state,
+    count: 2 * names.length,
+    ends: [
+      ...names.map(() => 'merged' as const),
+      ...names.map(() => 'no pull request' as const),
+    ],
+  });
+}
+
 /** By the workflow's `name`. */
 export const WORKFLOW_TESTS: WorkflowTests = {
+  'Docs report': {
+    'the numbers are in the job summary and in one comment': async (
+      harness,
+      workflow,
+    ) => {
+      leaveReported(harness, ['Hello-World']);
+      const vars = { DOCS_REPORT_ISSUE: '1' };
+      const event = scheduled('41 6 * * 1');
+      for (const runId of [1, 2]) {
+        await expectSuccess(harness.workflow(workflow, event, { vars, runId }));
+      }
+      const comments = harness.ourComments(1).map(({ body }) => body);
+      const reports = comments.filter((body) => body.includes('📊'));
+      expect(reports).toEqual([
+        expect.stringContaining('1 docs pull request merged from 2 requests in 30 days'),
+      ]);
+    },
+    'without an issue, nothing is written': async (harness, workflow) => {
+      leaveReported(harness, ['Hello-World']);
+      await expectSuccess(harness.workflow(workflow, scheduled('41 6 * * 1')));
+      const { requests } = harness.github;
+      expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+    },
+  },
+  'Docs report of all repositories': {
+    'three repositories are counted in one report': async (harness, workflow) => {
+      leaveReported(harness, ['app', 'api', 'docs']);
+      const owned = workflow.replaceAll('acme/', 'Codertocat/');
+      const report = await expectSuccess(
+        harness.workflow(owned, scheduled('41 6 * * 1')),
+      );
+      expect(harness.github.requests.map(({ status }) => status)).not.toContain(404);
+      const outputs = report.jobs.flatMap(({ steps }) =>
+        steps.map((step) => step.outputs),
+      );
+      expect(outputs).toContainEqual(
+        expect.objectContaining({
+          requests: '6',
+          merged: '3',
+          noPr: '3',
+          complete: 'true',
+        }),
+      );
+    },
+  },
   'Docs by comment': {
     'a command on an issue becomes a job, and its pull request is linked there':
       onComment('issue'),

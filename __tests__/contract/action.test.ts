@@ -7,6 +7,8 @@ import { OUTPUT_NAMES } from '../../src/agent/outputs.ts';
 import { JOB_STATUSES } from '../../src/domain/job.ts';
 import { OUTCOMES } from '../../src/domain/outcome.ts';
 import { DEFAULT_FAIL_ON } from '../../src/inputs/fail-on.ts';
+import { REPORT_INPUTS } from '../../src/report/inputs.ts';
+import { REPORT_OUTPUTS } from '../../src/report/run.ts';
 import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
 import { SIGNALS_OUTPUTS } from '../../src/signals/run.ts';
 import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';
@@ -41,6 +43,12 @@ describe.each<[string, string, readonly string[], readonly string[]]>([
     '../dist/signals/index.js',
     Object.keys(SIGNALS_INPUTS),
     SIGNALS_OUTPUTS,
+  ],
+  [
+    'report/action.yml',
+    '../dist/report/index.js',
+    Object.keys(REPORT_INPUTS),
+    REPORT_OUTPUTS,
   ],
 ])('%s', (file, main, inputNames, outputNames) => {
   const { inputs, outputs, runs } = read(file);

@@ -39,6 +39,7 @@ const ACTIONS = [
   'views/action.yml',
   'signals/action.yml',
   'sweep/action.yml',
+  'report/action.yml',
 ];
 
 (canPack ? describe : describe.skip)('what GitHub packs for the runner', () => {
@@ -64,7 +65,7 @@ const ACTIONS = [
     const texts = Object.entries(archive)
       .map(([path, text]) => `${path}\n${text}`)
       .join('');
-    expect(gzipSync(texts).length).toBeLessThan(290_000);
+    expect(gzipSync(texts).length).toBeLessThan(340_000);
   });
 
   it('has nothing else but what people read first', () => {
@@ -76,6 +77,7 @@ const ACTIONS = [
       'LICENSE',
       'README.md',
       'SECURITY.md',
+      'report/README.md',
       'signals/README.md',
       'sweep/README.md',
       'views/README.md',

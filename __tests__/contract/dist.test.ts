@@ -60,6 +60,16 @@ describe('the committed dist', () => {
         'zod',
       ],
     ],
+    [
+      'report',
+      [
+        '@actions/core',
+        '@actions/github',
+        '@octokit/request',
+        'before-after-hook',
+        'zod',
+      ],
+    ],
     ['views', ['@actions/core', 'zod']],
     ['signals', ['@actions/core', 'zod']],
   ])('passes on the licence of each package in %s, with its text', (name, packages) => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { AGENT_INPUTS } from '../../src/agent/inputs.ts';
 import type { Parser } from '../../src/inputs/parse.ts';
+import { REPORT_INPUTS } from '../../src/report/inputs.ts';
 import { SIGNALS_INPUTS } from '../../src/signals/inputs.ts';
 import { SWEEP_INPUTS } from '../../src/sweep/inputs.ts';
 import { VIEWS_INPUTS } from '../../src/views/inputs.ts';
@@ -20,6 +21,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Parser<unknown>>>>
   'sweep/action.yml': SWEEP_INPUTS,
   'views/action.yml': VIEWS_INPUTS,
   'signals/action.yml': SIGNALS_INPUTS,
+  'report/action.yml': REPORT_INPUTS,
 };
 
 const INPUTS = Object.entries(TABLES).flatMap(([file, table]) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-const ACTIONS = ['agent', 'sweep', 'signals', 'views'] as const;
+const ACTIONS = ['agent', 'sweep', 'report', 'signals', 'views'] as const;
 const scriptsOf = (action: string): readonly string[] =>
   readdirSync(join('dist', action)).filter((file) => file.endsWith('.js'));
 

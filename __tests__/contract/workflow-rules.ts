@@ -251,7 +251,7 @@ function needsSigningKey(
   { uses = '', with: given = {} }: StepDocument,
   hasThread: boolean,
 ): boolean {
-  if (uses.includes('/docs-agent-action/sweep@')) return true;
+  if (/\/docs-agent-action\/(?:sweep|report)@/.test(uses)) return true;
   if (!/^[^/]+\/docs-agent-action@/.test(uses)) return false;
   return 'issue-number' in given || (hasThread && given['subject'] === undefined);
 }

@@ -30,9 +30,9 @@ export type AttackContext = Readonly<{
   ) => Promise<RunResult>;
   /** Runs a sweep of all projects. */
   sweep: (options?: AttackRunOptions) => Promise<RunResult>;
-  /** Exports page views or lists signals. Returns the files by name. */
+  /** Exports page views, lists signals or writes a report. Returns the files by name. */
   exportWith: (
-    action: 'views' | 'signals',
+    action: 'views' | 'signals' | 'report',
     options?: AttackRunOptions,
   ) => Promise<Exported>;
   /** A claim that does not hold is a breach. */
@@ -152,7 +152,12 @@ function findUnsafeTexts(
   }
   for (const { body, author } of comments.values()) {
     if (author !== US.login) continue;
-    const injected = findMarkdownInjection(body, allowed);
+    const isReport = body.includes(`${COMMENT_MARKER}-report:`);
+    const columns = isReport ? [2, 3, 4, 7] : undefined;
+    const injected = findMarkdownInjection(
+      body,
+      columns === undefined ? allowed : { ...allowed, columns },
+    );
     breaches.push(...injected.map((found) => `in a comment: ${found}`));
     if (hasPlantedMarker(body)) breaches.push('a marker is planted in a comment');
   }

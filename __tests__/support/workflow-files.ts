@@ -34,11 +34,12 @@ function filesIn(folder: string, kind: WorkflowFile['kind']): readonly WorkflowF
 /** Returns the workflows that people may copy: the examples, and whole workflows in the README files and guides. */
 export function workflowsToCopy(): readonly WorkflowFile[] {
   const pages = readPages('.').filter(({ path }) =>
-    /^(?:(?:(?:views|signals|sweep)\/)?README\.md$|docs\/)/.test(path),
+    /^(?:(?:(?:views|signals|sweep|report)\/)?README\.md$|docs\/)/.test(path),
   );
   const workflows = snippetsIn(pages).filter(({ kind }) => kind === 'workflow');
   return [
     ...filesIn('examples', 'example'),
+    ...filesIn('examples/organization', 'example'),
     ...workflows.map(({ place, text }) => workflowFile('snippet', place, text)),
   ];
 }

@@ -548,7 +548,11 @@ ZodMiniType.init(inst,def)})
 function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
 const textField=schemas_catch(schemas_string(),"")
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
-const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
+function hasMore(link){return!0===link?.includes('rel="next"')}function isLastPage({data,link},perPage){
+if(hasMore(link))return!1
+return data.length<perPage||!0===link?.includes('rel="prev"')}function lastPage(link=""){
+const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
+return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
 const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
@@ -586,19 +590,15 @@ page=lastEdit===since?page+1:1
 since=lastEdit}}(client,since,maxPages),
 listCreatedSince:(since,maxPages)=>async function listCreatedSince(client,start,maxPages){const found=new Map
 let isComplete=!1
-for(let page=1;page<=maxPages&&!isComplete;page+=1){const order={sort:"created",direction:"desc"}
-const since=start.toISOString()
-const listed=await readRepositoryPage(client,{...order,since,page})
-if(!listed.ok)return listed
-const{data,link}=listed.value
-for(const{comment}of data)found.set(comment.id,comment)
-const last=data.at(-1)?.comment
-const isPastStart=void 0!==last&&wasCreatedBefore(last,start)
-const isLastPage=data.length<100&&!hasMore(link)
-isComplete=isPastStart||isLastPage}return{ok:!0,value:{
-comments:[...found.values()].filter(comment=>!wasCreatedBefore(comment,start)),isComplete}}}(client,since,maxPages),
-create:(thread,body)=>client.request(`POST ${COMMENTS}`,{issue_number:thread,body},commentSchema,"if-not-processed"),
-async update(id,body){const updated=await client.request(`PATCH ${COMMENT}`,{comment_id:id,body},commentSchema)
+let pages=0
+for await(const page of createdPages(client,start)){if(!page.ok)return page
+for(const comment of page.value.comments)found.set(comment.id,comment)
+isComplete=page.value.isLast
+pages+=1
+if(pages>=maxPages)break}return{ok:!0,value:{comments:[...found.values()],isComplete}}}(client,since,maxPages),
+pagesCreatedSince:since=>createdPages(client,since),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{
+issue_number:thread,body},commentSchema,"if-not-processed"),async update(id,body){
+const updated=await client.request(`PATCH ${COMMENT}`,{comment_id:id,body},commentSchema)
 if(!isGone(updated))return updated
 if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return{ok:!0,value:void 0}
 return updated},remove:id=>undefinedIfGone(client.request(`DELETE ${COMMENT}`,{comment_id:id},noContent)),
@@ -638,16 +638,23 @@ for(const comment of comments)unique.set(comment.id,comment)
 return{ok:!0,value:[...unique.values()]}}function readRepositoryPage(client,query){const parameters={...query,
 per_page:100}
 return client.fetch("GET /repos/{owner}/{repo}/issues/comments",parameters,repositoryCommentsSchema)}
-function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}function toText({id,user,body}){
-return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),nodeId:raw.node_id,url:raw.html_url,
-createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
+async function*createdPages(client,start){for(let page=1;;page+=1){const order={sort:"created",direction:"desc"}
+const since=start.toISOString()
+const listed=await readRepositoryPage(client,{...order,since,page})
+if(!listed.ok){yield listed
+return}const{data}=listed.value
+const last=data.at(-1)?.comment
+const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,100)
+const comments=data.map(({comment})=>comment).filter(comment=>!wasCreatedBefore(comment,start))
+yield{ok:!0,value:{comments,isLast}}
+if(isLast)return}}function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}
+function toText({id,user,body}){return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),
+nodeId:raw.node_id,url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
 async function undefinedIfGone(request){const result=await request
 if(isGone(result))return{ok:!0,value:void 0}
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
-return 404===status||410===status}function hasMore(link){return!0===link?.includes('rel="next"')}
-function lastPage(link=""){const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
-return Number(match?.groups?.page??0)}
+return 404===status||410===status}
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
 class shims_HttpClient{getAgent(){return}getAgentDispatcher(){return}}const JSONParse=JSON.parse
@@ -961,7 +968,7 @@ return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(statu
 if(404===status||410===status)return!0
 return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const RETRY_DELAYS_MS=[1e3,3e3]
 const mutatedSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(object({message:textField})))})
-function createGitHubClient(options){const{clock,signal,writePauseMs=0}=options
+function createGitHubClient(options){const{clock,signal,writePauseMs=0,retriesRateLimits=!0}=options
 const[owner="",repo=""]=options.repository.split("/")
 const budget=function createRetryBudget(clock){const openedAt=clock.now()
 let spentMs=0
@@ -1037,7 +1044,8 @@ retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(statu
 return{ok:!1,error}}}(options,timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
-return result},{clock,signal,delay:budget.delay(policy)})}
+return result},{clock,signal,delay:(error,attempts)=>{if(!retriesRateLimits&&isRateLimited(error))return
+return budget.delay(policy)(error,attempts)}})}
 let lastWrite=Promise.resolve()
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||0===writePauseMs)return send(...request)

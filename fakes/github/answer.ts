@@ -101,7 +101,7 @@ const LONG_VARIABLE =
 /** The owner of a token, its rights, and the repositories that these are for. */
 type Bearer = Readonly<{
   login: string;
-  grants: Grants;
+  grantsFor: (repository: HostedRepository) => Grants;
   covers: (repository: HostedRepository) => boolean;
 }>;
 
@@ -111,16 +111,21 @@ function bearerOf({ repositories, app }: Running, given: string): Bearer | undef
     const { login, grants } = app;
     return {
       login,
-      grants,
+      grantsFor: () => grants,
       covers: ({ state }) => app.repositories.has(fullName(state)),
     };
   }
-  const owner = repositories.find(
+  // The token of an App may be for several repositories, with rights of its own in each.
+  const installed = repositories.filter(
     ({ token, isExpired }) => token === given && !isExpired,
   );
-  if (owner === undefined) return undefined;
-  const { login, grants } = owner;
-  return { login, grants, covers: (repository) => repository === owner };
+  const [first] = installed;
+  if (first === undefined) return undefined;
+  return {
+    login: first.login,
+    grantsFor: ({ grants }) => grants,
+    covers: (repository) => installed.includes(repository),
+  };
 }
 
 function handle(running: Running, request: GitHubRequest, operation: Operation): Reply {
@@ -146,7 +151,7 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
   const repository = fullName(state);
   const call: Call = {
     state,
-    grants: isElsewhere ? {} : bearer.grants,
+    grants: isElsewhere ? {} : bearer.grantsFor(hosted),
     login: bearer.login,
     operation: operation.id,
     params,

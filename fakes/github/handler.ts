@@ -79,8 +79,8 @@ export function list<T>(
 }
 
 /**
- * Returns the page of a list that a call requests, with a `Link` header to the next and the last
- * one.
+ * Returns the page of a list that a call requests, with a `Link` header to the previous, the next, the
+ * last and the first one.
  */
 export function cutPage<T>(
   { query, path, state, links }: Call,
@@ -100,10 +100,13 @@ export function cutPage<T>(
   );
   const linkTo = (to: number, relation: string): string =>
     `<${links.api}${numbered}?${new URLSearchParams({ ...query, page: String(to) }).toString()}>; rel="${relation}"`;
+  const linked: string[] = [];
+  if (page > 1) linked.push(linkTo(page - 1, 'prev'));
+  if (page < last) linked.push(linkTo(page + 1, 'next'), linkTo(last, 'last'));
+  if (page > 1) linked.push(linkTo(1, 'first'));
   return {
     page,
     items: all.slice((page - 1) * size, page * size),
-    headers:
-      page < last ? { link: `${linkTo(page + 1, 'next')}, ${linkTo(last, 'last')}` } : {},
+    headers: linked.length === 0 ? {} : { link: linked.join(', ') },
   };
 }

@@ -21,7 +21,7 @@ export type GitHubRequest = Pick<PlainRequest, 'method' | 'query' | 'headers'> &
 
 export type RequestError = InterceptionOf<Reply>;
 
-/** A repository, and the one token that may write to it. */
+/** A repository, and the one token that may write to it. Several may have the same token. */
 export type HostedRepository = {
   readonly state: State;
   readonly token: string;

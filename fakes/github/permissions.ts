@@ -15,6 +15,7 @@ const SCOPES: readonly (readonly [operation: RegExp, scopes: readonly Scope[]])[
   [/^issues\/|^reactions\//, ['issues', 'pull_requests']],
   [/collaborator|^repos\/get$/, ['metadata']],
   [/deployment/, ['deployments']],
+  [/^repos\/get$/, ['metadata']],
   [/^repos\//, ['contents']],
 ];
 

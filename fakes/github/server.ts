@@ -18,8 +18,12 @@ export type FakeGitHub = Readonly<{
   graphqlUrl: string;
   token: string;
   state: State;
+  /** The one of the run first. */
+  repositories: readonly HostedRepository[];
   /** The state and the token of one of `others`: `acme/docs`. */
   other: (repository: string) => HostedRepository;
+  /** Whether there is an App for several repositories. */
+  hasApp: boolean;
   /** The App for several repositories. Throws if there is none. */
   app: () => AppToken;
   requests: readonly GitHubRequest[];
@@ -89,6 +93,7 @@ export async function startFakeGitHub(options: Options = {}): Promise<FakeGitHub
       if (found === undefined) throw new Error(`${repository} is not one of \`others\``);
       return found;
     },
+    hasApp: app !== undefined,
     app: () => {
       if (app === undefined) throw new Error('there is no App for several repositories');
       return app;

@@ -10,7 +10,7 @@ import {
   type HttpResponse,
   type SendRequest,
 } from '../http/requests.ts';
-import { retry } from '../http/retry.ts';
+import { isRateLimited, retry, type RetryDelay } from '../http/retry.ts';
 import { singleLine, truncate } from '../text/strings.ts';
 import { messageOf } from '../text/unknown-values.ts';
 import { errorFromResponse } from './error-response.ts';
@@ -78,11 +78,13 @@ export type GitHubOptions = Readonly<{
   signal: AbortSignal;
   /** Pause after each request that writes. */
   writePauseMs?: number;
+  /** Whether to retry a request after a rate limit (default). */
+  retriesRateLimits?: boolean;
 }>;
 
 /** Creates a client for one run, whose retries share one budget. */
 export function createGitHubClient(options: GitHubOptions): GitHubClient {
-  const { clock, signal, writePauseMs = 0 } = options;
+  const { clock, signal, writePauseMs = 0, retriesRateLimits = true } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
   const budget = createRetryBudget(clock);
   const send = async <T>(...[route, parameters, schema, policy]: Sent<T>) => {
@@ -95,7 +97,11 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
       if (hasFailed) budget.spend(startedAt);
       return result;
     };
-    return retry(attempt, { clock, signal, delay: budget.delay(policy) });
+    const delay: RetryDelay = (error, attempts) => {
+      if (!retriesRateLimits && isRateLimited(error)) return undefined;
+      return budget.delay(policy)(error, attempts);
+    };
+    return retry(attempt, { clock, signal, delay });
   };
 
   /** Ends when the last request that writes, and the pause after it, are over. */

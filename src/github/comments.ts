@@ -9,6 +9,7 @@ import type {
   ThreadComment,
 } from '../ports.ts';
 import type { GitHubClient, GitHubResponse } from './client.ts';
+import { hasMore, isLastPage, lastPage } from './link.ts';
 
 const REPOSITORY_COMMENTS = '/repos/{owner}/{repo}/issues/comments';
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -70,6 +71,7 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
     },
     listSince: (since, maxPages = Infinity) => listEditedSince(client, since, maxPages),
     listCreatedSince: (since, maxPages) => listCreatedSince(client, since, maxPages),
+    pagesCreatedSince: (since) => createdPages(client, since),
     create: (thread, body) =>
       client.request(
         `POST ${COMMENTS}`,
@@ -230,26 +232,43 @@ async function listCreatedSince(
 ): ReturnType<CommentsApi['listCreatedSince']> {
   const found = new Map<number, RepositoryComment>();
   let isComplete = false;
-  for (let page = 1; page <= maxPages && !isComplete; page += 1) {
+  let pages = 0;
+  for await (const page of createdPages(client, start)) {
+    if (!page.ok) return page;
+    // A comment that is created meanwhile moves the others back, so a page may repeat the end of
+    // the one before.
+    for (const comment of page.value.comments) found.set(comment.id, comment);
+    isComplete = page.value.isLast;
+    pages += 1;
+    if (pages >= maxPages) break;
+  }
+  return { ok: true, value: { comments: [...found.values()], isComplete } };
+}
+
+/** Lists the comments that were created since, newest first, page by page. Ends after an error. */
+async function* createdPages(
+  client: GitHubClient,
+  start: Date,
+): ReturnType<CommentsApi['pagesCreatedSince']> {
+  for (let page = 1; ; page += 1) {
     // `since` leaves out comments that were neither created nor edited since. Edited ones come
     // last, in the order of their creation.
     const order = { sort: 'created', direction: 'desc' } as const;
     const since = start.toISOString();
     const listed = await readRepositoryPage(client, { ...order, since, page });
-    if (!listed.ok) return listed;
-    const { data, link } = listed.value;
-    // A comment that is created meanwhile moves the others back, so a page may repeat the end of
-    // the one before.
-    for (const { comment } of data) found.set(comment.id, comment);
-
+    if (!listed.ok) {
+      yield listed;
+      return;
+    }
+    const { data } = listed.value;
     const last = data.at(-1)?.comment;
     const isPastStart = last !== undefined && wasCreatedBefore(last, start);
-    const isLastPage = data.length < PER_PAGE && !hasMore(link);
-    isComplete = isPastStart || isLastPage;
+    const isLast = isPastStart || isLastPage(listed.value, PER_PAGE);
+    const all = data.map(({ comment }) => comment);
+    const comments = all.filter((comment) => !wasCreatedBefore(comment, start));
+    yield { ok: true, value: { comments, isLast } };
+    if (isLast) return;
   }
-  const all = [...found.values()];
-  const comments = all.filter((comment) => !wasCreatedBefore(comment, start));
-  return { ok: true, value: { comments, isComplete } };
 }
 
 function wasCreatedBefore({ createdAt }: ThreadComment, time: Date): boolean {
@@ -300,14 +319,4 @@ function isGone(result: Result<unknown>): boolean {
   if (result.ok) return false;
   const { status } = result.error;
   return status === 404 || status === 410;
-}
-
-/** Reads the `Link` header: https://docs.github.com/rest/using-the-rest-api/using-pagination-in-the-rest-api */
-function hasMore(link: string | undefined): boolean {
-  return link?.includes('rel="next"') === true;
-}
-
-function lastPage(link = ''): number {
-  const match = /[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link);
-  return Number(match?.groups?.['page'] ?? 0);
 }

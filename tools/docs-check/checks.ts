@@ -8,7 +8,7 @@ import { OUTCOMES } from '../../src/domain/outcome.ts';
 import { FAIL_ON_VALUES } from '../../src/inputs/fail-on.ts';
 import { readPage } from '../markdown.ts';
 import { checkEventsReference, checkSubjectsGuide } from './events.ts';
-import { plainText, readPages, snippetsIn, type Page } from './pages.ts';
+import { filesBelow, plainText, readPages, snippetsIn, type Page } from './pages.ts';
 import { checkQuantities } from './quantities.ts';
 import { checkOtherSentences, checkQuotations, checkRunMessages } from './sentences.ts';
 import { generatedPages } from './tables.ts';
@@ -26,7 +26,7 @@ export async function checkDocs(): Promise<Readonly<Record<string, readonly stri
   const pages = readPages(root);
   const paths = pages.map(({ path }) => path);
   const guides = filesIn(root, 'docs').filter(isGuide);
-  const examples = filesIn(root, 'examples');
+  const examples = filesBelow(root, 'examples');
   const folders = foldersIn(root, 'src');
   return {
     'generated parts': await checkGenerated(),

@@ -83,7 +83,8 @@ const LIMITS = [
   { name: 'you, your', words: /\byou(?:r|rs|rself)?\b/gi, min: 8 },
 ];
 /** Pages that people read: the guides, with the messages that they quote, and the READMEs, with the descriptions of `action.yml`. */
-const READ = /^(?:(?:(?:views|signals|sweep)\/)?README\.md$|docs\/(?!screenshots\/))/;
+const READ =
+  /^(?:(?:(?:views|signals|sweep|report)\/)?README\.md$|docs\/(?!screenshots\/))/;
 
 export function proseOf(pages: readonly Page[]): string {
   const read = pages.filter(({ path }) => READ.test(path));

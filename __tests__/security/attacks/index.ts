@@ -4,6 +4,7 @@ import { ON_EXPORTS } from './exports.ts';
 import { ON_GITHUB } from './github.ts';
 import { ON_INPUTS } from './inputs.ts';
 import { ON_NETWORK } from './network.ts';
+import { ON_REPORTS } from './report.ts';
 import { ON_SECRETS } from './secrets.ts';
 import { ON_STATES } from './states.ts';
 import { ON_TEXTS } from './texts.ts';
@@ -15,6 +16,7 @@ export const ATTACKS: readonly Attack[] = [
   ...ON_TEXTS,
   ...ON_INPUTS,
   ...ON_EXPORTS,
+  ...ON_REPORTS,
   ...ON_GITHUB,
   ...ON_NETWORK,
   ...ON_SECRETS,

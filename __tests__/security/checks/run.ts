@@ -2,6 +2,7 @@
 import { OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
 import { OUTCOMES } from '../../../src/domain/outcome.ts';
 import { getProperty } from '../../../src/text/unknown-values.ts';
+import { REPORT_OUTPUTS } from '../../../src/report/run.ts';
 import { SIGNALS_OUTPUTS } from '../../../src/signals/run.ts';
 import { SWEEP_OUTPUTS } from '../../../src/sweep/report.ts';
 import { VIEWS_OUTPUTS } from '../../../src/views/run.ts';
@@ -12,11 +13,16 @@ import { findPromptInjection } from './prompt.ts';
 
 /** The actions, by their metadata. */
 export type ActionName =
-  'action.yml' | 'sweep/action.yml' | 'views/action.yml' | 'signals/action.yml';
+  | 'action.yml'
+  | 'sweep/action.yml'
+  | 'views/action.yml'
+  | 'signals/action.yml'
+  | 'report/action.yml';
 
 /** Check of an output. */
 type Form = (text?: string) => boolean;
 const isNumber: Form = (text = '') => /^\d*$/.test(text);
+const isDecimal: Form = (text = '') => /^(?:\d+\.\d)?$/.test(text);
 const isBoolean: Form = (text = '') => ['true', 'false'].includes(text);
 const isFile: Form = (text = '') => /^[\w./ -]*$/.test(text);
 const isOutcome: Form = (text = '') => Object.hasOwn(OUTCOMES, text);
@@ -66,6 +72,12 @@ const RULES: Readonly<Record<ActionName, Rules>> = {
     forms: { ...EXPORT, prompt: isAny },
     rest: isNumber,
     columns: [2, 3, 4, 5, 6, 7],
+  },
+  'report/action.yml': {
+    names: REPORT_OUTPUTS,
+    forms: { ...EXPORT, medianHoursToMerge: isDecimal },
+    rest: isNumber,
+    columns: [2, 3, 4, 7],
   },
 };
 

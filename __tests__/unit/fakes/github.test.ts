@@ -221,7 +221,7 @@ it.each([
 it.each([
   ['', 30, 'page=2>; rel="next", page=9>; rel="last"'],
   ['?per_page=1000', 100, 'page=2>; rel="next", page=3>; rel="last"'],
-  ['?per_page=100&page=3', 50, null],
+  ['?per_page=100&page=3', 50, 'page=2>; rel="prev", page=1>; rel="first"'],
 ])(
   'a list with %j has %d entries, and links by the number of the repository',
   (query, length, links) =>

@@ -1,0 +1,189 @@
+/** Every fault at every request of a report: it says what is missing, and never has a wrong number without saying so. */
+import { describe, expect, it } from '@jest/globals';
+import type { GitHubRequest, Options, RequestError } from '../../fakes/github/options.ts';
+import { leaveRequests, statesOf } from '../support/report-books.ts';
+import { annotated, withHarness, type Harness } from './with-harness.ts';
+
+const TOKEN = 'ghs_fakeWorkflowToken';
+const OTHERS = ['app', 'docs'].map((name, index) => ({
+  repository: { owner: 'Codertocat', name, id: 71 + index, private: true },
+  token: TOKEN,
+}));
+const INPUTS = {
+  repositories: 'Codertocat/Hello-World\nCodertocat/app',
+  'issue-number': '1',
+};
+/** Two of three are in the second repository: more than a page of comments and of pull requests. */
+const COUNT = 195;
+
+const json = (status: number, body: unknown, headers = {}): RequestError => ({
+  status,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+});
+const LIMITED = { message: 'You have exceeded a secondary rate limit.' };
+
+/** Ends with a pull request in the repository of the request. */
+const OWN = ['merged', 'closed', 'open', 'merged'] as const;
+
+/** Which of the cells are played: one of so many. `FAULTS=all` plays all. */
+const SAMPLE = process.env['FAULTS'] === 'all' ? 1 : 5;
+
+/** What comes in place of a response. */
+const FAULTS: Readonly<Record<string, RequestError>> = {
+  '401': json(401, { message: 'Bad credentials' }),
+  '403': json(403, { message: 'Resource not accessible by integration' }),
+  '404': json(404, { message: 'Not Found' }),
+  '410': json(410, { message: 'Gone' }),
+  '422': json(422, { message: 'Validation Failed' }),
+  '500': json(500, { message: 'Server Error' }),
+  'a page of a proxy': json(502, '<!doctype html><title>Bad gateway</title>'),
+  'a page that looks good': json(200, '<!doctype html><title>Sign in</title>'),
+  'a redirect': json(301, {}, { location: 'https://elsewhere.example/' }),
+  'the primary rate limit': json(
+    403,
+    { message: 'API rate limit exceeded' },
+    { 'x-ratelimit-remaining': '0' },
+  ),
+  'a secondary rate limit': json(403, LIMITED),
+  'a pause of a minute': json(429, LIMITED, { 'retry-after': '60' }),
+  'a pause of an hour': json(429, LIMITED, { 'retry-after': '3600' }),
+  'an object': json(200, {}),
+  null: json(200, 'null'),
+  'a list of nothing': json(200, '[null]'),
+  'a list of objects': json(200, [{}]),
+  'pull requests without an end': json(200, [
+    { number: 1000, state: 'closed', created_at: '2026-08-01T00:00:00Z' },
+  ]),
+  'pull requests at no time': json(200, [
+    { number: 1000, state: 'closed', created_at: 'soon', merged_at: 'later' },
+  ]),
+  'half of it': json(200, '[{"id": 1'),
+};
+
+/** Leaves requests whose pull requests are in the same repository or elsewhere. */
+function leave(harness: Harness): void {
+  const { github, service } = harness;
+  leaveRequests({
+    key: service.state.config.key,
+    sources: statesOf(github, ['Codertocat/app', 'Codertocat/app']),
+    docs: github.other('Codertocat/docs').state,
+    count: COUNT,
+    ends: [...OWN, ...OWN, 'merged elsewhere', 'no pull request'],
+  });
+}
+
+type Seen = Readonly<{
+  exitCode: number;
+  outputs: Readonly<Record<string, string>>;
+  warnings: readonly string[];
+  requests: readonly string[];
+  seconds: number;
+}>;
+
+const nameOf = ({ method, path, query }: GitHubRequest) =>
+  `${method} ${path.replace(/\d{5,}/, '…')} ${query['page'] ?? ''}`;
+
+/** Runs a report during which one request, or all from it on, meets a fault. */
+async function report(
+  fault?: RequestError,
+  at: (request: GitHubRequest, index: number) => boolean = () => false,
+): Promise<Seen> {
+  let index = 0;
+  const intercept: Options['intercept'] = (request) => {
+    index += 1;
+    return at(request, index) ? fault : undefined;
+  };
+  const github = { repository: { private: true }, others: OTHERS, intercept };
+  let seen: Seen | undefined;
+  await withHarness({ github }, async (harness) => {
+    leave(harness);
+    const { result } = await harness.exportFiles('report', { inputs: INPUTS });
+    seen = {
+      exitCode: result.exitCode ?? -1,
+      outputs: result.outputs,
+      warnings: annotated(result, 'warning'),
+      requests: harness.github.requests.map(nameOf),
+      seconds: (result.durationMs ?? 0) / 1000,
+    };
+    expect(result.summary).not.toMatch(/undefined|NaN|\[object/);
+    expect(result.rawLog).not.toMatch(/^\s+at .+:\d+:\d+/m);
+  });
+  if (seen === undefined) throw new Error('the report did not run');
+  return seen;
+}
+
+const COUNTS = ['requests', 'jobs', 'merged', 'closed', 'open', 'noPr'] as const;
+
+/** Checks a report: it failed without a number, or its numbers are right, or it says that they may be too low. */
+function check({ exitCode, outputs, warnings }: Seen, truth: Seen): void {
+  if (exitCode !== 0) {
+    expect(outputs).toMatchObject({ complete: 'false', requests: '', file: '' });
+    return;
+  }
+  const isTrue = COUNTS.every((name) => outputs[name] === truth.outputs[name]);
+  if (outputs['complete'] === 'true') {
+    expect(outputs).toMatchObject(truth.outputs);
+    return;
+  }
+  expect(warnings).not.toEqual([]);
+  if (isTrue) return;
+  for (const name of COUNTS) {
+    expect(Number(outputs[name])).toBeLessThanOrEqual(Number(truth.outputs[name]));
+  }
+}
+
+describe('a fault', () => {
+  it.each(Object.keys(FAULTS).map((name, index) => [name, index] as const))(
+    'once or always, at each request: %s',
+    async (name, first) => {
+      const fault = FAULTS[name];
+      const truth = await report();
+      expect(truth).toMatchObject({ exitCode: 0, warnings: [] });
+      expect(truth.outputs).toMatchObject({ requests: '195', complete: 'true' });
+      const kinds = [...new Set(truth.requests)];
+      expect(kinds.length).toBeGreaterThan(10);
+
+      const cells = kinds.flatMap((kind) => [
+        { kind, always: false },
+        { kind, always: true },
+      ]);
+      const sample = cells.filter((_, index) => (index + first) % SAMPLE === 0);
+      const seen = await Promise.all(
+        sample.map(({ kind, always }) => {
+          let count = 0;
+          return report(fault, (request) => {
+            if (nameOf(request) !== kind) return false;
+            count += 1;
+            return always || count === 1;
+          });
+        }),
+      );
+      for (const each of seen) {
+        check(each, truth);
+        expect(each.seconds).toBeLessThan(400);
+      }
+    },
+    60_000,
+  );
+});
+
+describe('a rate limit', () => {
+  it('of a minute pauses all requests once, and the report is complete', async () => {
+    const limited = FAULTS['a pause of a minute'];
+    const seen = await report(limited, (_, index) => index <= 3);
+    expect(seen.outputs).toMatchObject({ requests: '195', complete: 'true' });
+    expect(seen.seconds).toBeGreaterThanOrEqual(60);
+    expect(seen.seconds).toBeLessThan(125);
+  });
+
+  it('that lasts ends the report: nothing more is sent', async () => {
+    const limited = FAULTS['the primary rate limit'];
+    const truth = await report();
+    const seen = await report(limited, (_, index) => index >= 4);
+    check(seen, truth);
+    expect(seen.outputs['complete']).toBe('false');
+    expect(seen.requests.length).toBeLessThanOrEqual(6);
+    expect(seen.seconds).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,480 @@
+/** The report, played with the committed bundle. All numbers are counted a second time, from the fakes' own books. */
+import { describe, expect, it } from '@jest/globals';
+import { addComment, makeThread, type Options } from '../../fakes/github/index.ts';
+import { OUTSIDER } from '../../fakes/github/payloads.ts';
+import type { State } from '../../fakes/github/state.ts';
+import { readCsv } from '../support/read-csv.ts';
+import {
+  leaveRequest,
+  leaveRequests,
+  statesOf,
+  type Entry,
+} from '../support/report-books.ts';
+import { annotated, withHarness, type Harness } from './with-harness.ts';
+
+const TOKEN = 'ghs_fakeWorkflowToken';
+const other = (name: string, id: number) => ({
+  repository: { owner: 'Codertocat', name, id, private: true },
+  token: TOKEN,
+});
+const NAMES = ['Codertocat/app', 'Codertocat/api'];
+const GITHUB: Options = {
+  repository: { private: true },
+  others: [other('app', 71), other('api', 72), other('docs', 73)],
+};
+const ALL = ['Codertocat/Hello-World', ...NAMES].join('\n');
+
+/** Leaves 60 requests in three repositories. */
+function leaveSixty(harness: Harness): readonly Entry[] {
+  const { github, service } = harness;
+  const { key } = service.state.config;
+  const sources = statesOf(github, NAMES);
+  const docs = github.other('Codertocat/docs').state;
+  return leaveRequests({ key, sources, docs, count: 60 });
+}
+
+type Counted = Readonly<Record<string, string>>;
+
+/** Counts everything a second time: from the entries, and from the pull requests of the fakes. */
+function recount(entries: readonly Entry[], states: readonly State[]): Counted {
+  const counts = { merged: 0, closed: 0, open: 0, elsewhere: 0 };
+  const hours: number[] = [];
+  for (const link of new Set(entries.flatMap(({ prLink }) => prLink ?? []))) {
+    const [, owner, name, number] =
+      /github\.com\/([^/]+)\/([^/]+)\/pull\/(\d+)/.exec(link) ?? [];
+    const state = states.find(
+      ({ repository }) => repository.owner === owner && repository.name === name,
+    );
+    const thread = state?.threads.get(Number(number));
+    if (thread?.pull === undefined) counts.elsewhere += 1;
+    else if (thread.pull.merged) counts.merged += 1;
+    else counts[thread.state] += 1;
+    if (thread?.pull?.merged !== true) continue;
+    const ms = Date.parse(thread.endedAt ?? '') - Date.parse(thread.createdAt);
+    hours.push(ms / 3_600_000);
+  }
+  const sorted = hours.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = [sorted[sorted.length - 1 - half], sorted[half]];
+  const ending = (end: string) =>
+    String(entries.filter((each) => each.end === end).length);
+  return {
+    requests: String(entries.length),
+    jobs: String(new Set(entries.flatMap(({ job }) => job ?? [])).size),
+    merged: String(counts.merged),
+    closed: String(counts.closed),
+    open: String(counts.open),
+    noPr: ending('no pull request'),
+    failed: ending('failed'),
+    unconfirmed: ending('unconfirmed'),
+    medianHoursToMerge: hours.length === 0 ? '' : ((low + high) / 2).toFixed(1),
+  };
+}
+
+const run = (harness: Harness, inputs: Readonly<Record<string, string>> = {}) =>
+  harness.exportFiles('report', { inputs: { repositories: ALL, ...inputs } });
+
+describe('sixty requests in three repositories', () => {
+  it('are counted as the fakes count them, by state, trigger and repository', () =>
+    withHarness({ github: GITHUB }, async (harness) => {
+      const entries = leaveSixty(harness);
+      const states = statesOf(harness.github, [...NAMES, 'Codertocat/docs']);
+      const { result, files } = await run(harness);
+      expect(result.exitCode).toBe(0);
+      expect(result.outputs).toMatchObject(recount(entries, states));
+
+      const [header = [], ...rows] = readCsv(files['docs-report.csv'] ?? '');
+      expect(rows).toHaveLength(60);
+      const column = (name: string) => rows.map((row) => row[header.indexOf(name)] ?? '');
+      const sorted = (texts: readonly string[]) => texts.toSorted();
+      expect(sorted(column('repository'))).toEqual(
+        sorted(entries.map(({ repository }) => repository)),
+      );
+      expect(sorted(column('trigger'))).toEqual(
+        sorted(entries.map(({ trigger }) => trigger)),
+      );
+      expect(sorted(column('jobId'))).toEqual(
+        sorted(entries.map(({ job }) => job ?? '')),
+      );
+
+      const opened = new Set<string>();
+      const firsts = entries.filter(({ prLink }) => {
+        const isFirst = prLink === null || !opened.has(prLink);
+        if (prLink !== null) opened.add(prLink);
+        return isFirst;
+      });
+      const names = entries.flatMap(({ trigger, repository }) => [trigger, repository]);
+      for (const name of new Set(names)) {
+        const isIn = ({ trigger, repository }: Entry) =>
+          trigger === name || repository === name;
+        const group = entries.filter(isIn);
+        const counted = recount(group, states);
+        const first = recount(
+          group.filter((entry) => firsts.includes(entry)),
+          states,
+        );
+        const { requests, noPr, failed } = counted;
+        const { merged, open, closed } = first;
+        expect(result.summary).toContain(
+          `| \`${name}\` | ${requests} | ${merged} | ${open} | ${closed} | ${noPr} | ${failed} |`,
+        );
+      }
+    }));
+
+  it('lead to a first line that says what was merged, and to the pull requests that wait, oldest first', () =>
+    withHarness({ github: GITHUB }, async (harness) => {
+      const entries = leaveSixty(harness).filter(({ end }) => end !== 'on GitLab');
+      const { outputs, summary } = (await run(harness)).result;
+      expect(summary.split('\n')[0]).toMatch(
+        /^### 📊 At least \d+ docs pull requests merged from 60 requests in 30 days; at least \d+ wait for a review \(oldest: \d+ days\)$/,
+      );
+      expect(outputs['complete']).toBe('false');
+      const [, table = ''] =
+        /Waiting for a review [^]*?\n\n([^]*?)\n\n<\/details>/.exec(summary) ?? [];
+      const ages = [...table.matchAll(/\| (\d+) days? \|/g)].map(([, age]) =>
+        Number(age),
+      );
+      expect(ages).toEqual(ages.toSorted((a, b) => b - a));
+      const waiting = entries.filter(({ end }) => end === 'open' || end === 'reopened');
+      expect(ages).toHaveLength(waiting.length);
+    }));
+
+  it('are complete without other hosts, and nothing but the comment is written', () =>
+    withHarness({ github: GITHUB }, async (harness) => {
+      const { github, service } = harness;
+      leaveRequests({
+        key: service.state.config.key,
+        sources: statesOf(github, NAMES),
+        docs: github.other('Codertocat/docs').state,
+        count: 30,
+        ends: ['merged', 'merged elsewhere', 'open', 'no pull request'],
+      });
+      const { result } = await run(harness);
+      expect(result.outputs['complete']).toBe('true');
+      expect(result.annotations).toEqual([]);
+      expect(github.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+      expect(service.requests).toEqual([]);
+    }));
+});
+
+it('the requests of real runs are counted: a job, a message to it, a job without a pull request, and a rejected one', () =>
+  withHarness({}, async (harness) => {
+    const { github, service } = harness;
+    const repository = 'https://github.com/Codertocat/Hello-World';
+    service.change({ repository, firstPull: 30 });
+    const pull = { head: { ref: 'mintlify/docs', sha: 'a'.repeat(40) } };
+    const createdAt = harness.clock.date().toISOString();
+    const open = makeThread({ number: 30, author: 'mintlify[bot]', createdAt, pull });
+    github.state.threads.set(30, open);
+
+    const first = await harness.command('/docs Document retries.');
+    await harness.command('/docs Add an example.', { inputs: { 'pr-comment': 'true' } });
+    service.change({ scenario: 'no-pr' });
+    await harness.command('/docs new Look for typing errors.');
+    const inputs = { 'api-key': 'mint_wrong_key', 'signing-key': 'x'.repeat(32) };
+    const rejected = await harness.command('/docs new Once more.', { inputs });
+    expect(first.outputs['prLink']).toBe(`${repository}/pull/30`);
+    expect(rejected.outputs['outcome']).toBe('rejected');
+
+    const merged = { ...open.pull, merged: true };
+    const closed = { ...open, state: 'closed', endedAt: createdAt } as const;
+    github.state.threads.set(30, makeThread({ ...closed, pull: merged }));
+    const { result } = await run(harness, {
+      repositories: '',
+      'signing-key': 'x'.repeat(32),
+    });
+    expect(result.outputs).toMatchObject({
+      requests: '3',
+      jobs: '2',
+      merged: '1',
+      noPr: '1',
+      failed: '0',
+      medianHoursToMerge: '0.0',
+      complete: 'true',
+    });
+    expect(result.summary).toContain('`rejected/unauthorized`, not sent');
+    expect(result.summary).toContain('| `command` | 3 | 1 | 0 | 0 | 1 | 0 |');
+  }));
+
+describe('people', () => {
+  const PERSON = 'someone-or-other';
+  const runFor = (people: string) => {
+    let shown = '';
+    const use = async (harness: Harness): Promise<void> => {
+      const { github, service } = harness;
+      leaveRequests({
+        key: service.state.config.key,
+        sources: [github.state],
+        docs: github.state,
+        count: 20,
+        texts: { login: PERSON },
+      });
+      const inputs = { repositories: '', people, format: 'json', 'issue-number': '1' };
+      const { result, files } = await run(harness, inputs);
+      const comments = harness.ourComments(1).map(({ body }) => body);
+      const all = [result.summary, result.rawLog, ...Object.values(files), ...comments];
+      shown = [...all, ...Object.values(result.outputs)].join('\n');
+    };
+    return withHarness({}, use).then(() => shown);
+  };
+
+  it('are not shown unless they are wanted', async () => {
+    const shown = await runFor('false');
+    expect(shown).not.toContain(PERSON);
+    expect(shown).not.toContain('octocat');
+  });
+
+  it('are the requesters of the rows, and those whose review is requested', async () => {
+    const shown = await runFor('true');
+    expect(shown).toContain(`"requester":"${PERSON}"`);
+    expect(shown).toContain('| `octocat` |');
+  });
+});
+
+it('a share has a percentage of five or more only', () =>
+  withHarness({}, async (harness) => {
+    const { github, service } = harness;
+    const leave = (count: number) =>
+      leaveRequests({
+        key: service.state.config.key,
+        sources: [github.state],
+        docs: github.state,
+        count,
+        ends: ['merged'],
+      });
+    leave(4);
+    const few = await run(harness, { repositories: '' });
+    expect(few.result.outputs['table']).toContain('| Merge rate | 4 of 4 |');
+    expect(few.result.summary).not.toContain('%');
+    leave(5);
+    const enough = await run(harness, { repositories: '' });
+    expect(enough.result.outputs['table']).toContain('| Merge rate | 5 of 5 (100%) |');
+  }));
+
+describe('keys and tokens', () => {
+  const SIGNING_KEY = 'a-signing-key-of-32-characters-0';
+
+  it.each<[string, Readonly<Record<string, string>>, string]>([
+    ['a signing key alone', { 'api-key': '', 'signing-key': SIGNING_KEY }, '1'],
+    ['both keys', { 'signing-key': SIGNING_KEY }, '2'],
+    ['the API key alone', {}, '1'],
+  ])('%s: what is signed by it counts', (_, inputs, requests) =>
+    withHarness({}, async (harness) => {
+      const { github, service } = harness;
+      for (const key of [SIGNING_KEY, service.state.config.key]) {
+        leaveRequest(
+          github.state,
+          { outcome: 'no-pr', prLink: null },
+          { key, hoursAgo: 5 },
+        );
+      }
+      const { result } = await run(harness, { repositories: '', ...inputs });
+      expect(result.outputs).toMatchObject({
+        requests,
+        complete: String(requests === '2'),
+      });
+      expect(service.requests).toEqual([]);
+    }),
+  );
+
+  it('docs-token reads docs pull requests elsewhere, and nothing else', () => {
+    const docs = { ...other('docs', 73), token: 'ghs_fakeDocsToken' };
+    return withHarness({ github: { others: [docs] } }, async (harness) => {
+      const { github, service } = harness;
+      leaveRequests({
+        key: service.state.config.key,
+        sources: [github.state],
+        docs: github.other('Codertocat/docs').state,
+        count: 4,
+        ends: ['merged elsewhere', 'open'],
+      });
+      const without = await run(harness, { repositories: '' });
+      expect(without.result.outputs).toMatchObject({ merged: '0', complete: 'false' });
+      const inputs = { repositories: '', 'docs-token': docs.token };
+      const { result } = await run(harness, inputs);
+      expect(result.outputs).toMatchObject({ merged: '2', open: '2', complete: 'true' });
+      const byDocsToken = github.requests.filter(({ headers }) =>
+        headers['authorization']?.includes(docs.token),
+      );
+      expect(byDocsToken.map(({ path }) => path)).toEqual([
+        '/repos/Codertocat/docs/pulls',
+      ]);
+    });
+  });
+});
+
+it('a cancelled report leaves the existing file', () =>
+  withHarness({ github: { ...GITHUB, latencyMs: 1000 } }, async (harness) => {
+    leaveSixty(harness);
+    const cancel = { at: { onLine: /Codertocat\/a.* requests in/ } };
+    const { result, files } = await harness.exportFiles('report', {
+      inputs: { repositories: ALL },
+      cancel,
+    });
+    expect(result.conclusion).toBe('cancelled');
+    expect(result.outputs).toMatchObject({ requests: '', complete: 'false' });
+    expect(result.summary).toContain('The run was cancelled');
+    expect(files).toEqual({});
+  }));
+
+describe('a request that does not count', () => {
+  const COMPLETE = { requests: '1', jobs: '1', complete: 'true' };
+  const leaveOne = ({ github, service }: Harness): string => {
+    const { key } = service.state.config;
+    leaveRequest(github.state, { outcome: 'no-pr', prLink: null }, { key, hoursAgo: 5 });
+    return key;
+  };
+
+  it.each<[string, (harness: Harness, key: string) => void]>([
+    [
+      'was not sent',
+      ({ github: { state } }, key) =>
+        leaveRequest(
+          state,
+          { job: null, outcome: 'rejected', reason: 'payment-required', prLink: null },
+          { key, hoursAgo: 4 },
+        ),
+    ],
+    [
+      'is the copy on a docs pull request',
+      ({ github: { state } }, key) =>
+        leaveRequest(state, {}, { key, hoursAgo: 4, isLink: true }),
+    ],
+    [
+      'is older than the days',
+      ({ github: { state } }, key) =>
+        leaveRequest(state, {}, { key, hoursAgo: 30 * 24 + 1 }),
+    ],
+    [
+      'is of another project',
+      ({ github: { state } }, key) =>
+        leaveRequest(state, {}, { key, hoursAgo: 4, project: 'other' }),
+    ],
+    [
+      'was about to be sent',
+      ({ github: { state } }, key) =>
+        leaveRequest(
+          state,
+          { state: 'pending', job: null, outcome: null, prLink: null },
+          { key, hoursAgo: 4, isBound: false },
+        ),
+    ],
+  ])('%s', (_, leave) =>
+    withHarness({}, async (harness) => {
+      leave(harness, leaveOne(harness));
+      const { result } = await run(harness, { repositories: '' });
+      expect(result.outputs).toMatchObject(COMPLETE);
+    }),
+  );
+
+  it('is signed by another key, and the report says so', () =>
+    withHarness({}, async (harness) => {
+      leaveOne(harness);
+      const options = { key: 'another-key-of-somebody', hoursAgo: 4 };
+      leaveRequest(harness.github.state, {}, options);
+      leaveRequest(harness.github.state, {}, options);
+      const { result } = await run(harness, { repositories: '' });
+      expect(result.outputs).toMatchObject({ requests: '1', complete: 'false' });
+      expect(annotated(result, 'warning')).toEqual([
+        expect.stringContaining('2 status comments in Codertocat/Hello-World'),
+      ]);
+    }));
+});
+
+describe('the comment', () => {
+  const leave = ({ github, service }: Harness): void => {
+    const { key } = service.state.config;
+    leaveRequest(github.state, { outcome: 'no-pr', prLink: null }, { key, hoursAgo: 5 });
+  };
+  const inputs = { repositories: '', 'issue-number': '1' };
+  const reports = ({ github }: Harness) =>
+    [...github.state.comments.values()].filter(({ body }) => body.includes('📊'));
+
+  it('is created once, and edited by later reports', () =>
+    withHarness({}, async (harness) => {
+      leave(harness);
+      expect((await run(harness, inputs)).result.annotations).toEqual([]);
+      leave(harness);
+      const { result } = await run(harness, inputs);
+      expect(result.outputs).toMatchObject({ requests: '2', complete: 'true' });
+      expect(reports(harness)).toMatchObject([
+        { thread: 1, body: expect.stringContaining('from 2 requests in 30 days') },
+      ]);
+    }));
+
+  it('of a stranger is left alone, even if it is a copy', () =>
+    withHarness({}, async (harness) => {
+      leave(harness);
+      await run(harness, inputs);
+      const [own] = reports(harness);
+      const body = own?.body ?? '';
+      harness.github.state.comments.delete(own?.id ?? 0);
+      const copies = [
+        { thread: 1, body, author: OUTSIDER.login },
+        { thread: 1, body, author: 'github-actions[bot]' },
+      ];
+      for (const copy of copies) addComment(harness.github.state, copy);
+      await run(harness, inputs);
+      const all = reports(harness);
+      expect(all).toHaveLength(3);
+      expect(all.slice(0, 2)).toMatchObject(copies);
+    }));
+
+  it('that cannot be written is a warning', () =>
+    withHarness({ github: { permissions: { issues: 'read' } } }, async (harness) => {
+      leave(harness);
+      const { result } = await run(harness, inputs);
+      expect(result).toMatchObject({ exitCode: 0, outputs: { complete: 'true' } });
+      expect(annotated(result, 'warning')).toEqual([
+        expect.stringContaining('`issues: write`'),
+      ]);
+    }));
+});
+
+describe('a report that cannot see everything', () => {
+  it('names the repositories that the token cannot read', () =>
+    withHarness(
+      {
+        github: {
+          ...GITHUB,
+          others: [other('app', 71), { ...other('api', 72), token: 'ghs_other' }],
+        },
+      },
+      async (harness) => {
+        const { key } = harness.service.state.config;
+        const options = { key, hoursAgo: 3 };
+        for (const state of statesOf(harness.github, NAMES)) {
+          leaveRequest(state, { outcome: 'no-pr', prLink: null }, options);
+        }
+        const { result } = await run(harness);
+        expect(result.outputs).toMatchObject({ requests: '2', complete: 'false' });
+        expect(annotated(result, 'warning')).toEqual([
+          expect.stringContaining('The requests of Codertocat/api are missing'),
+        ]);
+      },
+    ));
+
+  it('fails if it can read nothing', () =>
+    withHarness({}, async (harness) => {
+      const { result, files } = await run(harness, { repositories: 'acme/unknown' });
+      expect(result.exitCode).toBe(1);
+      expect(result.outputs).toMatchObject({ requests: '', complete: 'false', file: '' });
+      expect(files).toEqual({});
+    }));
+});
+
+describe('inputs', () => {
+  it.each([
+    ['no key', { 'api-key': '' }, '`api-key` and `signing-key` are empty'],
+    ['days out of range', { days: '91' }, '`days`'],
+    ['a name without owner', { repositories: 'acme/app\nbad\n../x' }, '`repositories`'],
+    ['an issue', { 'issue-number': '#1' }, '`issue-number`'],
+  ])('%s', (_, inputs, message) =>
+    withHarness({}, async (harness) => {
+      const { result } = await run(harness, inputs);
+      expect(result.exitCode).toBe(1);
+      expect(annotated(result, 'error').join('\n')).toContain(message);
+      expect(harness.github.requests).toEqual([]);
+    }),
+  );
+});

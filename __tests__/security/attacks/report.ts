@@ -1,0 +1,141 @@
+/** Attacks on a report, by texts of people, of the service and of GitHub, and by comments that look like ours. */
+import { addComment } from '../../../fakes/github/index.ts';
+import { OUTSIDER } from '../../../fakes/github/payloads.ts';
+import { readCsv } from '../../support/read-csv.ts';
+import { leaveRequest, leaveRequests, type Texts } from '../../support/report-books.ts';
+import { attackOn, attacks, type AttackContext, type Attack } from '../attack.ts';
+import { HOSTILE_CELLS, HOSTILE_LINKS, LOUD } from '../hostile-texts.ts';
+import { US } from '../submissions.ts';
+
+const TARGET = 'a report';
+const COUNT = 13;
+const INPUTS = { people: 'true', 'issue-number': '1' };
+
+/** Beginning of a cell that a spreadsheet would calculate. */
+const FORMULA = /^(?:[=+@\t\r]|-(?!\d+$))/;
+
+function leave({ harness }: AttackContext, texts: Partial<Texts> = {}): void {
+  const { github, service } = harness;
+  const { key } = service.state.config;
+  const { state } = github;
+  leaveRequests({ key, sources: [state], docs: state, count: COUNT, texts });
+}
+
+const rowsIn = (files: Readonly<Record<string, string>>) =>
+  readCsv(files['docs-report.csv'] ?? '').slice(1);
+
+/** Puts a text where people, the service and accounts have theirs. */
+const inTexts = attacks(TARGET, 'a text: ', HOSTILE_CELLS, (text) => ({
+  play: async (context) => {
+    leave(context, { title: text, login: text, job: text, link: text });
+    for (const [number, thread] of context.harness.github.state.threads) {
+      if (thread.pull === undefined) continue;
+      const pull = { ...thread.pull, requestedReviewers: [text], requestedTeams: [text] };
+      context.harness.github.state.threads.set(number, { ...thread, pull });
+    }
+    const { result, files } = await context.exportWith('report', { inputs: INPUTS });
+    const rows = rowsIn(files);
+    context.check('the step succeeds', result.exitCode === 0);
+    context.check('all requests count', result.outputs['requests'] === String(COUNT));
+    context.check('each has a row', rows.length === COUNT);
+    context.check('no row is torn', !rows.some(({ length }) => length !== 15));
+    const cells = rows.flat();
+    context.check('nothing is calculated', !cells.some((cell) => FORMULA.test(cell)));
+  },
+}));
+
+const inLinks = attacks(TARGET, 'prLink: ', HOSTILE_LINKS, (link) => ({
+  play: async (context) => {
+    leave(context, { link });
+    const { result } = await context.exportWith('report', { inputs: INPUTS });
+    context.check('the step succeeds', result.exitCode === 0);
+    context.check('its state is unknown', result.outputs['complete'] === 'false');
+  },
+}));
+
+/** Puts a text into an error of each kind of read. */
+const inErrors = attacks(TARGET, 'an error of GitHub: ', LOUD, (text) => ({
+  harness: {
+    github: {
+      intercept: ({ operation, method, count }) => {
+        const isRead = operation === 'pulls/list' || method !== 'GET';
+        if (!isRead || count > 1) return undefined;
+        return { status: 403, body: JSON.stringify({ message: text }) };
+      },
+    },
+  },
+  play: async (context) => {
+    leave(context);
+    const { result } = await context.exportWith('report', { inputs: INPUTS });
+    context.check('the report is there', result.outputs['requests'] === String(COUNT));
+    context.check('and incomplete', result.outputs['complete'] === 'false');
+  },
+}));
+
+const attack = attackOn(TARGET);
+
+/** Comments by others that look like ours. */
+const byComments: readonly Attack[] = [
+  attack('a copy of a state, by anybody', async (context) => {
+    const { harness, exportWith, check } = context;
+    leave(context);
+    const { state } = harness.github;
+    for (const { body, thread } of Array.from(state.comments.values())) {
+      addComment(state, { thread, body, author: OUTSIDER.login });
+      addComment(state, { thread, body, author: US.login });
+      addComment(state, { thread: 2, body, author: US.login });
+    }
+    const { result } = await exportWith('report');
+    check('it is no request', result.outputs['requests'] === String(COUNT));
+  }),
+  attack('a state by another key', async (context) => {
+    const { harness, exportWith, check } = context;
+    leave(context);
+    const options = { key: 'another-key-of-somebody', hoursAgo: 2 };
+    leaveRequest(harness.github.state, {}, options);
+    const { result } = await exportWith('report');
+    check('it is no request', result.outputs['requests'] === String(COUNT));
+    check('and the report says so', result.outputs['complete'] === 'false');
+  }),
+  attack('a copy of the report, by anybody', async (context) => {
+    const { harness, exportWith, check } = context;
+    leave(context);
+    await exportWith('report', { inputs: INPUTS });
+    const { state } = harness.github;
+    const [own] = harness.ourComments(1).slice(-1);
+    const copy = { thread: 1, body: own?.body ?? '' };
+    const copies = [
+      addComment(state, { ...copy, author: OUTSIDER.login }),
+      addComment(state, { ...copy, author: 'another[bot]' }),
+    ];
+    state.comments.delete(own?.id ?? 0);
+    await exportWith('report', { inputs: INPUTS });
+    const isLeft = copies.every(({ id, body }) => state.comments.get(id)?.body === body);
+    check('it is left alone', isLeft);
+    const newest = harness.ourComments(1).at(-1);
+    check('the report has a comment of its own', newest?.body.includes('📊') === true);
+  }),
+];
+
+const inNames = attacks(
+  TARGET,
+  'a name of a repository: ',
+  { ...LOUD, 'a way up': '../..', 'a query': 'acme/app?x=1', 'a path': 'acme/app/../x' },
+  (text) => ({
+    play: async (context) => {
+      const inputs = { repositories: text.replaceAll('\0', '') };
+      const { result } = await context.exportWith('report', { inputs });
+      context.check('the step fails', result.exitCode === 1);
+      const { requests } = context.harness.github;
+      context.check('nothing is requested', requests.length === 0);
+    },
+  }),
+);
+
+export const ON_REPORTS: readonly Attack[] = [
+  ...byComments,
+  ...inTexts,
+  ...inLinks,
+  ...inErrors,
+  ...inNames,
+];

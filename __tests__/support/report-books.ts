@@ -1,0 +1,208 @@
+/** Requests of a month in several repositories, as runs leave them there, and books of what they were. */
+import type { RequestSubmission } from '../../src/domain/submission.ts';
+import type { Trigger } from '../../src/domain/trigger.ts';
+import { linkedSubmission } from '../../src/thread/state.ts';
+import { createStateCodec } from '../../src/thread/store/codec.ts';
+import {
+  addComment,
+  makeThread,
+  type FakeGitHub,
+  type State,
+} from '../../fakes/github/index.ts';
+import { fullName, stamp } from '../../fakes/github/state.ts';
+import { exampleRunTrigger, exampleSubmission } from './examples.ts';
+
+const HOUR_MS = 3_600_000;
+const US = { login: 'github-actions[bot]', id: 41_898_282 } as const;
+
+/** How a request ended. Those before `on GitLab` have a pull request on this server; a `message` has that of the request before. */
+export const ENDS = [
+  'merged',
+  'message',
+  'merged elsewhere',
+  'closed',
+  'closed draft',
+  'open',
+  'open draft',
+  'reopened',
+  'on GitLab',
+  'no pull request',
+  'failed',
+  'unconfirmed',
+  'active',
+] as const;
+export type End = (typeof ENDS)[number];
+
+/** One request, as the books have it. */
+export type Entry = Readonly<{
+  repository: string;
+  trigger: string;
+  end: End;
+  job: string | null;
+  prLink: string | null;
+}>;
+
+/** Texts that people and the service write. */
+export type Texts = Readonly<{ title: string; login: string; job: string; link: string }>;
+
+const TRIGGERS: readonly (readonly [string, (id: number) => Trigger])[] = [
+  ['command', (id) => ({ kind: 'comment', id })],
+  ['merge', (id) => ({ kind: 'merge', number: id, commit: 'c0ffee' })],
+  ['release', (id) => ({ kind: 'release', id, prerelease: false, tag: 'v1' })],
+  [
+    'push',
+    (id) => ({ kind: 'push', ref: 'refs/heads/main', before: 'a', after: `${id}` }),
+  ],
+  ['schedule or dispatch', (id) => exampleRunTrigger(`${id}`)],
+];
+
+/** The place of a status comment that is left. */
+export type LeaveOptions = Readonly<{
+  key: string;
+  hoursAgo: number;
+  thread?: number;
+  project?: string;
+  /** Whether the state is bound to the comment (default). */
+  isBound?: boolean;
+  /** Whether to leave the copy on a docs pull request instead. */
+  isLink?: boolean;
+}>;
+
+/** Leaves the status comment of a request in a repository. Returns the id of the comment. */
+export function leaveRequest(
+  state: State,
+  changes: Partial<RequestSubmission>,
+  options: LeaveOptions,
+): number {
+  const { key, hoursAgo, thread = 1, project = 'acme-docs', isBound = true } = options;
+  const { repository } = state;
+  const codec = createStateCodec({ apiKey: key, signingKey: '' });
+  const createdAt = stamp(state.now() - hoursAgo * HOUR_MS);
+  const comment = addComment(state, { thread, body: '', author: US.login, createdAt });
+  const request = exampleSubmission({
+    claimId: `claim ${comment.id}`,
+    submittedAt: new Date(createdAt).toISOString(),
+    ...changes,
+  });
+  const source = { repositoryId: repository.id, thread: 1, commentId: 1 };
+  const submission =
+    options.isLink === true ? linkedSubmission(request, source) : request;
+  const ids = isBound
+    ? { commentId: comment.id, authorId: US.id }
+    : { commentId: null, authorId: null };
+  const place = { repositoryId: repository.id, thread, project, commentTag: 'default' };
+  const body = `### A request\n\n${codec.encode(submission, { ...place, ...ids })}\n`;
+  state.comments.set(comment.id, { ...comment, body });
+  return comment.id;
+}
+
+/** Adds a docs pull request that took `hours` until it ended. Returns its link. */
+function openPull(state: State, number: number, end: End, title: string): string {
+  const now = state.now();
+  const openedAt = now - (number % 20) * 24 * HOUR_MS - 30 * HOUR_MS;
+  const isMerged = end.startsWith('merged');
+  const isClosed = end.startsWith('closed');
+  const endedAt = stamp(openedAt + (number % 7) * HOUR_MS + 1_800_000);
+  const pull = { merged: isMerged, draft: end.includes('draft') };
+  state.threads.set(
+    number,
+    makeThread({
+      number,
+      title,
+      author: 'mintlify[bot]',
+      state: isMerged || isClosed ? 'closed' : 'open',
+      createdAt: stamp(openedAt),
+      endedAt,
+      pull: { ...pull, requestedReviewers: ['octocat'] },
+    }),
+  );
+  return `https://github.com/${fullName(state)}/pull/${number}`;
+}
+
+/** The submission of a request that ended like this, without its trigger. */
+function submissionOf(
+  end: End,
+  job: string | null,
+  prLink: string | null,
+): Partial<RequestSubmission> {
+  const base = { job, prLink } as const;
+  switch (end) {
+    case 'no pull request':
+      return { ...base, outcome: 'no-pr' };
+    case 'failed':
+      return { ...base, outcome: 'failed' };
+    case 'unconfirmed':
+      return { ...base, outcome: 'unconfirmed', reason: 'create-unconfirmed' };
+    case 'active':
+      return { ...base, state: 'submitted', outcome: null };
+    default:
+      return { ...base, outcome: 'pr-opened' };
+  }
+}
+
+export type BookOptions = Readonly<{
+  key: string;
+  /** Where the requests are. */
+  sources: readonly State[];
+  /** Where some docs pull requests are. */
+  docs: State;
+  count: number;
+  texts?: Partial<Texts>;
+  ends?: readonly End[];
+}>;
+
+/** Leaves requests of all triggers and ends. A `message` goes to the job of the request before. */
+export function leaveRequests(options: BookOptions): readonly Entry[] {
+  const { key, sources, count, ends = ENDS, texts = {} } = options;
+  const { login = 'octocat' } = texts;
+  const books: Entry[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const state = itemOf(sources, index);
+    const end = itemOf(ends, index);
+    const [trigger, triggerFor] = itemOf(TRIGGERS, index);
+    const job = jobOf(end, `${texts.job ?? 'job'}_${index}`, books.at(-1));
+    const prLink = linkOf(end, index, state, options, books.at(-1));
+    const submission = submissionOf(end, job, prLink);
+    const request = { ...submission, trigger: triggerFor(index), requester: login };
+    const hoursAgo = 1 + ((count - index) * 600) / count;
+    leaveRequest(state, request, { key, hoursAgo });
+    books.push({ repository: fullName(state), trigger, end, job, prLink });
+  }
+  return books;
+}
+
+function itemOf<T>(items: readonly T[], index: number): T {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('nothing to choose from');
+  return item;
+}
+
+function jobOf(end: End, id: string, before: Entry | undefined): string | null {
+  if (end === 'unconfirmed') return null;
+  return end === 'message' ? (before?.job ?? id) : id;
+}
+
+/** Returns the link to the docs pull request of a request, which is opened now. */
+function linkOf(
+  end: End,
+  index: number,
+  state: State,
+  { docs, texts = {} }: BookOptions,
+  before: Entry | undefined,
+): string | null {
+  if (end === 'message') return before?.prLink ?? null;
+  if (end === 'on GitLab') {
+    return texts.link ?? `https://gitlab.com/acme/docs/-/merge_requests/${index}`;
+  }
+  if (ENDS.indexOf(end) > ENDS.indexOf('on GitLab')) return null;
+  const place = end.endsWith('elsewhere') ? docs : state;
+  return openPull(place, 1000 + index, end, texts.title ?? 'Docs');
+}
+
+/** Returns the states of the own repository of a fake GitHub and of the named others. */
+export function statesOf(
+  github: FakeGitHub,
+  others: readonly string[],
+): readonly State[] {
+  return [github.state, ...others.map((name) => github.other(name).state)];
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ListedPullRequest } from '../../../src/ports.ts';
+import type { DocsPullRequest } from '../../../src/report/docs-pull-request.ts';
+import {
+  computeNumbers,
+  mergeRate,
+  noPrShare,
+  percentage,
+  requestsPerMerged,
+} from '../../../src/report/numbers.ts';
+import { exampleRequest } from './examples.ts';
+
+const pull = (
+  state: ListedPullRequest['state'],
+  hours = 0,
+  isDraft = false,
+): DocsPullRequest => ({
+  repository: 'acme/docs',
+  number: 7,
+  key: 'acme/docs#7',
+  found: {
+    number: 7,
+    state,
+    title: '',
+    isDraft,
+    createdAt: '2026-03-01T00:00:00Z',
+    endedAt: new Date(
+      Date.parse('2026-03-01T00:00:00Z') + hours * 3_600_000,
+    ).toISOString(),
+    reviewers: { users: [], teams: [] },
+  },
+});
+const merged = (...hours: readonly number[]) => hours.map((each) => pull('merged', each));
+
+describe('without anything', () => {
+  const numbers = computeNumbers([], []);
+
+  it('there are zeros, and no rates', () => {
+    expect(numbers).toMatchObject({ requests: 0, jobs: 0, merged: 0, noPr: 0 });
+    expect(numbers.medianHoursToMerge).toBeUndefined();
+    expect(mergeRate(numbers)).toEqual({ part: 0, whole: 0 });
+    expect(requestsPerMerged(numbers)).toBeUndefined();
+  });
+});
+
+describe('requests', () => {
+  it('that were not sent do not count, and perhaps sent ones do', () => {
+    const numbers = computeNumbers(
+      [
+        exampleRequest({ result: 'not-sent', job: null }),
+        exampleRequest({ result: 'unconfirmed', job: null }),
+      ],
+      [],
+    );
+    expect(numbers).toMatchObject({ requests: 1, jobs: 0, unconfirmed: 1, ended: 0 });
+  });
+
+  it('of one job are several requests and one job', () => {
+    const numbers = computeNumbers([exampleRequest(), exampleRequest()], []);
+    expect(numbers).toMatchObject({ requests: 2, jobs: 1 });
+  });
+
+  it('that have not ended are not in the share without a pull request', () => {
+    const results = [
+      'no-pr',
+      'failed',
+      'pull-request',
+      'unfinished',
+      'unconfirmed',
+    ] as const;
+    const numbers = computeNumbers(
+      results.map((result) => exampleRequest({ result })),
+      [],
+    );
+    expect(noPrShare(numbers)).toEqual({ part: 1, whole: 3 });
+  });
+});
+
+describe('pull requests', () => {
+  it('that are open or unknown are not in the merge rate, and a closed draft is', () => {
+    const unknown = { ...pull('open'), found: undefined };
+    const pulls = [
+      ...merged(1),
+      pull('open'),
+      pull('open', 0, true),
+      pull('closed', 1, true),
+      unknown,
+    ];
+    const numbers = computeNumbers([exampleRequest()], pulls);
+    expect(numbers).toMatchObject({
+      merged: 1,
+      closed: 1,
+      open: 2,
+      drafts: 1,
+      unknown: 1,
+    });
+    expect(mergeRate(numbers)).toEqual({ part: 1, whole: 2 });
+    expect(requestsPerMerged(numbers)).toBe(1);
+  });
+
+  it.each([
+    [[4], 4],
+    [[1, 9], 5],
+    [[9, 1, 2], 2],
+    [[8, 1, 2, 4], 3],
+    [[0.5], 0.5],
+  ])('that were merged after %j hours have the median %d', (hours, median) => {
+    expect(computeNumbers([], merged(...hours)).medianHoursToMerge).toBe(median);
+  });
+
+  it('that were closed have no part in the median', () => {
+    const numbers = computeNumbers([], [...merged(2), pull('closed', 100)]);
+    expect(numbers.medianHoursToMerge).toBe(2);
+  });
+});
+
+it.each([
+  [0, 0, undefined],
+  [4, 4, undefined],
+  [0, 5, 0],
+  [2, 3, undefined],
+  [5, 6, 83],
+])('%d of %d is %d percent: none of fewer than five', (part, whole, expected) => {
+  expect(percentage({ part, whole })).toBe(expected);
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ListedPullRequest } from '../../../src/ports.ts';
+import {
+  parsePrLink,
+  keyOf,
+  type DocsPullRequest,
+} from '../../../src/report/docs-pull-request.ts';
+import type { Gap } from '../../../src/report/gaps.ts';
+import { buildReport } from '../../../src/report/report.ts';
+import type { ReportedRequest } from '../../../src/report/requests.ts';
+import { headline, renderReport } from '../../../src/report/summary.ts';
+import { exampleRequest } from './examples.ts';
+
+const SERVER = new URL('https://github.com');
+const NOW = new Date('2026-03-10T12:00:00Z');
+
+/** The state of the pull request with each number; the others could not be read. */
+type States = Readonly<Record<number, Partial<ListedPullRequest>>>;
+
+function reportOf(
+  requests: readonly ReportedRequest[],
+  states: States = {},
+  gaps: readonly Gap[] = [],
+  days = 30,
+) {
+  const pullRequests = new Map<string, DocsPullRequest>();
+  for (const { prLink } of requests) {
+    const name = parsePrLink(prLink, SERVER);
+    if (name === undefined) continue;
+    const { number } = name;
+    const listed = {
+      number,
+      state: 'open' as const,
+      title: 'Docs',
+      isDraft: false,
+      createdAt: '2026-03-01T12:00:00Z',
+      endedAt: '',
+      reviewers: { users: [], teams: [] },
+    };
+    const state = states[number];
+    const found = state === undefined ? undefined : { ...listed, ...state };
+    pullRequests.set(keyOf(name), { ...name, key: keyOf(name), found });
+  }
+  const repositories = ['acme/app'];
+  return buildReport({
+    days,
+    repositories,
+    requests,
+    pullRequests,
+    gaps,
+    serverUrl: SERVER,
+  });
+}
+
+const request = (number: number, changes: Partial<ReportedRequest> = {}) =>
+  exampleRequest({
+    claimId: `c${number}`,
+    commentId: number,
+    prLink: `https://github.com/acme/docs/pull/${number}`,
+    ...changes,
+  });
+const merged = { state: 'merged', endedAt: '2026-03-02T12:00:00Z' } as const;
+const elsewhere: Gap = { kind: 'other-host', count: 1 };
+const unknown: Gap = { kind: 'unknown-signature', repository: 'acme/app', count: 1 };
+
+describe('the first line', () => {
+  it.each<[string, Parameters<typeof reportOf>, string]>([
+    [
+      'nothing',
+      [[]],
+      '0 docs pull requests merged from 0 requests in 30 days; none waits for a review',
+    ],
+    [
+      'one of each',
+      [
+        [request(1), request(2)],
+        { 1: merged, 2: { createdAt: '2026-03-10T06:00:00Z' } },
+        [],
+        1,
+      ],
+      '1 docs pull request merged from 2 requests in 1 day; 1 waits for a review (oldest: 6 hours)',
+    ],
+    [
+      'a draft, which does not wait',
+      [[request(1)], { 1: { isDraft: true } }],
+      '0 docs pull requests merged from 1 request in 30 days; none waits for a review',
+    ],
+    [
+      'unknown states',
+      [[request(1)], { 1: merged }, [elsewhere]],
+      'At least 1 docs pull request merged from 1 request in 30 days',
+    ],
+    [
+      'unknown requests',
+      [[request(1)], { 1: {} }, [unknown]],
+      'At least 0 docs pull requests merged from at least 1 request in 30 days; at least 1 waits for a review (oldest: 9 days)',
+    ],
+  ])('of %s', (_, parameters, line) => {
+    const report = reportOf(...parameters);
+    expect(headline(report, NOW)).toBe(line);
+    const options = {
+      serverUrl: SERVER,
+      now: NOW,
+      people: false,
+      comments: 1,
+      maxRows: 9,
+    };
+    expect(renderReport(report, options).split('\n')[0]).toBe(`### 📊 ${line}`);
+  });
+});
+
+describe('groups', () => {
+  it('count a pull request in the row of its first request, so that they add up', () => {
+    const shared = 'https://github.com/acme/docs/pull/1';
+    const report = reportOf(
+      [
+        request(2, {
+          trigger: 'merge',
+          createdAt: '2026-03-03T00:00:00Z',
+          prLink: shared,
+        }),
+        request(1, { trigger: 'command', createdAt: '2026-03-02T00:00:00Z' }),
+      ],
+      { 1: merged },
+    );
+    expect(report.byTrigger).toMatchObject([
+      { name: 'merge', requests: 1, merged: 0 },
+      { name: 'command', requests: 1, merged: 1 },
+    ]);
+    expect(report.numbers).toMatchObject({ requests: 2, merged: 1 });
+  });
+
+  it('have repositories without requests, too', () => {
+    expect(reportOf([]).byRepository).toMatchObject([{ name: 'acme/app', requests: 0 }]);
+  });
+});
+
+it('failures are newest first, also those that were not sent, and lost jobs', () => {
+  const report = reportOf([
+    request(1, { result: 'failed', createdAt: '2026-03-01T00:00:00Z' }),
+    request(2, { result: 'not-sent', job: null, createdAt: '2026-03-03T00:00:00Z' }),
+    request(3, {
+      result: 'unfinished',
+      outcome: 'connection-lost/not-found',
+      createdAt: '2026-03-02T00:00:00Z',
+    }),
+    request(4),
+  ]);
+  expect(report.failures.map(({ commentId }) => commentId)).toEqual([2, 3, 1]);
+  expect(report.rows).toHaveLength(3);
+});

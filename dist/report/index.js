@@ -1,0 +1,2126 @@
+import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
+var __webpack_modules__={}
+var __webpack_module_cache__={}
+function __nccwpck_require__(moduleId){var cachedModule=__webpack_module_cache__[moduleId]
+if(void 0!==cachedModule)return cachedModule.exports
+var module=__webpack_module_cache__[moduleId]={exports:{}}
+var threw=!0
+try{__webpack_modules__[moduleId](module,module.exports,__nccwpck_require__)
+threw=!1}finally{if(threw)delete __webpack_module_cache__[moduleId]}return module.exports}
+if(1)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
+;(()=>{var getProto=Object.getPrototypeOf?obj=>Object.getPrototypeOf(obj):obj=>obj.__proto__
+var leafPrototypes
+__nccwpck_require__.t=function(value,mode){if(1&mode)value=this(value)
+if(8&mode)return value
+if("object"==typeof value&&value){if(4&mode&&value.__esModule)return value
+if(16&mode&&"function"==typeof value.then)return value}var ns=Object.create(null)
+__nccwpck_require__.r(ns)
+var def={}
+leafPrototypes=leafPrototypes||[null,getProto({}),getProto([]),getProto(getProto)]
+for(var current=2&mode&&value;"object"==typeof current&&!~leafPrototypes.indexOf(current);current=getProto(current))Object.getOwnPropertyNames(current).forEach(key=>def[key]=()=>value[key])
+def.default=()=>value
+__nccwpck_require__.d(ns,def)
+return ns}})();(()=>{__nccwpck_require__.d=(exports,definition)=>{
+for(var key in definition)if(__nccwpck_require__.o(definition,key)&&!__nccwpck_require__.o(exports,key))Object.defineProperty(exports,key,{
+enumerable:!0,get:definition[key]})}})();(()=>{
+__nccwpck_require__.o=(obj,prop)=>Object.prototype.hasOwnProperty.call(obj,prop)})();(()=>{
+__nccwpck_require__.r=exports=>{
+if("undefined"!=typeof Symbol&&Symbol.toStringTag)Object.defineProperty(exports,Symbol.toStringTag,{value:"Module"})
+Object.defineProperty(exports,"__esModule",{value:!0})}})()
+const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
+const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
+class shims_HttpClient{getAgent(){return}getAgentDispatcher(){return}}const JSONParse=JSON.parse
+const JSONStringify=JSON.stringify
+function getUserAgent(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
+return"<environment undetectable>"}function register(state,name,method,options){
+if("function"!=typeof method)throw new Error("method for before hook must be a function")
+if(!options)options={}
+if(Array.isArray(name))return name.reverse().reduce((callback,name)=>register.bind(null,state,name,callback,options),method)()
+return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
+return state.registry[name].reduce((method,registered)=>registered.hook.bind(null,method,options),method)()})}
+function addHook(state,kind,name,hook){const orig=hook
+if(!state.registry[name])state.registry[name]=[]
+if("before"===kind)hook=(method,options)=>Promise.resolve().then(orig.bind(null,options)).then(method.bind(null,options))
+if("after"===kind)hook=(method,options)=>{let result
+return Promise.resolve().then(method.bind(null,options)).then(result_=>{result=result_
+return orig(result,options)}).then(()=>result)}
+if("error"===kind)hook=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>orig(error,options))
+state.registry[name].push({hook,orig})}function removeHook(state,name,method){if(!state.registry[name])return
+const index=state.registry[name].map(registered=>registered.orig).indexOf(method)
+if(-1===index)return
+state.registry[name].splice(index,1)}const bind=Function.bind
+const bindable=bind.bind(bind)
+const before_after_hook_Collection=function Collection(){const state={registry:{}}
+const hook=register.bind(null,state)
+!function bindApi(hook,state,name){const removeHookRef=bindable(removeHook,null).apply(null,name?[state,name]:[state])
+hook.api={remove:removeHookRef}
+hook.remove=removeHookRef;["before","error","after","wrap"].forEach(kind=>{
+const args=name?[state,kind,name]:[state,kind]
+hook[kind]=hook.api[kind]=bindable(addHook,null).apply(null,args)})}(hook,state)
+return hook}
+var userAgent=`octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
+function mergeDeep(defaults,options){const result=Object.assign({},defaults)
+Object.keys(options).forEach(key=>{if(function isPlainObject(value){if("object"!=typeof value||null===value)return!1
+if("[object Object]"!==Object.prototype.toString.call(value))return!1
+const proto=Object.getPrototypeOf(value)
+if(null===proto)return!0
+const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
+return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)
+}(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
+else result[key]=mergeDeep(defaults[key],options[key])
+else Object.assign(result,{[key]:options[key]})})
+return result}function removeUndefinedProperties(obj){for(const key in obj)if(void 0===obj[key])delete obj[key]
+return obj}function merge(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
+options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
+options.headers=function lowercaseKeys(object){if(!object)return{}
+return Object.keys(object).reduce((newObj,key)=>{newObj[key.toLowerCase()]=object[key]
+return newObj},{})}(options.headers)
+removeUndefinedProperties(options)
+removeUndefinedProperties(options.headers)
+const mergedOptions=mergeDeep(defaults||{},options)
+if("/graphql"===options.url){
+if(defaults&&defaults.mediaType.previews?.length)mergedOptions.mediaType.previews=defaults.mediaType.previews.filter(preview=>!mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews)
+mergedOptions.mediaType.previews=(mergedOptions.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}
+return mergedOptions}var urlVariableRegex=/\{[^{}}]+\}/g
+function removeNonChars(variableName){return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}
+function omit(object,keysToOmit){const result={__proto__:null}
+for(const key of Object.keys(object))if(-1===keysToOmit.indexOf(key))result[key]=object[key]
+return result}function encodeReserved(str){return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
+if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
+return part}).join("")}function encodeUnreserved(str){return encodeURIComponent(str).replace(/[!'()*]/g,function(c){
+return"%"+c.charCodeAt(0).toString(16).toUpperCase()})}function encodeValue(operator,value,key){
+value="+"===operator||"#"===operator?encodeReserved(value):encodeUnreserved(value)
+if(key)return encodeUnreserved(key)+"="+value
+else return value}function isDefined(value){return null!=value}function isKeyOperator(operator){
+return";"===operator||"&"===operator||"?"===operator}function expand(template,context){
+var operators=["+","#",".","/",";","?","&"]
+template=template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let operator=""
+const values=[]
+if(-1!==operators.indexOf(expression.charAt(0))){operator=expression.charAt(0)
+expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
+var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
+values.push(function getValues(context,operator,key,modifier){var value=context[key],result=[]
+if(isDefined(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+value=value.toString()
+if(modifier&&"*"!==modifier)value=value.substring(0,parseInt(modifier,10))
+result.push(encodeValue(operator,value,isKeyOperator(operator)?key:""))
+}else if("*"===modifier)if(Array.isArray(value))value.filter(isDefined).forEach(function(value2){
+result.push(encodeValue(operator,value2,isKeyOperator(operator)?key:""))})
+else Object.keys(value).forEach(function(k){if(isDefined(value[k]))result.push(encodeValue(operator,value[k],k))})
+else{const tmp=[]
+if(Array.isArray(value))value.filter(isDefined).forEach(function(value2){tmp.push(encodeValue(operator,value2))})
+else Object.keys(value).forEach(function(k){if(isDefined(value[k])){tmp.push(encodeUnreserved(k))
+tmp.push(encodeValue(operator,value[k].toString()))}})
+if(isKeyOperator(operator))result.push(encodeUnreserved(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===operator){
+if(isDefined(value))result.push(encodeUnreserved(key))
+}else if(""===value&&("&"===operator||"?"===operator))result.push(encodeUnreserved(key)+"=")
+else if(""===value)result.push("")
+return result}(context,operator,tmp[1],tmp[2]||tmp[3]))})
+if(operator&&"+"!==operator){var separator=","
+if("?"===operator)separator="&"
+else if("#"!==operator)separator=operator
+return(0!==values.length?operator:"")+values.join(separator)}else return values.join(",")
+}else return encodeReserved(literal)})
+if("/"===template)return template
+else return template.replace(/\/$/,"")}function dist_bundle_parse(options){let method=options.method.toUpperCase()
+let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
+let headers=Object.assign({},options.headers)
+let body
+let parameters=omit(options,["method","baseUrl","url","headers","request","mediaType"])
+const urlVariableNames=function extractUrlVariableNames(url){const matches=url.match(urlVariableRegex)
+if(!matches)return[]
+return matches.map(removeNonChars).reduce((a,b)=>a.concat(b),[])}(url)
+url=function parseUrl(template){return{expand:expand.bind(null,template)}}(url).expand(parameters)
+if(!/^http/.test(url))url=options.baseUrl+url
+const remainingParameters=omit(parameters,Object.keys(options).filter(option=>urlVariableNames.includes(option)).concat("baseUrl"))
+if(!/application\/octet-stream/i.test(headers.accept)){
+if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
+if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
+const previewsFromAcceptHeader=headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g)||[]
+headers.accept=previewsFromAcceptHeader.concat(options.mediaType.previews).map(preview=>`application/vnd.github.${preview}-preview${options.mediaType.format?`.${options.mediaType.format}`:"+json"}`).join(",")
+}}if(["GET","HEAD"].includes(method))url=function addQueryParameters(url,parameters){
+const separator=/\?/.test(url)?"&":"?"
+const names=Object.keys(parameters)
+if(0===names.length)return url
+return url+separator+names.map(name=>{if("q"===name)return"q="+parameters.q.split("+").map(encodeURIComponent).join("+")
+return`${name}=${encodeURIComponent(parameters[name])}`}).join("&")}(url,remainingParameters)
+else if("data"in remainingParameters)body=remainingParameters.data
+else if(Object.keys(remainingParameters).length)body=remainingParameters
+if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
+if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
+return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
+function endpointWithDefaults(defaults,route,options){return dist_bundle_parse(merge(defaults,route,options))}
+var endpoint=function withDefaults(oldDefaults,newDefaults){const DEFAULTS2=merge(oldDefaults,newDefaults)
+const endpoint2=endpointWithDefaults.bind(null,DEFAULTS2)
+return Object.assign(endpoint2,{DEFAULTS:DEFAULTS2,defaults:withDefaults.bind(null,DEFAULTS2),
+merge:merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",baseUrl:"https://api.github.com",
+headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{format:""}})
+class RequestError extends Error{name
+status
+request
+response
+constructor(message,statusCode,options){super(message,{cause:options.cause})
+this.name="HttpError"
+this.status=Number.parseInt(statusCode)
+if(Number.isNaN(this.status))this.status=0
+if("response"in options)this.response=options.response
+const requestCopy=Object.assign({},options.request)
+if(options.request.headers.authorization)requestCopy.headers=Object.assign({},options.request.headers,{
+authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
+requestCopy.url=requestCopy.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
+this.request=requestCopy}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${getUserAgent()}`}}
+var noop=()=>""
+async function fetchWrapper(requestOptions){const fetch=requestOptions.request?.fetch||globalThis.fetch
+if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
+const log=requestOptions.request?.log||console
+const parseSuccessResponseBody=!1!==requestOptions.request?.parseSuccessResponseBody
+const body=function dist_bundle_isPlainObject(value){if("object"!=typeof value||null===value)return!1
+if("[object Object]"!==Object.prototype.toString.call(value))return!1
+const proto=Object.getPrototypeOf(value)
+if(null===proto)return!0
+const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
+return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)
+}(requestOptions.body)||Array.isArray(requestOptions.body)?JSONStringify(requestOptions.body):requestOptions.body
+const requestHeaders=Object.fromEntries(Object.entries(requestOptions.headers).map(([name,value])=>[name,String(value)]))
+let fetchResponse
+try{fetchResponse=await fetch(requestOptions.url,{method:requestOptions.method,body,
+redirect:requestOptions.request?.redirect,headers:requestHeaders,signal:requestOptions.request?.signal,
+...requestOptions.body&&{duplex:"half"}})}catch(error){let message="Unknown Error"
+if(error instanceof Error){if("AbortError"===error.name){error.status=500
+throw error}message=error.message
+if("TypeError"===error.name&&"cause"in error)if(error.cause instanceof Error)message=error.cause.message
+else if("string"==typeof error.cause)message=error.cause}const requestError=new RequestError(message,500,{
+request:requestOptions})
+requestError.cause=error
+throw requestError}const status=fetchResponse.status
+const url=fetchResponse.url
+const responseHeaders={}
+for(const[key,value]of fetchResponse.headers)responseHeaders[key]=value
+const octokitResponse={url,status,headers:responseHeaders,data:""}
+if("deprecation"in responseHeaders){
+const matches=responseHeaders.link&&responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/)
+const deprecationLink=matches&&matches.pop()
+log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink?`. See ${deprecationLink}`:""}`)
+}if(204===status||205===status)return octokitResponse
+if("HEAD"===requestOptions.method){if(status<400)return octokitResponse
+throw new RequestError(fetchResponse.statusText,status,{response:octokitResponse,request:requestOptions})}
+if(304===status){octokitResponse.data=await getResponseData(fetchResponse)
+throw new RequestError("Not modified",status,{response:octokitResponse,request:requestOptions})}if(status>=400){
+octokitResponse.data=await getResponseData(fetchResponse)
+throw new RequestError(function toErrorMessage(data){if("string"==typeof data)return data
+if(data instanceof ArrayBuffer)return"Unknown error"
+if("object"==typeof data&&null!==data&&"message"in data){const objectData=data
+const suffix="documentation_url"in objectData?` - ${objectData.documentation_url}`:""
+return Array.isArray(objectData.errors)?`${objectData.message}: ${objectData.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${objectData.message}${suffix}`
+}return`Unknown error: ${JSON.stringify(data)}`}(octokitResponse.data),status,{response:octokitResponse,
+request:requestOptions})}
+octokitResponse.data=parseSuccessResponseBody?await getResponseData(fetchResponse):fetchResponse.body
+return octokitResponse}async function getResponseData(response){const contentType=response.headers.get("content-type")
+if(!contentType)return response.text().catch(noop)
+const mimetype=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
+}(contentType)
+if(function isJSONResponse(mimetype){return"application/json"===mimetype.type||"application/scim+json"===mimetype.type
+}(mimetype)){let text=""
+try{text=await response.text()
+return JSONParse(text)}catch(err){return text}
+}else if(mimetype.type.startsWith("text/")||"utf-8"===mimetype.parameters.charset?.toLowerCase()&&"application/octet-stream"!==mimetype.type)return response.text().catch(noop)
+else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}
+var request=function dist_bundle_withDefaults(oldEndpoint,newDefaults){const endpoint2=oldEndpoint.defaults(newDefaults)
+return Object.assign(function(route,parameters){const endpointOptions=endpoint2.merge(route,parameters)
+if(!endpointOptions.request||!endpointOptions.request.hook)return fetchWrapper(endpoint2.parse(endpointOptions))
+const request2=(route2,parameters2)=>fetchWrapper(endpoint2.parse(endpoint2.merge(route2,parameters2)))
+Object.assign(request2,{endpoint:endpoint2,defaults:dist_bundle_withDefaults.bind(null,endpoint2)})
+return endpointOptions.request.hook(request2,endpointOptions)},{endpoint:endpoint2,
+defaults:dist_bundle_withDefaults.bind(null,endpoint2)})}(endpoint,defaults_default)
+var b64url="(?:[a-zA-Z0-9_-]+)"
+var jwtRE=new RegExp(`^${b64url}\\.${b64url}\\.${b64url}$`)
+var isJWT=jwtRE.test.bind(jwtRE)
+async function auth(token){const isApp=isJWT(token)
+const isInstallation=token.startsWith("v1.")||token.startsWith("ghs_")
+const isUserToServer=token.startsWith("ghu_")
+return{type:"token",token,tokenType:isApp?"app":isInstallation?"installation":isUserToServer?"user-to-server":"oauth"}}
+async function hook(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+endpoint.headers.authorization=function withAuthorizationPrefix(token){
+if(3===token.split(/\./).length)return`bearer ${token}`
+return`token ${token}`}(token)
+return request(endpoint)}var createTokenAuth=function createTokenAuth2(token){
+if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
+if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
+token=token.replace(/^(token|bearer) +/i,"")
+return Object.assign(auth.bind(null,token),{hook:hook.bind(null,token)})}
+const dist_src_noop=()=>{}
+const consoleWarn=console.warn.bind(console)
+const consoleError=console.error.bind(console)
+const userAgentTrail=`octokit-core.js/7.0.8 ${getUserAgent()}`
+const baseUrl=function getApiBaseUrl(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function getProxyAgent(destinationUrl){
+return(new shims_HttpClient).getAgent(destinationUrl)}(baseUrl),fetch:function getProxyFetch(destinationUrl){
+const httpDispatcher=function getProxyAgentDispatcher(destinationUrl){
+return(new shims_HttpClient).getAgentDispatcher(destinationUrl)}(destinationUrl)
+return(url,opts)=>function(thisArg,_arguments,P,generator){return new(P||(P=Promise))(function(resolve,reject){
+function fulfilled(value){try{step(generator.next(value))}catch(e){reject(e)}}function rejected(value){try{
+step(generator.throw(value))}catch(e){reject(e)}}function step(result){
+result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
+resolve(value)})}(result.value).then(fulfilled,rejected)}
+step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
+return function fetch(){throw new Error("Requests go through src/service/http.ts.")
+}(Object.assign(Object.assign({},opts),{dispatcher:httpDispatcher}))})}(baseUrl)}}
+const GitHub=class{static VERSION="7.0.8"
+static defaults(defaults){return class extends(this){constructor(...args){const options=args[0]||{}
+if("function"==typeof defaults){super(defaults(options))
+return}super(Object.assign({},defaults,options,options.userAgent&&defaults.userAgent?{
+userAgent:`${options.userAgent} ${defaults.userAgent}`}:null))}}}static plugins=[]
+static plugin(...newPlugins){const currentPlugins=this.plugins
+return class extends(this){
+static plugins=currentPlugins.concat(newPlugins.filter(plugin=>!currentPlugins.includes(plugin)))}}
+constructor(options={}){const hook=new before_after_hook_Collection
+const requestDefaults={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
+hook:hook.bind(null,"request")}),mediaType:{previews:[],format:""}}
+requestDefaults.headers["user-agent"]=options.userAgent?`${options.userAgent} ${userAgentTrail}`:userAgentTrail
+if(options.baseUrl)requestDefaults.baseUrl=options.baseUrl
+if(options.previews)requestDefaults.mediaType.previews=options.previews
+if(options.timeZone)requestDefaults.headers["time-zone"]=options.timeZone
+this.request=request.defaults(requestDefaults)
+this.graphql=function withCustomRequest(){return{defaults:()=>{}}}().defaults(requestDefaults)
+this.log=function createLogger(logger={}){if("function"!=typeof logger.debug)logger.debug=dist_src_noop
+if("function"!=typeof logger.info)logger.info=dist_src_noop
+if("function"!=typeof logger.warn)logger.warn=consoleWarn
+if("function"!=typeof logger.error)logger.error=consoleError
+return logger}(options.log)
+this.hook=hook
+if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
+else{const auth=createTokenAuth(options.auth)
+hook.wrap("request",auth.hook)
+this.auth=auth}else{const{authStrategy,...otherOptions}=options
+const auth=authStrategy(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:otherOptions
+},options.auth))
+hook.wrap("request",auth.hook)
+this.auth=auth}const classConstructor=this.constructor
+for(let i=0;i<classConstructor.plugins.length;++i)Object.assign(this,classConstructor.plugins[i](this,options))}request
+graphql
+log
+hook
+auth}.plugin(function restEndpointMethods(){return{}},function paginateRest(){return{}}).defaults(defaults)
+function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
+return value}class Cached{constructor(getter){this._getter=getter
+this._value=void 0}get value(){const getter=this._getter
+if(void 0!==getter){this._value=getter()
+this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
+const end=source.endsWith("$")?source.length-1:source.length
+return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
+writable:!0,enumerable:!0,configurable:!0})}
+const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
+function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function escapeRegex(str){
+return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){const params=_params
+if(!params)return{}
+if("string"==typeof params)return{error:()=>params}
+if(void 0!==params?.message){
+if(void 0!==params?.error)throw new Error("Cannot specify both `message` and `error` params")
+params.error=params.message}delete params.message
+if("string"==typeof params.error)return{...params,error:()=>params.error}
+return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
+int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
+float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
+function aborted(x,startIndex=0){if(!0===x.aborted)return!0
+for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
+return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
+for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
+return!1}function prefixIssues(path,issues){return issues.map(iss=>{var _a;(_a=iss).path??(_a.path=[])
+iss.path.unshift(path)
+return iss})}function unwrapMessage(message){return"string"==typeof message?message:message?.message}
+function sizeCaps(defChecks){const caps=[]
+for(const ch of defChecks??[]){const d=ch._zod.def
+if(!/_(length|size)$|_equals$/.test(d.check))break
+const max=d.maximum??d.length??d.size
+if(max>=0)caps.push([max,ch])}return caps}function attachSchema(issues,start,inst){var _a
+for(let i=start;i<issues.length;i++)(_a=issues[i]).schema??(_a.schema=inst)}function finalizeIssue(iss,ctx,config){
+var _a
+const traits=iss.inst?._zod?.traits
+if(traits?.has("$ZodType"))if(traits.has("$ZodCheck"))(_a=iss).schema??(_a.schema=iss.inst)
+else iss.schema=iss.inst
+const schemaError=iss.schema!==iss.inst?iss.schema?._zod.def?.error:void 0
+const message=iss.message?iss.message:unwrapMessage(iss.inst?._zod.def?.error?.(iss))??unwrapMessage(schemaError?.(iss))??unwrapMessage(ctx?.error?.(iss))??unwrapMessage(config.customError?.(iss))??unwrapMessage(config.localeError?.(iss))??"Invalid input"
+const full={}
+for(const k of Object.keys(iss)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
+full[k]=iss[k]}full.path??(full.path=[])
+full.message=message
+if(ctx?.reportInput)full.input=iss.input
+return full}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{configurable:!0,writable:!0,
+enumerable,value})
+return value}function defineBound(proto,key,fn){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?fn:own(this,key,fn.bind(this))},set(value){own(this,key,value)}})}let installing
+let broke=!1
+const breaker={configurable:!0,get(){broke=!0
+return}}
+function defineLazyInternal(inst,key,compute){const proto=Object.getPrototypeOf(inst._zod)
+if(key in proto&&installing!==inst._zod){installing=void 0
+return}installing=inst._zod
+Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,breaker)
+const outer=broke
+broke=!1
+try{const value=compute(this)
+if(broke)delete this[key]
+else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
+broke=broke||outer
+return value}catch(err){delete this[key]
+broke=broke||outer
+throw err}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}
+function constantCatch(value){const fn=()=>value
+fn["~constantCatch"]=!0
+return fn}var _a
+const _zodDesc={value:void 0,enumerable:!1}
+let _E="captureStackTrace"in Error?Error:null
+function $constructor(name,initializer,proto,params){function Internals(def){this.def=def
+this.constr=_
+this.traits=new Set}Internals.prototype={}
+const protoMembers=proto
+const initialized=protoMembers&&new WeakSet
+function init(inst,def){if(!inst._zod){_zodDesc.value=new Internals(def)
+try{Object.defineProperty(inst,"_zod",_zodDesc)}finally{_zodDesc.value=void 0}}else if(inst._zod.traits.has(name))return
+inst._zod.traits.add(name)
+initializer(inst,def)
+if(initialized){const own=Object.getPrototypeOf(inst)
+const ctorProto=inst._zod.constr.prototype
+let up=own
+for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
+const target=up??own
+if(!initialized.has(target)){initialized.add(target)
+!function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
+if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
+else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
+for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
+if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
+class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
+function _(def){const inst=params?.Parent?function newError(Definition){const E=_E
+if(E){const saved=E.stackTraceLimit
+if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
+return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
+}(Definition):this
+init(inst,def)
+const deferred=inst._zod.deferred
+if(deferred){for(const fn of deferred)fn()
+inst._zod.deferred=void 0}const pp=globalThis.__zod_globalConfig?.postProcessor
+if(pp)pp(inst)
+return inst}Object.defineProperty(_,"init",{value:init})
+Object.defineProperty(_,Symbol.hasInstance,{value:inst=>{if(params?.Parent&&inst instanceof params.Parent)return!0
+return inst?._zod?.traits?.has(name)}})
+Object.defineProperty(_,"name",{value:name})
+return _}class $ZodAsyncError extends Error{constructor(){
+super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class $ZodEncodeError extends Error{
+constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
+this.name="ZodEncodeError"}}(_a=globalThis).__zod_globalConfig??(_a.__zod_globalConfig={})
+const core_globalConfig=globalThis.__zod_globalConfig
+function config(newConfig){if(newConfig)Object.assign(core_globalConfig,newConfig)
+return core_globalConfig}const $ZodCheck=$constructor("$ZodCheck",(inst,def)=>{var _a
+inst._zod??(inst._zod={})
+inst._zod.def=def;(_a=inst._zod).onattach??(_a.onattach=[])})
+const $ZodCheckNumberFormat=$constructor("$ZodCheckNumberFormat",(inst,def)=>{$ZodCheck.init(inst,def)
+def.format=def.format||"float64"
+const isInt=def.format?.includes("int")
+const origin=isInt?"int":"number"
+const[minimum,maximum]=NUMBER_FORMAT_RANGES[def.format]
+inst._zod.check=payload=>{const input=payload.value
+if(isInt){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:def.format,code:"invalid_type",
+continue:!1,input,inst})
+return}if(!Number.isSafeInteger(input)){if(input>0)payload.issues.push({input,code:"too_big",
+maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,
+continue:!def.abort})
+else payload.issues.push({input,code:"too_small",minimum:Number.MIN_SAFE_INTEGER,
+note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,continue:!def.abort})
+return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst,
+continue:!def.abort})
+if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst,continue:!def.abort
+})}})
+const anyString=/^[\s\S]{0,}$/
+const number=/^-?\d+(?:\.\d+)?$/
+const regexes_boolean=/^(?:true|false)$/i
+const version={major:4,minor:6,patch:7}
+const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
+inst??(inst={})
+inst._zod.def=def
+inst._zod.bag=inst._zod.bag||{}
+inst._zod.version=version
+const defChecks=inst._zod.def.checks
+const checks=inst._zod.traits.has("$ZodCheck")?[inst,...defChecks??[]]:defChecks?.length?[...defChecks]:[]
+for(const ch of checks)for(const fn of ch._zod.onattach)fn(inst)
+if(0===checks.length){(_a=inst._zod).deferred??(_a.deferred=[])
+inst._zod.deferred?.push(()=>{inst._zod.run=inst._zod.parse})}else{const runChecks=(payload,checks,ctx)=>{
+if(payload.memo)return payload
+let isAborted=aborted(payload)
+let asyncResult
+for(const ch of checks){if(ch._zod.def.when){if(explicitlyAborted(payload))continue
+if(!ch._zod.def.when(payload))continue}else if(isAborted)continue
+const currLen=payload.issues.length
+const _=ch._zod.check(payload)
+if(_ instanceof Promise&&!1===ctx?.async)throw new $ZodAsyncError
+if(asyncResult||_ instanceof Promise)asyncResult=(asyncResult??Promise.resolve()).then(async()=>{await _
+if(payload.issues.length===currLen)return
+attachSchema(payload.issues,currLen,inst)
+if(!isAborted)isAborted=aborted(payload,currLen)})
+else{if(payload.issues.length===currLen)continue
+attachSchema(payload.issues,currLen,inst)
+if(!isAborted)isAborted=aborted(payload,currLen)}}if(asyncResult)return asyncResult.then(()=>payload)
+return payload}
+const handleCanaryResult=(canary,payload,ctx)=>{if(aborted(canary)){canary.aborted=!0
+return canary}const checkResult=runChecks(payload,checks,ctx)
+if(checkResult instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
+return checkResult.then(checkResult=>inst._zod.parse(checkResult,ctx))}return inst._zod.parse(checkResult,ctx)}
+inst._zod.run=(payload,ctx)=>{if(ctx.skipChecks)return inst._zod.parse(payload,ctx)
+if("backward"===ctx.direction){const canary=inst._zod.parse({value:payload.value,issues:[]},{...ctx,skipChecks:!0})
+if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canary,payload,ctx))
+return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
+if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
+return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
+return function hide(inst,key,value){return own(inst,key,value,!1)}(this,"~standard",function standardProps(inst){
+return{validate:value=>{const ctx={async:!1}
+try{const r=inst._zod.run({value,issues:[]},ctx)
+if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function validateAsync(inst,value){
+const ctx={async:!0}
+return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
+set"~standard"(value){own(this,"~standard",value)}})
+const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
+value:r.value}
+const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=def.pattern??anyString
+inst._zod.parse=(payload,_)=>{if(def.coerce)try{payload.value=String(payload.value)}catch(_){}
+if("string"==typeof payload.value)return payload
+payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst})
+return payload}})
+const $ZodNumber=$constructor("$ZodNumber",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=number
+inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Number(payload.value)}catch(_){}
+const input=payload.value
+if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
+const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
+payload.issues.push({expected:"number",code:"invalid_type",input,inst,...received?{received}:{}})
+return payload}})
+const $ZodNumberFormat=$constructor("$ZodNumberFormat",(inst,def)=>{$ZodCheckNumberFormat.init(inst,def)
+$ZodNumber.init(inst,def)})
+const $ZodBoolean=$constructor("$ZodBoolean",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.pattern=regexes_boolean
+inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload.value)}catch(_){}
+const input=payload.value
+if("boolean"==typeof input)return payload
+payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
+return payload}})
+const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.parse=payload=>payload})
+const arraySize=input=>Array.isArray(input)?input.length:-1
+function handleArrayResult(result,final,index){
+if(result.issues.length)final.issues.push(...prefixIssues(index,result.issues))
+final.value[index]=result.value}const $ZodArray=$constructor("$ZodArray",(inst,def)=>{$ZodType.init(inst,def)
+const memo=core_globalConfig.memoizer
+memo?.attach(inst)
+inst._zod.parse=(payload,ctx)=>{const input=payload.value
+if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst})
+return payload}payload.value=memo?memo.alloc(inst,payload,Array(input.length),ctx):Array(input.length)
+const proms=[]
+const abortEarly=ctx?.abortEarly
+for(let i=0;i<input.length;i++){const result=def.element._zod.run({value:input[i],issues:[]},ctx)
+if(result instanceof Promise)proms.push(result.then(result=>handleArrayResult(result,payload,i)))
+else{handleArrayResult(result,payload,i)
+if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
+if(proms.length)return Promise.all(proms).then(()=>payload)
+return payload}
+!function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
+if(!caps.length)return
+const cap=Math.min(...caps.map(c=>c[0]))
+const parse=inst._zod.parse
+inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
+if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
+const start=payload.issues.length
+ch._zod.check(payload)
+payload.issues[start].continue=!1
+attachSchema(payload.issues,start,inst)
+return payload}return parse(payload,ctx)}}(inst,arraySize)})
+function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in input
+const isOptionalOut="optional"===optout
+if(!isPresent&&isOptionalOut&&"optional"===optin)return
+if(result.issues.length){if(void 0!==optin&&isOptionalOut&&!isPresent)return
+final.issues.push(...prefixIssues(key,result.issues))}if(!isPresent&&void 0===optin){
+if(!result.issues.length)final.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
+return}if(void 0===result.value){if(isPresent||"defaulted"===optin&&!isOptionalOut)final.value[key]=void 0
+}else final.value[key]=result.value}const NO_SYMBOL_KEYS=[]
+const $ZodObject=$constructor("$ZodObject",(inst,def)=>{$ZodType.init(inst,def)
+const desc=Object.getOwnPropertyDescriptor(def,"shape")
+const sh=desc?.get?desc.get.raw:def.shape??{}
+if(sh){const get=()=>{const newSh={...sh}
+Object.defineProperty(def,"shape",{value:newSh})
+get.raw=newSh
+return newSh}
+get.raw=sh
+Object.defineProperty(def,"shape",{get})}const _normalized=function cached(getter){return new Cached(getter)
+}(()=>function normalizeDef(def){const keys=Object.keys(def.shape)
+const ownSymbols=Object.getOwnPropertySymbols(def.shape)
+const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
+const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
+for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
+const okeys=function optionalKeys(shape){
+return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
+return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
+defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
+const propValues={}
+for(const key in shape){const field=shape[key]._zod
+if(field.values){if(!Object.prototype.hasOwnProperty.call(propValues,key))assignProp(propValues,key,new Set)
+for(const v of field.values)propValues[key].add(v)
+if(void 0!==field.optin)propValues[key].add(void 0)}}return propValues})
+const isObject=util_isObject
+const catchall=def.catchall
+let value
+const memo=core_globalConfig.memoizer
+memo?.attach(inst)
+inst._zod.parse=(payload,ctx)=>{value??(value=_normalized.value)
+const input=payload.value
+if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst})
+return payload}payload.value=memo?memo.alloc(inst,payload,{},ctx):{}
+const proms=[]
+const shape=value.shape
+const abortEarly=ctx?.abortEarly
+let seen=payload.issues.length
+for(const key of value.allKeys){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if("__proto__"===key)continue
+const el=shape[key]
+const optin=el._zod.optin
+const optout=el._zod.optout
+const r=el._zod.run({value:input[key],issues:[]},ctx)
+if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
+else handlePropertyResult(r,payload,key,input,optin,optout)}
+if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
+return function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
+const keySet=def.keySet
+const _catchall=def.catchall._zod
+const t=_catchall.def.type
+const optin=_catchall.optin
+const optout=_catchall.optout
+let seen=0
+for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if(keySet.has(key))continue
+if("__proto__"===key){if("never"===t)unrecognized.push(key)
+continue}if("never"===t){unrecognized.push(key)
+continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
+if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
+else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
+code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
+if(!proms.length)return payload
+return Promise.all(proms).then(()=>payload)}(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
+const $ZodLiteral=$constructor("$ZodLiteral",(inst,def)=>{$ZodType.init(inst,def)
+const values=new Set(def.values)
+inst._zod.values=values
+defineLazyInternal(inst,"pattern",zod=>{const vals=zod.def.values
+return new RegExp(vals.length?`^(${vals.map(o=>"string"==typeof o?escapeRegex(o):o?escapeRegex(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
+})
+inst._zod.parse=(payload,_ctx)=>{const input=payload.value
+if(values.has(input))return payload
+payload.issues.push({code:"invalid_value",values:def.values,input,inst})
+return payload}})
+const $ZodTransform=$constructor("$ZodTransform",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.optin="optional"
+core_globalConfig.memoizer?.guard(inst)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)throw new $ZodEncodeError(inst.constructor.name)
+const _out=def.transform(payload.value,payload)
+if(ctx.async)return(_out instanceof Promise?_out:Promise.resolve(_out)).then(output=>{payload.value=output
+return payload})
+if(_out instanceof Promise)throw new $ZodAsyncError
+payload.value=_out
+return payload}})
+function handleOptionalResult(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const $ZodOptional=$constructor("$ZodOptional",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+inst._zod.optout="optional"
+defineLazyInternal(inst,"values",zod=>{const values=zod.def.innerType._zod.values
+return values?new Set([...values,void 0]):void 0})
+defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${cleanRegex(pattern.source)})?$`):void 0})
+inst._zod.parse=(payload,ctx)=>{if(void 0===payload.value){if("defaulted"!==def.innerType._zod.optin)return payload
+const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
+if(result instanceof Promise)return result.then(result=>handleOptionalResult(payload,result))
+return handleOptionalResult(payload,result)}return def.innerType._zod.run(payload,ctx)}})
+const $ZodNullable=$constructor("$ZodNullable",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>zod.def.innerType._zod.optin)
+defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
+defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${cleanRegex(pattern.source)}|null)$`):void 0})
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
+inst._zod.parse=(payload,ctx)=>{if(null===payload.value)return payload
+return def.innerType._zod.run(payload,ctx)}})
+const $ZodDefault=$constructor("$ZodDefault",(inst,def)=>{$ZodType.init(inst,def)
+inst._zod.optin="defaulted"
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
+if(void 0===payload.value){payload.value=def.defaultValue
+return payload}const result=def.innerType._zod.run(payload,ctx)
+if(result instanceof Promise)return result.then(result=>handleDefaultResult(result,def))
+return handleDefaultResult(result,def)}})
+function handleDefaultResult(payload,def){if(void 0===payload.value)payload.value=def.defaultValue
+return payload}function handleCatchResult(payload,result,def,ctx){if(!result.issues.length){payload.value=result.value
+if(result.memo)payload.memo=!0
+return payload}payload.value=def.catchValue({...result,value:payload.value,error:{
+issues:result.issues.map(iss=>finalizeIssue(iss,ctx,config()))},input:payload.value})
+return payload}const $ZodCatch=$constructor("$ZodCatch",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
+defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
+const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
+if(result instanceof Promise)return result.then(result=>handleCatchResult(payload,result,def,ctx))
+return handleCatchResult(payload,result,def,ctx)}})
+const $ZodPipe=$constructor("$ZodPipe",(inst,def)=>{$ZodType.init(inst,def)
+defineLazyInternal(inst,"values",zod=>zod.def.in._zod.values)
+defineLazyInternal(inst,"optin",zod=>zod.def.in._zod.optin)
+defineLazyInternal(inst,"optout",zod=>zod.def.out._zod.optout)
+defineLazyInternal(inst,"propValues",zod=>zod.def.in._zod.propValues)
+inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction){const right=def.out._zod.run(payload,ctx)
+if(right instanceof Promise)return right.then(right=>handlePipeResult(right,def.in,ctx))
+return handlePipeResult(right,def.in,ctx)}const left=def.in._zod.run(payload,ctx)
+if(left instanceof Promise)return left.then(left=>handlePipeResult(left,def.out,ctx))
+return handlePipeResult(left,def.out,ctx)}})
+function handlePipeResult(left,next,ctx){if(left.issues.some(iss=>"unrecognized_keys"!==iss.code)){left.aborted=!0
+return left}return next._zod.run({value:left.value,issues:left.issues},ctx)}
+const $ZodCustom=$constructor("$ZodCustom",(inst,def)=>{$ZodCheck.init(inst,def)
+$ZodType.init(inst,def)
+inst._zod.parse=(payload,_)=>payload
+inst._zod.check=payload=>{const input=payload.value
+const r=def.fn(input)
+if(r instanceof Promise)return r.then(r=>handleRefineResult(r,payload,input,inst))
+handleRefineResult(r,payload,input,inst)
+return}})
+function handleRefineResult(result,payload,input,inst){if(!result){const _iss={code:"custom",input,inst,
+path:[...inst._zod.def.path??[]],continue:!inst._zod.def.abort}
+if(inst._zod.def.params)_iss.params=inst._zod.def.params
+payload.issues.push(function util_issue(...args){const[iss,input,inst]=args
+if("string"==typeof iss)return{message:iss,code:"custom",input,inst}
+return{...iss}}(_iss))}}var registries_a
+class $ZodRegistry{constructor(){this._map=new WeakMap
+this._idmap=new Map}add(schema,..._meta){const meta=_meta[0]
+this._map.set(schema,meta)
+if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
+return this}clear(){this._map=new WeakMap
+this._idmap=new Map
+return this}remove(schema){const meta=this._map.get(schema)
+if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.delete(meta.id)
+this._map.delete(schema)
+return this}get(schema){const p=schema._zod.parent
+if(p){const pm={...this.get(p)??{}}
+delete pm.id
+const f={...pm,...this._map.get(schema)}
+return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function registry(){
+return new $ZodRegistry}())
+globalThis
+const _messageDesc={get:function _getMessage(){const internals=this._zod
+internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
+return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const _issuesDesc={value:void 0,enumerable:!1}
+const _installedToString=new WeakSet([Object.prototype,Error.prototype])
+const initializer=(inst,def)=>{inst.name="$ZodError"
+_issuesDesc.value=def
+Object.defineProperty(inst,"issues",_issuesDesc)
+_issuesDesc.value=void 0
+Object.defineProperty(inst,"message",_messageDesc)
+const proto=Object.getPrototypeOf(inst)
+if(!_installedToString.has(proto)){_installedToString.add(proto)
+Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
+Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
+return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
+$constructor("$ZodError",initializer)
+const $ZodRealError=$constructor("$ZodError",initializer,void 0,{Parent:Error})
+const parse_parse=(_Err=>{const fn=(schema,value,_ctx,_params)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)throw new $ZodAsyncError
+if(result.issues.length){const e=new(_params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
+captureStackTrace(e,_params?.callee??fn)
+throw e}return result.value}
+return fn})($ZodRealError)
+const parse_parseAsync=(_Err=>{const fn=async(schema,value,_ctx,params)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)result=await result
+if(result.issues.length){const e=new(params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
+captureStackTrace(e,params?.callee??fn)
+throw e}return result.value}
+return fn})($ZodRealError)
+const safeParse=(_Err=>(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)throw new $ZodAsyncError
+return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
+function failure(Err,issues,ctx){let error
+return{success:!1,get error(){if(!error){error=new Err(issues.map(iss=>finalizeIssue(iss,ctx,config())))
+issues=void 0
+ctx=void 0}return error},set error(e){error=e
+issues=void 0
+ctx=void 0}}}const safeParseAsync=(_Err=>async(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},ctx)
+if(result instanceof Promise)result=await result
+return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
+const ZodMiniType=$constructor("ZodMiniType",(inst,def)=>{
+if(!inst._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+$ZodType.init(inst,def)
+inst.def=def
+inst.type=def.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,params){
+return parse_parse(this,data,params,{callee:this.parse})},parseAsync(data,params){
+return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(data,params){
+return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
+check(...checks){const def=this.def
+return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
+check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
+const cl=new inst._zod.constr(def??inst._zod.def)
+if(!def||params?.parent)cl._zod.parent=inst
+return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
+return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
+const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_string(params){return function _string(Class,params){return new Class(function snapshotChecks(def){
+if(def.checks)def.checks=[...def.checks]
+return def}({type:"string",...normalizeParams(params)}))}(ZodMiniString,params)}
+const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{$ZodNumber.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
+ZodMiniNumber.init(inst,def)})
+function schemas_int(params){return function _int(Class,params){return new Class({type:"number",check:"number_format",
+abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,params)}
+const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{$ZodUnknown.init(inst,def)
+ZodMiniType.init(inst,def)})
+function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
+const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
+ZodMiniType.init(inst,def)})
+function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
+const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
+ZodMiniType.init(inst,def)
+!function installLazyProp(inst,key,make,enumerable){const proto=function claim(inst,sentinel){
+const proto=Object.getPrototypeOf(inst)
+return sentinel in proto?void 0:proto}(inst,key)
+if(!proto)return
+Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
+Object.defineProperty(this,key,desc)
+desc.value=make(this)
+Object.defineProperty(this,key,desc)
+return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})
+}(inst,"shape",self=>self._zod.def.shape,!1)})
+function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
+return new ZodMiniObject(def)}function looseObject(shape,params){return new ZodMiniObject({type:"object",shape,
+catchall:unknown(),...normalizeParams(params)})}const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{
+$ZodLiteral.init(inst,def)
+ZodMiniType.init(inst,def)})
+const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{$ZodTransform.init(inst,def)
+ZodMiniType.init(inst,def)})
+function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})}
+const ZodMiniOptional=$constructor("ZodMiniOptional",(inst,def)=>{$ZodOptional.init(inst,def)
+ZodMiniType.init(inst,def)})
+function optional(innerType){return new ZodMiniOptional({type:"optional",innerType})}
+const ZodMiniNullable=$constructor("ZodMiniNullable",(inst,def)=>{$ZodNullable.init(inst,def)
+ZodMiniType.init(inst,def)})
+function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})}
+function schemas_nullish(innerType){return optional(nullable(innerType))}
+const ZodMiniDefault=$constructor("ZodMiniDefault",(inst,def)=>{$ZodDefault.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_default(innerType,defaultValue){return new ZodMiniDefault({type:"default",innerType,get defaultValue(){
+return"function"==typeof defaultValue?defaultValue():function shallowClone(o){if(function util_isPlainObject(o){
+if(!1===util_isObject(o))return!1
+const ctor=o.constructor
+if(void 0===ctor)return!0
+if("function"!=typeof ctor)return!0
+const prot=ctor.prototype
+if(!1===util_isObject(prot))return!1
+if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
+return!0}(o))return{...o}
+if(Array.isArray(o))return[...o]
+if(o instanceof Map)return new Map(o)
+if(o instanceof Set)return new Set(o)
+return o}(defaultValue)}})}const ZodMiniCatch=$constructor("ZodMiniCatch",(inst,def)=>{$ZodCatch.init(inst,def)
+ZodMiniType.init(inst,def)})
+function schemas_catch(innerType,catchValue){return new ZodMiniCatch({type:"catch",innerType,
+catchValue:"function"==typeof catchValue?catchValue:constantCatch(catchValue)})}
+const ZodMiniPipe=$constructor("ZodMiniPipe",(inst,def)=>{$ZodPipe.init(inst,def)
+ZodMiniType.init(inst,def)})
+function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
+const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
+ZodMiniType.init(inst,def)})
+const textField=schemas_catch(schemas_string(),"")
+const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
+const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+function isTransient(error){const{kind,status=0,transient}=error
+if("not-sent"===kind)return!1!==transient
+if("status"!==kind)return!0
+return status>=500||408===status||isRateLimited(error)}function isRateLimited({status,retryAfterMs}){
+if(429===status)return!0
+return(403===status||422===status)&&void 0!==retryAfterMs}
+const INVISIBLE=new RegExp([String.raw`(?![\uFE0E\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Surrogate}\uFFF9-\uFFFB]`,String.raw`[^\P{Control}\t\n]`].join("|"),"gu")
+const STRAY_SELECTOR=/(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu
+function strings_stripInvisible(text){const lines=function normalizeLineEnds(text){
+return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g,"\n")}(text)
+return lines.replace(INVISIBLE,"").replace(STRAY_SELECTOR,"")}function strings_singleLine(text){
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").trim()}function strings_truncate(text,limit){
+if(text.length<=limit)return text
+return`${function sliceStart(text,limit){const last=text.charCodeAt(limit-1)
+if(last>=55296&&last<=56319)return text.slice(0,limit-1)
+return text.slice(0,limit)}(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
+return texts.filter(text=>""!==text).join(separator)}function getProperty(value,name){
+if("object"!=typeof value||null===value)return
+return Reflect.get(value,name)}function messageOf(exception){
+return exception instanceof Error?exception.message:String(exception)}
+const SECONDARY_RATE_LIMIT=/secondary rate limit|abuse detection/i
+const TOO_QUICKLY=/submitted too quickly/i
+const REFUSALS=[/resource not accessible by (?:integration|personal access token)/i,/\b(?:issue|pull request|conversation|thread|it) is locked/i,/\bSAML\b/,/repository was archived/i]
+function pauseOf(status,headers,detail){const isSecondary=403===status&&SECONDARY_RATE_LIMIT.test(detail)
+const isTooQuick=422===status&&TOO_QUICKLY.test(detail)
+if(isSecondary||isTooQuick)return 6e4
+return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
+if(404===status||410===status)return!0
+return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const RETRY_DELAYS_MS=[1e3,3e3]
+const mutatedSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(object({message:textField})))})
+function createGitHubClient(options){const{clock,signal,writePauseMs=0,retriesRateLimits=!0}=options
+const[owner="",repo=""]=options.repository.split("/")
+const budget=function createRetryBudget(clock){const openedAt=clock.now()
+let spentMs=0
+let countedUntil=openedAt
+const leftMs=()=>{const ageMs=clock.now()-openedAt
+return Math.min(15e3+.25*ageMs,9e4)-spentMs}
+const transient=function transientDelay(delaysMs){return(error,attempts)=>{const delay=delaysMs[attempts-1]
+if(void 0===delay||!isTransient(error))return
+return Math.max(delay,error.retryAfterMs??0)}}(RETRY_DELAYS_MS)
+return{attemptMs(){const atLeast=Math.max(leftMs(),3e3)
+return Math.min(atLeast,1e4)},spend(startedAt){const now=clock.now()
+const uncountedSince=Math.max(startedAt,countedUntil)
+spentMs+=Math.max(0,now-uncountedSince)
+countedUntil=now},delay:policy=>(error,attempts)=>{if("never"===policy)return
+const wasNotProcessed="not-sent"===error.kind||isRateLimited(error)
+if("idempotent"!==policy&&!wasNotProcessed)return
+const delay=transient(error,attempts)
+if(void 0===delay||delay>leftMs())return
+return delay}}}(clock)
+const send=async(...[route,parameters,schema,policy])=>{const startedAt=clock.now()
+let hasFailed=!1
+return async function retry(request,options){const{clock,signal,delay}=options
+const isAborted=()=>!0===signal?.aborted
+for(let attempts=1;;attempts+=1){const result=await request()
+if(result.ok||isAborted())return result
+const ms=delay(result.error,attempts)
+if(void 0===ms)return result
+await clock.sleep(ms,signal)
+if(isAborted())return result}}(async()=>{const timeoutMs=budget.attemptMs()
+const result=await async function exchange(options,timeoutMs,route,parameters,schema){
+const{send,clock,token,apiUrl,signal}=options
+let sent
+const fetch=async(address,request)=>{sent=await send({method:request.method,url:new URL(address),
+headers:request.headers,body:request.body,signal,timeoutMs,maxBytes:41943040})
+if(!sent.ok)throw new Error(sent.error.detail)
+return function toFetchResponse({status,headers,body},token){
+if(status>=300&&status<400)throw new Error("a redirect, which was not followed")
+const decoded=(new TextDecoder).decode(body)
+const safe=status>=400?decoded.replaceAll(token,"***"):decoded
+const text=async()=>safe
+return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value,token)}
+try{const octokit=function getOctokit(token,options,...additionalPlugins){
+return new(GitHub.plugin(...additionalPlugins))(function getOctokitOptions(token,options){
+const opts=Object.assign({},options||{})
+const auth=function getAuthString(token,options){
+if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
+else if(token&&options.auth)throw new Error("Parameters token and opts.auth may not both be specified")
+return"string"==typeof options.auth?options.auth:`token ${token}`}(token,opts)
+if(auth)opts.auth=auth
+const userAgent=function getUserAgentWithOrchestrationId(baseUserAgent){var _a
+const orchId=null===(_a=process.env.ACTIONS_ORCHESTRATION_ID)||void 0===_a?void 0:_a.trim()
+if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi,"_")}`
+if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
+return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
+if(userAgent)opts.userAgent=userAgent
+return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.0.0",request:{fetch},log:{
+debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}})
+const{status,headers,data}=await octokit.request(route,parameters)
+const parsed=schema.safeParse(data)
+if(!parsed.success)throw new Error("the response has an unexpected format")
+return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(exception){
+const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
+const detail=shorten(message.replace(/ - https:\S*$/,""))
+if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
+return function errorFromResponse({status,headers},detail,now){const requested=function parseRetryAfter(value,now){
+const text=value?.trim()??""
+if(/^\d+$/.test(text)){const ms=1e3*Number(text)
+return Math.min(ms,Number.MAX_SAFE_INTEGER)}if(!HTTP_DATE.test(text))return
+const ms=Date.parse(text)-now.getTime()
+return Math.max(0,ms)}(headers["retry-after"],now)
+return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
+retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
+}(sent,messageOf(exception),clock.date())
+return{ok:!1,error}}}(options,timeoutMs,route,parameters,schema)
+if(!result.ok)hasFailed=!0
+if(hasFailed)budget.spend(startedAt)
+return result},{clock,signal,delay:(error,attempts)=>{if(!retriesRateLimits&&isRateLimited(error))return
+return budget.delay(policy)(error,attempts)}})}
+let lastWrite=Promise.resolve()
+const sendInTurn=(...request)=>{const[route]=request
+if(route.startsWith("GET ")||0===writePauseMs)return send(...request)
+const written=(async before=>{await before
+const result=await(()=>send(...request))()
+await clock.sleep(writePauseMs,signal)
+return result})(lastWrite)
+lastWrite=Promise.allSettled([written])
+return written}
+const client={fetch(route,parameters,schema,policy="idempotent"){const resource={owner,repo,...parameters}
+return sendInTurn(route,resource,schema,policy)},request:async(...request)=>dataOf(await client.fetch(...request)),
+async mutate(query,variables){const route=`POST ${options.graphqlUrl}`
+const body={query,variables}
+const mutated=dataOf(await sendInTurn(route,body,mutatedSchema,"never"))
+if(!mutated.ok)return mutated
+const[error]=mutated.value.errors??[]
+if(void 0===error)return{ok:!0,value:void 0}
+return{ok:!1,error:{kind:"status",detail:shorten(error.message.replaceAll(options.token,"***"))}}}}
+return client}function dataOf(response){if(!response.ok)return response
+return{ok:!0,value:response.value.data}}function client_noop(){}function shorten(text){
+return strings_truncate(strings_singleLine(text),300)}function hasMore(link){return!0===link?.includes('rel="next"')}
+function isLastPage({data,link},perPage){if(hasMore(link))return!1
+return data.length<perPage||!0===link?.includes('rel="prev"')}function lastPage(link=""){
+const match=/[?&]page=(?<page>\d{1,9})[^,]*>; rel="last"/.exec(link)
+return Number(match?.groups?.page??0)}const COMMENTS="/repos/{owner}/{repo}/issues/{issue_number}/comments"
+const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
+const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
+const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
+review:`${REVIEW_COMMENT}/reactions`}
+const fields={id:schemas_int(),node_id:schemas_catch(optional(schemas_string()),void 0),user:schemas_nullish(object({
+id:schemas_int(),type:textField})),body:textField,html_url:schemas_string(),created_at:schemas_string(),
+updated_at:textField}
+const commentSchema=pipe(object(fields),transform(toComment))
+const commentsSchema=array(commentSchema)
+const repositoryCommentsSchema=array(pipe(object({...fields,updated_at:schemas_string(),issue_url:schemas_string()
+}),transform(({issue_url:issueUrl,...raw})=>{const thread=Number(issueUrl.split("/").at(-1))
+const comment={...toComment(raw),thread}
+return{updatedAt:raw.updated_at,comment}})))
+const{id,user,body}=fields
+const textSchema=pipe(object({id,user,body}),transform(toText))
+const reactionSchema=object({id:schemas_int()})
+const noContent=transform(()=>{})
+function createCommentsApi(client){return{async list(thread,{expected=0,since}={}){if(void 0!==since){
+const recent=await readPage(client,thread,{since:since.toISOString()})
+if(!recent.ok)return recent
+const{data,link}=recent.value
+if(!hasMore(link))return{ok:!0,value:data}}const expectedLast=Math.ceil(expected/100)
+return listNewest(client,thread,Math.max(1,expectedLast))},
+listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
+let since=start.toISOString()
+let page=1
+for(let pages=1;;pages+=1){const order={sort:"updated",direction:"asc"}
+const listed=await readRepositoryPage(client,{...order,since,page})
+if(!listed.ok)return listed
+const{data}=listed.value
+for(const{comment}of data)found.set(comment.id,comment)
+const lastEdit=data.at(-1)?.updatedAt
+if(void 0===lastEdit||data.length<100||pages>=maxPages)return{ok:!0,value:[...found.values()]}
+page=lastEdit===since?page+1:1
+since=lastEdit}}(client,since,maxPages),
+listCreatedSince:(since,maxPages)=>async function listCreatedSince(client,start,maxPages){const found=new Map
+let isComplete=!1
+let pages=0
+for await(const page of createdPages(client,start)){if(!page.ok)return page
+for(const comment of page.value.comments)found.set(comment.id,comment)
+isComplete=page.value.isLast
+pages+=1
+if(pages>=maxPages)break}return{ok:!0,value:{comments:[...found.values()],isComplete}}}(client,since,maxPages),
+pagesCreatedSince:since=>createdPages(client,since),create:(thread,body)=>client.request(`POST ${COMMENTS}`,{
+issue_number:thread,body},commentSchema,"if-not-processed"),async update(id,body){
+const updated=await client.request(`PATCH ${COMMENT}`,{comment_id:id,body},commentSchema)
+if(!isGone(updated))return updated
+if(isGone(await client.request(`GET ${COMMENT}`,{comment_id:id},commentSchema)))return{ok:!0,value:void 0}
+return updated},remove:id=>undefinedIfGone(client.request(`DELETE ${COMMENT}`,{comment_id:id},noContent)),
+minimize(nodeIds){const variables=new Map(nodeIds.map((id,index)=>[`id${index}`,id]))
+const mutation=function minimizeMutation(variables){const declared=variables.map(name=>`$${name}: ID!`)
+const mutations=variables.map(name=>`${name}: minimizeComment(input: {subjectId: $${name}, classifier: OUTDATED}) { minimizedComment { isMinimized } }`)
+return`mutation(${declared.join(", ")}) { ${mutations.join(" ")} }`}([...variables.keys()])
+return client.mutate(mutation,Object.fromEntries(variables))},
+read:comment=>undefinedIfGone(function readComment(client,{kind,id,thread}){
+if("review"===kind)return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}",{
+pull_number:thread,review_id:id},textSchema)
+const at={comment_id:id}
+if("comment"===kind)return client.request(`GET ${COMMENT}`,at,textSchema)
+return client.request(`GET ${REVIEW_COMMENT}`,at,textSchema)}(client,comment)),async react({kind,id},content){
+const comment={comment_id:id,content}
+const reaction=await client.fetch(`POST ${REACTIONS[kind]}`,comment,reactionSchema)
+if(!reaction.ok)return reaction
+const{status,data}=reaction.value
+return{ok:!0,value:{isNew:200!==status,id:data.id}}},
+removeReaction:({kind,id},reactionId)=>undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`,{
+comment_id:id,reaction_id:reactionId},noContent))}}function readPage(client,thread,query){const parameters={
+issue_number:thread,per_page:100,...query}
+return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}async function listNewest(client,thread,start){
+let number=start
+let last=await readPage(client,thread,{page:number})
+for(;last.ok&&hasMore(last.value.link)&&number<1e3;){const next=Math.max(number+1,lastPage(last.value.link))
+number=Math.min(next,1e3)
+last=await readPage(client,thread,{page:number})}if(!last.ok)return last
+const newest=last.value.data
+if(1===number)return{ok:!0,value:newest}
+const before=await readPage(client,thread,{page:number-1})
+if(!before.ok)return before
+const comments=[...before.value.data,...newest]
+if(0===comments.length&&start>1)return listNewest(client,thread,1)
+const unique=new Map
+for(const comment of comments)unique.set(comment.id,comment)
+return{ok:!0,value:[...unique.values()]}}function readRepositoryPage(client,query){const parameters={...query,
+per_page:100}
+return client.fetch("GET /repos/{owner}/{repo}/issues/comments",parameters,repositoryCommentsSchema)}
+async function*createdPages(client,start){for(let page=1;;page+=1){const order={sort:"created",direction:"desc"}
+const since=start.toISOString()
+const listed=await readRepositoryPage(client,{...order,since,page})
+if(!listed.ok){yield listed
+return}const{data}=listed.value
+const last=data.at(-1)?.comment
+const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,100)
+const comments=data.map(({comment})=>comment).filter(comment=>!wasCreatedBefore(comment,start))
+yield{ok:!0,value:{comments,isLast}}
+if(isLast)return}}function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}
+function toText({id,user,body}){return{id,authorId:user?.id??0,body}}function toComment(raw){return{...toText(raw),
+nodeId:raw.node_id,url:raw.html_url,createdAt:raw.created_at,updatedAt:raw.updated_at,isByBot:"Bot"===raw.user?.type}}
+async function undefinedIfGone(request){const result=await request
+if(isGone(result))return{ok:!0,value:void 0}
+return result}function isGone(result){if(result.ok)return!1
+const{status}=result.error
+return 404===status||410===status}const timeField=schemas_string().check(function refine(fn,_params={}){
+return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",fn,...normalizeParams(_params)
+})}(ZodMiniCustom,fn,_params)}(text=>!Number.isNaN(Date.parse(text))))
+const accounts=schemas_default(array(accountField),[])
+const pullRequestsSchema=array(pipe(object({number:schemas_int(),state:function literal(value,params){
+return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],...normalizeParams(params)})
+}(["open","closed"]),title:textField,draft:schemas_default(function schemas_boolean(params){
+return function _boolean(Class,params){return new Class({type:"boolean",...normalizeParams(params)})
+}(ZodMiniBoolean,params)}(),!1),created_at:timeField,closed_at:textField,merged_at:nullable(timeField),
+requested_reviewers:accounts,requested_teams:schemas_default(array(object({slug:schemas_string()})),[])
+}),transform(pull=>({number:pull.number,state:null===pull.merged_at?pull.state:"merged",title:pull.title,
+isDraft:pull.draft,createdAt:pull.created_at,endedAt:pull.merged_at??pull.closed_at,reviewers:{
+users:pull.requested_reviewers,teams:pull.requested_teams.map(({slug})=>slug)}}))))
+const repositorySchema=object({id:schemas_int()})
+function createReadRepositoryId(client){return async()=>{
+const read=await client.request("GET /repos/{owner}/{repo}",{},repositorySchema)
+if(!read.ok)return read
+return{ok:!0,value:read.value.id}}}
+const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
+var external_node_http_namespaceObject_0=__nccwpck_require__.t(external_node_http_namespaceObject,2)
+const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
+var external_node_https_namespaceObject_0=__nccwpck_require__.t(external_node_https_namespaceObject,2)
+class DecodedURL extends URL{constructor(url,base){super(url,base)
+this._decodedUsername=decodeURIComponent(super.username)
+this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
+return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
+return async request=>{const{url,method}=request
+if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
+try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
+if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
+if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
+return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
+}(reqUrl.hostname))return!0
+const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
+if(!noProxy)return!1
+let reqPort
+if(reqUrl.port)reqPort=Number(reqUrl.port)
+else if("http:"===reqUrl.protocol)reqPort=80
+else if("https:"===reqUrl.protocol)reqPort=443
+const upperReqHosts=[reqUrl.hostname.toUpperCase()]
+if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
+for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
+return!1}(reqUrl))return
+const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
+else return process.env.http_proxy||process.env.HTTP_PROXY})()
+if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
+if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
+}else return}(url)
+if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy))return{ok:!1,
+error:notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
+transient:!1})}
+const keepAlive="POST"!==method
+const key=`${url.protocol} ${proxy?.href} ${keepAlive}`
+const agent=agents.get(key)??function createAgent(url,keepAlive,proxy){const options={keepAlive}
+if("https:"===url.protocol){if(void 0!==proxy)options.proxyEnv={https_proxy:proxy.href}
+return new external_node_https_namespaceObject.Agent(options)}if(void 0!==proxy)options.proxyEnv={http_proxy:proxy.href}
+return new external_node_http_namespaceObject.Agent(options)}(url,keepAlive,proxy)
+agents.set(key,agent)
+return await function send_exchange(request,connectTimeoutMs,agent,proxy){const{url,method,headers}=request
+const options={method,headers,agent}
+if(void 0!==proxy)options.timeout=connectTimeoutMs
+const{request:open}="https:"===url.protocol?external_node_https_namespaceObject_0:external_node_http_namespaceObject_0
+const client=open(url,options)
+return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
+}(request,connectTimeoutMs,agent,proxy)}catch(error){return{ok:!1,error:errorFromException(error,!1)}}}}class Exchange{
+#client
+#request
+#resolve
+#timers=[]
+#chunks=[]
+#size=0
+#response
+#isConnected=!1
+#isSettled=!1
+constructor(client,request,resolve){this.#client=client
+this.#request=request
+this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
+const{signal,timeoutMs}=this.#request
+const connectMs=Math.min(connectTimeoutMs,timeoutMs)
+const connectTimer=this.#startTimer(connectMs)
+this.#startTimer(timeoutMs)
+client.on("error",error=>this.#break(error))
+client.on("close",()=>this.#break(void 0))
+client.on("socket",socket=>this.#connect(socket,connectTimer))
+client.on("response",message=>this.#receive(message))
+signal?.addEventListener("abort",this.#cancel,{once:!0})
+client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{
+const error=function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
+if(isConnected)return noResponse(`no complete response ${limit}`)
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)
+this.#fail(error)},ms)
+this.#timers.push(timer)
+return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
+clearTimeout(connectTimer)}
+if(!socket.connecting){connected()
+return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
+message.on("error",()=>this.#break(void 0))
+message.on("data",chunk=>this.#addChunk(chunk))
+message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
+if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
+return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
+#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
+this.#fail(cancelledError(this.#isConnected))}
+#fail(error){if((this.#response?.statusCode??0)>=300){this.#succeed()
+return}this.#settle({ok:!1,error})}#succeed(){const value={status:this.#response?.statusCode??0,
+headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}
+this.#settle({ok:!0,value})}#settle(result){if(this.#isSettled)return
+this.#isSettled=!0
+for(const timer of this.#timers)clearTimeout(timer)
+this.#request.signal?.removeEventListener("abort",this.#cancel)
+if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
+this.#resolve(result)}}function flatten(headers){const flat=[]
+for(const[name,value=""]of Object.entries(headers))flat.push([name,String(value)])
+return Object.fromEntries(flat)}function notSent(detail,{transient}){return{kind:"not-sent",detail,transient}}
+function noResponse(detail){return{kind:"no-response",detail}}function cancelledError(isConnected){
+if(isConnected)return noResponse("the run was cancelled")
+return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
+detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
+transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
+code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
+transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
+transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
+function errorFromException(exception,isConnected){const code=function codeOf(exception){
+const code=getProperty(exception,"code")
+if("string"!=typeof code)return""
+if(!/^\w{1,60}$/.test(code))return""
+return code}(exception)
+const suffix=""===code?"":` (${code})`
+if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
+if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
+const failure="the proxy did not connect to the host"
+const status=Number(getProperty(exception,"statusCode"))
+if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
+return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
+const known=CONNECT_ERRORS.find(each=>each.code.test(code))
+if(void 0===known)return notSent(`the connection failed${suffix}`,{transient:!0})
+const{transient}=known
+return notSent(`${known.detail}${suffix}`,{transient})}
+const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
+const REPO=String.raw`(?!\.\.?/)(?<repo>[A-Za-z0-9._-]+)`
+const NUMBER=String.raw`(?<number>\d{1,10})`
+const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${NUMBER}/?$`)
+function hasCredentials(url){return""!==url.username||""!==url.password}function urls_serverPage(serverUrl,path){
+return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
+function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
+function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
+return toId(variable)??toId(getProperty(repository,"id"))}function toId(value){
+if("string"!=typeof value&&"number"!=typeof value)return
+const id=Number(value)
+return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
+sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
+const done=()=>{clearTimeout(timer)
+signal?.removeEventListener("abort",done)
+resolve()}
+const delay=Math.min(Math.max(ms,0),2147483647)
+const timer=setTimeout(done,delay)
+signal?.addEventListener("abort",done,{once:!0})})}
+const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
+const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
+const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
+function createOutputFiles(root){const locate=path=>async function resolveInside(root,path,toReal){const home=await(0,
+promises_namespaceObject.realpath)(root)
+if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
+const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
+const inside=(0,external_node_path_namespaceObject.relative)(home,real)
+const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep)
+const[first="",second]=segments
+if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
+if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
+return real}(root,path,async file=>{const folder=await realFolder((0,external_node_path_namespaceObject.dirname)(file))
+return(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))})
+return{check:path=>attempt(path,async()=>{await locate(path)}),write:(path,chunks,signal)=>attempt(path,async()=>{
+const target=await locate(path)
+await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
+await async function replaceFile(target,chunks,signal){
+const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
+const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
+external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
+try{await(0,promises_namespaceObject.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
+await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await async function removeIfThere(file){
+try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
+throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
+constructor(kind){super(kind)
+this.kind=kind}}async function attempt(path,action){try{return{ok:!0,value:await action()}}catch(exception){
+const code=files_codeOf(exception)
+if(exception instanceof PathError)return{ok:!1,error:{kind:exception.kind,path,code}}
+return{ok:!1,error:{kind:KINDS[code]??"unknown",path,code}}}}async function realFolder(folder){try{return await(0,
+promises_namespaceObject.realpath)(folder)}catch(exception){
+const parent=(0,external_node_path_namespaceObject.dirname)(folder)
+if(parent===folder||"ENOENT"!==files_codeOf(exception))throw exception
+return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
+}}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
+ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
+ABORT_ERR:"cancelled",ERR_ENCODING_INVALID_ENCODED_DATA:"not-text"}
+function files_codeOf(exception){const code=getProperty(exception,"code")
+return"string"==typeof code?code:""}function utils_toCommandValue(input){if(null==input)return""
+else if("string"==typeof input||input instanceof String)return input
+return JSON.stringify(input)}function toCommandProperties(annotationProperties){
+if(!Object.keys(annotationProperties).length)return{}
+return{title:annotationProperties.title,file:annotationProperties.file,line:annotationProperties.startLine,
+endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
+function command_issueCommand(command,properties,message){
+process.stdout.write(new Command(command,properties,message).toString()+external_os_namespaceObject.EOL)}
+function command_issue(name,message=""){command_issueCommand(name,{},message)}class Command{
+constructor(command,properties,message){if(!command)command="missing.command"
+this.command=command
+this.properties=properties
+this.message=message}toString(){let cmdStr="::"+this.command
+if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" "
+let first=!0
+for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
+if(val){if(first)first=!1
+else cmdStr+=","
+cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function escapeData(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
+return cmdStr}}function escapeProperty(s){
+return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
+}const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
+function file_command_issueFileCommand(command,message){const filePath=process.env[`GITHUB_${command}`]
+if(!filePath)throw new Error(`Unable to find environment variable for file command ${command}`)
+if(!external_fs_namespaceObject.existsSync(filePath))throw new Error(`Missing file at path: ${filePath}`)
+external_fs_namespaceObject.appendFileSync(filePath,`${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`,{
+encoding:"utf8"})}function file_command_prepareKeyValueMessage(key,value){
+const delimiter=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
+const convertedValue=utils_toCommandValue(value)
+if(key.includes(delimiter))throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`)
+if(convertedValue.includes(delimiter))throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`)
+return`${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`
+}__WEBPACK_EXTERNAL_createRequire(import.meta.url)("path")
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder")
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("events")
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process")
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert")
+process
+__WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers")
+process
+external_os_namespaceObject.platform()
+external_os_namespaceObject.arch()
+var ExitCode
+!function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
+ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
+function core_setSecret(secret){command_issueCommand("add-mask",{},secret)}function getInput(name,options){
+const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
+if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
+if(options&&!1===options.trimWhitespace)return val
+return val.trim()}function error(message,properties={}){
+command_issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function core_warning(message,properties={}){
+command_issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function notice(message,properties={}){
+command_issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}
+function group(name,fn){return function(thisArg,_arguments,P,generator){
+return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
+reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
+result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
+resolve(value)})}(result.value).then(fulfilled,rejected)}
+step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
+!function startGroup(name){command_issue("group",name)}(name)
+let result
+try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
+GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
+GITHUB_STEP_SUMMARY:"The job summary"}
+function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
+const CODES={good:32,bad:31,quiet:90}
+function escapeLogLine(text){
+return strings_stripInvisible(text).replace(/[\n\t]+/g," ").replace(/^(\s*):(?=:)/,"$1: ").replaceAll("##[","## [")}
+const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
+function toCamelCase(name){return name.replaceAll(/-(.)/g,(_,letter)=>letter.toUpperCase())}
+function combine(fields,conflicts=[]){const error=[]
+const values={}
+for(const name in fields){const field=fields[name]
+if(field.ok)values[name]=field.value
+else error.push(...field.error)}for(const message of conflicts)if(!1!==message)error.push({kind:"invalid",message})
+if(error.length>0)return{ok:!1,error}
+return parse_ok(values)}function parse_ok(value){return{ok:!0,value}}function invalid(message,kind="invalid"){return{
+ok:!1,error:[{kind,message}]}}function invalidValue(name,text,remedy){let fault="empty"
+if(""!==text)fault=`not valid: ${function quoteValue(text){const line=strings_truncate(strings_singleLine(text),60)
+return JSON.stringify(line)}(text)}`
+return invalid(`\`${name}\` is ${fault}. ${remedy}`)}function parse_optional(parse){return withRange((text,name)=>{
+if(""===text)return parse_ok(void 0)
+return parse(text,name)},parse.range)}function withDefault(standard,parse){return withRange((text,name)=>{
+if(""===text)return parse(standard,name)
+return parse(text,name)},parse.range)}function withRange(parser,range){if(void 0===range)return parser
+return Object.assign(parser,{range})}function parseText(text){return parse_ok(text)}function booleanOr(standard){
+return withDefault(String(standard),parseBoolean)}function parseBoolean(text,name){const value=text.toLowerCase()
+if("true"===value)return parse_ok(!0)
+if("false"===value)return parse_ok(!1)
+return invalidValue(name,text,"Use true or false.")}const WHOLE_NUMBER=/^\d+$/
+const DECIMAL=/^\d+(\.\d+)?$/
+const SENTENCES={"outside-workspace":"is outside the workspace. Use a relative path inside it.",
+protected:"is in .git or .github/workflows, which this action does not use. Use another path.",
+"not-found":"does not exist. Check its name, and that actions/checkout runs before this step.",
+"is-a-folder":"is a folder. Use the path of a file.",
+"not-a-folder":"is below something that is not a folder. Use another path.",
+"no-permission":"cannot be used: this step has no permission. Check the permissions of the file and its folder.",
+"not-text":"is not UTF-8 text. Save it as UTF-8.","too-large":"is larger than 1 MiB. Shorten it.",
+"disk-full":"could not be written, because the disk is full.",
+cancelled:"was not written, because the run was cancelled."}
+function explainFileError({kind,path,code}){const name=strings_truncate(path,300)
+if("unknown"!==kind)return`${name} ${SENTENCES[kind]}`
+return`${name} could not be used (${""===code?"unknown error":code}).`}function formatNumber(count){
+return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g,",")}function format_pluralize(count,noun){
+const number=formatNumber(count)
+return 1===count?`${number} ${noun}`:`${number} ${noun}s`}
+const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
+const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
+const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
+function escapeText(text){
+return breakMarkers(strings_singleLine(text)).replace(/&/g,"&amp;").replace(MARKUP,"\\$&").replace(BLOCK_START,"$1\\").replace(REFERENCE_START,"$&\u200b")
+}function markdown_codeSpan(text){const line=breakMarkers(strings_singleLine(text))
+if(""===line)return""
+const fence="`".repeat(function longestFence(text){let longest=0
+for(const[fence]of text.matchAll(/`+/g))longest=Math.max(longest,fence.length)
+return longest}(line)+1)
+const pad=line.startsWith("`")||line.endsWith("`")?" ":""
+return`${fence}${pad}${line}${pad}${fence}`}function codeCell(text){
+return markdown_codeSpan(text.replace(/\\(?=\|)/g,"\\ ")).replaceAll("|","\\|")}function markdown_link(text,url){
+const address=url.replace(/[ <>()[\]\\|"'`]/g,encodePercent)
+return`[${escapeText(text)}](${address})`}function encodePercent(character){
+return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
+const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
+function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
+function markdown_renderInline(text,dashboardUrl){const rendered=text.split(/(`[^`]+`)/).map((part,index)=>{
+if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
+const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
+const isSpace=""===part.trim()
+const after=part.endsWith(" ")&&!isSpace?" ":""
+return`${before}${escapeText(part)}${after}`}(part)
+return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
+return escaped.replaceAll(/\bthe dashboard\b/gi,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
+return rendered.join("")}String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
+String.raw`(?<number>\d{1,10})`
+const START="\x3c!-- docs-agent-action:v2 "
+const SALT="docs-agent-action"
+const KEY_PURPOSE=`${SALT}/submission/v2/hmac-sha256`
+function lastLineState(body){const text=body.trimEnd()
+const line=text.slice(text.lastIndexOf("\n")+1)
+if(!line.startsWith(START)||!line.endsWith(" --\x3e"))return
+const content=line.slice(26,-4)
+const[payload,signature,...rest]=content.split(" ",3)
+if(void 0===payload||void 0===signature||rest.length>0)return
+return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
+return keys.some(key=>function isEqual(expected,given){const one=Buffer.from(expected)
+const other=Buffer.from(given)
+if(one.length!==other.length)return!1
+return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}(sign(payload,key,repositoryId),signature))}
+function sign(payload,secret,repositoryId){
+const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${KEY_PURPOSE}/repository/${repositoryId}`,32)
+return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(payload).digest("base64")
+}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
+const NOT_SENT=["rejected","misconfigured","cancelled","internal-error"]
+function isRequest(stored){return"request"===stored.submission.kind}
+function readStates(comments,codec,filter,ownAccount){const submissions=[]
+const counting=[]
+for(const comment of comments){const place={...filter,thread:comment.thread}
+const bound=codec.decode(comment,place)
+if(void 0!==bound){const stored=toStored(comment,bound,!0)
+submissions.push(stored)
+if(isRequest(stored))counting.push(stored)
+continue}const unbound=codec.decodeUnbound(comment,place)
+if(void 0===unbound||!comment.isByBot&&comment.authorId!==ownAccount)continue
+const stored=toStored(comment,unbound,wasEdited(comment))
+if(isRequest(stored))counting.push(stored)}return{submissions,claimStates:oneForEachClaim(counting)}}
+function oneForEachClaim(states){const claims=new Map
+for(const state of states.toSorted(byComment)){const{claimId}=state.submission
+const key=`${state.location.thread} ${claimId}`
+const known=claims.get(key)
+if(void 0===known||state.isBound&&!known.isBound)claims.set(key,state)}return[...claims.values()].toSorted(byComment)}
+function byComment(one,other){return one.comment.id-other.comment.id}
+function toStored({id,authorId,url,createdAt,body},{repositoryId,thread,project,commentTag,submission},isBound){return{
+location:{repositoryId,thread,project,commentTag},comment:{id,authorId,url,createdAt},submission,isBound,revision:body}}
+function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}const payloadSchema=object({
+repositoryId:schemas_int(),thread:schemas_int(),project:schemas_string(),commentTag:schemas_string(),
+commentId:schemas_int(),authorId:schemas_int(),submission:object({trigger:looseObject({kind:schemas_string()}),
+cause:looseObject({kind:schemas_string()}),state:schemas_string(),job:nullable(schemas_string()),
+outcome:nullable(schemas_string())})})
+function findUnknownStates(comments,codec,place){const{repositoryId}=place
+const known=comments.filter(comment=>void 0!==codec.decode(comment,{repositoryId,thread:comment.thread}))
+const ownAccounts=new Set(known.map(({authorId})=>authorId))
+return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).flatMap(comment=>function readUnknownState(comment,codec,place){
+const json=codec.readUnverified(comment.body,place.repositoryId)
+const payload=void 0===json?void 0:function parsePayload(json){try{return payloadSchema.safeParse(JSON.parse(json)).data
+}catch{return}}(json)
+if(void 0===payload||!function isFor(payload,comment,place){
+return payload.commentId===comment.id&&payload.authorId===comment.authorId&&(payload.repositoryId===place.repositoryId&&payload.thread===comment.thread&&payload.project===(place.project??payload.project)&&payload.commentTag===(place.commentTag??payload.commentTag))
+}(payload,comment,place))return
+const{trigger,cause,state,job,outcome}=payload.submission
+const hasSubmittedNothing="finished"===state&&null===job&&"unconfirmed"!==outcome
+return{commentId:comment.id,trigger:asTrigger(trigger),cause:asTrigger(cause),mayHaveJob:!hasSubmittedNothing}
+}(comment,codec,place)??[]).toSorted((one,other)=>one.commentId-other.commentId)}function asTrigger(trigger){
+return trigger}function createSubmissionReader(keys){const codec=function createStateCodec({apiKey,signingKey}){
+const keys=[signingKey,apiKey].filter(key=>""!==key)
+const[current]=keys
+const readState=(comment,place)=>{const parts=lastLineState(comment.body)
+if(void 0===parts||!isSigned(parts,keys,place.repositoryId))return
+const state=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
+if(!function isInPlace(state,place){if(void 0===place.repositoryId)return!1
+if(state.repositoryId!==place.repositoryId)return!1
+if(state.thread!==place.thread)return!1
+if(void 0!==place.project&&place.project!==state.project)return!1
+return void 0===place.commentTag||place.commentTag===state.commentTag}(state,place))return
+return state}
+return{encode:(submission,location)=>{if(void 0===current)throw new TypeError("An empty key cannot sign.")
+const state={...location,submission}
+const json=JSON.stringify(state)
+const payload=Buffer.from(json).toString("base64")
+const signature=sign(payload,current,location.repositoryId)
+return`${START}${payload} ${signature} --\x3e`},decode:(comment,place)=>{const state=readState(comment,place)
+const isBound=void 0!==state&&function isBoundTo(state,comment){
+return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment)
+if(!isBound)return
+return state},decodeUnbound:(comment,place)=>{const state=readState(comment,place)
+if(null!==state?.commentId||"pending"!==state.submission.state)return
+return state},readUnverified:(body,repositoryId)=>{const parts=lastLineState(body)
+if(void 0===parts)return
+if(isSigned(parts,keys,repositoryId))return
+return decodePayload(parts)}}}(keys)
+return async function*readSubmissions(comments,since,filter){
+const countUnknown=function createUnknownCounter(codec,filter){const accounts=new Set
+const authors=new Map
+const ofBots=new Set
+return(comments,submissions)=>{for(const{comment}of submissions)accounts.add(comment.authorId)
+for(const comment of comments){if(0===findUnknownStates([{...comment,isByBot:!0}],codec,filter).length)continue
+authors.set(comment.id,comment.authorId)
+if(comment.isByBot)ofBots.add(comment.id)}
+const ours=[...authors].filter(([id,author])=>ofBots.has(id)||accounts.has(author))
+return ours.length}}(codec,filter)
+for await(const page of comments.pagesCreatedSince(since)){if(!page.ok){yield page
+return}const{comments:listed,isLast}=page.value
+const{submissions}=readStates(listed,codec,filter,void 0)
+const unknown=countUnknown(listed,submissions)
+yield{ok:!0,value:{comments:listed.length,submissions,unknown,isLast}}}}}
+function describeError({kind,status,detail},host){
+return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
+const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
+"invalid-response":"sent a response that could not be read"}
+const GONE={ok:!1,error:{kind:"invalid-response",detail:"the new comment is gone"}}
+function markerOf(purpose,signature){return`\x3c!-- docs-agent-action-${purpose}:v1 ${signature} --\x3e`}
+function signerOf(secret,{repositoryId,thread,purpose}){const key=new Uint8Array((0,
+external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,"docs-agent-action",`docs-agent-action/${purpose}/v1/hmac-sha256/repository/${repositoryId}`,32))
+return({id,authorId})=>{const named=`thread ${thread} comment ${id} author ${authorId}`
+return(0,external_node_crypto_namespaceObject.createHmac)("sha256",key).update(named).digest("base64")}}
+function markdownTable(columns,rows){const headings=columns.map(([heading])=>heading)
+const rules=columns.map(([,alignment])=>RULES[alignment])
+const lines=[toLine(headings),toLine(rules)]
+for(const[index,row]of rows.entries()){const cells=columns.map(([,,content])=>tables_toText(content(row,index)))
+lines.push(toLine(cells))}return lines.join("\n")}const RULES={left:":---",right:"---:"}
+function toLine(cells){return`| ${cells.join(" | ")} |`}function tables_toText(cell){
+if("number"==typeof cell)return formatNumber(cell)
+return cell??""}function foldedTable(title,columns,rows,max=10){if(0===rows.length)return""
+const shown=rows.slice(0,max)
+const isCut=shown.length<rows.length
+let count=formatNumber(rows.length)
+if(isCut)count=`${formatNumber(shown.length)} of ${count}`
+return`<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns,shown)}\n\n</details>`}
+function textCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
+if(""===line)return"(nothing visible)"
+return codeCell(line)}
+const CHARACTERS_merged="\u2588",CHARACTERS_open="\u2593",CHARACTERS_closed="\u2592",CHARACTERS_noPr="\u2591"
+function stackedBar(counts){const segments=[{name:"merged",count:counts.merged,character:CHARACTERS_merged},{
+name:"open",count:counts.open,character:CHARACTERS_open},{name:"closed without merge",count:counts.closed,
+character:CHARACTERS_closed},{name:"no pull request",count:counts.noPr,character:CHARACTERS_noPr
+}].filter(({count})=>count>0)
+if(0===segments.length)return""
+const lengths=function shareOut(counts){let total=0
+for(const count of counts)total+=count
+const lengths=counts.map(count=>Math.max(1,Math.round(count/total*40)))
+let sum=0
+for(const length of lengths)sum+=length
+const longest=lengths.indexOf(Math.max(...lengths))
+return lengths.map((length,index)=>index===longest?length+40-sum:length)}(segments.map(({count})=>count))
+const bar=segments.map(({character},index)=>character.repeat(lengths[index]??0))
+const legend=segments.map(({name,count,character})=>`${character} ${formatNumber(count)} ${name}`)
+return["```text",bar.join(""),"",...legend,"```"].join("\n")}function parsePrLink(prLink,serverUrl){
+const pull=function urls_parsePullRequestUrl(address,serverUrl){const url=URL.parse(address)
+if(null===url||hasCredentials(url))return
+const path=function urls_pathOnServer(url,serverUrl){const base=`${pathOf(serverUrl)}/`
+if(url.origin!==serverUrl.origin)return
+if(!url.pathname.startsWith(base))return
+return url.pathname.slice(base.length-1)}(url,serverUrl)??""
+const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
+if(void 0===owner||void 0===repo)return
+return{owner,repo,number:Number(number)}}(function urls_httpsUrl(value){if("string"!=typeof value)return
+const url=URL.parse(value)
+if("https:"!==url?.protocol)return
+if(hasCredentials(url))return
+if(url.href.length>300)return
+return url.href}(prLink)??"",serverUrl)
+if(void 0===pull)return
+const{owner,repo,number}=pull
+return{repository:`${owner}/${repo}`,number}}function keyOf({repository,number}){
+return`${repository.toLowerCase()}#${number}`}function pageOf({repository,number},serverUrl){
+return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}function hidesRequests({kind}){
+return["repository","older-comments","too-many-comments","unknown-signature"].includes(kind)}function explainGaps(gaps){
+const groups=new Map
+for(const gap of gaps){const cause="error"in gap?describeError(gap.error,"GitHub"):""
+const key=`${gap.kind} ${cause}`
+groups.set(key,[...groups.get(key)??[],gap])}return[...groups.values()].map(explainAlike)}function explainAlike(gaps){
+const[first]=gaps
+const names=function namesOf(gaps){const names=new Set
+for(const gap of gaps)if("repository"in gap)names.add(gap.repository)
+const shown=[...names].slice(0,20).join(", ")
+const others=names.size-20
+return others>0?`${shown} and ${formatNumber(others)} more`:shown}(gaps)
+const count=function countOf(gaps){let sum=0
+for(const gap of gaps)if("count"in gap)sum+=gap.count
+return sum}(gaps)
+const pulls=format_pluralize(count,"docs pull request")
+switch(first?.kind){case"repository":
+return`The requests of ${names} are missing: ${describeError(first.error,"GitHub")}. ${remedyOf(first.error,"github-token","`issues: read`")}`
+case"older-comments":
+return`The older requests of ${names} are missing: ${describeError(first.error,"GitHub")}. ${remedyOf(first.error,"github-token","`issues: read`")}`
+case"too-many-comments":
+return`The older requests of ${names} are missing, because there are too many comments. Choose fewer \`days\`.`
+case"unknown-signature":
+return`${format_pluralize(count,"status comment")} in ${names} cannot be verified, because another key has signed them. Their requests are missing. Set \`signing-key\` to the key of the workflows that have written them, or \`api-key\` if they have none.`
+case"pull-requests":
+return`The state of ${pulls} in ${names} is unknown: ${describeError(first.error,"GitHub")}. ${remedyOf(first.error,"docs-token","`pull-requests: read`")}`
+case"not-listed":
+return`The state of ${pulls} is unknown, because ${names} does not list them among its newest pull requests.`
+case"too-many-repositories":
+return`The state of ${pulls} is unknown, because docs pull requests are in too many repositories.`
+case"other-host":return`The state of ${pulls} is unknown, because only this GitHub server can be read.`
+case void 0:return""}}function remedyOf(error,token,permission){const{status}=error
+if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded. Run the action again later, or for fewer repositories."
+if(401===status)return`Check that the token in \`${token}\` has not expired.`
+if(isTransient(error))return"This is probably temporary. Run the action again."
+return`Check the name, and give the token in \`${token}\` ${permission} there.`}
+function computeNumbers(requests,pullRequests){const sent=requests.filter(({result})=>"not-sent"!==result)
+const withResult=wanted=>sent.filter(({result})=>result===wanted).length
+const inState=wanted=>pullRequests.filter(({found})=>found?.state===wanted).length
+const drafts=pullRequests.filter(({found})=>"open"===found?.state&&found.isDraft)
+const noPr=withResult("no-pr")
+const failed=withResult("failed")
+return{requests:sent.length,jobs:new Set(sent.flatMap(({job})=>job??[])).size,merged:inState("merged"),
+closed:inState("closed"),open:inState("open"),drafts:drafts.length,unknown:inState(void 0),noPr,failed,
+unconfirmed:withResult("unconfirmed"),unfinished:withResult("unfinished"),ended:withResult("pull-request")+noPr+failed,
+medianHoursToMerge:median(pullRequests.flatMap(each=>hoursToMerge(each)??[]))}}function hoursToMerge({found}){
+if("merged"!==found?.state)return
+return(Date.parse(found.endedAt)-Date.parse(found.createdAt))/36e5}function mergeRate({merged,closed}){return{
+part:merged,whole:merged+closed}}function noPrShare({noPr,ended}){return{part:noPr,whole:ended}}function median(values){
+const sorted=values.toSorted((one,other)=>one-other)
+const middle=sorted.length/2
+const upper=sorted[Math.floor(middle)]
+const lower=sorted[Math.ceil(middle)-1]
+if(void 0===upper||void 0===lower)return
+return(lower+upper)/2}function renderReport(report,options){
+const{numbers,byTrigger,byRepository,waiting,failures,gaps}=report
+const{maxRows}=options
+const warnings=explainGaps(gaps).map(text=>`> [!WARNING]\n> **The report is incomplete.** ${markdown_renderInline(text)}`)
+return strings_joinTexts([`### \u{1f4ca} ${headline(report,options.now)}`,...warnings,stackedBar(numbers),numbersTable(numbers),foldedTable("Waiting for a review",waitingColumns(options),waiting,maxRows),foldedTable("By trigger",groupColumns("Trigger"),byTrigger,maxRows),foldedTable("By repository",groupColumns("Repository"),byRepository,maxRows),foldedTable("Failed or not confirmed",failureColumns(options),failures,maxRows),footnote(report,options)])
+}function headline({numbers,days,waiting,gaps},now){const least=gaps.length>0?"at least ":""
+const sentence=`${least}${format_pluralize(numbers.merged,"docs pull request")} merged from ${gaps.some(hidesRequests)?"at least ":""}${format_pluralize(numbers.requests,"request")} in ${format_pluralize(days,"day")}`
+const begin=`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
+const[oldest]=waiting
+if(void 0!==oldest)return`${begin}; ${least}${function waitFor(count){const verb=1===count?"waits":"wait"
+return`${formatNumber(count)} ${verb} for a review`}(waiting.length)} (oldest: ${ageOf(oldest,now)})`
+return gaps.length>0?begin:`${begin}; none waits for a review`}function numbersTable(numbers){
+const{medianHoursToMerge:hours}=numbers
+const perMerged=function requestsPerMerged({requests,merged}){return 0===merged?void 0:requests/merged}(numbers)
+return markdownTable([["Number","left",([name])=>name],["Value","right",([,value])=>value]],[["Requests",formatNumber(numbers.requests)],["Jobs",formatNumber(numbers.jobs)],["Docs pull requests merged",formatNumber(numbers.merged)],["\u2026 closed without merge",formatNumber(numbers.closed)],["\u2026 open",openCell(numbers)],["\u2026 of unknown state",formatNumber(numbers.unknown)],["Merge rate",shareCell(mergeRate(numbers))],["Median time from opening to merge",void 0===hours?"":formatHours(hours)],["Requests for each merged pull request",oneDecimal(perMerged)],["Requests that ended without a pull request",shareCell(noPrShare(numbers))],["Requests that failed",formatNumber(numbers.failed)],["Requests that could not be confirmed",formatNumber(numbers.unconfirmed)],["Requests without a result so far",formatNumber(numbers.unfinished)]])
+}function openCell({open,drafts}){const count=formatNumber(open)
+return 0===drafts?count:`${count} (${format_pluralize(drafts,"draft")})`}function shareCell(share){
+if(0===share.whole)return""
+const counts=`${formatNumber(share.part)} of ${formatNumber(share.whole)}`
+const percent=function percentage({part,whole}){return whole<5?void 0:Math.round(part/whole*100)}(share)
+return void 0===percent?counts:`${counts} (${percent}%)`}function oneDecimal(value){
+return void 0===value?"":value.toFixed(1)}function formatHours(hours){return`${hours.toFixed(1)} hours`}
+function groupColumns(heading){
+return[[heading,"left",({name})=>codeCell(name)],["Requests","right",({requests})=>requests],["Merged","right",({merged})=>merged],["Open","right",({open})=>open],["Closed","right",({closed})=>closed],["No PR","right",({noPr})=>noPr],["Failed","right",({failed})=>failed]]
+}function waitingColumns({serverUrl,now,people}){
+const columns=[["Pull request","left",pull=>function pullRequestLink(pull,serverUrl){
+return markdown_link(`${pull.repository}#${pull.number}`,pageOf(pull,serverUrl))
+}(pull,serverUrl)],["Open for","right",pull=>ageOf(pull,now)],["Title","left",({found})=>textCell(found?.title??"",80)]]
+if(!people)return columns
+return[...columns,["Review requested from","left",reviewersCell]]}function reviewersCell({found}){
+const{users=[],teams=[]}=found?.reviewers??{}
+const names=[...users,...teams].join(", ")
+return""===names?"":textCell(names)}function failureColumns({serverUrl}){
+return[["Request","left",row=>function requestLink(row,serverUrl){
+return markdown_link(`${row.repository}#${row.thread}`,requestPage(row,serverUrl))
+}(row,serverUrl)],["When","left",({createdAt})=>codeCell(createdAt.slice(0,10))],["Result","left",resultCell],["Job","left",({job})=>null===job?"":textCell(job)]]
+}function resultCell({result,outcome}){const shown=codeCell(""===outcome?"pending":outcome)
+return"not-sent"===result?`${shown}, not sent`:shown}function requestPage({repository,thread,commentId},serverUrl){
+return urls_serverPage(serverUrl,`${repository}/issues/${thread}#issuecomment-${commentId}`)}
+function ageOf({found},now){const ms=Math.max(0,now.getTime()-Date.parse(found?.createdAt??""))
+if(ms>=864e5)return format_pluralize(Math.floor(ms/864e5),"day")
+return format_pluralize(Math.floor(ms/36e5),"hour")}function footnote({byRepository},{comments}){
+return`<sub>From ${format_pluralize(comments,"comment")} in ${1===byRepository.length?"1 repository":`${byRepository.length} repositories`}. Runs without a status comment and deleted comments are not counted. A pull request counts in the row of its first request.</sub>`
+}async function writeReportComment(options){const{inputs,issueNumber,run,runner}=options
+const github=options.connect(run.repository,inputs.githubToken)
+const id=await async function repositoryId({repositoryId:id},github){return void 0===id?github.id():{ok:!0,value:id}
+}(run,github)
+if(!id.ok){warn(runner,id.error)
+return}const place={repositoryId:id.value,thread:issueNumber,purpose:"report"}
+const text=function renderComment({report,rendered,run}){const{now}=rendered
+const source=`<sub>${now.toISOString().slice(0,10)} \xb7 ${markdown_link("workflow run",run.url)}</sub>`
+const text=strings_joinTexts([renderReport(report,{...rendered,maxRows:10}),source])
+if(text.length<=6e4)return text
+return strings_joinTexts([`### \u{1f4ca} ${headline(report,now)}`,numbersTable(report.numbers),source])}(options)
+const written=await async function writeOwnComment(comments,place,text,keys){const{thread,purpose}=place
+const sign=signerOf(keys.current,place)
+const signers=[keys.current,...keys.others].map(key=>signerOf(key,place))
+const bodyOf=signature=>`${text}\n\n${markerOf(purpose,signature)}\n`
+const listed=await comments.list(thread)
+if(!listed.ok)return listed
+const own=listed.value.findLast(comment=>signers.some(each=>function own_comment_isSigned({body},purpose,signature){
+const trimmed=body.trimEnd()
+const line=trimmed.slice(trimmed.lastIndexOf("\n")+1)
+const given=Buffer.from(line)
+const expected=Buffer.from(markerOf(purpose,signature))
+return given.length===expected.length&&(0,external_node_crypto_namespaceObject.timingSafeEqual)(given,expected)
+}(comment,purpose,each(comment))))
+if(void 0!==own){const edited=await comments.update(own.id,bodyOf(sign(own)))
+if(!edited.ok)return edited
+if(void 0!==edited.value)return{ok:!0,value:"edited"}}const created=await comments.create(thread,bodyOf(""))
+if(!created.ok)return created
+const signed=await comments.update(created.value.id,bodyOf(sign(created.value)))
+if(!signed.ok)return signed
+return void 0===signed.value?GONE:{ok:!0,value:"created"}
+}(github.comments,place,text,function keysOf({apiKey="",signingKey}){if(""===signingKey)return{current:apiKey,others:[]}
+return{current:signingKey,others:""===apiKey?[]:[apiKey]}}(inputs))
+if(written.ok)runner.info(`The comment in #${issueNumber} was ${written.value}.`)
+else warn(runner,written.error)}function warn(runner,error){
+const text=function explainUnreadable(what,error,permission,place){
+const todo=function github_errors_remedy(error,permission,place){const{status}=error
+if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
+if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
+if(403===status||404===status)return function accessRemedy(status,permission,place){
+if(404===status&&void 0===place)return"Check that the thread exists and that `github-token` can read this repository."
+if(void 0===place?.tokenInput)return`Add ${permission} to the \`permissions\` of the job, or of the workflow if the job has none.`
+const access=`the token in \`${place.tokenInput}\` ${permission} for ${place.name}`
+if(404===status)return`Check the name, and give ${access}.`
+return`Give ${access}.`}(status,permission,place)
+if(301===status&&void 0!==place)return`The repository was renamed or moved. Replace ${place.name} by its new name.`
+if(422===status&&void 0!==place)return`Check the names, and that people and teams have access to ${place.name}. The built-in token cannot request teams.`
+return"This is probably temporary."}(error,permission,place)
+return`${what}: ${describeError(error,"GitHub")}. ${todo}`
+}("The comment with the report could not be written",error,function writePermission(onPullRequest){
+if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
+return onPullRequest?"`pull-requests: write`":"`issues: write`"}(!1))
+runner.warning(text,"Docs report")}const FILE_FORMATS=["csv","json","ndjson"]
+const FORMULA=/^[\s\p{Cf}\p{Cc}]*['=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
+const NEEDS_QUOTES=/[^\p{L}\p{N}/._~%-]/u
+const WRITERS={csv:{header:columns=>toCsvLine(columns),row:row=>toCsvLine(row.map(toCsv)),footer:""},json:{
+header:()=>"[",row:(row,columns,isFirst)=>`${isFirst?"\n":",\n"}${toJson(row,columns)}`,footer:"\n]\n"},ndjson:{
+header:()=>"",row:(row,columns)=>`${toJson(row,columns)}\n`,footer:""}}
+function toCsvLine(cells){return`${cells.join(",")}\r\n`}function toCsv(cell){
+if("string"!=typeof cell)return String(cell??"")
+const text=function escapeFormula(text){if(FORMULA.test(text))return`'${text}`
+return text}(cell)
+if(!NEEDS_QUOTES.test(text))return text
+return`"${text.replaceAll('"','""')}"`}function toJson(row,columns){const record={}
+for(const[index,name]of columns.entries())record[name]=row[index]??null
+return JSON.stringify(record).replaceAll("\u2028","\\u2028").replaceAll("\u2029","\\u2029")}
+const COLUMNS=["repository","thread","requestedAt","trigger","result","outcome","jobId","prLink","prState","prDraft","prOpenedAt","prEndedAt","hoursToMerge","comment"]
+function pullRequestCells({prLink,pullRequest},serverUrl){
+const address=void 0===pullRequest?prLink??void 0:pageOf(pullRequest,serverUrl)
+const found=pullRequest?.found
+if(void 0===pullRequest||void 0===found)return[address,void 0===address?void 0:"unknown",void 0,void 0,void 0,void 0]
+const hours=hoursToMerge(pullRequest)
+return[address,found.state,String(found.isDraft),found.createdAt,""===found.endedAt?void 0:found.endedAt,void 0===hours?void 0:Math.round(10*hours)/10]
+}const KEY=/^[\u0021-\u007e]+$/
+const OTHER_KEYS={mint_dsc_:"an assistant key",mint_us_:"a search key"}
+parse_optional(function orNone(parse){return(text,name)=>{if("none"===text.toLowerCase())return parse_ok("")
+return parse(text,name)}}(function parseDashboardAddress(text,name){const url=URL.parse(text)
+if("https:"===url?.protocol&&!hasCredentials(url))return parse_ok(url.href)
+return invalidValue(name,text,"Use the https address of the dashboard, for example `https://app.mintlify.com`, or none.")
+}))
+const QUALIFIED_NAME=/^[A-Za-z0-9-]{1,100}\/(?!\.\.?$)[A-Za-z0-9._-]{1,100}$/
+1
+function notARepository(name,line){
+return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app.").error}
+const REPORT_INPUTS={"api-key":parse_optional(function parseApiKey(text){
+if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
+for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)
+if(KEY.test(text))return parse_ok(text)
+return invalid("`api-key` contains characters that no key has, such as white space. Set the secret again, to the key alone.")
+}),"signing-key":function parseSigningKey(text){
+const remedy="Create one with `openssl rand -hex 32`, save it as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
+if(""===text)return parse_ok(text)
+if(text.length<16)return invalid(`\`signing-key\` has fewer than 16 characters, so it could be guessed. ${remedy}`)
+if(KEY.test(text))return parse_ok(text)
+return invalid(`\`signing-key\` contains characters other than letters, digits and punctuation of ASCII, such as white space. ${remedy}`)
+},"github-token":function parseGitHubToken(text){if(""!==text)return parse_ok(text)
+return invalid("`github-token` is empty. Remove the input to use the built-in token. Check the name of the secret, or of the step that creates the token.")
+},"docs-token":parseText,days:withDefault("30",function numberFrom(min,max,unit){const range=`from ${min} to ${max}`
+let form=WHOLE_NUMBER
+let remedy=`Use a whole number ${range}.`
+if(void 0!==unit){form=DECIMAL
+remedy=`Use a number of ${unit} ${range}.`}const parser=function numberOf(form,min,max,remedy){return(text,name)=>{
+const value=Number(text)
+const isInRange=value>=min&&value<=max
+if(form.test(text)&&isInRange)return parse_ok(value)
+return invalidValue(name,text,remedy)}}(form,min,max,remedy)
+return withRange(parser,range)}(1,90)),repositories:function parseRepositories(text,name){const repositories=new Map
+const errors=[]
+for(const line of function splitLines(text){const lines=[]
+for(const line of text.split("\n")){const item=line.trim()
+if(""!==item)lines.push(item)}return lines}(text)){const key=line.toLowerCase()
+if(!QUALIFIED_NAME.test(line))errors.push(...notARepository(name,line))
+else if(!repositories.has(key))repositories.set(key,line)}if(errors.length>0)return{ok:!1,error:errors}
+return parse_ok([...repositories.values()])},"project-id":parse_optional(function parseProjectId(text){
+const remedy="Copy the project ID from the API keys page of the dashboard."
+if(""===text)return invalidValue("project-id",text,`${remedy} If it comes from \`vars\`, check the name of the variable, and that it is not a secret.`)
+if(/^[^\u0000-\u001f\u007f]{1,256}$/.test(text)&&text.isWellFormed()&&"."!==text&&".."!==text)return parse_ok(text)
+return invalidValue("project-id",text,remedy)}),"comment-tag":parse_optional(parseText),
+"issue-number":parse_optional(function parseIssueNumber(text,name){
+if(/^[1-9]\d{0,9}$/.test(text))return parse_ok(Number(text))
+return invalidValue(name,text,"Use the number of an issue, for example 42.")}),people:booleanOr(!1),
+format:withDefault("csv",function oneOf(...choices){return(text,name)=>{const word=text.toLowerCase()
+const choice=choices.find(each=>each===word)
+if(void 0!==choice)return parse_ok(choice)
+const last=choices.at(-1)
+return invalidValue(name,text,`Use ${choices.slice(0,-1).join(", ")} or ${last}.`)}}(...FILE_FORMATS)),file:parseText,
+summary:booleanOr(!0)}
+async function inParallel(items,work){const results=[]
+const waiting=items.entries()
+await Promise.all(Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)}))
+return results}function groupByRepository(names){const groups=new Map
+for(const name of names){const key=name.repository.toLowerCase()
+const group=groups.get(key)
+if(void 0===group)groups.set(key,[name])
+else group.push(name)}return groups}function toRequests(repository,submissions){const requests=[]
+for(const{submission,location,comment}of submissions){if("link"===submission.kind)continue
+const result=resultOf(submission)
+if(void 0===result)continue
+requests.push({repository,thread:location.thread,commentId:comment.id,claimId:submission.claimId,
+createdAt:comment.createdAt,trigger:triggerName(submission.trigger),job:submission.job,result,
+outcome:outcomeOf(submission),prLink:submission.prLink,requester:submission.requester})}return requests}
+function resultOf(submission){const{outcome,job}=submission
+if(!function isPaid({state,job,outcome,reason}){if("finished"!==state||null!==job)return!0
+return"unconfirmed"===outcome&&("create-unconfirmed"===reason||"message-unconfirmed"===reason)
+}(submission))return function isNotSent({state,outcome,job}){if("finished"!==state||null!==job||null===outcome)return!1
+return NOT_SENT.includes(outcome)}(submission)?"not-sent":void 0
+if(null===job)return"unconfirmed"
+switch(outcome){case"pr-opened":return"pull-request"
+case"no-pr":return"no-pr"
+case"failed":case"archived":return"failed"
+case"unconfirmed":return"unconfirmed"
+default:return"unfinished"}}function outcomeOf({outcome,reason}){if(null===outcome)return""
+return""===reason?outcome:`${outcome}/${reason}`}
+const TRIGGER_NAMES=new Map([["comment","command"],["review-comment","command"],["review","command"],["run","schedule or dispatch"],["pull-request","pull request"],["since-last","since last run"],["other","other event"],["commits","push"]])
+function triggerName(trigger){const kind="subject"===trigger.kind?trigger.subject.kind:trigger.kind
+return TRIGGER_NAMES.get(kind)??kind}function addRequest(byClaim,request){const known=byClaim.get(request.claimId)
+if(void 0===known||request.commentId<known.commentId)byClaim.set(request.claimId,request)}
+function groupRows(rows,nameOf,first=[]){const groups=new Map(first.map(name=>[name,[]]))
+const openers=new Map
+for(const row of rows){const{pullRequest}=row
+const name=nameOf(row)
+const group=groups.get(name)??[]
+group.push(row)
+groups.set(name,group)
+if(void 0===pullRequest)continue
+const opener=openers.get(pullRequest)
+if(void 0===opener||row.createdAt<opener.createdAt)openers.set(pullRequest,row)}const opened=new Map
+for(const[pullRequest,row]of openers){const name=nameOf(row)
+const group=opened.get(name)??[]
+group.push(pullRequest)
+opened.set(name,group)}return[...groups].map(([name,members])=>({name,...computeNumbers(members,opened.get(name)??[])
+})).toSorted((one,other)=>other.requests-one.requests)}function isWaiting({found}){
+return"open"===found?.state&&!found.isDraft}function byAge(one,other){
+const[earlier="",later=""]=[one.found?.createdAt,other.found?.createdAt]
+return earlier.localeCompare(later)}function isFailure({result,outcome}){
+const isLost=outcome.startsWith("connection-lost")
+return["failed","unconfirmed","not-sent"].includes(result)||isLost}function newestFirst(one,other){
+return other.createdAt.localeCompare(one.createdAt)}
+const REPORT_OUTPUTS=["requests","jobs","merged","closed","open","noPr","failed","unconfirmed","medianHoursToMerge","table","file","complete"]
+const TITLE="Docs report"
+const run_CANCELLED="The run was cancelled. No file was written. Run the action again."
+async function runReport(deps){const{files,signal}=deps
+const parsed=function parseReportInputs(getInput){const fields=function parseEach(table,getInput){const parsed={}
+for(const name in table){const field=toCamelCase(name)
+const text=getInput(name)
+parsed[field]=table[name]?.(text,name)}return parsed}(REPORT_INPUTS,getInput)
+const{apiKey,signingKey,format,file}=fields
+const name=combine({format,file})
+const fileName=name.ok?function parseFileName(text,format,defaultName){
+if(""===text)return parse_ok(`${defaultName}.${format}`)
+const lower=text.toLowerCase()
+const extension=FILE_FORMATS.find(each=>lower.endsWith(`.${each}`))
+const hasOtherExtension=void 0!==extension&&extension!==format
+const isUnusable=/\p{Cc}|[/\\]$/u.test(text)
+if(!hasOtherExtension&&!isUnusable)return parse_ok(text)
+return invalidValue("file",text,`Use the path of a .${format} file, for example reports/${defaultName}.${format}.`)
+}(name.value.file,name.value.format,"docs-report"):file
+const hasNoKey=apiKey.ok&&signingKey.ok&&void 0===apiKey.value&&""===signingKey.value
+return combine({...fields,file:fileName
+},[hasNoKey&&"`api-key` and `signing-key` are empty, so no status comment can be verified. Set the ones that your other workflows have, for example `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Check the names of the secrets, and that this event has access to secrets."])
+}(deps.getInput)
+if(!parsed.ok)return fail(deps,function messagesOf(errors){return errors.map(({message})=>message)}(parsed.error))
+const inputs=parsed.value
+const writable=await files.check(inputs.file)
+if(!writable.ok)return fail(deps,[`\`file\`: ${explainFileError(writable.error)}`])
+const context={...deps,inputs}
+const sources=function sourcesOf({run,inputs,connect}){const{repositories,githubToken}=inputs
+return(0===repositories.length?[run.repository]:repositories).map(name=>{
+const isOwn=name.toLowerCase()===run.repository.toLowerCase()
+return{name,id:isOwn?run.repositoryId:void 0,github:connect(name,githubToken)}})}(context)
+const read=await function readSources({inputs,runner,clock,signal},sources){
+const{apiKey="",signingKey,projectId:project,commentTag,days}=inputs
+const options={read:createSubmissionReader({apiKey,signingKey}),since:new Date(clock.date().getTime()-864e5*days),
+project,commentTag,log:line=>runner.info(line),signal}
+return runner.group("Reading requests",()=>async function readRequests(sources,options){
+const all=await inParallel(sources,async source=>{const read=await async function readSource(source,options){
+const{name:repository,github}=source
+const{read,since,project,commentTag,signal}=options
+const id=await async function idOf({id,github}){return void 0===id?github.id():{ok:!0,value:id}}(source)
+if(!id.ok)return{requests:[],gaps:[{kind:"repository",repository,error:id.error}],comments:0}
+const gaps=[]
+const byClaim=new Map
+const filter={repositoryId:id.value,project,commentTag}
+let comments=0
+let pages=0
+let unknown=0
+for await(const page of read(github.comments,since,filter)){if(!page.ok){gaps.push({
+kind:0===pages?"repository":"older-comments",repository,error:page.error})
+break}const{submissions,isLast}=page.value
+for(const request of toRequests(repository,submissions))addRequest(byClaim,request)
+comments+=page.value.comments
+unknown=page.value.unknown
+pages+=1
+if(isLast||signal.aborted)break
+if(pages>=100){gaps.push({kind:"too-many-comments",repository})
+break}}if(unknown>0)gaps.push({kind:"unknown-signature",repository,count:unknown})
+const requests=[...byClaim.values()]
+requests.sort((one,other)=>one.commentId-other.commentId)
+return{requests,gaps,comments}}(source,options)
+const requests=format_pluralize(read.requests.filter(({result})=>"not-sent"!==result).length,"request")
+const comments=format_pluralize(read.comments,"comment")
+options.log(`${source.name}: ${requests} in ${comments}${read.gaps.length>0?", not all could be read":""}.`)
+return read})
+let comments=0
+for(const each of all)comments+=each.comments
+return{requests:all.flatMap(each=>each.requests),gaps:all.flatMap(each=>each.gaps),comments}}(sources,options))
+}(context,sources)
+if(signal.aborted)return fail(deps,[run_CANCELLED])
+const unread=read.gaps.filter(({kind})=>"repository"===kind)
+if(unread.length===sources.length)return fail(deps,explainGaps(unread))
+const report=await async function readReport({inputs,run,runner,signal,connect},sources,{requests,gaps}){
+const{serverUrl}=run
+const{days,githubToken,docsToken}=inputs
+const repositories=sources.map(({name})=>name)
+const known=new Set(repositories.map(name=>name.toLowerCase()))
+const open=name=>{const isKnown=known.has(name.toLowerCase())
+return connect(name,isKnown?githubToken:docsToken||githubToken)}
+const sent=requests.filter(({result})=>"not-sent"!==result)
+const log=line=>runner.info(line)
+const listed=await runner.group("Reading docs pull requests",()=>async function readPullRequests(requests,options){
+const{serverUrl,log}=options
+const elsewhere=new Set
+const names=new Map
+for(const{prLink}of requests){if(null===prLink||""===prLink)continue
+const name=parsePrLink(prLink,serverUrl)
+if(void 0===name)elsewhere.add(prLink)
+else if(!names.has(keyOf(name)))names.set(keyOf(name),name)}const gaps=[]
+if(elsewhere.size>0)gaps.push({kind:"other-host",count:elsewhere.size})
+const groups=[...groupByRepository([...names.values()]).values()]
+const left=groups.slice(100).flat()
+if(left.length>0)gaps.push({kind:"too-many-repositories",count:left.length})
+const listed=await inParallel(groups.slice(0,100),async group=>{
+const found=await async function readRepository(names,{open,signal}){const[{repository}={repository:""}]=names
+const states=new Map
+const wanted=new Map(names.map(name=>[name.number,keyOf(name)]))
+const oldest=Math.min(...wanted.keys())
+let pages=0
+for await(const page of open(repository).pullRequests()){if(!page.ok){const count=wanted.size
+const{error}=page
+return{states,gaps:[{kind:"pull-requests",repository,count,error}]}}const{pullRequests,isLast}=page.value
+for(const each of pullRequests){const key=wanted.get(each.number)
+if(void 0===key)continue
+states.set(key,each)
+wanted.delete(each.number)}pages+=1
+const isPastOldest=pullRequests.some(({number})=>number<oldest)
+if(isLast||0===wanted.size||isPastOldest||pages>=50||signal.aborted)break}if(0===wanted.size)return{states,gaps:[]}
+return{states,gaps:[{kind:"not-listed",repository,count:wanted.size}]}}(group,options)
+const[{repository}={repository:""}]=group
+const count=format_pluralize(group.length,"docs pull request")
+log(`${repository}: ${found.states.size} of ${count} found.`)
+return found})
+const states=new Map(listed.flatMap(each=>[...each.states]))
+for(const each of listed)gaps.push(...each.gaps)
+const pullRequests=new Map
+for(const[key,name]of names)pullRequests.set(key,{...name,key,found:states.get(key)})
+return{pullRequests,gaps}}(sent,{serverUrl,open,log,signal}))
+return function buildReport(read){const{days,repositories,requests,pullRequests,gaps,serverUrl}=read
+const all=requests.map(request=>{const name=parsePrLink(request.prLink,serverUrl)
+const pullRequest=void 0===name?void 0:pullRequests.get(keyOf(name))
+return{...request,pullRequest}})
+const rows=all.filter(({result})=>"not-sent"!==result)
+const opened=[...pullRequests.values()]
+const elsewhere=function countElsewhere(rows){const links=new Set
+for(const{prLink,pullRequest}of rows)if(null!==prLink&&""!==prLink&&void 0===pullRequest)links.add(prLink)
+return links.size}(rows)
+const numbers=computeNumbers(rows,opened)
+return{days,numbers:{...numbers,unknown:numbers.unknown+elsewhere},rows,byTrigger:groupRows(rows,({trigger})=>trigger),
+byRepository:groupRows(rows,({repository})=>repository,repositories),waiting:opened.filter(isWaiting).toSorted(byAge),
+failures:all.filter(isFailure).toSorted(newestFirst),gaps}}({days,repositories,requests,
+pullRequests:listed.pullRequests,gaps:[...gaps,...listed.gaps],serverUrl})}(context,sources,read)
+if(signal.aborted)return fail(deps,[run_CANCELLED])
+return async function publish(context,report,comments){const{inputs,run,runner,files,clock,signal}=context
+const{serverUrl}=run
+const{numbers,rows,gaps}=report
+const rendered={serverUrl,now:clock.date(),people:inputs.people,comments}
+const chunks=function renderFile(rows,{format,people},serverUrl){const columns=people?[...COLUMNS,"requester"]:COLUMNS
+const cells=rows.map(row=>{const common=function toCells(row,serverUrl){
+const{repository,thread,createdAt,trigger,result,outcome,job}=row
+return[repository,thread,createdAt,trigger,result,outcome,job??void 0,...pullRequestCells(row,serverUrl),requestPage(row,serverUrl)]
+}(row,serverUrl)
+return people?[...common,row.requester]:common})
+return function*serialize(format,columns,rows){const writer=WRITERS[format]
+let text=writer.header(columns)
+let isFirst=!0
+for(const row of rows){text+=writer.row(row,columns,isFirst)
+isFirst=!1
+if(text.length<4e3)continue
+yield text
+text=""}yield`${text}${writer.footer}`}(format,columns,cells)}(rows,inputs,serverUrl)
+const written=await files.write(inputs.file,chunks,signal)
+const{issueNumber}=inputs
+if(void 0!==issueNumber)await writeReportComment({...context,issueNumber,report,rendered})
+const{medianHoursToMerge:median}=numbers
+setOutputs(runner,{...numbers,medianHoursToMerge:oneDecimal(median),table:numbersTable(numbers),
+file:written.ok?inputs.file:"",complete:String(0===gaps.length)})
+runner.info(`${headline(report,rendered.now)}.`)
+for(const text of explainGaps(gaps))runner.warning(text,`${TITLE}: incomplete`)
+if(written.ok)runner.info(`${format_pluralize(rows.length,"request")} in ${inputs.file}.`)
+else runner.error(explainFileError(written.error),`${TITLE}: no file`)
+if(inputs.summary)await runner.writeSummary(renderReport(report,{...rendered,maxRows:50}))
+return!written.ok}(context,report,read.comments)}async function fail({runner,getInput},errors){
+const title=`No ${TITLE.toLowerCase()}`
+setOutputs(runner,{complete:"false"})
+for(const error of errors)runner.error(error,title)
+if("false"!==getInput("summary").toLowerCase())await runner.writeSummary(function renderFailureSummary(title,errors){
+const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
+return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}(title,errors))
+return!0}function setOutputs(runner,outputs){
+for(const name of REPORT_OUTPUTS)runner.setOutput(name,String(outputs[name]??""))}!function maskInputs(...names){
+const lines=names.flatMap(name=>getInput(name).split("\n"))
+for(const line of lines){const secret=line.trim()
+if(""!==secret)core_setSecret(secret)}}("api-key","signing-key","github-token","docs-token")
+const{apiUrl,graphqlUrl,run,workspace}=function readEnvironment(env){const eventPayload=function readPayload(path=""){
+try{return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path,"utf8"))}catch{return}
+}(env.GITHUB_EVENT_PATH)
+const serverUrl=function parseServerUrl(text=""){const url=URL.parse(text)
+if("https:"===url?.protocol||"http:"===url?.protocol)return url
+return new URL("https://github.com")}(env.GITHUB_SERVER_URL)
+const repository=env.GITHUB_REPOSITORY??""
+const id=env.GITHUB_RUN_ID??""
+const actionRepository=env.GITHUB_ACTION_REPOSITORY??""
+const attempt=Number(env.GITHUB_RUN_ATTEMPT)||1
+const url=urls_serverPage(serverUrl,`${repository}/actions/runs/${id}`)
+const apiUrl=(env.GITHUB_API_URL||"https://api.github.com").replace(/\/+$/,"")
+return{eventName:env.GITHUB_EVENT_NAME??"",eventPayload,workspace:env.GITHUB_WORKSPACE||process.cwd(),apiUrl,
+graphqlUrl:env.GITHUB_GRAPHQL_URL||graphqlUrlOf(apiUrl),run:{id,commit:env.GITHUB_SHA??"",attempt,
+job:env.GITHUB_JOB??"",step:env.GITHUB_ACTION??"",url:attempt>1?`${url}/attempts/${attempt}`:url,serverUrl,repository,
+repositoryId:readRepositoryId(env.GITHUB_REPOSITORY_ID,eventPayload),actor:env.GITHUB_ACTOR??"",
+actionUrl:""===actionRepository?"":urls_serverPage(serverUrl,actionRepository)}}}(process.env)
+const{repository}=run
+const runner=function createRunner(){const warning=annotate(core_warning)
+const warned=new Set
+const write=(file,action)=>{const path=process.env[file]??""
+let size=0
+try{if(""===path)throw new Error("the variable is not set")
+size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
+action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
+}catch{}}(path,size)
+if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
+warned.add(file)}}
+return{info:(line,style="plain")=>{!function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
+}(function colorize(line,style,env=process.env){
+if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
+return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
+error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){
+if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
+process.stdout.write(external_os_namespaceObject.EOL)
+command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
+write("GITHUB_STATE",()=>function saveState(name,value){
+if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
+command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
+process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
+}(name),
+writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
+}}()
+!function reportExceptions(runner,finish=()=>{}){process.on("uncaughtException",error=>{
+!function logUnexpectedError(runner,error){
+runner.error(`Unexpected error: ${messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+if(!(error instanceof Error))return
+const stack=error.stack??""
+if(""===stack)return
+for(const line of stack.split("\n"))runner.info(line)}(runner,error)
+finish()
+process.exit(1)})}(runner)
+!async function startAction(main){const controller=new AbortController
+const{signal}=controller
+const cancel=()=>{if(signal.aborted)process.exit(1)
+setTimeout(()=>process.exit(1),4500).unref()
+controller.abort()}
+for(const name of SIGNALS)process.on(name,cancel)
+const hasFailed=await main(signal)
+process.exitCode=hasFailed?1:0
+if(signal.aborted)process.exit()}(signal=>{const clock=systemClock
+const options={send:createSend(),clock,apiUrl,graphqlUrl,repository,signal}
+const underRateLimit=function createRateLimit({clock,signal,log}){let pausedUntil=0
+let pausesMs=0
+let stoppedBy
+const pauseFor=error=>{const now=clock.now()
+if(pausedUntil>now)return
+const ms=Math.max(error.retryAfterMs??6e4,1e3)
+if(pausesMs+ms>3e5){stoppedBy=error
+return}pausesMs+=ms
+pausedUntil=now+ms
+const seconds=Math.ceil(ms/1e3)
+log(`GitHub has received too many requests. All requests pause for ${seconds} s.`)}
+const endOfPause=async()=>{const ms=pausedUntil-clock.now()
+if(ms>0)await clock.sleep(ms,signal)}
+return client=>{const fetch=async(...request)=>{for(;;){await endOfPause()
+if(void 0!==stoppedBy)return{ok:!1,error:stoppedBy}
+const result=await client.fetch(...request)
+if(result.ok||!isRateLimited(result.error)||signal.aborted)return result
+pauseFor(result.error)}}
+return{fetch,request:async(...request)=>{const result=await fetch(...request)
+if(!result.ok)return result
+return{ok:!0,value:result.value.data}},mutate:(...request)=>client.mutate(...request)}}}({clock,signal,
+log:line=>runner.info(line)})
+const clients=new Map
+return runReport({getInput,run,runner,files:createOutputFiles(workspace),clock,signal,connect:(name,token)=>{
+const client=function inRepository(client,name){const[owner="",repo=""]=name.split("/")
+return{fetch:(route,parameters,...rest)=>client.fetch(route,{owner,repo,...parameters},...rest),
+request:(route,parameters,...rest)=>client.request(route,{owner,repo,...parameters},...rest),
+mutate:(...request)=>client.mutate(...request)}}((token=>{const known=clients.get(token)
+if(void 0!==known)return known
+const client=createGitHubClient({...options,token,retriesRateLimits:!1})
+const limited=underRateLimit(client)
+clients.set(token,limited)
+return limited})(token),name)
+return{id:createReadRepositoryId(client),comments:createCommentsApi(client),
+pullRequests:()=>async function*listPullRequests(client){const order={state:"all",sort:"created",direction:"desc"}
+for(let page=1;;page+=1){const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls",{...order,per_page:100,page
+},pullRequestsSchema)
+if(!listed.ok){yield listed
+return}const{data}=listed.value
+const isLast=isLastPage(listed.value,100)
+yield{ok:!0,value:{pullRequests:data,isLast}}
+if(isLast||0===data.length)return}}(client)}}})})
+

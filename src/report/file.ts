@@ -1,0 +1,71 @@
+/** The file of a report: one row for each request. */
+import { serialize, type Cell } from '../export/file-formats.ts';
+import { pageOf } from './docs-pull-request.ts';
+import type { ReportInputs } from './inputs.ts';
+import { hoursToMerge } from './numbers.ts';
+import type { ReportRow } from './report.ts';
+import { requestPage } from './summary.ts';
+
+const COLUMNS = [
+  'repository',
+  'thread',
+  'requestedAt',
+  'trigger',
+  'result',
+  'outcome',
+  'jobId',
+  'prLink',
+  'prState',
+  'prDraft',
+  'prOpenedAt',
+  'prEndedAt',
+  'hoursToMerge',
+  'comment',
+];
+
+export function renderFile(
+  rows: readonly ReportRow[],
+  { format, people }: Pick<ReportInputs, 'format' | 'people'>,
+  serverUrl: URL,
+): Generator<string> {
+  const columns = people ? [...COLUMNS, 'requester'] : COLUMNS;
+  const cells = rows.map((row) => {
+    const common = toCells(row, serverUrl);
+    return people ? [...common, row.requester] : common;
+  });
+  return serialize(format, columns, cells);
+}
+
+/** Returns the cells of `COLUMNS`. */
+function toCells(row: ReportRow, serverUrl: URL): readonly Cell[] {
+  const { repository, thread, createdAt, trigger, result, outcome, job } = row;
+  const request = [repository, thread, createdAt, trigger, result, outcome];
+  return [
+    ...request,
+    job ?? undefined,
+    ...pullRequestCells(row, serverUrl),
+    requestPage(row, serverUrl),
+  ];
+}
+
+function pullRequestCells(
+  { prLink, pullRequest }: ReportRow,
+  serverUrl: URL,
+): readonly Cell[] {
+  const address =
+    pullRequest === undefined ? (prLink ?? undefined) : pageOf(pullRequest, serverUrl);
+  const found = pullRequest?.found;
+  if (pullRequest === undefined || found === undefined) {
+    const state = address === undefined ? undefined : 'unknown';
+    return [address, state, undefined, undefined, undefined, undefined];
+  }
+  const hours = hoursToMerge(pullRequest);
+  return [
+    address,
+    found.state,
+    String(found.isDraft),
+    found.createdAt,
+    found.endedAt === '' ? undefined : found.endedAt,
+    hours === undefined ? undefined : Math.round(hours * 10) / 10,
+  ];
+}

@@ -1,0 +1,107 @@
+/** Explains what a report could not see: what is missing, why, and what to do. */
+import type { RequestError } from '../domain/errors.ts';
+import { isRateLimited, isTransient } from '../http/retry.ts';
+import { formatNumber, pluralize } from '../rendering/format.ts';
+import { describeError } from '../rendering/service-errors.ts';
+
+/** Something that is missing in a report. `repository` is `owner/name`. */
+export type Gap =
+  /** Nothing of the repository could be read. */
+  | Readonly<{ kind: 'repository'; repository: string; error: RequestError }>
+  /** The older comments of the time could not be read. */
+  | Readonly<{ kind: 'older-comments'; repository: string; error: RequestError }>
+  /** There were more comments than a report reads. */
+  | Readonly<{ kind: 'too-many-comments'; repository: string }>
+  /** Status comments of ours that none of the keys has signed. */
+  | Readonly<{ kind: 'unknown-signature'; repository: string; count: number }>
+  /** Docs pull requests whose list could not be read. */
+  | Readonly<{
+      kind: 'pull-requests';
+      repository: string;
+      count: number;
+      error: RequestError;
+    }>
+  /** Docs pull requests that are not among the newest ones of their repository. */
+  | Readonly<{ kind: 'not-listed'; repository: string; count: number }>
+  /** Docs pull requests in more repositories than a report reads. */
+  | Readonly<{ kind: 'too-many-repositories'; count: number }>
+  /** Docs pull requests on other hosts. */
+  | Readonly<{ kind: 'other-host'; count: number }>;
+
+/** Returns whether requests may be missing because of this gap, and not only the state of pull requests. */
+export function hidesRequests({ kind }: Gap): boolean {
+  const kinds: readonly Gap['kind'][] = [
+    'repository',
+    'older-comments',
+    'too-many-comments',
+    'unknown-signature',
+  ];
+  return kinds.includes(kind);
+}
+
+/** Number of repositories that a sentence names. */
+const MAX_NAMES = 20;
+
+/** Explains all gaps, those of the same kind and cause in one text. It may quote GitHub: escape it for Markdown. */
+export function explainGaps(gaps: readonly Gap[]): readonly string[] {
+  const groups = new Map<string, Gap[]>();
+  for (const gap of gaps) {
+    const cause = 'error' in gap ? describeError(gap.error, 'GitHub') : '';
+    const key = `${gap.kind} ${cause}`;
+    groups.set(key, [...(groups.get(key) ?? []), gap]);
+  }
+  return [...groups.values()].map(explainAlike);
+}
+
+/** Explains gaps of one kind and one cause. */
+function explainAlike(gaps: readonly Gap[]): string {
+  const [first] = gaps;
+  const names = namesOf(gaps);
+  const count = countOf(gaps);
+  const pulls = pluralize(count, 'docs pull request');
+  switch (first?.kind) {
+    case 'repository':
+      return `The requests of ${names} are missing: ${describeError(first.error, 'GitHub')}. ${remedyOf(first.error, 'github-token', '`issues: read`')}`;
+    case 'older-comments':
+      return `The older requests of ${names} are missing: ${describeError(first.error, 'GitHub')}. ${remedyOf(first.error, 'github-token', '`issues: read`')}`;
+    case 'too-many-comments':
+      return `The older requests of ${names} are missing, because there are too many comments. Choose fewer \`days\`.`;
+    case 'unknown-signature':
+      return `${pluralize(count, 'status comment')} in ${names} cannot be verified, because another key has signed them. Their requests are missing. Set \`signing-key\` to the key of the workflows that have written them, or \`api-key\` if they have none.`;
+    case 'pull-requests':
+      return `The state of ${pulls} in ${names} is unknown: ${describeError(first.error, 'GitHub')}. ${remedyOf(first.error, 'docs-token', '`pull-requests: read`')}`;
+    case 'not-listed':
+      return `The state of ${pulls} is unknown, because ${names} does not list them among its newest pull requests.`;
+    case 'too-many-repositories':
+      return `The state of ${pulls} is unknown, because docs pull requests are in too many repositories.`;
+    case 'other-host':
+      return `The state of ${pulls} is unknown, because only this GitHub server can be read.`;
+    case undefined:
+      return '';
+  }
+}
+
+function countOf(gaps: readonly Gap[]): number {
+  let sum = 0;
+  for (const gap of gaps) if ('count' in gap) sum += gap.count;
+  return sum;
+}
+
+/** Names the repositories of gaps, each once. */
+function namesOf(gaps: readonly Gap[]): string {
+  const names = new Set<string>();
+  for (const gap of gaps) if ('repository' in gap) names.add(gap.repository);
+  const shown = [...names].slice(0, MAX_NAMES).join(', ');
+  const others = names.size - MAX_NAMES;
+  return others > 0 ? `${shown} and ${formatNumber(others)} more` : shown;
+}
+
+function remedyOf(error: RequestError, token: string, permission: string): string {
+  const { status } = error;
+  if (isRateLimited(error)) {
+    return 'The rate limit of the GitHub API is exceeded. Run the action again later, or for fewer repositories.';
+  }
+  if (status === 401) return `Check that the token in \`${token}\` has not expired.`;
+  if (isTransient(error)) return 'This is probably temporary. Run the action again.';
+  return `Check the name, and give the token in \`${token}\` ${permission} there.`;
+}

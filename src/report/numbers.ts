@@ -1,0 +1,105 @@
+/** The numbers of a report, as `report/README.md` defines them. Pure. */
+import type { DocsPullRequest } from './docs-pull-request.ts';
+import type { ReportedRequest, RequestResult } from './requests.ts';
+
+/** Numbers of a set of requests, and of the docs pull requests that they have opened. */
+export type Numbers = Readonly<{
+  /** Those that were sent, or perhaps sent. */
+  requests: number;
+  /** Distinct job ids. */
+  jobs: number;
+  merged: number;
+  /** Closed without merge, drafts included. */
+  closed: number;
+  /** Drafts included. */
+  open: number;
+  drafts: number;
+  /** Docs pull requests whose state could not be read. */
+  unknown: number;
+  /** Requests whose job ended without a pull request. */
+  noPr: number;
+  failed: number;
+  unconfirmed: number;
+  /** Requests whose job is active, or whose end is not known. */
+  unfinished: number;
+  /** Requests whose job has ended: with a pull request, without one, or failed. */
+  ended: number;
+  /** Undefined without a merged pull request. */
+  medianHoursToMerge: number | undefined;
+}>;
+
+/** A part of a whole. */
+export type Share = Readonly<{ part: number; whole: number }>;
+
+/** Smallest whole of which a percentage says something. */
+const MIN_WHOLE = 5;
+
+const HOUR_MS = 60 * 60_000;
+
+export function computeNumbers(
+  requests: readonly ReportedRequest[],
+  pullRequests: readonly DocsPullRequest[],
+): Numbers {
+  const sent = requests.filter(({ result }) => result !== 'not-sent');
+  const withResult = (wanted: RequestResult): number =>
+    sent.filter(({ result }) => result === wanted).length;
+  const inState = (wanted: string | undefined): number =>
+    pullRequests.filter(({ found }) => found?.state === wanted).length;
+  const drafts = pullRequests.filter(
+    ({ found }) => found?.state === 'open' && found.isDraft,
+  );
+  const noPr = withResult('no-pr');
+  const failed = withResult('failed');
+  return {
+    requests: sent.length,
+    jobs: new Set(sent.flatMap(({ job }) => job ?? [])).size,
+    merged: inState('merged'),
+    closed: inState('closed'),
+    open: inState('open'),
+    drafts: drafts.length,
+    unknown: inState(undefined),
+    noPr,
+    failed,
+    unconfirmed: withResult('unconfirmed'),
+    unfinished: withResult('unfinished'),
+    ended: withResult('pull-request') + noPr + failed,
+    medianHoursToMerge: median(pullRequests.flatMap((each) => hoursToMerge(each) ?? [])),
+  };
+}
+
+/** Returns the time from opening to merge; undefined unless the pull request is merged. */
+export function hoursToMerge({
+  found,
+}: Pick<DocsPullRequest, 'found'>): number | undefined {
+  if (found?.state !== 'merged') return undefined;
+  return (Date.parse(found.endedAt) - Date.parse(found.createdAt)) / HOUR_MS;
+}
+
+/** Returns the share of pull requests that were merged, of those that have ended. Open ones are in neither number. */
+export function mergeRate({ merged, closed }: Numbers): Share {
+  return { part: merged, whole: merged + closed };
+}
+
+/** Returns the share of requests without a pull request, of those whose job has ended. */
+export function noPrShare({ noPr, ended }: Numbers): Share {
+  return { part: noPr, whole: ended };
+}
+
+/** Returns how many paid requests there were for each merged pull request; undefined without one. */
+export function requestsPerMerged({ requests, merged }: Numbers): number | undefined {
+  return merged === 0 ? undefined : requests / merged;
+}
+
+/** Returns a share in percent; undefined of fewer than five, which would be chance. */
+export function percentage({ part, whole }: Share): number | undefined {
+  return whole < MIN_WHOLE ? undefined : Math.round((part / whole) * 100);
+}
+
+function median(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)];
+  const lower = sorted[Math.ceil(middle) - 1];
+  if (upper === undefined || lower === undefined) return undefined;
+  return (lower + upper) / 2;
+}

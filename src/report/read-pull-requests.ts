@@ -1,0 +1,121 @@
+import type { ListedPullRequest, ReportedRepository } from '../ports.ts';
+import { pluralize } from '../rendering/format.ts';
+import {
+  keyOf,
+  parsePrLink,
+  type DocsPullRequest,
+  type PullRequestName,
+} from './docs-pull-request.ts';
+import type { Gap } from './gaps.ts';
+import { inParallel } from './in-parallel.ts';
+import type { ReportedRequest } from './requests.ts';
+
+/** The docs pull requests of a report, by their keys, and what could not be read. */
+export type PullRequestsRead = Readonly<{
+  pullRequests: ReadonlyMap<string, DocsPullRequest>;
+  gaps: readonly Gap[];
+}>;
+
+export type PullRequestOptions = Readonly<{
+  serverUrl: URL;
+  /** Opens a repository, `owner/name`, with the token for docs pull requests there. */
+  open: (repository: string) => ReportedRepository;
+  /** Logs progress. */
+  log: (line: string) => void;
+  signal: AbortSignal;
+}>;
+
+/** Bound on the pages of a repository: 5,000 pull requests. */
+const MAX_PAGES = 50;
+/** Bound on repositories, because the service names them. */
+const MAX_REPOSITORIES = 100;
+
+/** Reads the state of each docs pull request that the requests name. All pull requests of a repository are listed, none is read alone. */
+export async function readPullRequests(
+  requests: readonly ReportedRequest[],
+  options: PullRequestOptions,
+): Promise<PullRequestsRead> {
+  const { serverUrl, log } = options;
+  const elsewhere = new Set<string>();
+  const names = new Map<string, PullRequestName>();
+  for (const { prLink } of requests) {
+    if (prLink === null || prLink === '') continue;
+    const name = parsePrLink(prLink, serverUrl);
+    if (name === undefined) elsewhere.add(prLink);
+    else if (!names.has(keyOf(name))) names.set(keyOf(name), name);
+  }
+  const gaps: Gap[] = [];
+  if (elsewhere.size > 0) gaps.push({ kind: 'other-host', count: elsewhere.size });
+
+  const groups = [...groupByRepository([...names.values()]).values()];
+  const left = groups.slice(MAX_REPOSITORIES).flat();
+  if (left.length > 0) gaps.push({ kind: 'too-many-repositories', count: left.length });
+
+  const listed = await inParallel(groups.slice(0, MAX_REPOSITORIES), async (group) => {
+    const found = await readRepository(group, options);
+    const [{ repository } = { repository: '' }] = group;
+    const count = pluralize(group.length, 'docs pull request');
+    log(`${repository}: ${found.states.size} of ${count} found.`);
+    return found;
+  });
+  const states = new Map(listed.flatMap((each) => [...each.states]));
+  for (const each of listed) gaps.push(...each.gaps);
+
+  const pullRequests = new Map<string, DocsPullRequest>();
+  for (const [key, name] of names) {
+    pullRequests.set(key, { ...name, key, found: states.get(key) });
+  }
+  return { pullRequests, gaps };
+}
+
+function groupByRepository(
+  names: readonly PullRequestName[],
+): ReadonlyMap<string, readonly PullRequestName[]> {
+  const groups = new Map<string, PullRequestName[]>();
+  for (const name of names) {
+    const key = name.repository.toLowerCase();
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [name]);
+    else group.push(name);
+  }
+  return groups;
+}
+
+type StatesRead = Readonly<{
+  /** By the keys of pull requests. */
+  states: ReadonlyMap<string, ListedPullRequest>;
+  gaps: readonly Gap[];
+}>;
+
+/** Lists the pull requests of one repository back to the oldest one that is needed. */
+async function readRepository(
+  names: readonly PullRequestName[],
+  { open, signal }: PullRequestOptions,
+): Promise<StatesRead> {
+  const [{ repository } = { repository: '' }] = names;
+  const states = new Map<string, ListedPullRequest>();
+  const wanted = new Map(names.map((name) => [name.number, keyOf(name)]));
+  const oldest = Math.min(...wanted.keys());
+  let pages = 0;
+  for await (const page of open(repository).pullRequests()) {
+    if (!page.ok) {
+      const count = wanted.size;
+      const { error } = page;
+      return { states, gaps: [{ kind: 'pull-requests', repository, count, error }] };
+    }
+    const { pullRequests, isLast } = page.value;
+    for (const each of pullRequests) {
+      const key = wanted.get(each.number);
+      if (key === undefined) continue;
+      states.set(key, each);
+      wanted.delete(each.number);
+    }
+    pages += 1;
+    // Numbers grow in the order of creation.
+    const isPastOldest = pullRequests.some(({ number }) => number < oldest);
+    const isEnough = wanted.size === 0 || isPastOldest || pages >= MAX_PAGES;
+    if (isLast || isEnough || signal.aborted) break;
+  }
+  if (wanted.size === 0) return { states, gaps: [] };
+  return { states, gaps: [{ kind: 'not-listed', repository, count: wanted.size }] };
+}

@@ -1,0 +1,125 @@
+/** The contents of a report: what its summary, its file and its outputs show. Pure. */
+import { keyOf, parsePrLink, type DocsPullRequest } from './docs-pull-request.ts';
+import type { Gap } from './gaps.ts';
+import { computeNumbers, type Numbers } from './numbers.ts';
+import type { ReportedRequest } from './requests.ts';
+
+/** A request, and its docs pull request if it has one on the GitHub server. */
+export type ReportRow = ReportedRequest &
+  Readonly<{ pullRequest: DocsPullRequest | undefined }>;
+
+/** Numbers of the requests that have something in common. */
+export type Group = Numbers & Readonly<{ name: string }>;
+
+export type Report = Readonly<{
+  days: number;
+  numbers: Numbers;
+  /** The requests, in the order of the repositories, oldest first. */
+  rows: readonly ReportRow[];
+  byTrigger: readonly Group[];
+  byRepository: readonly Group[];
+  /** Open docs pull requests that are no drafts, oldest first. */
+  waiting: readonly DocsPullRequest[];
+  /** Requests that came to nothing, newest first; also those that were not sent. */
+  failures: readonly ReportRow[];
+  gaps: readonly Gap[];
+}>;
+
+/** The material of a report. */
+type Read = Readonly<{
+  days: number;
+  repositories: readonly string[];
+  requests: readonly ReportedRequest[];
+  pullRequests: ReadonlyMap<string, DocsPullRequest>;
+  gaps: readonly Gap[];
+  serverUrl: URL;
+}>;
+
+export function buildReport(read: Read): Report {
+  const { days, repositories, requests, pullRequests, gaps, serverUrl } = read;
+  const all = requests.map((request): ReportRow => {
+    const name = parsePrLink(request.prLink, serverUrl);
+    const pullRequest = name === undefined ? undefined : pullRequests.get(keyOf(name));
+    return { ...request, pullRequest };
+  });
+  const rows = all.filter(({ result }) => result !== 'not-sent');
+  const opened = [...pullRequests.values()];
+  const elsewhere = countElsewhere(rows);
+  const numbers = computeNumbers(rows, opened);
+  return {
+    days,
+    numbers: { ...numbers, unknown: numbers.unknown + elsewhere },
+    rows,
+    byTrigger: groupRows(rows, ({ trigger }) => trigger),
+    byRepository: groupRows(rows, ({ repository }) => repository, repositories),
+    waiting: opened.filter(isWaiting).toSorted(byAge),
+    failures: all.filter(isFailure).toSorted(newestFirst),
+    gaps,
+  };
+}
+
+/** Counts docs pull requests on other hosts, by their links. */
+function countElsewhere(rows: readonly ReportRow[]): number {
+  const links = new Set<string>();
+  for (const { prLink, pullRequest } of rows) {
+    const isElsewhere = prLink !== null && prLink !== '' && pullRequest === undefined;
+    if (isElsewhere) links.add(prLink);
+  }
+  return links.size;
+}
+
+/**
+ * Groups the requests. A pull request counts in the group of its first request, so that the numbers of the groups add up.
+ *
+ * @param first names of groups that come first, also without requests. The others are sorted by their requests.
+ */
+function groupRows(
+  rows: readonly ReportRow[],
+  nameOf: (row: ReportRow) => string,
+  first: readonly string[] = [],
+): readonly Group[] {
+  const groups = new Map<string, ReportRow[]>(first.map((name) => [name, []]));
+  const openers = new Map<DocsPullRequest, ReportRow>();
+  for (const row of rows) {
+    const { pullRequest } = row;
+    const name = nameOf(row);
+    const group = groups.get(name) ?? [];
+    group.push(row);
+    groups.set(name, group);
+    if (pullRequest === undefined) continue;
+    const opener = openers.get(pullRequest);
+    if (opener === undefined || row.createdAt < opener.createdAt) {
+      openers.set(pullRequest, row);
+    }
+  }
+  const opened = new Map<string, DocsPullRequest[]>();
+  for (const [pullRequest, row] of openers) {
+    const name = nameOf(row);
+    const group = opened.get(name) ?? [];
+    group.push(pullRequest);
+    opened.set(name, group);
+  }
+  const all = [...groups].map(([name, members]) => ({
+    name,
+    ...computeNumbers(members, opened.get(name) ?? []),
+  }));
+  return all.toSorted((one, other) => other.requests - one.requests);
+}
+
+function isWaiting({ found }: DocsPullRequest): boolean {
+  return found?.state === 'open' && !found.isDraft;
+}
+
+function byAge(one: DocsPullRequest, other: DocsPullRequest): number {
+  const [earlier = '', later = ''] = [one.found?.createdAt, other.found?.createdAt];
+  return earlier.localeCompare(later);
+}
+
+function isFailure({ result, outcome }: ReportRow): boolean {
+  const isLost = outcome.startsWith('connection-lost');
+  return ['failed', 'unconfirmed', 'not-sent'].includes(result) || isLost;
+}
+
+function newestFirst(one: ReportRow, other: ReportRow): number {
+  return other.createdAt.localeCompare(one.createdAt);
+}

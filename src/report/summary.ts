@@ -1,0 +1,206 @@
+/** Renders a report in Markdown, for the job summary and for the comment. */
+import { foldedTable, markdownTable, textCell, type Column } from '../export/tables.ts';
+import { formatNumber, pluralize } from '../rendering/format.ts';
+import { codeCell, link, renderInline } from '../rendering/markdown.ts';
+import { joinTexts } from '../text/strings.ts';
+import { serverPage } from '../text/urls.ts';
+import { stackedBar } from './bar.ts';
+import { pageOf, type DocsPullRequest } from './docs-pull-request.ts';
+import { explainGaps, hidesRequests } from './gaps.ts';
+import {
+  mergeRate,
+  noPrShare,
+  percentage,
+  requestsPerMerged,
+  type Numbers,
+  type Share,
+} from './numbers.ts';
+import type { Group, Report, ReportRow } from './report.ts';
+
+/** Facts and settings that rendering needs besides the report. */
+export type RenderOptions = Readonly<{
+  serverUrl: URL;
+  now: Date;
+  /** Whether logins may be shown. */
+  people: boolean;
+  /** Number of comments that were read. */
+  comments: number;
+  /** Bound on the rows of each table. */
+  maxRows: number;
+}>;
+
+/** Length of a title in a table. */
+const MAX_TITLE_LENGTH = 80;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Renders a report. Its first line says what was merged. */
+export function renderReport(report: Report, options: RenderOptions): string {
+  const { numbers, byTrigger, byRepository, waiting, failures, gaps } = report;
+  const { maxRows } = options;
+  const warnings = explainGaps(gaps).map(
+    (text) => `> [!WARNING]\n> **The report is incomplete.** ${renderInline(text)}`,
+  );
+  return joinTexts([
+    `### 📊 ${headline(report, options.now)}`,
+    ...warnings,
+    stackedBar(numbers),
+    numbersTable(numbers),
+    foldedTable('Waiting for a review', waitingColumns(options), waiting, maxRows),
+    foldedTable('By trigger', groupColumns('Trigger'), byTrigger, maxRows),
+    foldedTable('By repository', groupColumns('Repository'), byRepository, maxRows),
+    foldedTable('Failed or not confirmed', failureColumns(options), failures, maxRows),
+    footnote(report, options),
+  ]);
+}
+
+/** Says in one sentence what a team has got: `12 docs pull requests merged from 31 requests in 30 days; …`. */
+export function headline({ numbers, days, waiting, gaps }: Report, now: Date): string {
+  // Whatever could not be read can only add to these numbers.
+  const least = gaps.length > 0 ? 'at least ' : '';
+  const merged = `${least}${pluralize(numbers.merged, 'docs pull request')} merged`;
+  const leastSent = gaps.some(hidesRequests) ? 'at least ' : '';
+  const requests = `${leastSent}${pluralize(numbers.requests, 'request')}`;
+  const sentence = `${merged} from ${requests} in ${pluralize(days, 'day')}`;
+  const begin = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+  const [oldest] = waiting;
+  if (oldest !== undefined) {
+    return `${begin}; ${least}${waitFor(waiting.length)} (oldest: ${ageOf(oldest, now)})`;
+  }
+  return gaps.length > 0 ? begin : `${begin}; none waits for a review`;
+}
+
+function waitFor(count: number): string {
+  const verb = count === 1 ? 'waits' : 'wait';
+  return `${formatNumber(count)} ${verb} for a review`;
+}
+
+/** Renders the headline numbers. One that is not known is an empty cell. */
+export function numbersTable(numbers: Numbers): string {
+  const { medianHoursToMerge: hours } = numbers;
+  const perMerged = requestsPerMerged(numbers);
+  const rows: readonly (readonly [string, string])[] = [
+    ['Requests', formatNumber(numbers.requests)],
+    ['Jobs', formatNumber(numbers.jobs)],
+    ['Docs pull requests merged', formatNumber(numbers.merged)],
+    ['… closed without merge', formatNumber(numbers.closed)],
+    ['… open', openCell(numbers)],
+    ['… of unknown state', formatNumber(numbers.unknown)],
+    ['Merge rate', shareCell(mergeRate(numbers))],
+    ['Median time from opening to merge', hours === undefined ? '' : formatHours(hours)],
+    ['Requests for each merged pull request', oneDecimal(perMerged)],
+    ['Requests that ended without a pull request', shareCell(noPrShare(numbers))],
+    ['Requests that failed', formatNumber(numbers.failed)],
+    ['Requests that could not be confirmed', formatNumber(numbers.unconfirmed)],
+    ['Requests without a result so far', formatNumber(numbers.unfinished)],
+  ];
+  const columns: readonly Column<readonly [string, string]>[] = [
+    ['Number', 'left', ([name]) => name],
+    ['Value', 'right', ([, value]) => value],
+  ];
+  return markdownTable(columns, rows);
+}
+
+function openCell({ open, drafts }: Numbers): string {
+  const count = formatNumber(open);
+  return drafts === 0 ? count : `${count} (${pluralize(drafts, 'draft')})`;
+}
+
+/** Renders a share: `12 of 15 (80%)`. Empty of nothing, and without a percentage of a few. */
+function shareCell(share: Share): string {
+  if (share.whole === 0) return '';
+  const counts = `${formatNumber(share.part)} of ${formatNumber(share.whole)}`;
+  const percent = percentage(share);
+  return percent === undefined ? counts : `${counts} (${percent}%)`;
+}
+
+/** Formats a number with one decimal; empty if it is not known. */
+export function oneDecimal(value: number | undefined): string {
+  return value === undefined ? '' : value.toFixed(1);
+}
+
+function formatHours(hours: number): string {
+  return `${hours.toFixed(1)} hours`;
+}
+
+function groupColumns(heading: string): readonly Column<Group>[] {
+  return [
+    [heading, 'left', ({ name }) => codeCell(name)],
+    ['Requests', 'right', ({ requests }) => requests],
+    ['Merged', 'right', ({ merged }) => merged],
+    ['Open', 'right', ({ open }) => open],
+    ['Closed', 'right', ({ closed }) => closed],
+    ['No PR', 'right', ({ noPr }) => noPr],
+    ['Failed', 'right', ({ failed }) => failed],
+  ];
+}
+
+function waitingColumns({
+  serverUrl,
+  now,
+  people,
+}: RenderOptions): readonly Column<DocsPullRequest>[] {
+  const columns: readonly Column<DocsPullRequest>[] = [
+    ['Pull request', 'left', (pull) => pullRequestLink(pull, serverUrl)],
+    ['Open for', 'right', (pull) => ageOf(pull, now)],
+    ['Title', 'left', ({ found }) => textCell(found?.title ?? '', MAX_TITLE_LENGTH)],
+  ];
+  if (!people) return columns;
+  return [...columns, ['Review requested from', 'left', reviewersCell]];
+}
+
+function reviewersCell({ found }: DocsPullRequest): string {
+  const { users = [], teams = [] } = found?.reviewers ?? {};
+  const names = [...users, ...teams].join(', ');
+  return names === '' ? '' : textCell(names);
+}
+
+function failureColumns({ serverUrl }: RenderOptions): readonly Column<ReportRow>[] {
+  return [
+    ['Request', 'left', (row) => requestLink(row, serverUrl)],
+    ['When', 'left', ({ createdAt }) => codeCell(createdAt.slice(0, 10))],
+    ['Result', 'left', resultCell],
+    ['Job', 'left', ({ job }) => (job === null ? '' : textCell(job))],
+  ];
+}
+
+function resultCell({ result, outcome }: ReportRow): string {
+  const shown = codeCell(outcome === '' ? 'pending' : outcome);
+  return result === 'not-sent' ? `${shown}, not sent` : shown;
+}
+
+function pullRequestLink(pull: DocsPullRequest, serverUrl: URL): string {
+  return link(`${pull.repository}#${pull.number}`, pageOf(pull, serverUrl));
+}
+
+function requestLink(row: ReportRow, serverUrl: URL): string {
+  return link(`${row.repository}#${row.thread}`, requestPage(row, serverUrl));
+}
+
+/** Returns the page of the status comment of a request. */
+export function requestPage(
+  {
+    repository,
+    thread,
+    commentId,
+  }: Pick<ReportRow, 'repository' | 'thread' | 'commentId'>,
+  serverUrl: URL,
+): string {
+  const path = `${repository}/issues/${thread}#issuecomment-${commentId}`;
+  return serverPage(serverUrl, path);
+}
+
+/** Formats how long a pull request has been open: `9 days`, `5 hours`. */
+function ageOf({ found }: DocsPullRequest, now: Date): string {
+  const ms = Math.max(0, now.getTime() - Date.parse(found?.createdAt ?? ''));
+  if (ms >= DAY_MS) return pluralize(Math.floor(ms / DAY_MS), 'day');
+  return pluralize(Math.floor(ms / HOUR_MS), 'hour');
+}
+
+/** Says what was read, and what no report can see. */
+function footnote({ byRepository }: Report, { comments }: RenderOptions): string {
+  const read = pluralize(comments, 'comment');
+  const repositories =
+    byRepository.length === 1 ? '1 repository' : `${byRepository.length} repositories`;
+  return `<sub>From ${read} in ${repositories}. Runs without a status comment and deleted comments are not counted. A pull request counts in the row of its first request.</sub>`;
+}

@@ -1,0 +1,89 @@
+/**
+ * A comment that runs edit each time, instead of writing another one. A run recognises it by a signature on its last line, which names the
+ * comment, its author and its place: a copy of the text by anybody else does not count.
+ */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { COMMENT_MARKER } from '../domain/comment.ts';
+import type { RequestError, Result } from '../domain/errors.ts';
+import type { CommentsApi, CommentText, ThreadComment } from '../ports.ts';
+
+/** The place of the comment, and what it is for: a thread may have one for each purpose. */
+export type OwnCommentPlace = Readonly<{
+  repositoryId: number;
+  thread: number;
+  /** One word. */
+  purpose: string;
+}>;
+
+/** The key that signs, and others whose signatures count. */
+export type OwnCommentKeys = Readonly<{ current: string; others: readonly string[] }>;
+
+/** A function that returns the signature of a comment at its place. */
+type Sign = (comment: Pick<CommentText, 'id' | 'authorId'>) => string;
+
+const VERSION = 'v1';
+const SALT = 'docs-agent-action';
+
+/**
+ * Writes the comment: edits it if it is among the newest comments of the thread, else creates it.
+ */
+export async function writeOwnComment(
+  comments: Pick<CommentsApi, 'list' | 'create' | 'update'>,
+  place: OwnCommentPlace,
+  text: string,
+  keys: OwnCommentKeys,
+): Promise<Result<'edited' | 'created'>> {
+  const { thread, purpose } = place;
+  const sign = signerOf(keys.current, place);
+  const signers = [keys.current, ...keys.others].map((key) => signerOf(key, place));
+  const isOwn = (comment: ThreadComment): boolean =>
+    signers.some((each) => isSigned(comment, purpose, each(comment)));
+  const bodyOf = (signature: string): string =>
+    `${text}\n\n${markerOf(purpose, signature)}\n`;
+
+  const listed = await comments.list(thread);
+  if (!listed.ok) return listed;
+  const own = listed.value.findLast(isOwn);
+  if (own !== undefined) {
+    const edited = await comments.update(own.id, bodyOf(sign(own)));
+    if (!edited.ok) return edited;
+    if (edited.value !== undefined) return { ok: true, value: 'edited' };
+    // Somebody has deleted it meanwhile.
+  }
+
+  const created = await comments.create(thread, bodyOf(''));
+  if (!created.ok) return created;
+  // GitHub gives a comment its id when it is created, so the signature comes second.
+  const signed = await comments.update(created.value.id, bodyOf(sign(created.value)));
+  if (!signed.ok) return signed;
+  return signed.value === undefined ? GONE : { ok: true, value: 'created' };
+}
+
+const GONE: Readonly<{ ok: false; error: RequestError }> = {
+  ok: false,
+  error: { kind: 'invalid-response', detail: 'the new comment is gone' },
+};
+
+function markerOf(purpose: string, signature: string): string {
+  return `${COMMENT_MARKER}-${purpose}:${VERSION} ${signature} -->`;
+}
+
+function signerOf(
+  secret: string,
+  { repositoryId, thread, purpose }: OwnCommentPlace,
+): Sign {
+  const info = `${SALT}/${purpose}/${VERSION}/hmac-sha256/repository/${repositoryId}`;
+  const key = new Uint8Array(hkdfSync('sha256', secret, SALT, info, 32));
+  return ({ id, authorId }) => {
+    const named = `thread ${thread} comment ${id} author ${authorId}`;
+    return createHmac('sha256', key).update(named).digest('base64');
+  };
+}
+
+function isSigned({ body }: CommentText, purpose: string, signature: string): boolean {
+  const trimmed = body.trimEnd();
+  const line = trimmed.slice(trimmed.lastIndexOf('\n') + 1);
+  const given = Buffer.from(line);
+  const expected = Buffer.from(markerOf(purpose, signature));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
