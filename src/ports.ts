@@ -250,6 +250,54 @@ export interface PullRequestsApi {
   previewUrls(headSha: string): Promise<Result<readonly string[]>>;
 }
 
+/** The parts of open pull requests that care reads. */
+export type CareFor = Readonly<{ checks: boolean }>;
+
+/** The state of an open pull request, as far as care depends on it. People choose every text. */
+export type OpenPullRequestState = Readonly<{
+  number: number;
+  isDraft: boolean;
+  /** Whether it has no conflict with its base; undefined as long as GitHub does not know that. */
+  mergeable: boolean | undefined;
+  /** Name of the base branch. */
+  base: string;
+  headSha: string;
+  updatedAt: string;
+  author: string;
+  labels: readonly string[];
+  /** Logins, and teams as `org/team`. */
+  reviewers: Reviewers;
+  /** Logins of the people or Apps that made the head commit; an unknown one is empty. */
+  headAuthors: readonly string[];
+  /** Checks of the head: how many have failed, how many have not ended, and the failed commit statuses. */
+  checks: Readonly<{
+    failed: number;
+    pending: number;
+    failedStatuses: readonly FailedCheck[];
+  }>;
+}>;
+
+/** Open pull requests. `problem`: why a part of their states is missing. */
+export type OpenPullRequestStates = Readonly<{
+  pullRequests: readonly OpenPullRequestState[];
+  problem: RequestError | undefined;
+}>;
+
+/** A check that has failed. Anyone may have written the texts. */
+export type FailedCheck = Readonly<{
+  name: string;
+  conclusion: string;
+  annotations: readonly Readonly<{ place: string; message: string }>[];
+}>;
+
+/** The open pull requests of one repository. */
+export interface OpenPullRequestsApi {
+  /** Reads the states, oldest pull request first, 100 with each request. Ends after an error. */
+  states(care: CareFor): AsyncGenerator<Result<OpenPullRequestStates>, void>;
+  /** Reads the failed check runs of a commit, with some of their annotations. At most three requests. */
+  failedChecks(sha: string): Promise<Result<readonly FailedCheck[]>>;
+}
+
 /** A pull request as lists of all states have it. Times are ISO 8601; `endedAt` is empty as long as it is open. */
 export type ListedPullRequest = Readonly<{
   number: number;

@@ -27,7 +27,7 @@ const describedOtherwise = (because: string): Shared => ({
 const otherDefault = (because: string): Shared => ({ kind: 'other-default', because });
 const absent = (because: string): Shared => ({ kind: 'absent', because });
 
-const NEVER_SUBMITS = absent('A sweep submits nothing.');
+const NEVER_SUBMITS = absent('A sweep submits nothing but messages of care.');
 const NEVER_FILTERS = absent('A sweep starts no job, so it filters no event.');
 const NO_COMMANDS = absent('A sweep carries out no command.');
 const NEVER_WAITS = absent('A sweep checks each job once.');
@@ -63,9 +63,9 @@ const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
   ),
   'ignore-authors': NEVER_FILTERS,
   'need-label': NEVER_FILTERS,
-  'skip-label': NEVER_FILTERS,
+  'skip-label': describedOtherwise('It holds back messages to the job of a docs PR.'),
   'max-open-prs': NEVER_SUBMITS,
-  'max-requests-per-day': NEVER_SUBMITS,
+  'max-requests-per-day': describedOtherwise('It counts in all swept repositories.'),
   'max-requests-per-person': NEVER_SUBMITS,
   command: describedOtherwise('A sweep only suggests commands.'),
   'min-permission': NO_COMMANDS,
@@ -126,7 +126,7 @@ describe('the inputs of action.yml in sweep/action.yml', () => {
   });
 });
 
-it('the sweep has two inputs of its own', () => {
+it('the sweep has four inputs of its own', () => {
   const own = [...sweep.keys()].filter((name) => !main.has(name));
-  expect(own).toEqual(['repositories', 'give-up-hours']);
+  expect(own).toEqual(['repositories', 'give-up-hours', 'care', 'care-limit']);
 });

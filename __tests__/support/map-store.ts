@@ -1,5 +1,6 @@
 /** A store of submissions without comments: a map, for tests of what uses the store. `store-contract.test.ts` compares it with the real one. */
 import { isDeepStrictEqual } from 'node:util';
+import { NO_CARE, type CareRecord } from '../../src/domain/care.ts';
 import type { DocsPullRequestState } from '../../src/domain/docs-pull-request-state.ts';
 import type { ShownResult } from '../../src/domain/run-result.ts';
 import type { Result } from '../../src/domain/errors.ts';
@@ -172,6 +173,20 @@ export class MapStore implements SubmissionStore {
     if (!hasPullRequest || isShown) return undefined;
     this.#write({ ...entry, pullRequest: state });
     return true;
+  }
+
+  async changeCare(
+    { comment }: Pick<Stored, 'location' | 'comment'>,
+    change: (known: CareRecord) => CareRecord | undefined,
+  ): Promise<'changed' | 'unchanged' | 'failed'> {
+    const entry = this.#entries.get(comment.id);
+    if (entry === undefined) return 'failed';
+    const { stored } = entry;
+    const care = change(stored.submission.care ?? NO_CARE);
+    if (care === undefined) return 'unchanged';
+    const changed = { ...stored, submission: { ...stored.submission, care } };
+    this.#entries.set(comment.id, { ...entry, stored: changed });
+    return 'changed';
   }
 
   async remove({ comment }: Stored): Promise<boolean> {

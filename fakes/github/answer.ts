@@ -167,13 +167,23 @@ function handle(running: Running, request: GitHubRequest, operation: Operation):
   return checkPermissions(call) ?? HANDLERS[operation.id]?.(call) ?? NOT_FOUND;
 }
 
-/** Returns the repository of the comments that a query hides, which it names by their ids alone. */
+function variablesOfQuery(body: unknown): Readonly<Record<string, string>> {
+  const { variables = {} } = (body ?? {}) as { variables?: Record<string, string> };
+  return variables;
+}
+
+/** Returns the repository that a query names, or that of the comments that it hides, which it names by their ids alone. */
 function repositoryOfQuery(
   { repositories }: Running,
   { covers }: Bearer,
   { body }: GitHubRequest,
 ): HostedRepository | undefined {
   const covered = repositories.filter(covers);
+  const { owner, name } = variablesOfQuery(body);
+  if (name !== undefined) {
+    const wanted = `${owner}/${name}`.toLowerCase();
+    return repositories.find(({ state }) => fullName(state).toLowerCase() === wanted);
+  }
   const text = JSON.stringify(body);
   const hasComment = ({ state }: HostedRepository): boolean =>
     [...state.comments.values()].some((comment) =>

@@ -55,7 +55,7 @@ export const CHECK_HANDLERS: Handlers = {
 
 function checkRunShape(
   _: Call,
-  { id, name, sha, app, detailsUrl, status, annotations }: CheckRun,
+  { id, name, sha, app, detailsUrl, status, conclusion = null, annotations }: CheckRun,
 ): Json {
   return {
     id,
@@ -64,6 +64,7 @@ function checkRunShape(
     app: { slug: app },
     details_url: detailsUrl,
     status,
+    conclusion,
     output: { annotations_count: annotations.length },
   };
 }

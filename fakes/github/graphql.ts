@@ -1,7 +1,8 @@
-/** The GraphQL API, as far as the actions use it: they hide comments. */
+/** The GraphQL API, as far as the actions use it: they hide comments, and read the states of pull requests. */
 import { GRAPHQL_OPERATION, ok, type Call, type Handlers, type Json } from './handler.ts';
 import { mayWriteThread } from './permissions.ts';
 import { nodeIdOf } from './shapes.ts';
+import { answerPullRequests } from './pull-request-states.ts';
 import type { Comment } from './state.ts';
 
 const TEXT = { type: 'string' };
@@ -47,6 +48,8 @@ export const GRAPHQL_HANDLERS: Handlers = {
       query: string;
       variables?: Readonly<Record<string, string>>;
     }>;
+    const states = answerPullRequests(call, query, variables);
+    if (states !== undefined) return states;
     const mutations = [...query.matchAll(MINIMIZE)];
     const rest = query.replaceAll(MINIMIZE, '').replace(/^mutation\([^)]*\)/, '');
     if (mutations.length === 0 || !/^[\s{}]*$/.test(rest)) {

@@ -21,6 +21,16 @@ export type Pull = Readonly<{
   /** Login of the person who merged it; its author by default. */
   mergedBy?: string;
   requestedReviewers: readonly string[];
+  /** Whether it has no conflict with its base, which is the default; null as long as GitHub does not know that. */
+  mergeable?: boolean | null;
+  /** Logins of the author and the committer of the head; its author by default. Null for an unknown account. */
+  headAuthors?: readonly (string | null)[];
+  /** The statuses of its head, beside check runs. */
+  statuses?: readonly Readonly<{
+    context: string;
+    state: string;
+    description?: string;
+  }>[];
   /** Slugs. */
   requestedTeams: readonly string[];
 }>;
@@ -93,6 +103,8 @@ export type CheckRun = Readonly<{
   app: string;
   detailsUrl: string;
   status: 'queued' | 'in_progress' | 'completed';
+  /** Null as long as it has not ended. */
+  conclusion?: string | null;
   annotations: readonly CheckAnnotation[];
 }>;
 

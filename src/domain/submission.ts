@@ -1,4 +1,5 @@
 /** Requests to the agent, as status comments keep them. */
+import type { CareRecord } from './care.ts';
 import type { JobBaseline } from './job.ts';
 import type { Outcome, Reason } from './outcome.ts';
 import type { Trigger } from './trigger.ts';
@@ -36,6 +37,8 @@ export type SubmissionFacts = Readonly<{
   reason: Reason;
   /** Link in the spelling of the service: hostile until escaped. */
   prLink: string | null;
+  /** The messages of care for the docs pull request; undefined if there was none. */
+  care?: CareRecord | undefined;
 }>;
 
 /** One request to the agent, as its status comment keeps it. */

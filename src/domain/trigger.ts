@@ -1,9 +1,11 @@
 /** Triggers: the identity of a request. */
+import type { CareCause } from './care.ts';
 import type { CommentRef } from './comment.ts';
 import type { Subject } from './subject.ts';
 
 /** The cause of a request: the same for a re-run or a redelivery, different for everything else (`trigger/trigger.ts`). */
-export type Trigger = CommentTrigger | EventTrigger | SubjectTrigger | RunTrigger;
+export type Trigger =
+  CommentTrigger | EventTrigger | SubjectTrigger | RunTrigger | CareTrigger;
 
 export type CommentTrigger = Readonly<Pick<CommentRef, 'kind' | 'id'>>;
 
@@ -71,4 +73,14 @@ type RunTrigger = Readonly<{
   job: string;
   step: string;
   commentTag: string;
+}>;
+
+/** The trigger of a message of care: one for each head commit of a docs pull request, and cause. */
+export type CareTrigger = Readonly<{
+  kind: 'care';
+  /** Id of the repository of the pull request. */
+  repository: number;
+  number: number;
+  commit: string;
+  cause: CareCause;
 }>;

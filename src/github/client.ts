@@ -21,9 +21,9 @@ const MAX_RESPONSE_BYTES = 40 * 1024 * 1024;
 const MAX_DETAIL_LENGTH = 300;
 
 /** Schema of a response of GraphQL, which has the status 200 after an error, too. */
-const mutatedSchema = z.object({
+const graphqlSchema = z.object({
   data: z.nullish(z.looseObject({})),
-  errors: z.optional(z.array(z.object({ message: textField }))),
+  errors: z.optional(z.array(z.object({ message: textField, type: textField }))),
 });
 
 export type GitHubResponse<T> = Readonly<{
@@ -64,6 +64,17 @@ export type GitHubClient = Readonly<{
   ) => Promise<Result<void>>;
 }>;
 
+/** A client that can read by GraphQL, too. */
+export type GitHubQueryClient = GitHubClient &
+  Readonly<{
+    /** Sends a query to the GraphQL API. `problem`: why a part of the data is missing. */
+    query: <T>(
+      query: string,
+      variables: Readonly<Record<string, string>>,
+      schema: z.ZodMiniType<T>,
+    ) => Promise<Result<Readonly<{ data: T; problem: RequestError | undefined }>>>;
+  }>;
+
 export type GitHubOptions = Readonly<{
   send: SendRequest;
   clock: Clock;
@@ -83,7 +94,7 @@ export type GitHubOptions = Readonly<{
 }>;
 
 /** Creates a client for one run, whose retries share one budget. */
-export function createGitHubClient(options: GitHubOptions): GitHubClient {
+export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
   const { clock, signal, writePauseMs = 0, retriesRateLimits = true } = options;
   const [owner = '', repo = ''] = options.repository.split('/');
   const budget = createRetryBudget(clock);
@@ -104,6 +115,15 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
     return retry(attempt, { clock, signal, delay });
   };
 
+  const firstError = ({
+    errors = [],
+  }: z.infer<typeof graphqlSchema>): RequestError | undefined => {
+    const [error] = errors;
+    if (error === undefined) return undefined;
+    const detail = shorten(error.message.replaceAll(options.token, '***'));
+    return { kind: 'status', detail, status: GRAPHQL_STATUSES[error.type] };
+  };
+
   /** Ends when the last request that writes, and the pause after it, are over. */
   let lastWrite: Promise<unknown> = Promise.resolve();
   const writeInTurn = async <T>(before: Promise<unknown>, write: () => Promise<T>) => {
@@ -121,7 +141,7 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
     return written;
   };
 
-  const client: GitHubClient = {
+  const client: GitHubQueryClient = {
     fetch(route, parameters, schema, policy = 'idempotent') {
       const resource = { owner, repo, ...parameters };
       return sendInTurn(route, resource, schema, policy);
@@ -130,16 +150,36 @@ export function createGitHubClient(options: GitHubOptions): GitHubClient {
     async mutate(query, variables) {
       const route = `POST ${options.graphqlUrl}`;
       const body = { query, variables };
-      const mutated = dataOf(await sendInTurn(route, body, mutatedSchema, 'never'));
+      const mutated = dataOf(await sendInTurn(route, body, graphqlSchema, 'never'));
       if (!mutated.ok) return mutated;
-      const [error] = mutated.value.errors ?? [];
+      const error = firstError(mutated.value);
       if (error === undefined) return { ok: true, value: undefined };
-      const detail = shorten(error.message.replaceAll(options.token, '***'));
-      return { ok: false, error: { kind: 'status', detail } };
+      return { ok: false, error };
+    },
+    async query(query, variables, schema) {
+      const route = `POST ${options.graphqlUrl}`;
+      const body = { query, variables };
+      const answered = dataOf(await send(route, body, graphqlSchema, 'idempotent'));
+      if (!answered.ok) return answered;
+      const problem = firstError(answered.value);
+      const parsed = schema.safeParse(answered.value.data);
+      if (parsed.success) return { ok: true, value: { data: parsed.data, problem } };
+      return { ok: false, error: problem ?? UNEXPECTED };
     },
   };
   return client;
 }
+
+/** Statuses of the REST API that mean the same as types of errors. */
+const GRAPHQL_STATUSES: Readonly<Record<string, number>> = {
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+};
+
+const UNEXPECTED: RequestError = {
+  kind: 'invalid-response',
+  detail: 'the response has an unexpected format',
+};
 
 /** The parts of a request to any of the APIs. */
 type Sent<T> = [

@@ -1,4 +1,5 @@
 /** Renders the visible part of a status comment. */
+import type { CareCause } from '../domain/care.ts';
 import type { Submission } from '../domain/submission.ts';
 import { isPullRequestUpdate, type Job } from '../domain/job.ts';
 import type { Outcome } from '../domain/outcome.ts';
@@ -69,6 +70,12 @@ function renderTime(result: ShownResult): string {
   return ` · ${verb} ${formatDuration(waitedMs)}`;
 }
 
+/** Verbs of messages of care. Their subjects name the conflict or the checks. */
+const CARE_VERBS: Readonly<Record<CareCause, string>> = {
+  conflicts: 'resolve',
+  checks: 'fix',
+};
+
 /** Renders the requester and the subject of a submission, with a link to its cause. */
 function requestLine(submission: Submission, { run, location }: CommentContext): string {
   const { requester, subject, cause } = submission;
@@ -81,6 +88,10 @@ function requestLine(submission: Submission, { run, location }: CommentContext):
     if (!hasPage) return escapeText(text);
     return link(text, serverPage(run.serverUrl, `${run.repository}/${path}`));
   };
+  if (cause.kind === 'care') {
+    const verb = CARE_VERBS[cause.cause];
+    return `The sweep instructed the agent to ${verb} ${linked(subject ?? '')}`;
+  }
   if (subject === null) return `Requested by ${linked(requester)}`;
   return `Requested by ${escapeText(requester)} for ${linked(subject)}`;
 }
@@ -97,6 +108,7 @@ function pageOf(trigger: Trigger, thread: number | null): string | undefined {
       return `pull/${thread}#pullrequestreview-${trigger.id}`;
     case 'merge':
     case 'pull-request':
+    case 'care':
       return pageOfSubject({ kind: 'pull-request', number: trigger.number });
     case 'issue':
     case 'release':

@@ -2,6 +2,7 @@
 import { openDocsRepository } from '../docs-pull-request/repository.ts';
 import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
+import type { Result } from '../domain/errors.ts';
 import type { OpenPullRequest, WorkflowRun } from '../ports.ts';
 import { parsePullRequestUrl } from '../text/urls.ts';
 import type { Sweep } from './sweep.ts';
@@ -13,11 +14,14 @@ export type DocsPullRequests = Readonly<{
   states: ReadonlyMap<string, DocsPullRequestState>;
   /** When the oldest of them was opened; undefined if there is none. */
   oldest: Date | undefined;
+  /** All open pull requests, of the docs agent and of others. */
+  open: readonly OpenPullRequest[];
 }>;
 
 export const NO_PULL_REQUESTS: DocsPullRequests = {
   states: new Map(),
   oldest: undefined,
+  open: [],
 };
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -44,16 +48,12 @@ export async function listDocsPullRequests(
   ]);
   const now = startedAt.getTime();
   const followed: (readonly [OpenPullRequest, DocsPullRequestState])[] = [];
-  if (ended.ok) {
-    for (const pull of ended.value) {
-      if (now - Date.parse(pull.endedAt) > ENDED_MS) continue;
-      followed.push([pull, { kind: pull.isMerged ? 'merged' : 'closed' }]);
-    }
+  for (const pull of valueOrNone(ended)) {
+    if (now - Date.parse(pull.endedAt) > ENDED_MS) continue;
+    followed.push([pull, { kind: pull.isMerged ? 'merged' : 'closed' }]);
   }
-  if (open.ok) {
-    for (const pull of open.value) {
-      followed.push([pull, { kind: 'open', since: pull.createdAt }]);
-    }
+  for (const pull of valueOrNone(open)) {
+    followed.push([pull, { kind: 'open', since: pull.createdAt }]);
   }
   const failed = [open, ended].find((each) => !each.ok);
   if (failed?.ok === false) {
@@ -72,7 +72,15 @@ export async function listDocsPullRequests(
     states.set(key, state);
     oldest = Math.min(oldest ?? createdAt, createdAt);
   }
-  return { states, oldest: oldest === undefined ? undefined : new Date(oldest) };
+  return {
+    states,
+    oldest: oldest === undefined ? undefined : new Date(oldest),
+    open: valueOrNone(open),
+  };
+}
+
+function valueOrNone<T>(listed: Result<readonly T[]>): readonly T[] {
+  return listed.ok ? listed.value : [];
 }
 
 /** Returns the text by which two addresses are the same pull request; undefined if it is not on the GitHub server. */

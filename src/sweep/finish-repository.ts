@@ -38,7 +38,8 @@ export async function finishRepository(
 }
 
 function createWriter(sweep: Sweep, repository: ListedRepository) {
-  const { inputs, connectRepository, startedAt, completed } = sweep;
+  const { connectRepository, startedAt, completed } = sweep;
+  const inputs = { ...sweep.inputs, githubToken: repository.token };
   const { run, tokenInput, comments, openStore, store, warn, listed } = repository;
   const { dashboardUrl } = inputs;
   return {

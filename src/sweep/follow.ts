@@ -27,12 +27,12 @@ export function findFollowed(
   return followed;
 }
 
-/** Returns the newest request to each job. The comment on a docs pull request itself is none. */
+/** Returns the newest request to each job. The comment on a docs pull request itself is none, and neither is a message of care. */
 function newestOfEachJob(submissions: readonly Stored[]): readonly Stored[] {
   const newest = new Map<string, Stored>();
   for (const stored of submissions.filter(isJobSubmission)) {
     const { submission, location, comment } = stored;
-    if (submission.kind === 'link') continue;
+    if (submission.kind === 'link' || submission.cause.kind === 'care') continue;
     const key = `${location.project} ${submission.job}`;
     const known = newest.get(key);
     if (known === undefined || known.comment.id < comment.id) newest.set(key, stored);

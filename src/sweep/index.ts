@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { createCommentsApi } from '../github/comments.ts';
 import { createGitHubClient } from '../github/client.ts';
+import { createOpenPullRequestsApi } from '../github/open-pull-requests.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
 import { createReadRepositoryId } from '../github/repository-id.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
@@ -18,11 +20,12 @@ const shared = { clock: systemClock, send: createSend() };
 const runner = createRunner();
 reportExceptions(runner);
 void startAction((signal) => {
+  const graceSignal = withGrace(signal);
   const github = {
     ...shared,
     apiUrl,
     graphqlUrl,
-    signal: withGrace(signal),
+    signal: graceSignal,
     writePauseMs: WRITE_PAUSE_MS,
   };
   return runSweep({
@@ -32,6 +35,9 @@ void startAction((signal) => {
     runner,
     clock: systemClock,
     signal,
+    graceSignal,
+    random: Math.random,
+    nonce: () => randomBytes(6).toString('hex'),
     connectJobs: (connection) => createJobsApi({ ...shared, ...connection }),
     connectRepository: (repository, token) => {
       const client = createGitHubClient({ ...github, repository, token });
@@ -39,6 +45,7 @@ void startAction((signal) => {
         pullRequests: createPullRequestsApi(client),
         comments: createCommentsApi(client),
         readId: createReadRepositoryId(client),
+        openPullRequests: createOpenPullRequestsApi(client, repository),
       };
     },
   });

@@ -1,3 +1,4 @@
+import { CARE_CAUSES, type CareCause } from '../domain/care.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
 import {
   chooseDashboard,
@@ -9,15 +10,20 @@ import {
 import {
   AGENT_IDENTITY_INPUTS,
   DOCS_PULL_REQUEST_INPUTS,
+  LIMIT_INPUTS,
   NOTIFY_INPUTS,
 } from '../inputs/docs-pull-request.ts';
+import { FILTER_INPUTS } from '../inputs/context.ts';
 import { missingDocsToken, parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
   combine,
+  invalidValue,
   numberFrom,
+  ok,
   optional,
   parseEach,
   parseText,
+  splitList,
   type GetInput,
   type ParseResult,
   type Values,
@@ -42,9 +48,28 @@ export const SWEEP_INPUTS = {
   'github-token': parseGitHubToken,
   'give-up-hours': withDefault('72', numberFrom(1, 720, 'hours')),
   command: AUTHORIZATION_INPUTS.command,
+  /** Causes of messages to jobs; empty for none. */
+  care: parseCare,
+  'care-limit': withDefault('5', numberFrom(1, 100, 'messages')),
+  'skip-label': FILTER_INPUTS['skip-label'],
+  'max-requests-per-day': LIMIT_INPUTS['max-requests-per-day'],
 };
 
 export type SweepInputs = Values<typeof SWEEP_INPUTS>;
+
+/** Parses the words of `care`, in any order. */
+function parseCare(text: string, name: string): ParseResult<readonly CareCause[]> {
+  const words = splitList(text).map((word) => word.toLowerCase());
+  const wrong = words.find((word) => !CARE_CAUSES.some((cause) => cause === word));
+  if (wrong !== undefined) {
+    return invalidValue(
+      name,
+      wrong,
+      `Use ${CARE_CAUSES.join(' and ')}, or leave it empty.`,
+    );
+  }
+  return ok(CARE_CAUSES.filter((cause) => words.includes(cause)));
+}
 
 /** Parses the inputs of a sweep that runs in `ownRepository`. */
 export function parseSweepInputs(

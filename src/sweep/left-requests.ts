@@ -49,9 +49,13 @@ export function resultOfLeft(
     family: 'nothing-sent',
     conclusion: { outcome: 'cancelled', reason: '' },
     message: 'The run ended before it sent the request.',
-    // The status comment of a command has a hint.
-    steps: isCommentTrigger(cause) ? [] : ['Re-run the workflow job.'],
+    steps: isRepeatedByPeople(cause) ? ['Re-run the workflow job.'] : [],
   };
+}
+
+/** The status comment of a command has a hint, and a later sweep repeats a message of care. */
+function isRepeatedByPeople(cause: Trigger): boolean {
+  return !isCommentTrigger(cause) && cause.kind !== 'care';
 }
 
 function howToSubmitAgain(cause: Trigger, command: string): string {
@@ -63,6 +67,7 @@ function howToSubmitAgain(cause: Trigger, command: string): string {
     // A run with the same subject is the same request.
     case 'subject':
     case 'since-last':
+    case 'care':
       return WAYS_TO_REPEAT.newCommand(command);
     default:
       return WAYS_TO_REPEAT.newCommandOrRun(command);

@@ -13,11 +13,13 @@ import type {
   JobSubmission,
   Listing,
   OpenStore,
+  Stored,
   SubmissionStore,
 } from '../thread/submission-store.ts';
 import { findOpenSubmissions } from './check-jobs.ts';
 import { listDocsPullRequests, type DocsPullRequests } from './docs-pull-requests.ts';
 import { findFollowed, type Followed } from './follow.ts';
+import type { SweepInputs } from './inputs.ts';
 import { findLeftRequests } from './left-requests.ts';
 import { TITLE } from './report.ts';
 import { createSweepStores, isSameRepository, type Sweep } from './sweep.ts';
@@ -31,6 +33,12 @@ export type ListedRepository = RepositoryPlace &
     openStore: OpenStore;
     store: SubmissionStore;
     warn: WarnOnce;
+    /** Its token. */
+    token: string;
+    docs: DocsPullRequests;
+    /** The states of all projects and tags. */
+    all: Listing;
+    /** The states of the project and the tag that the inputs name. */
     listed: Listing;
     /** Submissions with a job that no run waits for. */
     open: readonly JobSubmission[];
@@ -108,7 +116,9 @@ async function listRepository(
 ): Promise<Result<ListedRepository, string>> {
   const { inputs, runner, startedAt } = sweep;
   const place = { name, tokenInput: tokenInputFor(sweep, name) };
-  const { comments, readId } = sweep.connectRepository(name, inputs.githubToken);
+  const isForCare = place.tokenInput === 'docs-token';
+  const token = isForCare ? inputs.docsToken : inputs.githubToken;
+  const { comments, readId } = sweep.connectRepository(name, token);
   const id = await repositoryIdOf(sweep, name, readId);
   if (!id.ok) return unreadable(`${name} could not be read`, id.error, place);
 
@@ -116,19 +126,19 @@ async function listRepository(
   const openStore = createSweepStores(sweep, run);
   const warn = createWarnOnce(runner, undefined, warningPlace(place));
   const store = openStore({ name, comments, warn });
-  const { giveUpHours, projectId: project, commentTag } = inputs;
+  const { giveUpHours } = inputs;
   const docs = await listDocs(run, place.tokenInput);
   const lookbackMs = (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS;
   const sinceMs = startedAt.getTime() - lookbackMs;
   // The status comment of a pull request was written after the job had opened it.
   const since = new Date(Math.min(sinceMs, docs.oldest?.getTime() ?? sinceMs));
-  const filter = { repositoryId: id.value, project, commentTag };
-  const listed = await store.editedSince(since, filter);
-  if (!listed.ok) {
-    return unreadable(`The comments of ${name} could not be read`, listed.error, place);
+  const all = await store.editedSince(since, { repositoryId: id.value });
+  if (!all.ok) {
+    return unreadable(`The comments of ${name} could not be read`, all.error, place);
   }
 
-  const { submissions, claimStates } = listed.value;
+  const listed = ofInputs(all.value, inputs);
+  const { submissions, claimStates } = listed;
   const value = {
     ...place,
     run,
@@ -136,7 +146,10 @@ async function listRepository(
     openStore,
     store,
     warn,
-    listed: listed.value,
+    token,
+    docs,
+    all: all.value,
+    listed,
     open: findOpenSubmissions(submissions, startedAt),
     left: findLeftRequests(claimStates, startedAt),
     followed: findFollowed(submissions, docs, run.serverUrl),
@@ -144,12 +157,27 @@ async function listRepository(
   return { ok: true, value };
 }
 
+/** Leaves out the states of other projects and tags. */
+function ofInputs(all: Listing, { projectId, commentTag }: SweepInputs): Listing {
+  const isOfInputs = ({ location }: Stored): boolean => {
+    if (projectId !== undefined && projectId !== location.project) return false;
+    return commentTag === undefined || commentTag === location.commentTag;
+  };
+  return {
+    ...all,
+    submissions: all.submissions.filter(isOfInputs),
+    claimStates: all.claimStates.filter(isOfInputs),
+  };
+}
+
 /** The built-in token is for the workflow's own repository alone. */
 function tokenInputFor(
-  { names, run }: Sweep,
+  { names, docsName, run }: Sweep,
   name: string,
 ): RepositoryPlace['tokenInput'] {
-  const isOwnAlone = names.length === 1 && isSameRepository(name, run.repository);
+  if (name === docsName) return 'docs-token';
+  const others = names.filter((each) => each !== docsName);
+  const isOwnAlone = others.length === 1 && isSameRepository(name, run.repository);
   return isOwnAlone ? undefined : 'github-token';
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../rendering/service-errors.ts';
 import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
+import type { CaredPullRequest } from './cared.ts';
 import type { Followed } from './follow.ts';
 import { isKeyRejected, type CheckedSubmission } from './check-jobs.ts';
 import type { ClaimState } from '../thread/submission-store.ts';
@@ -50,6 +51,7 @@ type SweepFacts = SweptService &
     own: string;
     /** Why repositories could not be read. */
     unread: readonly string[];
+    cared: readonly CaredPullRequest[];
   }>;
 
 /** The title of each annotation. */
@@ -66,6 +68,7 @@ export const SWEEP_OUTPUTS = [
   'unread',
   'withoutJob',
   'followed',
+  'messages',
   'jobs',
 ] as const;
 
@@ -97,6 +100,11 @@ export async function reportSweep(
     const name = threads.plain(repository, stored.location.thread);
     runner.info(`${name}: docs PR ${state.kind}`);
   }
+  for (const { repository, number, cause, result } of facts.cared) {
+    runner.info(
+      `${threads.plain(repository, number)}: ${cause}: ${CARE_RESULTS[result]}`,
+    );
+  }
 
   const errors = swept.flatMap(({ evaluation }) => evaluation.error ?? []);
   const checked = swept.length;
@@ -105,6 +113,7 @@ export async function reportSweep(
   // A job that is given up because it could not be read counts as finished, too.
   const unread = errors.length;
   const withoutJob = left.filter(({ isFinished }) => isFinished).length;
+  const messages = facts.cared.filter(({ result }) => isMessage(result)).length;
   const outputs = {
     checked,
     finished,
@@ -112,6 +121,7 @@ export async function reportSweep(
     unread,
     withoutJob,
     followed: followed.length,
+    messages,
     jobs: jsonArrayOutput(jobs),
   };
   for (const name of SWEEP_OUTPUTS) runner.setOutput(name, String(outputs[name]));
@@ -136,7 +146,12 @@ export async function reportSweep(
     followed.length > 0
       ? `Updated ${pluralize(followed.length, 'status comment')} of docs pull requests.`
       : '';
-  const counts = joinTexts([countOfJobs, countOfOthers, countOfFollowed], ' ');
+  const countOfMessages =
+    messages > 0 ? `Sent ${pluralize(messages, 'message')} of care.` : '';
+  const counts = joinTexts(
+    [countOfJobs, countOfOthers, countOfFollowed, countOfMessages],
+    ' ',
+  );
   runner.info(counts);
   const heading = hasFailed
     ? '❌ Sweep: no job could be read'
@@ -145,6 +160,7 @@ export async function reportSweep(
     ...swept.map((each) => jobLine(each, threads, facts.serverUrl)),
     ...left.map((each) => requestLine(each, threads, facts.serverUrl)),
     ...followed.map((each) => followedLine(each, threads, facts.serverUrl)),
+    ...facts.cared.map((each) => careLine(each, threads)),
   ].slice(0, MAX_LINES_IN_SUMMARY);
   const problems = [...facts.unread, ...explanations];
   const warnings = problems.map((each) => `> [!WARNING]\n> ${renderInline(each)}`);
@@ -290,4 +306,28 @@ function explainErrors(
     );
     return `${explanation} Affected: ${pluralize(errors.filter(isAlike).length, 'job')}.`;
   });
+}
+
+const CARE_RESULTS: Readonly<Record<CaredPullRequest['result'], string>> = {
+  sent: 'sent a message to its job',
+  unconfirmed: 'perhaps sent a message to its job',
+  rejected: 'the service rejected the message',
+  busy: 'its job is active, so nothing was sent',
+  elsewhere: 'another sweep has sent a message',
+  cancelled: 'nothing was sent, because the sweep was cancelled',
+  'job-ended': 'its job has ended, so nothing was sent',
+  failed: 'nothing was sent, because of an error',
+  limit: 'nothing was sent, because of `max-requests-per-day`',
+  reported: 'nothing was sent, and people were notified',
+};
+
+function isMessage(result: CaredPullRequest['result']): boolean {
+  return result === 'sent' || result === 'unconfirmed';
+}
+
+function careLine(
+  { repository, number, cause, result }: CaredPullRequest,
+  threads: ThreadNames,
+): string {
+  return `- ${threads.linked(repository, number)}: ${cause}: ${CARE_RESULTS[result]}`;
 }

@@ -1,5 +1,6 @@
 import { messagesOf } from '../inputs/parse.ts';
 import { secretValuesOf, signingInputOf } from '../inputs/secrets.ts';
+import { care } from './care.ts';
 import { checkJobs, type CheckedSubmission } from './check-jobs.ts';
 import { finishRepository } from './finish-repository.ts';
 import { parseSweepInputs } from './inputs.ts';
@@ -23,7 +24,8 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
   const inputs = parsed.value;
   const sweep = startSweep(deps, inputs);
 
-  const { repositories, errors } = await listRepositories(sweep);
+  const listed = await listRepositories(sweep);
+  const { repositories, errors } = listed;
   const isNoneReadable = repositories.length === 0 && errors.length > 0;
   if (isNoneReadable) return reportSweepFailure(runner, errors);
   for (const error of errors) runner.warning(error, TITLE);
@@ -34,7 +36,9 @@ export async function runSweep(deps: SweepDependencies): Promise<boolean> {
     const ofRepository = checked.filter((each) => isIn(repository, each));
     swept.push(await finishRepository(sweep, repository, ofRepository));
   }
+  const cared = await care(sweep, listed);
   return reportSweep(runner, swept, {
+    cared,
     names: sweep.names,
     own: run.repository,
     unread: errors,

@@ -4,7 +4,14 @@ import type { Submission } from '../domain/submission.ts';
 import type { ConnectionInputs } from '../inputs/connection.ts';
 import type { GetInput } from '../inputs/parse.ts';
 import { signingInputOf } from '../inputs/secrets.ts';
-import type { Clock, JobsApi, ReadRepositoryId, Runner, WorkflowRun } from '../ports.ts';
+import type {
+  Clock,
+  JobsApi,
+  OpenPullRequestsApi,
+  ReadRepositoryId,
+  Runner,
+  WorkflowRun,
+} from '../ports.ts';
 import {
   createWarnOfUnknown,
   type WarnOfUnknown,
@@ -16,7 +23,7 @@ import type { SWEEP_INPUTS, SweepInputs } from './inputs.ts';
 
 /** The APIs for one repository and token. */
 type SweepGitHub = ReturnType<DocsRepositoryContext['connectRepository']> &
-  Readonly<{ readId: ReadRepositoryId }>;
+  Readonly<{ readId: ReadRepositoryId; openPullRequests: OpenPullRequestsApi }>;
 
 /** The dependencies of a sweep on its surroundings. */
 export type SweepDependencies = Readonly<{
@@ -27,6 +34,11 @@ export type SweepDependencies = Readonly<{
   runner: Runner;
   clock: Clock;
   signal: AbortSignal;
+  /** Aborts some time after `signal`, so that a message in flight can still get its answer. */
+  graceSignal: AbortSignal;
+  random: () => number;
+  /** Returns a new claim id, which nobody can predict. */
+  nonce: () => string;
   /** Neither the API key nor any of `secrets` is in what the service returns. */
   connectJobs: (
     connection: ConnectionInputs & Readonly<{ secrets: readonly string[] }>,
@@ -42,6 +54,8 @@ export type Sweep = SweepDependencies &
     startedAt: Date;
     /** `owner/name`, at least one. */
     names: readonly string[];
+    /** The docs repository, if only care needs it: it has the token `docs-token`. */
+    docsName: string | undefined;
     warnOfUnknown: WarnOfUnknown;
     /** Warns once of the same problem: several docs pull requests may have it. */
     warnOnceOf: (message: string, title?: string) => void;
@@ -55,17 +69,27 @@ export function startSweep(deps: SweepDependencies, inputs: SweepInputs): Sweep 
     ...deps,
     inputs,
     startedAt: clock.date(),
-    names: chooseRepositories(inputs.repositories, run.repository),
+    ...chooseRepositories(inputs, run.repository),
     warnOfUnknown: createWarnOfUnknown(runner, signingInputOf(inputs)),
     warnOnceOf: createWarnOnceOf(runner),
     completed: new Set<string>(),
   };
 }
 
-/** Returns the repositories that the input names, or else the workflow's own. */
-function chooseRepositories(named: readonly string[], own: string): readonly string[] {
-  if (named.length === 0) return [own];
-  return named.map((name) => (isSameRepository(name, own) ? own : name));
+/**
+ * Returns the repositories that the input names, or else the workflow's own. Care adds the docs
+ * repository, where its status comments are.
+ */
+function chooseRepositories(
+  { repositories, docsRepository, care }: SweepInputs,
+  own: string,
+): Pick<Sweep, 'names' | 'docsName'> {
+  const named = repositories.length === 0 ? [own] : repositories;
+  const names = named.map((name) => (isSameRepository(name, own) ? own : name));
+  const isCaring = care.length > 0 && docsRepository !== undefined;
+  const isNamed = names.some((name) => isSameRepository(name, docsRepository ?? own));
+  if (!isCaring || isNamed) return { names, docsName: undefined };
+  return { names: [...names, docsRepository], docsName: docsRepository };
 }
 
 /** GitHub ignores the letter case of names. */

@@ -1,4 +1,5 @@
 /** Interface of the store of submissions, and its words (docs/at-most-once.md). */
+import type { CareRecord } from '../domain/care.ts';
 import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
 import type { RequestError, Result } from '../domain/errors.ts';
 import type { ShownResult } from '../domain/run-result.ts';
@@ -160,6 +161,14 @@ export interface SubmissionStore {
     stored: Stored,
     state: DocsPullRequestState,
   ): Promise<boolean | undefined>;
+  /**
+   * Changes the record of care in the state of a comment, and nothing else. The comment is read again
+   * before. `change` returns undefined if it must stay as it is.
+   */
+  changeCare(
+    stored: Pick<Stored, 'location' | 'comment'>,
+    change: (known: CareRecord) => CareRecord | undefined,
+  ): Promise<'changed' | 'unchanged' | 'failed'>;
   /** Deletes a comment. False if that failed. */
   remove(stored: Stored): Promise<boolean>;
 }

@@ -134,6 +134,8 @@ function identityOf(trigger: Trigger): Identity {
       return [kind, ...identityOfSubject(trigger.subject)];
     case 'since-last':
       return [kind, trigger.from, trigger.to];
+    case 'care':
+      return [kind, trigger.repository, trigger.number, trigger.commit, trigger.cause];
     case 'run':
       return [kind, trigger.id, trigger.job, trigger.step, trigger.commentTag];
   }
@@ -172,6 +174,7 @@ export function pullRequestOfTrigger(
       return thread;
     case 'merge':
     case 'pull-request':
+    case 'care':
       return trigger.number;
     case 'subject':
       return trigger.subject.kind === 'pull-request' ? trigger.subject.number : undefined;

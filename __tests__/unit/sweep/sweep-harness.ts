@@ -192,6 +192,9 @@ export class SweepHarness {
       runner: recordingRunner(this),
       clock: this.clock,
       signal: this.controller.signal,
+      graceSignal: new AbortController().signal,
+      random: () => 1,
+      nonce: () => 'nonce',
       connectJobs: () => ({
         create: fail,
         message: fail,
@@ -262,6 +265,12 @@ export class SweepHarness {
       readId,
       pullRequests: this.#pullRequestsApi(name),
       comments: this.#commentsApi(name),
+      openPullRequests: {
+        states: () => {
+          throw new Error('Only care reads the states of pull requests.');
+        },
+        failedChecks: () => Promise.reject(new Error('Only care reads checks.')),
+      },
     };
   }
 

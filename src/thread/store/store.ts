@@ -2,6 +2,7 @@
  * The store of submissions in status comments: text for people, and the signed submission on the last line. Only one run writes a
  * comment at a time.
  */
+import { NO_CARE, type CareRecord } from '../../domain/care.ts';
 import type { DocsPullRequestState } from '../../domain/docs-pull-request-state.ts';
 import type { Result } from '../../domain/errors.ts';
 import type { ShownResult } from '../../domain/run-result.ts';
@@ -208,6 +209,27 @@ class CommentStore implements SubmissionStore {
     }
     const isUnchanged = read.value?.revision === revision;
     return isUnchanged ? this.#update(comment.id, body) : undefined;
+  }
+
+  async changeCare(
+    { location, comment }: Pick<Stored, 'location' | 'comment'>,
+    change: (known: CareRecord) => CareRecord | undefined,
+  ): Promise<'changed' | 'unchanged' | 'failed'> {
+    const read = await this.read(location, comment.id);
+    if (!read.ok) {
+      this.#repository.warn('The status comment could not be read', read.error);
+      return 'failed';
+    }
+    const { submission, revision } = read.value ?? {};
+    if (submission === undefined || revision === undefined) return 'failed';
+    const care = change(submission.care ?? NO_CARE);
+    if (care === undefined) return 'unchanged';
+    const { id: commentId, authorId } = comment;
+    const bound = { ...location, commentId, authorId };
+    const state = this.#codec.encode({ ...submission, care }, bound);
+    const lines = revision.trimEnd().split(/\r?\n/);
+    const body = [...lines.slice(0, -1), state, ''].join('\n');
+    return (await this.#update(comment.id, body)) ? 'changed' : 'failed';
   }
 
   async remove({ comment }: Stored): Promise<boolean> {

@@ -1,0 +1,267 @@
+/** The open pull requests of a repository, 100 with each request, and the checks of their heads. */
+import * as z from 'zod/mini';
+import { accountField, textField } from '../domain/github-fields.ts';
+import type {
+  CareFor,
+  FailedCheck,
+  OpenPullRequestState,
+  OpenPullRequestsApi,
+  OpenPullRequestStates,
+} from '../ports.ts';
+import type { Result } from '../domain/errors.ts';
+import type { GitHubQueryClient } from './client.ts';
+
+/** GitHub's limit. */
+const PER_PAGE = 100;
+const MAX_PAGES = 10;
+/** Check runs whose annotations are read: one request for each. */
+const MAX_ANNOTATED = 2;
+const MAX_ANNOTATIONS = 20;
+/** GitHub itself commits for people and Apps, on its website and by its API. */
+const GITHUB_COMMITTER = 'web-flow';
+
+const COUNTS =
+  'checkRunCountsByState { state count } statusContextCountsByState { state count }';
+/** Fields that need the permissions `checks: read` and `statuses: read`. */
+const CHECKS = `statusCheckRollup { contexts { ${COUNTS} } } status { contexts { context state description } }`;
+
+/** Returns the query for a page. https://docs.github.com/graphql/reference/objects#pullrequest */
+function queryOf(withChecks: boolean): string {
+  const commit = `author { user { login } } committer { user { login } }${withChecks ? ` ${CHECKS}` : ''}`;
+  return `query($owner: String!, $name: String!, $after: String) {
+  repository(owner: $owner, name: $name) {
+    pullRequests(states: OPEN, first: ${PER_PAGE}, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {
+      pageInfo { hasNextPage endCursor }
+      nodes {
+        number isDraft mergeable baseRefName headRefOid updatedAt
+        author { login }
+        labels(first: 100) { nodes { name } }
+        reviewRequests(first: 20) { nodes { requestedReviewer { ... on User { login } ... on Team { combinedSlug } } } }
+        commits(last: 1) { nodes { commit { ${commit} } } }
+      }
+    }
+  }
+}`;
+}
+
+const nodesOf = <T>(schema: z.ZodMiniType<T>) =>
+  z.pipe(
+    z.nullish(z.object({ nodes: z.nullish(z.array(z.nullish(schema))) })),
+    z.transform((list) =>
+      (list?.nodes ?? []).filter((each) => each !== null && each !== undefined),
+    ),
+  );
+
+const countsField = z.nullish(z.array(z.object({ state: z.string(), count: z.int() })));
+const actorSchema = z.nullish(z.object({ user: accountField }));
+const statusSchema = z.object({
+  context: textField,
+  state: z.string(),
+  description: textField,
+});
+const commitSchema = z.object({
+  author: actorSchema,
+  committer: actorSchema,
+  statusCheckRollup: z.nullish(
+    z.object({
+      contexts: z.object({
+        checkRunCountsByState: countsField,
+        statusContextCountsByState: countsField,
+      }),
+    }),
+  ),
+  status: z.nullish(z.object({ contexts: z.array(statusSchema) })),
+});
+type HeadCommit = z.infer<typeof commitSchema>;
+
+const pullRequestSchema = z.pipe(
+  z.object({
+    number: z.int(),
+    isDraft: z.boolean(),
+    mergeable: z.string(),
+    baseRefName: z.string(),
+    headRefOid: z.string(),
+    updatedAt: z.string(),
+    author: accountField,
+    labels: nodesOf(z.object({ name: z.string() })),
+    reviewRequests: nodesOf(
+      z.object({
+        requestedReviewer: z.nullish(
+          z.object({ login: textField, combinedSlug: textField }),
+        ),
+      }),
+    ),
+    commits: nodesOf(z.object({ commit: commitSchema })),
+  }),
+  z.transform((pull): OpenPullRequestState => {
+    const head = pull.commits.at(-1)?.commit;
+    const reviewers = pull.reviewRequests.map(
+      ({ requestedReviewer }) => requestedReviewer,
+    );
+    return {
+      number: pull.number,
+      isDraft: pull.isDraft,
+      mergeable: mergeableOf(pull.mergeable),
+      base: pull.baseRefName,
+      headSha: pull.headRefOid,
+      updatedAt: pull.updatedAt,
+      author: pull.author,
+      labels: pull.labels.map(({ name }) => name),
+      reviewers: {
+        users: reviewers.flatMap((each) => each?.login || []),
+        teams: reviewers.flatMap((each) => each?.combinedSlug || []),
+      },
+      headAuthors: head === undefined ? [''] : authorsOf(head),
+      checks: checksOf(head),
+    };
+  }),
+);
+
+const pageSchema = z.object({
+  repository: z.object({
+    pullRequests: z.object({
+      pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: textField }),
+      nodes: z.array(pullRequestSchema),
+    }),
+  }),
+});
+
+/** GitHub computes it in the background. */
+function mergeableOf(state: string): boolean | undefined {
+  if (state === 'UNKNOWN') return undefined;
+  return state !== 'CONFLICTING';
+}
+
+/** Returns the logins of the author and the committer; empty for an unknown one. */
+function authorsOf({ author, committer }: HeadCommit): readonly string[] {
+  const logins = [author?.user ?? '', committer?.user ?? ''];
+  return logins.filter((login) => login !== GITHUB_COMMITTER);
+}
+
+const FAILED = ['FAILURE', 'TIMED_OUT', 'STARTUP_FAILURE', 'ERROR'];
+const PENDING = ['PENDING', 'QUEUED', 'IN_PROGRESS', 'WAITING', 'REQUESTED', 'EXPECTED'];
+
+function checksOf(head: HeadCommit | undefined): OpenPullRequestState['checks'] {
+  const contexts = head?.statusCheckRollup?.contexts;
+  const runs = contexts?.checkRunCountsByState ?? [];
+  const counts = [...runs, ...(contexts?.statusContextCountsByState ?? [])];
+  const failedStatuses = (head?.status?.contexts ?? []).filter(({ state }) =>
+    FAILED.includes(state),
+  );
+  return {
+    failed: sumOf(counts, FAILED),
+    pending: sumOf(counts, PENDING),
+    failedStatuses: failedStatuses.map(({ context, state, description }) => ({
+      name: context,
+      conclusion: state.toLowerCase(),
+      annotations: description === '' ? [] : [{ place: '', message: description }],
+    })),
+  };
+}
+
+function sumOf(
+  counts: readonly Readonly<{ state: string; count: number }>[],
+  states: readonly string[],
+): number {
+  let sum = 0;
+  for (const { state, count } of counts) {
+    if (states.includes(state)) sum += count;
+  }
+  return sum;
+}
+
+const checkRunsSchema = z.pipe(
+  z.object({
+    check_runs: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        conclusion: z.nullish(z.string()),
+        output: z.nullish(z.object({ annotations_count: z.catch(z.int(), 0) })),
+      }),
+    ),
+  }),
+  z.transform(({ check_runs }) => check_runs),
+);
+const annotationsSchema = z.array(
+  z.pipe(
+    z.object({
+      path: textField,
+      start_line: z.catch(z.int(), 0),
+      annotation_level: textField,
+      title: textField,
+      message: textField,
+    }),
+    z.transform(({ path, start_line, annotation_level, title, message }) => ({
+      isFailure: annotation_level === 'failure',
+      place: `${path}:${start_line}`,
+      message: title === '' ? message : `${title}: ${message}`,
+    })),
+  ),
+);
+
+/** Creates the API for the open pull requests of a repository, `owner/name`. */
+export function createOpenPullRequestsApi(
+  client: GitHubQueryClient,
+  repository: string,
+): OpenPullRequestsApi {
+  const [owner = '', name = ''] = repository.split('/');
+  return {
+    states: (care) => readStates(client, { owner, name }, care),
+    async failedChecks(sha) {
+      const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+      const latest = { ref: sha, filter: 'latest', per_page: PER_PAGE } as const;
+      const listed = await client.request(route, latest, checkRunsSchema);
+      if (!listed.ok) return listed;
+      const failed = listed.value.filter(({ conclusion }) =>
+        FAILED.includes((conclusion ?? '').toUpperCase()),
+      );
+      const annotated = failed.filter(
+        ({ output }) => (output?.annotations_count ?? 0) > 0,
+      );
+      const read = new Set(annotated.slice(0, MAX_ANNOTATED).map(({ id }) => id));
+      const checks: FailedCheck[] = [];
+      for (const { id, name: check, conclusion } of failed) {
+        const annotations = read.has(id) ? await readAnnotations(client, id) : [];
+        checks.push({ name: check, conclusion: conclusion ?? '', annotations });
+      }
+      return { ok: true, value: checks };
+    },
+  };
+}
+
+async function* readStates(
+  client: GitHubQueryClient,
+  variables: Readonly<{ owner: string; name: string }>,
+  care: CareFor,
+): AsyncGenerator<Result<OpenPullRequestStates>, void> {
+  const query = queryOf(care.checks);
+  let after: string | undefined;
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const cursor = after === undefined ? variables : { ...variables, after };
+    const read = await client.query(query, cursor, pageSchema);
+    if (!read.ok) {
+      yield read;
+      return;
+    }
+    const { data, problem } = read.value;
+    const { nodes, pageInfo } = data.repository.pullRequests;
+    yield { ok: true, value: { pullRequests: nodes, problem } };
+    if (!pageInfo.hasNextPage) return;
+    after = pageInfo.endCursor;
+  }
+}
+
+/** Reads the annotations of a check run, failures first; none if they cannot be read. */
+async function readAnnotations(
+  client: GitHubQueryClient,
+  checkRunId: number,
+): Promise<FailedCheck['annotations']> {
+  const route = 'GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations';
+  const one = { check_run_id: checkRunId, per_page: PER_PAGE };
+  const read = await client.request(route, one, annotationsSchema);
+  if (!read.ok) return [];
+  const failures = read.value.filter(({ isFailure }) => isFailure);
+  const others = read.value.filter(({ isFailure }) => !isFailure);
+  return [...failures, ...others].slice(0, MAX_ANNOTATIONS);
+}

@@ -1,0 +1,88 @@
+/** Renders messages of care: an instruction, and what others wrote as data. */
+import type { CareCause } from '../domain/care.ts';
+import type { FailedCheck } from '../ports.ts';
+import type { Redact } from '../text/redact.ts';
+import { createSanitizer, type Sanitizer } from '../text/sanitize.ts';
+import { joinTexts, truncate } from '../text/strings.ts';
+import { dataBlock, dataNotice, markerOf } from './delimiters.ts';
+
+const MAX_CHECKS = 20;
+/** Annotations of all checks together. */
+const MAX_ANNOTATIONS = 20;
+const MAX_NAME_LENGTH = 200;
+const MAX_MESSAGE_LENGTH = 500;
+
+/** The facts that a message quotes. People chose the names and wrote the messages. */
+export type CareFacts = Readonly<{
+  /** Address of the docs pull request, which contains nothing by others. */
+  url: string;
+  cause: CareCause;
+  base: string;
+  headSha: string;
+  failed: readonly FailedCheck[];
+}>;
+
+/** Renders the message to a job. `redact` removes known secrets from the data. */
+export function carePrompt(facts: CareFacts, redact: Redact): string {
+  const sanitizer = createSanitizer();
+  const { cause } = facts;
+  const name = (text: string): string =>
+    truncate(redact(sanitizer.line(text)), MAX_NAME_LENGTH);
+  if (cause === 'conflicts') {
+    return withData(conflictTask(facts), {
+      heading: 'the base branch',
+      text: name(facts.base),
+    });
+  }
+  const text = describeChecks(facts.failed, redact, sanitizer);
+  return withData(checksTask(facts), { heading: 'the failed checks', text });
+}
+
+function conflictTask({ url }: CareFacts): string {
+  return joinTexts([
+    `Your pull request ${url} conflicts with its base branch.`,
+    'Merge the base branch into the branch of the pull request, and resolve the conflicts so that the intent of both sides is kept. ' +
+      'Change nothing else. Do not rebase, and do not force-push. Do not open a second pull request.',
+  ]);
+}
+
+function checksTask({ url, headSha }: CareFacts): string {
+  return joinTexts([
+    `Checks of the commit ${headSha} in your pull request ${url} have failed.`,
+    'Fix only what your changes caused, on the branch of the pull request. Leave everything else as it is: other failures are not yours. ' +
+      'If your changes caused none of them, change nothing and say so. Do not open a second pull request.',
+  ]);
+}
+
+function withData(
+  task: string,
+  { heading, text }: Readonly<{ heading: string; text: string }>,
+): string {
+  const marker = markerOf(`${task}\n${text}`);
+  const notice = dataNotice(marker, 'The following was read from GitHub.');
+  return joinTexts([task, `----\n\n${notice}${dataBlock(marker, heading, text)}`]).trim();
+}
+
+/** Renders each check with its conclusion and, as far as there is space, its annotations. */
+function describeChecks(
+  failed: readonly FailedCheck[],
+  redact: Redact,
+  sanitizer: Sanitizer,
+): string {
+  const line = (text: string, limit: number): string =>
+    truncate(redact(sanitizer.line(text)), limit);
+  const lines: string[] = [];
+  let left = MAX_ANNOTATIONS;
+  for (const { name, conclusion, annotations } of failed.slice(0, MAX_CHECKS)) {
+    lines.push(`- ${line(name, MAX_NAME_LENGTH)}: ${line(conclusion, MAX_NAME_LENGTH)}`);
+    const shown = annotations.slice(0, left);
+    left -= shown.length;
+    for (const { place, message } of shown) {
+      const where = place === '' ? '' : `${line(place, MAX_NAME_LENGTH)}: `;
+      lines.push(`  - ${where}${line(message, MAX_MESSAGE_LENGTH)}`);
+    }
+  }
+  const others = failed.length - MAX_CHECKS;
+  if (others > 0) lines.push(`- ${others} more`);
+  return lines.join('\n');
+}

@@ -1,0 +1,148 @@
+/** Decides what a sweep does about an open docs pull request. Pure. */
+import type { CareCause, CareRecord } from '../domain/care.ts';
+import type { OpenPullRequestState } from '../ports.ts';
+import { isPaid } from '../thread/request-limits.ts';
+import type { ClaimState, JobSubmission } from '../thread/submission-store.ts';
+
+/** Messages to the job of one docs pull request. */
+export const MAX_MESSAGES = 2;
+/** Time between two of them. */
+export const PAUSE_MS = 3 * 60 * 60_000;
+
+/** An open docs pull request that a signed state of ours names as that of a job. */
+export type OurPullRequest = Readonly<{
+  pull: OpenPullRequestState;
+  /** The newest request to its job. */
+  newest: JobSubmission;
+  /** The status comment of the job that counts the messages. */
+  keeper: JobSubmission;
+  /** The largest count in any of its status comments. */
+  record: CareRecord;
+  /** Messages of care that status comments in its own thread show, oldest first. */
+  messages: readonly ClaimState[];
+  /** Whether a request to its job has not finished. */
+  isBusy: boolean;
+}>;
+
+/** Why the sweep sends no message, or no further one, so that people must act. */
+export type StopReason = 'unchanged' | 'limit' | 'authorship' | 'job-ended';
+
+/** Why there is nothing to do now. */
+type NoCare =
+  | 'draft'
+  | 'label'
+  | 'unfinished'
+  | 'no-problem'
+  /** GitHub does not know yet whether there is a conflict. */
+  | 'not-computed'
+  | 'person'
+  | 'reported'
+  | 'recent';
+
+export type CareDecision =
+  | Readonly<{ kind: 'none'; why: NoCare }>
+  | Readonly<{ kind: 'message'; cause: CareCause }>
+  | Readonly<{ kind: 'stop'; cause: CareCause; why: StopReason }>;
+
+type CareRules = Readonly<{
+  causes: readonly CareCause[];
+  /** Empty for none. */
+  skipLabel: string;
+  /** Empty for none. */
+  agentLogin: string;
+  now: Date;
+}>;
+
+export function decideCare(ours: OurPullRequest, rules: CareRules): CareDecision {
+  const { pull, isBusy, record } = ours;
+  const { causes, skipLabel, agentLogin } = rules;
+  const none = (why: NoCare): CareDecision => ({ kind: 'none', why });
+  if (pull.isDraft) return none('draft');
+  if (hasLabel(pull, skipLabel)) return none('label');
+  const isComputed = pull.mergeable !== undefined || !causes.includes('conflicts');
+  if (!isComputed) return none('not-computed');
+  const cause = findCause(pull, causes);
+  if (cause === undefined) return none('no-problem');
+  if (isBusy) return none('unfinished');
+  const authorship = authorshipOf(pull, agentLogin);
+  if (authorship === 'person') return none('person');
+  if (record.isReported) return none('reported');
+  if (authorship === 'unclear') return { kind: 'stop', cause, why: 'authorship' };
+  return decideMessage(ours, cause, rules.now);
+}
+
+/** Decides about the problem of a pull request that only the agent has changed. */
+function decideMessage(ours: OurPullRequest, cause: CareCause, now: Date): CareDecision {
+  const stop = (why: StopReason): CareDecision => ({ kind: 'stop', cause, why });
+  const { outcome } = ours.newest.submission;
+  if (outcome === 'failed' || outcome === 'archived') return stop('job-ended');
+  const { messages, sentAt } = countMessages(ours);
+  const isRecent = sentAt !== undefined && now.getTime() - sentAt < PAUSE_MS;
+  const last = ours.messages.findLast(({ submission }) => isPaid(submission));
+  if (last !== undefined && isAboutHead(last, ours.pull)) {
+    // One that has perhaps arrived may still change something.
+    const isUncertain = last.submission.outcome === 'unconfirmed';
+    return isUncertain && isRecent ? { kind: 'none', why: 'recent' } : stop('unchanged');
+  }
+  if (isRecent) return { kind: 'none', why: 'recent' };
+  if (messages >= MAX_MESSAGES) return stop('limit');
+  return { kind: 'message', cause };
+}
+
+export function hasLabel({ labels }: OpenPullRequestState, label: string): boolean {
+  const wanted = label.toLowerCase();
+  return wanted !== '' && labels.some((each) => each.toLowerCase() === wanted);
+}
+
+/** Finds the problem of a pull request. One that is only behind its base has none. */
+function findCause(
+  { mergeable, checks }: OpenPullRequestState,
+  causes: readonly CareCause[],
+): CareCause | undefined {
+  if (causes.includes('conflicts') && mergeable === false) return 'conflicts';
+  const haveFailed = checks.failed > 0 && checks.pending === 0;
+  if (causes.includes('checks') && haveFailed) return 'checks';
+  return undefined;
+}
+
+/** Returns who made the head commit: the agent, as its account or that of the pull request, or somebody else. */
+function authorshipOf(
+  { author, headAuthors }: OpenPullRequestState,
+  agentLogin: string,
+): 'agent' | 'person' | 'unclear' {
+  const agents = [author, agentLogin].map(accountName).filter((name) => name !== '');
+  const others = headAuthors.map(accountName).filter((name) => !agents.includes(name));
+  if (others.some((name) => name !== '')) return 'person';
+  const isKnown = headAuthors.length > 0 && others.length === 0;
+  return isKnown ? 'agent' : 'unclear';
+}
+
+/** Returns the name of an account. GitHub's two APIs write that of an App differently. */
+function accountName(login: string): string {
+  return login.toLowerCase().replace(/\[bot\]$/, '');
+}
+
+/** Counts the messages by the status comments in the thread, and by the record: the larger count is right. */
+export function countMessages({
+  messages,
+  record,
+}: Pick<OurPullRequest, 'messages' | 'record'>): Readonly<{
+  messages: number;
+  /** When the newest was sent, in milliseconds; undefined if there is none. */
+  sentAt: number | undefined;
+}> {
+  const paid = messages.filter(({ submission }) => isPaid(submission));
+  const times = paid.map(({ submission }) => Date.parse(submission.submittedAt));
+  if (record.sentAt !== null) times.push(Date.parse(record.sentAt));
+  return {
+    messages: Math.max(record.messages, paid.length),
+    sentAt: times.length === 0 ? undefined : Math.max(...times),
+  };
+}
+
+function isAboutHead(
+  { submission }: ClaimState,
+  { headSha }: OpenPullRequestState,
+): boolean {
+  return submission.cause.kind === 'care' && submission.cause.commit === headSha;
+}

@@ -1,0 +1,102 @@
+/** Finds the open docs pull requests of ours in one docs repository: those that a signed state names as that of a job. */
+import { NO_CARE, type CareRecord } from '../domain/care.ts';
+import type { OpenPullRequestState } from '../ports.ts';
+import { isJobSubmission } from '../thread/state.ts';
+import type { JobSubmission, Listing, Stored } from '../thread/submission-store.ts';
+import type { OurPullRequest } from './care-decision.ts';
+import { keyOfPullRequest } from './docs-pull-requests.ts';
+
+/** The signed states that name a pull request, oldest first. */
+export type NamingStates = ReadonlyMap<string, readonly JobSubmission[]>;
+
+/** Groups the states of all swept repositories by the keys of the pull requests that they name. */
+export function groupByPullRequest(
+  listings: readonly Pick<Listing, 'submissions'>[],
+  serverUrl: URL,
+): NamingStates {
+  const groups = new Map<string, JobSubmission[]>();
+  const all = listings.flatMap(({ submissions }) => submissions);
+  for (const stored of all.filter(isJobSubmission).toSorted(byComment)) {
+    const { prLink, baseline } = stored.submission;
+    const key = keyOfPullRequest(prLink ?? baseline?.prLink ?? null, serverUrl);
+    if (key === undefined) continue;
+    const group = groups.get(key) ?? [];
+    group.push(stored);
+    groups.set(key, group);
+  }
+  return groups;
+}
+
+/** GitHub numbers the comments of all repositories in the order of their creation. */
+function byComment(one: Stored, other: Stored): number {
+  return one.comment.id - other.comment.id;
+}
+
+/** The repository of docs pull requests, and all states that the sweep has read. */
+type Place = Readonly<{
+  repositoryId: number;
+  /** All states of the docs repository. */
+  listed: Pick<Listing, 'claimStates'>;
+  /** The states of all repositories that name the pull request. */
+  naming: readonly JobSubmission[];
+}>;
+
+/** Describes a pull request; undefined if it is not ours. */
+export function describeOurs(
+  pull: OpenPullRequestState,
+  { repositoryId, listed, naming }: Place,
+): OurPullRequest | undefined {
+  const newest = naming.at(-1);
+  if (newest === undefined) return undefined;
+  const { location, submission } = newest;
+  const ofJob = naming.filter(
+    (each) =>
+      each.submission.job === submission.job &&
+      each.location.project === location.project,
+  );
+  const keeper = ofJob.findLast(isKeeper);
+  const messages = listed.claimStates.filter(({ submission: { cause }, isBound }) => {
+    if (cause.kind !== 'care' || !isBound) return false;
+    return cause.repository === repositoryId && cause.number === pull.number;
+  });
+  const unfinished = [...ofJob, ...messages].some(
+    ({ submission: { state } }) => state !== 'finished',
+  );
+  return {
+    pull,
+    newest,
+    keeper: keeper ?? newest,
+    record: largestRecord(ofJob),
+    messages,
+    isBusy: unfinished,
+  };
+}
+
+/** Returns whether a status comment can keep the record: it outlives the messages. */
+function isKeeper({ submission }: JobSubmission): boolean {
+  return submission.kind === 'request' && submission.cause.kind !== 'care';
+}
+
+function largestRecord(naming: readonly JobSubmission[]): CareRecord {
+  let largest = NO_CARE;
+  for (const { submission } of naming) {
+    if (submission.care !== undefined) largest = mergeRecords(largest, submission.care);
+  }
+  return largest;
+}
+
+export function mergeRecords(one: CareRecord, other: CareRecord): CareRecord {
+  return {
+    messages: Math.max(one.messages, other.messages),
+    sentAt: laterOf(one.sentAt, other.sentAt),
+    isReported: one.isReported || other.isReported,
+    reminders: Math.max(one.reminders, other.reminders),
+    remindedAt: laterOf(one.remindedAt, other.remindedAt),
+  };
+}
+
+/** Compares times in ISO 8601, UTC with milliseconds. */
+function laterOf(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+}

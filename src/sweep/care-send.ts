@@ -1,0 +1,313 @@
+/**
+ * Sends a message of care to the job of a docs pull request, at most once (docs/at-most-once.md): claims
+ * the commit and the cause by a status comment on the pull request, binds it, counts the message in the
+ * status comment of the job, and sends it. Creates no job.
+ */
+import { linkOfJob } from '../docs-pull-request/linked-comment.ts';
+import type { CareCause, CareRecord } from '../domain/care.ts';
+import type { RequestError, Result } from '../domain/errors.ts';
+import type { Job } from '../domain/job.ts';
+import type { RunResult } from '../domain/run-result.ts';
+import { secretValuesOf, signingInputOf } from '../inputs/secrets.ts';
+import { baselineOf } from '../job/completion.ts';
+import { sendOnce, type SendResult } from '../job/send-once.ts';
+import type { FailedCheck, JobsApi } from '../ports.ts';
+import { carePrompt } from '../prompt/care.ts';
+import { pluralize } from '../rendering/format.ts';
+import { explainUnreadable } from '../rendering/github-errors.ts';
+import { explainServiceError, WAYS_TO_REPEAT } from '../rendering/service-errors.ts';
+import { digest } from '../text/digest.ts';
+import { createRedactor } from '../text/redact.ts';
+import { truncate } from '../text/strings.ts';
+import { serverPage } from '../text/urls.ts';
+import { claimTrigger } from '../thread/claim.ts';
+import { isPaid } from '../thread/request-limits.ts';
+import { markFinished, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
+import type { ClaimState, SubmissionStore, Thread } from '../thread/submission-store.ts';
+import { MAX_MESSAGES, PAUSE_MS, type OurPullRequest } from './care-decision.ts';
+import type { SentKind } from './cared.ts';
+import { keyOfPullRequest } from './docs-pull-requests.ts';
+import type { ListedRepository } from './list-repositories.ts';
+import type { Sweep } from './sweep.ts';
+
+/** A message that is to be sent. */
+export type CareMessage = Readonly<{
+  ours: OurPullRequest;
+  cause: CareCause;
+  /** The repository of the docs pull request. */
+  docs: ListedRepository & Readonly<{ repositoryId: number }>;
+  /** The store of the status comment that counts. */
+  keeperStore: Pick<SubmissionStore, 'changeCare'>;
+}>;
+
+type CareSent = Readonly<{ kind: SentKind }>;
+
+/** Sends the message, if the job can take it and no other sweep has. */
+export async function sendCare(sweep: Sweep, message: CareMessage): Promise<CareSent> {
+  const { ours, cause, docs } = message;
+  const jobs = connectJobsOf(sweep, ours);
+  const found = await findJob(sweep, jobs, ours);
+  if (found.kind !== 'ready') return found;
+  const failed = await readFailedChecks(sweep, message);
+  if (!failed.ok) return { kind: 'failed' };
+  const isAboutChecks = cause === 'checks';
+  if (isAboutChecks && failed.value.length === 0) return { kind: 'busy' };
+
+  const location = {
+    ...ours.newest.location,
+    repositoryId: docs.repositoryId,
+    thread: ours.pull.number,
+  };
+  const thread = await docs.store.inThread(location);
+  if (!thread.comments.ok) {
+    docs.warn(
+      'The comments of a docs pull request could not be read',
+      thread.comments.error,
+    );
+    return { kind: 'failed' };
+  }
+  if (hasRecentMessage(sweep, thread, ours)) return { kind: 'elsewhere' };
+
+  const request = requestOf(sweep, message, failed.value.length);
+  const claim = await claimTrigger({
+    store: docs.store,
+    reactions: docs.comments,
+    clock: sweep.clock,
+    signal: sweep.signal,
+    request,
+    nonce: sweep.nonce,
+    reactTo: undefined,
+    mayComment: true,
+    thread,
+    onBegin: () => {},
+    onCreated: () => {},
+    log: (line) => sweep.runner.info(line, 'quiet'),
+  });
+  if (claim.kind === 'previous') return { kind: 'elsewhere' };
+  const own = claim.kind === 'unavailable' ? undefined : claim.own;
+  if (claim.kind !== 'owner' || own === undefined) {
+    if (own !== undefined) await docs.store.remove(own);
+    const error = claim.kind === 'cancelled' ? undefined : claim.error;
+    if (error !== undefined) {
+      docs.warn('A docs pull request could not be commented', error);
+    }
+    return { kind: claim.kind === 'cancelled' ? 'cancelled' : 'failed' };
+  }
+  const prompt = promptOf(sweep, message, failed.value);
+  return bindAndSend(sweep, message, { own, thread, job: found.job, jobs, prompt });
+}
+
+/** A message whose commit and cause this sweep has claimed. */
+type ClaimedMessage = Readonly<{
+  own: ClaimState;
+  thread: Thread;
+  /** The job before the message. */
+  job: Job;
+  jobs: JobsApi;
+  prompt: string;
+}>;
+
+async function bindAndSend(
+  sweep: Sweep,
+  message: CareMessage,
+  claimed: ClaimedMessage,
+): Promise<CareSent> {
+  const { docs } = message;
+  const bound = await docs.store.bind(claimed.own);
+  if (!bound.ok) {
+    if (bound.error.kind !== 'deleted') await docs.store.remove(claimed.own);
+    return { kind: bound.error.kind === 'cancelled' ? 'cancelled' : 'failed' };
+  }
+  const own = bound.value;
+  const counted = await countMessage(sweep, message);
+  if (counted !== 'changed') {
+    await docs.store.remove(own);
+    return { kind: counted === 'unchanged' ? 'elsewhere' : 'failed' };
+  }
+  const { clock, random, signal, graceSignal } = sweep;
+  const { job, jobs, prompt, thread } = claimed;
+  const sent = await sendOnce({
+    post: () => jobs.message(job.id, prompt, graceSignal),
+    clock,
+    random,
+    maxWaitMs: MAX_WAIT_MS,
+    signal,
+    log: (line) => sweep.runner.info(line),
+  });
+  if (sent.kind !== 'sent') return endUnsent(sweep, message, own, sent);
+  const submission = markSubmitted(own.submission, sent.job, {
+    submittedAt: clock.date().toISOString(),
+    baseline: baselineOf(job),
+    // No run waits: the next sweep finishes it.
+    waitUntil: null,
+    covered: null,
+    link: linkOfJob(thread.submissions, job.id),
+  });
+  await docs.store.save({ ...own, submission }, { job: sent.job });
+  return { kind: 'sent' };
+}
+
+/** Bound on the wait for a rate limit of the service. */
+const MAX_WAIT_MS = 60_000;
+
+/** Writes how a message ends that was not accepted, or perhaps was. */
+async function endUnsent(
+  sweep: Sweep,
+  { ours, docs }: CareMessage,
+  own: ClaimState,
+  sent: Exclude<SendResult, { kind: 'sent' }>,
+): Promise<CareSent> {
+  if (sent.kind === 'cancelled') {
+    await docs.store.remove(own);
+    return { kind: 'cancelled' };
+  }
+  const { inputs } = sweep;
+  const isUncertain = sent.kind === 'uncertain';
+  const explanation = explainServiceError({
+    error: sent.error,
+    request: 'message',
+    host: inputs.baseUrl.host,
+    project: ours.newest.location.project,
+    isUncertain,
+    signedBy: signingInputOf(inputs),
+    submitAgain: WAYS_TO_REPEAT.newCommand(inputs.command),
+  });
+  const result: RunResult = isUncertain
+    ? {
+        family: 'submitted',
+        conclusion: { outcome: 'unconfirmed', reason: 'message-unconfirmed' },
+        ...explanation,
+      }
+    : {
+        family: 'nothing-sent',
+        conclusion: { outcome: 'rejected', reason: sent.reason },
+        ...explanation,
+      };
+  const submission = markFinished(own.submission, result.conclusion, undefined);
+  await docs.store.save({ ...own, submission }, result);
+  return { kind: isUncertain ? 'unconfirmed' : 'rejected' };
+}
+
+type FoundJob =
+  | Readonly<{ kind: 'ready'; job: Job }>
+  | Readonly<{ kind: 'busy' | 'job-ended' }>
+  | Readonly<{ kind: 'failed'; error: RequestError }>;
+
+/** Reads the job, which must have ended with this pull request. */
+async function findJob(
+  { run, signal }: Sweep,
+  jobs: JobsApi,
+  { newest }: OurPullRequest,
+): Promise<FoundJob> {
+  const { prLink, baseline, job: id } = newest.submission;
+  const read = await jobs.get(id, signal);
+  if (!read.ok) {
+    const { error } = read;
+    return error.status === 404 ? { kind: 'job-ended' } : { kind: 'failed', error };
+  }
+  const job = read.value;
+  if (job.status === 'failed' || job.status === 'archived') return { kind: 'job-ended' };
+  if (job.status !== 'completed') return { kind: 'busy' };
+  const known = keyOfPullRequest(prLink ?? baseline?.prLink ?? null, run.serverUrl);
+  const isOfJob = keyOfPullRequest(job.prLink, run.serverUrl) === known;
+  return isOfJob ? { kind: 'ready', job } : { kind: 'job-ended' };
+}
+
+function connectJobsOf(
+  { inputs, connectJobs }: Sweep,
+  { newest }: OurPullRequest,
+): JobsApi {
+  const { apiKey, baseUrl } = inputs;
+  const { project: projectId } = newest.location;
+  return connectJobs({ apiKey, projectId, baseUrl, secrets: secretValuesOf(inputs) });
+}
+
+async function readFailedChecks(
+  { connectRepository, warnOnceOf }: Sweep,
+  { ours, cause, docs }: CareMessage,
+): Promise<Result<readonly FailedCheck[]>> {
+  if (cause !== 'checks') return { ok: true, value: [] };
+  const { pull } = ours;
+  const { openPullRequests } = connectRepository(docs.name, docs.token);
+  const read = await openPullRequests.failedChecks(pull.headSha);
+  if (!read.ok) {
+    const what = 'The checks of a docs pull request could not be read';
+    warnOnceOf(explainUnreadable(what, read.error, '`checks: read`', docs));
+    return read;
+  }
+  return { ok: true, value: [...read.value, ...pull.checks.failedStatuses] };
+}
+
+/** Returns whether another sweep has sent a message since this one has read the comments. */
+function hasRecentMessage(
+  { clock }: Sweep,
+  { claimStates }: Thread,
+  { messages }: OurPullRequest,
+): boolean {
+  const known = new Set(messages.map(({ comment }) => comment.id));
+  return claimStates.some(({ submission, comment, isBound }) => {
+    if (submission.cause.kind !== 'care' || !isBound || known.has(comment.id)) {
+      return false;
+    }
+    const ageMs = clock.date().getTime() - Date.parse(submission.submittedAt);
+    return isPaid(submission) && ageMs < PAUSE_MS;
+  });
+}
+
+/** Counts the message before it is sent, unless the newest count does not allow it. */
+async function countMessage(
+  { clock }: Sweep,
+  { ours, keeperStore }: CareMessage,
+): Promise<'changed' | 'unchanged' | 'failed'> {
+  const now = clock.date();
+  return keeperStore.changeCare(ours.keeper, (known): CareRecord | undefined => {
+    const sentAt = known.sentAt === null ? undefined : Date.parse(known.sentAt);
+    const isRecent = sentAt !== undefined && now.getTime() - sentAt < PAUSE_MS;
+    if (isRecent || known.messages >= MAX_MESSAGES) return undefined;
+    const shown = ours.messages.filter(({ submission }) => isPaid(submission)).length;
+    const messages = Math.max(known.messages, ours.record.messages, shown) + 1;
+    return { ...known, messages, sentAt: now.toISOString() };
+  });
+}
+
+function requestOf(
+  { run }: Sweep,
+  { ours, cause, docs }: CareMessage,
+  failedChecks: number,
+): SubmissionRequest {
+  const { pull, newest } = ours;
+  const trigger = {
+    kind: 'care',
+    repository: docs.repositoryId,
+    number: pull.number,
+    commit: pull.headSha,
+    cause,
+  } as const;
+  const conflict = `the conflict with ${truncate(pull.base, MAX_BRANCH_LENGTH)}`;
+  const subject =
+    cause === 'conflicts' ? conflict : pluralize(failedChecks, 'failed check');
+  return {
+    trigger,
+    cause: trigger,
+    // Another version of the action has other words for the same message.
+    digest: digest(`care ${cause}`),
+    requester: newest.submission.requester,
+    subject,
+    run: run.id,
+    attempt: run.attempt,
+  };
+}
+
+/** In the state and the text of a status comment. */
+const MAX_BRANCH_LENGTH = 100;
+
+function promptOf(
+  { inputs, run }: Sweep,
+  { ours, cause, docs }: CareMessage,
+  failed: readonly FailedCheck[],
+): string {
+  const { number, base, headSha } = ours.pull;
+  const url = serverPage(run.serverUrl, `${docs.name}/pull/${number}`);
+  const redact = createRedactor(secretValuesOf(inputs));
+  return carePrompt({ url, cause, base, headSha, failed }, redact);
+}
