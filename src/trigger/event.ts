@@ -58,7 +58,10 @@ const basePayload = z.object({
   repository: z.catch(z.optional(z.object({ default_branch: z.string() })), undefined),
 });
 
-type Comment = Pick<CommentEvent, 'comment' | 'subject' | 'body' | 'author' | 'comments'>;
+type Comment = Pick<
+  CommentEvent,
+  'comment' | 'subject' | 'body' | 'author' | 'comments' | 'review'
+>;
 
 /** Schema of a text. The body of a review without text is null. */
 const written = { id: z.number(), body: textField, user: actor };
@@ -110,12 +113,17 @@ const reviewCommentPayload = z.pipe(
   }),
 );
 const reviewPayload = z.pipe(
-  z.object({ review: z.object(written), pull_request: pullRequest }),
-  z.transform(({ review, pull_request: { number } }): Comment => {
+  z.object({
+    review: z.object({ ...written, state: textField }),
+    pull_request: z.object({ ...pullRequest.shape, state: textField }),
+  }),
+  z.transform(({ review, pull_request: { number, state } }): Comment => {
     const { id, body, user: author } = review;
     const comment = { kind: 'review', id, thread: number } as const;
     const subject = { kind: 'pull-request', number } as const;
-    return { comment, subject, body, author };
+    const isApproval = review.state.toLowerCase() === 'approved';
+    const facts = { isApproval, isOnOpen: state === 'open' };
+    return { comment, subject, body, author, review: facts };
   }),
 );
 

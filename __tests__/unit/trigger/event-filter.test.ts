@@ -31,6 +31,7 @@ const INPUTS = {
   minPermission: 'write',
   allowBots: [],
   onDenied: 'reaction',
+  prFeedback: 'commands',
 } as const;
 
 /** Returns `command` or `automatic` if the event is accepted, otherwise the reason. */
@@ -255,7 +256,7 @@ it.each(payloads)(
     const skipped = result.ok ? undefined : result.error;
     const isOrdinary = skipped?.conclusion.reason === 'no-command';
     const expected = isOrdinary ? skipped : undefined;
-    expect(skipOrdinaryComment(name, payload, '/docs')).toEqual(expected);
+    expect(skipOrdinaryComment(name, payload, INPUTS)).toEqual(expected);
   },
 );
 
@@ -268,6 +269,6 @@ it.each([
 ])(
   'a comment without a command is skipped without schemas: %s, unless there is something unusual (%#)',
   (name, payload) => {
-    expect(skipOrdinaryComment(name, payload, '/docs')).toBeUndefined();
+    expect(skipOrdinaryComment(name, payload, INPUTS)).toBeUndefined();
   },
 );
