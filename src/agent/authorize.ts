@@ -89,7 +89,7 @@ async function authorizeComment(
   ]);
   if (denied === undefined) return { ok: true, value: early ?? (await list()) };
 
-  // The author of a review has not asked this action for anything, so nobody is told.
+  // A review without a command is no request to this action, so it gets no answer.
   if (kind === 'command' && !inputs.isDryRun) {
     if (inputs.onDenied === 'reply')
       await replyOnce(early ?? (await list()), deniedText(denied));

@@ -71,7 +71,7 @@ export function reviewInstruction(link: string): string {
 
 const REVIEW_GUIDELINES = [
   'Address the summary and every comment of the review, in the branch of this pull request. Do not open a second pull request.',
-  'Change nothing that the review does not ask for.',
+  'Change nothing that the review does not mention.',
   'A block that begins with ```suggestion is the text that the reviewer proposes for the lines of the comment.',
   'A reply belongs to a discussion whose other comments may not be here.',
   'Claim nothing that the review or the code does not show. Do not ask questions: decide, or leave a comment as it is and say so in the description of the pull request.',

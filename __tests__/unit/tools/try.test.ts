@@ -59,6 +59,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'push-to-main.yml': 'push',
   'release-same-workflow.yml': 'push',
   'release.yml': 'release',
+  'review-feedback.yml': 'comment',
   'rolling-pr.yml': 'merge',
   'scheduled-refresh.yml': 'schedule',
   'slash-command.yml': 'comment',
