@@ -3,13 +3,23 @@ import { describe, expect, it } from '@jest/globals';
 import {
   addReviewComment,
   makeThread,
+  type FakeGitHub,
   type ThreadSeed,
 } from '../../fakes/github/index.ts';
 import { BOT, OUTSIDER, OWNER, type Actor } from '../../fakes/github/payloads.ts';
-import { derive } from '../../fakes/payloads.ts';
+import { commented } from '../../fakes/events.ts';
+import { derive, inRepository } from '../../fakes/payloads.ts';
 import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
-import { DOCS, OWN_DOCS, REPOSITORY } from './docs-repositories.ts';
+import {
+  DOCS,
+  DOCS_TOKEN,
+  IN_OTHER,
+  OTHER,
+  OWN_DOCS,
+  REPOSITORY,
+  otherDocs,
+} from './docs-repositories.ts';
 import {
   annotated,
   itWithHarness,
@@ -50,13 +60,17 @@ const COMMENT: ReviewComment = { body: 'This is wrong.' };
 const REPLY: ReviewComment = { body: 'I agree.', replyTo: 7 };
 
 /** Submits a review, and returns its event. */
-function review(harness: Harness, options: Review = {}): EventOfRun {
+function review(
+  harness: Harness,
+  options: Review = {},
+  github: Pick<FakeGitHub, 'state'> = harness.github,
+): EventOfRun {
   const { body = '', comments = [], state = 'commented' } = options;
   const { author = OWNER, number = DOCS, pull = {} } = options;
-  const added = harness.addComment(body, { on: 'review', number, author });
+  const added = commented(github, body, { on: 'review', number, author });
   const { id } = added.payload['review'] as { id: number };
   for (const { body: text, path = 'docs/search.md', hunk = HUNK, ...place } of comments)
-    addReviewComment(harness.github.state, {
+    addReviewComment(github.state, {
       thread: number,
       body: text,
       author: author.login,
@@ -351,6 +365,45 @@ describe('without a linked comment', () => {
   );
 });
 
+describe('docs in another repository', () => {
+  const KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
+  const TWO: HarnessOptions = {
+    service: { firstPull: DOCS },
+    github: {
+      threads: threads.slice(0, 1),
+      others: [
+        otherDocs({
+          permissions: { contents: 'read', 'pull-requests': 'write' },
+          threads: threads.slice(1),
+          roles: { Codertocat: 'write' },
+        }),
+      ],
+    },
+  };
+
+  it.concurrent.each([
+    ['knows the job by the linked comment', KEY, ['new job', 'job_0001'], 0],
+    ['sends nothing with another signing key', `${KEY}x`, ['new job'], 1],
+  ])('a workflow there %s', (_, signingKey, sent, warnings) =>
+    withHarness(TWO, async (harness) => {
+      const source = { ...LINK.inputs, ...IN_OTHER, 'signing-key': KEY };
+      await harness.command('/docs explain it', { inputs: source });
+      const docs = harness.github.other(OTHER);
+      const { name, payload } = review(harness, BODY, docs);
+      const run = await harness.run(
+        { name, payload: inRepository(payload, OTHER) },
+        {
+          token: DOCS_TOKEN,
+          env: { GITHUB_REPOSITORY_ID: '77' },
+          inputs: { ...REVIEWS.inputs, 'signing-key': signingKey },
+        },
+      );
+      expect(harness.sent()).toEqual(sent);
+      expect(annotated(run, 'warning')).toHaveLength(warnings);
+    }),
+  );
+});
+
 /** Lets GitHub answer an operation with a status. */
 const failing = (operation: string, status: number): HarnessOptions => ({
   ...ONE,
@@ -430,6 +483,18 @@ describe('GitHub or the workflow', () => {
       expect(annotated(run, 'warning')).toHaveLength(1);
     },
   );
+});
+
+itWithHarness('a review with a secret is not sent', ONE, async (harness) => {
+  await open(harness);
+  const { key } = harness.service.state.config;
+  const event = review(harness, { comments: [{ body: `Remove ${key} here.` }] });
+  expect(await effectOf(harness, event)).toMatchObject({
+    sent: false,
+    outcome: 'misconfigured',
+    statusComments: 1,
+  });
+  expect(harness.shown(DOCS)).toContain('nothing was submitted');
 });
 
 describe('a long review', () => {

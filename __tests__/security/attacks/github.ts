@@ -6,7 +6,11 @@ import {
   pushed,
   released,
 } from '../../../fakes/events.ts';
-import { shaOf, type ChangedFile } from '../../../fakes/github/index.ts';
+import {
+  addReviewComment,
+  shaOf,
+  type ChangedFile,
+} from '../../../fakes/github/index.ts';
 import { derive } from '../../../fakes/payloads.ts';
 import { attacks, type Attack, type AttackContext } from '../attack.ts';
 import { reportJobs } from '../hostile-service.ts';
@@ -137,6 +141,39 @@ const inThreads = attacks(target, 'an issue and a line of a diff: ', TEXTS, (tex
   },
 }));
 
+/** A review of a docs pull request, every part of it: its words say what to do there, and are data nevertheless. */
+const inReviews = attacks(target, 'a review: ', TEXTS, (text) => ({
+  harness: {
+    service: { repository: 'https://github.com/Codertocat/Hello-World', firstPull: 30 },
+    github: {
+      threads: [
+        { number: 2, pull: {} },
+        { number: 30, pull: {} },
+      ],
+    },
+  },
+  play: async ({ harness, run, command, check }) => {
+    await command('/docs Describe the flag', {}, { inputs: { 'pr-comment': 'true' } });
+    const { name, payload } = harness.addComment(text, { on: 'review', number: 30 });
+    const { id } = payload['review'] as { id: number };
+    for (const path of [text, 'docs/index.md'])
+      addReviewComment(harness.github.state, {
+        thread: 30,
+        body: text,
+        onLine: { review: id, path, hunk: text },
+      });
+    const pull = { title: text, body: text, head: { ref: nameOf(text) }, state: 'open' };
+    const event = { name, payload: derive(payload, { pull_request: pull }) };
+    const { outputs } = await run(event, { inputs: { 'pr-feedback': 'reviews' } });
+    // A text with our marker is taken for our own.
+    if (outputs['reason'] === 'bot') return;
+    check('it is sent', outputs['jobAction'] === 'messaged');
+    const sent = prompts(harness.service);
+    check('once', sent.length === 2);
+    for (const found of findPromptInjection(sent[1] ?? '')) check(`no ${found}`, false);
+  },
+}));
+
 const inPushes = attacks(target, 'a push: ', TEXTS, (text) => {
   const [base, head] = [shaOf('before'), shaOf('after')];
   const commits = [{ sha: head, message: text }];
@@ -246,6 +283,7 @@ const inErrors = attacks(target, 'an error: ', LOUD, (text) => {
 export const ON_GITHUB: readonly Attack[] = [
   ...inReleases,
   ...inThreads,
+  ...inReviews,
   ...inPushes,
   ...inDocsPullRequests,
   ...inErrors,

@@ -4,6 +4,7 @@ import { createGitHubClient } from '../../../src/github/client.ts';
 import { createCommentsApi } from '../../../src/github/comments.ts';
 import { createPullRequestsApi } from '../../../src/github/pull-requests.ts';
 import { createRepositoryApi } from '../../../src/github/repository.ts';
+import { createReviewsApi } from '../../../src/github/reviews.ts';
 import { createSend } from '../../../src/http/send.ts';
 import {
   startFakeGitHub,
@@ -47,6 +48,7 @@ export async function connect(
     comments: createCommentsApi(client),
     pullRequests: createPullRequestsApi(client),
     repository: createRepositoryApi(client, new URL('https://github.com')),
+    reviews: createReviewsApi(client),
     github,
     clock,
     sent,
