@@ -519,6 +519,33 @@ describe('a long review', () => {
   });
 });
 
+it.concurrent('a run that has waited for another one never creates a job', () => {
+  const intercept: NonNullable<ServeOptions['intercept']> = ({ method, path }) => {
+    const isMessage = method === 'POST' && path.endsWith('/message');
+    return isMessage ? { status: 402, body: '{"error":"no"}' } : undefined;
+  };
+  const { options, change } = changingJob();
+  const { intercept: read } = options.service;
+  const service = {
+    ...options.service,
+    latencyMs: 8000,
+    intercept: (request: Parameters<typeof read>[0]) =>
+      intercept(request) ?? read(request),
+  };
+  return withHarness({ ...options, service }, async (harness) => {
+    await open(harness);
+    const event = review(harness, BODY);
+    const first = harness.run(event, { ...REVIEWS, runId: 81 });
+    await harness.clock.sleep(20_000);
+    change('archived');
+    const inputs = { ...REVIEWS.inputs };
+    const second = await harness.run(event, { inputs, runId: 82 });
+    expect((await first).outputs).toMatchObject({ outcome: 'rejected' });
+    expect(second.outputs).toMatchObject({ outcome: 'skipped', reason: 'job-ended' });
+    expect(harness.sent()).toEqual(['new job', 'job_0001']);
+  });
+});
+
 it.concurrent('/docs retry sends a review again', () => {
   let messages = 0;
   const intercept: NonNullable<ServeOptions['intercept']> = ({ method, path }) => {

@@ -28,7 +28,10 @@ const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 
 /** The fields that a job is chosen with. */
 export type TargetContext = JobReading &
-  Pick<RunContext, 'inputs' | 'event' | 'thread' | 'github' | 'errorContext'>;
+  Pick<
+    RunContext,
+    'inputs' | 'event' | 'run' | 'about' | 'thread' | 'github' | 'errorContext'
+  >;
 
 /** Chooses the job that gets the instruction: the one of `job-id`, the thread's, or a new one. */
 export async function chooseTarget(
@@ -51,7 +54,7 @@ export async function chooseTarget(
  * nothing: a review never creates a job.
  */
 export async function chooseFeedbackTarget(
-  context: TargetContext & Pick<RunContext, 'about' | 'run'>,
+  context: TargetContext,
   { submission, location, comment }: JobSubmission,
 ): Promise<Result<Target, RunResult>> {
   const { github, about, run } = context;

@@ -40,9 +40,7 @@ const NOTHING_SUBMITTED = 'Nothing was submitted.';
 type Limited = Result<Target | undefined, RunResult>;
 
 /** The fields that the limits are checked with. */
-export type LimitContext = TargetContext &
-  CountContext &
-  Pick<RunContext, 'trigger' | 'about'>;
+export type LimitContext = TargetContext & CountContext & Pick<RunContext, 'trigger'>;
 
 /** The fields that paid requests are counted with. */
 type CountContext = RepositorySource & Pick<RunContext, 'event' | 'stores' | 'system'>;
