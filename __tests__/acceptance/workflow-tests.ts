@@ -21,6 +21,7 @@ import { plainVote, search } from '../../fakes/service/readers.ts';
 import { leaveRequests } from '../support/report-books.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
 import { callerWorkflow, sharedWorkflow, sweepOf } from '../support/organization.ts';
+import { DOCS, OWN_DOCS } from './docs-repositories.ts';
 import { NO_WAIT, type Harness } from './with-harness.ts';
 
 /** One promise of a workflow. */
@@ -551,6 +552,26 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       await expectSuccess(harness.workflow(workflow, opened('mintlify[bot]')));
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
     },
+    'the merge of a docs pull request starts it, and the status comment shows that':
+      async (harness, workflow) => {
+        harness.service.change(OWN_DOCS);
+        await harness.command('/docs explain it');
+        const now = harness.clock.date().toISOString();
+        const { threads } = harness.github.state;
+        const merged = { author: 'mintlify[bot]', createdAt: now, endedAt: now };
+        threads.set(
+          DOCS,
+          makeThread({ number: DOCS, ...merged, pull: { merged: true } }),
+        );
+        const payload = derive(publishedPayload('pull_request', 'closed'), {
+          pull_request: { user: { login: 'mintlify[bot]' } },
+        });
+        const report = await expectSuccess(
+          harness.workflow(workflow, { name: 'pull_request', payload }),
+        );
+        expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({ followed: '1' });
+        expect(harness.ourComments()[0]?.body).toContain('🟣 Docs PR merged');
+      },
   },
   'Page views': {
     'four weeks are compared with the four before, and the files are kept': async (
