@@ -4,6 +4,7 @@ import type { Permission } from './domain/event.ts';
 import type { CommentRef, Reaction } from './domain/comment.ts';
 import type { MissingContext, SubjectDetails, Subject } from './domain/subject.ts';
 import type { Job } from './domain/job.ts';
+import type { ReviewComments } from './domain/review.ts';
 import type {
   CursorPage,
   PageComment,
@@ -322,6 +323,12 @@ export interface ReportedRepository {
   readonly comments: CommentsApi;
   /** Lists all pull requests, newest first, page by page. Ends after the last page, or after an error. */
   pullRequests(): AsyncGenerator<Result<ListedPullRequests>, void>;
+}
+
+/** The reviews of pull requests in one repository (https://docs.github.com/rest/pulls/reviews). */
+export interface ReviewsApi {
+  /** Reads the comments of a review, oldest first, at most 300. */
+  comments(pull: number, review: number): Promise<Result<ReviewComments>>;
 }
 
 /** One job of a workflow run, in one attempt. */

@@ -27,7 +27,7 @@ const LIMITED = { message: 'You have exceeded a secondary rate limit.' };
 const OWN = ['merged', 'closed', 'open', 'merged'] as const;
 
 /** Which of the cells are played: one of so many. `FAULTS=all` plays all. */
-const SAMPLE = process.env['FAULTS'] === 'all' ? 1 : 5;
+const SAMPLE = process.env['FAULTS'] === 'all' ? 1 : 10;
 
 /** What comes in place of a response. */
 const FAULTS: Readonly<Record<string, RequestError>> = {

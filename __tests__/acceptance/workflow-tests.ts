@@ -21,6 +21,7 @@ import { plainVote, search } from '../../fakes/service/readers.ts';
 import { leaveRequests } from '../support/report-books.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
 import { callerWorkflow, sharedWorkflow, sweepOf } from '../support/organization.ts';
+import { DOCS, OWN_DOCS } from './docs-repositories.ts';
 import { NO_WAIT, type Harness } from './with-harness.ts';
 
 /** One promise of a workflow. */
@@ -137,6 +138,24 @@ async function finishMerge(
     pull: { requestedReviewers: ['Codertocat'] },
   });
   expect(harness.ourComments()[0]?.body).toContain('Preview: [preview.example]');
+}
+
+/** Lets a job open pull request 30, and somebody review it. */
+async function reviewDocs(
+  harness: Harness,
+  { body, state = 'commented' }: Readonly<{ body: string; state?: string }>,
+): Promise<EventOfRun> {
+  const { github, service } = harness;
+  const head = { ref: 'mintlify/search', sha: shaOf('docs') };
+  const author = 'mintlify[bot]';
+  github.state.threads.set(30, makeThread({ number: 30, author, pull: { head } }));
+  const repository = 'https://github.com/Codertocat/Hello-World';
+  service.change({ repository, firstPull: 30 });
+  await harness.command('/docs explain it', { inputs: { 'pr-comment': 'true' } });
+  const event = harness.addComment(body, { on: 'review', number: 30 });
+  const pull = { state: 'open', head, user: { login: author } };
+  const payload = derive(event.payload, { review: { state }, pull_request: pull });
+  return { ...event, payload };
 }
 
 /** Runs the workflow for a release. `messages` are the bodies that its webhook got. */
@@ -375,6 +394,30 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       workflow,
     ) => finishMerge(harness, workflow, harness.github.state),
   },
+  'Docs reviews': {
+    'a review of the docs pull request is one message to its job': async (
+      harness,
+      workflow,
+    ) => {
+      const event = await reviewDocs(harness, { body: 'Too long.' });
+      await expectSuccess(harness.workflow(workflow, event));
+      await expectSuccess(harness.workflow(workflow, event, { runId: 77 }));
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+      expect(harness.prompts()[1]).toContain('Too long.');
+    },
+    'an approval sends nothing': async (harness, workflow) => {
+      const event = await reviewDocs(harness, { body: 'Thanks!', state: 'approved' });
+      await expectSuccess(harness.workflow(workflow, event));
+      expect(harness.sent()).toEqual(['new job']);
+    },
+    'reviews of other pull requests start no runner': async (harness, workflow) => {
+      const other = harness.addComment('Too long.', { on: 'review' });
+      expect(await harness.workflow(workflow, other)).toMatchObject({
+        started: true,
+        conclusion: 'skipped',
+      });
+    },
+  },
   'Docs in another repository': {
     'the same happens there, with the token of the App': (harness, workflow) =>
       finishMerge(harness, workflow, harness.github.other('Codertocat/docs').state),
@@ -509,6 +552,26 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       await expectSuccess(harness.workflow(workflow, opened('mintlify[bot]')));
       expect(harness.ourComments()[0]?.body).toContain(DOCS_PR);
     },
+    'the merge of a docs pull request starts it, and the status comment shows that':
+      async (harness, workflow) => {
+        harness.service.change(OWN_DOCS);
+        await harness.command('/docs explain it');
+        const now = harness.clock.date().toISOString();
+        const { threads } = harness.github.state;
+        const merged = { author: 'mintlify[bot]', createdAt: now, endedAt: now };
+        threads.set(
+          DOCS,
+          makeThread({ number: DOCS, ...merged, pull: { merged: true } }),
+        );
+        const payload = derive(publishedPayload('pull_request', 'closed'), {
+          pull_request: { user: { login: 'mintlify[bot]' } },
+        });
+        const report = await expectSuccess(
+          harness.workflow(workflow, { name: 'pull_request', payload }),
+        );
+        expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({ followed: '1' });
+        expect(harness.ourComments()[0]?.body).toContain('🟣 Docs PR merged');
+      },
   },
   'Page views': {
     'four weeks are compared with the four before, and the files are kept': async (

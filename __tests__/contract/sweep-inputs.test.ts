@@ -71,6 +71,7 @@ const INPUTS: Readonly<Record<keyof typeof AGENT_INPUTS, Shared>> = {
   'min-permission': NO_COMMANDS,
   'allow-bots': NO_COMMANDS,
   'on-denied': NO_COMMANDS,
+  'pr-feedback': NEVER_SUBMITS,
   wait: NEVER_WAITS,
   'timeout-minutes': NEVER_WAITS,
   'poll-interval-seconds': NEVER_WAITS,

@@ -101,16 +101,22 @@ function concurrencyOf(concurrency: unknown): Readonly<Record<string, unknown>> 
 }
 
 const READS_TEXT = /github\.event\.(comment|review)\.body/;
+const READS_BRANCH = /github\.event\.pull_request\.head\.ref/;
 
 /**
  * Every comment of a repository starts the workflow; only an `if` on its text prevents that it starts a runner. A job that calls a
- * reusable workflow has no runner: the called job has the `if`.
+ * reusable workflow has no runner: the called job has the `if`. If reviews go to the job, it is an `if` on the branch, because they need
+ * no command.
  */
 const noRunnerForTalk: Rule = (workflow) => {
   if (!isOnComments(workflow)) return [];
   return jobsOf(workflow)
     .filter(([, job]) => job.uses === undefined)
-    .filter(([, job]) => !READS_TEXT.test(JSON.stringify(job.if ?? '')))
+    .filter(([, job]) => {
+      const sendsReviews = JSON.stringify(job).includes('"pr-feedback":"reviews"');
+      const needed = sendsReviews ? READS_BRANCH : READS_TEXT;
+      return !needed.test(JSON.stringify(job.if ?? ''));
+    })
     .map(([id]) => `ordinary comments start a runner for job ${id}`);
 };
 

@@ -133,6 +133,10 @@ export async function playAttack(attack: Attack): Promise<AttackResult> {
 
 type AttackRun = Readonly<{ action: ActionName; result: RunResult }>;
 
+/** The link to a newer request, with its own marker, on the line above the state. */
+const NEWER_REQUEST =
+  /\n\[Newer request\]\(https:\/\/github\.com\/[\w/-]+#issuecomment-\d+\) <!-- docs-agent-action:newest \d+ -->(?=\n<!-- docs-agent-action:v\d+ [^\n]*\n?$)/;
+
 /** Finds injected text in all that the runs of an attack have written. */
 function findUnsafeTexts(
   attack: Attack,
@@ -150,8 +154,9 @@ function findUnsafeTexts(
     const references = action === 'sweep/action.yml' ? [...threads.keys()] : [];
     breaches.push(...findUnsafeOutput(result, { action, ...allowed, references }));
   }
-  for (const { body, author } of comments.values()) {
+  for (const { body: whole, author } of comments.values()) {
     if (author !== US.login) continue;
+    const body = whole.replace(NEWER_REQUEST, '');
     const isReport = body.includes(`${COMMENT_MARKER}-report:`);
     const columns = isReport ? [2, 3, 4, 7] : undefined;
     const injected = findMarkdownInjection(

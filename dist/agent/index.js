@@ -33,7 +33,8 @@ for(const line of text.split("\n")){const item=line.trim()
 if(""!==item)lines.push(item)}return lines}(text.replaceAll(",","\n"))}(text)
 if(!logins.includes("*"))return parse_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
-},"on-denied":withDefault("reaction",oneOf("reply","reaction","silent"))}
+},"on-denied":withDefault("reaction",oneOf("reply","reaction","silent")),
+"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
 const external_node_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
 function getProperty(value,name){if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
@@ -187,9 +188,9 @@ const beginning=word.slice(0,verb.length)
 return beginning.length>=MIN_BEGINNING&&verb.startsWith(beginning)})}function sortLetters(word){
 return word.split("").toSorted().join("")}function promptFor(verb,instruction,removedHidden){return{kind:"prompt",verb,
 instruction,removedHidden,isDryRun:!1}}function asDryRun(command){if("prompt"!==command.kind)return command
-return{...command,isDryRun:!0}}const NEW_COMMENTS=new Map([["issue_comment",{action:"created",field:"comment"
-}],["pull_request_review_comment",{action:"created",field:"comment"}],["pull_request_review",{action:"submitted",
-field:"review"}]])
+return{...command,isDryRun:!0}}const REVIEW="pull_request_review"
+const NEW_COMMENTS=new Map([["issue_comment",{action:"created",field:"comment"}],["pull_request_review_comment",{
+action:"created",field:"comment"}],[REVIEW,{action:"submitted",field:"review"}]])
 const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}
 function jobOutputs(job,jobAction){return{jobId:job?.id??"",status:job?.status??"",prLink:job?.prLink??"",
 model:job?.model??"",job:void 0===job?"":jobJson(job),jobAction}}
@@ -262,15 +263,17 @@ const isPostStep=!0===process.argv[1]?.endsWith("post-step.js")
 if(isPostStep?void 0!==function loadPostState(runner){const text=runner.getState("submission")
 if(""===text)return
 return JSON.parse(text)}(runner):!function endAtOrdinaryComment(){const{eventName,eventPayload}=environment
-const{command}=function parseAuthorization(getInput){
-return function strictAuthorization({command,minPermission,allowBots,onDenied}){return{
+const inputs=function parseAuthorization(getInput){
+return function strictAuthorization({command,minPermission,allowBots,onDenied,prFeedback}){return{
 command:command.ok?command.value:"/docs",minPermission:minPermission.ok?minPermission.value:"admin",
-allowBots:allowBots.ok?allowBots.value:[],onDenied:onDenied.ok?onDenied.value:"silent"}
-}(function parseEach(table,getInput){const parsed={}
+allowBots:allowBots.ok?allowBots.value:[],onDenied:onDenied.ok?onDenied.value:"silent",
+prFeedback:prFeedback.ok?prFeedback.value:"commands"}}(function parseEach(table,getInput){const parsed={}
 for(const name in table){const field=toCamelCase(name)
 const text=getInput(name)
 parsed[field]=table[name]?.(text,name)}return parsed}(AUTHORIZATION_INPUTS,getInput))}(getInput)
-const skipped=function skipOrdinaryComment(name,payload,prefix){const expected=NEW_COMMENTS.get(name)
+const skipped=function skipOrdinaryComment(name,payload,{command:prefix,prFeedback}){
+if("reviews"===prFeedback&&name===REVIEW)return
+const expected=NEW_COMMENTS.get(name)
 if(void 0===expected)return
 if(getProperty(payload,"action")!==expected.action)return
 const comment=getProperty(payload,expected.field)
@@ -279,7 +282,7 @@ if("string"!=typeof body||body.includes("\x3c!-- docs-agent-action"))return
 return"none"!==command_parseCommand(body,prefix).kind?void 0:function skipNoCommand(prefix){
 return function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}
 }("no-command",`The comment is not a command: it does not start with ${prefix}.`)}(prefix)
-}(eventName,eventPayload,command)
+}(eventName,eventPayload,inputs)
 if(void 0===skipped)return!1
 setOutputs(runner,skipped,skipped.message)
 runner.info(skipped.message)

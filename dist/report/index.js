@@ -1427,7 +1427,7 @@ function sign(payload,secret,repositoryId){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${KEY_PURPOSE}/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(payload).digest("base64")
 }function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
-const NOT_SENT=["rejected","misconfigured","cancelled","internal-error"]
+const NOT_SENT=["rejected","skipped","misconfigured","cancelled","internal-error"]
 function isRequest(stored){return"request"===stored.submission.kind}
 function readStates(comments,codec,filter,ownAccount){const submissions=[]
 const counting=[]

@@ -1710,7 +1710,8 @@ title:"Could not confirm that the message arrived"},"unconfirmed/state-unavailab
 title:"Not submitted, to avoid a duplicate"},"cancelled/no-job":{title:"Cancelled before anything was sent",message:"",
 next:RETRY},"misconfigured/no-api-key":{title:"The API key is missing"},"misconfigured/unknown-signature":{
 title:"The status comment of this thread cannot be verified"},"skipped/limit":{title:"Held back by a limit"},
-"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},"internal-error/no-job":{next:RETRY}}
+"skipped/job-ended":{title:"The review was not sent"},"skipped/dry-run":{icon:"\u{1f50d}",title:"Dry run"},
+"internal-error/no-job":{next:RETRY}}
 function conclusion_present(details){const state=function stateOf({conclusion,job}){
 if(void 0!==conclusion)return conclusion.outcome
 return void 0===job?"submitting":"in-progress"}(details)
@@ -2077,7 +2078,8 @@ return oneOf("triage","write","maintain","admin")(text,name)}),"allow-bots":func
 const logins=splitList(text)
 if(!logins.includes("*"))return parse_ok(logins)
 return invalid('`allow-bots` must not contain "*": every App could run commands. Use exact logins, for example my-app[bot].')
-},"on-denied":withDefault("reaction",oneOf("reply","reaction","silent"))}
+},"on-denied":withDefault("reaction",oneOf("reply","reaction","silent")),
+"pr-feedback":withDefault("commands",oneOf("commands","reviews"))}
 const CONNECTION_INPUTS={"api-key":function parseApiKey(text){
 if(""===text)return invalid("`api-key` is empty. Add the admin API key as a secret of the repository or organization, and set `api-key: ${{ secrets.DOCS_API_KEY }}`. If the secret exists, check its name, and the `environment` of the workflow job if the secret belongs to one.","no-api-key")
 for(const[prefix,kind]of Object.entries(OTHER_KEYS))if(text.startsWith(prefix))return invalid(`\`api-key\` is ${kind}. Create an admin API key on the API keys page of the dashboard, and use that.`)

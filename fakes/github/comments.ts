@@ -1,7 +1,6 @@
 import {
   found,
   list,
-  NOT_FOUND,
   ok,
   refuse,
   type Call,
@@ -98,13 +97,13 @@ export const COMMENT_HANDLERS: Handlers = {
     (call, comment) => ok(textShape(call, comment)),
   ),
 
-  'pulls/get-review': found(
-    ({ state, params }) => state.reviews.get(Number(params['review_id'])),
-    (call, review) =>
-      review.thread === Number(call.params['pull_number'])
-        ? ok(textShape(call, review))
-        : NOT_FOUND,
-  ),
+  'pulls/get-review': found(reviewOf, (call, review) => ok(textShape(call, review))),
+
+  'pulls/list-comments-for-review': found(reviewOf, (call, review) => {
+    const comments = [...call.state.reviewComments.values()];
+    const own = comments.filter(({ onLine }) => onLine?.review === review.id);
+    return list(call, own.sort(byId), reviewCommentShape);
+  }),
 };
 
 function threadOf({ state, params }: Call) {
@@ -113,6 +112,11 @@ function threadOf({ state, params }: Call) {
 
 function commentOf({ state, params }: Call): Comment | undefined {
   return state.comments.get(Number(params['comment_id']));
+}
+
+function reviewOf({ state, params }: Call): Comment | undefined {
+  const review = state.reviews.get(Number(params['review_id']));
+  return review?.thread === Number(params['pull_number']) ? review : undefined;
 }
 
 function commentsSince({ state, query }: Call, thread?: number): Comment[] {
@@ -141,6 +145,19 @@ function commentShape(call: Call, comment: Comment): Json {
     node_id: nodeIdOf(comment),
     html_url: `${pageOf(call, thread)}#issuecomment-${id}`,
     issue_url: `${call.links.repo}/issues/${thread}`,
+  };
+}
+
+/** Like GitHub's, this list names the line of a comment only sometimes. */
+function reviewCommentShape(call: Call, comment: Comment): Json {
+  const { onLine } = comment;
+  return {
+    ...textShape(call, comment),
+    pull_request_review_id: onLine?.review,
+    path: onLine?.path,
+    diff_hunk: onLine?.hunk ?? '',
+    line: onLine?.line,
+    in_reply_to_id: onLine?.replyTo,
   };
 }
 

@@ -21,6 +21,17 @@ export type Comment = Readonly<{
   updatedAt: string;
   /** Whether it is hidden as outdated: pages show it folded. */
   isMinimized?: boolean;
+  /** The place of a comment of a review. */
+  onLine?: ReviewPlace;
+}>;
+
+/** Where a comment of a review is. `replyTo`: the id of the comment that it answers. */
+export type ReviewPlace = Readonly<{
+  review: number;
+  path: string;
+  hunk?: string;
+  line?: number;
+  replyTo?: number;
 }>;
 
 export type Reaction = Readonly<{

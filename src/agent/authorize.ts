@@ -19,7 +19,6 @@ import {
   skip,
   type AcceptedEvent,
 } from '../trigger/event-filter.ts';
-import type { ListedComments } from '../thread/submission-store.ts';
 import { invalidInputs, isSet, textOf } from './inputs.ts';
 import { replyOnce, type CommandThread } from './command-replies.ts';
 import type { ReportSettings } from './report-settings.ts';
@@ -28,11 +27,15 @@ import type { Dependencies, GitHubApi } from './run-context.ts';
 /** A value of this phase, or the result that ends the run. */
 type Accepted<T> = Result<T, RunResult>;
 
+type AcceptedComment = Exclude<AcceptedEvent, { kind: 'automatic' }>;
+
 /** A command of someone who may run commands, with what was read on the way. */
 type AuthorizedCommand = Extract<AcceptedEvent, { kind: 'command' }> & CommandThread;
+/** A review of someone who may run commands, with what was read on the way. */
+export type AuthorizedReview = Extract<AcceptedEvent, { kind: 'review' }> & CommandThread;
 type AuthorizedEvent = Extract<AcceptedEvent, { kind: 'automatic' }> &
   Readonly<{ github: GitHubApi }>;
-export type Authorized = AuthorizedEvent | AuthorizedCommand;
+export type Authorized = AuthorizedEvent | AuthorizedCommand | AuthorizedReview;
 
 /** The dependencies that a permission is checked with. */
 type AuthorizeDependencies = Pick<Dependencies, 'fields' | 'runner' | 'system'>;
@@ -54,23 +57,30 @@ export async function authorize(
   if (event.kind === 'automatic') {
     return authorizeEvent(deps, { ...event, github }, inputs);
   }
-  return authorizeCommand(deps, { ...event, github }, { ...inputs, isDryRun });
+  const thread = await authorizeComment(
+    deps,
+    { ...event, github },
+    { ...inputs, isDryRun },
+  );
+  if (!thread.ok) return thread;
+  return { ok: true, value: { ...event, ...thread.value } };
 }
 
-async function authorizeCommand(
+/** Checks that the author of a command or a review may start something, and lists the comments of its thread. */
+async function authorizeComment(
   deps: AuthorizeDependencies,
-  accepted: Omit<AuthorizedCommand, keyof ListedComments | 'warn'>,
+  accepted: AcceptedComment & Pick<CommandThread, 'github'>,
   inputs: AuthorizationInputs & Pick<ReportSettings, 'isDryRun'>,
-): Promise<Accepted<AuthorizedCommand>> {
+): Promise<Accepted<CommandThread>> {
   const { githubToken } = deps.fields;
   if (!githubToken.ok) return { ok: false, error: invalidInputs(githubToken.error) };
-  const { event, github } = accepted;
+  const { kind, event, github } = accepted;
   const warn = createWarnOnce(deps.runner, event.onPullRequest);
-  const list = async (): Promise<AuthorizedCommand> => {
+  const list = async (): Promise<CommandThread> => {
     const listedAt = deps.system.clock.now();
     const expectation = { expected: event.comments };
     const comments = await github.comments.list(event.comment.thread, expectation);
-    return { ...accepted, warn, comments, listedAt };
+    return { github, event, warn, comments, listedAt };
   };
   const isShort = event.comments !== undefined && event.comments <= SHORT_THREAD;
   const [denied, early] = await Promise.all([
@@ -79,7 +89,8 @@ async function authorizeCommand(
   ]);
   if (denied === undefined) return { ok: true, value: early ?? (await list()) };
 
-  if (!inputs.isDryRun) {
+  // A review without a command is no request to this action, so it gets no answer.
+  if (kind === 'command' && !inputs.isDryRun) {
     if (inputs.onDenied === 'reply') {
       await replyOnce(early ?? (await list()), deniedText(denied));
     }
@@ -87,14 +98,21 @@ async function authorizeCommand(
       await github.comments.react(event.comment, 'confused');
     }
   }
-  return { ok: false, error: skip('denied', describeDenied(denied)) };
+  return { ok: false, error: skip('denied', describeDenied(denied, kind)) };
 }
 
-function describeDenied({ login, permission, needed }: Denied): string {
+function describeDenied(
+  { login, permission, needed }: Denied,
+  kind: AcceptedComment['kind'],
+): string {
+  if (permission === undefined && kind === 'review') {
+    return `The permission of ${login} could not be read, so the review was not sent. Re-run the workflow job later.`;
+  }
   if (permission === undefined) {
     return `The permission of ${login} could not be read, so the command was not run. Comment again later.`;
   }
-  return `The permission of ${login} in this repository is ${permission}. Running commands requires ${needed}.`;
+  const needing = kind === 'review' ? 'Sending reviews to a job' : 'Running commands';
+  return `The permission of ${login} in this repository is ${permission}. ${needing} requires ${needed}.`;
 }
 
 const UNKNOWN_SENDER: Actor = { login: 'unknown', isBot: true };

@@ -1,17 +1,22 @@
 import type { Job } from '../domain/job.ts';
 import type { Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
+import { pageOfSubject } from '../domain/subject.ts';
+import type { CommentLink } from '../domain/submission.ts';
 import { retry } from '../http/retry.ts';
+import { serverPage } from '../text/urls.ts';
 import { lastJobOf } from '../thread/state.ts';
 import type { JobSubmission } from '../thread/submission-store.ts';
+import { skip } from '../trigger/event-filter.ts';
 import type { Inputs } from './inputs.ts';
 import { readJob, type JobReading } from './read-job.ts';
-import { jobNotReadable } from './results.ts';
+import { jobEnded, jobNotReadable } from './results.ts';
 import type { RunContext } from './run-context.ts';
 
-/** `note` explains to people why it is this job, if they might expect another one. */
+/** `note` explains to people why it is this job, if they might expect another one. `link`: the job's status comment, if that is in another thread. */
 export type Target = (
-  Readonly<{ kind: 'create' }> | Readonly<{ kind: 'message'; job: Job }>
+  | Readonly<{ kind: 'create' }>
+  | Readonly<{ kind: 'message'; job: Job; link?: CommentLink | undefined }>
 ) &
   Pick<RunResult, 'note' | 'openPullRequests'>;
 
@@ -23,7 +28,10 @@ const MAX_UNREADABLE_MS = 14 * 24 * 60 * 60_000;
 
 /** The fields that a job is chosen with. */
 export type TargetContext = JobReading &
-  Pick<RunContext, 'inputs' | 'event' | 'thread' | 'github' | 'errorContext'>;
+  Pick<
+    RunContext,
+    'inputs' | 'event' | 'run' | 'about' | 'thread' | 'github' | 'errorContext'
+  >;
 
 /** Chooses the job that gets the instruction: the one of `job-id`, the thread's, or a new one. */
 export async function chooseTarget(
@@ -41,6 +49,57 @@ export async function chooseTarget(
     return { ok: false, error: jobNotReadable(context, found.error) };
   }
   return { ok: true, value: { kind: 'message', job: found.value } };
+}
+
+/**
+ * Returns the job of a docs pull request if it can take a message and the pull request is open. The error is the result of a run that sends
+ * nothing: a review never creates a job.
+ */
+export async function chooseFeedbackTarget(
+  context: TargetContext,
+  { submission, location, comment }: JobSubmission,
+): Promise<Result<Target, RunResult>> {
+  const { github, about, run } = context;
+  const page = pageOfSubject(about.subject) ?? '';
+  const url = serverPage(run.serverUrl, `${run.repository}/${page}`);
+  const [found, isOpen] = await Promise.all([
+    getRecentJob(context, submission),
+    github.repository.isPullRequestOpen(url),
+  ]);
+  // The payload of an event that is delivered again is old.
+  if (isOpen === false) {
+    return {
+      ok: false,
+      error: skip(
+        'no-feedback',
+        'The pull request was merged or closed in the meantime.',
+      ),
+    };
+  }
+  if (!found.ok && found.error.status !== 404) {
+    return { ok: false, error: jobNotReadable(context, found.error) };
+  }
+  const usable = findUsable(found.ok ? found.value : undefined);
+  if (!usable.ok) {
+    return { ok: false, error: jobEnded(context, submission.job, usable.error) };
+  }
+  const { repositoryId, thread } = location;
+  const isElsewhere = thread !== context.thread?.location.thread;
+  const link = isElsewhere ? { repositoryId, thread, commentId: comment.id } : undefined;
+  return { ok: true, value: { kind: 'message', job: usable.value, link } };
+}
+
+/** Returns the job if it takes messages, or else why it does not. It is undefined if the service does not know it. */
+function findUsable(job: Job | undefined): Result<Job, string> {
+  if (job === undefined) return { ok: false, error: 'no longer exists' };
+  switch (job.status) {
+    case 'failed':
+      return { ok: false, error: 'failed' };
+    case 'archived':
+      return { ok: false, error: 'was archived' };
+    default:
+      return { ok: true, value: job };
+  }
 }
 
 /** Returns the thread's newest submission with a job, if the request may go to that job. */
@@ -120,24 +179,15 @@ export function decideTarget(
     kind: 'create',
     note: `This is a new job because the last one of this thread, ${last.job}, ${why}.`,
   });
-  if (job === undefined) return create('no longer exists');
-  const message: Target = { kind: 'message', job };
-  switch (job.status) {
-    case 'failed':
-      return create('failed');
-    case 'archived':
-      return create('was archived');
-    case 'completed': {
-      if (job.prLink === null) {
-        return byCommand ? message : create('ended without a pull request');
-      }
-      const isOpen =
-        prOpen ?? now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS;
-      return isOpen
-        ? message
-        : create('is finished: its pull request is merged or closed');
-    }
-    default:
-      return message;
+  const usable = findUsable(job);
+  if (!usable.ok) return create(usable.error);
+  const { status, prLink } = usable.value;
+  const message: Target = { kind: 'message', job: usable.value };
+  if (status !== 'completed') return message;
+  if (prLink === null) {
+    return byCommand ? message : create('ended without a pull request');
   }
+  const isRecent = now.getTime() - Date.parse(last.submittedAt) < MAX_UNREADABLE_MS;
+  if (prOpen ?? isRecent) return message;
+  return create('is finished: its pull request is merged or closed');
 }

@@ -1,8 +1,10 @@
 /** How a run claims its trigger (docs/at-most-once.md). */
 import type { CommentRef } from '../domain/comment.ts';
 import type { Trigger } from '../domain/trigger.ts';
+import { nameReview } from '../rendering/review.ts';
 import { claimTrigger, type Claim } from '../thread/claim.ts';
-import { instructionDigest } from './compose-prompt.ts';
+import { instructionDigest, type Instruction } from './compose-prompt.ts';
+import type { SubmissionRequest } from '../thread/state.ts';
 import { haveSubmittedNothing } from './earlier-attempts.ts';
 import type { SubmitOperation } from './operation.ts';
 import { saveClaim, savePostState } from './post-state.ts';
@@ -25,7 +27,7 @@ export async function claimForRun(
   const own = commandEventOf(context)?.comment;
   // Only the reaction to the comment that is repeated takes part in the claim. This one shows the requester that the command was seen.
   const acknowledging = repeated === undefined ? undefined : acknowledge(context, own);
-  const request = requestOf(context, instructionDigest(context, instruction));
+  const request = requestFor(context, instruction);
   const trigger: Trigger = repeated?.trigger ?? request.trigger;
   const comment = repeated === undefined ? own : repeated.comment;
   const claim = await claimTrigger({
@@ -44,6 +46,16 @@ export async function claimForRun(
   });
   await acknowledging;
   return claim;
+}
+
+/** Returns the request with the words of its status comment about what it sends. */
+function requestFor(
+  context: RequestSource & Pick<RunContext, 'inputs' | 'thread'>,
+  instruction: Instruction,
+): SubmissionRequest {
+  const request = requestOf(context, instructionDigest(context, instruction));
+  const { review } = instruction;
+  return review === undefined ? request : { ...request, subject: nameReview(review) };
 }
 
 /** Claims a trigger without a thread. Only annotations show whether an earlier attempt of this run has submitted. */

@@ -47,6 +47,7 @@ const EXPLAINED: readonly string[] = [
   'unconfirmed',
   'internal-error',
   'limit',
+  'job-ended',
 ];
 
 /** Shows the author of a command a result without a status comment: the reaction, and why the run failed. */

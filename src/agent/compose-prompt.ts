@@ -6,10 +6,11 @@ import {
   type SubjectDetails,
 } from '../domain/subject.ts';
 import type { Result } from '../domain/errors.ts';
+import type { Review } from '../domain/review.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { secretsOf } from '../inputs/secrets.ts';
 import { NO_CONTEXT, renderContext } from '../prompt/context-block.ts';
-import { builtInInstruction } from '../prompt/instruction.ts';
+import { builtInInstruction, reviewInstruction } from '../prompt/instruction.ts';
 import { joinPrompt, type SentPrompt } from '../prompt/join.ts';
 import { describeMissing, isFailedRead } from '../rendering/missing-context.ts';
 import type { NothingSent, RunResult } from '../domain/run-result.ts';
@@ -20,17 +21,21 @@ import { lastCoveredSha } from '../thread/covered-range.ts';
 import { serverPage } from '../text/urls.ts';
 import type { RunContext } from './run-context.ts';
 
-/** `coveredSha`: the newest commit that a job with this prompt covers. */
-export type Prompt = SentPrompt & Readonly<{ coveredSha: string | undefined }>;
+/** `coveredSha`: the newest commit that a job with this prompt covers. `note`: what people might miss in it. */
+export type Prompt = SentPrompt &
+  Readonly<{ coveredSha: string | undefined; note?: string | undefined }>;
 
 /**
- * The task of the agent: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject.
+ * The task of the agent: the workflow's text, then the command's. Without the latter, the built-in instruction for the subject, or for the
+ * review.
  * `removedHidden`: how many hidden characters were removed from the command.
  */
 export type Instruction = Readonly<{
   base: string;
   user: string;
   removedHidden?: number;
+  /** The review that the job is to address, which is data. */
+  review?: Review | undefined;
 }>;
 
 /** Returns the instruction of a command, which follows that of the workflow. */
@@ -57,12 +62,10 @@ export async function composePrompt(
   isFollowUp: boolean,
 ): Promise<Result<Prompt, RunResult>> {
   const { inputs, github, system, about } = context;
-  const { instructionsFile, context: selection, contextLimit: limit } = inputs;
+  const { instructionsFile, contextLimit: limit } = inputs;
   const [file, { details, selected }] = await Promise.all([
     instructionsFile === '' ? NO_FILE : github.context.instructionsFile(instructionsFile),
-    selection.length === 0
-      ? { details: about.details, selected: selection }
-      : detailsFor(context, instruction, isFollowUp),
+    detailsFor(context, instruction, isFollowUp),
   ]);
   logMissingContext(context, file.missing);
   const block =
@@ -71,9 +74,15 @@ export async function composePrompt(
       : renderContext(details, selected, limit, system.nonce());
   const link = details?.url || subjectUrl(context);
   const { sent } = block;
-  const own =
-    instruction.user ||
-    builtInInstruction({ kind: about.subject.kind, link, sent, isFollowUp });
+  const { review } = instruction;
+  if (review !== undefined && block.text === '') {
+    return { ok: false, error: REVIEW_TOO_LONG };
+  }
+  const builtIn =
+    review === undefined
+      ? builtInInstruction({ kind: about.subject.kind, link, sent, isFollowUp })
+      : reviewInstruction(subjectUrl(context));
+  const own = instruction.user || builtIn;
   const joined = joinPrompt({
     instruction: joinTexts([instruction.base, own]),
     docsPaths: inputs.docsPaths,
@@ -85,16 +94,28 @@ export async function composePrompt(
   if (input !== undefined) return { ok: false, error: secretInPrompt(input) };
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
   const { host } = inputs.baseUrl;
+  const isCut = sent.some(({ cut }) => cut);
+  const note = review !== undefined && isCut ? REVIEW_CUT : undefined;
   const prompt = {
     ...joined,
     removedHidden,
     coveredSha: details?.headSha,
+    note,
     host,
   };
   return { ok: true, value: prompt };
 }
 
 const NO_FILE = { text: undefined, missing: [] };
+
+const REVIEW_CUT =
+  'The review was too long to be sent completely: the job summary shows what was left out.';
+const REVIEW_TOO_LONG: NothingSent = {
+  family: 'nothing-sent',
+  conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
+  message: '`context-limit` is too small for the review, so nothing was submitted.',
+  steps: ['Increase `context-limit`.'],
+};
 
 function secretInPrompt(input: string): NothingSent {
   return {
@@ -112,12 +133,17 @@ function secretInPrompt(input: string): NothingSent {
  * version of this action must not make an earlier attempt look like another use.
  */
 export function instructionDigest(
-  { thread }: Pick<RunContext, 'thread'>,
-  { base, user }: Instruction,
+  { inputs, thread }: Pick<RunContext, 'inputs' | 'thread'>,
+  { base, user, review }: Instruction,
 ): string {
-  return thread === undefined
-    ? ''
-    : digest(joinTexts([base, user === '' ? 'built-in' : user]));
+  if (thread === undefined) return '';
+  if (review !== undefined) return reviewDigest({ inputs });
+  return digest(joinTexts([base, user === '' ? 'built-in' : user]));
+}
+
+/** Returns the digest of a request that sends a review. People can edit a review, and it is the same request nevertheless. */
+export function reviewDigest({ inputs }: Pick<RunContext, 'inputs'>): string {
+  return digest(joinTexts([inputs.prompt, 'built-in for a review']));
 }
 
 /** Not the title of a result, which would say that the run submitted its request. */
@@ -140,7 +166,7 @@ async function detailsFor(
     RunContext,
     'inputs' | 'event' | 'runner' | 'github' | 'about' | 'thread'
   >,
-  { user }: Instruction,
+  { user, review }: Instruction,
   isFollowUp: boolean,
 ): Promise<
   Readonly<{ details: SubjectDetails | undefined; selected: ContextSelection }>
@@ -148,6 +174,14 @@ async function detailsFor(
   const { inputs, github, event, about, thread } = context;
   const { subject } = about;
   const selected = inputs.context;
+  // The review is what the job is to do, not context, so it is sent whatever is selected.
+  if (review !== undefined) {
+    return {
+      details: { ...emptyDetails(subject), feedback: review },
+      selected: ['review'],
+    };
+  }
+  if (selected.length === 0) return { details: about.details, selected };
   if (event?.kind !== 'comment' || subject.kind === 'none') {
     return { details: about.details, selected };
   }

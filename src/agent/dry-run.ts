@@ -76,11 +76,13 @@ async function dryRunResult(
     const { instruction, isNewJob } = operation;
     // Without reading the job that the request would go to.
     const isFollowUp =
-      context.inputs.jobId !== undefined || jobToReuse(context, isNewJob) !== undefined;
+      operation.feedbackFor !== undefined ||
+      context.inputs.jobId !== undefined ||
+      jobToReuse(context, isNewJob) !== undefined;
     const composed = await composePrompt(context, instruction, isFollowUp);
     if (!composed.ok) return composed.error;
     prompt = showPrompt(composed.value, 'Would be sent');
-    const limited = await applyLimits(context, isNewJob);
+    const limited = await applyLimits(context, operation);
     if (!limited.ok) {
       would = `This run would submit nothing. ${resultText(limited.error)}`;
     }
@@ -99,10 +101,13 @@ function describeOperation(
   switch (operation.kind) {
     case 'refuse':
       return `submit nothing. ${resultText(operation.result).replace(/\.$/, '')}`;
-    case 'submit':
+    case 'submit': {
+      const feedbackJob = operation.feedbackFor?.submission.job;
+      if (feedbackJob !== undefined) return `send the review to job ${feedbackJob}`;
       return jobId === undefined
         ? 'submit a request to the docs agent'
         : `send a message to job ${jobId}`;
+    }
     case 'wait':
       return `wait for job ${operation.jobId}`;
     case 'check-status':

@@ -22,7 +22,13 @@ import { isRequest, mayRetry } from '../thread/state.ts';
 import type { Stored } from '../thread/submission-store.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { isCommentTrigger, isSameTrigger } from '../trigger/trigger.ts';
-import { chooseTarget, type Target, type TargetContext } from './choose-target.ts';
+import {
+  chooseFeedbackTarget,
+  chooseTarget,
+  type Target,
+  type TargetContext,
+} from './choose-target.ts';
+import type { SubmitOperation } from './operation.ts';
 import { commandEventOf, type RunContext } from './run-context.ts';
 
 /** 1000 comments, which is more than most repositories get in a day. */
@@ -30,7 +36,7 @@ const MAX_COMMENT_PAGES = 10;
 const MAX_LINKS = 3;
 const NOTHING_SUBMITTED = 'Nothing was submitted.';
 
-/** The job that the request goes to, if a limit needed to know it; or the result of a run that must not submit. */
+/** The job that the request goes to, if that had to be known before; or the result of a run that must not submit. */
 type Limited = Result<Target | undefined, RunResult>;
 
 /** The fields that the limits are checked with. */
@@ -42,14 +48,18 @@ type CountContext = RepositorySource & Pick<RunContext, 'event' | 'stores' | 'sy
 /** The fields that a repository is opened with. */
 type RepositorySource = Pick<RunContext, 'inputs' | 'run' | 'runner' | 'github'>;
 
-/** Applies the limits to a request that is about to be submitted. A run that resumes an earlier one submits nothing. */
+/**
+ * Applies the limits to a request that is about to be submitted. A run that resumes an earlier one submits nothing. A review never creates a
+ * job, so without one it ends here, before it leaves a status comment.
+ */
 export async function applyLimits(
   context: LimitContext,
-  isNewJob: boolean,
+  { isNewJob, feedbackFor }: Pick<SubmitOperation, 'isNewJob' | 'feedbackFor'>,
 ): Promise<Limited> {
   if (resumesEarlierRun(context)) return { ok: true, value: undefined };
   const held = await limitRequests(context);
   if (held !== undefined) return { ok: false, error: held };
+  if (feedbackFor !== undefined) return chooseFeedbackTarget(context, feedbackFor);
   if (context.inputs.maxOpenPrs === undefined) return { ok: true, value: undefined };
   return limitOpenPullRequests(context, isNewJob, context.inputs.maxOpenPrs);
 }

@@ -6,6 +6,7 @@ import { createGitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
 import { createPullRequestsApi } from '../github/pull-requests.ts';
 import { createRepositoryApi } from '../github/repository.ts';
+import { createReviewsApi } from '../github/reviews.ts';
 import type { Runner } from '../ports.ts';
 import { type Environment, systemClock } from '../runner/environment.ts';
 import { createWorkspace } from '../runner/files.ts';
@@ -95,6 +96,7 @@ export function connectAdapters({
         comments: createCommentsApi(client),
         repository: createRepositoryApi(client, serverUrl),
         checks: createChecksApi(client),
+        reviews: createReviewsApi(client),
         context: createContextApi({
           request: client.request,
           url: serverPage(serverUrl, repository),

@@ -29,6 +29,8 @@ export type SubmitOperation = Readonly<{
   isNewJob: boolean;
   /** The request of this thread that is sent again. */
   repeated?: Repeated | undefined;
+  /** The job that gets the feedback of a review. It goes to no other one, and never starts one. */
+  feedbackFor?: JobSubmission | undefined;
 }>;
 
 /** A trigger whose request is sent again, and its comment. */

@@ -3,12 +3,18 @@ import type { Submission } from '../domain/submission.ts';
 import type { CommentRef } from '../domain/comment.ts';
 import type { Stored, Thread } from '../thread/submission-store.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';
-import { instructionDigest, instructionOf, type Instruction } from './compose-prompt.ts';
+import {
+  instructionDigest,
+  instructionOf,
+  reviewDigest,
+  type Instruction,
+} from './compose-prompt.ts';
 import { reply, type Operation } from './operation.ts';
+import { retryReview, type ReviewSource } from './plan-review.ts';
 import { submissionsBefore, type RunContext } from './run-context.ts';
 
 /** The fields that a request is repeated from. */
-export type RetrySource = Pick<RunContext, 'inputs' | 'github' | 'trigger' | 'thread'>;
+export type RetrySource = ReviewSource & Pick<RunContext, 'trigger'>;
 
 /** Plans to send the last request of the thread again. States keep no text, so it is read from the comment that gave it. */
 export async function planRetry(context: RetrySource): Promise<Operation> {
@@ -30,7 +36,11 @@ export async function planRetry(context: RetrySource): Promise<Operation> {
     );
   }
   const comment = { kind: trigger.kind, id: trigger.id, thread: number };
-  const instruction = await readInstruction(context, thread, comment);
+  const body = await readBody(context, thread, comment);
+  const repeated = isLinked ? undefined : { trigger, comment };
+  const isReview = trigger.kind === 'review' && last.digest === reviewDigest(context);
+  if (isReview) return retryReview(context, { comment, body, repeated });
+  const instruction = instructionIn(context, body);
   if (
     instruction === undefined ||
     instructionDigest(context, instruction) !== last.digest
@@ -39,7 +49,6 @@ export async function planRetry(context: RetrySource): Promise<Operation> {
       'The comment with the last instruction was changed or deleted. Comment the instruction again.',
     );
   }
-  const repeated = isLinked ? undefined : { trigger, comment };
   return {
     kind: 'submit',
     instruction,
@@ -59,13 +68,11 @@ function findOrigin(submissions: readonly Stored[], last: Submission): Submissio
   return linked?.submission ?? last;
 }
 
-/** Reads the instruction in a command. Undefined if the comment cannot be read or is no such command any more. */
-async function readInstruction(
-  context: Pick<RunContext, 'inputs' | 'github'>,
-  thread: Thread,
-  comment: CommentRef,
-): Promise<Instruction | undefined> {
-  const body = await readBody(context, thread, comment);
+/** Returns the instruction in a command; undefined if the text is no such command any more. */
+function instructionIn(
+  context: Pick<RunContext, 'inputs'>,
+  body: string,
+): Instruction | undefined {
   const command = parseCommand(body, context.inputs.command);
   return command.kind === 'prompt' ? instructionOf(context, command) : undefined;
 }

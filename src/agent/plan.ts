@@ -8,6 +8,7 @@ import type { Authorized } from './authorize.ts';
 import { instructionOf } from './compose-prompt.ts';
 import { reply, type Operation } from './operation.ts';
 import { planRetry, type RetrySource } from './plan-retry.ts';
+import { planReview } from './plan-review.ts';
 import { submissionsBefore, type RunContext } from './run-context.ts';
 
 /** Decides what the run does. */
@@ -16,6 +17,12 @@ export async function planOperation(
   authorized: Authorized,
 ): Promise<Operation> {
   if (authorized.kind === 'automatic') return planEvent(context);
+  if (authorized.kind === 'review') {
+    if (isSubmittedUnknown(context)) {
+      return { kind: 'refuse', result: unknownSignature(context.errorContext) };
+    }
+    return planReview(context, authorized.event);
+  }
   const { command } = authorized;
   if (command.kind === 'help') return replyHelp(context, command);
   if (isUnknown(context, command)) {

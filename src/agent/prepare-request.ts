@@ -1,7 +1,12 @@
 import type { Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { hasSubmissionOf } from '../thread/state.ts';
-import { chooseTarget, type Target, type TargetContext } from './choose-target.ts';
+import {
+  chooseFeedbackTarget,
+  chooseTarget,
+  type Target,
+  type TargetContext,
+} from './choose-target.ts';
 import { composePrompt, type Prompt, type PromptContext } from './compose-prompt.ts';
 import type { SubmitOperation } from './operation.ts';
 import type { RunContext } from './run-context.ts';
@@ -52,10 +57,11 @@ export function valueOf<T>(settled: PromiseSettledResult<T>): T {
 
 async function prepareRequest(
   context: PrepareContext,
-  { instruction, isNewJob }: SubmitOperation,
+  operation: SubmitOperation,
   chosen: Target | undefined,
 ): Promise<Prepared> {
-  const target = await targetOf(context, isNewJob, chosen);
+  const { instruction } = operation;
+  const target = await targetOf(context, operation, chosen);
   if (!target.ok) return target;
   const isFollowUp = target.value.kind === 'message';
   const prompt = await composePrompt(context, instruction, isFollowUp);
@@ -65,9 +71,10 @@ async function prepareRequest(
 
 async function targetOf(
   context: TargetContext,
-  isNewJob: boolean,
+  { isNewJob, feedbackFor }: SubmitOperation,
   chosen: Target | undefined,
 ): Promise<Result<Target, RunResult>> {
   if (chosen !== undefined) return { ok: true, value: chosen };
+  if (feedbackFor !== undefined) return chooseFeedbackTarget(context, feedbackFor);
   return chooseTarget(context, isNewJob);
 }

@@ -12,6 +12,7 @@ import {
 import { joinTexts } from '../text/strings.ts';
 import type { Claim } from '../thread/claim.ts';
 import type { BindingFailure, Stored } from '../thread/submission-store.ts';
+import { skip } from '../trigger/event-filter.ts';
 import { CANCELLED_EARLY } from './early-results.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -142,6 +143,28 @@ export function howToSubmitAgain(
   // Each run of a schedule or a dispatch is a request of its own.
   if (trigger.kind === 'run') return WAYS_TO_REPEAT.newRun();
   return WAYS_TO_REPEAT.newCommandOrRun(command);
+}
+
+/**
+ * Returns that the job of a docs pull request takes no more messages.
+ *
+ * @param why words after the job: `was archived`
+ */
+export function jobEnded(
+  { inputs }: Pick<RunContext, 'inputs'>,
+  job: string,
+  why: string,
+): NothingSent {
+  return {
+    ...skip(
+      'job-ended',
+      `The job of this pull request, ${job}, ${why}, so it cannot get the review. Nothing was sent.`,
+    ),
+    steps: [
+      `To start a new job, comment \`${inputs.command} new …\` with an instruction.`,
+    ],
+    needsAttention: true,
+  };
 }
 
 /** Explains that a job that the run needs cannot be read. */

@@ -12,6 +12,7 @@ import type {
   ContextApi,
   JobsApi,
   Repository,
+  ReviewsApi,
   Runner,
   ViewsApi,
   WarnOnce,
@@ -55,6 +56,7 @@ export type GitHubApi = Readonly<{
   repository: Repository;
   context: ContextApi;
   checks: ChecksApi;
+  reviews: ReviewsApi;
 }>;
 
 /** Functions that connect a run to the services. */

@@ -42,7 +42,9 @@ async function performSafely(
   const command = authorized.kind === 'command' ? authorized : undefined;
   try {
     const ended = await perform(deps, authorized);
-    return { ...ended, command };
+    // As long as the inputs are not known, a review may be one of any pull request.
+    const isOnDocs = authorized.kind === 'review' && ended.context !== undefined;
+    return { ...ended, command: isOnDocs ? authorized : command };
   } catch (error) {
     logUnexpectedError(deps.runner, error);
     const recovered = await recoverEndedRun(deps, INTERNAL_ERROR);
@@ -77,7 +79,7 @@ async function carryOut(context: RunContext, authorized: Authorized): Promise<En
     return performWithoutSubmitting(context, operation, authorized);
   }
 
-  const limited = await applyLimits(context, operation.isNewJob);
+  const limited = await applyLimits(context, operation);
   if (!limited.ok) return { result: limited.error };
   const preparing = startPreparing(context, operation, limited.value);
   const claim = await claimForRun(context, operation);

@@ -2,9 +2,11 @@ import { linkOfJob } from '../docs-pull-request/linked-comment.ts';
 import { baselineOf } from '../job/completion.ts';
 import { sendOnce, type SendResult } from '../job/send-once.ts';
 import { showPrompt } from '../prompt/join.ts';
+import type { CommentLink } from '../domain/submission.ts';
 import type { NothingSent, Submitted } from '../domain/run-result.ts';
 import { explainServiceError } from '../rendering/service-errors.ts';
 import type { Claim } from '../thread/claim.ts';
+import { joinTexts } from '../text/strings.ts';
 import { markSubmitted } from '../thread/state.ts';
 import type { ClaimState } from '../thread/submission-store.ts';
 import type { Target } from './choose-target.ts';
@@ -110,7 +112,7 @@ export async function sendRequest(
     baseline,
     waitUntil: waitUntil(context),
     covered: prompt.coveredSha ?? null,
-    link: linkOfJob(thread?.submissions ?? [], job.id),
+    link: linkOfJob(thread?.submissions ?? [], job.id) ?? linkOfTarget(target),
   };
   const found = own && {
     ...own,
@@ -121,7 +123,7 @@ export async function sendRequest(
     jobAction: baseline === null ? 'created' : 'messaged',
     turn: { baseline, sentAt: clock.now() },
     found,
-    note: target.note,
+    note: noteOf(target, prompt),
     openPullRequests: target.openPullRequests,
     prompt: showPrompt(prompt, 'Sent'),
   };
@@ -132,6 +134,19 @@ type SentRequest = Readonly<{
   request: Target['kind'];
   submitAgain: string;
 }>;
+
+/** Returns the job's status comment in another thread, if that is where the job was found. */
+function linkOfTarget(target: Target): CommentLink | null {
+  return target.kind === 'message' ? (target.link ?? null) : null;
+}
+
+function noteOf(
+  { note: ofTarget = '' }: Target,
+  { note = '' }: Prompt,
+): string | undefined {
+  const joined = joinTexts([ofTarget, note], ' ');
+  return joined === '' ? undefined : joined;
+}
 
 /** Returns the result of a request that was not accepted, or may not have been. */
 function notSubmitted(

@@ -42,9 +42,14 @@ export type CommentEvent = AnyEvent &
     author: Actor;
     /** Account that caused the event; for a new comment its author. */
     sender: Actor;
+    /** What the payload says about a review besides its text. */
+    review?: ReviewFacts | undefined;
     /** Number of comments that the thread had, if the payload has it. */
     comments?: number | undefined;
   }>;
+
+/** `isOnOpen`: whether its pull request was open. */
+export type ReviewFacts = Readonly<{ isApproval: boolean; isOnOpen: boolean }>;
 
 export type Actor = Readonly<{ login: string; isBot: boolean }>;
 

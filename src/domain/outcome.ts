@@ -43,6 +43,8 @@ export const OUTCOMES = {
     'ignored-author',
     'label',
     'limit',
+    'no-feedback',
+    'job-ended',
     'not-merged',
     'draft',
     'prerelease',

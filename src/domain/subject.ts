@@ -1,5 +1,6 @@
 /** Subjects: the thing that a run is about, and GitHub's details of it. */
 import type { RequestError } from './errors.ts';
+import type { Review } from './review.ts';
 
 /**
  * Subject of a run: named by the event, or by the input `subject`. Tags, refs and commits are safe in a
@@ -101,6 +102,8 @@ export type SubjectDetails = Readonly<{
   /** The same for `files`. */
   filesComplete: boolean;
   review?: ReviewCommentDetails | undefined;
+  /** The review that a job is to address. */
+  feedback?: Review | undefined;
   /**
    * Number of the issue or pull request that gets the status comment; undefined if the subject has none.
    * Nothing else says so: the number of a milestone is no thread.

@@ -13,7 +13,7 @@ export type SubmissionFacts = Readonly<{
   digest: string;
   /** Login of the person, or the App, that caused the request. */
   requester: string;
-  /** Name of the subject if no comment started it: `PR #12`, `v1.4.0`. */
+  /** Name of the subject if no command started it: `PR #12`, `v1.4.0`, `the review with its summary`. */
   subject: string | null;
   /** The workflow run, the same for all attempts. */
   run: string;

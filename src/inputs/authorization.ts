@@ -13,7 +13,7 @@ import {
   withDefault,
 } from './parse.ts';
 
-/** Inputs that decide who may run commands. Parsed before all other inputs. */
+/** Inputs that decide who may run commands, and whether reviews count. Parsed before all other inputs. */
 export const AUTHORIZATION_INPUTS = {
   command: withDefault(
     '/docs',
@@ -26,10 +26,12 @@ export const AUTHORIZATION_INPUTS = {
   /** Exact logins. */
   'allow-bots': parseBots,
   'on-denied': withDefault('reaction', oneOf('reply', 'reaction', 'silent')),
+  /** Feedback on docs pull requests that goes to their job: commands, or reviews without a command, too. */
+  'pr-feedback': withDefault('commands', oneOf('commands', 'reviews')),
 };
 export type AuthorizationInputs = Values<typeof AUTHORIZATION_INPUTS>;
 
-/** Parses the inputs that decide who may run commands, and no others. */
+/** Parses these inputs, and no others. */
 export function parseAuthorization(
   getInput: GetInput<typeof AUTHORIZATION_INPUTS>,
 ): AuthorizationInputs {
@@ -45,12 +47,14 @@ export function strictAuthorization({
   minPermission,
   allowBots,
   onDenied,
+  prFeedback,
 }: Fields<AuthorizationInputs>): AuthorizationInputs {
   return {
     command: command.ok ? command.value : '/docs',
     minPermission: minPermission.ok ? minPermission.value : 'admin',
     allowBots: allowBots.ok ? allowBots.value : [],
     onDenied: onDenied.ok ? onDenied.value : 'silent',
+    prFeedback: prFeedback.ok ? prFeedback.value : 'commands',
   };
 }
 

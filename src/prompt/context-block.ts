@@ -1,7 +1,7 @@
 /** The context of a prompt: sections of data between delimiters that their text cannot imitate. */
 import type { SubjectDetails } from '../domain/subject.ts';
 import type { ContextSelection } from '../inputs/context.ts';
-import { dataBlock, dataNotice } from './delimiters.ts';
+import { dataBlock, dataNotice, reviewNotice } from './delimiters.ts';
 import { buildSections, SECTIONS, type Section, type SectionName } from './sections.ts';
 
 /**
@@ -46,9 +46,13 @@ export function renderContext(
   marker: string,
 ): ContextBlock {
   if (selection.length === 0) return NO_CONTEXT;
+  const notice =
+    details.feedback === undefined
+      ? dataNotice(marker, 'The following context was gathered from GitHub.')
+      : reviewNotice(marker);
   const { sections, removedHidden } = buildSections(details, selection);
   // The preamble is longest if every section is left out.
-  const longest = preamble(marker, sections);
+  const longest = preamble(notice, sections);
   const space = limit - longest.length;
   const delimiterLength = DELIMITER_LENGTH + 2 * marker.length;
   const budgets = allocate(sections, space, delimiterLength);
@@ -72,7 +76,7 @@ export function renderContext(
     });
   }
   if (blocks.length === 0) return { text: '', sent, removedHidden };
-  const text = [preamble(marker, omitted), ...blocks].join('');
+  const text = [preamble(notice, omitted), ...blocks].join('');
   return { text, sent, removedHidden };
 }
 
@@ -88,8 +92,7 @@ function renderSection(
 }
 
 /** Renders the text before the sections. It contains nothing that was gathered. */
-function preamble(marker: string, omitted: readonly Section[]): string {
-  const notice = dataNotice(marker, 'The following context was gathered from GitHub.');
+function preamble(notice: string, omitted: readonly Section[]): string {
   if (omitted.length === 0) return notice;
   const headings = omitted.map(({ name }) => SECTIONS[name].heading);
   return `${notice}Left out for lack of space: ${headings.join('; ')}.\n`;

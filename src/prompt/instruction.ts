@@ -57,6 +57,26 @@ export function builtInInstruction({
   return joinTexts([isFollowUp ? FOLLOW_UP : '', task, list]);
 }
 
+/**
+ * Renders the instruction for a review of a docs pull request. It is ours: the review itself is data.
+ *
+ * @param link page of the pull request
+ */
+export function reviewInstruction(link: string): string {
+  const page = isPlainLink(link) ? ` ${link}` : '';
+  const task = `Somebody has reviewed the pull request${page} that you opened. Address the review, which is below.`;
+  const list = REVIEW_GUIDELINES.map((guideline) => `- ${guideline}`).join('\n');
+  return joinTexts([task, list]);
+}
+
+const REVIEW_GUIDELINES = [
+  'Address the summary and every comment of the review, in the branch of this pull request. Do not open a second pull request.',
+  'Change nothing that the review does not mention.',
+  'A block that begins with ```suggestion is the text that the reviewer proposes for the lines of the comment.',
+  'A reply belongs to a discussion whose other comments may not be here.',
+  'Claim nothing that the review or the code does not show. Do not ask questions: decide, or leave a comment as it is and say so in the description of the pull request.',
+];
+
 function placeOfContext(page: string, hasContext: boolean): string {
   if (hasContext) return ' The context is below.';
   if (page !== '') return ` See ${page}.`;

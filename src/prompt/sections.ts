@@ -3,9 +3,11 @@
  * their text is sanitized.
  */
 import type { ReviewCommentDetails, SubjectDetails } from '../domain/subject.ts';
+import type { ReviewComment } from '../domain/review.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
 import { createSanitizer, stripToSingleLine, type Sanitizer } from '../text/sanitize.ts';
+import { fitReviewComments, renderReviewComments } from './review.ts';
 import { fitDiff, rankFiles, renderPatches, totalLength } from './diff.ts';
 import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts';
 
@@ -15,6 +17,8 @@ import { truncateLines, truncateLongLines, type Truncated } from './truncate.ts'
  */
 export const SECTIONS = {
   missing: { heading: 'what is missing below', share: 0.1 },
+  'review summary': { heading: 'the summary of the review', share: 0.3 },
+  'review comments': { heading: 'the comments of the review', share: 1 },
   'review comment': { heading: 'the review comment and its lines', share: 0.2 },
   notes: { heading: 'the release and its notes', share: 0.35 },
   description: { heading: 'the pull request and its description', share: 0.35 },
@@ -53,7 +57,7 @@ export function buildSections(
   selection: ContextSelection,
 ): Readonly<{ sections: Section[]; removedHidden: number }> {
   const sanitizer = createSanitizer();
-  const { kind, missing, review } = details;
+  const { kind, missing, review, feedback } = details;
   const has = (word: ContextSelection[number]): boolean => selection.includes(word);
   const gaps = missing.map((entry) => {
     const description = describeMissing(entry);
@@ -65,6 +69,12 @@ export function buildSections(
     if (section !== undefined) sections.push(section);
   };
   if (gaps.length > 0) add(textSection('missing', gaps.join('\n')));
+  if (feedback !== undefined) {
+    const { summary, comments } = feedback;
+    const text = sanitizer.prose(summary).trim();
+    if (text !== '') add(textSection('review summary', text));
+    add(reviewSection(comments, sanitizer));
+  }
   if (review !== undefined && has('review')) {
     const text = reviewText(review, sanitizer);
     add(textSection('review comment', text));
@@ -77,6 +87,21 @@ export function buildSections(
   if (has('files')) add(filesSection(details, sanitizer));
   if (has('diff')) add(diffSection(details, sanitizer));
   return { sections, removedHidden: sanitizer.removed() };
+}
+
+function reviewSection(
+  comments: readonly ReviewComment[],
+  sanitizer: Sanitizer,
+): Section | undefined {
+  if (comments.length === 0) return undefined;
+  const rendered = renderReviewComments(comments, sanitizer);
+  const whole = fitReviewComments(rendered, Infinity);
+  return {
+    name: 'review comments',
+    count: comments.length,
+    desiredLength: whole.text.length,
+    fit: (budget) => fitReviewComments(rendered, budget),
+  };
 }
 
 function reviewText(

@@ -154,6 +154,7 @@ const VARIANTS: Readonly<Partial<Record<`${State}/${Variant}`, Partial<Presentat
       title: 'The status comment of this thread cannot be verified',
     },
     'skipped/limit': { title: 'Held back by a limit' },
+    'skipped/job-ended': { title: 'The review was not sent' },
     'skipped/dry-run': { icon: '🔍', title: 'Dry run' },
     'internal-error/no-job': { next: RETRY },
   };

@@ -152,6 +152,7 @@ export function isNotSent({ state, outcome, job }: SubmissionFacts): boolean {
 
 const NOT_SENT: readonly Outcome[] = [
   'rejected',
+  'skipped',
   'misconfigured',
   'cancelled',
   'internal-error',

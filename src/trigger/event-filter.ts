@@ -27,7 +27,9 @@ export type AcceptedEvent =
       kind: 'command';
       event: CommentEvent;
       command: Exclude<Command, { kind: 'none' }>;
-    }>;
+    }>
+  /** A review without a command, by a person, on an open pull request. */
+  | Readonly<{ kind: 'review'; event: CommentEvent }>;
 
 export function skip(reason: ReasonOf<'skipped'>, message: string): Skipped {
   return { family: 'nothing-sent', conclusion: { outcome: 'skipped', reason }, message };
@@ -36,9 +38,10 @@ export function skip(reason: ReasonOf<'skipped'>, message: string): Skipped {
 /** Decides whether an event may start anything, before its sender's permission is known. */
 export function filterEvent(
   event: Event | undefined,
-  { command: commandPrefix, allowBots }: AuthorizationInputs,
+  inputs: AuthorizationInputs,
   hasApiKey: boolean,
 ): Result<AcceptedEvent, Skipped> {
+  const { command: commandPrefix, allowBots } = inputs;
   if (event === undefined) {
     return refuse('unsupported-event', 'The payload of the event could not be read.');
   }
@@ -56,7 +59,7 @@ export function filterEvent(
     return refuse('bot', 'The comment was written by this action.');
   }
   const command = parseCommand(event.body, commandPrefix);
-  if (command.kind === 'none') return { ok: false, error: skipNoCommand(commandPrefix) };
+  if (command.kind === 'none') return filterReview(event, inputs, hasApiKey);
   for (const { login, isBot } of [event.author, event.sender]) {
     if (isBot && !allowBots.includes(login)) {
       return refuse(
@@ -66,6 +69,27 @@ export function filterEvent(
     }
   }
   return acceptWithSecrets({ kind: 'command', event, command }, hasApiKey);
+}
+
+/** Accepts a review without a command if the workflow sends reviews to the job. Every other comment without a command starts nothing. */
+function filterReview(
+  event: CommentEvent,
+  { command, prFeedback }: AuthorizationInputs,
+  hasApiKey: boolean,
+): Result<AcceptedEvent, Skipped> {
+  const { review, author, sender } = event;
+  if (prFeedback === 'commands' || review === undefined) {
+    return { ok: false, error: skipNoCommand(command) };
+  }
+  // Not even a bot of `allow-bots`: two bots could answer each other for ever, and each message is paid.
+  const bot = [author, sender].find(({ isBot }) => isBot);
+  if (bot !== undefined) {
+    return refuse('bot', `${bot.login} is a bot, whose reviews are not sent.`);
+  }
+  if (!review.isOnOpen) {
+    return refuse('no-feedback', 'The review is on a merged or closed pull request.');
+  }
+  return acceptWithSecrets({ kind: 'review', event }, hasApiKey);
 }
 
 function refuse(
@@ -99,8 +123,9 @@ function skipNoCommand(prefix: string): Skipped {
 export function skipOrdinaryComment(
   name: string,
   payload: unknown,
-  prefix: string,
+  { command: prefix, prFeedback }: Pick<AuthorizationInputs, 'command' | 'prFeedback'>,
 ): Skipped | undefined {
+  if (prFeedback === 'reviews' && name === REVIEW) return undefined;
   const expected = NEW_COMMENTS.get(name);
   if (expected === undefined) return undefined;
   if (getProperty(payload, 'action') !== expected.action) return undefined;
@@ -112,11 +137,12 @@ export function skipOrdinaryComment(
   return isCommand ? undefined : skipNoCommand(prefix);
 }
 
+const REVIEW = 'pull_request_review';
 /** Activity and field of a new comment, by the name of its event. */
 const NEW_COMMENTS = new Map([
   ['issue_comment', { action: 'created', field: 'comment' }],
   ['pull_request_review_comment', { action: 'created', field: 'comment' }],
-  ['pull_request_review', { action: 'submitted', field: 'review' }],
+  [REVIEW, { action: 'submitted', field: 'review' }],
 ]);
 
 /** Events without a subject. The workflow must say what to do. */

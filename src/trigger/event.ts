@@ -65,7 +65,10 @@ const basePayload = z.object({
   repository: z.catch(z.optional(repository), undefined),
 });
 
-type Comment = Pick<CommentEvent, 'comment' | 'subject' | 'body' | 'author' | 'comments'>;
+type Comment = Pick<
+  CommentEvent,
+  'comment' | 'subject' | 'body' | 'author' | 'comments' | 'review'
+>;
 
 /** Schema of a text. The body of a review without text is null. */
 const written = { id: z.number(), body: textField, user: actor };
@@ -122,15 +125,20 @@ const reviewCommentPayload = z.pipe(
   }),
 );
 const reviewPayload = z.pipe(
-  z.object({ review: z.object(written), pull_request: pullRequest }),
+  z.object({
+    review: z.object({ ...written, state: textField }),
+    pull_request: z.object({ ...pullRequest.shape, state: textField }),
+  }),
   z.transform((payload): Comment => {
     const { review } = payload;
-    const { number } = payload.pull_request;
+    const { number, state } = payload.pull_request;
+    const isApproval = review.state.toLowerCase() === 'approved';
     return {
       comment: { kind: 'review', id: review.id, thread: number },
       subject: { kind: 'pull-request', number },
       body: review.body,
       author: review.user,
+      review: { isApproval, isOnOpen: state === 'open' },
     };
   }),
 );

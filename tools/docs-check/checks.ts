@@ -15,7 +15,7 @@ import { generatedPages } from './tables.ts';
 import { checkRatios, countWords, proseOf, wordsBelow } from './words.ts';
 
 /** Pages that people choose from: a guide has a place in one of the lists of `docs/README.md`. */
-const MAX_GUIDES = 16;
+const MAX_GUIDES = 18;
 /** Words in the README outside code and comments: all of them, and those outside tables. */
 const MAX_README_WORDS = 2700;
 const MAX_README_PROSE = 1500;

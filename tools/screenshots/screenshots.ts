@@ -1,4 +1,5 @@
 /** Markdown of the committed actions for everything that people read, and how GitHub shows it. */
+import { leaveRequests, statesOf } from '../../__tests__/support/report-books.ts';
 import type { CommentOptions } from '../../fakes/events.ts';
 import { exportViews } from '../../fakes/export-views.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
@@ -186,6 +187,38 @@ const DOCS_HERE: Way = {
   run: { inputs: { 'pr-comment': 'true' } },
 };
 
+/** Three repositories for a report, all of which the token can read. */
+const REPORTED = ['app', 'docs'].map((name, index) => ({
+  repository: { owner: 'Codertocat', name, id: 71 + index, private: true },
+  token: 'ghs_fakeWorkflowToken',
+}));
+
+/** The report about a month: its job summary, or the comment that it writes. */
+const report = (kind: Screenshot['kind'], name: string, count: number): Screenshot =>
+  screenshot(
+    kind,
+    name,
+    { github: { repository: { private: true }, others: REPORTED } },
+    async (harness) => {
+      const { github, service } = harness;
+      const others = ['Codertocat/app', 'Codertocat/docs'];
+      const titles = { title: 'Describe the retry option' };
+      leaveRequests({
+        key: service.state.config.key,
+        sources: statesOf(github, others),
+        docs: github.other('Codertocat/docs').state,
+        count,
+        texts: titles,
+      });
+      const repositories = ['Codertocat/Hello-World', ...others].join('\n');
+      const inputs = { repositories, 'issue-number': '1' };
+      const { result } = await harness.exportFiles('report', { inputs });
+      if (kind === 'summary') return result.summary;
+      const bodies = [...github.state.comments.values()].map(({ body }) => body ?? '');
+      return bodies.find((body) => body.startsWith('### 📊')) ?? '';
+    },
+  );
+
 export const SCREENSHOTS: readonly Screenshot[] = [
   comment('submitting', {}, '📤'),
   comment('in-progress', {}, '⏳'),
@@ -243,6 +276,9 @@ export const SCREENSHOTS: readonly Screenshot[] = [
     const { summary } = await harness.sweep();
     return summary;
   }),
+  report('summary', 'report', 60),
+  report('summary', 'report-of-few', 4),
+  report('comment', 'report', 60),
   viewsSummary('summary', { compare: 'true', top: '10' }),
   viewsSummary('change', { compare: 'true', 'sort-by': 'change', top: '10' }),
   viewsSummary('misconfigured', { top: 'many', 'sort-by': 'love' }),

@@ -8,6 +8,7 @@ import {
   reviewSubmitted,
 } from '../../fakes/github/payloads.ts';
 import {
+  derive,
   publishedPayload,
   scheduleEvent,
   workflowDispatchEvent,
@@ -37,6 +38,8 @@ export type EventChoice = Readonly<{
 
 type Build = (choice: EventChoice) => readonly EventOfRun[];
 
+/** A docs pull request. Workflows for reviews start on no other. */
+const ON_DOCS = { pull_request: { user: { login: 'mintlify[bot]' } } };
 const STANDARD_TEXT = 'Document the retry option.';
 const TAG = 'v1.0.0';
 
@@ -47,7 +50,10 @@ const KINDS: Readonly<Record<string, Build>> = {
     return [
       { name: 'issue_comment', payload: commentOnPullRequest({ body }) },
       { name: 'pull_request_review_comment', payload: reviewComment({ body }) },
-      { name: 'pull_request_review', payload: reviewSubmitted({ body }) },
+      {
+        name: 'pull_request_review',
+        payload: derive(reviewSubmitted({ body }), ON_DOCS),
+      },
     ];
   },
   dispatch: (choice) => [workflowDispatchEvent(dispatchInputs(choice))],

@@ -13,7 +13,13 @@ import { parseArguments, type Arguments, type Problem } from './arguments.ts';
 import { chooseEvent, describeEvent } from './event.ts';
 import { ownReports, renderRun, skipsOf } from './report.ts';
 import { describeRepository, docsPullRequest } from './repository.ts';
-import { describeOthers, otherRepositoriesOf, prepareJob, sweepStepOf } from './sweep.ts';
+import {
+  describeOthers,
+  otherRepositoriesOf,
+  prepareJob,
+  stepForSeveral,
+  sweepStepOf,
+} from './sweep.ts';
 import { TryError } from './try-error.ts';
 import { readUserWorkflow, SERVICE_URL, type UserWorkflow } from './user-workflow.ts';
 
@@ -178,8 +184,8 @@ function describeGitHub(
 ): Options {
   const own = describeRepository(event, appRepositories, role);
   const name = String(lookUp(event.payload, ['repository', 'full_name']));
-  const swept = otherRepositoriesOf(sweepStepOf(ownSteps, event), name);
-  const { others, app } = describeOthers(swept, name);
+  const named = otherRepositoriesOf(stepForSeveral(ownSteps), name);
+  const { others, app } = describeOthers(named, name);
   return { ...own, app, others: [...(own.others ?? []), ...others] };
 }
 

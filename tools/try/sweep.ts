@@ -26,7 +26,13 @@ export function sweepStepOf(
   return steps.find((step) => actionOf(step) === 'sweep/action.yml');
 }
 
-/** Returns the repositories that a sweep names, besides the one of the run. Expressions are left out. */
+/** Returns the step that works on several repositories: a sweep or a report. */
+export function stepForSeveral(steps: readonly StepDocument[]): StepDocument | undefined {
+  const actions = ['sweep/action.yml', 'report/action.yml'];
+  return steps.find((step) => actions.includes(actionOf(step) ?? ''));
+}
+
+/** Returns the repositories that a step names, besides the one of the run. Expressions are left out. */
 export function otherRepositoriesOf(
   step: StepDocument | undefined,
   own: string,
@@ -36,7 +42,7 @@ export function otherRepositoriesOf(
   return names.filter((name) => /^[\w.-]+\/[\w.-]+$/.test(name) && name !== own);
 }
 
-/** Describes the repositories that a sweep names, and an App that is installed in all of them. */
+/** Describes the repositories that a step names, and an App that is installed in all of them. */
 export function describeOthers(
   names: readonly string[],
   own: string,
@@ -49,7 +55,7 @@ export function describeOthers(
       token: `ghs_fakeTokenOfRepository${index}`,
     };
   });
-  const app = { token: 'ghs_fakeTokenOfSweep', repositories: [own, ...names] };
+  const app = { token: 'ghs_fakeTokenForAll', repositories: [own, ...names] };
   return { others, app };
 }
 

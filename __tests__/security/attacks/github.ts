@@ -7,6 +7,7 @@ import {
   released,
 } from '../../../fakes/events.ts';
 import {
+  addReviewComment,
   shaOf,
   type ChangedFile,
   type Options as GitHubOptions,
@@ -142,6 +143,40 @@ const inThreads = attacks(target, 'an issue and a line of a diff: ', TEXTS, (tex
   },
 }));
 
+/** A review of a docs pull request, every part of it: its words say what to do there, and are data nevertheless. */
+const inReviews = attacks(target, 'a review: ', TEXTS, (text) => ({
+  harness: {
+    service: { repository: 'https://github.com/Codertocat/Hello-World', firstPull: 30 },
+    github: {
+      threads: [
+        { number: 2, pull: {} },
+        { number: 30, pull: {} },
+      ],
+    },
+  },
+  play: async ({ harness, run, command, check }) => {
+    await command('/docs Describe the flag', {}, { inputs: { 'pr-comment': 'true' } });
+    const { name, payload } = harness.addComment(text, { on: 'review', number: 30 });
+    const { id } = payload['review'] as { id: number };
+    for (const path of [text, 'docs/index.md']) {
+      addReviewComment(harness.github.state, {
+        thread: 30,
+        body: text,
+        onLine: { review: id, path, hunk: text },
+      });
+    }
+    const pull = { title: text, body: text, head: { ref: nameOf(text) }, state: 'open' };
+    const event = { name, payload: derive(payload, { pull_request: pull }) };
+    const { outputs } = await run(event, { inputs: { 'pr-feedback': 'reviews' } });
+    // A text with our marker is taken for our own.
+    if (outputs['reason'] === 'bot') return;
+    check('it is sent', outputs['jobAction'] === 'messaged');
+    const sent = prompts(harness.service);
+    check('once', sent.length === 2);
+    for (const found of findPromptInjection(sent[1] ?? '')) check(`no ${found}`, false);
+  },
+}));
+
 const inPushes = attacks(target, 'a push: ', TEXTS, (text) => {
   const [base, head] = [shaOf('before'), shaOf('after')];
   const commits = [{ sha: head, message: text }];
@@ -271,6 +306,7 @@ const inHiding = attacks(target, 'a comment that cannot be hidden: ', LOUD, (tex
 export const ON_GITHUB: readonly Attack[] = [
   ...inReleases,
   ...inThreads,
+  ...inReviews,
   ...inPushes,
   ...inDocsPullRequests,
   ...inErrors,

@@ -219,6 +219,7 @@ describe('one input', () => {
     ['min-permission', /triage, write, maintain or admin/, 'none'],
     ['allow-bots', /"\*"/, '*', 'a[bot], *'],
     ['on-denied', /reply, reaction or silent/, 'shout', 'toString', 'reply,silent'],
+    ['pr-feedback', /commands or reviews/, 'all', 'none', 'commands, reviews'],
     [
       'instructions-file',
       /inside the repository/,
@@ -361,6 +362,7 @@ it.each([
   ['command', 'docs', { command: '/docs' }],
   ['allow-bots', '*', { allowBots: [] }],
   ['on-denied', 'shout', { onDenied: 'silent' }],
+  ['pr-feedback', 'all', { prFeedback: 'commands' }],
 ] as const)(
   '%s: in place of %j, the strictest value authorizes',
   (name, text, strictest) => {

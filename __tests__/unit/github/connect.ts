@@ -5,6 +5,7 @@ import { createCommentsApi } from '../../../src/github/comments.ts';
 import { createPullRequestsApi } from '../../../src/github/pull-requests.ts';
 import { createRepositoryApi } from '../../../src/github/repository.ts';
 import { createReadRepositoryId } from '../../../src/github/repository-id.ts';
+import { createReviewsApi } from '../../../src/github/reviews.ts';
 import { createSend } from '../../../src/http/send.ts';
 import {
   startFakeGitHub,
@@ -54,6 +55,7 @@ export async function connect(
     pullRequests: createPullRequestsApi(client),
     repository: createRepositoryApi(client, new URL('https://github.com')),
     readRepositoryId: createReadRepositoryId(client),
+    reviews: createReviewsApi(client),
     github,
     clock,
     sent,

@@ -63,6 +63,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'release-same-workflow.yml': 'push',
   'release.yml': 'release',
   'report.yml': 'schedule',
+  'review-feedback.yml': 'comment',
   'rolling-pr.yml': 'merge',
   'scheduled-refresh.yml': 'schedule',
   'slash-command.yml': 'comment',

@@ -31,6 +31,7 @@ const INPUTS = {
   minPermission: 'write',
   allowBots: [],
   onDenied: 'reaction',
+  prFeedback: 'commands',
 } as const;
 
 /** Returns `command` or `automatic` if the event is accepted, otherwise the reason. */
@@ -255,7 +256,7 @@ it.each(payloads)(
     const skipped = result.ok ? undefined : result.error;
     const isOrdinary = skipped?.conclusion.reason === 'no-command';
     const expected = isOrdinary ? skipped : undefined;
-    expect(skipOrdinaryComment(name, payload, '/docs')).toEqual(expected);
+    expect(skipOrdinaryComment(name, payload, INPUTS)).toEqual(expected);
   },
 );
 
@@ -268,6 +269,62 @@ it.each([
 ])(
   'a comment without a command is skipped without schemas: %s, unless there is something unusual (%#)',
   (name, payload) => {
-    expect(skipOrdinaryComment(name, payload, '/docs')).toBeUndefined();
+    expect(skipOrdinaryComment(name, payload, INPUTS)).toBeUndefined();
   },
 );
+
+const REVIEWS = { ...INPUTS, prFeedback: 'reviews' } as const;
+const REVIEW: CommentEvent = {
+  ...COMMAND,
+  name: 'pull_request_review',
+  action: 'submitted',
+  comment: { kind: 'review', id: 1, thread: 2 },
+  body: 'Too long.',
+  review: { isApproval: false, isOnOpen: true },
+};
+
+it.each<readonly [string, Partial<CommentEvent>, Partial<AuthorizationInputs>, string]>([
+  ['without a command', {}, {}, 'review'],
+  ['without a text', { body: '' }, {}, 'review'],
+  [
+    'an approval, which may have comments',
+    { review: { isApproval: true, isOnOpen: true } },
+    {},
+    'review',
+  ],
+  ['by default', {}, { prFeedback: 'commands' }, 'no-command'],
+  ['with a command', { body: '/docs fix it' }, {}, 'command'],
+  ['edited', { action: 'edited' }, {}, 'not-created'],
+  ['dismissed', { action: 'dismissed' }, {}, 'not-created'],
+  ['our own', { body: COMMENT_MARKER }, {}, 'bot'],
+  ['by a bot', { author: BOT, sender: BOT }, {}, 'bot'],
+  ['by a listed bot', { author: BOT, sender: BOT }, { allowBots: [BOT.login] }, 'bot'],
+  ['sent by a bot', { sender: BOT }, { allowBots: [BOT.login] }, 'bot'],
+  [
+    'of a closed pull request',
+    { review: { isApproval: false, isOnOpen: false } },
+    {},
+    'no-feedback',
+  ],
+  [
+    'a comment on a line',
+    { name: 'pull_request_review_comment', action: 'created', review: undefined },
+    {},
+    'no-command',
+  ],
+])('a review: %s', (_, changes, inputs, result) => {
+  expect(filter({ ...REVIEW, ...changes }, { ...REVIEWS, ...inputs })).toBe(result);
+});
+
+it('a review without secrets is skipped', () => {
+  expect(filter({ ...REVIEW, withoutSecrets: true }, REVIEWS, false)).toBe('no-secrets');
+});
+
+it('only reviews load the rest of the action if they go to the job', () => {
+  const isSkipped = (name: string, payload: unknown): boolean =>
+    skipOrdinaryComment(name, payload, REVIEWS) !== undefined;
+  const body = 'Thanks!';
+  expect(isSkipped('pull_request_review', reviewSubmitted({ body }))).toBe(false);
+  expect(isSkipped('pull_request_review_comment', reviewComment({ body }))).toBe(true);
+  expect(isSkipped('issue_comment', commentOnPullRequest({ body }))).toBe(true);
+});

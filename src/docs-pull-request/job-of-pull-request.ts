@@ -1,0 +1,46 @@
+/**
+ * Finds the job of a docs pull request. Only a signed state says whose it is: the linked comment on the
+ * pull request, or a status comment whose job has opened it. Neither its author nor its branch counts.
+ */
+import type { Submission } from '../domain/submission.ts';
+import { isJobSubmission } from '../thread/state.ts';
+import type { JobSubmission, Stored } from '../thread/submission-store.ts';
+import { parsePullRequestUrl } from '../text/urls.ts';
+
+/** A pull request in the repository of the workflow, `owner/name`. */
+export type OwnPullRequest = Readonly<{
+  number: number;
+  repository: string;
+  serverUrl: URL;
+}>;
+
+/** Returns the newest submission with a job that has opened the pull request, or works on it. */
+export function findJobOfPullRequest(
+  submissions: readonly Stored[],
+  pull: OwnPullRequest,
+): JobSubmission | undefined {
+  return submissions
+    .filter(isJobSubmission)
+    .filter((stored) => isLinkOn(stored, pull) || namesPullRequest(stored, pull))
+    .toSorted((one, other) => one.comment.id - other.comment.id)
+    .at(-1);
+}
+
+/** Returns whether this is the linked comment on the pull request. Its link may have the name that the repository had then. */
+function isLinkOn({ submission, location }: Stored, { number }: OwnPullRequest): boolean {
+  return submission.kind === 'link' && location.thread === number;
+}
+
+/** Returns whether the job had this pull request when the state was written. */
+function namesPullRequest(
+  { submission }: Readonly<{ submission: Submission }>,
+  { number, repository, serverUrl }: OwnPullRequest,
+): boolean {
+  const { prLink, baseline } = submission;
+  return [prLink, baseline?.prLink].some((link) => {
+    const found = parsePullRequestUrl(link ?? '', serverUrl);
+    if (found === undefined || found.number !== number) return false;
+    const name = `${found.owner}/${found.repo}`;
+    return name.toLowerCase() === repository.toLowerCase();
+  });
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { textField } from '../domain/github-fields.ts';
+import type { ReviewComment } from '../domain/review.ts';
+import type { ReviewsApi } from '../ports.ts';
+import type { GitHubClient } from './client.ts';
+
+/** GitHub's limit. */
+const PER_PAGE = 100;
+/** More comments than anyone writes in a review. */
+const MAX_PAGES = 3;
+
+const number = z.catch(z.optional(z.int()), undefined);
+
+/** Schema of a comment of a review: https://docs.github.com/rest/pulls/reviews. `line` is often missing in this list. */
+const commentSchema = z.pipe(
+  z.object({
+    path: z.string(),
+    body: textField,
+    diff_hunk: textField,
+    line: number,
+    in_reply_to_id: number,
+  }),
+  z.transform(({ path, body, diff_hunk: hunk, line, ...comment }): ReviewComment => {
+    return {
+      path,
+      line: line ?? lastLineOf(hunk),
+      hunk,
+      body,
+      isReply: comment.in_reply_to_id !== undefined,
+    };
+  }),
+);
+const commentsSchema = z.array(commentSchema);
+
+/** Creates the API for the reviews of the client's repository. */
+export function createReviewsApi(client: GitHubClient): ReviewsApi {
+  return {
+    async comments(pull, review) {
+      const route =
+        'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments';
+      const all = { pull_number: pull, review_id: review, per_page: PER_PAGE };
+      const comments: ReviewComment[] = [];
+      for (let page = 1; page <= MAX_PAGES; page += 1) {
+        const read = await client.request(route, { ...all, page }, commentsSchema);
+        if (!read.ok) return read;
+        comments.push(...read.value);
+        const isLast = read.value.length < PER_PAGE;
+        if (isLast) return { ok: true, value: { comments, isComplete: true } };
+      }
+      return { ok: true, value: { comments, isComplete: false } };
+    },
+  };
+}
+
+/** First lines of the two files in the heading of a hunk: `@@ -12,7 +12,9 @@`. */
+const HUNK_HEADING = /^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/;
+
+/** Returns the number of the last line of a hunk, which is the line of its comment: in the old file if it was removed, else in the new one. */
+function lastLineOf(hunk: string): number | undefined {
+  const [heading = '', ...lines] = hunk.trimEnd().split('\n');
+  const { before, after } = HUNK_HEADING.exec(heading)?.groups ?? {};
+  if (before === undefined || after === undefined) return undefined;
+  const isRemoved = lines.at(-1)?.startsWith('-') === true;
+  const first = Number(isRemoved ? before : after);
+  const absent = isRemoved ? '+' : '-';
+  // A line that begins with a backslash is a remark about the line before it.
+  const present = lines.filter(
+    (line) => !line.startsWith(absent) && !line.startsWith('\\'),
+  );
+  return present.length === 0 ? undefined : first + present.length - 1;
+}
