@@ -219,10 +219,11 @@ export function createOpenPullRequestsApi(
       const annotated = failed.filter(
         ({ output }) => (output?.annotations_count ?? 0) > 0,
       );
-      const read = new Set(annotated.slice(0, MAX_ANNOTATED).map(({ id }) => id));
+      const others = failed.filter((each) => !annotated.includes(each));
       const checks: FailedCheck[] = [];
-      for (const { id, name: check, conclusion } of failed) {
-        const annotations = read.has(id) ? await readAnnotations(client, id) : [];
+      for (const { id, name: check, conclusion } of [...annotated, ...others]) {
+        const isRead = checks.length < Math.min(MAX_ANNOTATED, annotated.length);
+        const annotations = isRead ? await readAnnotations(client, id) : [];
         checks.push({ name: check, conclusion: conclusion ?? '', annotations });
       }
       return { ok: true, value: checks };
