@@ -69,6 +69,7 @@ it.each<[Trigger, string]>([
   [{ kind: 'review', id: 1 }, 'command'],
   [{ kind: 'merge', number: 1, commit: 'c' }, 'merge'],
   [exampleRunTrigger(), 'schedule or dispatch'],
+  [{ kind: 'care', repository: 1, number: 7, commit: 'c', cause: 'checks' }, 'care'],
   [{ kind: 'since-last', from: null, to: 'c' }, 'since last run'],
   [{ kind: 'subject', subject: { kind: 'release', tag: 'v1' } }, 'release'],
   [{ kind: 'subject', subject: { kind: 'pull-request', number: 1 } }, 'pull request'],

@@ -17,6 +17,12 @@ import type {
 import { commentStore } from '../../support/comment-store.ts';
 import { exampleComment, exampleJob } from '../../support/examples.ts';
 
+/** Messages of care are distinguished by the head of the pull request. */
+function triggerOf(kind: Plan['triggerKind'], id: number): Trigger {
+  if (kind !== 'care') return { kind, id };
+  return { kind, repository: 1, number: 2, commit: `head ${id}`, cause: 'conflicts' };
+}
+
 /** One run of the workflow and its attempts. Times in milliseconds. */
 export type RunPlan = Readonly<{
   startsAt: number;
@@ -40,7 +46,7 @@ type AttemptPlan = Readonly<{
 
 export type Plan = Readonly<{
   runs: readonly RunPlan[];
-  triggerKind: 'comment' | 'review';
+  triggerKind: 'comment' | 'review' | 'care';
   /** Whether the token may comment and react; `never`: the workflow wants no comments. */
   comments: 'allowed' | 'refused' | 'never';
   mayReact: boolean;
@@ -180,7 +186,7 @@ class Simulation {
     const clock = this.#clock(attempt);
     const comments = this.#api(attempt);
     const id = `run-${index}`;
-    const trigger: Trigger = { kind: this.#plan.triggerKind, id: run.trigger };
+    const trigger = triggerOf(this.#plan.triggerKind, run.trigger);
     const store = commentStore({ comments, codec, clock });
     const thread = await store.inThread(LOCATION);
     let claims = 0;

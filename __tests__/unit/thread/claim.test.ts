@@ -46,7 +46,7 @@ const runs = fc.array(
 
 const plans = fc.record({
   runs,
-  triggerKind: fc.constantFrom('comment' as const, 'review' as const),
+  triggerKind: fc.constantFrom('comment' as const, 'review' as const, 'care' as const),
   comments: fc.oneof(
     { weight: 6, arbitrary: fc.constant('allowed' as const) },
     fc.constantFrom('refused' as const, 'never' as const),

@@ -27,6 +27,13 @@ const NAMED_RANGE = {
   kind: 'subject',
   subject: { kind: 'commits', from: 'a', to: 'b' },
 } as const;
+const CARE = {
+  kind: 'care',
+  repository: 1,
+  number: 7,
+  commit: 'c',
+  cause: 'conflicts',
+} as const;
 const SINCE = { kind: 'since-last', from: 'a', to: 'b' } as const;
 const RUN = {
   kind: 'run',
@@ -49,6 +56,7 @@ const ALL: readonly Trigger[] = [
   NAMED_PULL,
   NAMED_RANGE,
   SINCE,
+  CARE,
   RUN,
 ];
 
@@ -99,6 +107,10 @@ describe('two triggers', () => {
       { ...NAMED_RANGE, subject: { kind: 'commits', from: 'a', to: 'c' } },
     ],
     ['ends of since-last', SINCE, { ...SINCE, to: 'c' }],
+    ['causes of care', CARE, { ...CARE, cause: 'checks' }],
+    ['heads with care', CARE, { ...CARE, commit: 'd' }],
+    ['pull requests with care', CARE, { ...CARE, number: 8 }],
+    ['repositories with care', CARE, { ...CARE, repository: 2 }],
     ['a first and a later since-last', SINCE, { ...SINCE, from: null }],
     ['runs', RUN, { ...RUN, id: '100' }],
     ['jobs of a run', RUN, { ...RUN, job: 'sweep' }],
