@@ -471,6 +471,42 @@ describe('a sweep that is killed', () => {
   });
 });
 
+describe('silence', () => {
+  const DAY_MS = 24 * HOUR_MS;
+  const STALE = { 'stale-days': '3' };
+  const remindersIn = async (harness: Harness, days: number): Promise<number[]> => {
+    await harness.command('/docs explain it');
+    const counts: number[] = [];
+    for (let day = 0; day < days; day += 1) {
+      const swept = await harness.sweep(STALE);
+      expect(annotated(swept, 'warning')).toEqual([]);
+      counts.push(harness.replies(DOCS).length);
+      await harness.clock.sleep(DAY_MS);
+    }
+    return counts;
+  };
+
+  itWithHarness(
+    'of some days gets a reminder, and a second one',
+    withPull(MERGEABLE),
+    async (harness) => {
+      expect(await remindersIn(harness, 12)).toEqual([
+        0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 2, 2,
+      ]);
+      expect(harness.replies(DOCS)[0]).toMatch(/^@Codertocat .*3 days/);
+      expect(harness.sent()).toEqual(['new job']);
+    },
+  );
+
+  itWithHarness(
+    'of a draft is its normal state',
+    withPull({ draft: true }),
+    async (harness) => {
+      expect(await remindersIn(harness, 5)).toEqual([0, 0, 0, 0, 0]);
+    },
+  );
+});
+
 describe('docs in another repository', () => {
   const options = (): HarnessOptions => ({
     service: { firstPull: DOCS, repository: `https://github.com/${OTHER}` },

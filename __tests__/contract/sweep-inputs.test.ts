@@ -127,7 +127,7 @@ describe('the inputs of action.yml in sweep/action.yml', () => {
   });
 });
 
-it('the sweep has four inputs of its own', () => {
+it('the sweep has five inputs of its own', () => {
   const own = [...sweep.keys()].filter((name) => !main.has(name));
-  expect(own).toEqual(['repositories', 'give-up-hours', 'care', 'care-limit']);
+  expect(own).toEqual(['repositories', 'give-up-hours', 'care', 'care-limit', 'stale-days']);
 });

@@ -46,7 +46,7 @@ const FORBIDDEN = {
 };
 
 function nodeOf({ state }: Call, thread: OpenThread, withChecks: boolean): Json {
-  const { number, author, labels, createdAt, pull } = thread;
+  const { number, author, labels, pull } = thread;
   const { mergeable = true, headAuthors = [author, author] } = pull;
   const { sha } = pull.head;
   const [first = null, second = null] = headAuthors.map(userOf);
@@ -63,7 +63,7 @@ function nodeOf({ state }: Call, thread: OpenThread, withChecks: boolean): Json 
     mergeable: mergeableWord(mergeable),
     baseRefName: pull.base.ref,
     headRefOid: sha,
-    updatedAt: createdAt,
+    updatedAt: lastChangeOf(state, thread),
     author: userOf(author),
     labels: { nodes: labels.map((name) => ({ name })) },
     reviewRequests: {
@@ -81,6 +81,13 @@ function nodeOf({ state }: Call, thread: OpenThread, withChecks: boolean): Json 
       ],
     },
   };
+}
+
+/** Returns when the newest comment was written, or when the pull request was opened. */
+function lastChangeOf({ comments }: Call['state'], thread: OpenThread): string {
+  const ofThread = [...comments.values()].filter((each) => each.thread === thread.number);
+  const times = [thread.createdAt, ...ofThread.map(({ createdAt }) => createdAt)];
+  return times.toSorted().at(-1) ?? thread.createdAt;
 }
 
 /** Returns an account. GraphQL names an App without `[bot]`. */

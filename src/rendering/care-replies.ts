@@ -2,6 +2,7 @@
 import type { CareCause } from '../domain/care.ts';
 import type { Reviewers } from '../ports.ts';
 import { joinTexts } from '../text/strings.ts';
+import { pluralize } from './format.ts';
 import { replyMarker } from './replies.ts';
 
 /** Marker of the reply that says that the sweep sends no more messages. */
@@ -37,6 +38,17 @@ export function stopReply(
   const text = joinTexts([
     `${problem} Please continue here: the sweep sends nothing more.`,
     STOP_MARKER,
+  ]);
+  return `${text}\n`;
+}
+
+/** Renders a reminder of a pull request that waits for a review. */
+export function reminderReply(days: number, people: string): string {
+  const waits = `This docs pull request has waited for ${pluralize(days, 'day')} without a change or a comment.`;
+  const sentence = joinTexts([people, waits], ' ');
+  const text = joinTexts([
+    `${sentence} Please review, merge or close it.`,
+    replyMarker({ kind: 'care', id: 'reminder' }),
   ]);
   return `${text}\n`;
 }

@@ -89,7 +89,28 @@ function decideMessage(ours: OurPullRequest, cause: CareCause, now: Date): CareD
   return { kind: 'message', cause };
 }
 
-export function hasLabel({ labels }: OpenPullRequestState, label: string): boolean {
+const DAY_MS = 24 * 60 * 60_000;
+/** Reminders of one docs pull request. */
+export const MAX_REMINDERS = 2;
+
+/** Decides whether people are reminded: nothing has happened for some days, nor since the first reminder. */
+export function mustRemind(
+  { pull, isBusy, record }: Pick<OurPullRequest, 'pull' | 'isBusy' | 'record'>,
+  {
+    staleDays,
+    skipLabel,
+    now,
+  }: Pick<CareRules, 'skipLabel' | 'now'> & Readonly<{ staleDays: number | undefined }>,
+): boolean {
+  if (staleDays === undefined || record.reminders >= MAX_REMINDERS) return false;
+  if (pull.isDraft || isBusy || hasLabel(pull, skipLabel)) return false;
+  const times = [pull.updatedAt, record.remindedAt ?? pull.updatedAt].map((time) =>
+    Date.parse(time),
+  );
+  return now.getTime() - Math.max(...times) >= staleDays * DAY_MS;
+}
+
+function hasLabel({ labels }: OpenPullRequestState, label: string): boolean {
   const wanted = label.toLowerCase();
   return wanted !== '' && labels.some((each) => each.toLowerCase() === wanted);
 }

@@ -1,12 +1,22 @@
 /** Care for the open docs pull requests of ours: messages to their jobs because of conflicts and failed checks. Opt-in. */
-import type { CareCause } from '../domain/care.ts';
+import type { CareCause, CareRecord } from '../domain/care.ts';
 import type { OpenPullRequestState } from '../ports.ts';
-import { mentionsOf, STOP_MARKER, stopReply } from '../rendering/care-replies.ts';
+import {
+  mentionsOf,
+  reminderReply,
+  STOP_MARKER,
+  stopReply,
+} from '../rendering/care-replies.ts';
 import { explainUnreadable } from '../rendering/github-errors.ts';
 import { hasReplyMarker } from '../rendering/replies.ts';
 import { serverPage } from '../text/urls.ts';
 import { findPaidRequests } from '../thread/request-limits.ts';
-import { decideCare, type OurPullRequest, type StopReason } from './care-decision.ts';
+import {
+  decideCare,
+  mustRemind,
+  type OurPullRequest,
+  type StopReason,
+} from './care-decision.ts';
 import {
   describeOurs,
   groupByPullRequest,
@@ -15,6 +25,7 @@ import {
 import { sendCare, type CareMessage } from './care-send.ts';
 import type { CaredPullRequest } from './cared.ts';
 import { keyOfPullRequest } from './docs-pull-requests.ts';
+import { isCaring } from './inputs.ts';
 import type { ListedRepositories, ListedRepository } from './list-repositories.ts';
 import { TITLE } from './report.ts';
 import { isSameRepository, type Sweep } from './sweep.ts';
@@ -39,7 +50,7 @@ export async function care(
   listed: ListedRepositories,
 ): Promise<readonly CaredPullRequest[]> {
   const { inputs, run, signal } = sweep;
-  if (inputs.care.length === 0) return [];
+  if (!isCaring(inputs)) return [];
   const listings = listed.repositories.map(({ all }) => all);
   const naming = groupByPullRequest(listings, run.serverUrl);
   const done = { attempts: 0, replies: 0, paid: new Map<string, number>() };
@@ -52,6 +63,7 @@ export async function care(
       if (signal.aborted) return cared;
       const result = await careFor(caring, docs, ours);
       if (result !== undefined) cared.push(result);
+      else if (await remind(caring, docs, ours)) cared.push(remindedOf(docs, ours));
     }
   }
   return cared;
@@ -196,22 +208,71 @@ async function stop(
   ours: OurPullRequest,
   { cause, why }: Readonly<{ cause: CareCause; why: StopReason }>,
 ): Promise<boolean> {
+  const isInThread = docs.all.comments.some(
+    ({ thread, body }) =>
+      thread === ours.pull.number && hasReplyMarker(body, STOP_MARKER),
+  );
+  if (isInThread || ours.record.isReported) return false;
+  return reply(caring, docs, ours, {
+    note: (known) => (known.isReported ? undefined : { ...known, isReported: true }),
+    render: (people) => stopReply(cause, why, people),
+  });
+}
+
+/** Reminds people of a pull request that nobody has touched for `stale-days`. Returns whether it did so now. */
+async function remind(
+  caring: Caring,
+  docs: DocsRepository,
+  ours: OurPullRequest,
+): Promise<boolean> {
+  const { inputs, clock } = caring.sweep;
+  const { staleDays, skipLabel } = inputs;
+  const now = clock.date();
+  const rules = { staleDays, skipLabel, now };
+  if (staleDays === undefined || !mustRemind(ours, rules)) return false;
+  return reply(caring, docs, ours, {
+    note: (record) => {
+      if (!mustRemind({ ...ours, record }, rules)) return undefined;
+      return {
+        ...record,
+        reminders: record.reminders + 1,
+        remindedAt: now.toISOString(),
+      };
+    },
+    render: (people) => reminderReply(staleDays, people),
+  });
+}
+
+function remindedOf(
+  { name }: DocsRepository,
+  { pull }: OurPullRequest,
+): CaredPullRequest {
+  return { repository: name, number: pull.number, cause: 'silence', result: 'reported' };
+}
+
+/** A reply that is noted before it is written: otherwise people could be mentioned again and again. */
+type NotedReply = Readonly<{
+  /** Returns undefined if the reply was written before. */
+  note: (known: CareRecord) => CareRecord | undefined;
+  render: (people: string) => string;
+}>;
+
+/** Writes a reply that mentions the requested reviewers, or the requester. Returns whether it was written. */
+async function reply(
+  caring: Caring,
+  docs: DocsRepository,
+  ours: OurPullRequest,
+  { note, render }: NotedReply,
+): Promise<boolean> {
   const { sweep, done } = caring;
   const { number, reviewers } = ours.pull;
   if (done.replies >= sweep.inputs.careLimit) return false;
-  const isInThread = docs.all.comments.some(
-    ({ thread, body }) => thread === number && hasReplyMarker(body, STOP_MARKER),
-  );
-  if (isInThread || ours.record.isReported) return false;
   const store = storeOf(caring, ours) ?? docs.store;
-  const noted = await store.changeCare(ours.keeper, (known) =>
-    known.isReported ? undefined : { ...known, isReported: true },
-  );
-  // Without the note people could be mentioned again and again.
+  const noted = await store.changeCare(ours.keeper, note);
   if (noted !== 'changed') return false;
   done.replies += 1;
   const people = mentionsOf(reviewers, ours.newest.submission.requester);
-  const created = await docs.comments.create(number, stopReply(cause, why, people));
+  const created = await docs.comments.create(number, render(people));
   if (!created.ok) {
     docs.warn(
       `A reply to docs pull request #${number} could not be written`,

@@ -21,7 +21,7 @@ export type CaredPullRequest = Readonly<{
   /** `owner/name` */
   repository: string;
   number: number;
-  cause: CareCause;
+  cause: CareCause | 'silence';
   /** `limit`: held back by `max-requests-per-day`. `reported`: people know that the sweep sends nothing more. */
   result: SentKind | 'limit' | 'reported';
 }>;

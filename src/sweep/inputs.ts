@@ -51,6 +51,8 @@ export const SWEEP_INPUTS = {
   /** Causes of messages to jobs; empty for none. */
   care: parseCare,
   'care-limit': withDefault('5', numberFrom(1, 100, 'messages')),
+  /** Undefined for no reminders. */
+  'stale-days': optional(numberFrom(1, 90, 'days')),
   'skip-label': FILTER_INPUTS['skip-label'],
   'max-requests-per-day': LIMIT_INPUTS['max-requests-per-day'],
 };
@@ -80,4 +82,12 @@ export function parseSweepInputs(
   const fields = { ...given, dashboardUrl: chooseDashboard(given) };
   const named = given.repositories.ok ? given.repositories.value : [];
   return combine(fields, [missingDocsToken(fields, [ownRepository, ...named])]);
+}
+
+/** Returns whether a sweep does anything for open docs pull requests. */
+export function isCaring({
+  care,
+  staleDays,
+}: Pick<SweepInputs, 'care' | 'staleDays'>): boolean {
+  return care.length > 0 || staleDays !== undefined;
 }

@@ -19,7 +19,7 @@ import {
 import { createStores } from '../thread/store/store.ts';
 import type { OpenStore } from '../thread/submission-store.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';
-import type { SWEEP_INPUTS, SweepInputs } from './inputs.ts';
+import { isCaring, type SWEEP_INPUTS, type SweepInputs } from './inputs.ts';
 
 /** The APIs for one repository and token. */
 type SweepGitHub = ReturnType<DocsRepositoryContext['connectRepository']> &
@@ -81,14 +81,15 @@ export function startSweep(deps: SweepDependencies, inputs: SweepInputs): Sweep 
  * repository, where its status comments are.
  */
 function chooseRepositories(
-  { repositories, docsRepository, care }: SweepInputs,
+  inputs: SweepInputs,
   own: string,
 ): Pick<Sweep, 'names' | 'docsName'> {
+  const { repositories, docsRepository } = inputs;
   const named = repositories.length === 0 ? [own] : repositories;
   const names = named.map((name) => (isSameRepository(name, own) ? own : name));
-  const isCaring = care.length > 0 && docsRepository !== undefined;
   const isNamed = names.some((name) => isSameRepository(name, docsRepository ?? own));
-  if (!isCaring || isNamed) return { names, docsName: undefined };
+  const isMissing = docsRepository !== undefined && !isNamed;
+  if (!isMissing || !isCaring(inputs)) return { names, docsName: undefined };
   return { names: [...names, docsRepository], docsName: docsRepository };
 }
 
