@@ -491,7 +491,7 @@ describe('silence', () => {
     withPull(MERGEABLE),
     async (harness) => {
       expect(await remindersIn(harness, 12)).toEqual([
-        0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 2, 2,
+        0, 0, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2,
       ]);
       expect(harness.replies(DOCS)[0]).toMatch(/^@Codertocat .*3 days/);
       expect(harness.sent()).toEqual(['new job']);

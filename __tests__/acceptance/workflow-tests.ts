@@ -805,6 +805,30 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       expect(report).toMatchObject({ started: true, conclusion: 'skipped' });
     },
   },
+  'Docs care': {
+    'a conflict goes to the job, and what no run waits for is finished': async (
+      harness,
+      workflow,
+    ) => {
+      harness.service.change(OWN_DOCS);
+      const head = { ref: 'mintlify/30', sha: AFTER };
+      const createdAt = harness.clock.date().toISOString();
+      const pull = { number: DOCS, author: 'mintlify[bot]', createdAt };
+      harness.github.state.threads.set(
+        DOCS,
+        makeThread({ ...pull, pull: { head, mergeable: false } }),
+      );
+      await harness.command('/docs explain it', { inputs: NO_WAIT });
+      await harness.clock.sleep(40);
+      const sweep = () => harness.workflow(workflow, scheduled('43 * * * *'));
+      const [finished, sent] = [await sweep(), await sweep()];
+      await expectSuccess(Promise.resolve(finished));
+      expect(finished.jobs[0]?.steps[0]?.outputs).toMatchObject({ finished: '1' });
+      await expectSuccess(Promise.resolve(sent));
+      expect(sent.jobs[0]?.steps[0]?.outputs).toMatchObject({ messages: '1' });
+      expect(harness.sent()).toEqual(['new job', 'job_0001']);
+    },
+  },
   'Docs sweep of all repositories': {
     'one run finishes the status comments of several repositories': async (
       harness,

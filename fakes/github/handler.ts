@@ -9,7 +9,7 @@ export const GRAPHQL_OPERATION = 'graphql/mutate';
 export type Grants = Readonly<
   Partial<
     Record<
-      'checks' | 'issues' | 'pull-requests' | 'contents' | 'deployments',
+      'checks' | 'issues' | 'pull-requests' | 'contents' | 'deployments' | 'statuses',
       'read' | 'write' | 'none'
     >
   >

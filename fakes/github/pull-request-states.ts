@@ -30,7 +30,7 @@ export function answerPullRequests(
   const start = Number(after);
   const end = start + PAGE;
   const wantsChecks = query.includes('statusCheckRollup');
-  const maySeeChecks = wantsChecks && mayRead('checks');
+  const maySeeChecks = wantsChecks && mayRead('checks') && mayRead('statuses');
   const nodes = sorted
     .slice(start, end)
     .map((thread) => nodeOf(call, thread, maySeeChecks));

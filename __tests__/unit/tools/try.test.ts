@@ -49,6 +49,7 @@ jobs:
 
 /** The event of each example. */
 const EVENTS: Readonly<Record<string, string>> = {
+  'care.yml': 'schedule',
   'collect-later.yml': 'release',
   'dispatch.yml': 'dispatch',
   'docs-in-another-repository.yml': 'merge',
@@ -86,7 +87,8 @@ describe('an example', () => {
     expect(text).not.toMatch(/^(?:Warning|Error): /m);
     // The others submit something.
     const isReport = file.includes('report');
-    if (file.includes('sweep')) expect(text).toMatch(/^finished=1$/m);
+    const isSweep = file.includes('sweep') || file === 'care.yml';
+    if (isSweep) expect(text).toMatch(/^finished=1$/m);
     else if (!isReport) expect(text).toMatch(/^POST \/v2\/agent\/.*, with the prompt:$/m);
   });
 });
