@@ -467,6 +467,11 @@ describe('a sweep that is killed', () => {
       }
       expect(messages(harness)).toHaveLength(count);
       expect(harness.replies(DOCS)).toHaveLength(1);
+      if (moment === 'count' || moment === 'message') {
+        expect(harness.submissions(DOCS)).toMatchObject([
+          { state: 'finished', reason: 'message-unconfirmed' },
+        ]);
+      }
     });
   });
 });
@@ -503,6 +508,51 @@ describe('silence', () => {
     withPull({ draft: true }),
     async (harness) => {
       expect(await remindersIn(harness, 5)).toEqual([0, 0, 0, 0, 0]);
+    },
+  );
+});
+
+describe('300 open docs pull requests', () => {
+  const all = Array.from({ length: 300 }, (_, nth) => DOCS + nth);
+  const options: HarnessOptions = {
+    service: OWN_DOCS,
+    github: {
+      threads: [
+        { number: 2, pull: {} },
+        ...all.map((number) => {
+          const head = {
+            ref: `mintlify/${number}`,
+            sha: String(number).padStart(40, '0'),
+          };
+          return { ...docsPull({ head }), number };
+        }),
+      ],
+    },
+  };
+  const COMMANDS = 30;
+
+  itWithHarness(
+    'cost at most 12 requests if nothing changes, and one for each 100 comments',
+    options,
+    async (harness) => {
+      for (let nth = 0; nth < COMMANDS; nth += 1) {
+        await harness.command(`/docs new page ${nth}`);
+      }
+      const limited = await harness.sweep(BOTH);
+      expect(limited.outputs['messages']).toBe('5');
+      expect(messages(harness).slice(COMMANDS - 1)).toHaveLength(5);
+      const { threads, comments } = harness.github.state;
+      for (const [number, thread] of threads) {
+        if (thread.pull === undefined) continue;
+        threads.set(number, { ...thread, pull: { ...thread.pull, mergeable: true } });
+      }
+      await harness.clock.sleep(HOUR_MS);
+      await harness.sweep(BOTH);
+      const before = harness.github.requests.length;
+      const swept = await harness.sweep(BOTH);
+      expect(swept.outputs).toMatchObject({ messages: '0', checked: '0', followed: '0' });
+      const requests = harness.github.requests.slice(before).length;
+      expect(requests).toBeLessThanOrEqual(12 + Math.ceil(comments.size / 100));
     },
   );
 });

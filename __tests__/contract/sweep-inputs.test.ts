@@ -129,5 +129,11 @@ describe('the inputs of action.yml in sweep/action.yml', () => {
 
 it('the sweep has five inputs of its own', () => {
   const own = [...sweep.keys()].filter((name) => !main.has(name));
-  expect(own).toEqual(['repositories', 'give-up-hours', 'care', 'care-limit', 'stale-days']);
+  expect(own).toEqual([
+    'repositories',
+    'give-up-hours',
+    'care',
+    'care-limit',
+    'stale-days',
+  ]);
 });

@@ -55,11 +55,15 @@ export function describeOurs(
       each.location.project === location.project,
   );
   const keeper = ofJob.findLast(isKeeper);
-  const messages = listed.claimStates.filter(({ submission: { cause }, isBound }) => {
-    if (cause.kind !== 'care' || !isBound) return false;
+  const inThread = listed.claimStates.filter(
+    (each) => each.isBound && each.location.thread === pull.number,
+  );
+  const messages = inThread.filter(({ submission: { cause } }) => {
+    if (cause.kind !== 'care') return false;
     return cause.repository === repositoryId && cause.number === pull.number;
   });
-  const unfinished = [...ofJob, ...messages].some(
+  // A request in the thread that has no job yet may be for this one.
+  const unfinished = [...ofJob, ...inThread].some(
     ({ submission: { state } }) => state !== 'finished',
   );
   return {

@@ -15,7 +15,11 @@ import type { FailedCheck, JobsApi } from '../ports.ts';
 import { carePrompt } from '../prompt/care.ts';
 import { pluralize } from '../rendering/format.ts';
 import { explainUnreadable } from '../rendering/github-errors.ts';
-import { explainServiceError, WAYS_TO_REPEAT } from '../rendering/service-errors.ts';
+import {
+  explanationText,
+  explainServiceError,
+  WAYS_TO_REPEAT,
+} from '../rendering/service-errors.ts';
 import { digest } from '../text/digest.ts';
 import { createRedactor } from '../text/redact.ts';
 import { truncate } from '../text/strings.ts';
@@ -28,6 +32,7 @@ import { MAX_MESSAGES, PAUSE_MS, type OurPullRequest } from './care-decision.ts'
 import type { SentKind } from './cared.ts';
 import { keyOfPullRequest } from './docs-pull-requests.ts';
 import type { ListedRepository } from './list-repositories.ts';
+import { TITLE } from './report.ts';
 import type { Sweep } from './sweep.ts';
 
 /** A message that is to be sent. */
@@ -44,15 +49,34 @@ type CareSent = Readonly<{ kind: SentKind }>;
 
 /** Sends the message, if the job can take it and no other sweep has. */
 export async function sendCare(sweep: Sweep, message: CareMessage): Promise<CareSent> {
-  const { ours, cause, docs } = message;
+  const { ours, cause } = message;
   const jobs = connectJobsOf(sweep, ours);
   const found = await findJob(sweep, jobs, ours);
-  if (found.kind !== 'ready') return found;
+  if (found.kind === 'failed') warnOfJob(sweep, found.error);
+  if (found.kind !== 'ready') return { kind: found.kind };
   const failed = await readFailedChecks(sweep, message);
   if (!failed.ok) return { kind: 'failed' };
   const isAboutChecks = cause === 'checks';
   if (isAboutChecks && failed.value.length === 0) return { kind: 'busy' };
 
+  const claimed = await claimMessage(sweep, message, failed.value.length);
+  if (claimed.kind !== 'owner') return { kind: claimed.kind };
+  const { own, thread } = claimed;
+  const prompt = promptOf(sweep, message, failed.value);
+  return bindAndSend(sweep, message, { own, thread, job: found.job, jobs, prompt });
+}
+
+type Claimed =
+  | Readonly<{ kind: 'owner'; own: ClaimState; thread: Thread }>
+  | Readonly<{ kind: 'elsewhere' | 'cancelled' | 'failed' }>;
+
+/** Claims the commit and the cause. Without a status comment nothing is sent: it keeps the claim. */
+async function claimMessage(
+  sweep: Sweep,
+  message: CareMessage,
+  failedChecks: number,
+): Promise<Claimed> {
+  const { ours, docs } = message;
   const location = {
     ...ours.newest.location,
     repositoryId: docs.repositoryId,
@@ -60,21 +84,18 @@ export async function sendCare(sweep: Sweep, message: CareMessage): Promise<Care
   };
   const thread = await docs.store.inThread(location);
   if (!thread.comments.ok) {
-    docs.warn(
-      'The comments of a docs pull request could not be read',
-      thread.comments.error,
-    );
+    const what = 'The comments of a docs pull request could not be read';
+    docs.warn(what, thread.comments.error);
     return { kind: 'failed' };
   }
   if (hasRecentMessage(sweep, thread, ours)) return { kind: 'elsewhere' };
 
-  const request = requestOf(sweep, message, failed.value.length);
   const claim = await claimTrigger({
     store: docs.store,
     reactions: docs.comments,
     clock: sweep.clock,
     signal: sweep.signal,
-    request,
+    request: requestOf(sweep, message, failedChecks),
     nonce: sweep.nonce,
     reactTo: undefined,
     mayComment: true,
@@ -85,16 +106,13 @@ export async function sendCare(sweep: Sweep, message: CareMessage): Promise<Care
   });
   if (claim.kind === 'previous') return { kind: 'elsewhere' };
   const own = claim.kind === 'unavailable' ? undefined : claim.own;
-  if (claim.kind !== 'owner' || own === undefined) {
-    if (own !== undefined) await docs.store.remove(own);
-    const error = claim.kind === 'cancelled' ? undefined : claim.error;
-    if (error !== undefined) {
-      docs.warn('A docs pull request could not be commented', error);
-    }
-    return { kind: claim.kind === 'cancelled' ? 'cancelled' : 'failed' };
+  if (claim.kind === 'owner' && own !== undefined) return { kind: 'owner', own, thread };
+  if (own !== undefined) await docs.store.remove(own);
+  if (claim.kind === 'cancelled') return { kind: 'cancelled' };
+  if (claim.error !== undefined) {
+    docs.warn('A status comment could not be created', claim.error);
   }
-  const prompt = promptOf(sweep, message, failed.value);
-  return bindAndSend(sweep, message, { own, thread, job: found.job, jobs, prompt });
+  return { kind: 'failed' };
 }
 
 /** A message whose commit and cause this sweep has claimed. */
@@ -213,6 +231,16 @@ async function findJob(
   return isOfJob ? { kind: 'ready', job } : { kind: 'job-ended' };
 }
 
+function warnOfJob({ inputs, warnOnceOf }: Sweep, error: RequestError): void {
+  const failure = {
+    error,
+    request: 'read',
+    host: inputs.baseUrl.host,
+    signedBy: signingInputOf(inputs),
+  } as const;
+  warnOnceOf(explanationText(explainServiceError(failure)), TITLE);
+}
+
 function connectJobsOf(
   { inputs, connectJobs }: Sweep,
   { newest }: OurPullRequest,
@@ -232,7 +260,7 @@ async function readFailedChecks(
   const read = await openPullRequests.failedChecks(pull.headSha);
   if (!read.ok) {
     const what = 'The checks of a docs pull request could not be read';
-    warnOnceOf(explainUnreadable(what, read.error, '`checks: read`', docs));
+    warnOnceOf(explainUnreadable(what, read.error, '`checks: read`', docs), TITLE);
     return read;
   }
   return { ok: true, value: [...read.value, ...pull.checks.failedStatuses] };

@@ -6,7 +6,7 @@ export type SentKind =
   /** Perhaps sent. */
   | 'unconfirmed'
   | 'rejected'
-  /** Nothing was sent: the job is active. */
+  /** Nothing was sent: the job is active, or the checks have changed meanwhile. */
   | 'busy'
   /** Another sweep has the message. */
   | 'elsewhere'

@@ -37,12 +37,13 @@ export function resultOfLeft(
 ): RunResult {
   const { cause } = submission;
   if (isBound) {
+    const request = cause.kind === 'care' ? 'message' : 'create';
     return {
       family: 'submitted',
-      conclusion: { outcome: 'unconfirmed', reason: 'create-unconfirmed' },
+      conclusion: { outcome: 'unconfirmed', reason: `${request}-unconfirmed` },
       message:
         'The run ended while its request was being sent, so the request may have been accepted.',
-      steps: stepsIfUncertain('create', howToSubmitAgain(cause, command)),
+      steps: stepsIfUncertain(request, howToSubmitAgain(cause, command)),
     };
   }
   return {

@@ -312,7 +312,7 @@ const CARE_RESULTS: Readonly<Record<CaredPullRequest['result'], string>> = {
   sent: 'sent a message to its job',
   unconfirmed: 'perhaps sent a message to its job',
   rejected: 'the service rejected the message',
-  busy: 'its job is active, so nothing was sent',
+  busy: 'its job is active or its checks have changed, so nothing was sent',
   elsewhere: 'another sweep has sent a message',
   cancelled: 'nothing was sent, because the sweep was cancelled',
   'job-ended': 'its job has ended, so nothing was sent',

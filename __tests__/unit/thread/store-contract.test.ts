@@ -1,5 +1,6 @@
 /** What every store of submissions does: the real one, over comments in memory, and the map that takes its place. */
 import { describe, expect, it } from '@jest/globals';
+import { NO_CARE, type CareRecord } from '../../../src/domain/care.ts';
 import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import type {
   ClaimState,
@@ -121,6 +122,26 @@ describe.each(Object.entries(STORES))('submissions %s', (_, open) => {
     // What was written counts, although its run must not send.
     const { submissions } = await claimsInThread(store);
     expect(submissions).toEqual(['in time', 'too late']);
+  });
+
+  it('count the messages of care, and change nothing else', async () => {
+    const { store } = open();
+    const own = await bind(store, 'own');
+    const saved = { ...own, submission: exampleSubmission({ claimId: 'own' }) };
+    await store.save(saved, {});
+    const counted = { ...NO_CARE, messages: 1 };
+    expect(await store.changeCare(own, () => counted)).toBe('changed');
+    expect(await read(store, own)).toMatchObject({
+      submission: { ...saved.submission, care: counted },
+    });
+    const seen: CareRecord[] = [];
+    const keep = (known: CareRecord): undefined => {
+      seen.push(known);
+    };
+    expect(await store.changeCare(own, keep)).toBe('unchanged');
+    expect(seen).toEqual([counted]);
+    await store.remove(own);
+    expect(await store.changeCare(own, () => counted)).toBe('failed');
   });
 
   it('are replaced when they are saved', async () => {
