@@ -294,7 +294,7 @@ describe('comments that are hidden as outdated', () => {
     const detail = "Could not resolve to a node with the global id of 'gone'.";
     expect(await comments.minimize(['gone', one ?? ''])).toEqual({
       ok: false,
-      error: { kind: 'status', detail },
+      error: { kind: 'status', detail, status: 404 },
     });
     expect(hidden(github.state)).toEqual([true]);
   });

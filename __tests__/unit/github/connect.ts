@@ -2,6 +2,7 @@ import { afterEach } from '@jest/globals';
 import { createChecksApi } from '../../../src/github/checks.ts';
 import { createGitHubClient } from '../../../src/github/client.ts';
 import { createCommentsApi } from '../../../src/github/comments.ts';
+import { createOpenPullRequestsApi } from '../../../src/github/open-pull-requests.ts';
 import { createPullRequestsApi } from '../../../src/github/pull-requests.ts';
 import { createRepositoryApi } from '../../../src/github/repository.ts';
 import { createReadRepositoryId } from '../../../src/github/repository-id.ts';
@@ -52,6 +53,7 @@ export async function connect(
   return {
     checks: createChecksApi(client),
     comments: createCommentsApi(client),
+    openPullRequests: createOpenPullRequestsApi(client, 'Codertocat/Hello-World'),
     pullRequests: createPullRequestsApi(client),
     repository: createRepositoryApi(client, new URL('https://github.com')),
     readRepositoryId: createReadRepositoryId(client),
