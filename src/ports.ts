@@ -266,8 +266,6 @@ export type OpenPullRequestState = Readonly<{
   updatedAt: string;
   author: string;
   labels: readonly string[];
-  /** Logins, and teams as `org/team`. */
-  reviewers: Reviewers;
   /** Logins of the people or Apps that made the head commit; an unknown one is empty. */
   headAuthors: readonly string[];
   /** Checks of the head: how many have failed, how many have not ended, and the failed commit statuses. */

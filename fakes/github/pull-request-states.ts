@@ -51,12 +51,6 @@ function nodeOf({ state }: Call, thread: OpenThread, withChecks: boolean): Json 
   const { sha } = pull.head;
   const [first = null, second = null] = headAuthors.map(userOf);
   const checks = [...state.checkRuns.values()].filter((each) => each.sha === sha);
-  const requested = [
-    ...pull.requestedReviewers.map((login) => ({ login })),
-    ...pull.requestedTeams.map((slug) => ({
-      combinedSlug: `${state.repository.owner}/${slug}`,
-    })),
-  ];
   return {
     number,
     isDraft: pull.draft,
@@ -66,9 +60,6 @@ function nodeOf({ state }: Call, thread: OpenThread, withChecks: boolean): Json 
     updatedAt: lastChangeOf(state, thread),
     author: userOf(author),
     labels: { nodes: labels.map((name) => ({ name })) },
-    reviewRequests: {
-      nodes: requested.map((requestedReviewer) => ({ requestedReviewer })),
-    },
     commits: {
       nodes: [
         {

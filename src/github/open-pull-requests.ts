@@ -36,7 +36,6 @@ function queryOf(withChecks: boolean): string {
         number isDraft mergeable baseRefName headRefOid updatedAt
         author { login }
         labels(first: 100) { nodes { name } }
-        reviewRequests(first: 20) { nodes { requestedReviewer { ... on User { login } ... on Team { combinedSlug } } } }
         commits(last: 1) { nodes { commit { ${commit} } } }
       }
     }
@@ -84,20 +83,10 @@ const pullRequestSchema = z.pipe(
     updatedAt: z.string(),
     author: accountField,
     labels: nodesOf(z.object({ name: z.string() })),
-    reviewRequests: nodesOf(
-      z.object({
-        requestedReviewer: z.nullish(
-          z.object({ login: textField, combinedSlug: textField }),
-        ),
-      }),
-    ),
     commits: nodesOf(z.object({ commit: commitSchema })),
   }),
   z.transform((pull): OpenPullRequestState => {
     const head = pull.commits.at(-1)?.commit;
-    const reviewers = pull.reviewRequests.map(
-      ({ requestedReviewer }) => requestedReviewer,
-    );
     return {
       number: pull.number,
       isDraft: pull.isDraft,
@@ -107,10 +96,6 @@ const pullRequestSchema = z.pipe(
       updatedAt: pull.updatedAt,
       author: pull.author,
       labels: pull.labels.map(({ name }) => name),
-      reviewers: {
-        users: reviewers.flatMap((each) => each?.login || []),
-        teams: reviewers.flatMap((each) => each?.combinedSlug || []),
-      },
       headAuthors: head === undefined ? [''] : authorsOf(head),
       checks: checksOf(head),
     };

@@ -1,6 +1,6 @@
 /** Care for the open docs pull requests of ours: messages to their jobs because of conflicts and failed checks. Opt-in. */
 import type { CareCause, CareRecord } from '../domain/care.ts';
-import type { OpenPullRequestState } from '../ports.ts';
+import type { OpenPullRequestState, Reviewers } from '../ports.ts';
 import {
   mentionsOf,
   reminderReply,
@@ -265,12 +265,13 @@ async function reply(
   { note, render }: NotedReply,
 ): Promise<boolean> {
   const { sweep, done } = caring;
-  const { number, reviewers } = ours.pull;
+  const { number } = ours.pull;
   if (done.replies >= sweep.inputs.careLimit) return false;
   const store = storeOf(caring, ours) ?? docs.store;
   const noted = await store.changeCare(ours.keeper, note);
   if (noted !== 'changed') return false;
   done.replies += 1;
+  const reviewers = await readReviewers(sweep, docs, number);
   const people = mentionsOf(reviewers, ours.newest.submission.requester);
   const created = await docs.comments.create(number, render(people));
   if (!created.ok) {
@@ -280,4 +281,18 @@ async function reply(
     );
   }
   return created.ok;
+}
+
+/** Reads the requested reviewers, teams as `org/team`; none if they cannot be read. Few tokens may read teams by GraphQL. */
+async function readReviewers(
+  { connectRepository }: Sweep,
+  docs: DocsRepository,
+  number: number,
+): Promise<Reviewers> {
+  const { pullRequests } = connectRepository(docs.name, docs.token);
+  const read = await pullRequests.read(number);
+  if (!read.ok) return { users: [], teams: [] };
+  const [owner = ''] = docs.name.split('/');
+  const { users, teams } = read.value.reviewers;
+  return { users, teams: teams.map((slug) => `${owner}/${slug}`) };
 }

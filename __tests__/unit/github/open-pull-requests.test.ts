@@ -32,7 +32,7 @@ describe('the states of open pull requests', () => {
     expect(github.requests).toHaveLength(requests);
   });
 
-  it('name labels, reviewers and the authors of the head', async () => {
+  it('name labels and the authors of the head', async () => {
     const { openPullRequests } = await connect({
       threads: [
         {
@@ -43,8 +43,6 @@ describe('the states of open pull requests', () => {
             draft: true,
             mergeable: null,
             headAuthors: ['octocat', 'web-flow'],
-            requestedReviewers: ['ada'],
-            requestedTeams: ['writers'],
           },
         },
       ],
@@ -61,7 +59,6 @@ describe('the states of open pull requests', () => {
             mergeable: undefined,
             base: 'master',
             labels: ['docs'],
-            reviewers: { users: ['ada'], teams: ['Codertocat/writers'] },
             // GitHub itself commits for people.
             headAuthors: ['octocat'],
           },

@@ -24,7 +24,6 @@ const pullWith = (changes: Partial<OpenPullRequestState>): OpenPullRequestState 
   updatedAt: ago(0),
   author: 'mintlify',
   labels: [],
-  reviewers: { users: [], teams: [] },
   headAuthors: ['mintlify', 'mintlify'],
   checks: { failed: 0, pending: 0, failedStatuses: [] },
   ...changes,
