@@ -298,7 +298,7 @@ function addThread(
 
 /** Computes the state of a pull request from its entry and from the fake, without the code under test. */
 function stateOf(state: State, entry: ReleaseEntry): string {
-  const { number, ends = [], files = [], author, labels = [], branch } = entry;
+  const { number, ends = [] } = entry;
   const range = IN_RANGE[number];
   // The request about the pull request that it was merged into covers it.
   const outer = entry.merge === 'nested' ? ['no-pr'] : [];
@@ -310,7 +310,15 @@ function stateOf(state: State, entry: ReleaseEntry): string {
   if (has('open', 'active')) return 'docs-waiting';
   if (has('closed')) return 'docs-closed';
   if (has('no-pr')) return 'found-nothing';
-  if (all.length > 0) return 'job-failed';
+  return all.length > 0 ? 'job-failed' : stateWithoutRequest(entry);
+}
+
+function stateWithoutRequest({
+  files = [],
+  author,
+  labels = [],
+  branch,
+}: ReleaseEntry): string {
   const changesDocs = files.some((path) => path.startsWith('docs/'));
   if (changesDocs || branch?.startsWith('mintlify/') === true) return 'changed-docs';
   const hasLabel = labels.some((label) => label.toLowerCase() === 'docs-not-needed');
