@@ -71,9 +71,7 @@ export async function readCovering(
     if (options.signal.aborted) break;
     const read = await options.history.gather({ subject });
     if (!read.ok) {
-      // A tag or a commit that is gone is in no branch any more.
-      const isGone = read.error.kind === 'not-found';
-      if (!isGone) gaps.push({ kind: 'range', missing: read.error });
+      gaps.push({ kind: 'range', missing: read.error });
       continue;
     }
     const { commits, missing } = read.value;
