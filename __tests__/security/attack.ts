@@ -152,8 +152,10 @@ function findUnsafeTexts(
   }
   for (const { body, author } of comments.values()) {
     if (author !== US.login) continue;
-    const isReport = body.includes(`${COMMENT_MARKER}-report:`);
-    const columns = isReport ? [2, 3, 4, 7] : undefined;
+    const isReport = ['report', 'coverage'].some((purpose) =>
+      body.includes(`${COMMENT_MARKER}-${purpose}:`),
+    );
+    const columns = isReport ? [2, 3, 4, 5, 7] : undefined;
     const injected = findMarkdownInjection(
       body,
       columns === undefined ? allowed : { ...allowed, columns },

@@ -230,7 +230,7 @@ function addRelease(
     const title = texts.title ?? entry.title ?? `Update ${number}`;
     addThread(state, entry, hoursAgo - index, texts);
     const sha = shaFor(String(number));
-    const line = title.split('\n')[0] ?? '';
+    const line = title.split(/[\r\n]/)[0] ?? '';
     switch (merge) {
       case 'squash':
         add({ sha, message: `${line} (#${number})`, parents: [tip] });

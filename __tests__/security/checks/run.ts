@@ -75,9 +75,9 @@ const RULES: Readonly<Record<ActionName, Rules>> = {
   },
   'report/action.yml': {
     names: REPORT_OUTPUTS,
-    forms: { ...EXPORT, medianHoursToMerge: isDecimal },
+    forms: { ...EXPORT, medianHoursToMerge: isDecimal, prompt: isAny },
     rest: isNumber,
-    columns: [2, 3, 4, 7],
+    columns: [2, 3, 4, 5, 7],
   },
 };
 
