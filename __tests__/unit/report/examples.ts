@@ -1,4 +1,5 @@
 import type { ListedPullRequest, ReportedRepository } from '../../../src/ports.ts';
+import type { CoveredPullRequest } from '../../../src/report/coverage.ts';
 import type { ReportedRequest } from '../../../src/report/requests.ts';
 
 /** Creates a request that opened a pull request. */
@@ -66,5 +67,20 @@ export function exampleRepository(
       }),
     },
     ...parts,
+  };
+}
+
+/** Creates a pull request of a release that no request covers. */
+export function exampleCovered(
+  changes: Partial<CoveredPullRequest> = {},
+): CoveredPullRequest {
+  return {
+    state: 'nothing',
+    request: undefined,
+    number: 12,
+    title: 'Retries',
+    author: 'octocat',
+    mergedAt: '2026-03-02T00:00:00Z',
+    ...changes,
   };
 }
