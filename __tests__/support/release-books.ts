@@ -25,7 +25,7 @@ export type Merge =
   | 'nested';
 
 /** A request of the books, and the state of its docs pull request on the fake. */
-type Asked = Readonly<{
+type LeftRequest = Readonly<{
   trigger: Trigger;
   thread: number;
   /** What came of the job. */
@@ -43,8 +43,8 @@ export type ReleaseEntry = Readonly<{
   branch?: string;
   files?: readonly string[];
   /** Requests about it alone. */
-  asked?: readonly ('command' | 'merge' | 'pull-request' | 'subject')[];
-  ends?: readonly Asked['end'][];
+  requested?: readonly ('command' | 'merge' | 'pull-request' | 'subject')[];
+  ends?: readonly LeftRequest['end'][];
 }>;
 
 /** The pull requests of the older release, which one release job covers. */
@@ -57,12 +57,12 @@ const OLDER: readonly ReleaseEntry[] = [
 
 /** The pull requests of the newer release, oldest first. */
 export const NEWER: readonly ReleaseEntry[] = [
-  { number: 201, merge: 'squash', asked: ['command'], ends: ['merged'] },
-  { number: 202, merge: 'squash', asked: ['merge'], ends: ['open'] },
-  { number: 203, merge: 'squash', asked: ['pull-request'], ends: ['closed'] },
+  { number: 201, merge: 'squash', requested: ['command'], ends: ['merged'] },
+  { number: 202, merge: 'squash', requested: ['merge'], ends: ['open'] },
+  { number: 203, merge: 'squash', requested: ['pull-request'], ends: ['closed'] },
   { number: 214, merge: 'nested' },
-  { number: 204, merge: 'merge commit', asked: ['subject'], ends: ['no-pr'] },
-  { number: 205, merge: 'squash', asked: ['command'], ends: ['failed'] },
+  { number: 204, merge: 'merge commit', requested: ['subject'], ends: ['no-pr'] },
+  { number: 205, merge: 'squash', requested: ['command'], ends: ['failed'] },
   { number: 206, merge: 'squash', files: ['src/a.ts', 'docs/a.md'] },
   { number: 207, merge: 'squash', author: 'dependabot[bot]' },
   { number: 208, merge: 'merge commit', labels: ['Docs-Not-Needed'] },
@@ -72,18 +72,18 @@ export const NEWER: readonly ReleaseEntry[] = [
   { number: 212, merge: 'squash' },
   { number: 213, merge: 'cherry-pick' },
   { number: 215, merge: 'squash', branch: 'mintlify/docs-1', author: 'octocat' },
-  { number: 216, merge: 'squash', asked: ['command'], ends: ['active'] },
-  { number: 217, merge: 'squash', asked: ['command'], ends: ['unconfirmed'] },
+  { number: 216, merge: 'squash', requested: ['command'], ends: ['active'] },
+  { number: 217, merge: 'squash', requested: ['command'], ends: ['unconfirmed'] },
   {
     number: 218,
     merge: 'squash',
-    asked: ['command', 'command', 'merge'],
+    requested: ['command', 'command', 'merge'],
     ends: ['failed', 'merged', 'closed'],
   },
 ];
 
 /** Pull requests of the newer release that a range of commits covers, with the end of its job. */
-const IN_RANGE: Readonly<Record<number, Asked['end']>> = {
+const IN_RANGE: Readonly<Record<number, LeftRequest['end']>> = {
   211: 'merged',
   212: 'merged',
   213: 'open',
@@ -119,8 +119,8 @@ export function leaveReleases(
   // Changed since, but not of the release.
   addThread(state, { number: 90, merge: 'squash' }, 2000, {});
 
-  const leave = (asked: Asked, hoursAgo: number): void =>
-    leaveAsked(state, key, asked, hoursAgo);
+  const leave = (requested: LeftRequest, hoursAgo: number): void =>
+    leaveOne(state, key, requested, hoursAgo);
   const release = { kind: 'release', id: 7, prerelease: false, tag: 'v1.1.0' } as const;
   leave({ trigger: release, thread: 1, end: 'no-pr', covered: shaFor('104') }, 399);
   const inside = { kind: 'since-last', from: shaFor('210'), to: shaFor('212') } as const;
@@ -136,8 +136,8 @@ export function leaveReleases(
   });
   leave({ trigger: exampleRunTrigger('8'), thread: 1, end: 'merged' }, 18);
   for (const entry of NEWER) {
-    for (const [index, asked] of (entry.asked ?? []).entries()) {
-      const trigger = triggerOf(entry.number, asked, index);
+    for (const [index, requested] of (entry.requested ?? []).entries()) {
+      const trigger = triggerOf(entry.number, requested, index);
       const end = entry.ends?.[index] ?? 'failed';
       leave({ trigger, thread: entry.number, end }, 15 - index);
     }
@@ -150,11 +150,11 @@ export const OLDER_NUMBERS = OLDER.map(({ number }) => number);
 
 function triggerOf(
   number: number,
-  asked: NonNullable<ReleaseEntry['asked']>[number],
+  requested: NonNullable<ReleaseEntry['requested']>[number],
   index: number,
 ): Trigger {
   const commit = shaFor(String(number));
-  switch (asked) {
+  switch (requested) {
     case 'command':
       return { kind: 'comment', id: number * 10 + index };
     case 'merge':
@@ -169,8 +169,13 @@ function triggerOf(
 }
 
 /** The numbers of the docs pull requests that requests have opened, in their order. */
-function leaveAsked(state: State, key: string, asked: Asked, hoursAgo: number): void {
-  const { trigger, thread, end, covered = null } = asked;
+function leaveOne(
+  state: State,
+  key: string,
+  requested: LeftRequest,
+  hoursAgo: number,
+): void {
+  const { trigger, thread, end, covered = null } = requested;
   const number = 5000 + state.comments.size;
   const hasPull = ['merged', 'open', 'closed'].includes(end);
   const prLink = hasPull ? `https://github.com/${fullName(state)}/pull/${number}` : null;
@@ -193,7 +198,7 @@ function leaveAsked(state: State, key: string, asked: Asked, hoursAgo: number): 
   leaveRequest(state, request, { key, hoursAgo, thread });
 }
 
-function endingOf(end: Asked['end']): Partial<RequestSubmission> {
+function endingOf(end: LeftRequest['end']): Partial<RequestSubmission> {
   switch (end) {
     case 'no-pr':
     case 'failed':

@@ -9,7 +9,7 @@ export type CommitGraph = Readonly<{
   /** Returns the commits that `to` contains and `from` does not. A commit outside the graph contains none. */
   range(from: string, to: string): ReadonlySet<string>;
   /** Returns the commits that came with a commit: for a merge, those that its first parent does not contain. */
-  broughtBy(sha: string): ReadonlySet<string>;
+  introducedBy(sha: string): ReadonlySet<string>;
 }>;
 
 /** @param commits oldest first. One without known parents follows the commit before it. */
@@ -42,7 +42,7 @@ export function createCommitGraph(commits: readonly Commit[]): CommitGraph {
   return {
     has: (sha) => parentsOf.has(sha),
     range,
-    broughtBy: (sha) => {
+    introducedBy: (sha) => {
       const [firstParent = ''] = parentsOf.get(sha) ?? [];
       return range(firstParent, sha);
     },

@@ -77,9 +77,9 @@ export function mergedWith<P extends PlacedPullRequest>(
 ): readonly P[] {
   const own = pullRequests.find((each) => each.number === number);
   if (own === undefined) return [];
-  const brought = new Set(own.commits.flatMap((sha) => [...graph.broughtBy(sha)]));
+  const introduced = new Set(own.commits.flatMap((sha) => [...graph.introducedBy(sha)]));
   return pullRequests.filter(
-    (each) => each === own || each.commits.some((sha) => brought.has(sha)),
+    (each) => each === own || each.commits.some((sha) => introduced.has(sha)),
   );
 }
 

@@ -189,7 +189,7 @@ function findOtherCommits(
   const known = new Set<string>();
   for (const { commits: own } of pullRequests) {
     for (const sha of own) {
-      for (const brought of graph.broughtBy(sha)) known.add(brought);
+      for (const introduced of graph.introducedBy(sha)) known.add(introduced);
     }
   }
   const others = commits.filter(({ sha }) => !known.has(sha));

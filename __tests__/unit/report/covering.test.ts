@@ -43,7 +43,7 @@ describe('a range of commits', () => {
   it('without known parents, each commit follows the one before it', () => {
     const line = createCommitGraph(['a', 'b', 'c'].map((sha) => ({ sha })));
     expect([...line.range('a', 'c')].toSorted()).toEqual(['b', 'c']);
-    expect([...line.broughtBy('b')]).toEqual(['b']);
+    expect([...line.introducedBy('b')]).toEqual(['b']);
   });
 
   it('parents in a circle end', () => {

@@ -26,9 +26,9 @@ async function read(
   requests: readonly ReportedRequest[],
   ranges: Readonly<Record<string, readonly string[]>> = {},
 ) {
-  const asked: Subject[] = [];
+  const gathered: Subject[] = [];
   const gather: ContextApi['gather'] = async ({ subject }) => {
-    asked.push(subject);
+    gathered.push(subject);
     const name = subject.kind === 'release' ? subject.tag : '';
     const commits = ranges[name];
     if (commits === undefined) {
@@ -47,7 +47,7 @@ async function read(
   const options = { tag: 'v2.0.0', previousTag: 'v1.0.0', history: { gather }, signal };
   const found = await readCovering(requests, RELEASE, options);
   const covering = found.requests.get(12) ?? [];
-  return { asked, gaps: found.gaps, covering };
+  return { gathered, gaps: found.gaps, covering };
 }
 
 const ofRelease = (tag: string, createdAt = '2026-03-03T00:00:00Z') =>
@@ -60,8 +60,8 @@ const ofRelease = (tag: string, createdAt = '2026-03-03T00:00:00Z') =>
 describe('a job of a release', () => {
   it('of this one covers all, that of the previous one nothing, and neither is read', async () => {
     const own = ofRelease('v2.0.0');
-    const { asked, covering } = await read([own, ofRelease('v1.0.0')]);
-    expect(asked).toEqual([]);
+    const { gathered, covering } = await read([own, ofRelease('v1.0.0')]);
+    expect(gathered).toEqual([]);
     expect(covering).toEqual([own]);
   });
 
@@ -69,24 +69,24 @@ describe('a job of a release', () => {
     const ranges = { 'v2.0.0-rc.1': [sha(1)], 'v3.0.0': [sha(9)] };
     const candidate = ofRelease('v2.0.0-rc.1');
     const requests = [candidate, candidate, ofRelease('v3.0.0')];
-    const { asked, covering, gaps } = await read(requests, ranges);
-    expect(asked).toHaveLength(2);
+    const { gathered, covering, gaps } = await read(requests, ranges);
+    expect(gathered).toHaveLength(2);
     expect(covering).toEqual([candidate, candidate]);
     expect(gaps).toEqual([]);
   });
 
   it('that was requested before every merge is not read', async () => {
-    const { asked } = await read([ofRelease('v1.9.0', '2026-03-01T00:00:00Z')]);
-    expect(asked).toEqual([]);
+    const { gathered } = await read([ofRelease('v1.9.0', '2026-03-01T00:00:00Z')]);
+    expect(gathered).toEqual([]);
   });
 
   it('that cannot be read, and too many, are gaps', async () => {
     const tags = Array.from({ length: 13 }, (_, index) => `v2.0.0-rc.${index}`);
-    const { asked, gaps } = await read(tags.map((tag) => ofRelease(tag)));
-    expect(asked).toHaveLength(10);
+    const { gathered, gaps } = await read(tags.map((tag) => ofRelease(tag)));
+    expect(gathered).toHaveLength(10);
     expect(gaps.map(({ kind }) => kind)).toEqual([
       'too-many-ranges',
-      ...asked.map(() => 'range'),
+      ...gathered.map(() => 'range'),
     ]);
     expect(gaps[0]).toEqual({ kind: 'too-many-ranges', count: 3 });
   });
