@@ -125,6 +125,16 @@ export function leaveReleases(
   leave({ trigger: release, thread: 1, end: 'no-pr', covered: shaFor('104') }, 399);
   const inside = { kind: 'since-last', from: shaFor('210'), to: shaFor('212') } as const;
   leave({ trigger: inside, thread: 1, end: 'merged' }, 20);
+  // The coverage of the other release reads it, because it ends outside.
+  state.comparisons.push({
+    base: inside.from,
+    head: inside.to,
+    commits: [211, 212].map((number) => ({
+      sha: shaFor(String(number)),
+      message: `Update ${number} (#${number})`,
+    })),
+    files: [],
+  });
   const main = { from: shaFor('main before'), to: shaFor('main after') };
   const outside = { kind: 'since-last', ...main } as const;
   leave({ trigger: outside, thread: 1, end: 'open' }, 19);

@@ -40,6 +40,12 @@ const MAX_PAGES = 50;
 /** Bound on the pull requests that are read alone, because the list ends before them. */
 const MAX_READS = 50;
 
+/**
+ * How long before the publication of the previous release its last commit may be: pull requests that were merged in between belong to
+ * this release.
+ */
+const MAX_DELAY_MS = 30 * 24 * 60 * 60_000;
+
 /** Gaps in the details of a release that hide no pull request. */
 const HARMLESS: readonly MissingContext['kind'][] = ['no-diff', 'diverged'];
 
@@ -98,6 +104,7 @@ async function listMerged(
   since: string,
 ): Promise<Found> {
   const found = new Map<number, ListedPullRequest>();
+  const begin = Date.parse(since) - MAX_DELAY_MS;
   let pages = 0;
   for await (const page of github.endedPullRequests()) {
     if (!page.ok) {
@@ -111,9 +118,7 @@ async function listMerged(
     }
     pages += 1;
     // A pull request that was merged later has changed later.
-    const isPast = pullRequests.some(
-      ({ updatedAt }) => updatedAt !== '' && updatedAt < since,
-    );
+    const isPast = pullRequests.some(({ updatedAt }) => Date.parse(updatedAt) < begin);
     const isEnough = isPast || since === '' || pages >= MAX_PAGES;
     if (isLast || isEnough || signal.aborted) break;
   }

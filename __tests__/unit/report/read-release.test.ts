@@ -79,7 +79,7 @@ describe('the pull requests of a release', () => {
   });
 
   it('are listed back to the previous release, and older ones are read alone', async () => {
-    const old = merged(9, 'b', '2026-02-01T00:00:00Z');
+    const old = merged(9, 'b', '2026-01-29T00:00:00Z');
     const { github, reads } = repository([[merged(1, 'a')], [old], [merged(3, 'c')]], {
       7: { ok: true, value: merged(7, 'z') },
       8: { ok: true, value: examplePullRequest({ number: 8, state: 'closed' }) },
@@ -92,6 +92,15 @@ describe('the pull requests of a release', () => {
     expect(pullRequests.map(({ number }) => number)).toEqual([1, 9, 7]);
     expect(otherCommits).toEqual([]);
     expect(gaps).toEqual([]);
+  });
+
+  it('are listed a month further, because the previous release may have been published late', async () => {
+    const late = merged(9, 'b', '2026-02-01T00:00:00Z');
+    const { github, reads } = repository([[merged(1, 'a')], [late], [merged(3, 'c')]]);
+    const commits = ['a', 'b', 'c'].map((each) => commit(each, ''));
+    const { pullRequests } = await read(github, { commits });
+    expect(reads).toEqual(['page 1', 'page 2', 'page 3']);
+    expect(pullRequests.map(({ number }) => number)).toEqual([1, 9, 3]);
   });
 
   it('without a previous release, one page is listed', async () => {
