@@ -297,15 +297,26 @@ export interface OpenPullRequestsApi {
   failedChecks(sha: string): Promise<Result<readonly FailedCheck[]>>;
 }
 
-/** A pull request as lists of all states have it. Times are ISO 8601; `endedAt` is empty as long as it is open. */
+/**
+ * A pull request as lists of all states have it. Times are ISO 8601; `endedAt` is empty as long as it is open.
+ * `mergeCommit` is the id of the commit that the merge put on the branch; empty unless it is merged.
+ */
 export type ListedPullRequest = Readonly<{
   number: number;
   state: 'open' | 'merged' | 'closed';
   title: string;
   isDraft: boolean;
   createdAt: string;
+  /** The last change; empty if GitHub did not give one. */
+  updatedAt: string;
   endedAt: string;
   reviewers: Reviewers;
+  author: string;
+  labels: readonly string[];
+  branch: string;
+  /** Whether its branch is in another repository. */
+  isFork: boolean;
+  mergeCommit: string;
 }>;
 
 /** One page of pull requests. `isLast`: whether there are no older ones. */
@@ -321,6 +332,13 @@ export interface ReportedRepository {
   readonly comments: CommentsApi;
   /** Lists all pull requests, newest first, page by page. Ends after the last page, or after an error. */
   pullRequests(): AsyncGenerator<Result<ListedPullRequests>, void>;
+  /** Lists merged and closed pull requests, the one with the newest change first, page by page. Ends like `pullRequests`. */
+  endedPullRequests(): AsyncGenerator<Result<ListedPullRequests>, void>;
+  pullRequest(number: number): Promise<Result<ListedPullRequest>>;
+  /** Lists the paths that a pull request changes, page by page. A renamed file has both of its paths. Ends like `pullRequests`. */
+  changedPaths(number: number): AsyncGenerator<Result<readonly string[]>, void>;
+  /** Releases and ranges of commits of the repository. */
+  readonly history: Pick<ContextApi, 'gather'>;
 }
 
 /** The reviews of pull requests in one repository (https://docs.github.com/rest/pulls/reviews). */

@@ -1,6 +1,7 @@
 /** Every fault at every request of a report: it says what is missing, and never has a wrong number without saying so. */
 import { describe, expect, it } from '@jest/globals';
 import type { GitHubRequest, Options, RequestError } from '../../fakes/github/options.ts';
+import { READ_FAULTS } from '../support/read-faults.ts';
 import { leaveRequests, statesOf } from '../support/report-books.ts';
 import { annotated, withHarness, type Harness } from './with-harness.ts';
 
@@ -16,50 +17,11 @@ const INPUTS = {
 /** Two of three are in the second repository: more than a page of comments and of pull requests. */
 const COUNT = 195;
 
-const json = (status: number, body: unknown, headers = {}): RequestError => ({
-  status,
-  body: typeof body === 'string' ? body : JSON.stringify(body),
-  headers: { 'content-type': 'application/json', ...headers },
-});
-const LIMITED = { message: 'You have exceeded a secondary rate limit.' };
-
 /** Ends with a pull request in the repository of the request. */
 const OWN = ['merged', 'closed', 'open', 'merged'] as const;
 
 /** Which of the cells are played: one of so many. `FAULTS=all` plays all. */
 const SAMPLE = process.env['FAULTS'] === 'all' ? 1 : 10;
-
-/** What comes in place of a response. */
-const FAULTS: Readonly<Record<string, RequestError>> = {
-  '401': json(401, { message: 'Bad credentials' }),
-  '403': json(403, { message: 'Resource not accessible by integration' }),
-  '404': json(404, { message: 'Not Found' }),
-  '410': json(410, { message: 'Gone' }),
-  '422': json(422, { message: 'Validation Failed' }),
-  '500': json(500, { message: 'Server Error' }),
-  'a page of a proxy': json(502, '<!doctype html><title>Bad gateway</title>'),
-  'a page that looks good': json(200, '<!doctype html><title>Sign in</title>'),
-  'a redirect': json(301, {}, { location: 'https://elsewhere.example/' }),
-  'the primary rate limit': json(
-    403,
-    { message: 'API rate limit exceeded' },
-    { 'x-ratelimit-remaining': '0' },
-  ),
-  'a secondary rate limit': json(403, LIMITED),
-  'a pause of a minute': json(429, LIMITED, { 'retry-after': '60' }),
-  'a pause of an hour': json(429, LIMITED, { 'retry-after': '3600' }),
-  'an object': json(200, {}),
-  null: json(200, 'null'),
-  'a list of nothing': json(200, '[null]'),
-  'a list of objects': json(200, [{}]),
-  'pull requests without an end': json(200, [
-    { number: 1000, state: 'closed', created_at: '2026-08-01T00:00:00Z' },
-  ]),
-  'pull requests at no time': json(200, [
-    { number: 1000, state: 'closed', created_at: 'soon', merged_at: 'later' },
-  ]),
-  'half of it': json(200, '[{"id": 1'),
-};
 
 /** Leaves requests whose pull requests are in the same repository or elsewhere. */
 function leave(harness: Harness): void {
@@ -134,10 +96,10 @@ function check({ exitCode, outputs, warnings }: Seen, truth: Seen): void {
 }
 
 describe('a fault', () => {
-  it.each(Object.keys(FAULTS).map((name, index) => [name, index] as const))(
+  it.each(Object.keys(READ_FAULTS).map((name, index) => [name, index] as const))(
     'once or always, at each request: %s',
     async (name, first) => {
-      const fault = FAULTS[name];
+      const fault = READ_FAULTS[name];
       const truth = await report();
       expect(truth).toMatchObject({ exitCode: 0, warnings: [] });
       expect(truth.outputs).toMatchObject({ requests: '195', complete: 'true' });
@@ -170,7 +132,7 @@ describe('a fault', () => {
 
 describe('a rate limit', () => {
   it('of a minute pauses all requests once, and the report is complete', async () => {
-    const limited = FAULTS['a pause of a minute'];
+    const limited = READ_FAULTS['a pause of a minute'];
     const seen = await report(limited, (_, index) => index <= 3);
     expect(seen.outputs).toMatchObject({ requests: '195', complete: 'true' });
     expect(seen.seconds).toBeGreaterThanOrEqual(60);
@@ -178,7 +140,7 @@ describe('a rate limit', () => {
   });
 
   it('that lasts ends the report: nothing more is sent', async () => {
-    const limited = FAULTS['the primary rate limit'];
+    const limited = READ_FAULTS['the primary rate limit'];
     const truth = await report();
     const seen = await report(limited, (_, index) => index >= 4);
     check(seen, truth);

@@ -19,6 +19,7 @@ import {
 import type { EventOfRun, WorkflowReport } from '../../fakes/runner/index.ts';
 import { plainVote, search } from '../../fakes/service/readers.ts';
 import { leaveRequests } from '../support/report-books.ts';
+import { leaveReleases } from '../support/release-books.ts';
 import { findPromptInjection } from '../security/checks/prompt.ts';
 import { callerWorkflow, sharedWorkflow, sweepOf } from '../support/organization.ts';
 import { DOCS, OWN_DOCS } from './docs-repositories.ts';
@@ -244,6 +245,45 @@ export const WORKFLOW_TESTS: WorkflowTests = {
       const { requests } = harness.github;
       expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
     },
+  },
+  'Docs coverage of a release': {
+    'the uncovered pull requests become one job; afterwards they wait for its docs pull request, and nothing is submitted':
+      async (harness, workflow) => {
+        const { github, service } = harness;
+        leaveReleases(github.state, service.state.config.key);
+        const event = released({ tag_name: 'v1.2.0' });
+        const vars = { DOCS_RELEASE_ISSUE: '1' };
+        const first = await expectSuccess(harness.workflow(workflow, event, { vars }));
+        expect(harness.sent()).toEqual(['new job']);
+        const { outputs } = first.jobs[0]?.steps[0] ?? {};
+        expect(outputs).toMatchObject({ uncovered: '4', complete: 'true' });
+        const [prompt = ''] = harness.prompts();
+        for (const number of [205, 209, 210, 217]) {
+          expect(prompt).toContain(`/pull/${number}\n`);
+        }
+        expect(findPromptInjection(outputs?.['prompt'] ?? '')).toEqual([]);
+
+        const second = await harness.workflow(workflow, event, { vars, runId: 2 });
+        expect(second.jobs[0]?.steps[0]?.outputs).toMatchObject({
+          uncovered: '0',
+          prompt: '',
+        });
+        expect(harness.sent()).toEqual(['new job']);
+      },
+    'if the release cannot be read, nothing is submitted, and the release does not fail':
+      async (harness, workflow) => {
+        const { github, service } = harness;
+        leaveReleases(github.state, service.state.config.key);
+        const event = released({ tag_name: 'v1.2.0' });
+        const refused = workflow.replace('contents: read', 'contents: none');
+        const report = await harness.workflow(refused, event);
+        expect(report.conclusion).toBe('success');
+        expect(report.jobs[0]?.steps[0]?.outputs).toMatchObject({
+          uncovered: '',
+          complete: 'false',
+        });
+        expect(harness.posts()).toEqual([]);
+      },
   },
   'Docs report of all repositories': {
     'three repositories are counted in one report': async (harness, workflow) => {

@@ -157,8 +157,10 @@ function findUnsafeTexts(
   for (const { body: whole, author } of comments.values()) {
     if (author !== US.login) continue;
     const body = whole.replace(NEWER_REQUEST, '');
-    const isReport = body.includes(`${COMMENT_MARKER}-report:`);
-    const columns = isReport ? [2, 3, 4, 7] : undefined;
+    const isReport = ['report', 'coverage'].some((purpose) =>
+      body.includes(`${COMMENT_MARKER}-${purpose}:`),
+    );
+    const columns = isReport ? [2, 3, 4, 5, 7] : undefined;
     const injected = findMarkdownInjection(
       body,
       columns === undefined ? allowed : { ...allowed, columns },

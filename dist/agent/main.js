@@ -785,6 +785,7 @@ title:tag,url:`${url}/${pageOfRelease(tag)}`,tag}}}(source,tag)
 const{publishedAt,details}=release
 const listed=await readPages(page=>function readReleases(source,page){return source.read("releases","",release_ROUTE,{
 per_page:PER_PAGE,page},array(releaseSchema))}(source,page),release_MAX_PAGES)
+const releases=listed.items.map(item=>({...item,...item.details}))
 const previousTag=function findPreviousRelease(tag,publishedAt,releases){
 const isMarked=releases.some(release=>release.tag===tag&&release.prerelease)
 const own=parseTag(tag,isMarked)
@@ -799,14 +800,15 @@ return function highestBelow(own,others){const lower=others.filter(other=>functi
 if(""===other.version)return!1
 if(other.prefix!==own.prefix)return!1
 return compareVersions(other.version,own.version)<0}(other,own))
-return lower.toSorted((a,b)=>compareVersions(a.version,b.version)).at(-1)}(own,others)?.tag
-}(tag,publishedAt,listed.items.map(item=>({...item,...item.details})))
+return lower.toSorted((a,b)=>compareVersions(a.version,b.version)).at(-1)}(own,others)?.tag}(tag,publishedAt,releases)
+const previous=releases.find(each=>each.tag===previousTag)
+const previousPublishedAt=previous?.publishedAt
 const range=await commitsSince(source,previousTag,tag,"no-previous-release")
 const missing=[...listed.missing]
 if(!read.ok&&(read.ok||"not-found"!==read.error.kind))missing.unshift(read.error)
 if(!range.ok){missing.push(range.error)
-return{ok:!0,value:{...details,previousTag,missing}}}missing.push(...range.value.missing)
-return{ok:!0,value:{...range.value,...details,previousTag,missing}}}
+return{ok:!0,value:{...details,previousTag,previousPublishedAt,missing}}}missing.push(...range.value.missing)
+return{ok:!0,value:{...range.value,...details,previousTag,previousPublishedAt,missing}}}
 const VERSION=String.raw`(?<version>\d+\.\d+\.\d+(?:[-+].*)?)`
 const VERSION_TAG=new RegExp(String.raw`^(?<prefix>.*?)${"(?:(?<=^|[@/_-])v)?"}(?<![\d.])${VERSION}$`,"i")
 function parseTag(tag,isMarked){const{prefix="",version=""}=VERSION_TAG.exec(tag)?.groups??{}
@@ -2276,9 +2278,10 @@ subject:function parseSubject(text){const subject=function readSubject(text){if(
 if("since-last"===text)return{kind:"since-last"}
 const match=NAMED_SUBJECT.exec(text)
 const{kind,value=""}=match?.groups??{}
-switch(kind){case"release":return function readRelease(value){const tag=value.replace(/^refs\/tags\//,"")
-if(!isSafeRefName(tag))return
-return{kind:"release",tag}}(value)
+switch(kind){case"release":return function readRelease(value){const tag=function readTag(value){
+const tag=value.replace(/^refs\/tags\//,"")
+return isSafeRefName(tag)?tag:void 0}(value)
+return void 0===tag?void 0:{kind:"release",tag}}(value)
 case"pull-request":return function context_readPullRequest(value){const number=value.replace(/^#/,"")
 if(!/^[1-9]\d{0,9}$/.test(number))return
 return{kind:"pull-request",number:Number(number)}}(value)

@@ -77,13 +77,16 @@ function permissionOf(role: Role): Role {
   return role;
 }
 
-function releaseShape(call: Call, { tag, author, ...release }: Release): Json {
+function releaseShape(
+  call: Call,
+  { tag, author, publishedAt = LONG_AGO, ...release }: Release,
+): Json {
   return {
     ...release,
     id: call.state.releases.findIndex((each) => each.tag === tag) + 1,
     html_url: `${call.links.page}/releases/tag/${encodeURIComponent(tag)}`,
     tag_name: tag,
     author: userShape(call, author),
-    published_at: release.draft ? null : LONG_AGO,
+    published_at: release.draft ? null : publishedAt,
   };
 }

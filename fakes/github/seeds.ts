@@ -79,6 +79,8 @@ export type Release = Readonly<{
   draft: boolean;
   prerelease: boolean;
   author: string;
+  /** When it was published; long ago by default. */
+  publishedAt?: string;
 }>;
 
 /** Statuses are oldest first. */

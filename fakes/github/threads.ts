@@ -150,6 +150,7 @@ function threadShape(call: Call, thread: Thread): Json {
     labels: labels.map((name) => ({ name })),
     assignees: assignees.map((login) => userShape(call, login)),
     created_at: createdAt,
+    updated_at: changedAt(thread),
     html_url: pageOf(call, number),
   };
 }

@@ -44,12 +44,16 @@ export type PullRequestSummary = Readonly<{
   nested?: boolean;
 }>;
 
-/** Commit in a range. `author` is a login, or empty for no account. `merge`: it has more than one parent. */
+/**
+ * Commit in a range. `author` is a login, or empty for no account. `merge`: it has more than one parent. `parents` are
+ * the ids of its parents, the branch that it was merged into first; they are there if GitHub gave them.
+ */
 export type CommitSummary = Readonly<{
   sha: string;
   title: string;
   author: string;
   merge: boolean;
+  parents?: readonly string[];
 }>;
 
 /**
@@ -88,6 +92,8 @@ export type SubjectDetails = Readonly<{
   /** The release's or the pushed tag, and the release before it. */
   tag?: string | undefined;
   previousTag?: string | undefined;
+  /** When the release before it was published, in ISO 8601. */
+  previousPublishedAt?: string | undefined;
   prerelease: boolean;
   draft: boolean;
   /** Undefined for subjects that cannot be merged. */

@@ -1,5 +1,7 @@
 /** The parts of repositories that a report reads. */
+import type { Endpoints } from '@octokit/types';
 import * as z from 'zod/mini';
+import { isFromFork } from '../domain/agent-pull-request.ts';
 import type { Result } from '../domain/errors.ts';
 import { accountField, textField } from '../domain/github-fields.ts';
 import type { ListedPullRequest, ListedPullRequests } from '../ports.ts';
@@ -12,35 +14,59 @@ const PER_PAGE = 100;
 /** Schema of a time that can be computed with: a wrong one would make a wrong number. */
 const timeField = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
 const accounts = z._default(z.array(accountField), []);
-const pullRequestsSchema = z.array(
-  z.pipe(
-    z.object({
-      number: z.int(),
-      state: z.literal(['open', 'closed']),
-      title: textField,
-      draft: z._default(z.boolean(), false),
-      created_at: timeField,
-      closed_at: textField,
-      /** Never missing: without it, a merged pull request would look like a closed one. */
-      merged_at: z.nullable(timeField),
-      requested_reviewers: accounts,
-      requested_teams: z._default(z.array(z.object({ slug: z.string() })), []),
-    }),
-    z.transform((pull): ListedPullRequest => {
-      return {
-        number: pull.number,
-        state: pull.merged_at === null ? pull.state : 'merged',
-        title: pull.title,
-        isDraft: pull.draft,
-        createdAt: pull.created_at,
-        endedAt: pull.merged_at ?? pull.closed_at,
-        reviewers: {
-          users: pull.requested_reviewers,
-          teams: pull.requested_teams.map(({ slug }) => slug),
-        },
-      };
-    }),
-  ),
+/** Schema of a branch. One without a repository counts as a branch of a fork. */
+const branchSchema = z.catch(
+  z.object({
+    ref: textField,
+    repo: z.nullish(z.object({ id: z.int() })),
+  }),
+  { ref: '' },
+);
+const pullRequestSchema = z.pipe(
+  z.object({
+    number: z.int(),
+    state: z.literal(['open', 'closed']),
+    title: textField,
+    draft: z._default(z.boolean(), false),
+    created_at: timeField,
+    updated_at: textField,
+    closed_at: textField,
+    /** Never missing: without it, a merged pull request would look like a closed one. */
+    merged_at: z.nullable(timeField),
+    merge_commit_sha: textField,
+    user: accountField,
+    labels: z._default(z.array(z.object({ name: z.string() })), []),
+    head: branchSchema,
+    base: branchSchema,
+    requested_reviewers: accounts,
+    requested_teams: z._default(z.array(z.object({ slug: z.string() })), []),
+  }),
+  z.transform((pull): ListedPullRequest => {
+    const isMerged = pull.merged_at !== null;
+    return {
+      number: pull.number,
+      state: isMerged ? 'merged' : pull.state,
+      title: pull.title,
+      isDraft: pull.draft,
+      createdAt: pull.created_at,
+      updatedAt: pull.updated_at,
+      endedAt: pull.merged_at ?? pull.closed_at,
+      reviewers: {
+        users: pull.requested_reviewers,
+        teams: pull.requested_teams.map(({ slug }) => slug),
+      },
+      author: pull.user,
+      labels: pull.labels.map(({ name }) => name),
+      branch: pull.head.ref,
+      isFork: isFromFork(pull.head, pull.base),
+      // Others have the commit of a test merge.
+      mergeCommit: isMerged ? pull.merge_commit_sha : '',
+    };
+  }),
+);
+const pullRequestsSchema = z.array(pullRequestSchema);
+const filesSchema = z.array(
+  z.object({ filename: z.string(), previous_filename: z.optional(z.string()) }),
 );
 
 /** Returns a client for another repository, `owner/name`, with the connection of this one. */
@@ -56,10 +82,25 @@ export function inRepository(client: GitHubClient, name: string): GitHubClient {
 }
 
 /** Lists all pull requests of the client's repository, newest first. Ends after an error. */
-export async function* listPullRequests(
+export function listPullRequests(
   client: GitHubClient,
 ): AsyncGenerator<Result<ListedPullRequests>, void> {
-  const order = { state: 'all', sort: 'created', direction: 'desc' } as const;
+  return listInOrder(client, { state: 'all', sort: 'created', direction: 'desc' });
+}
+
+/** Lists merged and closed pull requests, the one with the newest change first. Ends after an error. */
+export function listEndedPullRequests(
+  client: GitHubClient,
+): AsyncGenerator<Result<ListedPullRequests>, void> {
+  return listInOrder(client, { state: 'closed', sort: 'updated', direction: 'desc' });
+}
+
+type ListParameters = Endpoints['GET /repos/{owner}/{repo}/pulls']['parameters'];
+
+async function* listInOrder(
+  client: GitHubClient,
+  order: Pick<ListParameters, 'state' | 'sort' | 'direction'>,
+): AsyncGenerator<Result<ListedPullRequests>, void> {
   for (let page = 1; ; page += 1) {
     const listed = await client.fetch(
       'GET /repos/{owner}/{repo}/pulls',
@@ -74,5 +115,41 @@ export async function* listPullRequests(
     const isLast = isLastPage(listed.value, PER_PAGE);
     yield { ok: true, value: { pullRequests: data, isLast } };
     if (isLast || data.length === 0) return;
+  }
+}
+
+/** Reads one pull request of the client's repository. */
+export function readPullRequest(
+  client: GitHubClient,
+  number: number,
+): Promise<Result<ListedPullRequest>> {
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+  return client.request(route, { pull_number: number }, pullRequestSchema);
+}
+
+/** Lists the paths that a pull request changes. Ends after the last page, or after an error. */
+export async function* listChangedPaths(
+  client: GitHubClient,
+  number: number,
+): AsyncGenerator<Result<readonly string[]>, void> {
+  for (let page = 1; ; page += 1) {
+    const listed = await client.fetch(
+      'GET /repos/{owner}/{repo}/pulls/{pull_number}/files',
+      { pull_number: number, per_page: PER_PAGE, page },
+      filesSchema,
+    );
+    if (!listed.ok) {
+      yield listed;
+      return;
+    }
+    const { data } = listed.value;
+    yield {
+      ok: true,
+      value: data.flatMap(({ filename, previous_filename: previous = filename }) => [
+        filename,
+        previous,
+      ]),
+    };
+    if (isLastPage(listed.value, PER_PAGE) || data.length === 0) return;
   }
 }

@@ -79,10 +79,15 @@ function readSubject(text: string): SubjectInput | undefined {
 }
 
 function readRelease(value: string): SubjectInput | undefined {
+  const tag = readTag(value);
+  return tag === undefined ? undefined : { kind: 'release', tag };
+}
+
+/** Reads the name of a tag. Undefined if it is none, or if it would need encoding in a URL's path. */
+export function readTag(value: string): string | undefined {
   // `github.ref` of a tag is accepted, too.
   const tag = value.replace(/^refs\/tags\//, '');
-  if (!isSafeRefName(tag)) return undefined;
-  return { kind: 'release', tag };
+  return isSafeRefName(tag) ? tag : undefined;
 }
 
 function readPullRequest(value: string): SubjectInput | undefined {

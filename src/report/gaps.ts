@@ -1,7 +1,9 @@
 /** Explains what a report could not see: what is missing, why, and what to do. */
 import type { RequestError } from '../domain/errors.ts';
+import type { MissingContext } from '../domain/subject.ts';
 import { isRateLimited, isTransient } from '../http/retry.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
+import { describeMissing } from '../rendering/missing-context.ts';
 import { describeError } from '../rendering/service-errors.ts';
 
 /** Something that is missing in a report. `repository` is `owner/name`. */
@@ -26,7 +28,32 @@ export type Gap =
   /** Docs pull requests in more repositories than a report reads. */
   | Readonly<{ kind: 'too-many-repositories'; count: number }>
   /** Docs pull requests on other hosts. */
-  | Readonly<{ kind: 'other-host'; count: number }>;
+  | Readonly<{ kind: 'other-host'; count: number }>
+  /** Something of the release, without which pull requests may be missing. */
+  | Readonly<{ kind: 'release'; missing: MissingContext }>
+  /** The list of merged pull requests could not be read. */
+  | Readonly<{ kind: 'merged-pull-requests'; repository: string; error: RequestError }>
+  /** Pull requests of the release that could not be read. */
+  | Readonly<{
+      kind: 'details';
+      repository: string;
+      count: number;
+      error: RequestError;
+    }>
+  /** Pull requests of the release that are not among the changed ones, and too many to read each. */
+  | Readonly<{ kind: 'too-many-details'; repository: string; count: number }>
+  /** Pull requests of the release whose files could not be read. */
+  | Readonly<{
+      kind: 'files';
+      repository: string;
+      count: number;
+      error: RequestError;
+    }>
+  /** Pull requests of the release with too many files, or too many of them. */
+  | Readonly<{ kind: 'too-many-files'; count: number }>
+  /** Ranges of commits of requests that could not be read. */
+  | Readonly<{ kind: 'range'; missing: MissingContext }>
+  | Readonly<{ kind: 'too-many-ranges'; count: number }>;
 
 /** Returns whether requests may be missing because of this gap, and not only the state of pull requests. */
 export function hidesRequests({ kind }: Gap): boolean {
@@ -35,8 +62,15 @@ export function hidesRequests({ kind }: Gap): boolean {
     'older-comments',
     'too-many-comments',
     'unknown-signature',
+    'range',
+    'too-many-ranges',
   ];
   return kinds.includes(kind);
+}
+
+/** Returns whether pull requests of a release may be missing because of this gap. */
+export function hidesPullRequests({ kind }: Gap): boolean {
+  return kind === 'release' || kind === 'merged-pull-requests';
 }
 
 /** Number of repositories that a sentence names. */
@@ -46,11 +80,15 @@ const MAX_NAMES = 20;
 export function explainGaps(gaps: readonly Gap[]): readonly string[] {
   const groups = new Map<string, Gap[]>();
   for (const gap of gaps) {
-    const cause = 'error' in gap ? describeError(gap.error, 'GitHub') : '';
-    const key = `${gap.kind} ${cause}`;
+    const key = `${gap.kind} ${causeOf(gap)}`;
     groups.set(key, [...(groups.get(key) ?? []), gap]);
   }
   return [...groups.values()].map(explainAlike);
+}
+
+function causeOf(gap: Gap): string {
+  if ('missing' in gap) return describeMissing(gap.missing);
+  return 'error' in gap ? describeError(gap.error, 'GitHub') : '';
 }
 
 /** Explains gaps of one kind and one cause. */
@@ -65,7 +103,7 @@ function explainAlike(gaps: readonly Gap[]): string {
     case 'older-comments':
       return `The older requests of ${names} are missing: ${describeError(first.error, 'GitHub')}. ${remedyOf(first.error, 'github-token', '`issues: read`')}`;
     case 'too-many-comments':
-      return `The older requests of ${names} are missing, because there are too many comments. Choose fewer \`days\`.`;
+      return `The older requests of ${names} are missing, because there are too many comments. Choose fewer \`days\` if the report is not about a release.`;
     case 'unknown-signature':
       return `${pluralize(count, 'status comment')} in ${names} cannot be verified, because another key has signed them. Their requests are missing. Set \`signing-key\` to the key of the workflows that have written them, or \`api-key\` if they have none.`;
     case 'pull-requests':
@@ -76,8 +114,56 @@ function explainAlike(gaps: readonly Gap[]): string {
       return `The state of ${pulls} is unknown, because docs pull requests are in too many repositories.`;
     case 'other-host':
       return `The state of ${pulls} is unknown, because only this GitHub server can be read.`;
+    case 'release':
+    case 'range':
+    case 'merged-pull-requests':
+    case 'details':
+    case 'too-many-details':
+    case 'files':
+    case 'too-many-files':
+    case 'too-many-ranges':
+      return explainReleaseGap(first, count, names);
     case undefined:
       return '';
+  }
+}
+
+type ReleaseGap = Extract<
+  Gap,
+  {
+    kind:
+      | 'release'
+      | 'range'
+      | 'merged-pull-requests'
+      | 'details'
+      | 'too-many-details'
+      | 'files'
+      | 'too-many-files'
+      | 'too-many-ranges';
+  }
+>;
+
+/** Explains a gap in the coverage of a release. */
+function explainReleaseGap(gap: ReleaseGap, count: number, names: string): string {
+  const pulls = pluralize(count, 'pull request');
+  const permission = '`pull-requests: read`';
+  switch (gap.kind) {
+    case 'release':
+      return `${describeMissing(gap.missing)} Pull requests of the release may be missing.`;
+    case 'range':
+      return `${describeMissing(gap.missing)} Requests that cover pull requests of the release may be missing.`;
+    case 'merged-pull-requests':
+      return `Pull requests of ${names} may be missing: ${describeError(gap.error, 'GitHub')}. ${remedyOf(gap.error, 'github-token', permission)}`;
+    case 'details':
+      return `${pulls} of ${names} could not be read: ${describeError(gap.error, 'GitHub')}. ${remedyOf(gap.error, 'github-token', permission)}`;
+    case 'too-many-details':
+      return `Author and labels of ${pulls} of ${names} are unknown, because there are too many old ones.`;
+    case 'files':
+      return `The files of ${pulls} of ${names} could not be read: ${describeError(gap.error, 'GitHub')}. ${remedyOf(gap.error, 'github-token', permission)}`;
+    case 'too-many-files':
+      return `The files of ${pulls} were not read, because there are too many.`;
+    case 'too-many-ranges':
+      return `Requests that cover pull requests of the release may be missing: ${pluralize(count, 'range')} of commits that end outside the release were not read, because there are too many.`;
   }
 }
 

@@ -1,18 +1,28 @@
+import { createContextApi } from '../github/subject/gather.ts';
 import { createGitHubClient, type GitHubClient } from '../github/client.ts';
 import { createCommentsApi } from '../github/comments.ts';
 import { createRateLimit } from '../github/rate-limit.ts';
-import { inRepository, listPullRequests } from '../github/report.ts';
+import {
+  inRepository,
+  listChangedPaths,
+  listEndedPullRequests,
+  listPullRequests,
+  readPullRequest,
+} from '../github/report.ts';
 import { createReadRepositoryId } from '../github/repository-id.ts';
 import { createSend } from '../http/send.ts';
 import { SECRET_INPUTS } from '../inputs/secrets.ts';
-import { readEnvironment, systemClock } from '../runner/environment.ts';
+import { readEnvironment, systemClock, type Environment } from '../runner/environment.ts';
 import { createOutputFiles } from '../runner/files.ts';
 import { createRunner, getInput, maskInputs } from '../runner/runner.ts';
+import { getProperty } from '../text/unknown-values.ts';
+import { serverPage } from '../text/urls.ts';
 import { reportExceptions, startAction } from '../runner/start-action.ts';
 import { runReport } from './run.ts';
 
 maskInputs(...SECRET_INPUTS);
-const { apiUrl, graphqlUrl, run, workspace } = readEnvironment(process.env);
+const environment = readEnvironment(process.env);
+const { apiUrl, graphqlUrl, run, workspace } = environment;
 const { repository } = run;
 const runner = createRunner();
 reportExceptions(runner);
@@ -33,6 +43,7 @@ void startAction((signal) => {
   };
   return runReport({
     getInput,
+    releasedTag: releasedTag(environment),
     run,
     runner,
     files: createOutputFiles(workspace),
@@ -44,7 +55,23 @@ void startAction((signal) => {
         id: createReadRepositoryId(client),
         comments: createCommentsApi(client),
         pullRequests: () => listPullRequests(client),
+        endedPullRequests: () => listEndedPullRequests(client),
+        pullRequest: (number) => readPullRequest(client, number),
+        changedPaths: (number) => listChangedPaths(client, number),
+        history: createContextApi({
+          request: client.request,
+          url: serverPage(run.serverUrl, name),
+          defaultBranch: 'HEAD',
+          sleep: (ms) => clock.sleep(ms, signal),
+        }),
       };
     },
   });
 });
+
+/** Returns the tag of the release that started the workflow; empty for other events. */
+function releasedTag({ eventName, eventPayload }: Environment): string {
+  if (eventName !== 'release') return '';
+  const tag = getProperty(getProperty(eventPayload, 'release'), 'tag_name');
+  return typeof tag === 'string' ? tag : '';
+}

@@ -1,5 +1,8 @@
 import { FILE_FORMATS, parseFileName } from '../export/file-formats.ts';
+import { FILTER_INPUTS, readTag } from '../inputs/context.ts';
 import { parseApiKey, parseProjectId, parseSigningKey } from '../inputs/connection.ts';
+import { AGENT_IDENTITY_INPUTS } from '../inputs/docs-pull-request.ts';
+import { parseGlobs } from '../inputs/glob.ts';
 import { parseGitHubToken } from '../inputs/github-tokens.ts';
 import {
   booleanOr,
@@ -9,6 +12,7 @@ import {
   ok,
   oneOf,
   optional,
+  orNone,
   parseEach,
   parseText,
   withDefault,
@@ -32,6 +36,14 @@ export const REPORT_INPUTS = {
   'project-id': optional(parseProjectId),
   /** Undefined for all tags. */
   'comment-tag': optional(parseText),
+  /** Undefined for the release of the event; empty for none. */
+  release: optional(orNone(parseTag)),
+  /** Globs of the docs; empty if pull requests do not change them. */
+  'docs-paths': parseGlobs,
+  'ignore-authors': FILTER_INPUTS['ignore-authors'],
+  'skip-label': FILTER_INPUTS['skip-label'],
+  ...AGENT_IDENTITY_INPUTS,
+  'fail-on': withDefault('none', oneOf('none', 'uncovered')),
   'issue-number': optional(parseIssueNumber),
   people: booleanOr(false),
   format: withDefault('csv', oneOf(...FILE_FORMATS)),
@@ -48,17 +60,48 @@ const NO_KEY =
   '`api-key` and `signing-key` are empty, so no status comment can be verified. Set the ones that your other workflows have, for example ' +
   '`signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. Check the names of the secrets, and that this event has access to secrets.';
 
-/** Parses all inputs, or returns the errors of all of them. */
-export function parseReportInputs(getInput: GetInput<typeof REPORT_INPUTS>) {
+const SEVERAL_REPOSITORIES =
+  '`repositories` must not list several repositories, because this report is about one release. List one, or leave it empty. If you want a ' +
+  'report about `days` on the event `release`, set `release: none`.';
+
+/**
+ * Parses all inputs, or returns the errors of all of them. `release` is the tag of the release that the report is about; empty if it is
+ * about days.
+ *
+ * @param releasedTag tag of the release that started the workflow, not validated; empty for other events.
+ */
+export function parseReportInputs(
+  getInput: GetInput<typeof REPORT_INPUTS>,
+  releasedTag: string,
+) {
   const fields = parseEach(REPORT_INPUTS, getInput);
-  const { apiKey, signingKey, format, file } = fields;
+  const { apiKey, signingKey, format, file, repositories } = fields;
+  const release = fields.release.ok
+    ? ok(fields.release.value ?? releasedTag)
+    : fields.release;
+  const isAboutRelease = release.ok && release.value !== '';
   const name = combine({ format, file });
+  const defaultName = isAboutRelease ? 'docs-coverage' : 'docs-report';
   const fileName = name.ok
-    ? parseFileName(name.value.file, name.value.format, 'docs-report')
+    ? parseFileName(name.value.file, name.value.format, defaultName)
     : file;
   const hasNoKey =
     apiKey.ok && signingKey.ok && apiKey.value === undefined && signingKey.value === '';
-  return combine({ ...fields, file: fileName }, [hasNoKey && NO_KEY]);
+  const hasSeveral = isAboutRelease && repositories.ok && repositories.value.length > 1;
+  return combine({ ...fields, release, file: fileName }, [
+    hasNoKey && NO_KEY,
+    hasSeveral && SEVERAL_REPOSITORIES,
+  ]);
+}
+
+function parseTag(text: string, name: string): ParseResult<string> {
+  const tag = readTag(text);
+  if (tag !== undefined) return ok(tag);
+  return invalidValue(
+    name,
+    text,
+    'Use the tag of a release, for example v1.4.0, or none.',
+  );
 }
 
 function parseIssueNumber(text: string, name: string): ParseResult<number> {

@@ -29,6 +29,10 @@ export type ReportedRequest = Readonly<{
   createdAt: string;
   /** Kind of its trigger, for people. */
   trigger: string;
+  /** Its trigger itself. */
+  cause: Trigger;
+  /** The newest commit that its prompt covers. */
+  covered: string | null;
   job: string | null;
   result: RequestResult;
   /** The outcome with its reason, as the main action reports it; empty as long as there is none. */
@@ -56,6 +60,8 @@ export function toRequests(
       claimId: submission.claimId,
       createdAt: comment.createdAt,
       trigger: triggerName(submission.trigger),
+      cause: submission.trigger,
+      covered: submission.covered,
       job: submission.job,
       result,
       outcome: outcomeOf(submission),

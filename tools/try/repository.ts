@@ -90,7 +90,9 @@ function peopleOf(payload: Payload, role: Role): Pick<Options, 'roles' | 'accoun
 
 /** Returns an issue and a pull request, and the one that the payload is about. */
 function threadsOf(payload: Payload): NonNullable<Options['threads']> {
-  const pull = { files: FILES, mergeCommitSha: AFTER };
+  // A release contains it.
+  const isMerged = lookUp(payload, ['release']) !== undefined;
+  const pull = { files: FILES, mergeCommitSha: AFTER, merged: isMerged };
   const threads = new Map<number, NonNullable<Options['threads']>[number]>([
     [1, { number: 1 }],
     [

@@ -1,10 +1,13 @@
 /** Attacks on a report, by texts of people, of the service and of GitHub, and by comments that look like ours. */
+import { released } from '../../../fakes/events.ts';
 import { addComment } from '../../../fakes/github/index.ts';
 import { OUTSIDER } from '../../../fakes/github/payloads.ts';
 import { readCsv } from '../../support/read-csv.ts';
 import { leaveRequest, leaveRequests, type Texts } from '../../support/report-books.ts';
+import { leaveReleases } from '../../support/release-books.ts';
 import { attackOn, attacks, type AttackContext, type Attack } from '../attack.ts';
 import { HOSTILE_CELLS, HOSTILE_LINKS, LOUD } from '../hostile-texts.ts';
+import { findPromptInjection } from '../checks/prompt.ts';
 import { US } from '../submissions.ts';
 
 const TARGET = 'a report';
@@ -132,10 +135,73 @@ const inNames = attacks(
   }),
 );
 
+const RELEASE = { ...INPUTS, release: 'v1.2.0', 'docs-paths': 'docs/' };
+
+/** Puts a text into titles, logins, labels and branches of the pull requests of a release, and into its commits. */
+const inReleases = attacks(TARGET, 'a release: ', HOSTILE_CELLS, (text) => ({
+  play: async (context) => {
+    const { harness, check } = context;
+    const { state } = harness.github;
+    const texts = { title: text, login: text, label: text };
+    const books = leaveReleases(state, harness.service.state.config.key, texts);
+    const { result, files } = await context.exportWith('report', { inputs: RELEASE });
+    check('the step succeeds', result.exitCode === 0);
+    const { covered, prompt = '' } = result.outputs;
+    const rows = readCsv(files['docs-coverage.csv'] ?? '').slice(1);
+    check('each pull request has a row', rows.length === books.size);
+    check('no row is torn', !rows.some(({ length }) => length !== 10));
+    const cells = rows.flat();
+    check('nothing is calculated', !cells.some((cell) => FORMULA.test(cell)));
+    check('the numbers are there', Number(covered) > 0);
+    check('the prompt is intact', findPromptInjection(prompt).length === 0);
+  },
+}));
+
+/** Puts a text into the name of a tag, as a payload has it. */
+const inTags = attacks(
+  TARGET,
+  'a tag: ',
+  { ...LOUD, 'a way up': '../..', 'a query': 'v1?x=1', 'no tag': '' },
+  (text) => ({
+    play: async (context) => {
+      const event = released({ tag_name: text });
+      const inputs = { ...RELEASE, release: '' };
+      const { result } = await context.exportWith('report', { inputs, event });
+      context.check('the step succeeds', result.exitCode === 0);
+      const paths = context.harness.github.requests.map(({ path }) => path);
+      const isRead = paths.some((path) => path.includes('/releases'));
+      context.check('no release is read', !isRead);
+    },
+  }),
+);
+
+/** Puts a text into an error of each kind of read. */
+const inReleaseErrors = attacks(TARGET, 'an error about a release: ', LOUD, (text) => ({
+  harness: {
+    github: {
+      intercept: ({ operation = '', count }) => {
+        const isRead = /compare|list-files|pulls\/get/.test(operation);
+        if (!isRead || count > 1) return undefined;
+        return { status: 403, body: JSON.stringify({ message: text }) };
+      },
+    },
+  },
+  play: async (context) => {
+    const { github, service } = context.harness;
+    leaveReleases(github.state, service.state.config.key);
+    const { result } = await context.exportWith('report', { inputs: RELEASE });
+    context.check('the step succeeds', result.exitCode === 0);
+    context.check('it is incomplete', result.outputs['complete'] === 'false');
+  },
+}));
+
 export const ON_REPORTS: readonly Attack[] = [
   ...byComments,
   ...inTexts,
   ...inLinks,
   ...inErrors,
   ...inNames,
+  ...inReleases,
+  ...inTags,
+  ...inReleaseErrors,
 ];

@@ -2,7 +2,7 @@
 import { OUTPUT_NAMES } from '../../../src/agent/outputs.ts';
 import { OUTCOMES } from '../../../src/domain/outcome.ts';
 import { getProperty } from '../../../src/text/unknown-values.ts';
-import { REPORT_OUTPUTS } from '../../../src/report/run.ts';
+import { REPORT_OUTPUTS } from '../../../src/report/outputs.ts';
 import { SIGNALS_OUTPUTS } from '../../../src/signals/run.ts';
 import { SWEEP_OUTPUTS } from '../../../src/sweep/report.ts';
 import { VIEWS_OUTPUTS } from '../../../src/views/run.ts';
@@ -75,9 +75,9 @@ const RULES: Readonly<Record<ActionName, Rules>> = {
   },
   'report/action.yml': {
     names: REPORT_OUTPUTS,
-    forms: { ...EXPORT, medianHoursToMerge: isDecimal },
+    forms: { ...EXPORT, medianHoursToMerge: isDecimal, prompt: isAny },
     rest: isNumber,
-    columns: [2, 3, 4, 7],
+    columns: [2, 3, 4, 5, 7],
   },
 };
 

@@ -17,6 +17,7 @@ import {
   exampleSubmission,
   LOCATION,
 } from '../../support/examples.ts';
+import type { NotifyInputs } from '../../../src/inputs/docs-pull-request.ts';
 import { ManualClock } from '../../support/manual-clock.ts';
 import { MapStore } from '../../support/map-store.ts';
 
@@ -56,10 +57,23 @@ type Case = Partial<Omit<EndingRequest, 'stored'>> &
     submission?: Submission;
     failures?: number;
     completed?: readonly string[];
+    inputs?: NotifyChanges;
   }>;
 
+/** Inputs on which the reply depends. */
+type NotifyChanges = Readonly<{
+  notify?: NotifyInputs['notify'];
+  prReviewers?: readonly string[];
+}>;
+
 /** Finishes one request. The docs pull request is in the same repository, and opened after the request. */
-async function finish({ submission, failures = 0, completed = [], ...changes }: Case) {
+async function finish({
+  submission,
+  failures = 0,
+  completed = [],
+  inputs = {},
+  ...changes
+}: Case) {
   const steps: string[] = [];
   const clock = new ManualClock();
   const store = new LoggedStore(clock, steps);
@@ -77,7 +91,10 @@ async function finish({ submission, failures = 0, completed = [], ...changes }: 
     },
   } as unknown as CommentsApi;
   const pull = examplePullRequest({ createdAt: '2026-03-01T12:30:00Z' });
-  const pullRequests = { read: async () => ({ ok: true, value: pull }) };
+  const pullRequests = {
+    read: async () => ({ ok: true, value: pull }),
+    requestReviewers: async () => ({ ok: true, value: undefined }),
+  };
   const context = {
     store,
     openStore: () => store,
@@ -107,6 +124,7 @@ async function finish({ submission, failures = 0, completed = [], ...changes }: 
       prComment: true,
       agentLogin: '',
       agentBranchPrefix: '',
+      ...inputs,
     },
   } satisfies FinishContext;
   store.failures = failures;
@@ -179,5 +197,61 @@ describe('the end of a request', () => {
   ])('of a job that is active, given up: %s, is %s', async (isGivenUp, state) => {
     const { own } = await finish({ result: TIMED_OUT, isGivenUp });
     expect(own).toMatchObject({ state, outcome: 'still-active' });
+  });
+});
+
+const MINUTE = 60_000;
+const UPDATED = { ...OPENED, isUpdate: true } as const;
+const FAILED = {
+  family: 'tracked',
+  conclusion: { outcome: 'failed', reason: '' },
+  job: exampleJob({ status: 'failed', prLink: null }),
+} as const;
+const UNKNOWN = {
+  family: 'nothing-sent',
+  conclusion: { outcome: 'cancelled', reason: '' },
+} as const;
+const BY_REVIEW = { prReviewers: ['requester'] };
+
+describe('the requester gets a reply', () => {
+  it.each<readonly [string, Case]>([
+    ['if the job has taken more than 10 minutes', { tookMs: 10 * MINUTE + 1 }],
+    ['if the job has failed', { result: FAILED, tookMs: 1 }],
+    ['always, if the workflow wants that', { inputs: { notify: 'always' }, tookMs: 1 }],
+    [
+      'if they are to review a pull request that has changed',
+      { inputs: BY_REVIEW, result: UPDATED, tookMs: 11 * MINUTE },
+    ],
+    [
+      'if they would review a pull request that there is not',
+      { inputs: BY_REVIEW, result: FAILED, tookMs: 1 },
+    ],
+    ['after a long run without a job', { result: UNKNOWN, tookMs: 11 * MINUTE }],
+  ])('%s', async (_, changes) => {
+    const request = { command: COMMAND, requester: 'octocat', ...changes };
+    const { steps } = await finish(request);
+    expect(steps).toContain('reply');
+  });
+});
+
+describe('the requester gets no reply', () => {
+  it.each<readonly [string, Case]>([
+    ['after at most 10 minutes', { tookMs: 10 * MINUTE }],
+    ['if nobody has waited', { result: FAILED, tookMs: 0 }],
+    ['if nobody has waited, even if they always do', { inputs: { notify: 'always' } }],
+    [
+      'if the workflow does not want any',
+      { inputs: { notify: 'never' }, result: FAILED, tookMs: 11 * MINUTE },
+    ],
+    [
+      'if GitHub requests their review of the new pull request',
+      { inputs: BY_REVIEW, tookMs: 11 * MINUTE },
+    ],
+    ['if they have one', { requester: undefined, tookMs: 11 * MINUTE }],
+    ['if there was no command', { command: undefined, tookMs: 11 * MINUTE }],
+  ])('%s', async (_, changes) => {
+    const request = { command: COMMAND, requester: 'octocat', ...changes };
+    const { steps } = await finish(request);
+    expect(steps).not.toContain('reply');
   });
 });

@@ -1,3 +1,5 @@
+import type { ListedPullRequest, ReportedRepository } from '../../../src/ports.ts';
+import type { CoveredPullRequest } from '../../../src/report/coverage.ts';
 import type { ReportedRequest } from '../../../src/report/requests.ts';
 
 /** Creates a request that opened a pull request. */
@@ -9,11 +11,76 @@ export function exampleRequest(changes: Partial<ReportedRequest> = {}): Reported
     claimId: 'c1',
     createdAt: '2026-03-01T11:00:00Z',
     trigger: 'command',
+    cause: { kind: 'comment', id: 3 },
+    covered: null,
     job: 'job_1',
     result: 'pull-request',
     outcome: 'pr-opened',
     prLink: 'https://github.com/acme/docs/pull/7',
     requester: 'octocat',
+    ...changes,
+  };
+}
+
+/** Creates a pull request that is open. */
+export function examplePullRequest(
+  changes: Partial<ListedPullRequest> = {},
+): ListedPullRequest {
+  return {
+    number: 7,
+    state: 'open',
+    title: 'Retries',
+    isDraft: false,
+    createdAt: '2026-03-01T12:00:00Z',
+    updatedAt: '2026-03-01T12:00:00Z',
+    endedAt: '',
+    reviewers: { users: [], teams: [] },
+    author: 'octocat',
+    labels: [],
+    branch: 'retries',
+    isFork: false,
+    mergeCommit: '',
+    ...changes,
+  };
+}
+
+/** Creates a repository of which nothing can be read but the named parts. */
+export function exampleRepository(
+  parts: Partial<ReportedRepository>,
+): ReportedRepository {
+  const error = { kind: 'status', detail: 'no', status: 500 } as const;
+  const unreadable = async () => ({ ok: false, error }) as const;
+  async function* noPages() {
+    yield await unreadable();
+  }
+  return {
+    id: unreadable,
+    comments: undefined as never,
+    pullRequests: noPages,
+    endedPullRequests: noPages,
+    pullRequest: unreadable,
+    changedPaths: noPages,
+    history: {
+      gather: async () => ({
+        ok: false,
+        error: { kind: 'unreadable', part: 'release', name: 'v1', error },
+      }),
+    },
+    ...parts,
+  };
+}
+
+/** Creates a pull request of a release that no request covers. */
+export function exampleCovered(
+  changes: Partial<CoveredPullRequest> = {},
+): CoveredPullRequest {
+  return {
+    state: 'nothing',
+    request: undefined,
+    number: 12,
+    title: 'Retries',
+    author: 'octocat',
+    mergedAt: '2026-03-02T00:00:00Z',
     ...changes,
   };
 }

@@ -8,7 +8,7 @@ import {
   percentage,
   requestsPerMerged,
 } from '../../../src/report/numbers.ts';
-import { exampleRequest } from './examples.ts';
+import { examplePullRequest, exampleRequest } from './examples.ts';
 
 const pull = (
   state: ListedPullRequest['state'],
@@ -18,17 +18,14 @@ const pull = (
   repository: 'acme/docs',
   number: 7,
   key: 'acme/docs#7',
-  found: {
-    number: 7,
+  found: examplePullRequest({
     state,
-    title: '',
     isDraft,
     createdAt: '2026-03-01T00:00:00Z',
     endedAt: new Date(
       Date.parse('2026-03-01T00:00:00Z') + hours * 3_600_000,
     ).toISOString(),
-    reviewers: { users: [], teams: [] },
-  },
+  }),
 });
 const merged = (...hours: readonly number[]) => hours.map((each) => pull('merged', each));
 

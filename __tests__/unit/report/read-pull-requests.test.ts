@@ -1,41 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestError } from '../../../src/domain/errors.ts';
-import type { ListedPullRequest, ReportedRepository } from '../../../src/ports.ts';
+import type { ReportedRepository } from '../../../src/ports.ts';
 import { readPullRequests } from '../../../src/report/read-pull-requests.ts';
-import { exampleRequest } from './examples.ts';
+import { examplePullRequest, exampleRepository, exampleRequest } from './examples.ts';
 
 const REFUSED: RequestError = { kind: 'status', status: 403, detail: 'no' };
 const SERVER = new URL('https://github.com');
 
-const listed = (number: number): ListedPullRequest => ({
-  number,
-  state: 'open',
-  title: '',
-  isDraft: false,
-  createdAt: '2026-03-01T00:00:00Z',
-  endedAt: '',
-  reviewers: { users: [], teams: [] },
-});
+const listed = (number: number) => examplePullRequest({ number });
 
 /** Opens repositories with pull requests from `newest` down to 1, on pages of 100. `failsAt`: the page that cannot be read. */
 function repositories(newest: number, failsAt = Infinity) {
   const pages: string[] = [];
-  const open = (name: string): ReportedRepository => ({
-    id: async () => ({ ok: false, error: REFUSED }),
-    comments: undefined as never,
-    async *pullRequests() {
-      for (let first = newest, page = 1; first > 0; first -= 100, page += 1) {
-        pages.push(`${name} ${page}`);
-        if (page === failsAt) {
-          yield { ok: false, error: REFUSED };
-          return;
+  const open = (name: string): ReportedRepository =>
+    exampleRepository({
+      async *pullRequests() {
+        for (let first = newest, page = 1; first > 0; first -= 100, page += 1) {
+          pages.push(`${name} ${page}`);
+          if (page === failsAt) {
+            yield { ok: false, error: REFUSED };
+            return;
+          }
+          const count = Math.min(100, first);
+          const pullRequests = Array.from({ length: count }, (_, at) =>
+            listed(first - at),
+          );
+          yield { ok: true, value: { pullRequests, isLast: first <= 100 } };
         }
-        const count = Math.min(100, first);
-        const pullRequests = Array.from({ length: count }, (_, at) => listed(first - at));
-        yield { ok: true, value: { pullRequests, isLast: first <= 100 } };
-      }
-    },
-  });
+      },
+    });
   return { open, pages };
 }
 

@@ -9,7 +9,7 @@ import type { Gap } from '../../../src/report/gaps.ts';
 import { buildReport } from '../../../src/report/report.ts';
 import type { ReportedRequest } from '../../../src/report/requests.ts';
 import { headline, renderReport } from '../../../src/report/summary.ts';
-import { exampleRequest } from './examples.ts';
+import { examplePullRequest, exampleRequest } from './examples.ts';
 
 const SERVER = new URL('https://github.com');
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -28,17 +28,9 @@ function reportOf(
     const name = parsePrLink(prLink, SERVER);
     if (name === undefined) continue;
     const { number } = name;
-    const listed = {
-      number,
-      state: 'open' as const,
-      title: 'Docs',
-      isDraft: false,
-      createdAt: '2026-03-01T12:00:00Z',
-      endedAt: '',
-      reviewers: { users: [], teams: [] },
-    };
     const state = states[number];
-    const found = state === undefined ? undefined : { ...listed, ...state };
+    const listed = { number, title: 'Docs', ...state };
+    const found = state === undefined ? undefined : examplePullRequest(listed);
     pullRequests.set(keyOf(name), { ...name, key: keyOf(name), found });
   }
   const repositories = ['acme/app'];

@@ -61,6 +61,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'organization/report-all.yml': 'schedule',
   'organization/sweep-all.yml': 'schedule',
   'push-to-main.yml': 'push',
+  'release-coverage.yml': 'release',
   'release-same-workflow.yml': 'push',
   'release.yml': 'release',
   'report.yml': 'schedule',

@@ -91,6 +91,20 @@ it.each<readonly [string, Event | undefined, string]>([
   expect(filter(event, {}, false)).toBe(result),
 );
 
+it.each<readonly [string, Event, string]>([
+  ['a command', COMMAND, 'ordinary comment'],
+  ['another event', AUTOMATIC, 'pull_request_target'],
+])('names the way out for %s without secrets', (_, given, remedy) => {
+  const inputs = { command: '/docs', allowBots: [] };
+  const filtered = filterEvent(
+    { ...given, withoutSecrets: true },
+    { ...INPUTS, ...inputs },
+    false,
+  );
+  if (filtered.ok) throw new Error('accepted');
+  expect(filtered.error.message).toContain(remedy);
+});
+
 const event = (
   name: string,
   action: string | undefined,

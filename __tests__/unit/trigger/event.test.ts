@@ -399,6 +399,20 @@ it.each<readonly [string, string, object, object]>([
   expect(parseEvent(name, payload)).toBeUndefined();
 });
 
+it.each([
+  ['approved', 'open', { isApproval: true, isOnOpen: true }],
+  ['APPROVED', 'closed', { isApproval: true, isOnOpen: false }],
+  ['commented', 'open', { isApproval: false, isOnOpen: true }],
+  ['changes_requested', 'closed', { isApproval: false, isOnOpen: false }],
+])('a review that is %s, of a pull request that is %s', (state, pullState, review) => {
+  const payload = {
+    review: { ...written, state },
+    pull_request: { ...pull, state: pullState },
+    sender,
+  };
+  expect(parseEvent('pull_request_review', payload)).toMatchObject({ review });
+});
+
 const COMMENTS = ['issue_comment', 'pull_request_review_comment', 'pull_request_review'];
 it.each(COMMENTS)('a comment of %s that cannot be read is no event', (name) => {
   expect(parseEvent(name, { action: 'created', comment: { id: 'x' } })).toBeUndefined();

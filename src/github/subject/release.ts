@@ -27,6 +27,8 @@ export async function gatherRelease(
   const listed = await readPages((page) => readReleases(source, page), MAX_PAGES);
   const releases = listed.items.map((item) => ({ ...item, ...item.details }));
   const previousTag = findPreviousRelease(tag, publishedAt, releases);
+  const previous = releases.find((each) => each.tag === previousTag);
+  const previousPublishedAt = previous?.publishedAt;
   const range = await commitsSince(source, previousTag, tag, 'no-previous-release');
 
   const missing = [...listed.missing];
@@ -34,7 +36,7 @@ export async function gatherRelease(
   if (!read.ok && !isAbsent) missing.unshift(read.error);
   if (!range.ok) {
     missing.push(range.error);
-    return { ok: true, value: { ...details, previousTag, missing } };
+    return { ok: true, value: { ...details, previousTag, previousPublishedAt, missing } };
   }
   missing.push(...range.value.missing);
   return {
@@ -43,6 +45,7 @@ export async function gatherRelease(
       ...range.value,
       ...details,
       previousTag,
+      previousPublishedAt,
       missing,
     },
   };

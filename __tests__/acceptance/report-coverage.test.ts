@@ -1,0 +1,171 @@
+/** The coverage of a release, played with the committed bundle. The states are computed a second time, from the books. */
+import { describe, expect, it } from '@jest/globals';
+import type { EventOfRun } from '../../fakes/runner/index.ts';
+import { released } from '../../fakes/events.ts';
+import { COVERAGE_STATES } from '../../src/report/coverage.ts';
+import { readCsv } from '../support/read-csv.ts';
+import { leaveReleases, OLDER_NUMBERS } from '../support/release-books.ts';
+import { annotated, withHarness, type Harness } from './with-harness.ts';
+
+const INPUTS = { release: 'v1.2.0', 'docs-paths': 'docs/' };
+const FILE = 'docs-coverage.csv';
+
+const leave = ({ github, service }: Harness) =>
+  leaveReleases(github.state, service.state.config.key);
+
+const run = (
+  harness: Harness,
+  inputs: Readonly<Record<string, string>> = {},
+  event?: EventOfRun,
+) =>
+  harness.exportFiles('report', {
+    inputs: { ...INPUTS, ...inputs },
+    ...(event && { event }),
+  });
+
+/** Reads the state of each pull request from the file. */
+function statesIn(files: Readonly<Record<string, string>>): ReadonlyMap<number, string> {
+  const [header = [], ...rows] = readCsv(files[FILE] ?? '');
+  const cell = (row: readonly string[], name: string) => row[header.indexOf(name)] ?? '';
+  return new Map(rows.map((row) => [Number(cell(row, 'number')), cell(row, 'state')]));
+}
+
+const count = (states: ReadonlyMap<number, string>, ...wanted: readonly string[]) =>
+  String([...states.values()].filter((state) => wanted.includes(state)).length);
+
+describe('a release', () => {
+  it('has each of its pull requests in one state, as the books have it, and nothing is written', () =>
+    withHarness({}, async (harness) => {
+      const expected = leave(harness);
+      const { result, files } = await run(harness);
+      expect(annotated(result, 'warning')).toEqual([]);
+      expect(result.exitCode).toBe(0);
+      const byNumber = ([a]: [number, string], [b]: [number, string]) => a - b;
+      expect([...statesIn(files)].toSorted(byNumber)).toEqual(
+        [...expected].toSorted(byNumber),
+      );
+      const seen = new Set(expected.values());
+      const known = COVERAGE_STATES.filter((state) => state !== 'unknown');
+      expect([...seen].toSorted()).toEqual(known.toSorted());
+      expect(result.outputs).toMatchObject({
+        covered: count(expected, 'docs-merged', 'changed-docs'),
+        waiting: count(expected, 'docs-waiting'),
+        uncovered: count(expected, 'nothing', 'job-failed'),
+        requests: '',
+        file: FILE,
+        complete: 'true',
+      });
+      const { covered, waiting, uncovered } = result.outputs;
+      expect(result.summary.split('\n')[0]).toBe(
+        `### 📦 \`v1.2.0\`: ${expected.size} pull requests since \`v1.1.0\`; ${covered} covered, ${waiting} waiting, ${uncovered} uncovered`,
+      );
+      // The commits of a rebase, except its last one, and two without a pull request.
+      expect(result.summary).toContain('3 other commits belong to no pull request');
+      const { requests } = harness.github;
+      expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+      expect(harness.service.requests).toEqual([]);
+    }));
+
+  it('is covered by its release job, also if pull requests were picked or reverted', () =>
+    withHarness({}, async (harness) => {
+      leave(harness);
+      const { result, files } = await run(harness, { release: 'v1.1.0' });
+      expect(Object.fromEntries(statesIn(files))).toEqual(
+        Object.fromEntries(OLDER_NUMBERS.map((number) => [number, 'found-nothing'])),
+      );
+      expect(result.outputs).toMatchObject({ uncovered: '0', prompt: '' });
+    }));
+
+  it('comes from the event, and its uncovered pull requests are in the prompt', () =>
+    withHarness({}, async (harness) => {
+      const expected = leave(harness);
+      const event = released({ tag_name: 'v1.2.0' });
+      const { result } = await run(harness, { release: '' }, event);
+      const prompt = result.outputs['prompt'] ?? '';
+      for (const [number, state] of expected) {
+        const isUncovered = state === 'nothing' || state === 'job-failed';
+        expect([number, prompt.includes(`/pull/${number}`)]).toEqual([
+          number,
+          isUncovered,
+        ]);
+      }
+    }));
+
+  it('none makes the report about days, on a release, too', () =>
+    withHarness({}, async (harness) => {
+      leave(harness);
+      const event = released({ tag_name: 'v1.2.0' });
+      const { result } = await run(harness, { release: 'none' }, event);
+      expect(result.outputs).toMatchObject({ covered: '', file: 'docs-report.csv' });
+      expect(Number(result.outputs['requests'])).toBeGreaterThan(5);
+    }));
+});
+
+describe('fail-on', () => {
+  it.each([
+    ['none', 'v1.2.0', 0],
+    ['uncovered', 'v1.2.0', 1],
+    ['uncovered', 'v1.1.0', 0],
+    ['none', 'v9.9.9', 0],
+    ['uncovered', 'v9.9.9', 1],
+  ])('%s with release %s', (failOn, release, exitCode) =>
+    withHarness({}, async (harness) => {
+      leave(harness);
+      const { result } = await run(harness, { release, 'fail-on': failOn });
+      expect(result.exitCode).toBe(exitCode);
+      const isKnown = release !== 'v9.9.9';
+      expect(result.outputs['complete']).toBe(String(isKnown));
+      expect(result.outputs['prompt'] === '').toBe(release !== 'v1.2.0');
+    }),
+  );
+});
+
+it('without docs-paths, no files are read', () =>
+  withHarness({}, async (harness) => {
+    const expected = leave(harness);
+    const { result, files } = await run(harness, { 'docs-paths': '' });
+    expect(result.outputs['complete']).toBe('true');
+    expect(statesIn(files)).toEqual(new Map([...expected, [206, 'nothing']]));
+    const operations = harness.github.requests.map(({ operation }) => operation);
+    expect(operations).not.toContain('pulls/list-files');
+  }));
+
+it('with docs-paths, files are read once for each pull request without a request', () =>
+  withHarness({}, async (harness) => {
+    const expected = leave(harness);
+    await run(harness);
+    const reads = harness.github.requests.filter(
+      ({ operation }) => operation === 'pulls/list-files',
+    );
+    const states = ['nothing', 'changed-docs', 'opted-out'];
+    const without = count(expected, ...states);
+    expect(String(reads.length)).toBe(without);
+  }));
+
+it('the comment is not that of the other reports', () =>
+  withHarness({}, async (harness) => {
+    leave(harness);
+    const comment = { 'issue-number': '1' };
+    await run(harness, { release: 'none', ...comment });
+    await run(harness, comment);
+    await run(harness, comment);
+    const bodies = harness.ourComments(1).map(({ body }) => body);
+    expect(bodies.filter((body) => body.includes('📊'))).toHaveLength(1);
+    expect(bodies.filter((body) => body.includes('📦'))).toHaveLength(1);
+  }));
+
+describe('inputs', () => {
+  it.each([
+    [{ release: 'v1 .0' }, '`release`'],
+    [{ release: '../../x' }, '`release`'],
+    [{ 'fail-on': 'nothing' }, '`fail-on`'],
+    [{ repositories: 'acme/app\nacme/api' }, 'several repositories'],
+  ])('%j', (inputs, message) =>
+    withHarness({}, async (harness) => {
+      const { result } = await run(harness, inputs);
+      expect(result.exitCode).toBe(1);
+      expect(annotated(result, 'error').join('\n')).toContain(message);
+      expect(harness.github.requests).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,341 @@
+/** Two releases with all kinds of merges, for tests of the coverage of a release, and their books. */
+import type { RequestSubmission } from '../../src/domain/submission.ts';
+import type { Trigger } from '../../src/domain/trigger.ts';
+import {
+  makeThread,
+  shaOf,
+  type Commit,
+  type Pull,
+  type Thread,
+} from '../../fakes/github/seeds.ts';
+import { fullName, stamp, type State } from '../../fakes/github/state.ts';
+import { exampleRunTrigger } from './examples.ts';
+import { leaveRequest } from './report-books.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How a pull request came into the release. */
+export type Merge =
+  | 'squash'
+  | 'merge commit'
+  | 'rebase'
+  /** Merged elsewhere, and picked into the release. */
+  | 'cherry-pick'
+  /** Merged into the branch of the pull request with the merge commit that follows. */
+  | 'nested';
+
+/** A request of the books, and the state of its docs pull request on the fake. */
+type LeftRequest = Readonly<{
+  trigger: Trigger;
+  thread: number;
+  /** What came of the job. */
+  end: 'merged' | 'open' | 'closed' | 'no-pr' | 'failed' | 'unconfirmed' | 'active';
+  covered?: string;
+}>;
+
+/** One pull request, as the books have it. */
+export type ReleaseEntry = Readonly<{
+  number: number;
+  merge: Merge;
+  title?: string;
+  author?: string;
+  labels?: readonly string[];
+  branch?: string;
+  files?: readonly string[];
+  /** Requests about it alone. */
+  requested?: readonly ('command' | 'merge' | 'pull-request' | 'subject')[];
+  ends?: readonly LeftRequest['end'][];
+}>;
+
+/** The pull requests of the older release, which one release job covers. */
+const OLDER: readonly ReleaseEntry[] = [
+  { number: 101, merge: 'squash' },
+  { number: 102, merge: 'merge commit' },
+  { number: 103, merge: 'cherry-pick' },
+  { number: 104, merge: 'squash', title: 'Revert "Update 101 (#101)"' },
+];
+
+/** The pull requests of the newer release, oldest first. */
+export const NEWER: readonly ReleaseEntry[] = [
+  { number: 201, merge: 'squash', requested: ['command'], ends: ['merged'] },
+  { number: 202, merge: 'squash', requested: ['merge'], ends: ['open'] },
+  { number: 203, merge: 'squash', requested: ['pull-request'], ends: ['closed'] },
+  { number: 214, merge: 'nested' },
+  { number: 204, merge: 'merge commit', requested: ['subject'], ends: ['no-pr'] },
+  { number: 205, merge: 'squash', requested: ['command'], ends: ['failed'] },
+  { number: 206, merge: 'squash', files: ['src/a.ts', 'docs/a.md'] },
+  { number: 207, merge: 'squash', author: 'dependabot[bot]' },
+  { number: 208, merge: 'merge commit', labels: ['Docs-Not-Needed'] },
+  { number: 209, merge: 'squash', title: 'Revert "Update 201 (#201)"' },
+  { number: 210, merge: 'rebase' },
+  { number: 211, merge: 'squash' },
+  { number: 212, merge: 'squash' },
+  { number: 213, merge: 'cherry-pick' },
+  { number: 215, merge: 'squash', branch: 'mintlify/docs-1', author: 'octocat' },
+  { number: 216, merge: 'squash', requested: ['command'], ends: ['active'] },
+  { number: 217, merge: 'squash', requested: ['command'], ends: ['unconfirmed'] },
+  {
+    number: 218,
+    merge: 'squash',
+    requested: ['command', 'command', 'merge'],
+    ends: ['failed', 'merged', 'closed'],
+  },
+];
+
+/** Pull requests of the newer release that a range of commits covers, with the end of its job. */
+const IN_RANGE: Readonly<Record<number, LeftRequest['end']>> = {
+  211: 'merged',
+  212: 'merged',
+  213: 'open',
+};
+
+const shaFor = (name: string): string => shaOf(`release ${name}`);
+const OTHER_TITLES = ['Correct a typing error', 'Close an issue (#3)'];
+
+/** The texts of titles, logins and branches. */
+export type ReleaseTexts = Readonly<{ title: string; login: string; label: string }>;
+
+/** Leaves both releases and their requests. Returns the states of the newer one, computed from the books and the fake. */
+export function leaveReleases(
+  state: State,
+  key: string,
+  texts: Partial<ReleaseTexts> = {},
+): ReadonlyMap<number, string> {
+  const releases = ['v1.2.0', 'v1.1.0', 'v1.0.0'];
+  state.releases.push(
+    ...releases.map((tag, index) => ({
+      tag,
+      name: tag,
+      body: null,
+      draft: false,
+      prerelease: false,
+      author: 'Codertocat',
+      publishedAt: stamp(state.now() - (1 + index * 400) * HOUR_MS),
+    })),
+  );
+  addRelease(state, ['v1.0.0', 'v1.1.0'], OLDER, 780, {});
+  addRelease(state, ['v1.1.0', 'v1.2.0'], NEWER, 380, texts);
+  state.threads.set(3, makeThread({ number: 3 }));
+  // Changed since, but not of the release.
+  addThread(state, { number: 90, merge: 'squash' }, 2000, {});
+
+  const leave = (requested: LeftRequest, hoursAgo: number): void =>
+    leaveOne(state, key, requested, hoursAgo);
+  const release = { kind: 'release', id: 7, prerelease: false, tag: 'v1.1.0' } as const;
+  leave({ trigger: release, thread: 1, end: 'no-pr', covered: shaFor('104') }, 399);
+  const inside = { kind: 'since-last', from: shaFor('210'), to: shaFor('212') } as const;
+  leave({ trigger: inside, thread: 1, end: 'merged' }, 20);
+  // The coverage of the other release reads it, because it ends outside.
+  state.comparisons.push({
+    base: inside.from,
+    head: inside.to,
+    commits: [211, 212].map((number) => ({
+      sha: shaFor(String(number)),
+      message: `Update ${number} (#${number})`,
+    })),
+    files: [],
+  });
+  const main = { from: shaFor('main before'), to: shaFor('main after') };
+  const outside = { kind: 'since-last', ...main } as const;
+  leave({ trigger: outside, thread: 1, end: 'open' }, 19);
+  state.comparisons.push({
+    base: main.from,
+    head: main.to,
+    commits: [{ sha: shaFor('original of 213'), message: 'Update 213 (#213)' }],
+    files: [],
+  });
+  leave({ trigger: exampleRunTrigger('8'), thread: 1, end: 'merged' }, 18);
+  for (const entry of NEWER) {
+    for (const [index, requested] of (entry.requested ?? []).entries()) {
+      const trigger = triggerOf(entry.number, requested, index);
+      const end = entry.ends?.[index] ?? 'failed';
+      leave({ trigger, thread: entry.number, end }, 15 - index);
+    }
+  }
+  return new Map(NEWER.map((entry) => [entry.number, stateOf(state, entry)]));
+}
+
+/** Numbers of the pull requests of the older release. */
+export const OLDER_NUMBERS = OLDER.map(({ number }) => number);
+
+function triggerOf(
+  number: number,
+  requested: NonNullable<ReleaseEntry['requested']>[number],
+  index: number,
+): Trigger {
+  const commit = shaFor(String(number));
+  switch (requested) {
+    case 'command':
+      return { kind: 'comment', id: number * 10 + index };
+    case 'merge':
+      return { kind: 'merge', number, commit };
+    case 'pull-request': {
+      const activity = { activity: 'labeled', targetId: 4, updatedAt: '' };
+      return { kind: 'pull-request', number, commit, ...activity };
+    }
+    case 'subject':
+      return { kind: 'subject', subject: { kind: 'pull-request', number } };
+  }
+}
+
+/** The numbers of the docs pull requests that requests have opened, in their order. */
+function leaveOne(
+  state: State,
+  key: string,
+  requested: LeftRequest,
+  hoursAgo: number,
+): void {
+  const { trigger, thread, end, covered = null } = requested;
+  const number = 5000 + state.comments.size;
+  const hasPull = ['merged', 'open', 'closed'].includes(end);
+  const prLink = hasPull ? `https://github.com/${fullName(state)}/pull/${number}` : null;
+  if (hasPull) {
+    state.threads.set(
+      number,
+      makeThread({
+        number,
+        title: 'Docs',
+        author: 'mintlify[bot]',
+        state: end === 'open' ? 'open' : 'closed',
+        createdAt: stamp(state.now() - hoursAgo * HOUR_MS),
+        endedAt: stamp(state.now() - hoursAgo * HOUR_MS + 1_800_000),
+        pull: { merged: end === 'merged' },
+      }),
+    );
+  }
+  const job = end === 'unconfirmed' ? null : `job_${number}`;
+  const request = { trigger, prLink, job, covered, ...endingOf(end) };
+  leaveRequest(state, request, { key, hoursAgo, thread });
+}
+
+function endingOf(end: LeftRequest['end']): Partial<RequestSubmission> {
+  switch (end) {
+    case 'no-pr':
+    case 'failed':
+      return { outcome: end };
+    case 'unconfirmed':
+      return { outcome: end, reason: 'create-unconfirmed' };
+    case 'active':
+      return { state: 'submitted', outcome: null };
+    default:
+      return { outcome: 'pr-opened' };
+  }
+}
+
+/** Adds the pull requests of a release, and the range of its commits. */
+function addRelease(
+  state: State,
+  [base, head]: readonly [string, string],
+  entries: readonly ReleaseEntry[],
+  hoursAgo: number,
+  texts: Partial<ReleaseTexts>,
+): void {
+  const commits: Partial<Commit>[] = [];
+  let tip = shaFor(base);
+  const add = (commit: Partial<Commit>): string => {
+    const { sha = '' } = commit;
+    commits.push(commit);
+    tip = sha;
+    return sha;
+  };
+  /** Commits of the branch that the next merge commit merges. */
+  let side: string | undefined;
+  for (const [index, entry] of entries.entries()) {
+    const { number, merge } = entry;
+    const title = texts.title ?? entry.title ?? `Update ${number}`;
+    addThread(state, entry, hoursAgo - index, texts);
+    const sha = shaFor(String(number));
+    const line = title.split(/[\r\n]/)[0] ?? '';
+    switch (merge) {
+      case 'squash':
+        add({ sha, message: `${line} (#${number})`, parents: [tip] });
+        break;
+      case 'cherry-pick':
+        add({
+          sha: shaFor(`pick of ${number}`),
+          message: `${line} (#${number})`,
+          parents: [tip],
+        });
+        break;
+      case 'rebase': {
+        const first = shaFor(`first of ${number}`);
+        add({ sha: first, message: 'First step', parents: [tip] });
+        add({ sha, message: 'Second step', parents: [first] });
+        break;
+      }
+      case 'nested': {
+        const own = shaFor(`step of ${number}`);
+        commits.push({ sha: own, message: 'Step', parents: [tip] });
+        const message = `Merge pull request #${number} from acme/nested\n\n${line}`;
+        commits.push({ sha, message, parents: [tip, own] });
+        side = sha;
+        break;
+      }
+      case 'merge commit': {
+        const own = shaFor(`step of ${number}`);
+        commits.push({ sha: own, message: 'A step', parents: [side ?? tip] });
+        const message = `Merge pull request #${number} from acme/branch\n\n${line}`;
+        add({ sha, message, parents: [tip, own] });
+        side = undefined;
+        break;
+      }
+    }
+  }
+  for (const message of OTHER_TITLES) {
+    add({ sha: shaFor(`${head} ${message}`), message, parents: [tip] });
+  }
+  state.comparisons.push({ base, head, commits, files: [] });
+}
+
+function addThread(
+  state: State,
+  entry: ReleaseEntry,
+  hoursAgo: number,
+  texts: Partial<ReleaseTexts>,
+): void {
+  const { number, merge, labels = [], branch, files = ['src/a.ts'] } = entry;
+  const title = texts.title ?? entry.title ?? `Update ${number}`;
+  const author = entry.author ?? texts.login ?? 'octocat';
+  const isPicked = merge === 'cherry-pick';
+  const sha = shaFor(isPicked ? `original of ${number}` : String(number));
+  const pull: Partial<Pull> = {
+    merged: true,
+    mergeCommitSha: sha,
+    head: { ref: branch ?? texts.title ?? 'changes', sha: shaFor(`head of ${number}`) },
+    files: files.map((filename) => ({ filename })),
+  };
+  const endedAt = stamp(state.now() - hoursAgo * HOUR_MS);
+  const createdAt = stamp(state.now() - (hoursAgo + 5) * HOUR_MS);
+  const all = texts.label === undefined ? labels : [...labels, texts.label];
+  const thread = { number, title, author, labels: all, createdAt, endedAt, pull };
+  state.threads.set(number, makeThread({ state: 'closed', ...thread }));
+}
+
+/** Computes the state of a pull request from its entry and from the fake, without the code under test. */
+function stateOf(state: State, entry: ReleaseEntry): string {
+  const { number, ends = [] } = entry;
+  const range = IN_RANGE[number];
+  // The request about the pull request that it was merged into covers it.
+  const outer = entry.merge === 'nested' ? ['no-pr'] : [];
+  const all = [...ends, ...outer, ...(range === undefined ? [] : [range])];
+  const thread: Thread | undefined = state.threads.get(number);
+  if (thread?.pull?.merged !== true) throw new Error(`#${number} is not merged`);
+  const has = (...wanted: readonly string[]) => all.some((end) => wanted.includes(end));
+  if (has('merged')) return 'docs-merged';
+  if (has('open', 'active')) return 'docs-waiting';
+  if (has('closed')) return 'docs-closed';
+  if (has('no-pr')) return 'found-nothing';
+  return all.length > 0 ? 'job-failed' : stateWithoutRequest(entry);
+}
+
+function stateWithoutRequest({
+  files = [],
+  author,
+  labels = [],
+  branch,
+}: ReleaseEntry): string {
+  const changesDocs = files.some((path) => path.startsWith('docs/'));
+  if (changesDocs || branch?.startsWith('mintlify/') === true) return 'changed-docs';
+  const hasLabel = labels.some((label) => label.toLowerCase() === 'docs-not-needed');
+  return author === 'dependabot[bot]' || hasLabel ? 'opted-out' : 'nothing';
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  coverageHeadline,
+  coverageTable,
+  renderCoverage,
+} from '../../../src/report/coverage-summary.ts';
+import { buildCoverage, type ReleaseCoverage } from '../../../src/report/coverage.ts';
+import type { Gap } from '../../../src/report/gaps.ts';
+import { exampleCovered } from './examples.ts';
+
+const OPTIONS = { serverUrl: new URL('https://github.com'), maxRows: 2 };
+const CUT: Gap = {
+  kind: 'release',
+  missing: { kind: 'truncated', part: 'commits', read: 500, total: 900 },
+};
+
+const coverageOf = (
+  changes: Partial<Parameters<typeof buildCoverage>[0]> = {},
+): ReleaseCoverage =>
+  buildCoverage({
+    repository: 'acme/app',
+    tag: 'v2',
+    previousTag: 'v1',
+    pullRequests: [
+      exampleCovered(),
+      exampleCovered({ number: 13, state: 'docs-merged' }),
+      exampleCovered({ number: 14, state: 'docs-waiting' }),
+    ],
+    otherCommits: [],
+    gaps: [],
+    ...changes,
+  });
+
+describe('the first line', () => {
+  it('has the numbers', () => {
+    expect(coverageHeadline(coverageOf())).toBe(
+      '`v2`: 3 pull requests since `v1`; 1 covered, 1 waiting, 1 uncovered',
+    );
+  });
+
+  it('says that there may be more, and how many are unknown', () => {
+    const pullRequests = [exampleCovered({ state: 'unknown' })];
+    const changes = { pullRequests, gaps: [CUT], previousTag: undefined };
+    expect(coverageHeadline(coverageOf(changes))).toBe(
+      '`v2`: at least 1 pull request; 0 covered, 0 waiting, 0 uncovered, 1 unknown',
+    );
+  });
+});
+
+it('unknown has a row only if something is unknown', () => {
+  expect(coverageTable(coverageOf())).not.toContain('unknown');
+  const pullRequests = [exampleCovered({ state: 'unknown' })];
+  expect(coverageTable(coverageOf({ pullRequests }))).toContain('| unknown | 1 |');
+});
+
+it('tables are cut, those first that a person has to look at, and gaps are warnings', () => {
+  const otherCommits = ['a', 'b', 'c'].map((sha) => ({ sha, title: 'A | B' }));
+  const text = renderCoverage(coverageOf({ otherCommits, gaps: [CUT] }), OPTIONS);
+  expect(text).toContain('<summary>Pull requests (2 of 3)</summary>');
+  const numbers = [...text.matchAll(/\/pull\/(\d+)\)/g)].map(([, number]) => number);
+  expect(numbers).toEqual(['12', '14']);
+  expect(text).toContain('<summary>Other commits (2 of 3)</summary>');
+  expect(text).toContain('3 other commits belong to no pull request');
+  expect(text).toContain('`A \\| B`');
+  expect(text.match(/\[!WARNING\]/g)).toHaveLength(1);
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RequestError, Result } from '../../../src/domain/errors.ts';
+import { emptyDetails, type SubjectDetails } from '../../../src/domain/subject.ts';
+import type { ListedPullRequest, ReportedRepository } from '../../../src/ports.ts';
+import { readRelease } from '../../../src/report/read-release.ts';
+import { examplePullRequest, exampleRepository } from './examples.ts';
+
+const NOT_FOUND: RequestError = { kind: 'status', status: 404, detail: 'no' };
+const BROKEN: RequestError = { kind: 'status', status: 500, detail: 'no' };
+const SINCE = '2026-03-01T00:00:00Z';
+
+const commit = (sha: string, title: string) => ({
+  sha,
+  title,
+  author: '',
+  merge: false,
+});
+const named = (number: number) => ({
+  number,
+  title: `No. ${number}`,
+  url: '',
+  author: '',
+});
+const merged = (
+  number: number,
+  mergeCommit: string,
+  updatedAt = '2026-03-02T00:00:00Z',
+) => examplePullRequest({ number, state: 'merged', mergeCommit, updatedAt });
+
+/** A repository whose list has these pages, and these pull requests besides. */
+function repository(
+  pages: readonly (readonly ListedPullRequest[] | undefined)[],
+  others: Readonly<Record<number, Result<ListedPullRequest>>> = {},
+) {
+  const reads: string[] = [];
+  const github: ReportedRepository = exampleRepository({
+    async *endedPullRequests() {
+      for (const [index, pullRequests] of pages.entries()) {
+        reads.push(`page ${index + 1}`);
+        if (pullRequests === undefined) {
+          yield { ok: false, error: BROKEN };
+          return;
+        }
+        const isLast = index === pages.length - 1;
+        yield { ok: true, value: { pullRequests, isLast } };
+      }
+    },
+    pullRequest: async (number) => {
+      reads.push(`#${number}`);
+      return others[number] ?? { ok: false, error: NOT_FOUND };
+    },
+  });
+  return { github, reads };
+}
+
+const read = (github: ReportedRepository, changes: Partial<SubjectDetails>) =>
+  readRelease(
+    {
+      ...emptyDetails({ kind: 'release', tag: 'v2' }),
+      previousPublishedAt: SINCE,
+      ...changes,
+    },
+    { repository: 'acme/app', github, signal: new AbortController().signal },
+  );
+
+describe('the pull requests of a release', () => {
+  it('are those whose merge commit it contains, and those that its commits name', async () => {
+    const { github } = repository([[merged(1, 'a'), merged(2, 'x'), merged(3, 'y')]]);
+    const { pullRequests, otherCommits, gaps } = await read(github, {
+      commits: [commit('a', 'Squashed without a number'), commit('b', 'Picked (#2)')],
+      pullRequests: [named(2)],
+    });
+    expect(pullRequests.map(({ number, commits }) => [number, commits])).toEqual([
+      [1, ['a']],
+      [2, ['b', 'x']],
+    ]);
+    expect(otherCommits).toEqual([]);
+    expect(gaps).toEqual([]);
+  });
+
+  it('are listed back to the previous release, and older ones are read alone', async () => {
+    const old = merged(9, 'b', '2026-01-29T00:00:00Z');
+    const { github, reads } = repository([[merged(1, 'a')], [old], [merged(3, 'c')]], {
+      7: { ok: true, value: merged(7, 'z') },
+      8: { ok: true, value: examplePullRequest({ number: 8, state: 'closed' }) },
+    });
+    const { pullRequests, otherCommits, gaps } = await read(github, {
+      commits: ['a', 'b'].map((each) => commit(each, 'Close an issue (#6)')),
+      pullRequests: [named(6), named(7), named(8)],
+    });
+    expect(reads).toEqual(['page 1', 'page 2', '#6', '#7', '#8']);
+    expect(pullRequests.map(({ number }) => number)).toEqual([1, 9, 7]);
+    expect(otherCommits).toEqual([]);
+    expect(gaps).toEqual([]);
+  });
+
+  it('are listed a month further, because the previous release may have been published late', async () => {
+    const late = merged(9, 'b', '2026-02-01T00:00:00Z');
+    const { github, reads } = repository([[merged(1, 'a')], [late], [merged(3, 'c')]]);
+    const commits = ['a', 'b', 'c'].map((each) => commit(each, ''));
+    const { pullRequests } = await read(github, { commits });
+    expect(reads).toEqual(['page 1', 'page 2', 'page 3']);
+    expect(pullRequests.map(({ number }) => number)).toEqual([1, 9, 3]);
+  });
+
+  it('without a previous release, one page is listed', async () => {
+    const { github, reads } = repository([[merged(1, 'a')], [merged(2, 'b')]]);
+    await read(github, { commits: [commit('a', '')], previousPublishedAt: undefined });
+    expect(reads).toEqual(['page 1']);
+  });
+
+  it('that cannot be read are unknown, and a number that GitHub does not know is kept if it may be hidden', async () => {
+    const { github } = repository([undefined], {
+      5: { ok: false, error: BROKEN },
+    });
+    const { pullRequests, gaps } = await read(github, {
+      pullRequests: [named(4), named(5)],
+    });
+    expect(pullRequests.map(({ number, found }) => [number, found])).toEqual([
+      [4, undefined],
+      [5, undefined],
+    ]);
+    expect(gaps.map(({ kind }) => kind)).toEqual([
+      'merged-pull-requests',
+      'details',
+      'details',
+    ]);
+  });
+
+  it('of which too many are old are unknown', async () => {
+    const { github, reads } = repository([[]]);
+    const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
+    const { pullRequests, gaps } = await read(github, {
+      pullRequests: numbers.map(named),
+    });
+    expect(reads).toHaveLength(51);
+    expect(pullRequests).toHaveLength(10);
+    const repositoryName = { repository: 'acme/app', count: 10 };
+    expect(gaps).toEqual([{ kind: 'too-many-details', ...repositoryName }]);
+  });
+});
+
+it('missing commits are gaps; files and a diverged history are not', async () => {
+  const { github } = repository([[]]);
+  const cut = { kind: 'truncated', part: 'commits', read: 500, total: 900 } as const;
+  const { gaps } = await read(github, {
+    missing: [
+      cut,
+      { kind: 'truncated', part: 'files', read: 300, total: undefined },
+      { kind: 'diverged' },
+      { kind: 'no-diff', files: 3 },
+    ],
+  });
+  expect(gaps).toEqual([{ kind: 'release', missing: cut }]);
+});

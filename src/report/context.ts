@@ -1,0 +1,97 @@
+/** What the two kinds of reports share: their dependencies, and how they read requests. */
+import type { GetInput } from '../inputs/parse.ts';
+import type {
+  Clock,
+  OutputFiles,
+  ReportedRepository,
+  Runner,
+  WorkflowRun,
+} from '../ports.ts';
+import { renderFailureSummary } from '../rendering/job-summary.ts';
+import { createSubmissionReader } from '../thread/store/reader.ts';
+import type { REPORT_INPUTS, ReportInputs } from './inputs.ts';
+import { setOutputs } from './outputs.ts';
+import { readPullRequests, type PullRequestsRead } from './read-pull-requests.ts';
+import { readRequests, type RequestsRead, type Source } from './read-requests.ts';
+import type { ReportedRequest } from './requests.ts';
+
+/** The dependencies of a report on its surroundings. */
+export type ReportDependencies = Readonly<{
+  getInput: GetInput<typeof REPORT_INPUTS>;
+  /** Tag of the release that started the workflow, not validated; empty for other events. */
+  releasedTag: string;
+  run: WorkflowRun;
+  runner: Runner;
+  files: OutputFiles;
+  clock: Clock;
+  /** Aborts when the run is cancelled. */
+  signal: AbortSignal;
+  /** GitHub, for a repository, `owner/name`, and a token. */
+  connect: (repository: string, token: string) => ReportedRepository;
+}>;
+
+/** What the phases of a run share. */
+export type ReportContext = ReportDependencies & Readonly<{ inputs: ReportInputs }>;
+
+export const TITLE = 'Docs report';
+export const CANCELLED =
+  'The run was cancelled. No file was written. Run the action again.';
+
+/** Rows of a table in the job summary. The file has all of them. */
+export const MAX_ROWS = 50;
+
+/** Returns the repositories whose requests are counted. */
+export function sourcesOf({ run, inputs, connect }: ReportContext): readonly Source[] {
+  const { repositories, githubToken } = inputs;
+  const names = repositories.length === 0 ? [run.repository] : repositories;
+  return names.map((name) => {
+    const isOwn = name.toLowerCase() === run.repository.toLowerCase();
+    const id = isOwn ? run.repositoryId : undefined;
+    return { name, id, github: connect(name, githubToken) };
+  });
+}
+
+/** Reads the requests of the sources since a time. */
+export function readSources(
+  { inputs, runner, signal }: ReportContext,
+  sources: readonly Source[],
+  since: Date,
+): Promise<RequestsRead> {
+  const { apiKey = '', signingKey, projectId: project, commentTag } = inputs;
+  const read = createSubmissionReader({ apiKey, signingKey });
+  const log = (line: string): void => runner.info(line);
+  const options = { read, since, project, commentTag, log, signal };
+  return runner.group('Reading requests', () => readRequests(sources, options));
+}
+
+/** Reads the docs pull requests that requests name. */
+export function readDocsPullRequests(
+  { inputs, run, runner, signal, connect }: ReportContext,
+  sources: readonly Source[],
+  requests: readonly ReportedRequest[],
+): Promise<PullRequestsRead> {
+  const { serverUrl } = run;
+  const { githubToken, docsToken } = inputs;
+  const known = new Set(sources.map(({ name }) => name.toLowerCase()));
+  const open = (name: string): ReportedRepository => {
+    const isKnown = known.has(name.toLowerCase());
+    return connect(name, isKnown ? githubToken : docsToken || githubToken);
+  };
+  const log = (line: string): void => runner.info(line);
+  return runner.group('Reading docs pull requests', () =>
+    readPullRequests(requests, { serverUrl, open, log, signal }),
+  );
+}
+
+/** Ends a run without a report. Returns that the step failed. */
+export async function fail(
+  { runner, getInput }: ReportDependencies,
+  errors: readonly string[],
+): Promise<true> {
+  const title = `No ${TITLE.toLowerCase()}`;
+  setOutputs(runner, { complete: 'false' });
+  for (const error of errors) runner.error(error, title);
+  const isSummaryWanted = getInput('summary').toLowerCase() !== 'false';
+  if (isSummaryWanted) await runner.writeSummary(renderFailureSummary(title, errors));
+  return true;
+}

@@ -1,0 +1,62 @@
+import type { RequestError } from '../domain/errors.ts';
+import { matchesGlobs, type Glob } from '../inputs/glob.ts';
+import type { ReportedRepository } from '../ports.ts';
+import type { Gap } from './gaps.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** Whether pull requests change files of the docs, by their numbers, and what could not be read. */
+export type ChangedDocsRead = Readonly<{
+  changed: ReadonlyMap<number, boolean>;
+  gaps: readonly Gap[];
+}>;
+
+export type ChangedDocsOptions = Readonly<{
+  repository: string;
+  github: Pick<ReportedRepository, 'changedPaths'>;
+  /** Globs of the docs. Without them, nothing is read, and nothing is docs. */
+  docsPaths: readonly Glob[];
+  signal: AbortSignal;
+}>;
+
+/** Bound on the pull requests whose files are read. */
+const MAX_PULL_REQUESTS = 500;
+/** Bound on the pages of a pull request: 1,000 files. */
+const MAX_PAGES = 10;
+
+/** Reads which pull requests change files of the docs: one request for each of them, and more if it has more than 100 files. */
+export async function readChangedDocs(
+  numbers: readonly number[],
+  options: ChangedDocsOptions,
+): Promise<ChangedDocsRead> {
+  const { repository, docsPaths } = options;
+  if (docsPaths.length === 0) {
+    return { changed: new Map(numbers.map((number) => [number, false])), gaps: [] };
+  }
+  const wanted = numbers.slice(0, MAX_PULL_REQUESTS);
+  let left = numbers.length - wanted.length;
+  const reads = await inParallel(wanted, (number) => changesDocs(number, options));
+  const changed = new Map<number, boolean>();
+  const gaps: Gap[] = [];
+  for (const [index, read] of reads.entries()) {
+    if (typeof read === 'boolean') changed.set(wanted[index] ?? 0, read);
+    else if (read === undefined) left += 1;
+    else gaps.push({ kind: 'files', repository, count: 1, error: read });
+  }
+  if (left > 0) gaps.push({ kind: 'too-many-files', count: left });
+  return { changed, gaps };
+}
+
+/** Returns whether a pull request changes files of the docs; undefined if it has too many files. */
+async function changesDocs(
+  number: number,
+  { github, docsPaths, signal }: ChangedDocsOptions,
+): Promise<boolean | RequestError | undefined> {
+  let pages = 0;
+  for await (const page of github.changedPaths(number)) {
+    if (!page.ok) return page.error;
+    if (page.value.some((path) => matchesGlobs(docsPaths, path))) return true;
+    pages += 1;
+    if (pages >= MAX_PAGES || signal.aborted) return undefined;
+  }
+  return false;
+}

@@ -1,0 +1,125 @@
+import type { Subject } from '../domain/subject.ts';
+import type { ReportedRepository } from '../ports.ts';
+import {
+  amongCommits,
+  commitsInRange,
+  coverageOf,
+  mergedWith,
+  type Coverage,
+} from './covering.ts';
+import type { Gap } from './gaps.ts';
+import type { ReleasedPullRequest, ReleaseRead } from './read-release.ts';
+import type { ReportedRequest } from './requests.ts';
+
+/** The requests that cover each pull request, by its number, and what could not be read. */
+export type CoveringRead = Readonly<{
+  requests: ReadonlyMap<number, readonly ReportedRequest[]>;
+  gaps: readonly Gap[];
+}>;
+
+export type CoveringOptions = Readonly<{
+  tag: string;
+  previousTag: string | undefined;
+  history: ReportedRepository['history'];
+  signal: AbortSignal;
+}>;
+
+/** Bound on the ranges that are read: each takes up to fifteen requests. */
+const MAX_RANGES = 10;
+
+/** Changes that the release alone does not show. */
+type Elsewhere = Extract<Subject, { kind: 'release' | 'commits' }>;
+
+/** Finds the requests that cover the pull requests of a release. Ranges that end outside the release are read. */
+export async function readCovering(
+  sent: readonly ReportedRequest[],
+  release: ReleaseRead,
+  options: CoveringOptions,
+): Promise<CoveringRead> {
+  const { pullRequests } = release;
+  const requests = new Map<number, ReportedRequest[]>();
+  const add = (
+    request: ReportedRequest,
+    covered: readonly ReleasedPullRequest[],
+  ): void => {
+    for (const { number } of covered) {
+      requests.set(number, [...(requests.get(number) ?? []), request]);
+    }
+  };
+
+  const elsewhere = new Map<string, ReportedRequest[]>();
+  const subjects = new Map<string, Elsewhere>();
+  for (const request of sent) {
+    const coverage = coverageOf(request);
+    const covered = coveredInRelease(coverage, release, options);
+    if (covered !== undefined) {
+      add(request, covered);
+      continue;
+    }
+    const subject = subjectOf(coverage);
+    if (subject === undefined || !mayContainAny(request, pullRequests)) continue;
+    const key = JSON.stringify(subject);
+    subjects.set(key, subject);
+    elsewhere.set(key, [...(elsewhere.get(key) ?? []), request]);
+  }
+
+  const gaps: Gap[] = [];
+  const wanted = [...subjects].slice(0, MAX_RANGES);
+  const left = subjects.size - wanted.length;
+  if (left > 0) gaps.push({ kind: 'too-many-ranges', count: left });
+  for (const [key, subject] of wanted) {
+    if (options.signal.aborted) break;
+    const read = await options.history.gather({ subject });
+    if (!read.ok) {
+      gaps.push({ kind: 'range', missing: read.error });
+      continue;
+    }
+    const { commits, missing } = read.value;
+    const cut = missing.find(
+      (each) => each.kind === 'truncated' && each.part === 'commits',
+    );
+    if (cut !== undefined) gaps.push({ kind: 'range', missing: cut });
+    const covered = amongCommits(pullRequests, new Set(commits.map(({ sha }) => sha)));
+    for (const request of elsewhere.get(key) ?? []) add(request, covered);
+  }
+  return { requests, gaps };
+}
+
+/** Returns the pull requests that a request covers; undefined if the release alone does not show that. */
+function coveredInRelease(
+  coverage: Coverage,
+  { graph, pullRequests }: ReleaseRead,
+  { tag, previousTag }: CoveringOptions,
+): readonly ReleasedPullRequest[] | undefined {
+  switch (coverage.kind) {
+    case 'pull-request':
+      return mergedWith(graph, pullRequests, coverage.number);
+    case 'release':
+      if (coverage.tag === tag) return pullRequests;
+      // This release begins where the one before it ends.
+      return coverage.tag === previousTag ? [] : undefined;
+    case 'range': {
+      const commits = commitsInRange(graph, coverage);
+      return commits && amongCommits(pullRequests, commits);
+    }
+    case 'none':
+      return [];
+  }
+}
+
+function subjectOf(coverage: Coverage): Elsewhere | undefined {
+  if (coverage.kind === 'release') return { kind: 'release', tag: coverage.tag };
+  if (coverage.kind !== 'range' || coverage.from === undefined) return undefined;
+  return { kind: 'commits', from: coverage.from, to: coverage.to };
+}
+
+/** Returns whether a range can contain one of the pull requests: no range has a merge that came after its request. */
+function mayContainAny(
+  { createdAt }: ReportedRequest,
+  pullRequests: readonly ReleasedPullRequest[],
+): boolean {
+  return pullRequests.some(({ found }) => {
+    const mergedAt = found?.endedAt ?? '';
+    return mergedAt === '' || mergedAt <= createdAt;
+  });
+}
