@@ -165,7 +165,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
   'docs/performance.md': {
     '347 kB': size("['agent/main.js', 347]"),
     '22 kB': size("['agent/index.js', 22]"),
-    '350 kB': text('__tests__/contract/archive.test.ts', 'toBeLessThan(350_000)'),
+    '370 kB': text('__tests__/contract/archive.test.ts', 'toBeLessThan(370_000)'),
     '25,000 rows': text('tools/bench/benchmarks.ts', '25_000'),
     '10 pages': text('tools/bench/benchmarks.ts', 'An export of 10 pages'),
     '12 ms': MEASURED,
