@@ -1244,7 +1244,8 @@ const SHARE_OF_RUN=1/4
 const MAX_BUDGET_MS=9e4
 const MAX_RESPONSE_BYTES=41943040
 const MAX_DETAIL_LENGTH=300
-const mutatedSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(object({message:textField})))})
+const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(object({message:textField,
+type:textField})))})
 function createGitHubClient(options){const{clock,signal,writePauseMs=0,retriesRateLimits=!0}=options
 const[owner="",repo=""]=options.repository.split("/")
 const budget=function createRetryBudget(clock){const openedAt=clock.now()
@@ -1313,6 +1314,9 @@ if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
 return result},{clock,signal,delay:(error,attempts)=>{if(!retriesRateLimits&&isRateLimited(error))return
 return budget.delay(policy)(error,attempts)}})}
+const firstError=({errors=[]})=>{const[error]=errors
+if(void 0===error)return
+return{kind:"status",detail:shorten(error.message.replaceAll(options.token,"***")),status:GRAPHQL_STATUSES[error.type]}}
 let lastWrite=Promise.resolve()
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||0===writePauseMs)return send(...request)
@@ -1326,12 +1330,21 @@ const client={fetch(route,parameters,schema,policy="idempotent"){const resource=
 return sendInTurn(route,resource,schema,policy)},request:async(...request)=>dataOf(await client.fetch(...request)),
 async mutate(query,variables){const route=`POST ${options.graphqlUrl}`
 const body={query,variables}
-const mutated=dataOf(await sendInTurn(route,body,mutatedSchema,"never"))
+const mutated=dataOf(await sendInTurn(route,body,graphqlSchema,"never"))
 if(!mutated.ok)return mutated
-const[error]=mutated.value.errors??[]
+const error=firstError(mutated.value)
 if(void 0===error)return{ok:!0,value:void 0}
-return{ok:!1,error:{kind:"status",detail:shorten(error.message.replaceAll(options.token,"***"))}}}}
-return client}function dataOf(response){if(!response.ok)return response
+return{ok:!1,error}},async query(query,variables,schema){const route=`POST ${options.graphqlUrl}`
+const body={query,variables}
+const answered=dataOf(await send(route,body,graphqlSchema,"idempotent"))
+if(!answered.ok)return answered
+const problem=firstError(answered.value)
+const parsed=schema.safeParse(answered.value.data)
+if(parsed.success)return{ok:!0,value:{data:parsed.data,problem}}
+return{ok:!1,error:problem??UNEXPECTED}}}
+return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
+const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
+function dataOf(response){if(!response.ok)return response
 return{ok:!0,value:response.value.data}}function client_noop(){}function shorten(text){
 return truncate(singleLine(text),MAX_DETAIL_LENGTH)}function hasMore(link){return!0===link?.includes('rel="next"')}
 function isLastPage({data,link},perPage){if(hasMore(link))return!1
@@ -2018,6 +2031,7 @@ case"push":return[kind,trigger.ref,trigger.before,trigger.after]
 case"other":return[kind,trigger.event,trigger.digest]
 case"subject":return[kind,...identityOfSubject(trigger.subject)]
 case"since-last":return[kind,trigger.from,trigger.to]
+case"care":return[kind,trigger.repository,trigger.number,trigger.commit,trigger.cause]
 case"run":return[kind,trigger.id,trigger.job,trigger.step,trigger.commentTag]}}function identityOfSubject(subject){
 switch(subject.kind){case"release":return[subject.kind,subject.tag]
 case"pull-request":return[subject.kind,subject.number]
@@ -2664,7 +2678,7 @@ const words=[...prReviewers,...prAssignees]
 const isNeeded=words.includes("author")||words.includes("merger")
 const number=function pullRequestOfTrigger(trigger,thread){switch(trigger.kind){case"comment":case"review-comment":
 case"review":return thread
-case"merge":case"pull-request":return trigger.number
+case"merge":case"pull-request":case"care":return trigger.number
 case"subject":return"pull-request"===trigger.subject.kind?trigger.subject.number:void 0
 default:return}}(trigger,origin.thread)
 if(!isNeeded||void 0===number)return unknown
@@ -2948,7 +2962,9 @@ steps:[`${KEY_REMEDY[signedBy]} Then comment again.`,`If that key has leaked or 
 reason:"state-unavailable"},
 message:"A status comment of this thread shows that this event may have been submitted, but it is signed with a key that this workflow does not have. Nothing was submitted now.",
 steps:[`${KEY_REMEDY[signedBy]} Then run the workflow again.`,"If that key has leaked or is lost, check the dashboard. If it shows no work on the request, delete the status comment and run the workflow again."]
-}}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+}}const NO_CARE={messages:0,sentAt:null,isReported:!1,reminders:0,remindedAt:null}
+const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+const CARE_VERBS={conflicts:"resolve",checks:"fix"}
 function smallPrint(job,{run,location}){const{project,commentTag}=location
 const parts=[identifier(project)]
 if("default"!==commentTag)parts.push(identifier(commentTag))
@@ -3136,7 +3152,18 @@ return changed===body?void 0:changed}(revision,state,this.#settings.commandFor(s
 if(void 0===body)return
 const read=await this.read(location,comment.id)
 if(!read.ok){this.#repository.warn("The status comment could not be read",read.error)
-return!1}return read.value?.revision===revision?this.#update(comment.id,body):void 0}async remove({comment}){
+return!1}return read.value?.revision===revision?this.#update(comment.id,body):void 0}
+async changeCare({location,comment},change){const read=await this.read(location,comment.id)
+if(!read.ok){this.#repository.warn("The status comment could not be read",read.error)
+return"failed"}const{submission,revision}=read.value??{}
+if(void 0===submission||void 0===revision)return"failed"
+const care=change(submission.care??NO_CARE)
+if(void 0===care)return"unchanged"
+const{id:commentId,authorId}=comment
+const bound={...location,commentId,authorId}
+const state=this.#codec.encode({...submission,care},bound)
+const body=[...revision.trimEnd().split(/\r?\n/).slice(0,-1),state,""].join("\n")
+return await this.#update(comment.id,body)?"changed":"failed"}async remove({comment}){
 return(await this.#repository.comments.remove(comment.id)).ok}async#findClaim(location,claimId,patience){
 const listed=await this.#list(location.thread,void 0,patience)
 if(!listed.ok)return listed
@@ -3185,13 +3212,14 @@ const path=function pageOf(trigger,thread){if(isCommentTrigger(trigger)&&null===
 switch(trigger.kind){case"comment":return`issues/${thread}#issuecomment-${trigger.id}`
 case"review-comment":return`pull/${thread}#discussion_r${trigger.id}`
 case"review":return`pull/${thread}#pullrequestreview-${trigger.id}`
-case"merge":case"pull-request":return pageOfSubject({kind:"pull-request",number:trigger.number})
+case"merge":case"pull-request":case"care":return pageOfSubject({kind:"pull-request",number:trigger.number})
 case"issue":case"release":case"push":return pageOfSubject(trigger)
 case"subject":return pageOfSubject(trigger.subject)
 case"since-last":case"other":case"run":return}}(cause,thread)
 const hasPage=void 0!==path&&repositoryId===run.repositoryId
 const linked=text=>{if(!hasPage)return escapeText(text)
 return markdown_link(text,urls_serverPage(run.serverUrl,`${run.repository}/${path}`))}
+if("care"===cause.kind)return`The sweep instructed the agent to ${CARE_VERBS[cause.cause]} ${linked(subject??"")}`
 if(null===subject)return`Requested by ${linked(requester)}`
 return`Requested by ${escapeText(requester)} for ${linked(subject)}`}(submission,context)
 const hint=renderHint(result,command)

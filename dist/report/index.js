@@ -1176,7 +1176,8 @@ if(isSecondary||isTooQuick)return 6e4
 return"0"===headers["x-ratelimit-remaining"]?1/0:void 0}function isRefusal(status,detail){
 if(404===status||410===status)return!0
 return 403===status&&REFUSALS.some(pattern=>pattern.test(detail))}const RETRY_DELAYS_MS=[1e3,3e3]
-const mutatedSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(object({message:textField})))})
+const graphqlSchema=object({data:schemas_nullish(looseObject({})),errors:optional(array(object({message:textField,
+type:textField})))})
 function createGitHubClient(options){const{clock,signal,writePauseMs=0,retriesRateLimits=!0}=options
 const[owner="",repo=""]=options.repository.split("/")
 const budget=function createRetryBudget(clock){const openedAt=clock.now()
@@ -1256,6 +1257,9 @@ if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
 return result},{clock,signal,delay:(error,attempts)=>{if(!retriesRateLimits&&isRateLimited(error))return
 return budget.delay(policy)(error,attempts)}})}
+const firstError=({errors=[]})=>{const[error]=errors
+if(void 0===error)return
+return{kind:"status",detail:shorten(error.message.replaceAll(options.token,"***")),status:GRAPHQL_STATUSES[error.type]}}
 let lastWrite=Promise.resolve()
 const sendInTurn=(...request)=>{const[route]=request
 if(route.startsWith("GET ")||0===writePauseMs)return send(...request)
@@ -1269,12 +1273,21 @@ const client={fetch(route,parameters,schema,policy="idempotent"){const resource=
 return sendInTurn(route,resource,schema,policy)},request:async(...request)=>dataOf(await client.fetch(...request)),
 async mutate(query,variables){const route=`POST ${options.graphqlUrl}`
 const body={query,variables}
-const mutated=dataOf(await sendInTurn(route,body,mutatedSchema,"never"))
+const mutated=dataOf(await sendInTurn(route,body,graphqlSchema,"never"))
 if(!mutated.ok)return mutated
-const[error]=mutated.value.errors??[]
+const error=firstError(mutated.value)
 if(void 0===error)return{ok:!0,value:void 0}
-return{ok:!1,error:{kind:"status",detail:shorten(error.message.replaceAll(options.token,"***"))}}}}
-return client}function dataOf(response){if(!response.ok)return response
+return{ok:!1,error}},async query(query,variables,schema){const route=`POST ${options.graphqlUrl}`
+const body={query,variables}
+const answered=dataOf(await send(route,body,graphqlSchema,"idempotent"))
+if(!answered.ok)return answered
+const problem=firstError(answered.value)
+const parsed=schema.safeParse(answered.value.data)
+if(parsed.success)return{ok:!0,value:{data:parsed.data,problem}}
+return{ok:!1,error:problem??UNEXPECTED}}}
+return client}const GRAPHQL_STATUSES={FORBIDDEN:403,NOT_FOUND:404}
+const UNEXPECTED={kind:"invalid-response",detail:"the response has an unexpected format"}
+function dataOf(response){if(!response.ok)return response
 return{ok:!0,value:response.value.data}}function client_noop(){}function shorten(text){
 return strings_truncate(strings_singleLine(text),300)}function hasMore(link){return!0===link?.includes('rel="next"')}
 function isLastPage({data,link},perPage){if(hasMore(link))return!1
