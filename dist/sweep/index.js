@@ -3075,8 +3075,8 @@ const created=await comments.create(command.thread,reply)
 if(created.ok)return
 warn(`The requester could not be notified in #${command.thread}`,created.error)}(context,ending)
 const finished={...stored,submission:finishedSubmission(ending)}
-if(!await context.store.save(finished,result)){await reacting
-return}const hiding=async function hideOutdatedComments({comments,runner},{stored,result,comments:listed,others}){
+const saving=context.store.save(finished,result)
+const hiding=async function hideOutdatedComments({comments,runner},{stored,result,comments:listed,others}){
 if("finished"===stored.submission.state||"tracked"!==result.family||keepsJobOpen(result.conclusion))return
 const outdated=function findOutdatedComments({comment:own,submission:{job}},{comments,others}){if(null===job)return[]
 const older=others.filter(isRequest).filter(({comment,submission})=>submission.job===job&&comment.id<own.id)
@@ -3091,7 +3091,7 @@ const hidden=await comments.minimize(outdated)
 if(hidden.ok)return
 const cause=describeError(hidden.error,"GitHub")
 runner.info(`Older comments stay visible: ${cause}.`,"quiet")}(context,ending)
-const completed=await async function complete(context,{stored,result,others,isGivenUp},finished){
+const completed=await saving?await async function complete(context,{stored,result,others,isGivenUp},finished){
 if("tracked"!==result.family)return{}
 const{job,conclusion}=result
 if(null===job.prLink||keepsJobOpen(conclusion)&&!isGivenUp)return{}
@@ -3113,7 +3113,7 @@ const{previewUrl,prTitle,link}=added
 if(void 0===previewUrl&&void 0===link)return added
 const linked={...finished,submission:withLink(submission,link)}
 await context.store.save(linked,{...result,previewUrl,prTitle})
-return added}(context,ending,finished)
+return added}(context,ending,finished):void 0
 await Promise.all([reacting,hiding])
 return completed}(writer,{stored,result,others:othersInThread(writer,stored),
 comments:writer.listed.comments.filter(({thread})=>thread===stored.location.thread),command,

@@ -57,9 +57,9 @@ export type EndingRequest = Readonly<{
 }>;
 
 /**
- * Finishes a request: reacts and replies to its command, saves the result, hides older comments,
+ * Finishes a request: reacts and replies to its command, saves the result and hides older comments,
  * completes the docs pull request, and saves what that has added. In this order a repeated run sees
- * that the pull request is known already, and a hidden comment has a newer one.
+ * that the pull request is known already.
  *
  * @returns what was added; undefined if the result could not be saved.
  */
@@ -71,13 +71,11 @@ export async function finishRequest(
   const reacting = command && addReaction(context, command, result);
   await notifyRequester(context, ending);
   const finished = { ...stored, submission: finishedSubmission(ending) };
-  const isSaved = await context.store.save(finished, result);
-  if (!isSaved) {
-    await reacting;
-    return undefined;
-  }
+  const saving = context.store.save(finished, result);
+  // The older comments have this one after them, whatever it shows.
   const hiding = hideOutdatedComments(context, ending);
-  const completed = await complete(context, ending, finished);
+  const isSaved = await saving;
+  const completed = isSaved ? await complete(context, ending, finished) : undefined;
   await Promise.all([reacting, hiding]);
   return completed;
 }
