@@ -1956,7 +1956,7 @@ for(const{submission,location,comment}of submissions){if("link"===submission.kin
 const result=resultOf(submission)
 if(void 0===result)continue
 requests.push({repository,thread:location.thread,commentId:comment.id,claimId:submission.claimId,
-createdAt:comment.createdAt,trigger:triggerName(submission.trigger),cause:submission.trigger,covered:submission.covered,
+createdAt:comment.createdAt,trigger:triggerName(submission),cause:submission.trigger,covered:submission.covered,
 job:submission.job,result,outcome:outcomeOf(submission),prLink:submission.prLink,requester:submission.requester})}
 return requests}function resultOf(submission){const{outcome,job}=submission
 if(!function isPaid({state,job,outcome,reason}){if("finished"!==state||null!==job)return!0
@@ -1971,7 +1971,8 @@ case"unconfirmed":return"unconfirmed"
 default:return"unfinished"}}function outcomeOf({outcome,reason}){if(null===outcome)return""
 return""===reason?outcome:`${outcome}/${reason}`}
 const TRIGGER_NAMES=new Map([["comment","command"],["review-comment","command"],["review","command"],["run","schedule or dispatch"],["pull-request","pull request"],["since-last","since last run"],["other","other event"],["commits","push"]])
-function triggerName(trigger){const kind="subject"===trigger.kind?trigger.subject.kind:trigger.kind
+function triggerName({trigger,subject}){if("review"===trigger.kind&&null!==subject)return"review"
+const kind="subject"===trigger.kind?trigger.subject.kind:trigger.kind
 return TRIGGER_NAMES.get(kind)??kind}function addRequest(byClaim,request){const known=byClaim.get(request.claimId)
 if(void 0===known||request.commentId<known.commentId)byClaim.set(request.claimId,request)}const TITLE="Docs report"
 const context_CANCELLED="The run was cancelled. No file was written. Run the action again."

@@ -59,7 +59,7 @@ export function toRequests(
       commentId: comment.id,
       claimId: submission.claimId,
       createdAt: comment.createdAt,
-      trigger: triggerName(submission.trigger),
+      trigger: triggerName(submission),
       cause: submission.trigger,
       covered: submission.covered,
       job: submission.job,
@@ -110,7 +110,9 @@ const TRIGGER_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Returns the name of what caused a request: what `subject` names counts as if an event had named it. */
-function triggerName(trigger: Trigger): string {
+function triggerName({ trigger, subject }: RequestSubmission): string {
+  // A command in a review has no subject; a review that goes to the job as a whole has.
+  if (trigger.kind === 'review' && subject !== null) return 'review';
   const kind = trigger.kind === 'subject' ? trigger.subject.kind : trigger.kind;
   return TRIGGER_NAMES.get(kind) ?? kind;
 }

@@ -74,6 +74,15 @@ it.each<[Trigger, string]>([
   [{ kind: 'subject', subject: { kind: 'release', tag: 'v1' } }, 'release'],
   [{ kind: 'subject', subject: { kind: 'pull-request', number: 1 } }, 'pull request'],
 ])('the trigger %j is called %s', (trigger, name) => {
-  const [request] = toRequests('acme/app', [stored(exampleSubmission({ trigger }))]);
+  const submission = exampleSubmission({ trigger, subject: null });
+  const [request] = toRequests('acme/app', [stored(submission)]);
   expect(request?.trigger).toBe(name);
+});
+
+it('a review that went to its job as a whole is a trigger of its own', () => {
+  const trigger = { kind: 'review', id: 1 } as const;
+  const subject = 'the review with its summary';
+  const submission = exampleSubmission({ trigger, subject });
+  const [request] = toRequests('acme/app', [stored(submission)]);
+  expect(request?.trigger).toBe('review');
 });
