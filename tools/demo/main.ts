@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { getProperty } from '../../src/text/unknown-values.ts';
+import { makeThread } from '../../fakes/github/index.ts';
 import { OWNER } from '../../fakes/github/payloads.ts';
 import { withHarness, type Harness } from '../../fakes/harness.ts';
 import { withoutMarker } from '../../fakes/observations.ts';
@@ -22,6 +23,12 @@ const EMOJI: Readonly<Record<string, string>> = { eyes: '👀', rocket: '🚀' }
 const WORK_MS = 20_000;
 const MAX_COLUMNS = 120;
 const MAX_SUMMARY_LINES = 24;
+
+/** The service opens its next pull request in the repository of the demo. */
+const OWN_DOCS = {
+  repository: 'https://github.com/Codertocat/Hello-World',
+  firstPull: 30,
+};
 
 const STEPS: Readonly<Record<string, Play>> = {
   'A run by hand (workflow_dispatch) with a prompt': async (harness, print) => {
@@ -72,6 +79,18 @@ const STEPS: Readonly<Record<string, Play>> = {
     printSection(print, 'reply', quote(harness.replies().at(-1) ?? ''));
     return endedAs(detached, 'still-active') && result.outputs['finished'] === '1';
   },
+  'The docs pull request is merged: the status comment shows it, and the report counts it':
+    async (harness, print) => {
+      harness.service.change(OWN_DOCS);
+      await command(harness, print, '/docs new Describe the limits.');
+      mergeDocsPullRequest(harness);
+      const swept = await harness.sweep();
+      printSection(print, 'log of the sweep', swept.log);
+      printSection(print, `${COMMENT} at the end`, quote(harness.shown()));
+      const { result } = await harness.exportFiles('report');
+      printRun(result, print);
+      return swept.outputs['followed'] === '1' && result.outputs['merged'] === '1';
+    },
   'Page views of four weeks, compared with the four weeks before': (harness, print) =>
     exportFiles(harness, print, 'views', ['page-views.csv', 'page-views.csv.meta.json']),
   'What readers miss, as a list and as a prompt for the agent': (harness, print) =>
@@ -139,6 +158,17 @@ async function command(
   const reactions = harness.reactions(event).map((content) => EMOJI[content] ?? content);
   printSection(print, 'reactions to the command', reactions.join(' '));
   return result;
+}
+
+/** Merges the newest docs pull request of the repository, as a person does. */
+function mergeDocsPullRequest({ github, service, clock }: Harness): void {
+  const { prLink = '' } = [...service.state.jobs.values()].at(-1) ?? {};
+  const number = Number(prLink?.split('/').at(-1));
+  const now = clock.date().toISOString();
+  const times = { createdAt: now, endedAt: now };
+  const pull = { merged: true };
+  const merged = makeThread({ number, author: 'mintlify[bot]', ...times, pull });
+  github.state.threads.set(number, merged);
 }
 
 /** Lists our comments as the page shows them: those that are hidden are folded. */
