@@ -23,7 +23,7 @@ const nameOf = ({ method, path, operation }: GitHubRequest): string =>
 
 type Strikes = (request: GitHubRequest, count: number) => boolean;
 
-/** One sweep during which requests meet a fault, and what has come of it after two more sweeps without faults. */
+/** One sweep during which requests meet a fault, and what has come of it after three more sweeps without faults. */
 type Seen = Readonly<{
   exitCode: number;
   warnings: readonly string[];
