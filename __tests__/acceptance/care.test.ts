@@ -572,7 +572,7 @@ describe('docs in another repository', () => {
     expect(shown()).toContain('to resolve');
     await harness.clock.sleep(HOUR_MS);
     await harness.sweep({ ...CONFLICTS, ...IN_OTHER });
-    expect(shown()).toContain('Docs PR');
+    expect(shown()).toContain('has finished');
     expect(messages(harness)).toHaveLength(1);
   });
 });

@@ -3212,7 +3212,8 @@ const path=function pageOf(trigger,thread){if(isCommentTrigger(trigger)&&null===
 switch(trigger.kind){case"comment":return`issues/${thread}#issuecomment-${trigger.id}`
 case"review-comment":return`pull/${thread}#discussion_r${trigger.id}`
 case"review":return`pull/${thread}#pullrequestreview-${trigger.id}`
-case"merge":case"pull-request":case"care":return pageOfSubject({kind:"pull-request",number:trigger.number})
+case"care":return"checks"===trigger.cause?`commit/${trigger.commit}/checks`:void 0
+case"merge":case"pull-request":return pageOfSubject({kind:"pull-request",number:trigger.number})
 case"issue":case"release":case"push":return pageOfSubject(trigger)
 case"subject":return pageOfSubject(trigger.subject)
 case"since-last":case"other":case"run":return}}(cause,thread)
@@ -3224,7 +3225,10 @@ if(null===subject)return`Requested by ${linked(requester)}`
 return`Requested by ${escapeText(requester)} for ${linked(subject)}`}(submission,context)
 const hint=renderHint(result,command)
 if("link"===submission.kind)return strings_joinTexts([`${renderTitle(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
-const title=renderTitle(result,serverUrl,job?.prLink??baseline?.prLink)
+const title=function titleOf(submission,result,serverUrl){const{baseline,cause}=submission
+if("care"!==cause.kind)return renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
+if("pr-opened"!==result.conclusion?.outcome)return renderTitle(result,serverUrl,null)
+return renderTitle({...result,title:"The docs agent has finished"},serverUrl,null)}(submission,result,serverUrl)
 const time=function renderTime(result){if("tracked"!==result.family)return""
 const{waitedMs=0,conclusion}=result
 if(waitedMs<500)return""

@@ -422,7 +422,8 @@ return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){r
 (registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function registry(){
 return new $ZodRegistry}())
 globalThis
-const _messageDesc={get:function _getMessage(){const internals=this._zod
+function _regex(pattern,params){return new $ZodCheckRegex({check:"string_format",format:"regex",
+...normalizeParams(params),pattern})}const _messageDesc={get:function _getMessage(){const internals=this._zod
 internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
 return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
 const _issuesDesc={value:void 0,enumerable:!1}
@@ -1090,9 +1091,9 @@ const commitSchema=object({author:actorSchema,committer:actorSchema,statusCheckR
 contexts:object({checkRunCountsByState:countsField,statusContextCountsByState:countsField})})),
 status:schemas_nullish(object({contexts:array(statusSchema)}))})
 const pullRequestSchema=pipe(object({number:schemas_int(),isDraft:schemas_boolean(),mergeable:schemas_string(),
-baseRefName:schemas_string(),headRefOid:schemas_string(),updatedAt:schemas_string(),author:accountField,
-labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))}),transform(pull=>{
-const head=pull.commits.at(-1)?.commit
+baseRefName:schemas_string(),headRefOid:schemas_string().check(_regex(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),
+author:accountField,labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))
+}),transform(pull=>{const head=pull.commits.at(-1)?.commit
 return{number:pull.number,isDraft:pull.isDraft,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,
 headSha:pull.headRefOid,updatedAt:pull.updatedAt,author:pull.author,labels:pull.labels.map(({name})=>name),
 headAuthors:void 0===head?[""]:authorsOf(head),checks:checksOf(head)}}))
@@ -1524,9 +1525,7 @@ return request({method:"GET",path,signal},response=>function parsePolledJob(json
 if(!job.ok||void 0!==job.value.status)return job
 let error="the response has no job status"
 if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
-return{ok:!1,error}}(response,jobId))}}}
-const shortString=lenient(schemas_string().check(function _regex(pattern,params){return new $ZodCheckRegex({
-check:"string_format",format:"regex",...normalizeParams(params),pattern})}(/^.{1,500}$/s)))
+return{ok:!1,error}}(response,jobId))}}}const shortString=lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
 repository:shortString})),archivedAt:shortString})
 function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -2633,7 +2632,8 @@ const path=function pageOf(trigger,thread){if(isCommentTrigger(trigger)&&null===
 switch(trigger.kind){case"comment":return`issues/${thread}#issuecomment-${trigger.id}`
 case"review-comment":return`pull/${thread}#discussion_r${trigger.id}`
 case"review":return`pull/${thread}#pullrequestreview-${trigger.id}`
-case"merge":case"pull-request":case"care":return pageOfSubject({kind:"pull-request",number:trigger.number})
+case"care":return"checks"===trigger.cause?`commit/${trigger.commit}/checks`:void 0
+case"merge":case"pull-request":return pageOfSubject({kind:"pull-request",number:trigger.number})
 case"issue":case"release":case"push":return pageOfSubject(trigger)
 case"subject":return pageOfSubject(trigger.subject)
 case"since-last":case"other":case"run":return}}(cause,thread)
@@ -2645,7 +2645,11 @@ if(null===subject)return`Requested by ${linked(requester)}`
 return`Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`}(submission,context)
 const hint=renderHint(result,command)
 if("link"===submission.kind)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
-const title=run_result_renderTitle(result,serverUrl,job?.prLink??baseline?.prLink)
+const title=function titleOf(submission,result,serverUrl){const{baseline,cause}=submission
+if("care"!==cause.kind)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
+if("pr-opened"!==result.conclusion?.outcome)return run_result_renderTitle(result,serverUrl,null)
+return run_result_renderTitle({...result,title:"The docs agent has finished"},serverUrl,null)
+}(submission,result,serverUrl)
 const time=function renderTime(result){if("tracked"!==result.family)return""
 const{waitedMs=0,conclusion}=result
 if(waitedMs<500)return""
@@ -3157,10 +3161,10 @@ requests.push({...each,result,isFinished})}const followed=[]
 for(const each of repository.followed){if(signal.aborted)break
 if(!0===await repository.store.showPullRequest(each.stored,each.state))followed.push(each)}return{name:repository.name,
 submissions,requests,followed}}function findFollowed(submissions,{states},serverUrl){const followed=[]
-for(const stored of function newestOfEachJob(submissions){const newest=new Map
+for(const stored of function newestInEachThread(submissions){const newest=new Map
 for(const stored of submissions.filter(isJobSubmission)){const{submission,location,comment}=stored
 if("link"===submission.kind||"care"===submission.cause.kind)continue
-const key=`${location.project} ${submission.job}`
+const key=`${location.thread} ${location.project} ${submission.job}`
 const known=newest.get(key)
 if(void 0===known||known.comment.id<comment.id)newest.set(key,stored)}return[...newest.values()]}(submissions)){
 const{state,outcome,prLink}=stored.submission

@@ -73,13 +73,16 @@ const commitSchema = z.object({
 });
 type HeadCommit = z.infer<typeof commitSchema>;
 
+/** The id of a commit. The instruction of a message contains it. */
+const COMMIT_ID = /^[0-9a-f]{40,64}$/;
+
 const pullRequestSchema = z.pipe(
   z.object({
     number: z.int(),
     isDraft: z.boolean(),
     mergeable: z.string(),
     baseRefName: z.string(),
-    headRefOid: z.string(),
+    headRefOid: z.string().check(z.regex(COMMIT_ID)),
     updatedAt: z.string(),
     author: accountField,
     labels: nodesOf(z.object({ name: z.string() })),

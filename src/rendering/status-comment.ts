@@ -48,7 +48,7 @@ export function renderStatusComment(
     const title = renderTitle(result, serverUrl, null);
     return joinTexts([`${title} · ${request}.`, hint], ' ');
   }
-  const title = renderTitle(result, serverUrl, job?.prLink ?? baseline?.prLink);
+  const title = titleOf(submission, result, serverUrl);
   const time = renderTime(update);
   return joinTexts([
     `### ${title}`,
@@ -57,6 +57,22 @@ export function renderStatusComment(
     hint,
     `<sub>${smallPrint(job, context)}</sub>`,
   ]);
+}
+
+/**
+ * Renders the title. A message of care is shown on the docs pull request, which needs no link to itself. The end of
+ * its job does not show that the pull request has changed.
+ */
+function titleOf(submission: Submission, result: ShownResult, serverUrl: URL): string {
+  const { baseline, cause } = submission;
+  if (cause.kind !== 'care') {
+    return renderTitle(result, serverUrl, result.job?.prLink ?? baseline?.prLink);
+  }
+  if (result.conclusion?.outcome !== 'pr-opened') {
+    return renderTitle(result, serverUrl, null);
+  }
+  const ended = { ...result, title: 'The docs agent has finished' };
+  return renderTitle(ended, serverUrl, null);
 }
 
 const ENDS_OF_JOBS: readonly Outcome[] = ['pr-opened', 'no-pr', 'failed', 'archived'];
@@ -106,9 +122,11 @@ function pageOf(trigger: Trigger, thread: number | null): string | undefined {
       return `pull/${thread}#discussion_r${trigger.id}`;
     case 'review':
       return `pull/${thread}#pullrequestreview-${trigger.id}`;
+    case 'care':
+      // The conflict is shown on the page of the comment itself.
+      return trigger.cause === 'checks' ? `commit/${trigger.commit}/checks` : undefined;
     case 'merge':
     case 'pull-request':
-    case 'care':
       return pageOfSubject({ kind: 'pull-request', number: trigger.number });
     case 'issue':
     case 'release':

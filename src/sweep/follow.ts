@@ -8,8 +8,8 @@ import { keyOfPullRequest, type DocsPullRequests } from './docs-pull-requests.ts
 export type Followed = Readonly<{ stored: Stored; state: DocsPullRequestState }>;
 
 /**
- * Finds the newest finished status comment of each job whose docs pull request is known. If a newer
- * request to the job has not finished, its run writes the next comment, so nothing is found.
+ * Finds the newest finished status comment of each job in each thread, if the docs pull request is known. If a
+ * newer request in the thread has not finished, its run writes the next comment, so nothing is found there.
  */
 export function findFollowed(
   submissions: readonly Stored[],
@@ -17,7 +17,7 @@ export function findFollowed(
   serverUrl: URL,
 ): readonly Followed[] {
   const followed: Followed[] = [];
-  for (const stored of newestOfEachJob(submissions)) {
+  for (const stored of newestInEachThread(submissions)) {
     const { state, outcome, prLink } = stored.submission;
     if (state !== 'finished' || outcome !== 'pr-opened') continue;
     const key = keyOfPullRequest(prLink, serverUrl);
@@ -27,13 +27,16 @@ export function findFollowed(
   return followed;
 }
 
-/** Returns the newest request to each job. The comment on a docs pull request itself is none, and neither is a message of care. */
-function newestOfEachJob(submissions: readonly Stored[]): readonly Stored[] {
+/**
+ * Returns the newest request to each job in each thread: a review of the docs pull request is shown there, and people still
+ * read the thread of the first request. The comment on a docs pull request itself is none, and neither is a message of care.
+ */
+function newestInEachThread(submissions: readonly Stored[]): readonly Stored[] {
   const newest = new Map<string, Stored>();
   for (const stored of submissions.filter(isJobSubmission)) {
     const { submission, location, comment } = stored;
     if (submission.kind === 'link' || submission.cause.kind === 'care') continue;
-    const key = `${location.project} ${submission.job}`;
+    const key = `${location.thread} ${location.project} ${submission.job}`;
     const known = newest.get(key);
     if (known === undefined || known.comment.id < comment.id) newest.set(key, stored);
   }

@@ -1,4 +1,5 @@
 import type { Attack } from '../attack.ts';
+import { ON_CARE } from './care.ts';
 import { ON_COMMANDS } from './commands.ts';
 import { ON_EXPORTS } from './exports.ts';
 import { ON_GITHUB } from './github.ts';
@@ -17,6 +18,7 @@ export const ATTACKS: readonly Attack[] = [
   ...ON_INPUTS,
   ...ON_EXPORTS,
   ...ON_REPORTS,
+  ...ON_CARE,
   ...ON_GITHUB,
   ...ON_NETWORK,
   ...ON_SECRETS,

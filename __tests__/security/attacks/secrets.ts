@@ -1,4 +1,5 @@
 import type { Options } from '../../../fakes/github/index.ts';
+import { prompts } from '../../../fakes/events.ts';
 import type { RunResult } from '../../../fakes/runner/index.ts';
 import { DEFAULT_CONFIG } from '../../../fakes/service/config.ts';
 import {
@@ -11,6 +12,7 @@ import type { Interception, ServeOptions } from '../../../fakes/service/serve.ts
 import type { Attack, AttackContext } from '../attack.ts';
 import { allFields, answerAlways, json } from '../hostile-service.ts';
 import { leaveSubmission } from '../submissions.ts';
+import { docsHarness, failCheck } from './care.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -206,6 +208,25 @@ const onExport = (name: string, service: ServeOptions): Attack => ({
   },
 });
 
+/** Creates an attack on a sweep with care, by a failed check that repeats a secret. The service gets none of them. */
+const onCare = (name: string, echo: string): Attack => ({
+  target,
+  name: `a sweep with care: ${name}`,
+  harness: docsHarness({}, {}, { token: TOKEN }),
+  play: async (context) => {
+    const { harness, check } = context;
+    await context.command('/docs Describe the flag', {}, { inputs: SIGNING_KEY });
+    failCheck(harness, echo);
+    const inputs = { ...SIGNING_KEY, care: 'checks' };
+    const result = await context.sweep({ ...debugging, inputs });
+    checkSecrets(context, result);
+    check('the message is sent', result.outputs['messages'] === '1');
+    const message = normalized(prompts(harness.service)[1] ?? '');
+    const isQuoted = SECRETS.some((secret) => message.includes(secret));
+    check('without a secret', !isQuoted);
+  },
+});
+
 /** Jobs that repeat a text in every field, and errors that do. */
 const echoInJobs = (echo: string): ServeOptions => ({
   intercept: ({ method, path }) => {
@@ -257,6 +278,7 @@ const echoes = Object.entries(ECHOES).flatMap(([how, echo]) => [
   }),
   onCommand(`a job that repeats the key, ${how}`, { service: echoInJobs(echo) }),
   onSweep(`a service that repeats the key, ${how}`, { service: echoInJobs(echo) }),
+  onCare(`a check that repeats the key, ${how}`, echo),
   // An export gets no other secret.
   ...(echo === TOKEN || echo === SIGNING
     ? []

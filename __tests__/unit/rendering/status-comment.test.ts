@@ -60,6 +60,31 @@ const render = (
 const heading = (result: ShownResult, submission = exampleSubmission()): string =>
   render(result, {}, submission).split('\n', 1)[0] ?? '';
 
+describe('the status comment of a message of care', () => {
+  const commit = 'a'.repeat(40);
+  const trigger = { kind: 'care', repository: 42, number: 7, commit } as const;
+  const caused = (cause: 'conflicts' | 'checks', subject: string) =>
+    exampleSubmission({ ...CONTINUED, cause: { ...trigger, cause }, subject });
+  const checks = caused('checks', '1 failed check');
+
+  it('has no link to the pull request that it is shown on, and claims no change of it', () => {
+    expect(heading(OPENED, checks)).toBe('### ✅ The docs agent has finished');
+    const working: ShownResult = { job: exampleJob({ status: 'active' }) };
+    expect(heading(working, checks)).not.toContain('](');
+  });
+
+  it('links the checks of the commit', () => {
+    const page = `${APP}/commit/${commit}/checks`;
+    expect(render(OPENED, {}, checks)).toContain(`to fix [1 failed check](${page})`);
+  });
+
+  it('names the branch of a conflict without a link', () => {
+    const conflict = caused('conflicts', 'the conflict with main');
+    const text = render(OPENED, {}, conflict);
+    expect(text).toContain('to resolve the conflict with main');
+  });
+});
+
 describe('a status comment', () => {
   it('has the link in its heading, then the requester, what to type next and the small print', () => {
     const [first, requester, hint, smallPrint, ...rest] = render(OPENED).split('\n\n');

@@ -123,6 +123,16 @@ describe('of several status comments', () => {
     expect(titleOf(harness, second)).toContain('Docs PR merged');
   });
 
+  it('the newest one of a job in each thread follows', async () => {
+    const harness = new SweepHarness();
+    harness.endedPulls = [endedPull()];
+    const inSource = harness.opened({ job: 'a', claimId: '1' }, { thread: 5 });
+    const inReview = harness.opened({ job: 'a', claimId: '2' }, { thread: 7 });
+    await harness.sweep();
+    expect(titleOf(harness, inSource)).toContain('Docs PR merged');
+    expect(titleOf(harness, inReview)).toContain('Docs PR merged');
+  });
+
   it('none follows while a newer request to the job is not finished', async () => {
     const harness = new SweepHarness();
     harness.endedPulls = [endedPull()];
