@@ -3320,7 +3320,13 @@ return`Checked ${checked}: ${parts.join(", ")}.`}(`${format_pluralize(checked,"j
 "still active":stillActive,unreadable:unread})
 const counts=strings_joinTexts([countOfJobs,withoutJob>0?`Finished ${format_pluralize(withoutJob,"request")} without a job.`:"",followed.length>0?`Updated ${format_pluralize(followed.length,"status comment")} of docs pull requests.`:"",messages>0?`Sent ${format_pluralize(messages,"message")} of care.`:""]," ")
 runner.info(counts)
-const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${format_pluralize(finished,"job")} finished`
+const sent=facts.cared.filter(({result})=>"sent"===result).length
+const work=function describeWork({finished,followed,sent}){const parts=[]
+if(finished>0)parts.push(`${format_pluralize(finished,"job")} finished`)
+if(followed>0)parts.push(`${format_pluralize(followed,"status comment")} updated`)
+if(sent>0)parts.push(`${format_pluralize(sent,"message")} sent`)
+return 0===parts.length?"nothing to finish":parts.join(", ")}({finished,followed:followed.length,sent})
+const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${work}`
 const lines=[...swept.map(each=>function report_jobLine({repository,location,submission,evaluation,isFinished},threads,serverUrl){
 const hasEnded="finished"===evaluation.kind
 const title=hasEnded?run_result_renderTitle(evaluation,serverUrl):TITLES[evaluation.kind]

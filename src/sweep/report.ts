@@ -153,9 +153,9 @@ export async function reportSweep(
     ' ',
   );
   runner.info(counts);
-  const heading = hasFailed
-    ? '❌ Sweep: no job could be read'
-    : `🧹 Sweep: ${pluralize(finished, 'job')} finished`;
+  const sent = facts.cared.filter(({ result }) => result === 'sent').length;
+  const work = describeWork({ finished, followed: followed.length, sent });
+  const heading = hasFailed ? '❌ Sweep: no job could be read' : `🧹 Sweep: ${work}`;
   const lines = [
     ...swept.map((each) => jobLine(each, threads, facts.serverUrl)),
     ...left.map((each) => requestLine(each, threads, facts.serverUrl)),
@@ -168,6 +168,18 @@ export async function reportSweep(
     joinTexts([`### ${heading}`, ...warnings, lines.join('\n'), counts]),
   );
   return hasFailed;
+}
+
+/** Numbers of what a sweep has done. */
+type Work = Readonly<{ finished: number; followed: number; sent: number }>;
+
+/** Describes what a sweep has done: `2 jobs finished, 1 message sent`. */
+function describeWork({ finished, followed, sent }: Work): string {
+  const parts: string[] = [];
+  if (finished > 0) parts.push(`${pluralize(finished, 'job')} finished`);
+  if (followed > 0) parts.push(`${pluralize(followed, 'status comment')} updated`);
+  if (sent > 0) parts.push(`${pluralize(sent, 'message')} sent`);
+  return parts.length === 0 ? 'nothing to finish' : parts.join(', ');
 }
 
 /** Several requests of a thread may have the same job: the last one counts. */

@@ -54,6 +54,7 @@ describe('the title of the newest status comment of a job', () => {
     expect(harness.shown(0)).toContain('By mona.');
     expect(harness.submission(0)).toMatchObject({ state: 'finished', job: 'a' });
     expect(harness.outputs.get('followed')).toBe('1');
+    expect(harness.summary).toContain('### 🧹 Sweep: 1 status comment updated');
     expect(harness.annotations).toEqual([]);
   });
 
