@@ -1763,7 +1763,7 @@ const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${escapeText(part)}${after}`}(part)
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(/\bthe dashboard\b/gi,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
-return rendered.join("")}String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
+return breakMarkers(rendered.join(""))}String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 String.raw`(?<number>\d{1,10})`
 const SALT="docs-agent-action"
 const GONE={ok:!1,error:{kind:"invalid-response",detail:"the new comment is gone"}}

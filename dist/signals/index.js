@@ -983,7 +983,7 @@ return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)ret
 return escaped.replaceAll(/\bthe dashboard\b/gi,words=>function markdown_link(text,url){
 const address=url.replace(/[ <>()[\]\\|"'`]/g,encodePercent)
 return`[${escapeText(text)}](${address})`}(words,dashboardUrl))}(escaped,dashboardUrl)})
-return rendered.join("")}String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
+return breakMarkers(rendered.join(""))}String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 String.raw`(?<number>\d{1,10})`
 const DAY=String.raw`\d{4}-\d\d-\d\d`
 const TIME=String.raw`\d\d:\d\d(:\d\d(\.\d{1,9})?)?`

@@ -1621,7 +1621,7 @@ const after=part.endsWith(" ")&&!isSpace?" ":""
 return`${before}${markdown_escapeText(part)}${after}`}(part)
 return function linkDashboard(escaped,dashboardUrl){if(void 0===dashboardUrl)return escaped
 return escaped.replaceAll(/\bthe dashboard\b/gi,words=>markdown_link(words,dashboardUrl))}(escaped,dashboardUrl)})
-return rendered.join("")}const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
+return breakMarkers(rendered.join(""))}const REPOSITORY=String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 const markdown_NUMBER=String.raw`(?<number>\d{1,10})`
 const OTHER_PATH=new RegExp(`^/${REPOSITORY}(?:/-)?/(?<kind>merge_requests|pull-requests)/${markdown_NUMBER}/?$`)
 function renderPullRequestLink(prLink,serverUrl,repository=""){const vetted=httpsUrl(prLink)??""

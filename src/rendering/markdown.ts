@@ -115,7 +115,8 @@ export function renderInline(text: string, dashboardUrl?: string): string {
     const escaped = escapeKeepingSpace(part);
     return linkDashboard(escaped, dashboardUrl);
   });
-  return rendered.join('');
+  // A code span of invisible characters alone is empty, so its neighbours can form a marker.
+  return breakMarkers(rendered.join(''));
 }
 
 function linkDashboard(escaped: string, dashboardUrl: string | undefined): string {

@@ -84,6 +84,11 @@ describe('our marker', () => {
     );
   });
 
+  it('cannot be planted around a code span of an invisible character', () => {
+    const text = '<!--`\u200b` docs-agent-action';
+    expect(renderInline(text)).not.toContain(COMMENT_MARKER);
+  });
+
   it('is quoted with a space', () => {
     expect(codeSpan(STATE)).toBe('`< !-- docs-agent-action:v2 e30= e30= -->`');
   });
