@@ -596,6 +596,9 @@ return text.slice(0,limit)}function truncate(text,limit){if(text.length<=limit)r
 return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separator="\n\n"){
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
+function isAgentPullRequest(pull,identity){const{agentLogin,agentBranchPrefix}=identity
+const login=normalizeLogin(agentLogin)
+return""!==login&&normalizeLogin(pull.author)===login||isAgentBranch(pull,agentBranchPrefix)}
 function isAgentBranch({branch,isFork},prefix){return""!==prefix&&!isFork&&branch.startsWith(prefix)}
 function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
 function unknown_values_getProperty(value,name){if("object"!=typeof value||null===value)return
@@ -1544,7 +1547,9 @@ if(null===url||hasCredentials(url))return
 const path=pathOnServer(url,serverUrl)??""
 const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
 if(void 0===owner||void 0===repo)return
-return{owner,repo,number:Number(number)}}const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",push:"write",
+return{owner,repo,number:Number(number)}}function isSameRepository(one,other){
+return one.toLowerCase()===other.toLowerCase()}function pullRequestKey(repository,number){
+return`${repository.toLowerCase()}#${number}`}const PERMISSION_OF_FLAG={admin:"admin",maintain:"maintain",push:"write",
 triage:"triage",pull:"read"}
 const permissionSchema=pipe(object({permission:schemas_string(),role_name:optional(schemas_string()),
 user:schemas_nullish(object({permissions:optional(looseObject({}))}))}),transform(({role_name:role,user})=>{
@@ -2353,7 +2358,7 @@ function missingDocsToken(fields,repositories){const{docsRepository,docsToken}=f
 if(!docsRepository.ok||!docsToken.ok)return!1
 const name=docsRepository.value
 if(void 0===name||""!==docsToken.value)return!1
-if(repositories.some(each=>each.toLowerCase()===name.toLowerCase()))return!1
+if(repositories.some(each=>isSameRepository(each,name)))return!1
 return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`
 }const AGENT_INPUTS={...CONNECTION_INPUTS,...AUTHORIZATION_INPUTS,...CONTEXT_INPUTS,...FILTER_INPUTS,...LIMIT_INPUTS,
 ...DOCS_PULL_REQUEST_INPUTS,"signing-key":function parseSigningKey(text){
@@ -2451,7 +2456,8 @@ function hasSubmissionOf(submissions,trigger){
 return submissions.filter(isRequest).some(({submission})=>isSameTrigger(submission.cause,trigger))}
 function isRequest(stored){return"request"===stored.submission.kind}function isJobSubmission(found){
 return hasJob(found.submission)}function lastJobOf(submissions){return submissions.findLast(isJobSubmission)}
-const INTERNAL_ERROR={family:"submitted",conclusion:{outcome:"internal-error",reason:""}}
+function byComment(one,other){return one.comment.id-other.comment.id}const INTERNAL_ERROR={family:"submitted",
+conclusion:{outcome:"internal-error",reason:""}}
 const CANCELLED_EARLY={family:"nothing-sent",conclusion:{outcome:"cancelled",reason:""}}
 const WRITE_LABELS="`pull-requests: write` (and `issues: write` to create labels)"
 const MAX_SINGLE_REQUESTS=10
@@ -2644,7 +2650,7 @@ const found=parsePullRequestUrl(prLink,serverUrl)
 if(void 0===found)return{ok:!1,
 error:`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`}
 const actual=`${found.owner}/${found.repo}`
-if(actual.toLowerCase()!==repository.toLowerCase())return{ok:!1,
+if(!isSameRepository(actual,repository))return{ok:!1,
 error:`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
 }
 return{ok:!0,value:found.number}}(prLink,docs.name,run.serverUrl)
@@ -2658,10 +2664,7 @@ if(isAnyWanted(wanted))docs.warn(number.error)
 return}(context,docs,job.prLink,wanted)
 if(void 0===pull)return{previewUrl:knownPreview}
 const mayWrite=function isOurs({inputs},pull,{requestedAt}){if(void 0===requestedAt)return!1
-return function isOurPullRequest(pull,identity,requestedAt){if(function isAgentPullRequest(pull,identity){
-const{agentLogin,agentBranchPrefix}=identity
-const login=normalizeLogin(agentLogin)
-return""!==login&&normalizeLogin(pull.author)===login||isAgentBranch(pull,agentBranchPrefix)}(pull,identity))return!0
+return function isOurPullRequest(pull,identity,requestedAt){if(isAgentPullRequest(pull,identity))return!0
 return!pull.isFork&&function wasOpenedSince({createdAt},requestedAt){
 const second=1e3*Math.floor(Date.parse(requestedAt)/1e3)
 return Date.parse(createdAt)>=second}(pull,requestedAt)}(pull,inputs,requestedAt)}(context,pull,ended)
@@ -3027,7 +3030,6 @@ for(const state of states.toSorted(byComment)){const{claimId}=state.submission
 const key=`${state.location.thread} ${claimId}`
 const known=claims.get(key)
 if(void 0===known||state.isBound&&!known.isBound)claims.set(key,state)}return[...claims.values()].toSorted(byComment)}
-function byComment(one,other){return one.comment.id-other.comment.id}
 function toStored({id,authorId,url,createdAt,body},{repositoryId,thread,project,commentTag,submission},isBound){return{
 location:{repositoryId,thread,project,commentTag},comment:{id,authorId,url,createdAt},submission,isBound,revision:body}}
 function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}const payloadSchema=object({
@@ -3677,11 +3679,8 @@ if(!listed.ok){const what=`The pull requests of ${name} could not be read, so th
 const permission="`pull-requests: read`"
 if(!isCommand)return{ok:!1,error:holdBack(explain(what,listed.error,permission))}
 warnAbout(what,listed.error,permission)
-return{ok:!0,value:target}}const open=function findAgentPullRequests(open,{agentLogin,agentBranchPrefix}){
-const login=normalizeLogin(agentLogin)
-return open.filter(({author,branch,isFork})=>{if(""!==login&&normalizeLogin(author)===login)return!0
-if(""===agentBranchPrefix||isFork)return!1
-return branch.startsWith(agentBranchPrefix)})}(listed.value,inputs)
+return{ok:!0,value:target}}const open=function findAgentPullRequests(open,identity){
+return open.filter(pull=>isAgentPullRequest(pull,identity))}(listed.value,inputs)
 if(open.length<max)return{ok:!0,value:target}
 const openPullRequests=open.slice(0,MAX_LINKS).map(({url})=>url)
 const reached=`Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`
@@ -4404,12 +4403,14 @@ return{kind:"reply",text:markdown_renderInline(text),result}}function findJobOfP
 return submissions.filter(isJobSubmission).filter(stored=>function isLinkOn({submission,location},{number}){
 return"link"===submission.kind&&location.thread===number
 }(stored,pull)||function namesPullRequest({submission},{number,repository,serverUrl}){const{prLink,baseline}=submission
-return[prLink,baseline?.prLink].some(link=>{const found=parsePullRequestUrl(link??"",serverUrl)
-if(void 0===found||found.number!==number)return!1
-return`${found.owner}/${found.repo}`.toLowerCase()===repository.toLowerCase()})
-}(stored,pull)).toSorted((one,other)=>one.comment.id-other.comment.id).at(-1)}function plan_review_refuse(result){
-return{kind:"refuse",result}}function sendReview({inputs},review,job){return{kind:"submit",instruction:{
-base:inputs.prompt,user:"",review},isNewJob:!1,feedbackFor:job}}async function readReview({github},{id,thread},body){
+const key=pullRequestKey(repository,number)
+return[prLink,baseline?.prLink??null].some(link=>function keyOfPullRequest(address,serverUrl){
+const found=parsePullRequestUrl(address??"",serverUrl)
+if(void 0===found)return
+return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}(link,serverUrl)===key)
+}(stored,pull)).toSorted(byComment).at(-1)}function plan_review_refuse(result){return{kind:"refuse",result}}
+function sendReview({inputs},review,job){return{kind:"submit",instruction:{base:inputs.prompt,user:"",review},
+isNewJob:!1,feedbackFor:job}}async function readReview({github},{id,thread},body){
 const read=await github.reviews.comments(thread,id)
 if(read.ok)return{ok:!0,value:{...read.value,summary:body}}
 return{ok:!1,error:{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github-unavailable"},

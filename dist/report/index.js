@@ -1842,8 +1842,8 @@ const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,"doc
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(payload).digest("base64")
 }function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
 const NOT_SENT=["rejected","skipped","misconfigured","cancelled","internal-error"]
-function isRequest(stored){return"request"===stored.submission.kind}
-function readStates(comments,codec,filter,ownAccount){const submissions=[]
+function isRequest(stored){return"request"===stored.submission.kind}function byComment(one,other){
+return one.comment.id-other.comment.id}function readStates(comments,codec,filter,ownAccount){const submissions=[]
 const counting=[]
 for(const comment of comments){const place={...filter,thread:comment.thread}
 const bound=codec.decode(comment,place)
@@ -1859,7 +1859,6 @@ for(const state of states.toSorted(byComment)){const{claimId}=state.submission
 const key=`${state.location.thread} ${claimId}`
 const known=claims.get(key)
 if(void 0===known||state.isBound&&!known.isBound)claims.set(key,state)}return[...claims.values()].toSorted(byComment)}
-function byComment(one,other){return one.comment.id-other.comment.id}
 function toStored({id,authorId,url,createdAt,body},{repositoryId,thread,project,commentTag,submission},isBound){return{
 location:{repositoryId,thread,project,commentTag},comment:{id,authorId,url,createdAt},submission,isBound,revision:body}}
 function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}const payloadSchema=object({
@@ -1943,8 +1942,9 @@ return url.href}(prLink)??"",serverUrl)
 if(void 0===pull)return
 const{owner,repo,number}=pull
 return{repository:`${owner}/${repo}`,number}}function keyOf({repository,number}){
-return`${repository.toLowerCase()}#${number}`}function pageOf({repository,number},serverUrl){
-return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}async function inParallel(items,work){const results=[]
+return function pullRequestKey(repository,number){return`${repository.toLowerCase()}#${number}`}(repository,number)}
+function pageOf({repository,number},serverUrl){return urls_serverPage(serverUrl,`${repository}/pull/${number}`)}
+async function inParallel(items,work){const results=[]
 const waiting=items.entries()
 await Promise.all(Array.from({length:4},async()=>{for(const[index,item]of waiting)results[index]=await work(item)}))
 return results}function groupByRepository(names){const groups=new Map
@@ -1977,9 +1977,9 @@ return TRIGGER_NAMES.get(kind)??kind}function addRequest(byClaim,request){const 
 if(void 0===known||request.commentId<known.commentId)byClaim.set(request.claimId,request)}const TITLE="Docs report"
 const context_CANCELLED="The run was cancelled. No file was written. Run the action again."
 function sourcesOf({run,inputs,connect}){const{repositories,githubToken}=inputs
-return(0===repositories.length?[run.repository]:repositories).map(name=>{
-const isOwn=name.toLowerCase()===run.repository.toLowerCase()
-return{name,id:isOwn?run.repositoryId:void 0,github:connect(name,githubToken)}})}
+return(0===repositories.length?[run.repository]:repositories).map(name=>({name,
+id:function urls_isSameRepository(one,other){return one.toLowerCase()===other.toLowerCase()
+}(name,run.repository)?run.repositoryId:void 0,github:connect(name,githubToken)}))}
 function readSources({inputs,runner,signal},sources,since){
 const{apiKey="",signingKey,projectId:project,commentTag}=inputs
 const options={read:createSubmissionReader({apiKey,signingKey}),since,project,commentTag,log:line=>runner.info(line),

@@ -1241,8 +1241,14 @@ if(!url.pathname.startsWith(base))return
 return url.pathname.slice(base.length-1)}(url,serverUrl)??""
 const{owner,repo,number}=PULL_PATH.exec(path)?.groups??{}
 if(void 0===owner||void 0===repo)return
-return{owner,repo,number:Number(number)}}function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
-function readRepositoryId(variable,eventPayload){const repository=getProperty(eventPayload,"repository")
+return{owner,repo,number:Number(number)}}function isSameRepository(one,other){
+return one.toLowerCase()===other.toLowerCase()}function pullRequestKey(repository,number){
+return`${repository.toLowerCase()}#${number}`}function keyOfPullRequest(address,serverUrl){
+const found=parsePullRequestUrl(address??"",serverUrl)
+if(void 0===found)return
+return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}function graphqlUrlOf(apiUrl){
+return`${apiUrl.replace(/\/v3$/,"")}/graphql`}function readRepositoryId(variable,eventPayload){
+const repository=getProperty(eventPayload,"repository")
 return toId(variable)??toId(getProperty(repository,"id"))}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
@@ -1837,40 +1843,7 @@ return"finished"===submission.state&&"failed"===submission.outcome||isNotSent(su
 function isNotSent({state,outcome,job}){if("finished"!==state||null!==job||null===outcome)return!1
 return NOT_SENT.includes(outcome)}const NOT_SENT=["rejected","skipped","misconfigured","cancelled","internal-error"]
 function isRequest(stored){return"request"===stored.submission.kind}function isJobSubmission(found){
-return hasJob(found.submission)}function openDocsRepository(context){const{docsRepository,docsToken}=context.inputs
-const name=docsRepository??context.run.repository
-if(""===docsToken)return openWithOwnToken(context,name)
-return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openWithOwnToken(context,name){
-const{inputs,tokenInput}=context
-return repository_open(context,{name,tokenInput},inputs.githubToken)}
-function repository_open({runner,connectRepository},place,token){const{name}=place
-const warn=message=>runner.warning(message,"Docs agent")
-return{...connectRepository(name,token),name,warn,
-warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
-explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
-async function listDocsPullRequests(sweep,run,tokenInput){const{inputs,connectRepository,startedAt}=sweep
-const docs=openDocsRepository({inputs,run,tokenInput,runner:{warning:sweep.warnOnceOf},connectRepository})
-const[open,ended]=await Promise.all([docs.pullRequests.listOpen(),docs.pullRequests.listEnded()])
-const now=startedAt.getTime()
-const followed=[]
-for(const pull of valueOrNone(ended)){if(now-Date.parse(pull.endedAt)>6048e5)continue
-followed.push([pull,{kind:pull.isMerged?"merged":"closed"}])}for(const pull of valueOrNone(open))followed.push([pull,{
-kind:"open",since:pull.createdAt}])
-const failed=[open,ended].find(each=>!each.ok)
-if(!1===failed?.ok)docs.warnAbout(`The docs pull requests of ${docs.name} could not be listed, so the status comments do not show whether they are merged`,failed.error,"`pull-requests: read`")
-const states=new Map
-let oldest
-for(const[pull,state]of followed){const createdAt=Date.parse(pull.createdAt)
-if(!(now-createdAt<=7776e6&&isAgentPullRequest(pull,inputs)))continue
-const key=keyOfPullRequest(pull.url,run.serverUrl)
-if(void 0===key)continue
-states.set(key,state)
-oldest=Math.min(oldest??createdAt,createdAt)}return{states,oldest:void 0===oldest?void 0:new Date(oldest),
-open:valueOrNone(open)}}function valueOrNone(listed){return listed.ok?listed.value:[]}
-function keyOfPullRequest(address,serverUrl){const found=parsePullRequestUrl(address??"",serverUrl)
-if(void 0===found)return
-const{owner,repo,number}=found
-return`${owner}/${repo}#${number}`.toLowerCase()}function byComment(one,other){return one.comment.id-other.comment.id}
+return hasJob(found.submission)}function byComment(one,other){return one.comment.id-other.comment.id}
 function describeOurs(pull,{repositoryId,listed,naming}){const newest=naming.at(-1)
 if(void 0===newest)return
 const{location,submission}=newest
@@ -2348,7 +2321,7 @@ function missingDocsToken(fields,repositories){const{docsRepository,docsToken}=f
 if(!docsRepository.ok||!docsToken.ok)return!1
 const name=docsRepository.value
 if(void 0===name||""!==docsToken.value)return!1
-if(repositories.some(each=>each.toLowerCase()===name.toLowerCase()))return!1
+if(repositories.some(each=>isSameRepository(each,name)))return!1
 return`\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`
 }const SWEEP_INPUTS={...CONNECTION_INPUTS,...DOCS_PULL_REQUEST_INPUTS,...AGENT_IDENTITY_INPUTS,...NOTIFY_INPUTS,
 repositories:function parseRepositories(text,name){const repositories=new Map
@@ -2372,302 +2345,8 @@ if(void 0!==wrong)return invalidValue(name,wrong,`Use ${CARE_CAUSES.join(" and "
 return parse_ok(CARE_CAUSES.filter(cause=>words.includes(cause)))},
 "care-limit":withDefault("5",numberFrom(1,100,"messages")),"stale-days":parse_optional(numberFrom(1,90,"days")),
 "skip-label":FILTER_INPUTS["skip-label"],"max-requests-per-day":LIMIT_INPUTS["max-requests-per-day"]}
-function isCaring({care,staleDays}){return care.length>0||void 0!==staleDays}
-function createWarnOfUnknown(runner,signedBy){const warned=new Set
-return(repository,count)=>{const name=repository.toLowerCase()
-if(0===count||warned.has(name))return
-warned.add(name)
-const seen=`${format_pluralize(count,"status comment")} in ${repository}`
-runner.warning(`Signed with a key that this workflow does not have, and therefore ignored: ${seen}. ${KEY_REMEDY[signedBy]}`,"Docs agent")
-}}const KEY_REMEDY={
-"api-key":"If you have replaced the API key, save the old one as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. If another workflow has written there, give all workflows the same `signing-key`.",
-"signing-key":"If you have changed the signing key, save the earlier one again as `signing-key`. If another workflow has written there, give all workflows the same `signing-key`."
-}
-function pageOfSubject(subject){switch(subject.kind){case"release":return function pageOfRelease(tag){
-return`releases/tag/${encodeURIComponent(tag)}`}(subject.tag)
-case"pull-request":case"review-comment":return`pull/${subject.number}`
-case"issue":return`issues/${subject.number}`
-case"push":return`commit/${subject.after}`
-case"commits":return`compare/${subject.from}...${subject.to}`
-case"since-last":case"none":return}}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
-const CARE_VERBS={conflicts:"resolve",checks:"fix"}
-function smallPrint(job,{run,location}){const{project,commentTag}=location
-const parts=[markdown_identifier(project)]
-if("default"!==commentTag)parts.push(markdown_identifier(commentTag))
-if(void 0!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_identifier(id)}`
-const parts=[void 0===status?name:`${name} (${markdown_identifier(status)})`]
-if(void 0!==model)parts.push(`model ${markdown_identifier(model)}`)
-return parts}(job))
-parts.push(markdown_link("run log",run.url))
-if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
-return strings_joinTexts(parts," \xb7 ")}const START=`${COMMENT_MARKER}:v2 `
-const SALT="docs-agent-action"
-const KEY_PURPOSE=`${SALT}/submission/v2/hmac-sha256`
-function lastLineState(body){const text=body.trimEnd()
-const line=text.slice(text.lastIndexOf("\n")+1)
-if(!line.startsWith(START)||!line.endsWith(" --\x3e"))return
-const content=line.slice(START.length,-4)
-const[payload,signature,...rest]=content.split(" ",3)
-if(void 0===payload||void 0===signature||rest.length>0)return
-return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
-return keys.some(key=>function isEqual(expected,given){const one=Buffer.from(expected)
-const other=Buffer.from(given)
-if(one.length!==other.length)return!1
-return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}(sign(payload,key,repositoryId),signature))}
-function sign(payload,secret,repositoryId){
-const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${KEY_PURPOSE}/repository/${repositoryId}`,32)
-return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(payload).digest("base64")
-}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
-const MARKER=`${COMMENT_MARKER}:newest`
-const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
-function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
-if(void 0===id)return
-return Number(id)}const NO_PATIENCE={wait:async()=>!1}
-function createPatience({clock,signal}){let deadline=clock.now()+3e4
-let hasWaitedForLimit=!1
-return{async wait(error){if(signal.aborted)return!1
-if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
-if(hasWaitedForLimit||ms>12e4)return!1
-hasWaitedForLimit=!0
-await clock.sleep(ms,signal)
-deadline=clock.now()+3e4
-return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
-await clock.sleep(3e3,signal)
-return!signal.aborted}}}function states_readStates(comments,codec,filter,ownAccount){const submissions=[]
-const counting=[]
-for(const comment of comments){const place={...filter,thread:comment.thread}
-const bound=codec.decode(comment,place)
-if(void 0!==bound){const stored=toStored(comment,bound,!0)
-submissions.push(stored)
-if(isRequest(stored))counting.push(stored)
-continue}const unbound=codec.decodeUnbound(comment,place)
-if(void 0===unbound||!comment.isByBot&&comment.authorId!==ownAccount)continue
-const stored=toStored(comment,unbound,wasEdited(comment))
-if(isRequest(stored))counting.push(stored)}return{submissions,claimStates:oneForEachClaim(counting)}}
-function oneForEachClaim(states){const claims=new Map
-for(const state of states.toSorted(states_byComment)){const{claimId}=state.submission
-const key=`${state.location.thread} ${claimId}`
-const known=claims.get(key)
-if(void 0===known||state.isBound&&!known.isBound)claims.set(key,state)}
-return[...claims.values()].toSorted(states_byComment)}function states_byComment(one,other){
-return one.comment.id-other.comment.id}
-function toStored({id,authorId,url,createdAt,body},{repositoryId,thread,project,commentTag,submission},isBound){return{
-location:{repositoryId,thread,project,commentTag},comment:{id,authorId,url,createdAt},submission,isBound,revision:body}}
-function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}const payloadSchema=object({
-repositoryId:schemas_int(),thread:schemas_int(),project:schemas_string(),commentTag:schemas_string(),
-commentId:schemas_int(),authorId:schemas_int(),submission:object({trigger:looseObject({kind:schemas_string()}),
-cause:looseObject({kind:schemas_string()}),state:schemas_string(),job:nullable(schemas_string()),
-outcome:nullable(schemas_string())})})
-function findUnknownStates(comments,codec,place){const{repositoryId}=place
-const known=comments.filter(comment=>void 0!==codec.decode(comment,{repositoryId,thread:comment.thread}))
-const ownAccounts=new Set(known.map(({authorId})=>authorId))
-return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).flatMap(comment=>function readUnknownState(comment,codec,place){
-const json=codec.readUnverified(comment.body,place.repositoryId)
-const payload=void 0===json?void 0:function parsePayload(json){try{return payloadSchema.safeParse(JSON.parse(json)).data
-}catch{return}}(json)
-if(void 0===payload||!function isFor(payload,comment,place){
-return payload.commentId===comment.id&&payload.authorId===comment.authorId&&(payload.repositoryId===place.repositoryId&&payload.thread===comment.thread&&payload.project===(place.project??payload.project)&&payload.commentTag===(place.commentTag??payload.commentTag))
-}(payload,comment,place))return
-const{trigger,cause,state,job,outcome}=payload.submission
-const hasSubmittedNothing="finished"===state&&null===job&&"unconfirmed"!==outcome
-return{commentId:comment.id,trigger:asTrigger(trigger),cause:asTrigger(cause),mayHaveJob:!hasSubmittedNothing}
-}(comment,codec,place)??[]).toSorted((one,other)=>one.commentId-other.commentId)}function asTrigger(trigger){
-return trigger}function createStores(settings,keys){const codec=function createStateCodec({apiKey,signingKey}){
-const keys=[signingKey,apiKey].filter(key=>""!==key)
-const[current]=keys
-const readState=(comment,place)=>{const parts=lastLineState(comment.body)
-if(void 0===parts||!isSigned(parts,keys,place.repositoryId))return
-const state=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
-if(!function isInPlace(state,place){if(void 0===place.repositoryId)return!1
-if(state.repositoryId!==place.repositoryId)return!1
-if(state.thread!==place.thread)return!1
-if(void 0!==place.project&&place.project!==state.project)return!1
-return void 0===place.commentTag||place.commentTag===state.commentTag}(state,place))return
-return state}
-return{encode:(submission,location)=>{if(void 0===current)throw new TypeError("An empty key cannot sign.")
-const state={...location,submission}
-const json=JSON.stringify(state)
-const payload=Buffer.from(json).toString("base64")
-const signature=sign(payload,current,location.repositoryId)
-return`${START}${payload} ${signature} --\x3e`},decode:(comment,place)=>{const state=readState(comment,place)
-const isBound=void 0!==state&&function isBoundTo(state,comment){
-return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment)
-if(!isBound)return
-return state},decodeUnbound:(comment,place)=>{const state=readState(comment,place)
-if(null!==state?.commentId||"pending"!==state.submission.state)return
-return state},readUnverified:(body,repositoryId)=>{const parts=lastLineState(body)
-if(void 0===parts)return
-if(isSigned(parts,keys,repositoryId))return
-return decodePayload(parts)}}}(keys)
-return repository=>function openStore(settings,codec,repository){return new CommentStore(settings,codec,repository)
-}(settings,codec,repository)}class CommentStore{#settings
-#codec
-#repository
-constructor(settings,codec,repository){this.#settings=settings
-this.#codec=codec
-this.#repository=repository}async inThread(location,{since,isPatient=!1,ownAccount}={}){
-const listedAt=this.#settings.clock.now()
-const patience=isPatient?createPatience(this.#settings):NO_PATIENCE
-const comments=await this.#list(location.thread,since,patience)
-return this.#readThread(location,{comments,listedAt},ownAccount)}inListed(location,listed){
-return this.#readThread(location,listed,void 0)}async editedSince(since,filter,maxPages){
-const listed=await this.#repository.comments.listSince(since,maxPages)
-if(!listed.ok)return listed
-return{ok:!0,value:this.#readListing(listed.value,filter,!0)}}async createdSince(since,filter,maxPages){
-const listed=await this.#repository.comments.listCreatedSince(since,maxPages)
-if(!listed.ok)return listed
-const{comments,isComplete}=listed.value
-return{ok:!0,value:this.#readListing(comments,filter,isComplete)}}async read(location,commentId){const ref={
-kind:"comment",id:commentId,thread:location.thread}
-const read=await this.#repository.comments.read(ref)
-if(!read.ok)return read
-if(void 0===read.value)return{ok:!0,value:void 0}
-const{id,authorId,body:revision}=read.value
-const state=this.#codec.decode(read.value,location)
-const submission=state?.submission
-return{ok:!0,value:{location,comment:{id,authorId},submission,revision}}}async findClaim(location,claimId){
-const patience=createPatience(this.#settings)
-return this.#findClaim(location,claimId,patience)}async create(location,submission){
-const body=this.#unboundBody(location,submission,{})
-const patience=createPatience(this.#settings)
-for(;;){const created=await this.#createOnce(location,submission,body)
-if(created.ok||!await patience.wait(created.error))return created
-if(isRateLimited(created.error))continue
-const own=await this.#findClaim(location,submission.claimId,patience)
-if(!own.ok)return created
-if(void 0!==own.value)return{ok:!0,value:own.value}}}async createEnded(location,submission,shown){
-const body=this.#unboundBody(location,submission,shown)
-return this.#createOnce(location,submission,body)}async bind(stored){const{comments}=this.#repository
-const{signal}=this.#settings
-const body=this.#boundBody(stored,{})
-const patience=createPatience(this.#settings)
-for(;;){const saved=await comments.update(stored.comment.id,body)
-if(saved.ok)return confirmBinding(stored,saved.value)
-if(await patience.wait({...saved.error,isRefusal:!1}))continue
-if(signal.aborted)return{ok:!1,error:{kind:"cancelled"}}
-return{ok:!1,error:{kind:"github",error:saved.error}}}}async save(saved,shown){const body=this.#boundBody(saved,shown)
-return this.#update(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
-const body=function withNewestLink(body,newest){const lines=body.trimEnd().split(/\r?\n/)
-const state=lines.pop()??""
-const known=linkedRequest(lines.at(-1))
-if(void 0===known)lines.push("")
-else{if(known>=newest.id)return
-lines.pop()}lines.push(`${markdown_link("Newer request",newest.url)} ${MARKER} ${newest.id} --\x3e`)
-lines.push(state)
-return`${lines.join("\n")}\n`}(revision,newest)
-if(void 0!==body)await this.#update(comment.id,body)}async showPullRequest(stored,state){
-const{location,comment,submission,revision}=stored
-const body=function withPullRequestState(body,state,command){const[first="",...others]=body.split("\n")
-if(!first.startsWith("### "))return
-const title=function withState(title,state){if(!TITLE.test(title))return
-return title.replace(TITLE,()=>renderState(state))}(first.slice(4),state)
-if(void 0===title)return
-const shown=void 0===command?others:function withHint(lines,state,command){const{open,ended}=function hintsFor(command){
-return{open:renderHint({conclusion:{outcome:"pr-opened",reason:""}},command),
-ended:`Comment ${markdown_codeSpan(`${command} \u2026`)} to start a new job.`}}(command)
-const wanted="open"===state.kind?open:ended
-return lines.map(line=>line===open||line===ended?wanted:line)}(others,state,command)
-const changed=[`### ${title}`,...shown].join("\n")
-return changed===body?void 0:changed}(revision,state,this.#settings.commandFor(submission))
-if(void 0===body)return
-const read=await this.read(location,comment.id)
-if(!read.ok){this.#repository.warn("The status comment could not be read",read.error)
-return!1}return read.value?.revision===revision?this.#update(comment.id,body):void 0}
-async changeCare({location,comment},change){const read=await this.read(location,comment.id)
-if(!read.ok){this.#repository.warn("The status comment could not be read",read.error)
-return"failed"}const{submission,revision}=read.value??{}
-if(void 0===submission||void 0===revision)return"failed"
-const care=change(submission.care??NO_CARE)
-if(void 0===care)return"unchanged"
-const{id:commentId,authorId}=comment
-const bound={...location,commentId,authorId}
-const state=this.#codec.encode({...submission,care},bound)
-const body=[...revision.trimEnd().split(/\r?\n/).slice(0,-1),state,""].join("\n")
-return await this.#update(comment.id,body)?"changed":"failed"}async remove({comment}){
-return(await this.#repository.comments.remove(comment.id)).ok}async#findClaim(location,claimId,patience){
-const listed=await this.#list(location.thread,void 0,patience)
-if(!listed.ok)return listed
-for(const comment of listed.value){const inThread=[{...comment,thread:location.thread}]
-const account=comment.authorId
-const{claimStates}=states_readStates(inThread,this.#codec,location,account)
-const own=claimStates.find(({submission})=>submission.claimId===claimId)
-if(void 0!==own)return{ok:!0,value:own}}return{ok:!0,value:void 0}}async#list(thread,since,patience){for(;;){
-const listed=await this.#repository.comments.list(thread,{since})
-if(listed.ok||!await patience.wait(listed.error))return listed}}#readThread(location,listed,ownAccount){
-const comments=(listed.comments.ok?listed.comments.value:[]).map(comment=>({...comment,thread:location.thread}))
-const states=states_readStates(comments,this.#codec,location,ownAccount)
-const unknown=findUnknownStates(comments,this.#codec,location)
-this.#settings.warnOfUnknown(this.#repository.name,unknown.length)
-const submissions=states.submissions.toSorted(states_byComment)
-return{...states,...listed,location,submissions,unknown}}#readListing(comments,filter,isComplete){
-const{warnOf,warnOfUnknown}=this.#settings
-const unknownFilter={...warnOf,repositoryId:filter.repositoryId}
-const unknown=findUnknownStates(comments,this.#codec,unknownFilter)
-warnOfUnknown(this.#repository.name,unknown.length)
-return{...states_readStates(comments,this.#codec,filter,void 0),comments,isComplete}}
-async#createOnce(location,submission,body){const created=await this.#repository.comments.create(location.thread,body)
-if(!created.ok)return created
-const{id,authorId,url,createdAt}=created.value
-return{ok:!0,value:{location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body}}}
-async#update(commentId,body){const{comments,warn}=this.#repository
-const saved=await comments.update(commentId,body)
-if(!saved.ok)warn("The status comment could not be written",saved.error)
-return saved.ok}#unboundBody(location,submission,shown){const unbound={...location,commentId:null,authorId:null}
-return`${this.#render(location,submission,shown)}\n${this.#codec.encode(submission,unbound)}\n`}
-#boundBody({location,comment,submission,revision},shown){const{id:commentId,authorId}=comment
-const text=this.#render(location,submission,shown)
-const newest=function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
-return void 0===linkedRequest(line)?void 0:line}(revision)
-return`${void 0===newest?text:`${text}\n\n${newest}`}\n${this.#codec.encode(submission,{...location,commentId,authorId
-})}\n`}#render(location,submission,shown){const{run,dashboardUrl,commandFor}=this.#settings
-return function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
-const{serverUrl}=context.run
-const{job}=update
-const{baseline}=submission
-const result={...update,isUpdate:isPullRequestUpdate(baseline,job)}
-const request=function status_comment_requestLine(submission,{run,location}){const{requester,subject,cause}=submission
-const own={repositoryId:run.repositoryId,thread:location.thread}
-const{repositoryId,thread}="link"===submission.kind?submission.source:own
-const path=function pageOf(trigger,thread){if(isCommentTrigger(trigger)&&null===thread)return
-switch(trigger.kind){case"comment":return`issues/${thread}#issuecomment-${trigger.id}`
-case"review-comment":return`pull/${thread}#discussion_r${trigger.id}`
-case"review":return`pull/${thread}#pullrequestreview-${trigger.id}`
-case"care":return"checks"===trigger.cause?`commit/${trigger.commit}/checks`:void 0
-case"merge":case"pull-request":return pageOfSubject({kind:"pull-request",number:trigger.number})
-case"issue":case"release":case"push":return pageOfSubject(trigger)
-case"subject":return pageOfSubject(trigger.subject)
-case"since-last":case"other":case"run":return}}(cause,thread)
-const hasPage=void 0!==path&&repositoryId===run.repositoryId
-const linked=text=>{if(!hasPage)return markdown_escapeText(text)
-return markdown_link(text,serverPage(run.serverUrl,`${run.repository}/${path}`))}
-if("care"===cause.kind)return`The sweep instructed the agent to ${CARE_VERBS[cause.cause]} ${linked(subject??"")}`
-if(null===subject)return`Requested by ${linked(requester)}`
-return`Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`}(submission,context)
-const hint=renderHint(result,command)
-if("link"===submission.kind)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
-const title=function titleOf(submission,result,serverUrl){const{baseline,cause}=submission
-if("care"!==cause.kind)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
-if("pr-opened"!==result.conclusion?.outcome)return run_result_renderTitle(result,serverUrl,null)
-return run_result_renderTitle({...result,title:"The docs agent has finished"},serverUrl,null)
-}(submission,result,serverUrl)
-const time=function renderTime(result){if("tracked"!==result.family)return""
-const{waitedMs=0,conclusion}=result
-if(waitedMs<500)return""
-return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}(update)
-return strings_joinTexts([`### ${title}`,run_result_renderBody(result,{serverUrl,dashboardUrl
-}),`${request}${time}`,hint,`<sub>${smallPrint(job,context)}</sub>`])}(submission,shown,{run,location,
-command:commandFor(submission),dashboardUrl})}}function confirmBinding(stored,saved){if(void 0===saved)return{ok:!1,
-error:{kind:"deleted"}}
-if(!(Date.parse(saved.updatedAt)-Date.parse(saved.createdAt)<=3e5))return{ok:!1,error:{kind:"too-late"}}
-return{ok:!0,value:{...stored,isBound:!0}}}function chooseRepositories(inputs,own){
-const{repositories,docsRepository}=inputs
-const names=(0===repositories.length?[own]:repositories).map(name=>isSameRepository(name,own)?own:name)
-const isNamed=names.some(name=>isSameRepository(name,docsRepository??own))
-if(void 0===docsRepository||isNamed||!isCaring(inputs))return{names,docsName:void 0}
-return{names:[...names,docsRepository],docsName:docsRepository}}function isSameRepository(one,other){
-return one.toLowerCase()===other.toLowerCase()}function createWarnOnceOf(runner){const warned=new Set
-return(message,title)=>{if(!warned.has(message))runner.warning(message,title)
-warned.add(message)}}async function care(sweep,listed){const{inputs,run,signal}=sweep
+function isCaring({care,staleDays}){return care.length>0||void 0!==staleDays}async function care(sweep,listed){
+const{inputs,run,signal}=sweep
 if(!isCaring(inputs))return[]
 const naming=function groupByPullRequest(listings,serverUrl){const groups=new Map
 const all=listings.flatMap(({submissions})=>submissions)
@@ -2689,8 +2368,8 @@ function asDocsRepository({inputs},repository){const{docsRepository=repository.n
 const{repositoryId}=repository.run
 if(!isSameRepository(docsRepository,repository.name))return
 if(void 0===repositoryId)return
-return{...repository,repositoryId}}async function findOurs({sweep,naming},docs){const{inputs,run}=sweep
-const keyOf=number=>keyOfPullRequest(serverPage(run.serverUrl,`${docs.name}/pull/${number}`),run.serverUrl)??""
+return{...repository,repositoryId}}async function findOurs({sweep,naming},docs){const{inputs}=sweep
+const keyOf=number=>pullRequestKey(docs.name,number)
 const wanted=new Set
 for(const{number}of docs.docs.open){const key=keyOf(number)
 if(docs.docs.states.has(key)&&naming.has(key))wanted.add(number)}const found=[]
@@ -2944,7 +2623,18 @@ warnAbout(`\`${input}\`: the docs pull request did not get ${refusal.names.join(
 return}function missingIn(present,wanted){const missing=[]
 for(const name of wanted)if(![...present,...missing].some(each=>isSame(each,name)))missing.push(name)
 return missing}function isSame(one,other){return one.toLowerCase()===other.toLowerCase()}function isTeam(name){
-return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}
+return name.includes("/")}function slugOf(team){return team.replace(/^.*\//,"")}function openDocsRepository(context){
+const{docsRepository,docsToken}=context.inputs
+const name=docsRepository??context.run.repository
+if(""===docsToken)return openWithOwnToken(context,name)
+return repository_open(context,{name,tokenInput:"docs-token"},docsToken)}function openWithOwnToken(context,name){
+const{inputs,tokenInput}=context
+return repository_open(context,{name,tokenInput},inputs.githubToken)}
+function repository_open({runner,connectRepository},place,token){const{name}=place
+const warn=message=>runner.warning(message,"Docs agent")
+return{...connectRepository(name,token),name,warn,
+warnAbout:(what,error,permission=writePermission(!0))=>warn(explainGitHubError(what,error,permission,place)),
+explain:(what,error,permission)=>explainUnreadable(what,error,permission,place)}}
 async function completeDocsPullRequest(context,ended){const{job}=ended.result
 if(void 0===job||null===job.prLink)return{}
 const knownPreview=function previewOfJob({inputs,run},job){if(!inputs.prPreview)return
@@ -2961,7 +2651,7 @@ const found=parsePullRequestUrl(prLink,serverUrl)
 if(void 0===found)return{ok:!1,
 error:`The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`}
 const actual=`${found.owner}/${found.repo}`
-if(actual.toLowerCase()!==repository.toLowerCase())return{ok:!1,
+if(!isSameRepository(actual,repository))return{ok:!1,
 error:`The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`
 }
 return{ok:!0,value:found.number}}(prLink,docs.name,run.serverUrl)
@@ -3160,7 +2850,27 @@ const isFinished=!signal.aborted&&await finishComment(writer,each,result)
 requests.push({...each,result,isFinished})}const followed=[]
 for(const each of repository.followed){if(signal.aborted)break
 if(!0===await repository.store.showPullRequest(each.stored,each.state))followed.push(each)}return{name:repository.name,
-submissions,requests,followed}}function findFollowed(submissions,{states},serverUrl){const followed=[]
+submissions,requests,followed}}async function listDocsPullRequests(sweep,run,tokenInput){
+const{inputs,connectRepository,startedAt}=sweep
+const docs=openDocsRepository({inputs,run,tokenInput,runner:{warning:sweep.warnOnceOf},connectRepository})
+const[open,ended]=await Promise.all([docs.pullRequests.listOpen(),docs.pullRequests.listEnded()])
+const now=startedAt.getTime()
+const followed=[]
+for(const pull of valueOrNone(ended)){if(now-Date.parse(pull.endedAt)>6048e5)continue
+followed.push([pull,{kind:pull.isMerged?"merged":"closed"}])}for(const pull of valueOrNone(open))followed.push([pull,{
+kind:"open",since:pull.createdAt}])
+const failed=[open,ended].find(each=>!each.ok)
+if(!1===failed?.ok)docs.warnAbout(`The docs pull requests of ${docs.name} could not be listed, so the status comments do not show whether they are merged`,failed.error,"`pull-requests: read`")
+const states=new Map
+let oldest
+for(const[pull,state]of followed){const createdAt=Date.parse(pull.createdAt)
+if(!(now-createdAt<=7776e6&&isAgentPullRequest(pull,inputs)))continue
+const key=keyOfPullRequest(pull.url,run.serverUrl)
+if(void 0===key)continue
+states.set(key,state)
+oldest=Math.min(oldest??createdAt,createdAt)}return{states,oldest:void 0===oldest?void 0:new Date(oldest),
+open:valueOrNone(open)}}function valueOrNone(listed){return listed.ok?listed.value:[]}
+function findFollowed(submissions,{states},serverUrl){const followed=[]
 for(const stored of function newestInEachThread(submissions){const newest=new Map
 for(const stored of submissions.filter(isJobSubmission)){const{submission,location,comment}=stored
 if("link"===submission.kind||"care"===submission.cause.kind)continue
@@ -3171,7 +2881,299 @@ const{state,outcome,prLink}=stored.submission
 if("finished"!==state||"pr-opened"!==outcome)continue
 const key=keyOfPullRequest(prLink,serverUrl)
 const known=void 0===key?void 0:states.get(key)
-if(void 0!==known)followed.push({stored,state:known})}return followed}function describeListed({name,open,left}){
+if(void 0!==known)followed.push({stored,state:known})}return followed}function createWarnOfUnknown(runner,signedBy){
+const warned=new Set
+return(repository,count)=>{const name=repository.toLowerCase()
+if(0===count||warned.has(name))return
+warned.add(name)
+const seen=`${format_pluralize(count,"status comment")} in ${repository}`
+runner.warning(`Signed with a key that this workflow does not have, and therefore ignored: ${seen}. ${KEY_REMEDY[signedBy]}`,"Docs agent")
+}}const KEY_REMEDY={
+"api-key":"If you have replaced the API key, save the old one as the secret `DOCS_SIGNING_KEY` and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`. If another workflow has written there, give all workflows the same `signing-key`.",
+"signing-key":"If you have changed the signing key, save the earlier one again as `signing-key`. If another workflow has written there, give all workflows the same `signing-key`."
+}
+function pageOfSubject(subject){switch(subject.kind){case"release":return function pageOfRelease(tag){
+return`releases/tag/${encodeURIComponent(tag)}`}(subject.tag)
+case"pull-request":case"review-comment":return`pull/${subject.number}`
+case"issue":return`issues/${subject.number}`
+case"push":return`commit/${subject.after}`
+case"commits":return`compare/${subject.from}...${subject.to}`
+case"since-last":case"none":return}}const ENDS_OF_JOBS=["pr-opened","no-pr","failed","archived"]
+const CARE_VERBS={conflicts:"resolve",checks:"fix"}
+function smallPrint(job,{run,location}){const{project,commentTag}=location
+const parts=[markdown_identifier(project)]
+if("default"!==commentTag)parts.push(markdown_identifier(commentTag))
+if(void 0!==job)parts.push(...function describeJob({id,status,model}){const name=`job ${markdown_identifier(id)}`
+const parts=[void 0===status?name:`${name} (${markdown_identifier(status)})`]
+if(void 0!==model)parts.push(`model ${markdown_identifier(model)}`)
+return parts}(job))
+parts.push(markdown_link("run log",run.url))
+if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
+return strings_joinTexts(parts," \xb7 ")}const START=`${COMMENT_MARKER}:v2 `
+const SALT="docs-agent-action"
+const KEY_PURPOSE=`${SALT}/submission/v2/hmac-sha256`
+function lastLineState(body){const text=body.trimEnd()
+const line=text.slice(text.lastIndexOf("\n")+1)
+if(!line.startsWith(START)||!line.endsWith(" --\x3e"))return
+const content=line.slice(START.length,-4)
+const[payload,signature,...rest]=content.split(" ",3)
+if(void 0===payload||void 0===signature||rest.length>0)return
+return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
+return keys.some(key=>function isEqual(expected,given){const one=Buffer.from(expected)
+const other=Buffer.from(given)
+if(one.length!==other.length)return!1
+return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}(sign(payload,key,repositoryId),signature))}
+function sign(payload,secret,repositoryId){
+const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${KEY_PURPOSE}/repository/${repositoryId}`,32)
+return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(payload).digest("base64")
+}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
+const MARKER=`${COMMENT_MARKER}:newest`
+const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
+function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
+if(void 0===id)return
+return Number(id)}const NO_PATIENCE={wait:async()=>!1}
+function createPatience({clock,signal}){let deadline=clock.now()+3e4
+let hasWaitedForLimit=!1
+return{async wait(error){if(signal.aborted)return!1
+if(isRateLimited(error)){const ms=error.retryAfterMs??6e4
+if(hasWaitedForLimit||ms>12e4)return!1
+hasWaitedForLimit=!0
+await clock.sleep(ms,signal)
+deadline=clock.now()+3e4
+return!signal.aborted}if(!0===error.isRefusal||clock.now()+3e3>deadline)return!1
+await clock.sleep(3e3,signal)
+return!signal.aborted}}}function states_readStates(comments,codec,filter,ownAccount){const submissions=[]
+const counting=[]
+for(const comment of comments){const place={...filter,thread:comment.thread}
+const bound=codec.decode(comment,place)
+if(void 0!==bound){const stored=toStored(comment,bound,!0)
+submissions.push(stored)
+if(isRequest(stored))counting.push(stored)
+continue}const unbound=codec.decodeUnbound(comment,place)
+if(void 0===unbound||!comment.isByBot&&comment.authorId!==ownAccount)continue
+const stored=toStored(comment,unbound,wasEdited(comment))
+if(isRequest(stored))counting.push(stored)}return{submissions,claimStates:oneForEachClaim(counting)}}
+function oneForEachClaim(states){const claims=new Map
+for(const state of states.toSorted(byComment)){const{claimId}=state.submission
+const key=`${state.location.thread} ${claimId}`
+const known=claims.get(key)
+if(void 0===known||state.isBound&&!known.isBound)claims.set(key,state)}return[...claims.values()].toSorted(byComment)}
+function toStored({id,authorId,url,createdAt,body},{repositoryId,thread,project,commentTag,submission},isBound){return{
+location:{repositoryId,thread,project,commentTag},comment:{id,authorId,url,createdAt},submission,isBound,revision:body}}
+function wasEdited({createdAt,updatedAt}){return""!==updatedAt&&updatedAt!==createdAt}const payloadSchema=object({
+repositoryId:schemas_int(),thread:schemas_int(),project:schemas_string(),commentTag:schemas_string(),
+commentId:schemas_int(),authorId:schemas_int(),submission:object({trigger:looseObject({kind:schemas_string()}),
+cause:looseObject({kind:schemas_string()}),state:schemas_string(),job:nullable(schemas_string()),
+outcome:nullable(schemas_string())})})
+function findUnknownStates(comments,codec,place){const{repositoryId}=place
+const known=comments.filter(comment=>void 0!==codec.decode(comment,{repositoryId,thread:comment.thread}))
+const ownAccounts=new Set(known.map(({authorId})=>authorId))
+return comments.filter(({isByBot,authorId})=>isByBot||ownAccounts.has(authorId)).flatMap(comment=>function readUnknownState(comment,codec,place){
+const json=codec.readUnverified(comment.body,place.repositoryId)
+const payload=void 0===json?void 0:function parsePayload(json){try{return payloadSchema.safeParse(JSON.parse(json)).data
+}catch{return}}(json)
+if(void 0===payload||!function isFor(payload,comment,place){
+return payload.commentId===comment.id&&payload.authorId===comment.authorId&&(payload.repositoryId===place.repositoryId&&payload.thread===comment.thread&&payload.project===(place.project??payload.project)&&payload.commentTag===(place.commentTag??payload.commentTag))
+}(payload,comment,place))return
+const{trigger,cause,state,job,outcome}=payload.submission
+const hasSubmittedNothing="finished"===state&&null===job&&"unconfirmed"!==outcome
+return{commentId:comment.id,trigger:asTrigger(trigger),cause:asTrigger(cause),mayHaveJob:!hasSubmittedNothing}
+}(comment,codec,place)??[]).toSorted((one,other)=>one.commentId-other.commentId)}function asTrigger(trigger){
+return trigger}function createStores(settings,keys){const codec=function createStateCodec({apiKey,signingKey}){
+const keys=[signingKey,apiKey].filter(key=>""!==key)
+const[current]=keys
+const readState=(comment,place)=>{const parts=lastLineState(comment.body)
+if(void 0===parts||!isSigned(parts,keys,place.repositoryId))return
+const state=function readSigned(parts){return JSON.parse(decodePayload(parts))}(parts)
+if(!function isInPlace(state,place){if(void 0===place.repositoryId)return!1
+if(state.repositoryId!==place.repositoryId)return!1
+if(state.thread!==place.thread)return!1
+if(void 0!==place.project&&place.project!==state.project)return!1
+return void 0===place.commentTag||place.commentTag===state.commentTag}(state,place))return
+return state}
+return{encode:(submission,location)=>{if(void 0===current)throw new TypeError("An empty key cannot sign.")
+const state={...location,submission}
+const json=JSON.stringify(state)
+const payload=Buffer.from(json).toString("base64")
+const signature=sign(payload,current,location.repositoryId)
+return`${START}${payload} ${signature} --\x3e`},decode:(comment,place)=>{const state=readState(comment,place)
+const isBound=void 0!==state&&function isBoundTo(state,comment){
+return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment)
+if(!isBound)return
+return state},decodeUnbound:(comment,place)=>{const state=readState(comment,place)
+if(null!==state?.commentId||"pending"!==state.submission.state)return
+return state},readUnverified:(body,repositoryId)=>{const parts=lastLineState(body)
+if(void 0===parts)return
+if(isSigned(parts,keys,repositoryId))return
+return decodePayload(parts)}}}(keys)
+return repository=>function openStore(settings,codec,repository){return new CommentStore(settings,codec,repository)
+}(settings,codec,repository)}class CommentStore{#settings
+#codec
+#repository
+constructor(settings,codec,repository){this.#settings=settings
+this.#codec=codec
+this.#repository=repository}async inThread(location,{since,isPatient=!1,ownAccount}={}){
+const listedAt=this.#settings.clock.now()
+const patience=isPatient?createPatience(this.#settings):NO_PATIENCE
+const comments=await this.#list(location.thread,since,patience)
+return this.#readThread(location,{comments,listedAt},ownAccount)}inListed(location,listed){
+return this.#readThread(location,listed,void 0)}async editedSince(since,filter,maxPages){
+const listed=await this.#repository.comments.listSince(since,maxPages)
+if(!listed.ok)return listed
+return{ok:!0,value:this.#readListing(listed.value,filter,!0)}}async createdSince(since,filter,maxPages){
+const listed=await this.#repository.comments.listCreatedSince(since,maxPages)
+if(!listed.ok)return listed
+const{comments,isComplete}=listed.value
+return{ok:!0,value:this.#readListing(comments,filter,isComplete)}}async read(location,commentId){const ref={
+kind:"comment",id:commentId,thread:location.thread}
+const read=await this.#repository.comments.read(ref)
+if(!read.ok)return read
+if(void 0===read.value)return{ok:!0,value:void 0}
+const{id,authorId,body:revision}=read.value
+const state=this.#codec.decode(read.value,location)
+const submission=state?.submission
+return{ok:!0,value:{location,comment:{id,authorId},submission,revision}}}async findClaim(location,claimId){
+const patience=createPatience(this.#settings)
+return this.#findClaim(location,claimId,patience)}async create(location,submission){
+const body=this.#unboundBody(location,submission,{})
+const patience=createPatience(this.#settings)
+for(;;){const created=await this.#createOnce(location,submission,body)
+if(created.ok||!await patience.wait(created.error))return created
+if(isRateLimited(created.error))continue
+const own=await this.#findClaim(location,submission.claimId,patience)
+if(!own.ok)return created
+if(void 0!==own.value)return{ok:!0,value:own.value}}}async createEnded(location,submission,shown){
+const body=this.#unboundBody(location,submission,shown)
+return this.#createOnce(location,submission,body)}async bind(stored){const{comments}=this.#repository
+const{signal}=this.#settings
+const body=this.#boundBody(stored,{})
+const patience=createPatience(this.#settings)
+for(;;){const saved=await comments.update(stored.comment.id,body)
+if(saved.ok)return confirmBinding(stored,saved.value)
+if(await patience.wait({...saved.error,isRefusal:!1}))continue
+if(signal.aborted)return{ok:!1,error:{kind:"cancelled"}}
+return{ok:!1,error:{kind:"github",error:saved.error}}}}async save(saved,shown){const body=this.#boundBody(saved,shown)
+return this.#update(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
+const body=function withNewestLink(body,newest){const lines=body.trimEnd().split(/\r?\n/)
+const state=lines.pop()??""
+const known=linkedRequest(lines.at(-1))
+if(void 0===known)lines.push("")
+else{if(known>=newest.id)return
+lines.pop()}lines.push(`${markdown_link("Newer request",newest.url)} ${MARKER} ${newest.id} --\x3e`)
+lines.push(state)
+return`${lines.join("\n")}\n`}(revision,newest)
+if(void 0!==body)await this.#update(comment.id,body)}async showPullRequest(stored,state){
+const{location,comment,submission,revision}=stored
+const body=function withPullRequestState(body,state,command){const[first="",...others]=body.split("\n")
+if(!first.startsWith("### "))return
+const title=function withState(title,state){if(!TITLE.test(title))return
+return title.replace(TITLE,()=>renderState(state))}(first.slice(4),state)
+if(void 0===title)return
+const shown=void 0===command?others:function withHint(lines,state,command){const{open,ended}=function hintsFor(command){
+return{open:renderHint({conclusion:{outcome:"pr-opened",reason:""}},command),
+ended:`Comment ${markdown_codeSpan(`${command} \u2026`)} to start a new job.`}}(command)
+const wanted="open"===state.kind?open:ended
+return lines.map(line=>line===open||line===ended?wanted:line)}(others,state,command)
+const changed=[`### ${title}`,...shown].join("\n")
+return changed===body?void 0:changed}(revision,state,this.#settings.commandFor(submission))
+if(void 0===body)return
+const read=await this.read(location,comment.id)
+if(!read.ok){this.#repository.warn("The status comment could not be read",read.error)
+return!1}return read.value?.revision===revision?this.#update(comment.id,body):void 0}
+async changeCare({location,comment},change){const read=await this.read(location,comment.id)
+if(!read.ok){this.#repository.warn("The status comment could not be read",read.error)
+return"failed"}const{submission,revision}=read.value??{}
+if(void 0===submission||void 0===revision)return"failed"
+const care=change(submission.care??NO_CARE)
+if(void 0===care)return"unchanged"
+const{id:commentId,authorId}=comment
+const bound={...location,commentId,authorId}
+const state=this.#codec.encode({...submission,care},bound)
+const body=[...revision.trimEnd().split(/\r?\n/).slice(0,-1),state,""].join("\n")
+return await this.#update(comment.id,body)?"changed":"failed"}async remove({comment}){
+return(await this.#repository.comments.remove(comment.id)).ok}async#findClaim(location,claimId,patience){
+const listed=await this.#list(location.thread,void 0,patience)
+if(!listed.ok)return listed
+for(const comment of listed.value){const inThread=[{...comment,thread:location.thread}]
+const account=comment.authorId
+const{claimStates}=states_readStates(inThread,this.#codec,location,account)
+const own=claimStates.find(({submission})=>submission.claimId===claimId)
+if(void 0!==own)return{ok:!0,value:own}}return{ok:!0,value:void 0}}async#list(thread,since,patience){for(;;){
+const listed=await this.#repository.comments.list(thread,{since})
+if(listed.ok||!await patience.wait(listed.error))return listed}}#readThread(location,listed,ownAccount){
+const comments=(listed.comments.ok?listed.comments.value:[]).map(comment=>({...comment,thread:location.thread}))
+const states=states_readStates(comments,this.#codec,location,ownAccount)
+const unknown=findUnknownStates(comments,this.#codec,location)
+this.#settings.warnOfUnknown(this.#repository.name,unknown.length)
+const submissions=states.submissions.toSorted(byComment)
+return{...states,...listed,location,submissions,unknown}}#readListing(comments,filter,isComplete){
+const{warnOf,warnOfUnknown}=this.#settings
+const unknownFilter={...warnOf,repositoryId:filter.repositoryId}
+const unknown=findUnknownStates(comments,this.#codec,unknownFilter)
+warnOfUnknown(this.#repository.name,unknown.length)
+return{...states_readStates(comments,this.#codec,filter,void 0),comments,isComplete}}
+async#createOnce(location,submission,body){const created=await this.#repository.comments.create(location.thread,body)
+if(!created.ok)return created
+const{id,authorId,url,createdAt}=created.value
+return{ok:!0,value:{location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body}}}
+async#update(commentId,body){const{comments,warn}=this.#repository
+const saved=await comments.update(commentId,body)
+if(!saved.ok)warn("The status comment could not be written",saved.error)
+return saved.ok}#unboundBody(location,submission,shown){const unbound={...location,commentId:null,authorId:null}
+return`${this.#render(location,submission,shown)}\n${this.#codec.encode(submission,unbound)}\n`}
+#boundBody({location,comment,submission,revision},shown){const{id:commentId,authorId}=comment
+const text=this.#render(location,submission,shown)
+const newest=function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
+return void 0===linkedRequest(line)?void 0:line}(revision)
+return`${void 0===newest?text:`${text}\n\n${newest}`}\n${this.#codec.encode(submission,{...location,commentId,authorId
+})}\n`}#render(location,submission,shown){const{run,dashboardUrl,commandFor}=this.#settings
+return function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
+const{serverUrl}=context.run
+const{job}=update
+const{baseline}=submission
+const result={...update,isUpdate:isPullRequestUpdate(baseline,job)}
+const request=function status_comment_requestLine(submission,{run,location}){const{requester,subject,cause}=submission
+const own={repositoryId:run.repositoryId,thread:location.thread}
+const{repositoryId,thread}="link"===submission.kind?submission.source:own
+const path=function pageOf(trigger,thread){if(isCommentTrigger(trigger)&&null===thread)return
+switch(trigger.kind){case"comment":return`issues/${thread}#issuecomment-${trigger.id}`
+case"review-comment":return`pull/${thread}#discussion_r${trigger.id}`
+case"review":return`pull/${thread}#pullrequestreview-${trigger.id}`
+case"care":return"checks"===trigger.cause?`commit/${trigger.commit}/checks`:void 0
+case"merge":case"pull-request":return pageOfSubject({kind:"pull-request",number:trigger.number})
+case"issue":case"release":case"push":return pageOfSubject(trigger)
+case"subject":return pageOfSubject(trigger.subject)
+case"since-last":case"other":case"run":return}}(cause,thread)
+const hasPage=void 0!==path&&repositoryId===run.repositoryId
+const linked=text=>{if(!hasPage)return markdown_escapeText(text)
+return markdown_link(text,serverPage(run.serverUrl,`${run.repository}/${path}`))}
+if("care"===cause.kind)return`The sweep instructed the agent to ${CARE_VERBS[cause.cause]} ${linked(subject??"")}`
+if(null===subject)return`Requested by ${linked(requester)}`
+return`Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`}(submission,context)
+const hint=renderHint(result,command)
+if("link"===submission.kind)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
+const title=function titleOf(submission,result,serverUrl){const{baseline,cause}=submission
+if("care"!==cause.kind)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
+if("pr-opened"!==result.conclusion?.outcome)return run_result_renderTitle(result,serverUrl,null)
+return run_result_renderTitle({...result,title:"The docs agent has finished"},serverUrl,null)
+}(submission,result,serverUrl)
+const time=function renderTime(result){if("tracked"!==result.family)return""
+const{waitedMs=0,conclusion}=result
+if(waitedMs<500)return""
+return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}(update)
+return strings_joinTexts([`### ${title}`,run_result_renderBody(result,{serverUrl,dashboardUrl
+}),`${request}${time}`,hint,`<sub>${smallPrint(job,context)}</sub>`])}(submission,shown,{run,location,
+command:commandFor(submission),dashboardUrl})}}function confirmBinding(stored,saved){if(void 0===saved)return{ok:!1,
+error:{kind:"deleted"}}
+if(!(Date.parse(saved.updatedAt)-Date.parse(saved.createdAt)<=3e5))return{ok:!1,error:{kind:"too-late"}}
+return{ok:!0,value:{...stored,isBound:!0}}}function chooseRepositories(inputs,own){
+const{repositories,docsRepository}=inputs
+const names=(0===repositories.length?[own]:repositories).map(name=>isSameRepository(name,own)?own:name)
+const isNamed=names.some(name=>isSameRepository(name,docsRepository??own))
+if(void 0===docsRepository||isNamed||!isCaring(inputs))return{names,docsName:void 0}
+return{names:[...names,docsRepository],docsName:docsRepository}}function createWarnOnceOf(runner){const warned=new Set
+return(message,title)=>{if(!warned.has(message))runner.warning(message,title)
+warned.add(message)}}function describeListed({name,open,left}){
 const jobs=`${format_pluralize(open.length,"job")} to check`
 if(0===left.length)return`${name}: ${jobs}`
 return`${name}: ${jobs}, ${format_pluralize(left.length,"request")} without a job`}

@@ -1,6 +1,5 @@
-import type { FilterInputs } from '../inputs/context.ts';
+import { isAgentPullRequest, type AgentIdentity } from '../domain/agent-pull-request.ts';
 import type { OpenPullRequest } from '../ports.ts';
-import { normalizeLogin } from '../text/strings.ts';
 
 /**
  * Finds the pull requests of the docs agent: by its login, or from its branches. Anyone can name
@@ -8,15 +7,7 @@ import { normalizeLogin } from '../text/strings.ts';
  */
 export function findAgentPullRequests(
   open: readonly OpenPullRequest[],
-  {
-    agentLogin,
-    agentBranchPrefix,
-  }: Pick<FilterInputs, 'agentLogin' | 'agentBranchPrefix'>,
+  identity: AgentIdentity,
 ): readonly OpenPullRequest[] {
-  const login = normalizeLogin(agentLogin);
-  return open.filter(({ author, branch, isFork }) => {
-    if (login !== '' && normalizeLogin(author) === login) return true;
-    if (agentBranchPrefix === '' || isFork) return false;
-    return branch.startsWith(agentBranchPrefix);
-  });
+  return open.filter((pull) => isAgentPullRequest(pull, identity));
 }

@@ -3,9 +3,9 @@
  * pull request, or a status comment whose job has opened it. Neither its author nor its branch counts.
  */
 import type { Submission } from '../domain/submission.ts';
-import { isJobSubmission } from '../thread/state.ts';
+import { byComment, isJobSubmission } from '../thread/state.ts';
 import type { JobSubmission, Stored } from '../thread/submission-store.ts';
-import { parsePullRequestUrl } from '../text/urls.ts';
+import { keyOfPullRequest, pullRequestKey } from '../text/urls.ts';
 
 /** A pull request in the repository of the workflow, `owner/name`. */
 export type OwnPullRequest = Readonly<{
@@ -22,7 +22,7 @@ export function findJobOfPullRequest(
   return submissions
     .filter(isJobSubmission)
     .filter((stored) => isLinkOn(stored, pull) || namesPullRequest(stored, pull))
-    .toSorted((one, other) => one.comment.id - other.comment.id)
+    .toSorted(byComment)
     .at(-1);
 }
 
@@ -37,10 +37,7 @@ function namesPullRequest(
   { number, repository, serverUrl }: OwnPullRequest,
 ): boolean {
   const { prLink, baseline } = submission;
-  return [prLink, baseline?.prLink].some((link) => {
-    const found = parsePullRequestUrl(link ?? '', serverUrl);
-    if (found === undefined || found.number !== number) return false;
-    const name = `${found.owner}/${found.repo}`;
-    return name.toLowerCase() === repository.toLowerCase();
-  });
+  const key = pullRequestKey(repository, number);
+  const links = [prLink, baseline?.prLink ?? null];
+  return links.some((link) => keyOfPullRequest(link, serverUrl) === key);
 }

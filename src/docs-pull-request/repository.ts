@@ -2,7 +2,7 @@
 import type { RequestError, Result } from '../domain/errors.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
-import { parsePullRequestUrl } from '../text/urls.ts';
+import { isSameRepository, parsePullRequestUrl } from '../text/urls.ts';
 import {
   explainGitHubError,
   explainUnreadable,
@@ -95,7 +95,7 @@ export function docsPullRequestNumber(
     return { ok: false, error };
   }
   const actual = `${found.owner}/${found.repo}`;
-  if (actual.toLowerCase() !== repository.toLowerCase()) {
+  if (!isSameRepository(actual, repository)) {
     const error = `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`;
     return { ok: false, error };
   }

@@ -4,6 +4,7 @@
  */
 import type { DocsPullRequestInputs } from './docs-pull-request.ts';
 import { invalid, ok, type Fields, type ParseResult } from './parse.ts';
+import { isSameRepository } from '../text/urls.ts';
 
 const SOURCE_HINT =
   'Check the name of the secret, or of the step that creates the token.';
@@ -28,9 +29,7 @@ export function missingDocsToken(
   if (!docsRepository.ok || !docsToken.ok) return false;
   const name = docsRepository.value;
   if (name === undefined || docsToken.value !== '') return false;
-  const isCovered = repositories.some(
-    (each) => each.toLowerCase() === name.toLowerCase(),
-  );
+  const isCovered = repositories.some((each) => isSameRepository(each, name));
   if (isCovered) return false;
   return `\`docs-token\` is empty, but \`docs-repository\` is ${name}, another repository. Set \`docs-token\` to a token for it, for example of a GitHub App. ${SOURCE_HINT}`;
 }

@@ -8,6 +8,7 @@ import type {
   WorkflowRun,
 } from '../ports.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
+import { isSameRepository } from '../text/urls.ts';
 import { createSubmissionReader } from '../thread/store/reader.ts';
 import type { REPORT_INPUTS, ReportInputs } from './inputs.ts';
 import { setOutputs } from './outputs.ts';
@@ -45,7 +46,7 @@ export function sourcesOf({ run, inputs, connect }: ReportContext): readonly Sou
   const { repositories, githubToken } = inputs;
   const names = repositories.length === 0 ? [run.repository] : repositories;
   return names.map((name) => {
-    const isOwn = name.toLowerCase() === run.repository.toLowerCase();
+    const isOwn = isSameRepository(name, run.repository);
     const id = isOwn ? run.repositoryId : undefined;
     return { name, id, github: connect(name, githubToken) };
   });

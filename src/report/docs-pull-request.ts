@@ -1,6 +1,11 @@
 /** Docs pull requests, as the service names them in `prLink`. Pure. */
 import type { ListedPullRequest } from '../ports.ts';
-import { httpsUrl, parsePullRequestUrl, serverPage } from '../text/urls.ts';
+import {
+  httpsUrl,
+  parsePullRequestUrl,
+  pullRequestKey,
+  serverPage,
+} from '../text/urls.ts';
 
 /** The repository and the number of a pull request on the GitHub server. */
 export type PullRequestName = Readonly<{ repository: string; number: number }>;
@@ -26,9 +31,8 @@ export function parsePrLink(
   return { repository: `${owner}/${repo}`, number };
 }
 
-/** Returns the text by which two links name the same pull request: GitHub ignores letter case. */
 export function keyOf({ repository, number }: PullRequestName): string {
-  return `${repository.toLowerCase()}#${number}`;
+  return pullRequestKey(repository, number);
 }
 
 export function pageOf({ repository, number }: PullRequestName, serverUrl: URL): string {

@@ -1,10 +1,10 @@
 /** Finds the open docs pull requests of ours in one docs repository: those that a signed state names as that of a job. */
 import { NO_CARE, type CareRecord } from '../domain/care.ts';
 import type { OpenPullRequestState } from '../ports.ts';
-import { isJobSubmission } from '../thread/state.ts';
-import type { JobSubmission, Listing, Stored } from '../thread/submission-store.ts';
+import { keyOfPullRequest } from '../text/urls.ts';
+import { byComment, isJobSubmission } from '../thread/state.ts';
+import type { JobSubmission, Listing } from '../thread/submission-store.ts';
 import type { OurPullRequest } from './care-decision.ts';
-import { keyOfPullRequest } from './docs-pull-requests.ts';
 
 /** The signed states that name a pull request, oldest first. */
 export type NamingStates = ReadonlyMap<string, readonly JobSubmission[]>;
@@ -25,11 +25,6 @@ export function groupByPullRequest(
     groups.set(key, group);
   }
   return groups;
-}
-
-/** GitHub numbers the comments of all repositories in the order of their creation. */
-function byComment(one: Stored, other: Stored): number {
-  return one.comment.id - other.comment.id;
 }
 
 /** The repository of docs pull requests, and all states that the sweep has read. */

@@ -23,14 +23,13 @@ import {
 import { digest } from '../text/digest.ts';
 import { createRedactor } from '../text/redact.ts';
 import { truncate } from '../text/strings.ts';
-import { serverPage } from '../text/urls.ts';
+import { keyOfPullRequest, serverPage } from '../text/urls.ts';
 import { claimTrigger } from '../thread/claim.ts';
 import { isPaid } from '../thread/request-limits.ts';
 import { markFinished, markSubmitted, type SubmissionRequest } from '../thread/state.ts';
 import type { ClaimState, SubmissionStore, Thread } from '../thread/submission-store.ts';
 import { MAX_MESSAGES, PAUSE_MS, type OurPullRequest } from './care-decision.ts';
 import type { SentKind } from './cared.ts';
-import { keyOfPullRequest } from './docs-pull-requests.ts';
 import type { ListedRepository } from './list-repositories.ts';
 import { TITLE } from './report.ts';
 import type { Sweep } from './sweep.ts';

@@ -9,7 +9,7 @@ import {
 } from '../rendering/care-replies.ts';
 import { explainUnreadable } from '../rendering/github-errors.ts';
 import { hasReplyMarker } from '../rendering/replies.ts';
-import { serverPage } from '../text/urls.ts';
+import { isSameRepository, pullRequestKey } from '../text/urls.ts';
 import { findPaidRequests } from '../thread/request-limits.ts';
 import {
   decideCare,
@@ -24,11 +24,10 @@ import {
 } from './care-pull-requests.ts';
 import { sendCare, type CareMessage } from './care-send.ts';
 import type { CaredPullRequest } from './cared.ts';
-import { keyOfPullRequest } from './docs-pull-requests.ts';
 import { isCaring } from './inputs.ts';
 import type { ListedRepositories, ListedRepository } from './list-repositories.ts';
 import { TITLE } from './report.ts';
-import { isSameRepository, type Sweep } from './sweep.ts';
+import type { Sweep } from './sweep.ts';
 
 /** A docs repository whose id is known. */
 type DocsRepository = CareMessage['docs'];
@@ -86,11 +85,8 @@ async function findOurs(
   { sweep, naming }: Caring,
   docs: DocsRepository,
 ): Promise<readonly OurPullRequest[]> {
-  const { inputs, run } = sweep;
-  const keyOf = (number: number): string => {
-    const page = serverPage(run.serverUrl, `${docs.name}/pull/${number}`);
-    return keyOfPullRequest(page, run.serverUrl) ?? '';
-  };
+  const { inputs } = sweep;
+  const keyOf = (number: number): string => pullRequestKey(docs.name, number);
   const wanted = new Set<number>();
   for (const { number } of docs.docs.open) {
     const key = keyOf(number);

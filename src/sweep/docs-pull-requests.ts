@@ -4,7 +4,7 @@ import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
 import type { Result } from '../domain/errors.ts';
 import type { OpenPullRequest, WorkflowRun } from '../ports.ts';
-import { parsePullRequestUrl } from '../text/urls.ts';
+import { keyOfPullRequest } from '../text/urls.ts';
 import type { Sweep } from './sweep.ts';
 import type { RepositoryPlace } from '../rendering/github-errors.ts';
 
@@ -81,16 +81,4 @@ export async function listDocsPullRequests(
 
 function valueOrNone<T>(listed: Result<readonly T[]>): readonly T[] {
   return listed.ok ? listed.value : [];
-}
-
-/** Returns the text by which two addresses are the same pull request; undefined if it is not on the GitHub server. */
-export function keyOfPullRequest(
-  address: string | null,
-  serverUrl: URL,
-): string | undefined {
-  const found = parsePullRequestUrl(address ?? '', serverUrl);
-  if (found === undefined) return undefined;
-  const { owner, repo, number } = found;
-  // GitHub ignores the letter case of names.
-  return `${owner}/${repo}#${number}`.toLowerCase();
 }

@@ -2,7 +2,8 @@
 import type { DocsPullRequestState } from '../domain/docs-pull-request-state.ts';
 import type { Stored } from '../thread/submission-store.ts';
 import { isJobSubmission } from '../thread/state.ts';
-import { keyOfPullRequest, type DocsPullRequests } from './docs-pull-requests.ts';
+import { keyOfPullRequest } from '../text/urls.ts';
+import type { DocsPullRequests } from './docs-pull-requests.ts';
 
 /** A status comment, and the state that its docs pull request has now. */
 export type Followed = Readonly<{ stored: Stored; state: DocsPullRequestState }>;

@@ -22,7 +22,8 @@ import { findFollowed, type Followed } from './follow.ts';
 import type { SweepInputs } from './inputs.ts';
 import { findLeftRequests } from './left-requests.ts';
 import { TITLE } from './report.ts';
-import { createSweepStores, isSameRepository, type Sweep } from './sweep.ts';
+import { isSameRepository } from '../text/urls.ts';
+import { createSweepStores, type Sweep } from './sweep.ts';
 
 /** A repository whose comments a sweep has read. */
 export type ListedRepository = RepositoryPlace &

@@ -16,6 +16,7 @@ import {
   createWarnOfUnknown,
   type WarnOfUnknown,
 } from '../rendering/unknown-signature.ts';
+import { isSameRepository } from '../text/urls.ts';
 import { createStores } from '../thread/store/store.ts';
 import type { OpenStore } from '../thread/submission-store.ts';
 import { isCommentTrigger } from '../trigger/trigger.ts';
@@ -91,11 +92,6 @@ function chooseRepositories(
   const isMissing = docsRepository !== undefined && !isNamed;
   if (!isMissing || !isCaring(inputs)) return { names, docsName: undefined };
   return { names: [...names, docsRepository], docsName: docsRepository };
-}
-
-/** GitHub ignores the letter case of names. */
-export function isSameRepository(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 function createWarnOnceOf(runner: Runner): Sweep['warnOnceOf'] {

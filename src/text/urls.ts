@@ -113,3 +113,27 @@ export function parsePullRequestUrl(
   if (owner === undefined || repo === undefined) return undefined;
   return { owner, repo, number: Number(number) };
 }
+
+/** Returns whether two names, `owner/name`, are those of one repository: GitHub ignores their letter case. */
+export function isSameRepository(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/**
+ * Returns the text that all spellings of a pull request have in common.
+ *
+ * @param repository `owner/name`
+ */
+export function pullRequestKey(repository: string, number: number): string {
+  return `${repository.toLowerCase()}#${number}`;
+}
+
+/** Returns the key of the pull request at an address; undefined if it is not on the GitHub server. */
+export function keyOfPullRequest(
+  address: string | null,
+  serverUrl: URL,
+): string | undefined {
+  const found = parsePullRequestUrl(address ?? '', serverUrl);
+  if (found === undefined) return undefined;
+  return pullRequestKey(`${found.owner}/${found.repo}`, found.number);
+}

@@ -180,3 +180,8 @@ export function isJobSubmission(found: Stored): found is JobSubmission {
 export function lastJobOf(submissions: readonly Stored[]): JobSubmission | undefined {
   return submissions.findLast(isJobSubmission);
 }
+
+/** Compares the ids of comments, which GitHub numbers in the order of their creation, in all repositories. */
+export function byComment(one: Stored, other: Stored): number {
+  return one.comment.id - other.comment.id;
+}

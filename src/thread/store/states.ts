@@ -1,6 +1,6 @@
 /** Reads the submissions in comments: those that are bound to their comments, and those that count in a claim (docs/at-most-once.md). */
 import type { RepositoryComment, ThreadComment } from '../../ports.ts';
-import { isRequest } from '../state.ts';
+import { byComment, isRequest } from '../state.ts';
 import type { ClaimState, Filter, Stored } from '../submission-store.ts';
 import type { SignedState, StateCodec } from './codec.ts';
 
@@ -58,11 +58,6 @@ function oneForEachClaim(states: readonly ClaimState[]): readonly ClaimState[] {
     if (isBetter) claims.set(key, state);
   }
   return [...claims.values()].toSorted(byComment);
-}
-
-/** Compares the ids of comments, which grow in the order of their creation. */
-export function byComment(one: Stored, other: Stored): number {
-  return one.comment.id - other.comment.id;
 }
 
 function toStored(

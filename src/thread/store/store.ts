@@ -39,7 +39,8 @@ import { createStateCodec, type StateCodec, type StateKeys } from './codec.ts';
 import { newestLinkIn, withNewestLink } from './newest-link.ts';
 import { withPullRequestState } from './pull-request-title.ts';
 import { createPatience, NO_PATIENCE, type Patience } from './patience.ts';
-import { byComment, readStates } from './states.ts';
+import { byComment } from '../state.ts';
+import { readStates } from './states.ts';
 import { findUnknownStates } from './unknown-states.ts';
 
 /** What the stores of a run share. */
