@@ -2978,10 +2978,13 @@ return parts}(job))
 parts.push(markdown_link("run log",run.url))
 if(""!==run.actionUrl)parts.push(markdown_link("What is this?",`${run.actionUrl}#readme`))
 return strings_joinTexts(parts," \xb7 ")}const MAX_UNBOUND_MS=6e5
+const SALT="docs-agent-action"
+function sign(text,secret,{purpose,version,repositoryId}){
+const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/${version}/hmac-sha256/repository/${repositoryId}`,32)
+return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
 const START=`${comment_COMMENT_MARKER}:v2 `
 const END=" --\x3e"
-const SALT="docs-agent-action"
-const KEY_PURPOSE=`${SALT}/submission/v2/hmac-sha256`
+const USE={purpose:"submission",version:"v2"}
 function lastLineState(body){const text=body.trimEnd()
 const line=text.slice(text.lastIndexOf("\n")+1)
 if(!line.startsWith(START)||!line.endsWith(END))return
@@ -2989,14 +2992,11 @@ const content=line.slice(START.length,-END.length)
 const[payload,signature,...rest]=content.split(" ",3)
 if(void 0===payload||void 0===signature||rest.length>0)return
 return{payload,signature}}function isSigned({payload,signature},keys,repositoryId){
-return keys.some(key=>function isEqual(expected,given){const one=Buffer.from(expected)
+return keys.some(key=>function isSameText(expected,given){const one=Buffer.from(expected)
 const other=Buffer.from(given)
 if(one.length!==other.length)return!1
-return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}(sign(payload,key,repositoryId),signature))}
-function sign(payload,secret,repositoryId){
-const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${KEY_PURPOSE}/repository/${repositoryId}`,32)
-return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(payload).digest("base64")
-}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
+return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}(sign(payload,key,{...USE,repositoryId
+}),signature))}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
 const MARKER=`${comment_COMMENT_MARKER}:newest`
 const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
 function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
@@ -3067,7 +3067,8 @@ return{encode:(submission,location)=>{if(void 0===current)throw new TypeError("A
 const state={...location,submission}
 const json=JSON.stringify(state)
 const payload=Buffer.from(json).toString("base64")
-const signature=sign(payload,current,location.repositoryId)
+const{repositoryId}=location
+const signature=sign(payload,current,{...USE,repositoryId})
 return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
 const isBound=void 0!==state&&function isBoundTo(state,comment){
 return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment)

@@ -1766,12 +1766,17 @@ return escaped.replaceAll(/\bthe dashboard\b/gi,words=>markdown_link(words,dashb
 return breakMarkers(rendered.join(""))}String.raw`(?<repository>[\w.-]+(?:/[\w.-]+)+?)`
 String.raw`(?<number>\d{1,10})`
 const SALT="docs-agent-action"
-const GONE={ok:!1,error:{kind:"invalid-response",detail:"the new comment is gone"}}
+function sign(text,secret,{purpose,version,repositoryId}){
+const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/${version}/hmac-sha256/repository/${repositoryId}`,32)
+return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
+function isSameText(expected,given){const one=Buffer.from(expected)
+const other=Buffer.from(given)
+if(one.length!==other.length)return!1
+return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const GONE={ok:!1,error:{
+kind:"invalid-response",detail:"the new comment is gone"}}
 function markerOf(purpose,signature){return`\x3c!-- docs-agent-action-${purpose}:v1 ${signature} --\x3e`}
-function signerOf(secret,{repositoryId,thread,purpose}){const key=new Uint8Array((0,
-external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/v1/hmac-sha256/repository/${repositoryId}`,32))
-return({id,authorId})=>{const named=`thread ${thread} comment ${id} author ${authorId}`
-return(0,external_node_crypto_namespaceObject.createHmac)("sha256",key).update(named).digest("base64")}}
+function signerOf(secret,{repositoryId,thread,purpose}){const use={purpose,version:"v1",repositoryId}
+return({id,authorId})=>sign(`thread ${thread} comment ${id} author ${authorId}`,secret,use)}
 async function writeReportComment({inputs,run,runner,clock,connect},{purpose,text,shortText}){const{issueNumber}=inputs
 if(void 0===issueNumber)return
 const github=connect(run.repository,inputs.githubToken)
@@ -1791,10 +1796,7 @@ if(!listed.ok)return listed
 const own=listed.value.findLast(comment=>signers.some(each=>function isSigned({body},purpose,signature){
 const trimmed=body.trimEnd()
 const line=trimmed.slice(trimmed.lastIndexOf("\n")+1)
-const given=Buffer.from(line)
-const expected=Buffer.from(markerOf(purpose,signature))
-return given.length===expected.length&&(0,external_node_crypto_namespaceObject.timingSafeEqual)(given,expected)
-}(comment,purpose,each(comment))))
+return isSameText(markerOf(purpose,signature),line)}(comment,purpose,each(comment))))
 if(void 0!==own){const edited=await comments.update(own.id,bodyOf(sign(own)))
 if(!edited.ok)return edited
 if(void 0!==edited.value)return{ok:!0,value:"edited"}}const created=await comments.create(thread,bodyOf(""))
@@ -1826,6 +1828,7 @@ return onPullRequest?"`pull-requests: write`":"`issues: write`"}(!1))
 runner.warning(text,"Docs report")}function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
 return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}const START="\x3c!-- docs-agent-action:v2 "
+const USE={purpose:"submission",version:"v2"}
 function lastLineState(body){const text=body.trimEnd()
 const line=text.slice(text.lastIndexOf("\n")+1)
 if(!line.startsWith(START)||!line.endsWith(" --\x3e"))return
@@ -1833,14 +1836,8 @@ const content=line.slice(26,-4)
 const[payload,signature,...rest]=content.split(" ",3)
 if(void 0===payload||void 0===signature||rest.length>0)return
 return{payload,signature}}function codec_isSigned({payload,signature},keys,repositoryId){
-return keys.some(key=>function isEqual(expected,given){const one=Buffer.from(expected)
-const other=Buffer.from(given)
-if(one.length!==other.length)return!1
-return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}(sign(payload,key,repositoryId),signature))}
-function sign(payload,secret,repositoryId){
-const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,"docs-agent-action",`docs-agent-action/submission/v2/hmac-sha256/repository/${repositoryId}`,32)
-return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(payload).digest("base64")
-}function decodePayload({payload}){return Buffer.from(payload,"base64").toString()}
+return keys.some(key=>isSameText(sign(payload,key,{...USE,repositoryId}),signature))}function decodePayload({payload}){
+return Buffer.from(payload,"base64").toString()}
 const NOT_SENT=["rejected","skipped","misconfigured","cancelled","internal-error"]
 function isRequest(stored){return"request"===stored.submission.kind}function byComment(one,other){
 return one.comment.id-other.comment.id}function readStates(comments,codec,filter,ownAccount){const submissions=[]
@@ -1896,7 +1893,8 @@ return{encode:(submission,location)=>{if(void 0===current)throw new TypeError("A
 const state={...location,submission}
 const json=JSON.stringify(state)
 const payload=Buffer.from(json).toString("base64")
-const signature=sign(payload,current,location.repositoryId)
+const{repositoryId}=location
+const signature=sign(payload,current,{...USE,repositoryId})
 return`${START}${payload} ${signature} --\x3e`},decode:(comment,place)=>{const state=readState(comment,place)
 const isBound=void 0!==state&&function isBoundTo(state,comment){
 return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment)

@@ -40,6 +40,8 @@ export const CANCELLED =
 
 /** Rows of a table in the job summary. The file has all of them. */
 export const MAX_ROWS = 50;
+/** Rows of a table in the comment, which people read on a phone. */
+export const MAX_COMMENT_ROWS = 10;
 
 /** Returns the repositories whose requests are counted. */
 export function sourcesOf({ run, inputs, connect }: ReportContext): readonly Source[] {

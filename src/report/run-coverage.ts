@@ -11,6 +11,7 @@ import { writeReportComment } from './comment.ts';
 import {
   CANCELLED,
   fail,
+  MAX_COMMENT_ROWS,
   MAX_ROWS,
   readDocsPullRequests,
   readSources,
@@ -41,8 +42,6 @@ import {
 } from './read-release.ts';
 import type { Source } from './read-requests.ts';
 
-/** Rows of a table of the comment, which people read on a phone. */
-const MAX_COMMENT_ROWS = 10;
 const NO_COVERAGE = 'No release coverage';
 
 /** Runs a coverage: read the release → read requests → read what they cover → read docs → report. True if the step fails. */

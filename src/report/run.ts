@@ -6,6 +6,7 @@ import { writeReportComment } from './comment.ts';
 import {
   CANCELLED,
   fail,
+  MAX_COMMENT_ROWS,
   MAX_ROWS,
   readDocsPullRequests,
   readSources,
@@ -23,8 +24,6 @@ import { runCoverage } from './run-coverage.ts';
 import { headline, numbersTable, oneDecimal, renderReport } from './summary.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Rows of a table of the comment, which people read on a phone. */
-const MAX_COMMENT_ROWS = 10;
 
 /** Runs a report: parse inputs → read requests → read docs pull requests → write the file → report. True if the step fails. */
 export async function runReport(deps: ReportDependencies): Promise<boolean> {

@@ -2,10 +2,10 @@
  * A comment that runs edit each time, instead of writing another one. A run recognises it by a signature on its last line, which names the
  * comment, its author and its place: a copy of the text by anybody else does not count.
  */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { COMMENT_MARKER } from '../domain/comment.ts';
 import type { RequestError, Result } from '../domain/errors.ts';
 import type { CommentsApi, CommentText, ThreadComment } from '../ports.ts';
+import { isSameText, sign as signText } from './signature.ts';
 
 /** The place of the comment, and what it is for: a thread may have one for each purpose. */
 export type OwnCommentPlace = Readonly<{
@@ -22,7 +22,6 @@ export type OwnCommentKeys = Readonly<{ current: string; others: readonly string
 type Sign = (comment: Pick<CommentText, 'id' | 'authorId'>) => string;
 
 const VERSION = 'v1';
-const SALT = 'docs-agent-action';
 
 /**
  * Writes the comment: edits it if it is among the newest comments of the thread, else creates it.
@@ -72,18 +71,15 @@ function signerOf(
   secret: string,
   { repositoryId, thread, purpose }: OwnCommentPlace,
 ): Sign {
-  const info = `${SALT}/${purpose}/${VERSION}/hmac-sha256/repository/${repositoryId}`;
-  const key = new Uint8Array(hkdfSync('sha256', secret, SALT, info, 32));
+  const use = { purpose, version: VERSION, repositoryId };
   return ({ id, authorId }) => {
     const named = `thread ${thread} comment ${id} author ${authorId}`;
-    return createHmac('sha256', key).update(named).digest('base64');
+    return signText(named, secret, use);
   };
 }
 
 function isSigned({ body }: CommentText, purpose: string, signature: string): boolean {
   const trimmed = body.trimEnd();
   const line = trimmed.slice(trimmed.lastIndexOf('\n') + 1);
-  const given = Buffer.from(line);
-  const expected = Buffer.from(markerOf(purpose, signature));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameText(markerOf(purpose, signature), line);
 }

@@ -7,10 +7,10 @@
  * one. Its key belongs to the repository that holds the comment, so that a state of one repository never counts in another. The payload
  * names its thread, project, `comment-tag`, comment and author, so that a copied one does not count.
  */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { COMMENT_MARKER } from '../../domain/comment.ts';
 import type { Submission, ThreadLocation } from '../../domain/submission.ts';
 import type { CommentText } from '../../ports.ts';
+import { isSameText, sign } from '../signature.ts';
 import type { Filter } from '../submission-store.ts';
 
 /** The comment that a state is bound to. Both ids are null until the run binds it (docs/at-most-once.md). */
@@ -28,8 +28,7 @@ export type StateCodec = ReturnType<typeof createStateCodec>;
 const VERSION = 'v2';
 const START = `${COMMENT_MARKER}:${VERSION} `;
 const END = ' -->';
-const SALT = 'docs-agent-action';
-const KEY_PURPOSE = `${SALT}/submission/${VERSION}/hmac-sha256`;
+const USE = { purpose: 'submission', version: VERSION } as const;
 
 /** The keys of a run. An empty `signingKey` means that the API key signs. */
 export type StateKeys = Readonly<{ apiKey: string; signingKey: string }>;
@@ -54,7 +53,8 @@ export function createStateCodec({ apiKey, signingKey }: StateKeys) {
       const state: SignedState = { ...location, submission };
       const json = JSON.stringify(state);
       const payload = Buffer.from(json).toString('base64');
-      const signature = sign(payload, current, location.repositoryId);
+      const { repositoryId } = location;
+      const signature = sign(payload, current, { ...USE, repositoryId });
       return `${START}${payload} ${signature}${END}`;
     },
     /** The state in a comment, if it is ours and bound to that very comment. */
@@ -112,17 +112,9 @@ function isSigned(
   repositoryId: number | undefined,
 ): boolean {
   return keys.some((key) => {
-    const expected = sign(payload, key, repositoryId);
-    return isEqual(expected, signature);
+    const expected = sign(payload, key, { ...USE, repositoryId });
+    return isSameText(expected, signature);
   });
-}
-
-/** Signs a payload: HMAC-SHA256 in base64, with a key that is derived for this purpose and this repository alone. */
-function sign(payload: string, secret: string, repositoryId: number | undefined): string {
-  const purpose = `${KEY_PURPOSE}/repository/${repositoryId}`;
-  const key = hkdfSync('sha256', secret, SALT, purpose, 32);
-  const hmac = createHmac('sha256', new Uint8Array(key));
-  return hmac.update(payload).digest('base64');
 }
 
 /** Reads the state of a signed payload, which was written by this code, so its shape is not checked again. */
@@ -133,14 +125,6 @@ function readSigned(parts: StateParts): SignedState {
 
 function decodePayload({ payload }: StateParts): string {
   return Buffer.from(payload, 'base64').toString();
-}
-
-/** Compares signatures as written: base64 has several spellings for the same bytes, and only ours counts. */
-function isEqual(expected: string, given: string): boolean {
-  const one = Buffer.from(expected);
-  const other = Buffer.from(given);
-  if (one.length !== other.length) return false;
-  return timingSafeEqual(one, other);
 }
 
 function isInPlace(state: SignedState, place: Place): boolean {
