@@ -2,6 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { shaOf } from '../../fakes/github/index.ts';
 import type { GitHubRequest, Options, RequestError } from '../../fakes/github/options.ts';
+import { sampleCells } from '../support/fault-cells.ts';
 import { READ_FAULTS } from '../support/read-faults.ts';
 import { DOCS, OWN_DOCS } from './docs-repositories.ts';
 import {
@@ -21,7 +22,7 @@ const SAMPLE = process.env['FAULTS'] === 'all' ? 1 : 30;
 const nameOf = ({ method, path, operation }: GitHubRequest): string =>
   `${method} ${operation ?? path}`;
 
-type Strikes = (request: GitHubRequest, count: number) => boolean;
+type Strikes = (request: GitHubRequest) => boolean;
 
 /** One sweep during which requests meet a fault, and what has come of it after three more sweeps without faults. */
 type Seen = Readonly<{
@@ -44,13 +45,11 @@ async function sweep(
   strikes: Strikes = () => false,
 ): Promise<Seen> {
   let isArmed = false;
-  const counts = new Map<string, number>();
+  const requests = new Set<string>();
   const intercept: Options['intercept'] = (request) => {
     if (!isArmed) return undefined;
-    const name = nameOf(request);
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return strikes(request, count) ? fault : undefined;
+    requests.add(nameOf(request));
+    return strikes(request) ? fault : undefined;
   };
   const head = { ref: 'mintlify/30', sha: HEAD };
   const docs = { number: DOCS, author: 'mintlify[bot]', pull: { head } };
@@ -78,7 +77,7 @@ async function sweep(
       exitCode: swept.exitCode ?? -1,
       warnings: [...annotated(swept, 'warning'), ...annotated(swept, 'error')],
       isNamed: swept.summary.includes(`#${DOCS}: checks: `),
-      requests: [...counts.keys()],
+      requests: [...requests],
       messages: swept.outputs['messages'],
       sent,
       sentInAll: messagesIn(harness),
@@ -125,17 +124,11 @@ it.each(Object.keys(READ_FAULTS).map((name, index) => [name, index] as const))(
     const truth = await undisturbed;
     expect(truth).toMatchObject({ exitCode: 0, warnings: [], sent: 1 });
     check(truth);
-    const kinds = truth.requests;
-    expect(kinds.length).toBeGreaterThan(6);
-    const cells = kinds.flatMap((kind) => [
-      { kind, isAlways: false },
-      { kind, isAlways: true },
-    ]);
-    const played = cells.filter((_, index) => (index + first) % SAMPLE === 0);
-    for (const { kind, isAlways } of played) {
-      const strikes: Strikes = (request, count) =>
-        nameOf(request) === kind && (isAlways || count === 1);
-      const seen = await sweep(fault, strikes);
+    expect(truth.requests.length).toBeGreaterThan(6);
+    const choice = { fault: first, sample: SAMPLE };
+    for (const cell of sampleCells(truth.requests, nameOf, choice)) {
+      const { kind, isAlways } = cell;
+      const seen = await sweep(fault, cell.strikes);
       try {
         check(seen);
       } catch (error) {

@@ -1,6 +1,7 @@
 /** Every fault at every request of a report: it says what is missing, and never has a wrong number without saying so. */
 import { describe, expect, it } from '@jest/globals';
 import type { GitHubRequest, Options, RequestError } from '../../fakes/github/options.ts';
+import { sampleCells } from '../support/fault-cells.ts';
 import { READ_FAULTS } from '../support/read-faults.ts';
 import { leaveRequests, statesOf } from '../support/report-books.ts';
 import { annotated, withHarness, type Harness } from './with-harness.ts';
@@ -103,24 +104,11 @@ describe('a fault', () => {
       const truth = await report();
       expect(truth).toMatchObject({ exitCode: 0, warnings: [] });
       expect(truth.outputs).toMatchObject({ requests: '195', complete: 'true' });
-      const kinds = [...new Set(truth.requests)];
-      expect(kinds.length).toBeGreaterThan(10);
+      expect(new Set(truth.requests).size).toBeGreaterThan(10);
 
-      const cells = kinds.flatMap((kind) => [
-        { kind, always: false },
-        { kind, always: true },
-      ]);
-      const sample = cells.filter((_, index) => (index + first) % SAMPLE === 0);
-      const seen = await Promise.all(
-        sample.map(({ kind, always }) => {
-          let count = 0;
-          return report(fault, (request) => {
-            if (nameOf(request) !== kind) return false;
-            count += 1;
-            return always || count === 1;
-          });
-        }),
-      );
+      const choice = { fault: first, sample: SAMPLE };
+      const cells = sampleCells(truth.requests, nameOf, choice);
+      const seen = await Promise.all(cells.map(({ strikes }) => report(fault, strikes)));
       for (const each of seen) {
         check(each, truth);
         expect(each.seconds).toBeLessThan(400);
