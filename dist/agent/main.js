@@ -1,431 +1,416 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
 var __webpack_modules__={}
 var __webpack_module_cache__={}
-function __nccwpck_require__(moduleId){var cachedModule=__webpack_module_cache__[moduleId]
-if(void 0!==cachedModule)return cachedModule.exports
-var module=__webpack_module_cache__[moduleId]={exports:{}}
-var threw=!0
-try{__webpack_modules__[moduleId](module,module.exports,__nccwpck_require__)
-threw=!1}finally{if(threw)delete __webpack_module_cache__[moduleId]}return module.exports}
-if(1)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
-;(()=>{var getProto=Object.getPrototypeOf?obj=>Object.getPrototypeOf(obj):obj=>obj.__proto__
-var leafPrototypes
-__nccwpck_require__.t=function(value,mode){if(1&mode)value=this(value)
-if(8&mode)return value
-if("object"==typeof value&&value){if(4&mode&&value.__esModule)return value
-if(16&mode&&"function"==typeof value.then)return value}var ns=Object.create(null)
-__nccwpck_require__.r(ns)
-var def={}
-leafPrototypes=leafPrototypes||[null,getProto({}),getProto([]),getProto(getProto)]
-for(var current=2&mode&&value;"object"==typeof current&&!~leafPrototypes.indexOf(current);current=getProto(current))Object.getOwnPropertyNames(current).forEach(key=>def[key]=()=>value[key])
-def.default=()=>value
-__nccwpck_require__.d(ns,def)
-return ns}})();(()=>{__nccwpck_require__.d=(exports,definition)=>{
-for(var key in definition)if(__nccwpck_require__.o(definition,key)&&!__nccwpck_require__.o(exports,key))Object.defineProperty(exports,key,{
-enumerable:!0,get:definition[key]})}})();(()=>{
-__nccwpck_require__.o=(obj,prop)=>Object.prototype.hasOwnProperty.call(obj,prop)})();(()=>{
-__nccwpck_require__.r=exports=>{
-if("undefined"!=typeof Symbol&&Symbol.toStringTag)Object.defineProperty(exports,Symbol.toStringTag,{value:"Module"})
-Object.defineProperty(exports,"__esModule",{value:!0})}})()
+function __nccwpck_require__(o){var c=__webpack_module_cache__[o]
+if(void 0!==c)return c.exports
+var module=__webpack_module_cache__[o]={exports:{}}
+var l=!0
+try{__webpack_modules__[o](module,module.exports,__nccwpck_require__)
+l=!1}finally{if(l)delete __webpack_module_cache__[o]}return module.exports}
+if(void 0!==__nccwpck_require__)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
+;(()=>{var o=Object.getPrototypeOf?o=>Object.getPrototypeOf(o):o=>o.__proto__
+var c
+__nccwpck_require__.t=function(value,l){if(1&l)value=this(value)
+if(8&l)return value
+if("object"==typeof value&&value){if(4&l&&value.__esModule)return value
+if(16&l&&"function"==typeof value.then)return value}var j=Object.create(null)
+__nccwpck_require__.r(j)
+var q={}
+c=c||[null,o({}),o([]),o(o)]
+for(var current=2&l&&value;"object"==typeof current&&!~c.indexOf(current);current=o(current))Object.getOwnPropertyNames(current).forEach(key=>q[key]=()=>value[key])
+q.default=()=>value
+__nccwpck_require__.d(j,q)
+return j}})();(()=>{__nccwpck_require__.d=(o,c)=>{
+for(var key in c)if(__nccwpck_require__.o(c,key)&&!__nccwpck_require__.o(o,key))Object.defineProperty(o,key,{
+enumerable:!0,get:c[key]})}})();(()=>{__nccwpck_require__.o=(o,c)=>Object.prototype.hasOwnProperty.call(o,c)})();(()=>{
+__nccwpck_require__.r=o=>{if("undefined"!=typeof Symbol&&Symbol.toStringTag)Object.defineProperty(o,Symbol.toStringTag,{
+value:"Module"})
+Object.defineProperty(o,"__esModule",{value:!0})}})()
 var __webpack_exports__={}
 __nccwpck_require__.d(__webpack_exports__,{T:()=>connectAdapters,i:()=>main})
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
-return value}class Cached{constructor(getter){this._getter=getter
-this._value=void 0}get value(){const getter=this._getter
-if(void 0!==getter){this._value=getter()
-this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
+function o(_,value){if("bigint"==typeof value)return value.toString()
+return value}class c{constructor(o){this._getter=o
+this._value=void 0}get value(){const o=this._getter
+if(void 0!==o){this._value=o()
+this._getter=void 0}return this._value}}function l(source){const start=source.startsWith("^")?1:0
 const end=source.endsWith("$")?source.length-1:source.length
-return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
-writable:!0,enumerable:!0,configurable:!0})}
-const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
-function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function escapeRegex(str){
-return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){const params=_params
-if(!params)return{}
-if("string"==typeof params)return{error:()=>params}
-if(void 0!==params?.message){
-if(void 0!==params?.error)throw new Error("Cannot specify both `message` and `error` params")
-params.error=params.message}delete params.message
-if("string"==typeof params.error)return{...params,error:()=>params.error}
-return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
-int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
-float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
-function aborted(x,startIndex=0){if(!0===x.aborted)return!0
-for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
-return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
-for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
-return!1}function prefixIssues(path,issues){return issues.map(iss=>{var _a;(_a=iss).path??(_a.path=[])
-iss.path.unshift(path)
-return iss})}function unwrapMessage(message){return"string"==typeof message?message:message?.message}
-function sizeCaps(defChecks){const caps=[]
-for(const ch of defChecks??[]){const d=ch._zod.def
+return source.slice(start,end)}function j(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
+enumerable:!0,configurable:!0})}const q="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
+function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function I(o){
+return o.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function O(o){const c=o
+if(!c)return{}
+if("string"==typeof c)return{error:()=>c}
+if(void 0!==c?.message){if(void 0!==c?.error)throw new Error("Cannot specify both `message` and `error` params")
+c.error=c.message}delete c.message
+if("string"==typeof c.error)return{...c,error:()=>c.error}
+return c}const E=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],
+uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]
+}))()
+function aborted(x,o=0){if(!0===x.aborted)return!0
+for(let i=o;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
+return!1}function R(x,o=0){if(!0===x.aborted)return!0
+for(let i=o;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
+return!1}function D(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
+o.path.unshift(path)
+return o})}function F(message){return"string"==typeof message?message:message?.message}function G(o){const c=[]
+for(const l of o??[]){const d=l._zod.def
 if(!/_(length|size)$|_equals$/.test(d.check))break
 const max=d.maximum??d.length??d.size
-if(max>=0)caps.push([max,ch])}return caps}function attachSchema(issues,start,inst){var _a
-for(let i=start;i<issues.length;i++)(_a=issues[i]).schema??(_a.schema=inst)}function finalizeIssue(iss,ctx,config){
-var _a
-const traits=iss.inst?._zod?.traits
-if(traits?.has("$ZodType"))if(traits.has("$ZodCheck"))(_a=iss).schema??(_a.schema=iss.inst)
-else iss.schema=iss.inst
-const schemaError=iss.schema!==iss.inst?iss.schema?._zod.def?.error:void 0
-const message=iss.message?iss.message:unwrapMessage(iss.inst?._zod.def?.error?.(iss))??unwrapMessage(schemaError?.(iss))??unwrapMessage(ctx?.error?.(iss))??unwrapMessage(config.customError?.(iss))??unwrapMessage(config.localeError?.(iss))??"Invalid input"
+if(max>=0)c.push([max,l])}return c}function W(issues,start,o){var c
+for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function H(o,c,l){var j
+const q=o.inst?._zod?.traits
+if(q?.has("$ZodType"))if(q.has("$ZodCheck"))(j=o).schema??(j.schema=o.inst)
+else o.schema=o.inst
+const I=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
+const message=o.message?o.message:F(o.inst?._zod.def?.error?.(o))??F(I?.(o))??F(c?.error?.(o))??F(l.customError?.(o))??F(l.localeError?.(o))??"Invalid input"
 const full={}
-for(const k of Object.keys(iss)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
-full[k]=iss[k]}full.path??(full.path=[])
+for(const k of Object.keys(o)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
+full[k]=o[k]}full.path??(full.path=[])
 full.message=message
-if(ctx?.reportInput)full.input=iss.input
-return full}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{configurable:!0,writable:!0,
-enumerable,value})
-return value}function defineBound(proto,key,fn){Object.defineProperty(proto,key,{configurable:!0,get(){
-return null==this?fn:own(this,key,fn.bind(this))},set(value){own(this,key,value)}})}let installing
-let broke=!1
-const breaker={configurable:!0,get(){broke=!0
+if(c?.reportInput)full.input=o.input
+return full}function own(o,key,value,c=!0){Object.defineProperty(o,key,{configurable:!0,writable:!0,enumerable:c,value})
+return value}function J(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let K
+let Y=!1
+const X={configurable:!0,get(){Y=!0
 return}}
-function defineLazyInternal(inst,key,compute){const proto=Object.getPrototypeOf(inst._zod)
-if(key in proto&&installing!==inst._zod){installing=void 0
-return}installing=inst._zod
-Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,breaker)
-const outer=broke
-broke=!1
-try{const value=compute(this)
-if(broke)delete this[key]
+function Q(o,key,c){const proto=Object.getPrototypeOf(o._zod)
+if(key in proto&&K!==o._zod){K=void 0
+return}K=o._zod
+Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,X)
+const o=Y
+Y=!1
+try{const value=c(this)
+if(Y)delete this[key]
 else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-broke=broke||outer
-return value}catch(err){delete this[key]
-broke=broke||outer
-throw err}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}
-function constantCatch(value){const fn=()=>value
-fn["~constantCatch"]=!0
-return fn}var _a
-const _zodDesc={value:void 0,enumerable:!1}
-let _E="captureStackTrace"in Error?Error:null
-function $constructor(name,initializer,proto,params){function Internals(def){this.def=def
+Y=Y||o
+return value}catch(c){delete this[key]
+Y=Y||o
+throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}function ee(value){
+const o=()=>value
+o["~constantCatch"]=!0
+return o}var te
+const ne={value:void 0,enumerable:!1}
+let oe="captureStackTrace"in Error?Error:null
+function se(name,o,proto,c){function l(o){this.def=o
 this.constr=_
-this.traits=new Set}Internals.prototype={}
-const protoMembers=proto
-const initialized=protoMembers&&new WeakSet
-function init(inst,def){if(!inst._zod){_zodDesc.value=new Internals(def)
-try{Object.defineProperty(inst,"_zod",_zodDesc)}finally{_zodDesc.value=void 0}}else if(inst._zod.traits.has(name))return
-inst._zod.traits.add(name)
-initializer(inst,def)
-if(initialized){const own=Object.getPrototypeOf(inst)
-const ctorProto=inst._zod.constr.prototype
+this.traits=new Set}l.prototype={}
+const j=proto
+const q=j&&new WeakSet
+function init(c,I){if(!c._zod){ne.value=new l(I)
+try{Object.defineProperty(c,"_zod",ne)}finally{ne.value=void 0}}else if(c._zod.traits.has(name))return
+c._zod.traits.add(name)
+o(c,I)
+if(q){const own=Object.getPrototypeOf(c)
+const o=c._zod.constr.prototype
 let up=own
-for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
+for(;up&&up!==o;)up=Object.getPrototypeOf(up)
 const target=up??own
-if(!initialized.has(target)){initialized.add(target)
+if(!q.has(target)){q.add(target)
 !function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
+else J(proto,key,desc.value)}}(target,j)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
-if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
-class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
-function _(def){const inst=params?.Parent?function newError(Definition){const E=_E
-if(E){const saved=E.stackTraceLimit
-if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
-return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
-}(Definition):this
-init(inst,def)
-const deferred=inst._zod.deferred
-if(deferred){for(const fn of deferred)fn()
-inst._zod.deferred=void 0}const pp=globalThis.__zod_globalConfig?.postProcessor
-if(pp)pp(inst)
-return inst}Object.defineProperty(_,"init",{value:init})
-Object.defineProperty(_,Symbol.hasInstance,{value:inst=>{if(params?.Parent&&inst instanceof params.Parent)return!0
-return inst?._zod?.traits?.has(name)}})
+if(!(k in c))c[k]=proto[k].bind(c)}}const I=c?.Parent??Object
+class O extends I{}Object.defineProperty(O,"name",{value:name})
+function _(o){const l=c?.Parent?function j(o){const c=oe
+if(c){const saved=c.stackTraceLimit
+if("number"==typeof saved){try{c.stackTraceLimit=0}catch{oe=null
+return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(O):this
+init(l,o)
+const q=l._zod.deferred
+if(q){for(const o of q)o()
+l._zod.deferred=void 0}const I=globalThis.__zod_globalConfig?.postProcessor
+if(I)I(l)
+return l}Object.defineProperty(_,"init",{value:init})
+Object.defineProperty(_,Symbol.hasInstance,{value:o=>{if(c?.Parent&&o instanceof c.Parent)return!0
+return o?._zod?.traits?.has(name)}})
 Object.defineProperty(_,"name",{value:name})
-return _}class $ZodAsyncError extends Error{constructor(){
-super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class $ZodEncodeError extends Error{
+return _}class ie extends Error{constructor(){
+super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class ce extends Error{
 constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
-this.name="ZodEncodeError"}}(_a=globalThis).__zod_globalConfig??(_a.__zod_globalConfig={})
-const core_globalConfig=globalThis.__zod_globalConfig
-function config(newConfig){if(newConfig)Object.assign(core_globalConfig,newConfig)
-return core_globalConfig}const $ZodCheck=$constructor("$ZodCheck",(inst,def)=>{var _a
-inst._zod??(inst._zod={})
-inst._zod.def=def;(_a=inst._zod).onattach??(_a.onattach=[])})
-const numericOriginMap={number:"number",bigint:"bigint",object:"date"}
-const $ZodCheckGreaterThan=$constructor("$ZodCheckGreaterThan",(inst,def)=>{$ZodCheck.init(inst,def)
-const origin=numericOriginMap[typeof def.value]
-inst._zod.check=payload=>{if(def.inclusive?payload.value>=def.value:payload.value>def.value)return
-payload.issues.push({origin:numericOriginMap[typeof payload.value]??origin,code:"too_small",
-minimum:"object"==typeof def.value?def.value.getTime():def.value,input:payload.value,inclusive:def.inclusive,inst,
-continue:!def.abort})}})
-const $ZodCheckNumberFormat=$constructor("$ZodCheckNumberFormat",(inst,def)=>{$ZodCheck.init(inst,def)
-def.format=def.format||"float64"
-const isInt=def.format?.includes("int")
-const origin=isInt?"int":"number"
-const[minimum,maximum]=NUMBER_FORMAT_RANGES[def.format]
-inst._zod.check=payload=>{const input=payload.value
-if(isInt){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:def.format,code:"invalid_type",
-continue:!1,input,inst})
+this.name="ZodEncodeError"}}(te=globalThis).__zod_globalConfig??(te.__zod_globalConfig={})
+const ue=globalThis.__zod_globalConfig
+function ae(o){if(o)Object.assign(ue,o)
+return ue}const de=se("$ZodCheck",(o,c)=>{var l
+o._zod??(o._zod={})
+o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
+const le={number:"number",bigint:"bigint",object:"date"}
+const fe=se("$ZodCheckGreaterThan",(o,c)=>{de.init(o,c)
+const origin=le[typeof c.value]
+o._zod.check=payload=>{if(c.inclusive?payload.value>=c.value:payload.value>c.value)return
+payload.issues.push({origin:le[typeof payload.value]??origin,code:"too_small",
+minimum:"object"==typeof c.value?c.value.getTime():c.value,input:payload.value,inclusive:c.inclusive,inst:o,
+continue:!c.abort})}})
+const me=se("$ZodCheckNumberFormat",(o,c)=>{de.init(o,c)
+c.format=c.format||"float64"
+const l=c.format?.includes("int")
+const origin=l?"int":"number"
+const[minimum,maximum]=E[c.format]
+o._zod.check=payload=>{const input=payload.value
+if(l){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:c.format,code:"invalid_type",continue:!1,
+input,inst:o})
 return}if(!Number.isSafeInteger(input)){if(input>0)payload.issues.push({input,code:"too_big",
-maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,
-continue:!def.abort})
+maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst:o,origin,inclusive:!0,
+continue:!c.abort})
 else payload.issues.push({input,code:"too_small",minimum:Number.MIN_SAFE_INTEGER,
-note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,continue:!def.abort})
-return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst,
-continue:!def.abort})
-if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst,continue:!def.abort
+note:"Integers must be within the safe integer range.",inst:o,origin,inclusive:!0,continue:!c.abort})
+return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst:o,
+continue:!c.abort})
+if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst:o,continue:!c.abort
 })}})
-const $ZodCheckStringFormat=$constructor("$ZodCheckStringFormat",(inst,def)=>{var _a,_b
-$ZodCheck.init(inst,def)
-if(def.pattern)(_a=inst._zod).check??(_a.check=payload=>{def.pattern.lastIndex=0
-if(def.pattern.test(payload.value))return
-payload.issues.push({origin:"string",code:"invalid_format",format:def.format,input:payload.value,...def.pattern?{
-pattern:def.pattern.toString()}:{},inst,continue:!def.abort})})
-else(_b=inst._zod).check??(_b.check=()=>{})})
-const $ZodCheckRegex=$constructor("$ZodCheckRegex",(inst,def)=>{$ZodCheckStringFormat.init(inst,def)
-inst._zod.check=payload=>{def.pattern.lastIndex=0
-if(def.pattern.test(payload.value))return
+const pe=se("$ZodCheckStringFormat",(o,c)=>{var l,j
+de.init(o,c)
+if(c.pattern)(l=o._zod).check??(l.check=payload=>{c.pattern.lastIndex=0
+if(c.pattern.test(payload.value))return
+payload.issues.push({origin:"string",code:"invalid_format",format:c.format,input:payload.value,...c.pattern?{
+pattern:c.pattern.toString()}:{},inst:o,continue:!c.abort})})
+else(j=o._zod).check??(j.check=()=>{})})
+const he=se("$ZodCheckRegex",(o,c)=>{pe.init(o,c)
+o._zod.check=payload=>{c.pattern.lastIndex=0
+if(c.pattern.test(payload.value))return
 payload.issues.push({origin:"string",code:"invalid_format",format:"regex",input:payload.value,
-pattern:def.pattern.toString(),inst,continue:!def.abort})}})
-const anyString=/^[\s\S]{0,}$/
+pattern:c.pattern.toString(),inst:o,continue:!c.abort})}})
+const ge=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
 const version={major:4,minor:6,patch:7}
-const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
-inst??(inst={})
-inst._zod.def=def
-inst._zod.bag=inst._zod.bag||{}
-inst._zod.version=version
-const defChecks=inst._zod.def.checks
-const checks=inst._zod.traits.has("$ZodCheck")?[inst,...defChecks??[]]:defChecks?.length?[...defChecks]:[]
-for(const ch of checks)for(const fn of ch._zod.onattach)fn(inst)
-if(0===checks.length){(_a=inst._zod).deferred??(_a.deferred=[])
-inst._zod.deferred?.push(()=>{inst._zod.run=inst._zod.parse})}else{const runChecks=(payload,checks,ctx)=>{
-if(payload.memo)return payload
+const ve=se("$ZodType",(o,c)=>{var l
+o??(o={})
+o._zod.def=c
+o._zod.bag=o._zod.bag||{}
+o._zod.version=version
+const j=o._zod.def.checks
+const checks=o._zod.traits.has("$ZodCheck")?[o,...j??[]]:j?.length?[...j]:[]
+for(const c of checks)for(const l of c._zod.onattach)l(o)
+if(0===checks.length){(l=o._zod).deferred??(l.deferred=[])
+o._zod.deferred?.push(()=>{o._zod.run=o._zod.parse})}else{const c=(payload,checks,c)=>{if(payload.memo)return payload
 let isAborted=aborted(payload)
-let asyncResult
-for(const ch of checks){if(ch._zod.def.when){if(explicitlyAborted(payload))continue
-if(!ch._zod.def.when(payload))continue}else if(isAborted)continue
-const currLen=payload.issues.length
-const _=ch._zod.check(payload)
-if(_ instanceof Promise&&!1===ctx?.async)throw new $ZodAsyncError
-if(asyncResult||_ instanceof Promise)asyncResult=(asyncResult??Promise.resolve()).then(async()=>{await _
-if(payload.issues.length===currLen)return
-attachSchema(payload.issues,currLen,inst)
-if(!isAborted)isAborted=aborted(payload,currLen)})
-else{if(payload.issues.length===currLen)continue
-attachSchema(payload.issues,currLen,inst)
-if(!isAborted)isAborted=aborted(payload,currLen)}}if(asyncResult)return asyncResult.then(()=>payload)
+let l
+for(const j of checks){if(j._zod.def.when){if(R(payload))continue
+if(!j._zod.def.when(payload))continue}else if(isAborted)continue
+const q=payload.issues.length
+const _=j._zod.check(payload)
+if(_ instanceof Promise&&!1===c?.async)throw new ie
+if(l||_ instanceof Promise)l=(l??Promise.resolve()).then(async()=>{await _
+if(payload.issues.length===q)return
+W(payload.issues,q,o)
+if(!isAborted)isAborted=aborted(payload,q)})
+else{if(payload.issues.length===q)continue
+W(payload.issues,q,o)
+if(!isAborted)isAborted=aborted(payload,q)}}if(l)return l.then(()=>payload)
 return payload}
-const handleCanaryResult=(canary,payload,ctx)=>{if(aborted(canary)){canary.aborted=!0
-return canary}const checkResult=runChecks(payload,checks,ctx)
-if(checkResult instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
-return checkResult.then(checkResult=>inst._zod.parse(checkResult,ctx))}return inst._zod.parse(checkResult,ctx)}
-inst._zod.run=(payload,ctx)=>{if(ctx.skipChecks)return inst._zod.parse(payload,ctx)
-if("backward"===ctx.direction){const canary=inst._zod.parse({value:payload.value,issues:[]},{...ctx,skipChecks:!0})
-if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canary,payload,ctx))
-return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
-if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
-return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
-return function hide(inst,key,value){return own(inst,key,value,!1)}(this,"~standard",function standardProps(inst){
-return{validate:value=>{const ctx={async:!1}
-try{const r=inst._zod.run({value,issues:[]},ctx)
-if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function validateAsync(inst,value){
-const ctx={async:!0}
-return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
-set"~standard"(value){own(this,"~standard",value)}})
-const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
-value:r.value}
-const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=def.pattern??anyString
-inst._zod.parse=(payload,_)=>{if(def.coerce)try{payload.value=String(payload.value)}catch(_){}
+const l=(l,payload,j)=>{if(aborted(l)){l.aborted=!0
+return l}const q=c(payload,checks,j)
+if(q instanceof Promise){if(!1===j.async)throw new ie
+return q.then(c=>o._zod.parse(c,j))}return o._zod.parse(q,j)}
+o._zod.run=(payload,j)=>{if(j.skipChecks)return o._zod.parse(payload,j)
+if("backward"===j.direction){const c=o._zod.parse({value:payload.value,issues:[]},{...j,skipChecks:!0})
+if(c instanceof Promise)return c.then(o=>l(o,payload,j))
+return l(c,payload,j)}const result=o._zod.parse(payload,j)
+if(result instanceof Promise){if(!1===j.async)throw new ie
+return result.then(result=>c(result,checks,j))}return c(result,checks,j)}}},{get"~standard"(){
+return function hide(o,key,value){return own(o,key,value,!1)}(this,"~standard",function o(c){return{validate:value=>{
+const o={async:!1}
+try{const r=c._zod.run({value,issues:[]},o)
+if(!(r instanceof Promise))return ke(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
+return ke(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
+own(this,"~standard",value)}})
+const ke=(r,o)=>r.issues.length?{issues:r.issues.map(c=>H(c,o,ae()))}:{value:r.value}
+const ye=se("$ZodString",(o,c)=>{ve.init(o,c)
+o._zod.pattern=c.pattern??ge
+o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
 if("string"==typeof payload.value)return payload
-payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst})
+payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst:o})
 return payload}})
-const $ZodNumber=$constructor("$ZodNumber",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=number
-inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Number(payload.value)}catch(_){}
-const input=payload.value
+const $e=se("$ZodNumber",(o,c)=>{ve.init(o,c)
+o._zod.pattern=number
+o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Number(payload.value)}catch(o){}const input=payload.value
 if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
-payload.issues.push({expected:"number",code:"invalid_type",input,inst,...received?{received}:{}})
+payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
 return payload}})
-const $ZodNumberFormat=$constructor("$ZodNumberFormat",(inst,def)=>{$ZodCheckNumberFormat.init(inst,def)
-$ZodNumber.init(inst,def)})
-const $ZodBoolean=$constructor("$ZodBoolean",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=regexes_boolean
-inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload.value)}catch(_){}
-const input=payload.value
+const je=se("$ZodNumberFormat",(o,c)=>{me.init(o,c)
+$e.init(o,c)})
+const _e=se("$ZodBoolean",(o,c)=>{ve.init(o,c)
+o._zod.pattern=regexes_boolean
+o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Boolean(payload.value)}catch(o){}const input=payload.value
 if("boolean"==typeof input)return payload
-payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
+payload.issues.push({expected:"boolean",code:"invalid_type",input,inst:o})
 return payload}})
-const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.parse=payload=>payload})
-const arraySize=input=>Array.isArray(input)?input.length:-1
-function handleArrayResult(result,final,index){
-if(result.issues.length)final.issues.push(...prefixIssues(index,result.issues))
-final.value[index]=result.value}const $ZodArray=$constructor("$ZodArray",(inst,def)=>{$ZodType.init(inst,def)
-const memo=core_globalConfig.memoizer
-memo?.attach(inst)
-inst._zod.parse=(payload,ctx)=>{const input=payload.value
-if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst})
-return payload}payload.value=memo?memo.alloc(inst,payload,Array(input.length),ctx):Array(input.length)
-const proms=[]
-const abortEarly=ctx?.abortEarly
-for(let i=0;i<input.length;i++){const result=def.element._zod.run({value:input[i],issues:[]},ctx)
-if(result instanceof Promise)proms.push(result.then(result=>handleArrayResult(result,payload,i)))
-else{handleArrayResult(result,payload,i)
-if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
-if(proms.length)return Promise.all(proms).then(()=>payload)
+const Te=se("$ZodUnknown",(o,c)=>{ve.init(o,c)
+o._zod.parse=payload=>payload})
+const qe=input=>Array.isArray(input)?input.length:-1
+function Ae(result,final,index){if(result.issues.length)final.issues.push(...D(index,result.issues))
+final.value[index]=result.value}const xe=se("$ZodArray",(o,c)=>{ve.init(o,c)
+const l=ue.memoizer
+l?.attach(o)
+o._zod.parse=(payload,j)=>{const input=payload.value
+if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst:o})
+return payload}payload.value=l?l.alloc(o,payload,Array(input.length),j):Array(input.length)
+const q=[]
+const I=j?.abortEarly
+for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},j)
+if(result instanceof Promise)q.push(result.then(result=>Ae(result,payload,i)))
+else{Ae(result,payload,i)
+if(I&&0!==result.issues.length&&aborted(result))break}}if(q.length)return Promise.all(q).then(()=>payload)
 return payload}
-!function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
-if(!caps.length)return
-const cap=Math.min(...caps.map(c=>c[0]))
-const parse=inst._zod.parse
-inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
-if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
+!function j(o,size){const c=G(o._zod.def.checks)
+if(!c.length)return
+const l=Math.min(...c.map(o=>o[0]))
+const parse=o._zod.parse
+o._zod.parse=(payload,c)=>{const n=size(payload.value)
+if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of G(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
 const start=payload.issues.length
-ch._zod.check(payload)
+c._zod.check(payload)
 payload.issues[start].continue=!1
-attachSchema(payload.issues,start,inst)
-return payload}return parse(payload,ctx)}}(inst,arraySize)})
-function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in input
-const isOptionalOut="optional"===optout
-if(!isPresent&&isOptionalOut&&"optional"===optin)return
-if(result.issues.length){if(void 0!==optin&&isOptionalOut&&!isPresent)return
-final.issues.push(...prefixIssues(key,result.issues))}if(!isPresent&&void 0===optin){
-if(!result.issues.length)final.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
-return}if(void 0===result.value){if(isPresent||"defaulted"===optin&&!isOptionalOut)final.value[key]=void 0
-}else final.value[key]=result.value}const NO_SYMBOL_KEYS=[]
-const $ZodObject=$constructor("$ZodObject",(inst,def)=>{$ZodType.init(inst,def)
-const desc=Object.getOwnPropertyDescriptor(def,"shape")
-const sh=desc?.get?desc.get.raw:def.shape??{}
-if(sh){const get=()=>{const newSh={...sh}
-Object.defineProperty(def,"shape",{value:newSh})
-get.raw=newSh
-return newSh}
-get.raw=sh
-Object.defineProperty(def,"shape",{get})}const _normalized=function cached(getter){return new Cached(getter)
-}(()=>function normalizeDef(def){const keys=Object.keys(def.shape)
-const ownSymbols=Object.getOwnPropertySymbols(def.shape)
-const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
-const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
-for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const okeys=function optionalKeys(shape){
-return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
-return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
-defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
-const propValues={}
+W(payload.issues,start,o)
+return payload}return parse(payload,c)}}(o,qe)})
+function Se(result,final,key,input,o,c){const l=key in input
+const j="optional"===c
+if(!l&&j&&"optional"===o)return
+if(result.issues.length){if(void 0!==o&&j&&!l)return
+final.issues.push(...D(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
+code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
+return}if(void 0===result.value){if(l||"defaulted"===o&&!j)final.value[key]=void 0}else final.value[key]=result.value}
+const Ie=[]
+const Oe=se("$ZodObject",(o,l)=>{ve.init(o,l)
+const desc=Object.getOwnPropertyDescriptor(l,"shape")
+const q=desc?.get?desc.get.raw:l.shape??{}
+if(q){const get=()=>{const o={...q}
+Object.defineProperty(l,"shape",{value:o})
+get.raw=o
+return o}
+get.raw=q
+Object.defineProperty(l,"shape",{get})}const I=function O(o){return new c(o)}(()=>function o(c){
+const keys=Object.keys(c.shape)
+const l=Object.getOwnPropertySymbols(c.shape)
+const j=l.length?l:Ie
+const q=j.length?[...keys,...j]:keys
+for(const k of q)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
+const I=function O(shape){
+return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(c.shape)
+return{...c,allKeys:q,symbolKeys:j,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(I)}}(l))
+Q(o,"propValues",zod=>{const shape=zod.def.shape
+const o={}
 for(const key in shape){const field=shape[key]._zod
-if(field.values){if(!Object.prototype.hasOwnProperty.call(propValues,key))assignProp(propValues,key,new Set)
-for(const v of field.values)propValues[key].add(v)
-if(void 0!==field.optin)propValues[key].add(void 0)}}return propValues})
+if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))j(o,key,new Set)
+for(const v of field.values)o[key].add(v)
+if(void 0!==field.optin)o[key].add(void 0)}}return o})
 const isObject=util_isObject
-const catchall=def.catchall
+const E=l.catchall
 let value
-const memo=core_globalConfig.memoizer
-memo?.attach(inst)
-inst._zod.parse=(payload,ctx)=>{value??(value=_normalized.value)
+const R=ue.memoizer
+R?.attach(o)
+o._zod.parse=(payload,c)=>{value??(value=I.value)
 const input=payload.value
-if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst})
-return payload}payload.value=memo?memo.alloc(inst,payload,{},ctx):{}
-const proms=[]
+if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
+return payload}payload.value=R?R.alloc(o,payload,{},c):{}
+const l=[]
 const shape=value.shape
-const abortEarly=ctx?.abortEarly
+const j=c?.abortEarly
 let seen=payload.issues.length
-for(const key of value.allKeys){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+for(const key of value.allKeys){if(j&&payload.issues.length!==seen){if(aborted(payload,seen))break
 seen=payload.issues.length}if("__proto__"===key)continue
-const el=shape[key]
-const optin=el._zod.optin
-const optout=el._zod.optout
-const r=el._zod.run({value:input[key],issues:[]},ctx)
-if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
-else handlePropertyResult(r,payload,key,input,optin,optout)}
-if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
-return function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
-const keySet=def.keySet
-const _catchall=def.catchall._zod
-const t=_catchall.def.type
-const optin=_catchall.optin
-const optout=_catchall.optout
+const o=shape[key]
+const q=o._zod.optin
+const I=o._zod.optout
+const r=o._zod.run({value:input[key],issues:[]},c)
+if(r instanceof Promise)l.push(r.then(r=>Se(r,payload,key,input,q,I)))
+else Se(r,payload,key,input,q,I)}if(!E)return l.length?Promise.all(l).then(()=>payload):payload
+return function q(o,input,payload,c,l,j,I){const O=[]
+const E=l.keySet
+const R=l.catchall._zod
+const t=R.def.type
+const D=R.optin
+const F=R.optout
 let seen=0
-for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if(keySet.has(key))continue
-if("__proto__"===key){if("never"===t)unrecognized.push(key)
-continue}if("never"===t){unrecognized.push(key)
-continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
-if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
-else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
-code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
-if(!proms.length)return payload
-return Promise.all(proms).then(()=>payload)}(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
-const $ZodLiteral=$constructor("$ZodLiteral",(inst,def)=>{$ZodType.init(inst,def)
-const values=new Set(def.values)
-inst._zod.values=values
-defineLazyInternal(inst,"pattern",zod=>{const vals=zod.def.values
-return new RegExp(vals.length?`^(${vals.map(o=>"string"==typeof o?escapeRegex(o):o?escapeRegex(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
+for(const key in input){if(I&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if(E.has(key))continue
+if("__proto__"===key){if("never"===t)O.push(key)
+continue}if("never"===t){O.push(key)
+continue}const r=R.run({value:input[key],issues:[]},c)
+if(r instanceof Promise)o.push(r.then(r=>Se(r,payload,key,input,D,F)))
+else Se(r,payload,key,input,D,F)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:j,
+continue:!0})
+if(!o.length)return payload
+return Promise.all(o).then(()=>payload)}(l,input,payload,c,I.value,o,!0===j)}})
+const Pe=se("$ZodLiteral",(o,c)=>{ve.init(o,c)
+const values=new Set(c.values)
+o._zod.values=values
+Q(o,"pattern",zod=>{const o=zod.def.values
+return new RegExp(o.length?`^(${o.map(o=>"string"==typeof o?I(o):o?I(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
 })
-inst._zod.parse=(payload,_ctx)=>{const input=payload.value
+o._zod.parse=(payload,l)=>{const input=payload.value
 if(values.has(input))return payload
-payload.issues.push({code:"invalid_value",values:def.values,input,inst})
+payload.issues.push({code:"invalid_value",values:c.values,input,inst:o})
 return payload}})
-const $ZodTransform=$constructor("$ZodTransform",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.optin="optional"
-core_globalConfig.memoizer?.guard(inst)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)throw new $ZodEncodeError(inst.constructor.name)
-const _out=def.transform(payload.value,payload)
-if(ctx.async)return(_out instanceof Promise?_out:Promise.resolve(_out)).then(output=>{payload.value=output
+const Ee=se("$ZodTransform",(o,c)=>{ve.init(o,c)
+o._zod.optin="optional"
+ue.memoizer?.guard(o)
+o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ce(o.constructor.name)
+const j=c.transform(payload.value,payload)
+if(l.async)return(j instanceof Promise?j:Promise.resolve(j)).then(output=>{payload.value=output
 return payload})
-if(_out instanceof Promise)throw new $ZodAsyncError
-payload.value=_out
+if(j instanceof Promise)throw new ie
+payload.value=j
 return payload}})
-function handleOptionalResult(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const $ZodOptional=$constructor("$ZodOptional",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-inst._zod.optout="optional"
-defineLazyInternal(inst,"values",zod=>{const values=zod.def.innerType._zod.values
+function Ue(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const Ce=se("$ZodOptional",(o,c)=>{ve.init(o,c)
+Q(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+o._zod.optout="optional"
+Q(o,"values",zod=>{const values=zod.def.innerType._zod.values
 return values?new Set([...values,void 0]):void 0})
-defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${cleanRegex(pattern.source)})?$`):void 0})
-inst._zod.parse=(payload,ctx)=>{if(void 0===payload.value){if("defaulted"!==def.innerType._zod.optin)return payload
-const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
-if(result instanceof Promise)return result.then(result=>handleOptionalResult(payload,result))
-return handleOptionalResult(payload,result)}return def.innerType._zod.run(payload,ctx)}})
-const $ZodNullable=$constructor("$ZodNullable",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>zod.def.innerType._zod.optin)
-defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
-defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${cleanRegex(pattern.source)}|null)$`):void 0})
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
-inst._zod.parse=(payload,ctx)=>{if(null===payload.value)return payload
-return def.innerType._zod.run(payload,ctx)}})
-const $ZodDefault=$constructor("$ZodDefault",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.optin="defaulted"
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
-if(void 0===payload.value){payload.value=def.defaultValue
-return payload}const result=def.innerType._zod.run(payload,ctx)
-if(result instanceof Promise)return result.then(result=>handleDefaultResult(result,def))
-return handleDefaultResult(result,def)}})
-function handleDefaultResult(payload,def){if(void 0===payload.value)payload.value=def.defaultValue
-return payload}function handleCatchResult(payload,result,def,ctx){if(!result.issues.length){payload.value=result.value
+Q(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${l(pattern.source)})?$`):void 0})
+o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
+const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
+if(result instanceof Promise)return result.then(result=>Ue(payload,result))
+return Ue(payload,result)}return c.innerType._zod.run(payload,o)}})
+const ze=se("$ZodNullable",(o,c)=>{ve.init(o,c)
+Q(o,"optin",zod=>zod.def.innerType._zod.optin)
+Q(o,"optout",zod=>zod.def.innerType._zod.optout)
+Q(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${l(pattern.source)}|null)$`):void 0})
+Q(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
+o._zod.parse=(payload,o)=>{if(null===payload.value)return payload
+return c.innerType._zod.run(payload,o)}})
+const Ne=se("$ZodDefault",(o,c)=>{ve.init(o,c)
+o._zod.optin="defaulted"
+Q(o,"values",zod=>zod.def.innerType._zod.values)
+o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
+if(void 0===payload.value){payload.value=c.defaultValue
+return payload}const result=c.innerType._zod.run(payload,o)
+if(result instanceof Promise)return result.then(result=>Me(result,c))
+return Me(result,c)}})
+function Me(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
+return payload}function Le(payload,result,o,c){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
-return payload}payload.value=def.catchValue({...result,value:payload.value,error:{
-issues:result.issues.map(iss=>finalizeIssue(iss,ctx,config()))},input:payload.value})
-return payload}const $ZodCatch=$constructor("$ZodCatch",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
-const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
-if(result instanceof Promise)return result.then(result=>handleCatchResult(payload,result,def,ctx))
-return handleCatchResult(payload,result,def,ctx)}})
-const $ZodPipe=$constructor("$ZodPipe",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"values",zod=>zod.def.in._zod.values)
-defineLazyInternal(inst,"optin",zod=>zod.def.in._zod.optin)
-defineLazyInternal(inst,"optout",zod=>zod.def.out._zod.optout)
-defineLazyInternal(inst,"propValues",zod=>zod.def.in._zod.propValues)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction){const right=def.out._zod.run(payload,ctx)
-if(right instanceof Promise)return right.then(right=>handlePipeResult(right,def.in,ctx))
-return handlePipeResult(right,def.in,ctx)}const left=def.in._zod.run(payload,ctx)
-if(left instanceof Promise)return left.then(left=>handlePipeResult(left,def.out,ctx))
-return handlePipeResult(left,def.out,ctx)}})
-function handlePipeResult(left,next,ctx){if(left.issues.some(iss=>"unrecognized_keys"!==iss.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},ctx)}var registries_a
-class $ZodRegistry{constructor(){this._map=new WeakMap
-this._idmap=new Map}add(schema,..._meta){const meta=_meta[0]
+return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>H(o,c,ae()))
+},input:payload.value})
+return payload}const De=se("$ZodCatch",(o,c)=>{ve.init(o,c)
+Q(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+Q(o,"optout",zod=>zod.def.innerType._zod.optout)
+Q(o,"values",zod=>zod.def.innerType._zod.values)
+o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
+const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
+if(result instanceof Promise)return result.then(result=>Le(payload,result,c,o))
+return Le(payload,result,c,o)}})
+const Fe=se("$ZodPipe",(o,c)=>{ve.init(o,c)
+Q(o,"values",zod=>zod.def.in._zod.values)
+Q(o,"optin",zod=>zod.def.in._zod.optin)
+Q(o,"optout",zod=>zod.def.out._zod.optout)
+Q(o,"propValues",zod=>zod.def.in._zod.propValues)
+o._zod.parse=(payload,o)=>{if("backward"===o.direction){const right=c.out._zod.run(payload,o)
+if(right instanceof Promise)return right.then(right=>Be(right,c.in,o))
+return Be(right,c.in,o)}const left=c.in._zod.run(payload,o)
+if(left instanceof Promise)return left.then(left=>Be(left,c.out,o))
+return Be(left,c.out,o)}})
+function Be(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
+return left}return next._zod.run({value:left.value,issues:left.issues},o)}var registries_a
+class Ge{constructor(){this._map=new WeakMap
+this._idmap=new Map}add(schema,...o){const meta=o[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
 return this}clear(){this._map=new WeakMap
@@ -434,149 +419,133 @@ return this}remove(schema){const meta=this._map.get(schema)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.delete(meta.id)
 this._map.delete(schema)
 return this}get(schema){const p=schema._zod.parent
-if(p){const pm={...this.get(p)??{}}
-delete pm.id
-const f={...pm,...this._map.get(schema)}
+if(p){const o={...this.get(p)??{}}
+delete o.id
+const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function registry(){
-return new $ZodRegistry}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function Ze(){return new Ge}())
 globalThis
-function snapshotChecks(def){if(def.checks)def.checks=[...def.checks]
-return def}function _regex(pattern,params){return new $ZodCheckRegex({check:"string_format",format:"regex",
-...normalizeParams(params),pattern})}const _messageDesc={get:function _getMessage(){const internals=this._zod
-internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
-return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const _issuesDesc={value:void 0,enumerable:!1}
-const _installedToString=new WeakSet([Object.prototype,Error.prototype])
-const initializer=(inst,def)=>{inst.name="$ZodError"
-_issuesDesc.value=def
-Object.defineProperty(inst,"issues",_issuesDesc)
-_issuesDesc.value=void 0
-Object.defineProperty(inst,"message",_messageDesc)
-const proto=Object.getPrototypeOf(inst)
-if(!_installedToString.has(proto)){_installedToString.add(proto)
+function We(o){if(o.checks)o.checks=[...o.checks]
+return o}function He(pattern,o){return new he({check:"string_format",format:"regex",...O(o),pattern})}const Je={
+get:function Ke(){const c=this._zod
+c.message??(c.message=JSON.stringify(c.def,o,2))
+return c.message},set:function Ye(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const Xe={value:void 0,enumerable:!1}
+const Ve=new WeakSet([Object.prototype,Error.prototype])
+const Qe=(o,c)=>{o.name="$ZodError"
+Xe.value=c
+Object.defineProperty(o,"issues",Xe)
+Xe.value=void 0
+Object.defineProperty(o,"message",Je)
+const proto=Object.getPrototypeOf(o)
+if(!Ve.has(proto)){Ve.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-$constructor("$ZodError",initializer)
-const $ZodRealError=$constructor("$ZodError",initializer,void 0,{Parent:Error})
-const parse_parse=(_Err=>{const fn=(schema,value,_ctx,_params)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},ctx)
-if(result instanceof Promise)throw new $ZodAsyncError
-if(result.issues.length){const e=new(_params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
-captureStackTrace(e,_params?.callee??fn)
+se("$ZodError",Qe)
+const et=se("$ZodError",Qe,void 0,{Parent:Error})
+const parse_parse=(o=>{const c=(schema,value,l,j)=>{const I=l?{...l,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},I)
+if(result instanceof Promise)throw new ie
+if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>H(o,I,ae())))
+q(e,j?.callee??c)
 throw e}return result.value}
-return fn})($ZodRealError)
-const parse_parseAsync=(_Err=>{const fn=async(schema,value,_ctx,params)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},ctx)
+return c})(et)
+const tt=(o=>{const c=async(schema,value,l,j)=>{const I=l?{...l,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},I)
 if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
-captureStackTrace(e,params?.callee??fn)
+if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>H(o,I,ae())))
+q(e,j?.callee??c)
 throw e}return result.value}
-return fn})($ZodRealError)
-const safeParse=(_Err=>(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},ctx)
-if(result instanceof Promise)throw new $ZodAsyncError
-return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
-function failure(Err,issues,ctx){let error
-return{success:!1,get error(){if(!error){error=new Err(issues.map(iss=>finalizeIssue(iss,ctx,config())))
+return c})(et)
+const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},l)
+if(result instanceof Promise)throw new ie
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(et)
+function failure(o,issues,c){let error
+return{success:!1,get error(){if(!error){error=new o(issues.map(o=>H(o,c,ae())))
 issues=void 0
-ctx=void 0}return error},set error(e){error=e
+c=void 0}return error},set error(e){error=e
 issues=void 0
-ctx=void 0}}}const safeParseAsync=(_Err=>async(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},ctx)
+c=void 0}}}const nt=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
-const ZodMiniType=$constructor("ZodMiniType",(inst,def)=>{
-if(!inst._zod)throw new Error("Uninitialized schema in ZodMiniType.")
-$ZodType.init(inst,def)
-inst.def=def
-inst.type=def.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,params){
-return parse_parse(this,data,params,{callee:this.parse})},parseAsync(data,params){
-return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(data,params){
-return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
-check(...checks){const def=this.def
-return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
-check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
-const cl=new inst._zod.constr(def??inst._zod.def)
-if(!def||params?.parent)cl._zod.parent=inst
-return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
-return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
-const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_string(params){return function _string(Class,params){return new Class(snapshotChecks({type:"string",
-...normalizeParams(params)}))}(ZodMiniString,params)}const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{
-$ZodNumber.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_number(params){return function _number(Class,params){return new Class(snapshotChecks({type:"number",
-checks:[],...normalizeParams(params)}))}(ZodMiniNumber,params)}
-const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
-ZodMiniNumber.init(inst,def)})
-function schemas_int(params){return function _int(Class,params){return new Class({type:"number",check:"number_format",
-abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,params)}
-const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
-...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{
-$ZodUnknown.init(inst,def)
-ZodMiniType.init(inst,def)})
-function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
-const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
-ZodMiniType.init(inst,def)})
-function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
-const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
-ZodMiniType.init(inst,def)
-!function installLazyProp(inst,key,make,enumerable){const proto=function claim(inst,sentinel){
-const proto=Object.getPrototypeOf(inst)
-return sentinel in proto?void 0:proto}(inst,key)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(et)
+const rt=se("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+ve.init(o,c)
+o.def=c
+o.type=c.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,o){
+return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return tt(this,data,o,{callee:this.parseAsync})
+},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return nt(this,data,o)},check(...checks){
+const o=this.def
+return this.clone({...o,checks:[...o.checks??[],...checks.map(o=>"function"==typeof o?{_zod:{check:o,def:{check:"custom"
+},onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,j){const q=new o._zod.constr(c??o._zod.def)
+if(!c||j?.parent)q._zod.parent=o
+return q}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
+return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
+const ot=se("ZodMiniString",(o,c)=>{ye.init(o,c)
+rt.init(o,c)})
+function schemas_string(o){return function c(o,l){return new o(We({type:"string",...O(l)}))}(ot,o)}
+const st=se("ZodMiniNumber",(o,c)=>{$e.init(o,c)
+rt.init(o,c)})
+function schemas_number(o){return function c(o,l){return new o(We({type:"number",checks:[],...O(l)}))}(st,o)}
+const ct=se("ZodMiniNumberFormat",(o,c)=>{je.init(o,c)
+st.init(o,c)})
+function schemas_int(o){return function c(o,l){return new o({type:"number",check:"number_format",abort:!1,
+format:"safeint",...O(l)})}(ct,o)}const ut=se("ZodMiniBoolean",(o,c)=>{_e.init(o,c)
+rt.init(o,c)})
+function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...O(l)})}(ut,o)}
+const dt=se("ZodMiniUnknown",(o,c)=>{Te.init(o,c)
+rt.init(o,c)})
+function unknown(){return function o(c){return new c({type:"unknown"})}(dt)}const lt=se("ZodMiniArray",(o,c)=>{
+xe.init(o,c)
+rt.init(o,c)})
+function array(o,c){return new lt({type:"array",element:o,...O(c)})}const ft=se("ZodMiniObject",(o,c)=>{Oe.init(o,c)
+rt.init(o,c)
+!function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
+return c in proto?void 0:proto}(o,key)
 if(!proto)return
-Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
+Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable:c,value:void 0
+}
 Object.defineProperty(this,key,desc)
 desc.value=make(this)
 Object.defineProperty(this,key,desc)
-return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})
-}(inst,"shape",self=>self._zod.def.shape,!1)})
-function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
-return new ZodMiniObject(def)}function looseObject(shape,params){return new ZodMiniObject({type:"object",shape,
-catchall:unknown(),...normalizeParams(params)})}const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{
-$ZodLiteral.init(inst,def)
-ZodMiniType.init(inst,def)})
-function literal(value,params){return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],
-...normalizeParams(params)})}const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{
-$ZodTransform.init(inst,def)
-ZodMiniType.init(inst,def)})
-function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})}
-const ZodMiniOptional=$constructor("ZodMiniOptional",(inst,def)=>{$ZodOptional.init(inst,def)
-ZodMiniType.init(inst,def)})
-function optional(innerType){return new ZodMiniOptional({type:"optional",innerType})}
-const ZodMiniNullable=$constructor("ZodMiniNullable",(inst,def)=>{$ZodNullable.init(inst,def)
-ZodMiniType.init(inst,def)})
-function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})}
-function schemas_nullish(innerType){return optional(nullable(innerType))}
-const ZodMiniDefault=$constructor("ZodMiniDefault",(inst,def)=>{$ZodDefault.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_default(innerType,defaultValue){return new ZodMiniDefault({type:"default",innerType,get defaultValue(){
-return"function"==typeof defaultValue?defaultValue():function shallowClone(o){if(function isPlainObject(o){
-if(!1===util_isObject(o))return!1
-const ctor=o.constructor
-if(void 0===ctor)return!0
-if("function"!=typeof ctor)return!0
-const prot=ctor.prototype
-if(!1===util_isObject(prot))return!1
-if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
-return!0}(o))return{...o}
-if(Array.isArray(o))return[...o]
-if(o instanceof Map)return new Map(o)
-if(o instanceof Set)return new Set(o)
-return o}(defaultValue)}})}const ZodMiniCatch=$constructor("ZodMiniCatch",(inst,def)=>{$ZodCatch.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_catch(innerType,catchValue){return new ZodMiniCatch({type:"catch",innerType,
-catchValue:"function"==typeof catchValue?catchValue:constantCatch(catchValue)})}
-const ZodMiniPipe=$constructor("ZodMiniPipe",(inst,def)=>{$ZodPipe.init(inst,def)
-ZodMiniType.init(inst,def)})
-function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}function emptyDetails(subject){return{subject,
-kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,
-pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){
+return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
+}(o,"shape",self=>self._zod.def.shape,!1)})
+function object(shape,o){const c={type:"object",shape:shape??{},...O(o)}
+return new ft(c)}function looseObject(shape,o){return new ft({type:"object",shape,catchall:unknown(),...O(o)})}
+const mt=se("ZodMiniLiteral",(o,c)=>{Pe.init(o,c)
+rt.init(o,c)})
+function literal(value,o){return new mt({type:"literal",values:Array.isArray(value)?value:[value],...O(o)})}
+const pt=se("ZodMiniTransform",(o,c)=>{Ee.init(o,c)
+rt.init(o,c)})
+function transform(o){return new pt({type:"transform",transform:o})}const ht=se("ZodMiniOptional",(o,c)=>{Ce.init(o,c)
+rt.init(o,c)})
+function optional(o){return new ht({type:"optional",innerType:o})}const gt=se("ZodMiniNullable",(o,c)=>{ze.init(o,c)
+rt.init(o,c)})
+function nullable(o){return new gt({type:"nullable",innerType:o})}function schemas_nullish(o){
+return optional(nullable(o))}const vt=se("ZodMiniDefault",(o,c)=>{Ne.init(o,c)
+rt.init(o,c)})
+function schemas_default(o,c){return new vt({type:"default",innerType:o,get defaultValue(){
+return"function"==typeof c?c():function o(c){if(function l(o){if(!1===util_isObject(o))return!1
+const c=o.constructor
+if(void 0===c)return!0
+if("function"!=typeof c)return!0
+const l=c.prototype
+if(!1===util_isObject(l))return!1
+if(!1===Object.prototype.hasOwnProperty.call(l,"isPrototypeOf"))return!1
+return!0}(c))return{...c}
+if(Array.isArray(c))return[...c]
+if(c instanceof Map)return new Map(c)
+if(c instanceof Set)return new Set(c)
+return c}(c)}})}const bt=se("ZodMiniCatch",(o,c)=>{De.init(o,c)
+rt.init(o,c)})
+function schemas_catch(o,c){return new bt({type:"catch",innerType:o,catchValue:"function"==typeof c?c:ee(c)})}
+const wt=se("ZodMiniPipe",(o,c)=>{Fe.init(o,c)
+rt.init(o,c)})
+function pipe(o,out){return new wt({type:"pipe",in:o,out})}function emptyDetails(subject){return{subject,kind:"commits",
+title:"",body:"",author:"",url:"",branch:"",isFork:!1,openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],
+commits:[],commitsComplete:!1,files:[],filesComplete:!1,missing:[]}}function pageOfSubject(subject){
 switch(subject.kind){case"release":return pageOfRelease(subject.tag)
 case"pull-request":case"review-comment":return`pull/${subject.number}`
 case"issue":return`issues/${subject.number}`
@@ -600,33 +569,33 @@ function isAgentPullRequest(pull,identity){const{agentLogin,agentBranchPrefix}=i
 const login=normalizeLogin(agentLogin)
 return""!==login&&normalizeLogin(pull.author)===login||isAgentBranch(pull,agentBranchPrefix)}
 function isAgentBranch({branch,isFork},prefix){return""!==prefix&&!isFork&&branch.startsWith(prefix)}
-function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
-function unknown_values_getProperty(value,name){if("object"!=typeof value||null===value)return
-return Reflect.get(value,name)}function unknown_values_messageOf(exception){
+function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function kt(value,name){
+if("object"!=typeof value||null===value)return
+return Reflect.get(value,name)}function yt(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
 const flag=schemas_catch(schemas_boolean(),!1)
 const branchRepository=schemas_catch(schemas_nullish(object({id:schemas_int()})),void 0)
-const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>unknown_values_getProperty(label,"name")??label).filter(name=>"string"==typeof name)))
+const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>kt(label,"name")??label).filter(name=>"string"==typeof name)))
 const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
 labels}
 const issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
-...github_objects_describe(issue),kind:"issue"}})))
+...$t(issue),kind:"issue"}})))
 const pullRequestSchema=pipe(object({...thread,draft:flag,created_at:textField,updated_at:textField,merged_at:textField,
 merge_commit_sha:schemas_nullish(schemas_string()),base:object({ref:textField,repo:branchRepository}),head:object({
 ref:textField,sha:schemas_string(),repo:branchRepository})
 }),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedAt,...pull})=>{
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{base:base.ref,updatedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,
-isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
+return{base:base.ref,updatedAt,details:{...$t(pull),kind:"pull-request",branch:head.ref,isFork:isFromFork(head,base),
+openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
 published_at:textField,updated_at:textField
 }),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
 publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
-function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
+function $t(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const MAX_LOOKUPS=10
 const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<own>.*)`)
@@ -726,7 +695,7 @@ found.set(pull.number,{...known,nested})}}return{pullRequests:[...found.values()
 missing:firstError([...lookedUp.values()])}}(source,range.commits)
 const missing=[...range.missing,...found.missing]
 const{pullRequests}=found
-return{ok:!0,value:{...range,pullRequests,missing}}}const pull_request_MAX_PAGES=10
+return{ok:!0,value:{...range,pullRequests,missing}}}const jt=10
 async function gatherPullRequest(source,number,payload,covered){if(void 0===covered){
 const[pull,changed]=await Promise.all([describePullRequest(source,number,payload),readPullRequestFiles(source,number)])
 return withFiles(pull,changed)}const pull=await describePullRequest(source,number,payload)
@@ -747,35 +716,35 @@ if(!pull.ok)return pull
 return{ok:!0,value:pull.value.details}}(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
 async function readPullRequestFiles(source,number){
 const{items,isComplete,missing}=await readPages(page=>source.read("files",`#${number}`,`${ROUTE}/files`,{
-pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),pull_request_MAX_PAGES)
+pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),jt)
 const changed={files:items,filesComplete:isComplete}
 if(isComplete||missing.length>0)return{...changed,missing}
 const read=items.length
 return{...changed,missing:[{kind:"truncated",part:"files",read,total:void 0}]}}
-const utils_semver=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
-const validateAndParse=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
-const match=version.match(utils_semver)
+const _t=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
+const Tt=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
+const match=version.match(_t)
 if(!match)throw new Error(`Invalid argument not valid semver ('${version}' received)`)
 match.shift()
 return match}
-const isWildcard=s=>"*"===s||"x"===s||"X"===s
-const tryParse=v=>{const n=parseInt(v,10)
+const qt=s=>"*"===s||"x"===s||"X"===s
+const xt=v=>{const n=parseInt(v,10)
 return isNaN(n)?v:n}
-const compareStrings=(a,b)=>{if(isWildcard(a)||isWildcard(b))return 0
-const[ap,bp]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(tryParse(a),tryParse(b))
-if(ap>bp)return 1
-if(ap<bp)return-1
+const St=(a,b)=>{if(qt(a)||qt(b))return 0
+const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(xt(a),xt(b))
+if(o>c)return 1
+if(o<c)return-1
 return 0}
-const compareSegments=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=compareStrings(a[i]||"0",b[i]||"0")
+const Ot=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=St(a[i]||"0",b[i]||"0")
 if(0!==r)return r}return 0}
-const compareVersions=(v1,v2)=>{const n1=validateAndParse(v1)
-const n2=validateAndParse(v2)
-const p1=n1.pop()
-const p2=n2.pop()
-const r=compareSegments(n1,n2)
+const compareVersions=(v1,v2)=>{const o=Tt(v1)
+const c=Tt(v2)
+const l=o.pop()
+const j=c.pop()
+const r=Ot(o,c)
 if(0!==r)return r
-if(p1&&p2)return compareSegments(p1.split("."),p2.split("."))
-else if(p1||p2)return p1?-1:1
+if(l&&j)return Ot(l.split("."),j.split("."))
+else if(l||j)return l?-1:1
 return 0}
 const validateStrict=version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version)
 const release_ROUTE="GET /repos/{owner}/{repo}/releases"
@@ -934,139 +903,128 @@ isCompleted:"completed"===status}}function tooMany(what,count){return{kind:"inva
 detail:`there are at least ${count} ${what}`}}
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class shims_HttpClient{getAgent(){return}getAgentDispatcher(){return}}const JSONParse=JSON.parse
-const JSONStringify=JSON.stringify
-function getUserAgent(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+class Pt{getAgent(){return}getAgentDispatcher(){return}}const Et=JSON.parse
+const Rt=JSON.stringify
+function Ut(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function register(state,name,method,options){
+return"<environment undetectable>"}function Ct(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((callback,name)=>register.bind(null,state,name,callback,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>Ct.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
-return state.registry[name].reduce((method,registered)=>registered.hook.bind(null,method,options),method)()})}
-function addHook(state,kind,name,hook){const orig=hook
+return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
+function zt(state,kind,name,o){const c=o
 if(!state.registry[name])state.registry[name]=[]
-if("before"===kind)hook=(method,options)=>Promise.resolve().then(orig.bind(null,options)).then(method.bind(null,options))
-if("after"===kind)hook=(method,options)=>{let result
-return Promise.resolve().then(method.bind(null,options)).then(result_=>{result=result_
-return orig(result,options)}).then(()=>result)}
-if("error"===kind)hook=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>orig(error,options))
-state.registry[name].push({hook,orig})}function removeHook(state,name,method){if(!state.registry[name])return
-const index=state.registry[name].map(registered=>registered.orig).indexOf(method)
+if("before"===kind)o=(method,options)=>Promise.resolve().then(c.bind(null,options)).then(method.bind(null,options))
+if("after"===kind)o=(method,options)=>{let result
+return Promise.resolve().then(method.bind(null,options)).then(o=>{result=o
+return c(result,options)}).then(()=>result)}
+if("error"===kind)o=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>c(error,options))
+state.registry[name].push({hook:o,orig:c})}function Nt(state,name,method){if(!state.registry[name])return
+const index=state.registry[name].map(o=>o.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
-const bindable=bind.bind(bind)
-const before_after_hook_Collection=function Collection(){const state={registry:{}}
-const hook=register.bind(null,state)
-!function bindApi(hook,state,name){const removeHookRef=bindable(removeHook,null).apply(null,name?[state,name]:[state])
-hook.api={remove:removeHookRef}
-hook.remove=removeHookRef;["before","error","after","wrap"].forEach(kind=>{
-const args=name?[state,kind,name]:[state,kind]
-hook[kind]=hook.api[kind]=bindable(addHook,null).apply(null,args)})}(hook,state)
-return hook}
-var userAgent=`octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
-function mergeDeep(defaults,options){const result=Object.assign({},defaults)
-Object.keys(options).forEach(key=>{if(function dist_bundle_isPlainObject(value){
-if("object"!=typeof value||null===value)return!1
+const Mt=bind.bind(bind)
+const Lt=function Dt(){const state={registry:{}}
+const o=Ct.bind(null,state)
+!function c(o,state,name){const c=Mt(Nt,null).apply(null,name?[state,name]:[state])
+o.api={remove:c}
+o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
+o[kind]=o.api[kind]=Mt(zt,null).apply(null,args)})}(o,state)
+return o}
+var userAgent=`octokit-endpoint.js/0.0.0-development ${Ut()}`
+function Ft(defaults,options){const result=Object.assign({},defaults)
+Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
-const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
-return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)
+const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
+return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
 }(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
-else result[key]=mergeDeep(defaults[key],options[key])
+else result[key]=Ft(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
-return result}function removeUndefinedProperties(obj){for(const key in obj)if(void 0===obj[key])delete obj[key]
-return obj}function dist_bundle_merge(defaults,route,options){if("string"==typeof route){
-let[method,url]=route.split(" ")
+return result}function Bt(o){for(const key in o)if(void 0===o[key])delete o[key]
+return o}function Gt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
-options.headers=function lowercaseKeys(object){if(!object)return{}
-return Object.keys(object).reduce((newObj,key)=>{newObj[key.toLowerCase()]=object[key]
-return newObj},{})}(options.headers)
-removeUndefinedProperties(options)
-removeUndefinedProperties(options.headers)
-const mergedOptions=mergeDeep(defaults||{},options)
+options.headers=function o(object){if(!object)return{}
+return Object.keys(object).reduce((o,key)=>{o[key.toLowerCase()]=object[key]
+return o},{})}(options.headers)
+Bt(options)
+Bt(options.headers)
+const c=Ft(defaults||{},options)
 if("/graphql"===options.url){
-if(defaults&&defaults.mediaType.previews?.length)mergedOptions.mediaType.previews=defaults.mediaType.previews.filter(preview=>!mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews)
-mergedOptions.mediaType.previews=(mergedOptions.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}
-return mergedOptions}var urlVariableRegex=/\{[^{}}]+\}/g
-function removeNonChars(variableName){return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}
-function dist_bundle_omit(object,keysToOmit){const result={__proto__:null}
-for(const key of Object.keys(object))if(-1===keysToOmit.indexOf(key))result[key]=object[key]
-return result}function encodeReserved(str){return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
+if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
+c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
+var Zt=/\{[^{}}]+\}/g
+function Wt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Ht(object,o){const result={
+__proto__:null}
+for(const key of Object.keys(object))if(-1===o.indexOf(key))result[key]=object[key]
+return result}function Jt(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
-return part}).join("")}function encodeUnreserved(str){return encodeURIComponent(str).replace(/[!'()*]/g,function(c){
-return"%"+c.charCodeAt(0).toString(16).toUpperCase()})}function encodeValue(operator,value,key){
-value="+"===operator||"#"===operator?encodeReserved(value):encodeUnreserved(value)
-if(key)return encodeUnreserved(key)+"="+value
-else return value}function isDefined(value){return null!=value}function isKeyOperator(operator){
-return";"===operator||"&"===operator||"?"===operator}function expand(template,context){
-var operators=["+","#",".","/",";","?","&"]
-template=template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let operator=""
+return part}).join("")}function Kt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
+return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Yt(o,value,key){
+value="+"===o||"#"===o?Jt(value):Kt(value)
+if(key)return Kt(key)+"="+value
+else return value}function Xt(value){return null!=value}function Vt(o){return";"===o||"&"===o||"?"===o}
+function Qt(o,context){var c=["+","#",".","/",";","?","&"]
+o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
 const values=[]
-if(-1!==operators.indexOf(expression.charAt(0))){operator=expression.charAt(0)
+if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
-values.push(function getValues(context,operator,key,modifier){var value=context[key],result=[]
-if(isDefined(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+values.push(function c(context,o,key,l){var value=context[key],result=[]
+if(Xt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
-if(modifier&&"*"!==modifier)value=value.substring(0,parseInt(modifier,10))
-result.push(encodeValue(operator,value,isKeyOperator(operator)?key:""))
-}else if("*"===modifier)if(Array.isArray(value))value.filter(isDefined).forEach(function(value2){
-result.push(encodeValue(operator,value2,isKeyOperator(operator)?key:""))})
-else Object.keys(value).forEach(function(k){if(isDefined(value[k]))result.push(encodeValue(operator,value[k],k))})
+if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
+result.push(Yt(o,value,Vt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Xt).forEach(function(c){
+result.push(Yt(o,c,Vt(o)?key:""))})
+else Object.keys(value).forEach(function(k){if(Xt(value[k]))result.push(Yt(o,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(isDefined).forEach(function(value2){tmp.push(encodeValue(operator,value2))})
-else Object.keys(value).forEach(function(k){if(isDefined(value[k])){tmp.push(encodeUnreserved(k))
-tmp.push(encodeValue(operator,value[k].toString()))}})
-if(isKeyOperator(operator))result.push(encodeUnreserved(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===operator){
-if(isDefined(value))result.push(encodeUnreserved(key))
-}else if(""===value&&("&"===operator||"?"===operator))result.push(encodeUnreserved(key)+"=")
+if(Array.isArray(value))value.filter(Xt).forEach(function(c){tmp.push(Yt(o,c))})
+else Object.keys(value).forEach(function(k){if(Xt(value[k])){tmp.push(Kt(k))
+tmp.push(Yt(o,value[k].toString()))}})
+if(Vt(o))result.push(Kt(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Xt(value))result.push(Kt(key))
+}else if(""===value&&("&"===o||"?"===o))result.push(Kt(key)+"=")
 else if(""===value)result.push("")
-return result}(context,operator,tmp[1],tmp[2]||tmp[3]))})
-if(operator&&"+"!==operator){var separator=","
-if("?"===operator)separator="&"
-else if("#"!==operator)separator=operator
-return(0!==values.length?operator:"")+values.join(separator)}else return values.join(",")
-}else return encodeReserved(literal)})
-if("/"===template)return template
-else return template.replace(/\/$/,"")}function dist_bundle_parse(options){let method=options.method.toUpperCase()
+return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
+if(o&&"+"!==o){var separator=","
+if("?"===o)separator="&"
+else if("#"!==o)separator=o
+return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Jt(literal)})
+if("/"===o)return o
+else return o.replace(/\/$/,"")}function en(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=dist_bundle_omit(options,["method","baseUrl","url","headers","request","mediaType"])
-const urlVariableNames=function extractUrlVariableNames(url){const matches=url.match(urlVariableRegex)
+let parameters=Ht(options,["method","baseUrl","url","headers","request","mediaType"])
+const o=function c(url){const matches=url.match(Zt)
 if(!matches)return[]
-return matches.map(removeNonChars).reduce((a,b)=>a.concat(b),[])}(url)
-url=function parseUrl(template){return{expand:expand.bind(null,template)}}(url).expand(parameters)
+return matches.map(Wt).reduce((a,b)=>a.concat(b),[])}(url)
+url=function l(o){return{expand:Qt.bind(null,o)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const remainingParameters=dist_bundle_omit(parameters,Object.keys(options).filter(option=>urlVariableNames.includes(option)).concat("baseUrl"))
+const j=Ht(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
-const previewsFromAcceptHeader=headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g)||[]
-headers.accept=previewsFromAcceptHeader.concat(options.mediaType.previews).map(preview=>`application/vnd.github.${preview}-preview${options.mediaType.format?`.${options.mediaType.format}`:"+json"}`).join(",")
-}}if(["GET","HEAD"].includes(method))url=function addQueryParameters(url,parameters){
-const separator=/\?/.test(url)?"&":"?"
+const o=headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g)||[]
+headers.accept=o.concat(options.mediaType.previews).map(preview=>`application/vnd.github.${preview}-preview${options.mediaType.format?`.${options.mediaType.format}`:"+json"}`).join(",")
+}}if(["GET","HEAD"].includes(method))url=function q(url,parameters){const separator=/\?/.test(url)?"&":"?"
 const names=Object.keys(parameters)
 if(0===names.length)return url
 return url+separator+names.map(name=>{if("q"===name)return"q="+parameters.q.split("+").map(encodeURIComponent).join("+")
-return`${name}=${encodeURIComponent(parameters[name])}`}).join("&")}(url,remainingParameters)
-else if("data"in remainingParameters)body=remainingParameters.data
-else if(Object.keys(remainingParameters).length)body=remainingParameters
+return`${name}=${encodeURIComponent(parameters[name])}`}).join("&")}(url,j)
+else if("data"in j)body=j.data
+else if(Object.keys(j).length)body=j
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function endpointWithDefaults(defaults,route,options){
-return dist_bundle_parse(dist_bundle_merge(defaults,route,options))}
-var endpoint=function withDefaults(oldDefaults,newDefaults){const DEFAULTS2=dist_bundle_merge(oldDefaults,newDefaults)
-const endpoint2=endpointWithDefaults.bind(null,DEFAULTS2)
-return Object.assign(endpoint2,{DEFAULTS:DEFAULTS2,defaults:withDefaults.bind(null,DEFAULTS2),
-merge:dist_bundle_merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",
+function tn(defaults,route,options){return en(Gt(defaults,route,options))}var endpoint=function o(c,l){const j=Gt(c,l)
+const q=tn.bind(null,j)
+return Object.assign(q,{DEFAULTS:j,defaults:o.bind(null,j),merge:Gt.bind(null,j),parse:en})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-class RequestError extends Error{name
+class nn extends Error{name
 status
 request
 response
@@ -1075,143 +1033,127 @@ this.name="HttpError"
 this.status=Number.parseInt(statusCode)
 if(Number.isNaN(this.status))this.status=0
 if("response"in options)this.response=options.response
-const requestCopy=Object.assign({},options.request)
-if(options.request.headers.authorization)requestCopy.headers=Object.assign({},options.request.headers,{
+const o=Object.assign({},options.request)
+if(options.request.headers.authorization)o.headers=Object.assign({},options.request.headers,{
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
-requestCopy.url=requestCopy.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
-this.request=requestCopy}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${getUserAgent()}`}}
+o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
+this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${Ut()}`}}
 var noop=()=>""
-async function fetchWrapper(requestOptions){const fetch=requestOptions.request?.fetch||globalThis.fetch
+async function rn(o){const fetch=o.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
-const log=requestOptions.request?.log||console
-const parseSuccessResponseBody=!1!==requestOptions.request?.parseSuccessResponseBody
-const body=function request_dist_bundle_isPlainObject(value){if("object"!=typeof value||null===value)return!1
+const log=o.request?.log||console
+const c=!1!==o.request?.parseSuccessResponseBody
+const body=function l(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
-const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
-return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)
-}(requestOptions.body)||Array.isArray(requestOptions.body)?JSONStringify(requestOptions.body):requestOptions.body
-const requestHeaders=Object.fromEntries(Object.entries(requestOptions.headers).map(([name,value])=>[name,String(value)]))
-let fetchResponse
-try{fetchResponse=await fetch(requestOptions.url,{method:requestOptions.method,body,
-redirect:requestOptions.request?.redirect,headers:requestHeaders,signal:requestOptions.request?.signal,
-...requestOptions.body&&{duplex:"half"}})}catch(error){let message="Unknown Error"
-if(error instanceof Error){if("AbortError"===error.name){error.status=500
-throw error}message=error.message
-if("TypeError"===error.name&&"cause"in error)if(error.cause instanceof Error)message=error.cause.message
-else if("string"==typeof error.cause)message=error.cause}const requestError=new RequestError(message,500,{
-request:requestOptions})
-requestError.cause=error
-throw requestError}const status=fetchResponse.status
-const url=fetchResponse.url
-const responseHeaders={}
-for(const[key,value]of fetchResponse.headers)responseHeaders[key]=value
-const octokitResponse={url,status,headers:responseHeaders,data:""}
-if("deprecation"in responseHeaders){
-const matches=responseHeaders.link&&responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/)
-const deprecationLink=matches&&matches.pop()
-log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink?`. See ${deprecationLink}`:""}`)
-}if(204===status||205===status)return octokitResponse
-if("HEAD"===requestOptions.method){if(status<400)return octokitResponse
-throw new RequestError(fetchResponse.statusText,status,{response:octokitResponse,request:requestOptions})}
-if(304===status){octokitResponse.data=await getResponseData(fetchResponse)
-throw new RequestError("Not modified",status,{response:octokitResponse,request:requestOptions})}if(status>=400){
-octokitResponse.data=await getResponseData(fetchResponse)
-throw new RequestError(function toErrorMessage(data){if("string"==typeof data)return data
+const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
+return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
+}(o.body)||Array.isArray(o.body)?Rt(o.body):o.body
+const j=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
+let q
+try{q=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:j,signal:o.request?.signal,
+...o.body&&{duplex:"half"}})}catch(l){let message="Unknown Error"
+if(l instanceof Error){if("AbortError"===l.name){l.status=500
+throw l}message=l.message
+if("TypeError"===l.name&&"cause"in l)if(l.cause instanceof Error)message=l.cause.message
+else if("string"==typeof l.cause)message=l.cause}const c=new nn(message,500,{request:o})
+c.cause=l
+throw c}const status=q.status
+const url=q.url
+const I={}
+for(const[key,value]of q.headers)I[key]=value
+const O={url,status,headers:I,data:""}
+if("deprecation"in I){const matches=I.link&&I.link.match(/<([^<>]+)>; rel="deprecation"/)
+const c=matches&&matches.pop()
+log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${I.sunset}${c?`. See ${c}`:""}`)
+}if(204===status||205===status)return O
+if("HEAD"===o.method){if(status<400)return O
+throw new nn(q.statusText,status,{response:O,request:o})}if(304===status){O.data=await sn(q)
+throw new nn("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await sn(q)
+throw new nn(function c(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
-if("object"==typeof data&&null!==data&&"message"in data){const objectData=data
-const suffix="documentation_url"in objectData?` - ${objectData.documentation_url}`:""
-return Array.isArray(objectData.errors)?`${objectData.message}: ${objectData.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${objectData.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(octokitResponse.data),status,{response:octokitResponse,
-request:requestOptions})}
-octokitResponse.data=parseSuccessResponseBody?await getResponseData(fetchResponse):fetchResponse.body
-return octokitResponse}async function getResponseData(response){const contentType=response.headers.get("content-type")
+if("object"==typeof data&&null!==data&&"message"in data){const o=data
+const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
+return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
+}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await sn(q):q.body
+return O}async function sn(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
-const mimetype=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
+const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
 }(contentType)
-if(function isJSONResponse(mimetype){return"application/json"===mimetype.type||"application/scim+json"===mimetype.type
-}(mimetype)){let text=""
+if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
 try{text=await response.text()
-return JSONParse(text)}catch(err){return text}
-}else if(mimetype.type.startsWith("text/")||"utf-8"===mimetype.parameters.charset?.toLowerCase()&&"application/octet-stream"!==mimetype.type)return response.text().catch(noop)
-else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}
-var request=function dist_bundle_withDefaults(oldEndpoint,newDefaults){const endpoint2=oldEndpoint.defaults(newDefaults)
-return Object.assign(function(route,parameters){const endpointOptions=endpoint2.merge(route,parameters)
-if(!endpointOptions.request||!endpointOptions.request.hook)return fetchWrapper(endpoint2.parse(endpointOptions))
-const request2=(route2,parameters2)=>fetchWrapper(endpoint2.parse(endpoint2.merge(route2,parameters2)))
-Object.assign(request2,{endpoint:endpoint2,defaults:dist_bundle_withDefaults.bind(null,endpoint2)})
-return endpointOptions.request.hook(request2,endpointOptions)},{endpoint:endpoint2,
-defaults:dist_bundle_withDefaults.bind(null,endpoint2)})}(endpoint,defaults_default)
-var b64url="(?:[a-zA-Z0-9_-]+)"
-var jwtRE=new RegExp(`^${b64url}\\.${b64url}\\.${b64url}$`)
-var isJWT=jwtRE.test.bind(jwtRE)
-async function auth(token){const isApp=isJWT(token)
-const isInstallation=token.startsWith("v1.")||token.startsWith("ghs_")
-const isUserToServer=token.startsWith("ghu_")
-return{type:"token",token,tokenType:isApp?"app":isInstallation?"installation":isUserToServer?"user-to-server":"oauth"}}
-async function hook(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
-endpoint.headers.authorization=function withAuthorizationPrefix(token){
-if(3===token.split(/\./).length)return`bearer ${token}`
+return Et(text)}catch(o){return text}
+}else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
+else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const j=c.defaults(l)
+return Object.assign(function(route,parameters){const c=j.merge(route,parameters)
+if(!c.request||!c.request.hook)return rn(j.parse(c))
+const l=(o,c)=>rn(j.parse(j.merge(o,c)))
+Object.assign(l,{endpoint:j,defaults:o.bind(null,j)})
+return c.request.hook(l,c)},{endpoint:j,defaults:o.bind(null,j)})}(endpoint,defaults_default)
+var cn="(?:[a-zA-Z0-9_-]+)"
+var un=new RegExp(`^${cn}\\.${cn}\\.${cn}$`)
+var dn=un.test.bind(un)
+async function ln(token){const o=dn(token)
+const c=token.startsWith("v1.")||token.startsWith("ghs_")
+const l=token.startsWith("ghu_")
+return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":"oauth"}}
+async function fn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var createTokenAuth=function createTokenAuth2(token){
+return request(endpoint)}var mn=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
-return Object.assign(auth.bind(null,token),{hook:hook.bind(null,token)})}
-const dist_src_noop=()=>{}
-const consoleWarn=console.warn.bind(console)
-const consoleError=console.error.bind(console)
-const userAgentTrail=`octokit-core.js/7.0.8 ${getUserAgent()}`
-const baseUrl=function getApiBaseUrl(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function getProxyAgent(destinationUrl){
-return(new shims_HttpClient).getAgent(destinationUrl)}(baseUrl),fetch:function getProxyFetch(destinationUrl){
-const httpDispatcher=function getProxyAgentDispatcher(destinationUrl){
-return(new shims_HttpClient).getAgentDispatcher(destinationUrl)}(destinationUrl)
-return(url,opts)=>function(thisArg,_arguments,P,generator){return new(P||(P=Promise))(function(resolve,reject){
-function fulfilled(value){try{step(generator.next(value))}catch(e){reject(e)}}function rejected(value){try{
-step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
-resolve(value)})}(result.value).then(fulfilled,rejected)}
-step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
-return function fetch(){throw new Error("Requests go through src/service/http.ts.")
-}(Object.assign(Object.assign({},opts),{dispatcher:httpDispatcher}))})}(baseUrl)}}
-const GitHub=class{static VERSION="7.0.8"
+return Object.assign(ln.bind(null,token),{hook:fn.bind(null,token)})}
+const version_VERSION="7.0.8"
+const pn=()=>{}
+const hn=console.warn.bind(console)
+const gn=console.error.bind(console)
+const vn=`octokit-core.js/${version_VERSION} ${Ut()}`
+const baseUrl=function bn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function wn(o){return(new Pt).getAgent(o)}(baseUrl),fetch:function kn(o){
+const c=function l(o){return(new Pt).getAgentDispatcher(o)}(o)
+return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,j){function q(value){try{
+step(l.next(value))}catch(o){j(o)}}function rejected(value){try{step(l.throw(value))}catch(o){j(o)}}
+function step(result){result.done?resolve(result.value):function o(value){
+return value instanceof P?value:new P(function(resolve){resolve(value)})}(result.value).then(q,rejected)}
+step((l=l.apply(o,c||[])).next())})}(this,void 0,void 0,function*(){return function fetch(){
+throw new Error("Requests go through src/service/http.ts.")}(Object.assign(Object.assign({},o),{dispatcher:c}))})
+}(baseUrl)}}
+const GitHub=class{static VERSION=version_VERSION
 static defaults(defaults){return class extends(this){constructor(...args){const options=args[0]||{}
 if("function"==typeof defaults){super(defaults(options))
 return}super(Object.assign({},defaults,options,options.userAgent&&defaults.userAgent?{
 userAgent:`${options.userAgent} ${defaults.userAgent}`}:null))}}}static plugins=[]
-static plugin(...newPlugins){const currentPlugins=this.plugins
-return class extends(this){
-static plugins=currentPlugins.concat(newPlugins.filter(plugin=>!currentPlugins.includes(plugin)))}}
-constructor(options={}){const hook=new before_after_hook_Collection
-const requestDefaults={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
-hook:hook.bind(null,"request")}),mediaType:{previews:[],format:""}}
-requestDefaults.headers["user-agent"]=options.userAgent?`${options.userAgent} ${userAgentTrail}`:userAgentTrail
-if(options.baseUrl)requestDefaults.baseUrl=options.baseUrl
-if(options.previews)requestDefaults.mediaType.previews=options.previews
-if(options.timeZone)requestDefaults.headers["time-zone"]=options.timeZone
-this.request=request.defaults(requestDefaults)
-this.graphql=function withCustomRequest(){return{defaults:()=>{}}}().defaults(requestDefaults)
-this.log=function createLogger(logger={}){if("function"!=typeof logger.debug)logger.debug=dist_src_noop
-if("function"!=typeof logger.info)logger.info=dist_src_noop
-if("function"!=typeof logger.warn)logger.warn=consoleWarn
-if("function"!=typeof logger.error)logger.error=consoleError
-return logger}(options.log)
-this.hook=hook
+static plugin(...o){const c=this.plugins
+return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new Lt
+const c={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
+hook:o.bind(null,"request")}),mediaType:{previews:[],format:""}}
+c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${vn}`:vn
+if(options.baseUrl)c.baseUrl=options.baseUrl
+if(options.previews)c.mediaType.previews=options.previews
+if(options.timeZone)c.headers["time-zone"]=options.timeZone
+this.request=request.defaults(c)
+this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
+this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=pn
+if("function"!=typeof o.info)o.info=pn
+if("function"!=typeof o.warn)o.warn=hn
+if("function"!=typeof o.error)o.error=gn
+return o}(options.log)
+this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const auth=createTokenAuth(options.auth)
-hook.wrap("request",auth.hook)
-this.auth=auth}else{const{authStrategy,...otherOptions}=options
-const auth=authStrategy(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:otherOptions
-},options.auth))
-hook.wrap("request",auth.hook)
-this.auth=auth}const classConstructor=this.constructor
-for(let i=0;i<classConstructor.plugins.length;++i)Object.assign(this,classConstructor.plugins[i](this,options))}request
+else{const c=mn(options.auth)
+o.wrap("request",c.hook)
+this.auth=c}else{const{authStrategy:c,...l}=options
+const j=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
+o.wrap("request",j.hook)
+this.auth=j}const q=this.constructor
+for(let i=0;i<q.plugins.length;++i)Object.assign(this,q.plugins[i](this,options))}request
 graphql
 log
 hook
-auth}.plugin(function restEndpointMethods(){return{}},function paginateRest(){return{}}).defaults(defaults)
+auth}.plugin(function yn(){return{}},function $n(){return{}}).defaults(defaults)
 const USER_AGENT="docs-agent-action/1.0.0"
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
@@ -1284,26 +1226,24 @@ const decoded=(new TextDecoder).decode(body)
 const safe=status>=400?decoded.replaceAll(token,"***"):decoded
 const text=async()=>safe
 return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value,token)}
-try{const octokit=function getOctokit(token,options,...additionalPlugins){
-return new(GitHub.plugin(...additionalPlugins))(function getOctokitOptions(token,options){
-const opts=Object.assign({},options||{})
-const auth=function getAuthString(token,options){
-if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
+try{const octokit=function getOctokit(token,options,...o){return new(GitHub.plugin(...o))(function c(token,options){
+const o=Object.assign({},options||{})
+const c=function l(token,options){if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
 else if(token&&options.auth)throw new Error("Parameters token and opts.auth may not both be specified")
-return"string"==typeof options.auth?options.auth:`token ${token}`}(token,opts)
-if(auth)opts.auth=auth
-const userAgent=function getUserAgentWithOrchestrationId(baseUserAgent){var _a
-const orchId=null===(_a=process.env.ACTIONS_ORCHESTRATION_ID)||void 0===_a?void 0:_a.trim()
-if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi,"_")}`
-if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
-return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
-if(userAgent)opts.userAgent=userAgent
-return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:USER_AGENT,request:{fetch},log:{debug:client_noop,
+return"string"==typeof options.auth?options.auth:`token ${token}`}(token,o)
+if(c)o.auth=c
+const userAgent=function j(o){var c
+const l=null===(c=process.env.ACTIONS_ORCHESTRATION_ID)||void 0===c?void 0:c.trim()
+if(l){const tag=`actions_orchestration_id/${l.replace(/[^a-z0-9_.-]/gi,"_")}`
+if(null==o?void 0:o.includes(tag))return o
+return`${o?`${o} `:""}${tag}`}return o}(o.userAgent)
+if(userAgent)o.userAgent=userAgent
+return o}(token,options))}(token,{baseUrl:apiUrl,userAgent:USER_AGENT,request:{fetch},log:{debug:client_noop,
 info:client_noop,warn:client_noop,error:client_noop}})
 const{status,headers,data}=await octokit.request(route,parameters)
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error("the response has an unexpected format")
-return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(exception){
+return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(o){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
@@ -1311,7 +1251,7 @@ return function errorFromResponse({status,headers},detail,now){
 const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
-}(sent,unknown_values_messageOf(exception),clock.date())
+}(sent,yt(o),clock.date())
 return{ok:!1,error}}}(options,timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
@@ -1463,8 +1403,8 @@ return 404===status||410===status}const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
 const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
 const DEPLOYMENTS="/repos/{owner}/{repo}/deployments"
-const pull_requests_PER_PAGE=100
-const pull_requests_MAX_PAGES=10
+const jn=100
+const _n=10
 const MAX_DEPLOYMENTS=2
 const accounts=schemas_default(array(accountField),[])
 const repository=schemas_nullish(object({id:schemas_int()}))
@@ -1479,8 +1419,8 @@ branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const namedSchema=o
 const teamSchema=object({slug:schemas_string()})
 const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
 const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-const pull_requests_pullRequestSchema=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),
-user:accountField,merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
+const Tn=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
+merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
 requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
 }),transform(pull=>({repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,
 createdAt:pull.created_at,branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,
@@ -1494,16 +1434,16 @@ return newest.environment_url??""}))
 const anyObject=looseObject({})
 const labelsSchema=array(anyObject)
 function createPullRequestsApi(client){return{async listOpen(){const open=[]
-const order={state:"open",sort:"created",direction:"asc",per_page:pull_requests_PER_PAGE}
+const order={state:"open",sort:"created",direction:"asc",per_page:jn}
 for(let page=1;;page+=1){const read=await client.request(`GET ${PULLS}`,{...order,page},openPullRequestsSchema)
 if(!read.ok)return read
 open.push(...read.value)
-if(read.value.length<pull_requests_PER_PAGE||page===pull_requests_MAX_PAGES)return{ok:!0,value:open}}},
-listEnded:()=>client.request(`GET ${PULLS}`,{state:"closed",sort:"updated",direction:"desc",
-per_page:pull_requests_PER_PAGE},endedPullRequestsSchema),read:number=>client.request(`GET ${PULL}`,{pull_number:number
-},pull_requests_pullRequestSchema),addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{
-issue_number:number,labels:[...labels]},labelsSchema),requestReviewers(number,{users,teams}){const reviewers={
-pull_number:number,reviewers:[...users],team_reviewers:[...teams]}
+if(read.value.length<jn||page===_n)return{ok:!0,value:open}}},listEnded:()=>client.request(`GET ${PULLS}`,{
+state:"closed",sort:"updated",direction:"desc",per_page:jn},endedPullRequestsSchema),
+read:number=>client.request(`GET ${PULL}`,{pull_number:number},Tn),
+addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,labels:[...labels]},labelsSchema),
+requestReviewers(number,{users,teams}){const reviewers={pull_number:number,reviewers:[...users],
+team_reviewers:[...teams]}
 return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},addAssignees(number,logins){
 const assignees={issue_number:number,assignees:[...logins]}
 return client.request(`POST ${ISSUE}/assignees`,assignees,assignedSchema)},async previewUrls(headSha){const ofCommit={
@@ -1592,26 +1532,23 @@ const isRemoved=!0===lines.at(-1)?.startsWith("-")
 const first=Number(isRemoved?before:after)
 const absent=isRemoved?"+":"-"
 const present=lines.filter(line=>!line.startsWith(absent)&&!line.startsWith("\\"))
-return 0===present.length?void 0:first+present.length-1}__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs")
-const systemClock={now:()=>performance.now(),date:()=>new Date,sleep:(ms,signal)=>new Promise(resolve=>{
-if(!0===signal?.aborted)return resolve()
+return 0===present.length?void 0:first+present.length-1}const systemClock={now:()=>performance.now(),date:()=>new Date,
+sleep:(ms,signal)=>new Promise(resolve=>{if(!0===signal?.aborted)return resolve()
 const done=()=>{clearTimeout(timer)
 signal?.removeEventListener("abort",done)
 resolve()}
 const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
-const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
+const qn=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
 const MAX_INPUT_BYTES=1048576
 function createWorkspace(root){return{read:path=>async function attempt(path,action){try{return{ok:!0,
-value:await action()}}catch(exception){const code=function codeOf(exception){
-const code=unknown_values_getProperty(exception,"code")
-return"string"==typeof code?code:""}(exception)
-if(exception instanceof PathError)return{ok:!1,error:{kind:exception.kind,path,code}}
+value:await action()}}catch(o){const code=function codeOf(exception){const code=kt(exception,"code")
+return"string"==typeof code?code:""}(o)
+if(o instanceof PathError)return{ok:!1,error:{kind:o.kind,path,code}}
 return{ok:!1,error:{kind:KINDS[code]??"unknown",path,code}}}}(path,async()=>{
-const file=await async function resolveInside(root,path,toReal){const home=await(0,
-promises_namespaceObject.realpath)(root)
+const file=await async function resolveInside(root,path,toReal){const home=await(0,qn.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
 const inside=(0,external_node_path_namespaceObject.relative)(home,real)
@@ -1619,40 +1556,33 @@ const segments=inside.toLowerCase().split(external_node_path_namespaceObject.sep
 const[first="",second]=segments
 if(""===first||".."===first||(0,external_node_path_namespaceObject.isAbsolute)(inside))throw new PathError("outside-workspace")
 if(".github"===first&&"workflows"===second||segments.includes(".git"))throw new PathError("protected")
-return real}(root,path,promises_namespaceObject.realpath)
-const{size}=await(0,promises_namespaceObject.stat)(file)
+return real}(root,path,qn.realpath)
+const{size}=await(0,qn.stat)(file)
 if(size>MAX_INPUT_BYTES)throw new PathError("too-large")
-const bytes=await(0,promises_namespaceObject.readFile)(file)
+const bytes=await(0,qn.readFile)(file)
 return new TextDecoder("utf-8",{fatal:!0}).decode(bytes)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
 this.kind=kind}}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
 ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
 ABORT_ERR:"cancelled",ERR_ENCODING_INVALID_ENCODED_DATA:"not-text"}
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("path")
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder")
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("events")
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process")
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert")
 process
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers")
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var ExitCode
-!function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
-ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
-function getInput(name,options){const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
-if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
-if(options&&!1===options.trimWhitespace)return val
-return val.trim()}const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
+var xn
+!function(o){o[o.Success=0]="Success"
+o[o.Failure=1]="Failure"}(xn||(xn={}))
+function getInput(name,options){const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
+if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
+if(options&&!1===options.trimWhitespace)return o
+return o.trim()}const SIGNALS=["SIGINT","SIGTERM","SIGBREAK"]
 const FORCE_EXIT_MS=4500
 const CANCEL_GRACE_MS=2500
 const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http")
 var external_node_http_namespaceObject_0=__nccwpck_require__.t(external_node_http_namespaceObject,2)
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
 var external_node_https_namespaceObject_0=__nccwpck_require__.t(external_node_https_namespaceObject,2)
-class DecodedURL extends URL{constructor(url,base){super(url,base)
+class Sn extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
 return this._decodedPassword}}const CANCELLED="the run was cancelled"
@@ -1660,25 +1590,24 @@ const NO_PROXY_ADDRESS="HTTPS_PROXY or HTTP_PROXY is not the address of a proxy;
 function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
 if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
-try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
-if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
-return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
-}(reqUrl.hostname))return!0
-const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
-if(!noProxy)return!1
-let reqPort
-if(reqUrl.port)reqPort=Number(reqUrl.port)
-else if("http:"===reqUrl.protocol)reqPort=80
-else if("https:"===reqUrl.protocol)reqPort=443
-const upperReqHosts=[reqUrl.hostname.toUpperCase()]
-if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
-for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
-return!1}(reqUrl))return
-const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
+try{const proxy=function getProxyUrl(o){const c="https:"===o.protocol
+if(function l(o){if(!o.hostname)return!1
+if(function c(host){const o=host.toLowerCase()
+return"localhost"===o||o.startsWith("127.")||o.startsWith("[::1]")||o.startsWith("[0:0:0:0:0:0:0:1]")
+}(o.hostname))return!0
+const l=process.env.no_proxy||process.env.NO_PROXY||""
+if(!l)return!1
+let j
+if(o.port)j=Number(o.port)
+else if("http:"===o.protocol)j=80
+else if("https:"===o.protocol)j=443
+const q=[o.hostname.toUpperCase()]
+if("number"==typeof j)q.push(`${q[0]}:${j}`)
+for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===o||q.some(x=>x===o||x.endsWith(`.${o}`)||o.startsWith(".")&&x.endsWith(`${o}`)))return!0
+return!1}(o))return
+const j=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
-if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
+if(j)try{return new Sn(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new Sn(`http://${j}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy))return{ok:!1,
 error:notSent(NO_PROXY_ADDRESS,{transient:!1})}
@@ -1695,54 +1624,52 @@ if(void 0!==proxy)options.timeout=connectTimeoutMs
 const{request:open}="https:"===url.protocol?external_node_https_namespaceObject_0:external_node_http_namespaceObject_0
 const client=open(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return{ok:!1,error:errorFromException(error,!1)}}}}class Exchange{
-#client
-#request
-#resolve
-#timers=[]
-#chunks=[]
-#size=0
-#response
-#isConnected=!1
-#isSettled=!1
-constructor(client,request,resolve){this.#client=client
-this.#request=request
-this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
-const{signal,timeoutMs}=this.#request
+}(request,connectTimeoutMs,agent,proxy)}catch(o){return{ok:!1,error:errorFromException(o,!1)}}}}class Exchange{#e
+#t
+#n
+#r=[]
+#o=[]
+#s=0
+#i
+#c=!1
+#u=!1
+constructor(client,request,resolve){this.#e=client
+this.#t=request
+this.#n=resolve}start(connectTimeoutMs){const client=this.#e
+const{signal,timeoutMs}=this.#t
 const connectMs=Math.min(connectTimeoutMs,timeoutMs)
-const connectTimer=this.#startTimer(connectMs)
-this.#startTimer(timeoutMs)
-client.on("error",error=>this.#break(error))
-client.on("close",()=>this.#break(void 0))
-client.on("socket",socket=>this.#connect(socket,connectTimer))
-client.on("response",message=>this.#receive(message))
-signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{
-const error=function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
+const connectTimer=this.#a(connectMs)
+this.#a(timeoutMs)
+client.on("error",error=>this.#d(error))
+client.on("close",()=>this.#d(void 0))
+client.on("socket",socket=>this.#l(socket,connectTimer))
+client.on("response",message=>this.#f(message))
+signal?.addEventListener("abort",this.#m,{once:!0})
+client.end(this.#t.body)}#a(ms){const timer=setTimeout(()=>{const error=function timeoutError(ms,isConnected){
+const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)
-this.#fail(error)},ms)
-this.#timers.push(timer)
-return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#c)
+this.#p(error)},ms)
+this.#r.push(timer)
+return timer}#l(socket,connectTimer){const connected=()=>{this.#c=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
-return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
-message.on("error",()=>this.#break(void 0))
-message.on("data",chunk=>this.#addChunk(chunk))
-message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
-if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
-return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
-#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
-this.#fail(cancelledError(this.#isConnected))}
-#fail(error){if((this.#response?.statusCode??0)>=300){this.#succeed()
-return}this.#settle({ok:!1,error})}#succeed(){const value={status:this.#response?.statusCode??0,
-headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}
-this.#settle({ok:!0,value})}#settle(result){if(this.#isSettled)return
-this.#isSettled=!0
-for(const timer of this.#timers)clearTimeout(timer)
-this.#request.signal?.removeEventListener("abort",this.#cancel)
-if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
-this.#resolve(result)}}function flatten(headers){const flat=[]
+return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#f(message){this.#i=message
+message.on("error",()=>this.#d(void 0))
+message.on("data",chunk=>this.#h(chunk))
+message.on("end",()=>{if(message.complete)this.#g()})}#h(chunk){this.#s+=chunk.length
+if(this.#s<=this.#t.maxBytes){this.#o.push(chunk)
+return}this.#p({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#d(exception){
+this.#p(errorFromException(exception,this.#c))}#m=()=>{this.#p(cancelledError(this.#c))}
+#p(error){if((this.#i?.statusCode??0)>=300){this.#g()
+return}this.#v({ok:!1,error})}#g(){const value={status:this.#i?.statusCode??0,headers:flatten(this.#i?.headers??{}),
+body:Buffer.concat(this.#o)}
+this.#v({ok:!0,value})}#v(result){if(this.#u)return
+this.#u=!0
+for(const timer of this.#r)clearTimeout(timer)
+this.#t.signal?.removeEventListener("abort",this.#m)
+if(!result.ok||!0!==this.#i?.complete)this.#e.destroy()
+this.#n(result)}}function flatten(headers){const flat=[]
 for(const[name,value=""]of Object.entries(headers))flat.push([name,String(value)])
 return Object.fromEntries(flat)}function notSent(detail,{transient}){return{kind:"not-sent",detail,transient}}
 function noResponse(detail){return{kind:"no-response",detail}}function cancelledError(isConnected){
@@ -1754,7 +1681,7 @@ detail:"the authority of the server\u2019s certificate is unknown; if it is your
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
 function errorFromException(exception,isConnected){const code=function send_codeOf(exception){
-const code=unknown_values_getProperty(exception,"code")
+const code=kt(exception,"code")
 if("string"!=typeof code)return""
 if(!/^\w{1,60}$/.test(code))return""
 return code}(exception)
@@ -1762,7 +1689,7 @@ const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
 const failure="the proxy did not connect to the host"
-const status=Number(unknown_values_getProperty(exception,"statusCode"))
+const status=Number(kt(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
 const known=CONNECT_ERRORS.find(each=>each.code.test(code))
@@ -1806,10 +1733,9 @@ if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
 if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
 return{source:`${source}={0,2}`,length:core.length}}function escapePattern(text){
 return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}function stripBreaks(text){
-return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
-const error_response_MAX_DETAIL_LENGTH=300
+return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}const Pn=300
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
-function error_response_errorFromResponse(response,url,now,redact){const{status,headers}=response
+function En(response,url,now,redact){const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){
 const target=URL.parse(headers.location??"none:",url.href)
 const origin=target?.origin??"null"
@@ -1824,11 +1750,11 @@ const words=void 0===json?function plainWords(text,type){const isTextType=""===t
 const isMarkup=/^[<{[]/.test(text)
 if(!isTextType||isMarkup)return[]
 return text.split("\n",1).filter(isText)}(text,type):function wordsOf(json){const words=[]
-const error=unknown_values_getProperty(json,"error")
-const message=unknown_values_getProperty(json,"message")
+const error=kt(json,"error")
+const message=kt(json,"message")
 words.push([error,message].find(isText))
-const details=unknown_values_getProperty(json,"details")
-if(Array.isArray(details))for(const detail of details){const ownMessage=unknown_values_getProperty(detail,"message")
+const details=kt(json,"details")
+if(Array.isArray(details))for(const detail of details){const ownMessage=kt(detail,"message")
 words.push(ownMessage??detail)}return words.filter(isText)}(json)
 if(words.length>0)return words.join("; ")
 const name=external_node_http_namespaceObject.STATUS_CODES[status]??"an unknown status"
@@ -1844,11 +1770,11 @@ const id=headers[name]?.trim()??""
 if(""===id)continue
 if(!/^[\w.:/-]{1,200}$/.test(id))return
 return redact(id)}return}function sanitizeDetail(text,redact){
-return truncate(redact(singleLine(text)).replace(/ +/g," "),error_response_MAX_DETAIL_LENGTH)}function isText(value){
+return truncate(redact(singleLine(text)).replace(/ +/g," "),Pn)}function isText(value){
 return"string"==typeof value&&""!==value.trim()}function textOf({body}){return(new TextDecoder).decode(body).trim()}
 const TIMEOUT_MS=2e4
-const api_client_MAX_RESPONSE_BYTES=10485760
-function api_client_createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
+const Rn=10485760
+function Un(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=createRedactor([apiKey,...secrets])
 const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
 "user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
@@ -1860,11 +1786,11 @@ return url}(baseUrl,path,query)
 const content=function encodeContent(json){if(void 0===json)return{headers:{},body:void 0}
 return{headers:{"content-type":"application/json"},body:JSON.stringify(json)}}(json)
 const sent=await send({method,url,headers:{...defaultHeaders,...content.headers},body:content.body,signal,
-timeoutMs:TIMEOUT_MS,maxBytes:api_client_MAX_RESPONSE_BYTES})
+timeoutMs:TIMEOUT_MS,maxBytes:Rn})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return{ok:!1,error:{...sent.error,detail}}}const response=sent.value
 const{status}=response
-if(status<200||status>299)return{ok:!1,error:error_response_errorFromResponse(response,url,clock.date(),redact)}
+if(status<200||status>299)return{ok:!1,error:En(response,url,clock.date(),redact)}
 const parsed=function parseResponse(response,parse,redact){const text=textOf(response)
 const data=parseJson(text,redact)
 if(void 0!==data)return parse(data)
@@ -1881,13 +1807,13 @@ if(""===text)return"the response is empty"
 if(text.startsWith("<"))return"the response is a web page, not JSON; is the base URL that of the API?"
 if(/^[{[]/.test(text))return"the response is incomplete or broken JSON"
 return`the response is not JSON (content type ${headers["content-type"]??"unknown"})`}function createViewsApi(options){
-const request=api_client_createApiClient(options)
+const request=Un(options)
 const path=["v1","analytics",options.projectId,"views"]
 return{views:(query,signal)=>request({method:"GET",path,query,signal},parseViewsPage)}}function count(){
-return pipe(schemas_nullish(schemas_number().check(function _nonnegative(params){return function _gte(value,params){
-return new $ZodCheckGreaterThan({check:"greater_than",...normalizeParams(params),value,inclusive:!0})}(0,params)
-}())),transform(value=>Math.round(value??0)))}function counts(){return{human:count(),ai:count(),total:count()}}
-function parseViewsPage(json){const row=object({path:schemas_string(),...counts()})
+return pipe(schemas_nullish(schemas_number().check(function o(c){return function l(value,o){return new fe({
+check:"greater_than",...O(o),value,inclusive:!0})}(0,c)}())),transform(value=>Math.round(value??0)))}function counts(){
+return{human:count(),ai:count(),total:count()}}function parseViewsPage(json){const row=object({path:schemas_string(),
+...counts()})
 return function parsePage(schema,json,rows){const parsed=schema.safeParse(json)
 if(parsed.success)return{ok:!0,value:parsed.data}
 const[issue]=parsed.error.issues
@@ -1900,7 +1826,7 @@ const isSegment=""!==text&&!("."===text||".."===text)&&text.length<=256
 const hasSpace=/[\p{Cc}\s]/u.test(text)
 const isPlain=text.isWellFormed()&&!hasSpace
 return isSegment&&isPlain}function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
-return baseline.prLink===job?.prLink}function createJobsApi(options){const request=api_client_createApiClient(options)
+return baseline.prLink===job?.prLink}function createJobsApi(options){const request=Un(options)
 const jobs=["v2","agent",options.projectId,"job"]
 return{create:(prompt,signal)=>request({method:"POST",path:jobs,json:{prompt},signal},parseJob),
 message:(jobId,prompt,signal)=>{const path=[...jobs,jobId,"message"]
@@ -1910,7 +1836,7 @@ return request({method:"GET",path,signal},response=>function parsePolledJob(json
 if(!job.ok||void 0!==job.value.status)return job
 let error="the response has no job status"
 if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
-return{ok:!1,error}}(response,jobId))}}}const shortString=lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
+return{ok:!1,error}}(response,jobId))}}}const shortString=lenient(schemas_string().check(He(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
 repository:shortString})),archivedAt:shortString})
 function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -2044,9 +1970,9 @@ case"commits":return[subject.kind,subject.from,subject.to]}}function isCommentTr
 return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}function clip(text){
 return text.slice(0,MAX_TEXT_LENGTH)}function triggerOfPayload(name,raw){if(BARE_EVENTS.includes(name))return
 const payload=JSON.stringify(raw)??""
-return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function event_payload_readPullRequest(raw){
+return{kind:"other",event:clip(name),digest:digest_digest(payload)}}function Cn(raw){
 return pullRequestPayload.safeParse(raw).data?.details}
-const objectName=schemas_string().check(_regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
+const objectName=schemas_string().check(He(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))
 const target=schemas_catch(optional(object({id:schemas_int()})),void 0)
 const activity=object({action:textField,label:target,assignee:target,requested_reviewer:target,requested_team:target,
 milestone:target,type:target})
@@ -2074,8 +2000,8 @@ isPromotion:!1}}))
 const pushedCommit=pipe(object({id:schemas_string(),message:schemas_string(),author:schemas_catch(object({
 username:textField}),{username:""})}),transform(commit=>({sha:commit.id,title:firstLine(commit.message),
 author:commit.author.username,merge:!1})))
-const pushPayload=pipe(object({ref:schemas_string().check(_regex(/^refs\/.{0,295}$/s)),before:objectName,
-after:objectName,deleted:optional(literal(!1)),compare:textField,commits:schemas_catch(array(pushedCommit),[])
+const pushPayload=pipe(object({ref:schemas_string().check(He(/^refs\/.{0,295}$/s)),before:objectName,after:objectName,
+deleted:optional(literal(!1)),compare:textField,commits:schemas_catch(array(pushedCommit),[])
 }),transform(({ref,before,after,compare:url,commits})=>{const commitsComplete=!isNullSha(before)&&commits.length<2048
 return{details:{...emptyDetails({kind:"push",before,after,ref}),url,commits,commitsComplete,headSha:after},trigger:{
 kind:"push",ref,before,after},isPromotion:!1}}))
@@ -2094,8 +2020,8 @@ return{details:emptyDetails({kind:"none"}),trigger:triggerOfPayload(name,raw),is
 return{kind:"automatic",...event,sender,...content}}const comment=payload.safeParse(raw).data
 if(void 0===comment||void 0===sender)return
 const onPullRequest="issue"!==comment.subject.kind
-return{kind:"comment",...event,sender,onPullRequest,details:event_payload_readPullRequest(raw),...comment}}
-const actor=pipe(object({login:schemas_string(),type:optional(schemas_string())}),transform(({login,type})=>{
+return{kind:"comment",...event,sender,onPullRequest,details:Cn(raw),...comment}}const actor=pipe(object({
+login:schemas_string(),type:optional(schemas_string())}),transform(({login,type})=>{
 const isBot="User"!==type||login.endsWith("[bot]")
 return{login,isBot}}))
 const repo=object({id:schemas_number()})
@@ -2556,8 +2482,8 @@ case"api-key":
 return"If the old key has worked before, your threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
 }}function explainGitHubError(what,error,permission,place){
 return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
-function explainUnreadable(what,error,permission,place){
-const todo=function github_errors_remedy(error,permission,place){const{status}=error
+function explainUnreadable(what,error,permission,place){const todo=function o(error,permission,place){
+const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
 if(403===status||404===status)return function accessRemedy(status,permission,place){
@@ -2846,10 +2772,10 @@ if(""===pullRequest)return`${icon} ${title}`
 const{prTitle=""}="tracked"===result.family?result:{}
 const name=markdown_renderInline(truncate(singleLine(prTitle),MAX_PR_TITLE_LENGTH))
 if(""===name)return`${icon} ${title}: ${pullRequest}`
-return`${icon} ${title}: ${name} (${pullRequest})`}const run_result_MAX_TEXT_LENGTH=2e3
+return`${icon} ${title}: ${name} (${pullRequest})`}const zn=2e3
 function renderBody(result,{serverUrl,dashboardUrl}){const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
-const render=text=>markdown_renderInline(truncate(text,run_result_MAX_TEXT_LENGTH),dashboardUrl)
+const render=text=>markdown_renderInline(truncate(text,zn),dashboardUrl)
 const message=render(result.message??present(result).message??"")
 const open=openPullRequests.map(prLink=>renderPullRequestLink(prLink,serverUrl))
 const isList=steps.length>1
@@ -3003,6 +2929,7 @@ function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
 if(void 0===id)return
 return Number(id)}const STATES=String.raw`opened|updated|merged|closed|open since \d{4}-\d{2}-\d{2}`
 const TITLE=new RegExp(`^\\S+ Docs PR (?:${STATES})(?=$|: )`)
+const HEADING="### "
 const NO_PATIENCE={wait:async()=>!1}
 function createPatience({clock,signal}){let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
@@ -3080,53 +3007,50 @@ if(void 0===parts)return
 if(isSigned(parts,keys,repositoryId))return
 return decodePayload(parts)}}}(keys)
 return repository=>function openStore(settings,codec,repository){return new CommentStore(settings,codec,repository)
-}(settings,codec,repository)}class CommentStore{#settings
-#codec
-#repository
-constructor(settings,codec,repository){this.#settings=settings
-this.#codec=codec
-this.#repository=repository}async inThread(location,{since,isPatient=!1,ownAccount}={}){
-const listedAt=this.#settings.clock.now()
-const patience=isPatient?createPatience(this.#settings):NO_PATIENCE
-const comments=await this.#list(location.thread,since,patience)
-return this.#readThread(location,{comments,listedAt},ownAccount)}inListed(location,listed){
-return this.#readThread(location,listed,void 0)}async editedSince(since,filter,maxPages){
-const listed=await this.#repository.comments.listSince(since,maxPages)
+}(settings,codec,repository)}class CommentStore{#b
+#w
+#k
+constructor(settings,codec,repository){this.#b=settings
+this.#w=codec
+this.#k=repository}async inThread(location,{since,isPatient=!1,ownAccount}={}){const listedAt=this.#b.clock.now()
+const patience=isPatient?createPatience(this.#b):NO_PATIENCE
+const comments=await this.#y(location.thread,since,patience)
+return this.#$(location,{comments,listedAt},ownAccount)}inListed(location,listed){return this.#$(location,listed,void 0)
+}async editedSince(since,filter,maxPages){const listed=await this.#k.comments.listSince(since,maxPages)
 if(!listed.ok)return listed
-return{ok:!0,value:this.#readListing(listed.value,filter,!0)}}async createdSince(since,filter,maxPages){
-const listed=await this.#repository.comments.listCreatedSince(since,maxPages)
+return{ok:!0,value:this.#j(listed.value,filter,!0)}}async createdSince(since,filter,maxPages){
+const listed=await this.#k.comments.listCreatedSince(since,maxPages)
 if(!listed.ok)return listed
 const{comments,isComplete}=listed.value
-return{ok:!0,value:this.#readListing(comments,filter,isComplete)}}async read(location,commentId){const ref={
-kind:"comment",id:commentId,thread:location.thread}
-const read=await this.#repository.comments.read(ref)
+return{ok:!0,value:this.#j(comments,filter,isComplete)}}async read(location,commentId){const ref={kind:"comment",
+id:commentId,thread:location.thread}
+const read=await this.#k.comments.read(ref)
 if(!read.ok)return read
 if(void 0===read.value)return{ok:!0,value:void 0}
 const{id,authorId,body:revision}=read.value
-const state=this.#codec.decode(read.value,location)
+const state=this.#w.decode(read.value,location)
 const submission=state?.submission
 return{ok:!0,value:{location,comment:{id,authorId},submission,revision}}}async findClaim(location,claimId){
-const patience=createPatience(this.#settings)
-return this.#findClaim(location,claimId,patience)}async create(location,submission){
-const body=this.#unboundBody(location,submission,{})
-const patience=createPatience(this.#settings)
-for(;;){const created=await this.#createOnce(location,submission,body)
+const patience=createPatience(this.#b)
+return this.#_(location,claimId,patience)}async create(location,submission){const body=this.#T(location,submission,{})
+const patience=createPatience(this.#b)
+for(;;){const created=await this.#q(location,submission,body)
 if(created.ok||!await patience.wait(created.error))return created
 if(isRateLimited(created.error))continue
-const own=await this.#findClaim(location,submission.claimId,patience)
+const own=await this.#_(location,submission.claimId,patience)
 if(!own.ok)return created
 if(void 0!==own.value)return{ok:!0,value:own.value}}}async createEnded(location,submission,shown){
-const body=this.#unboundBody(location,submission,shown)
-return this.#createOnce(location,submission,body)}async bind(stored){const{comments}=this.#repository
-const{signal}=this.#settings
-const body=this.#boundBody(stored,{})
-const patience=createPatience(this.#settings)
+const body=this.#T(location,submission,shown)
+return this.#q(location,submission,body)}async bind(stored){const{comments}=this.#k
+const{signal}=this.#b
+const body=this.#A(stored,{})
+const patience=createPatience(this.#b)
 for(;;){const saved=await comments.update(stored.comment.id,body)
 if(saved.ok)return confirmBinding(stored,saved.value)
 if(await patience.wait({...saved.error,isRefusal:!1}))continue
 if(signal.aborted)return{ok:!1,error:{kind:"cancelled"}}
-return{ok:!1,error:{kind:"github",error:saved.error}}}}async save(saved,shown){const body=this.#boundBody(saved,shown)
-return this.#update(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
+return{ok:!1,error:{kind:"github",error:saved.error}}}}async save(saved,shown){const body=this.#A(saved,shown)
+return this.#x(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
 const body=function withNewestLink(body,newest){const lines=body.trimEnd().split(/\r?\n/)
 const state=lines.pop()??""
 const known=linkedRequest(lines.at(-1))
@@ -3135,10 +3059,10 @@ else{if(known>=newest.id)return
 lines.pop()}lines.push(`${markdown_link("Newer request",newest.url)} ${MARKER} ${newest.id} --\x3e`)
 lines.push(state)
 return`${lines.join("\n")}\n`}(revision,newest)
-if(void 0!==body)await this.#update(comment.id,body)}async showPullRequest(stored,state){
+if(void 0!==body)await this.#x(comment.id,body)}async showPullRequest(stored,state){
 const{location,comment,submission,revision}=stored
 const body=function withPullRequestState(body,state,command){const[first="",...others]=body.split("\n")
-if(!first.startsWith("### "))return
+if(!first.startsWith(HEADING))return
 const title=function withState(title,state){if(!TITLE.test(title))return
 return title.replace(TITLE,()=>function renderState(state){switch(state.kind){case"merged":
 return"\u{1f7e3} Docs PR merged"
@@ -3150,59 +3074,59 @@ return{open:renderHint({conclusion:{outcome:"pr-opened",reason:""}},command),
 ended:`Comment ${codeSpan(`${command} \u2026`)} to start a new job.`}}(command)
 const wanted="open"===state.kind?open:ended
 return lines.map(line=>line===open||line===ended?wanted:line)}(others,state,command)
-const changed=[`### ${title}`,...shown].join("\n")
-return changed===body?void 0:changed}(revision,state,this.#settings.commandFor(submission))
+const changed=[`${HEADING}${title}`,...shown].join("\n")
+return changed===body?void 0:changed}(revision,state,this.#b.commandFor(submission))
 if(void 0===body)return
 const read=await this.read(location,comment.id)
-if(!read.ok){this.#repository.warn("The status comment could not be read",read.error)
-return!1}return read.value?.revision===revision?this.#update(comment.id,body):void 0}
+if(!read.ok){this.#k.warn("The status comment could not be read",read.error)
+return!1}return read.value?.revision===revision?this.#x(comment.id,body):void 0}
 async changeCare({location,comment},change){const read=await this.read(location,comment.id)
-if(!read.ok){this.#repository.warn("The status comment could not be read",read.error)
+if(!read.ok){this.#k.warn("The status comment could not be read",read.error)
 return"failed"}const{submission,revision}=read.value??{}
 if(void 0===submission||void 0===revision)return"failed"
 const care=change(submission.care??NO_CARE)
 if(void 0===care)return"unchanged"
 const{id:commentId,authorId}=comment
 const bound={...location,commentId,authorId}
-const state=this.#codec.encode({...submission,care},bound)
+const state=this.#w.encode({...submission,care},bound)
 const body=[...revision.trimEnd().split(/\r?\n/).slice(0,-1),state,""].join("\n")
-return await this.#update(comment.id,body)?"changed":"failed"}async remove({comment}){
-return(await this.#repository.comments.remove(comment.id)).ok}async#findClaim(location,claimId,patience){
-const listed=await this.#list(location.thread,void 0,patience)
+return await this.#x(comment.id,body)?"changed":"failed"}async remove({comment}){
+return(await this.#k.comments.remove(comment.id)).ok}async#_(location,claimId,patience){
+const listed=await this.#y(location.thread,void 0,patience)
 if(!listed.ok)return listed
 for(const comment of listed.value){const inThread=[{...comment,thread:location.thread}]
 const account=comment.authorId
-const{claimStates}=readStates(inThread,this.#codec,location,account)
+const{claimStates}=readStates(inThread,this.#w,location,account)
 const own=claimStates.find(({submission})=>submission.claimId===claimId)
-if(void 0!==own)return{ok:!0,value:own}}return{ok:!0,value:void 0}}async#list(thread,since,patience){for(;;){
-const listed=await this.#repository.comments.list(thread,{since})
-if(listed.ok||!await patience.wait(listed.error))return listed}}#readThread(location,listed,ownAccount){
+if(void 0!==own)return{ok:!0,value:own}}return{ok:!0,value:void 0}}async#y(thread,since,patience){for(;;){
+const listed=await this.#k.comments.list(thread,{since})
+if(listed.ok||!await patience.wait(listed.error))return listed}}#$(location,listed,ownAccount){
 const comments=(listed.comments.ok?listed.comments.value:[]).map(comment=>({...comment,thread:location.thread}))
-const states=readStates(comments,this.#codec,location,ownAccount)
-const unknown=findUnknownStates(comments,this.#codec,location)
-this.#settings.warnOfUnknown(this.#repository.name,unknown.length)
+const states=readStates(comments,this.#w,location,ownAccount)
+const unknown=findUnknownStates(comments,this.#w,location)
+this.#b.warnOfUnknown(this.#k.name,unknown.length)
 const submissions=states.submissions.toSorted(byComment)
-return{...states,...listed,location,submissions,unknown}}#readListing(comments,filter,isComplete){
-const{warnOf,warnOfUnknown}=this.#settings
+return{...states,...listed,location,submissions,unknown}}#j(comments,filter,isComplete){
+const{warnOf,warnOfUnknown}=this.#b
 const unknownFilter={...warnOf,repositoryId:filter.repositoryId}
-const unknown=findUnknownStates(comments,this.#codec,unknownFilter)
-warnOfUnknown(this.#repository.name,unknown.length)
-return{...readStates(comments,this.#codec,filter,void 0),comments,isComplete}}
-async#createOnce(location,submission,body){const created=await this.#repository.comments.create(location.thread,body)
+const unknown=findUnknownStates(comments,this.#w,unknownFilter)
+warnOfUnknown(this.#k.name,unknown.length)
+return{...readStates(comments,this.#w,filter,void 0),comments,isComplete}}async#q(location,submission,body){
+const created=await this.#k.comments.create(location.thread,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
 return{ok:!0,value:{location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body}}}
-async#update(commentId,body){const{comments,warn}=this.#repository
+async#x(commentId,body){const{comments,warn}=this.#k
 const saved=await comments.update(commentId,body)
 if(!saved.ok)warn("The status comment could not be written",saved.error)
-return saved.ok}#unboundBody(location,submission,shown){const unbound={...location,commentId:null,authorId:null}
-return`${this.#render(location,submission,shown)}\n${this.#codec.encode(submission,unbound)}\n`}
-#boundBody({location,comment,submission,revision},shown){const{id:commentId,authorId}=comment
-const text=this.#render(location,submission,shown)
+return saved.ok}#T(location,submission,shown){const unbound={...location,commentId:null,authorId:null}
+return`${this.#S(location,submission,shown)}\n${this.#w.encode(submission,unbound)}\n`}
+#A({location,comment,submission,revision},shown){const{id:commentId,authorId}=comment
+const text=this.#S(location,submission,shown)
 const newest=function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
 return void 0===linkedRequest(line)?void 0:line}(revision)
-return`${void 0===newest?text:`${text}\n\n${newest}`}\n${this.#codec.encode(submission,{...location,commentId,authorId
-})}\n`}#render(location,submission,shown){const{run,dashboardUrl,commandFor}=this.#settings
+return`${void 0===newest?text:`${text}\n\n${newest}`}\n${this.#w.encode(submission,{...location,commentId,authorId})}\n`
+}#S(location,submission,shown){const{run,dashboardUrl,commandFor}=this.#b
 return function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
 const{serverUrl}=context.run
 const{job}=update
@@ -3424,7 +3348,7 @@ return isNew(after.status,before.status)||isNew(after.prLink,before.prLink)||isN
 }(baseline,job))return{completion:FINISHED,observations}
 if(now-sentAt<STALE_TIMEOUT_MS)return{completion:RUNNING,observations}
 return{completion:{kind:"finished",assumedByTimeout:!0},observations}}function isNew(now,then){
-return null!==now&&now!==then}const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
+return null!==now&&now!==then}const Nn=[1e3,2e3,4e3]
 const MAX_RATE_WAIT_MS=3e5
 const DEFAULT_RATE_WAIT_MS=6e4
 const MIN_RATE_WAIT_MS=1e3
@@ -3499,7 +3423,7 @@ options.onPoll({elapsedMs:elapsedMs(wait),status,error:result.ok?void 0:result.e
 function readJob({service,system},jobId){const{clock,random,signal}=system
 return function readJobWithRetry({jobs,clock,random,signal},jobId){return retry(()=>jobs.get(jobId,signal),{clock,
 signal,delay:(error,attempts)=>{if(!isTransient(error))return
-const ms=send_once_RETRY_DELAYS_MS[attempts-1]
+const ms=Nn[attempts-1]
 if(void 0===ms)return
 return ms*random()}})}({jobs:service.jobs,clock,random,signal},jobId)}const NOT_WAITING={outcome:"still-active",
 reason:"not-waiting"}
@@ -4046,9 +3970,9 @@ if(length>space)break
 kept.push(text)}if(0===kept.length)return truncateLines(whole,budget)
 const left=pluralize(comments.length-kept.length,"more comment")
 return{text:[...kept,`[left out: ${left}]`].join(SEPARATOR),cut:!0}}
-const file_kind_KINDS=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const Mn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
 function fileKind(path){const name=`/${path.toLowerCase()}|`
-for(const[kind,parts]of file_kind_KINDS)if(parts.some(part=>name.includes(part)))return kind
+for(const[kind,parts]of Mn)if(parts.some(part=>name.includes(part)))return kind
 return/\/\.[^/]*$/.test(name)?"internal":"source"}function words(text){return text.trim().split(/\s+/)}
 const MAX_LINE_LENGTH=1e3
 const MIN_PATCH_LENGTH=400
@@ -4409,7 +4333,7 @@ return[prLink,baseline?.prLink??null].some(link=>function keyOfPullRequest(addre
 const found=parsePullRequestUrl(address??"",serverUrl)
 if(void 0===found)return
 return pullRequestKey(`${found.owner}/${found.repo}`,found.number)}(link,serverUrl)===key)
-}(stored,pull)).toSorted(byComment).at(-1)}function plan_review_refuse(result){return{kind:"refuse",result}}
+}(stored,pull)).toSorted(byComment).at(-1)}function Ln(result){return{kind:"refuse",result}}
 function sendReview({inputs},review,job){return{kind:"submit",instruction:{base:inputs.prompt,user:"",review},
 isNewJob:!1,feedbackFor:job}}async function readReview({github},{id,thread},body){
 const read=await github.reviews.comments(thread,id)
@@ -4417,7 +4341,7 @@ if(read.ok)return{ok:!0,value:{...read.value,summary:body}}
 return{ok:!1,error:{family:"nothing-sent",conclusion:{outcome:"rejected",reason:"github-unavailable"},
 title:"The comments of the review could not be read",message:"Nothing was sent to the docs service.",
 detail:`${describeError(read.error,"GitHub")}.`,
-steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}}const plan_review_MAX_COMMENT_PAGES=3
+steps:["Check that the workflow job has `pull-requests: write`, and re-run it."]}}}const Dn=3
 async function findJob(context,number,openedAt){const{run,thread}=context
 const{repository,serverUrl}=run
 const pull={number,repository,serverUrl}
@@ -4427,7 +4351,7 @@ const found=await async function findJobElsewhere({inputs,run,stores,github},pul
 const{comment,projectId:project,commentTag}=inputs
 if("never"===comment||Number.isNaN(openedAt.getTime()))return
 const filter={repositoryId:run.repositoryId,project,commentTag}
-const listed=await stores.own.editedSince(openedAt,filter,plan_review_MAX_COMMENT_PAGES)
+const listed=await stores.own.editedSince(openedAt,filter,Dn)
 if(!listed.ok){
 github.warn("The comments of the repository could not be read, so the job of this pull request is not known",listed.error)
 return}return findJobOfPullRequest(listed.value.submissions,pull)}(context,pull,new Date(openedAt??""))
@@ -4444,19 +4368,19 @@ result:unknownSignature(context.errorContext)}
 return async function planReview(context,event){const{author,comment,body}=event
 if(function isAgent({inputs},login){const agent=normalizeLogin(inputs.agentLogin)
 return""!==agent&&normalizeLogin(login)===agent
-}(context,author.login))return plan_review_refuse(skip("ignored-author","The review is by the docs agent."))
+}(context,author.login))return Ln(skip("ignored-author","The review is by the docs agent."))
 const{openedAt}=event.details??{}
 const job=await findJob(context,comment.thread,openedAt)
-if(!job.ok)return plan_review_refuse(job.error)
+if(!job.ok)return Ln(job.error)
 const review=await readReview(context,comment,body)
-if(!review.ok)return plan_review_refuse(review.error)
+if(!review.ok)return Ln(review.error)
 const unsaid=function findNothingNew({summary,comments},isApproval){
 if(comments.filter(({isReply})=>!isReply).length>0)return
 if(isApproval)return"The review is an approval without comments on lines."
 if(""!==stripHidden(summary).text.trim())return
 if(comments.length>0)return"The review has nothing but replies."
 return"The review has no text."}(review.value,!0===event.review?.isApproval)
-if(void 0!==unsaid)return plan_review_refuse(skip("no-feedback",unsaid))
+if(void 0!==unsaid)return Ln(skip("no-feedback",unsaid))
 return sendReview(context,review.value,job.value)}(context,authorized.event)}const{command}=authorized
 if("help"===command.kind)return replyHelp(context,command)
 if(function isUnknown(context,command){const{thread}=context
@@ -4495,7 +4419,7 @@ if("review"===trigger.kind&&last.digest===reviewDigest(context))return async fun
 const job=await findJob(context,comment.thread,void 0)
 if(!job.ok)return reply(resultText(job.error))
 const review=await readReview(context,comment,body)
-if(!review.ok)return plan_review_refuse(review.error)
+if(!review.ok)return Ln(review.error)
 if(""===body.trim()&&0===review.value.comments.length)return reply("The review of the last request was deleted.")
 return{...sendReview(context,review.value,job.value),repeated}}(context,{comment,body,repeated})
 const instruction=function instructionIn(context,body){const command=command_parseCommand(body,context.inputs.command)
@@ -4524,7 +4448,7 @@ return strings_joinTexts([`${codeSpan(truncate(typed,MAX_TYPED_LENGTH))} is not 
 if("requested"===command.reason)return{kind:"reply",text,
 result:skip("help","Replied with the list of commands. Nothing was submitted.")}
 return{kind:"reply",text,result:skip("unknown-command","Replied with the reason. Nothing was submitted.")}}
-function prepare_request_valueOf(settled){if("rejected"===settled.status)throw settled.reason
+function Fn(settled){if("rejected"===settled.status)throw settled.reason
 return settled.value}const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
 function namesOf({path,previousPath=path}){return[path,previousPath]}
@@ -4534,7 +4458,7 @@ function unknownSubject(missing){return{family:"nothing-sent",conclusion:{outcom
 conclusion:{outcome:"unconfirmed",reason:"state-unavailable"},
 message:"The status comments could not be read, so the starting commit is unknown. Nothing was submitted. The next run will cover these commits."
 }
-const resolve_subject_MAX_COMMENT_PAGES=3
+const Bn=3
 const OWN_PULL_REQUEST=skip("ignored-author","A status comment names this pull request as the docs agent\u2019s own, so it starts nothing.")
 function applyFilters({inputs},event,details){const isNamed="event"!==inputs.subject
 const isClosed="closed"===event.action&&!isNamed
@@ -4643,7 +4567,7 @@ const isNamed=void 0===fromPayload
 if(!isNamed&&await async function isByDocsAgent({run,inputs,stores},{kind,url,openedAt}){const since=new Date(openedAt)
 if("pull-request"!==kind||"never"===inputs.comment||Number.isNaN(since.getTime()))return!1
 const{repositoryId}=run
-const listed=await stores.own.editedSince(since,{repositoryId},resolve_subject_MAX_COMMENT_PAGES)
+const listed=await stores.own.editedSince(since,{repositoryId},Bn)
 if(!listed.ok)return!1
 return listed.value.submissions.some(({submission})=>submission.prLink===url||submission.baseline?.prLink===url)
 }(source,details))return{ok:!1,error:OWN_PULL_REQUEST}
@@ -4671,7 +4595,7 @@ if("command"!==authorized.kind||"prompt"!==authorized.command.kind)return!1
 return authorized.command.isDryRun
 }(context,authorized))return async function performDryRun(context,operation,authorized){
 if("command"!==authorized.kind)return{result:await dryRunResult(context,operation)}
-const acknowledging=async function dry_run_acknowledge({github,event:{comment}}){const nothing=async()=>{}
+const acknowledging=async function o({github,event:{comment}}){const nothing=async()=>{}
 if("review"===comment.kind)return nothing
 const reacted=await github.comments.react(comment,"eyes")
 if(!reacted.ok||!reacted.value.isNew)return nothing
@@ -4729,7 +4653,7 @@ return{ok:!0,value:{target:target.value,prompt:prompt.value}}}(context,operation
 if(hasSubmissionOf(thread?.submissions??[],trigger))return{hasBegun:!1,prepared:prepare}
 const settled=Promise.allSettled([prepare()])
 return{hasBegun:!0,prepared:async()=>{const[outcome]=await settled
-return prepare_request_valueOf(outcome)}}}(context,operation,limited.value)
+return Fn(outcome)}}}(context,operation,limited.value)
 const claim=await claimForRun(context,operation)
 if("owner"!==claim.kind)return async function endWithoutClaim(context,claim,preparing){const{runner,github}=context
 switch(claim.kind){case"previous":clearPostState(runner)
@@ -4769,8 +4693,8 @@ const unsent={own:claim.own,reaction:claim.reaction}
 const binding=void 0===claim.own?void 0:stores.own.bind(claim.own)
 const preparing=Promise.race([prepared(),whenAborted(signal)])
 const settled=await Promise.allSettled([preparing,binding])
-const request=prepare_request_valueOf(settled[0])
-const bound=prepare_request_valueOf(settled[1])
+const request=Fn(settled[0])
+const bound=Fn(settled[1])
 if(void 0===request||signal.aborted)return end(CANCELLED_EARLY,unsent)
 if(!request.ok)return end(request.error,unsent)
 if(!1===bound?.ok){const isGone="deleted"===bound.error.kind
@@ -4801,7 +4725,7 @@ const result=await options.post()
 if(result.ok)return{kind:"sent",job:result.value}
 const{error}=result
 if("not-sent"===error.kind){if(signal.aborted)return{kind:"cancelled"}
-const delay=send_once_RETRY_DELAYS_MS[connectAttempts]
+const delay=Nn[connectAttempts]
 connectAttempts+=1
 if(!1===error.transient||void 0===delay)return{kind:"rejected",reason:"not-sent",error}
 log(`The service could not be reached (${error.detail}). Retrying.`)
@@ -4838,13 +4762,12 @@ if(!sent.ok)return sent.error
 return trackJob(context,sent.value)}(context,authorized)
 return{...ended,context}}(deps,authorized)
 const isOnDocs="review"===authorized.kind&&void 0!==ended.context
-return{...ended,command:isOnDocs?authorized:command}}catch(error){
-!function unknown_values_logUnexpectedError(runner,error){
-runner.error(`Unexpected error: ${unknown_values_messageOf(error)}. Please report it with the stack below.`,"Docs agent")
+return{...ended,command:isOnDocs?authorized:command}}catch(c){!function o(runner,error){
+runner.error(`Unexpected error: ${yt(error)}. Please report it with the stack below.`,"Docs agent")
 if(!(error instanceof Error))return
 const stack=error.stack??""
 if(""===stack)return
-for(const line of stack.split("\n"))runner.info(line)}(deps.runner,error)
+for(const line of stack.split("\n"))runner.info(line)}(deps.runner,c)
 const recovered=await recoverEndedRun(deps,INTERNAL_ERROR)
 return{result:INTERNAL_ERROR,...recovered,reported:INTERNAL_ERROR.conclusion,command}}}(deps,authorized.value):{
 result:authorized.error}

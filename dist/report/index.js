@@ -1,423 +1,407 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
 var __webpack_modules__={}
 var __webpack_module_cache__={}
-function __nccwpck_require__(moduleId){var cachedModule=__webpack_module_cache__[moduleId]
-if(void 0!==cachedModule)return cachedModule.exports
-var module=__webpack_module_cache__[moduleId]={exports:{}}
-var threw=!0
-try{__webpack_modules__[moduleId](module,module.exports,__nccwpck_require__)
-threw=!1}finally{if(threw)delete __webpack_module_cache__[moduleId]}return module.exports}
-if(1)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
-;(()=>{var getProto=Object.getPrototypeOf?obj=>Object.getPrototypeOf(obj):obj=>obj.__proto__
-var leafPrototypes
-__nccwpck_require__.t=function(value,mode){if(1&mode)value=this(value)
-if(8&mode)return value
-if("object"==typeof value&&value){if(4&mode&&value.__esModule)return value
-if(16&mode&&"function"==typeof value.then)return value}var ns=Object.create(null)
-__nccwpck_require__.r(ns)
-var def={}
-leafPrototypes=leafPrototypes||[null,getProto({}),getProto([]),getProto(getProto)]
-for(var current=2&mode&&value;"object"==typeof current&&!~leafPrototypes.indexOf(current);current=getProto(current))Object.getOwnPropertyNames(current).forEach(key=>def[key]=()=>value[key])
-def.default=()=>value
-__nccwpck_require__.d(ns,def)
-return ns}})();(()=>{__nccwpck_require__.d=(exports,definition)=>{
-for(var key in definition)if(__nccwpck_require__.o(definition,key)&&!__nccwpck_require__.o(exports,key))Object.defineProperty(exports,key,{
-enumerable:!0,get:definition[key]})}})();(()=>{
-__nccwpck_require__.o=(obj,prop)=>Object.prototype.hasOwnProperty.call(obj,prop)})();(()=>{
-__nccwpck_require__.r=exports=>{
-if("undefined"!=typeof Symbol&&Symbol.toStringTag)Object.defineProperty(exports,Symbol.toStringTag,{value:"Module"})
-Object.defineProperty(exports,"__esModule",{value:!0})}})()
-function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
-return value}class Cached{constructor(getter){this._getter=getter
-this._value=void 0}get value(){const getter=this._getter
-if(void 0!==getter){this._value=getter()
-this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
+function __nccwpck_require__(o){var c=__webpack_module_cache__[o]
+if(void 0!==c)return c.exports
+var module=__webpack_module_cache__[o]={exports:{}}
+var l=!0
+try{__webpack_modules__[o](module,module.exports,__nccwpck_require__)
+l=!1}finally{if(l)delete __webpack_module_cache__[o]}return module.exports}
+if(void 0!==__nccwpck_require__)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
+;(()=>{var o=Object.getPrototypeOf?o=>Object.getPrototypeOf(o):o=>o.__proto__
+var c
+__nccwpck_require__.t=function(value,l){if(1&l)value=this(value)
+if(8&l)return value
+if("object"==typeof value&&value){if(4&l&&value.__esModule)return value
+if(16&l&&"function"==typeof value.then)return value}var q=Object.create(null)
+__nccwpck_require__.r(q)
+var j={}
+c=c||[null,o({}),o([]),o(o)]
+for(var current=2&l&&value;"object"==typeof current&&!~c.indexOf(current);current=o(current))Object.getOwnPropertyNames(current).forEach(key=>j[key]=()=>value[key])
+j.default=()=>value
+__nccwpck_require__.d(q,j)
+return q}})();(()=>{__nccwpck_require__.d=(o,c)=>{
+for(var key in c)if(__nccwpck_require__.o(c,key)&&!__nccwpck_require__.o(o,key))Object.defineProperty(o,key,{
+enumerable:!0,get:c[key]})}})();(()=>{__nccwpck_require__.o=(o,c)=>Object.prototype.hasOwnProperty.call(o,c)})();(()=>{
+__nccwpck_require__.r=o=>{if("undefined"!=typeof Symbol&&Symbol.toStringTag)Object.defineProperty(o,Symbol.toStringTag,{
+value:"Module"})
+Object.defineProperty(o,"__esModule",{value:!0})}})()
+function o(_,value){if("bigint"==typeof value)return value.toString()
+return value}class c{constructor(o){this._getter=o
+this._value=void 0}get value(){const o=this._getter
+if(void 0!==o){this._value=o()
+this._getter=void 0}return this._value}}function l(source){const start=source.startsWith("^")?1:0
 const end=source.endsWith("$")?source.length-1:source.length
-return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
-writable:!0,enumerable:!0,configurable:!0})}
-const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
-function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function escapeRegex(str){
-return str.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function normalizeParams(_params){const params=_params
-if(!params)return{}
-if("string"==typeof params)return{error:()=>params}
-if(void 0!==params?.message){
-if(void 0!==params?.error)throw new Error("Cannot specify both `message` and `error` params")
-params.error=params.message}delete params.message
-if("string"==typeof params.error)return{...params,error:()=>params.error}
-return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
-int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
-float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
-function aborted(x,startIndex=0){if(!0===x.aborted)return!0
-for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
-return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
-for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
-return!1}function prefixIssues(path,issues){return issues.map(iss=>{var _a;(_a=iss).path??(_a.path=[])
-iss.path.unshift(path)
-return iss})}function unwrapMessage(message){return"string"==typeof message?message:message?.message}
-function sizeCaps(defChecks){const caps=[]
-for(const ch of defChecks??[]){const d=ch._zod.def
+return source.slice(start,end)}function q(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
+enumerable:!0,configurable:!0})}const j="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
+function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function E(o){
+return o.replace(/[.*+?^${}()|[\]\\]/g,"\\$&")}function O(o){const c=o
+if(!c)return{}
+if("string"==typeof c)return{error:()=>c}
+if(void 0!==c?.message){if(void 0!==c?.error)throw new Error("Cannot specify both `message` and `error` params")
+c.error=c.message}delete c.message
+if("string"==typeof c.error)return{...c,error:()=>c.error}
+return c}const I=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],
+uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]
+}))()
+function aborted(x,o=0){if(!0===x.aborted)return!0
+for(let i=o;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
+return!1}function R(x,o=0){if(!0===x.aborted)return!0
+for(let i=o;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
+return!1}function G(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
+o.path.unshift(path)
+return o})}function D(message){return"string"==typeof message?message:message?.message}function H(o){const c=[]
+for(const l of o??[]){const d=l._zod.def
 if(!/_(length|size)$|_equals$/.test(d.check))break
 const max=d.maximum??d.length??d.size
-if(max>=0)caps.push([max,ch])}return caps}function attachSchema(issues,start,inst){var _a
-for(let i=start;i<issues.length;i++)(_a=issues[i]).schema??(_a.schema=inst)}function finalizeIssue(iss,ctx,config){
-var _a
-const traits=iss.inst?._zod?.traits
-if(traits?.has("$ZodType"))if(traits.has("$ZodCheck"))(_a=iss).schema??(_a.schema=iss.inst)
-else iss.schema=iss.inst
-const schemaError=iss.schema!==iss.inst?iss.schema?._zod.def?.error:void 0
-const message=iss.message?iss.message:unwrapMessage(iss.inst?._zod.def?.error?.(iss))??unwrapMessage(schemaError?.(iss))??unwrapMessage(ctx?.error?.(iss))??unwrapMessage(config.customError?.(iss))??unwrapMessage(config.localeError?.(iss))??"Invalid input"
+if(max>=0)c.push([max,l])}return c}function F(issues,start,o){var c
+for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function W(o,c,l){var q
+const j=o.inst?._zod?.traits
+if(j?.has("$ZodType"))if(j.has("$ZodCheck"))(q=o).schema??(q.schema=o.inst)
+else o.schema=o.inst
+const E=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
+const message=o.message?o.message:D(o.inst?._zod.def?.error?.(o))??D(E?.(o))??D(c?.error?.(o))??D(l.customError?.(o))??D(l.localeError?.(o))??"Invalid input"
 const full={}
-for(const k of Object.keys(iss)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
-full[k]=iss[k]}full.path??(full.path=[])
+for(const k of Object.keys(o)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
+full[k]=o[k]}full.path??(full.path=[])
 full.message=message
-if(ctx?.reportInput)full.input=iss.input
-return full}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{configurable:!0,writable:!0,
-enumerable,value})
-return value}function defineBound(proto,key,fn){Object.defineProperty(proto,key,{configurable:!0,get(){
-return null==this?fn:own(this,key,fn.bind(this))},set(value){own(this,key,value)}})}let installing
-let broke=!1
-const breaker={configurable:!0,get(){broke=!0
+if(c?.reportInput)full.input=o.input
+return full}function own(o,key,value,c=!0){Object.defineProperty(o,key,{configurable:!0,writable:!0,enumerable:c,value})
+return value}function K(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let Y
+let J=!1
+const X={configurable:!0,get(){J=!0
 return}}
-function defineLazyInternal(inst,key,compute){const proto=Object.getPrototypeOf(inst._zod)
-if(key in proto&&installing!==inst._zod){installing=void 0
-return}installing=inst._zod
-Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,breaker)
-const outer=broke
-broke=!1
-try{const value=compute(this)
-if(broke)delete this[key]
+function Q(o,key,c){const proto=Object.getPrototypeOf(o._zod)
+if(key in proto&&Y!==o._zod){Y=void 0
+return}Y=o._zod
+Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,X)
+const o=J
+J=!1
+try{const value=c(this)
+if(J)delete this[key]
 else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-broke=broke||outer
-return value}catch(err){delete this[key]
-broke=broke||outer
-throw err}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}
-function constantCatch(value){const fn=()=>value
-fn["~constantCatch"]=!0
-return fn}var _a
-const _zodDesc={value:void 0,enumerable:!1}
-let _E="captureStackTrace"in Error?Error:null
-function $constructor(name,initializer,proto,params){function Internals(def){this.def=def
+J=J||o
+return value}catch(c){delete this[key]
+J=J||o
+throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}function ee(value){
+const o=()=>value
+o["~constantCatch"]=!0
+return o}var te
+const ne={value:void 0,enumerable:!1}
+let oe="captureStackTrace"in Error?Error:null
+function se(name,o,proto,c){function l(o){this.def=o
 this.constr=_
-this.traits=new Set}Internals.prototype={}
-const protoMembers=proto
-const initialized=protoMembers&&new WeakSet
-function init(inst,def){if(!inst._zod){_zodDesc.value=new Internals(def)
-try{Object.defineProperty(inst,"_zod",_zodDesc)}finally{_zodDesc.value=void 0}}else if(inst._zod.traits.has(name))return
-inst._zod.traits.add(name)
-initializer(inst,def)
-if(initialized){const own=Object.getPrototypeOf(inst)
-const ctorProto=inst._zod.constr.prototype
+this.traits=new Set}l.prototype={}
+const q=proto
+const j=q&&new WeakSet
+function init(c,E){if(!c._zod){ne.value=new l(E)
+try{Object.defineProperty(c,"_zod",ne)}finally{ne.value=void 0}}else if(c._zod.traits.has(name))return
+c._zod.traits.add(name)
+o(c,E)
+if(j){const own=Object.getPrototypeOf(c)
+const o=c._zod.constr.prototype
 let up=own
-for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
+for(;up&&up!==o;)up=Object.getPrototypeOf(up)
 const target=up??own
-if(!initialized.has(target)){initialized.add(target)
+if(!j.has(target)){j.add(target)
 !function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
+else K(proto,key,desc.value)}}(target,q)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
-if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
-class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
-function _(def){const inst=params?.Parent?function newError(Definition){const E=_E
-if(E){const saved=E.stackTraceLimit
-if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
-return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
-}(Definition):this
-init(inst,def)
-const deferred=inst._zod.deferred
-if(deferred){for(const fn of deferred)fn()
-inst._zod.deferred=void 0}const pp=globalThis.__zod_globalConfig?.postProcessor
-if(pp)pp(inst)
-return inst}Object.defineProperty(_,"init",{value:init})
-Object.defineProperty(_,Symbol.hasInstance,{value:inst=>{if(params?.Parent&&inst instanceof params.Parent)return!0
-return inst?._zod?.traits?.has(name)}})
+if(!(k in c))c[k]=proto[k].bind(c)}}const E=c?.Parent??Object
+class O extends E{}Object.defineProperty(O,"name",{value:name})
+function _(o){const l=c?.Parent?function q(o){const c=oe
+if(c){const saved=c.stackTraceLimit
+if("number"==typeof saved){try{c.stackTraceLimit=0}catch{oe=null
+return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(O):this
+init(l,o)
+const j=l._zod.deferred
+if(j){for(const o of j)o()
+l._zod.deferred=void 0}const E=globalThis.__zod_globalConfig?.postProcessor
+if(E)E(l)
+return l}Object.defineProperty(_,"init",{value:init})
+Object.defineProperty(_,Symbol.hasInstance,{value:o=>{if(c?.Parent&&o instanceof c.Parent)return!0
+return o?._zod?.traits?.has(name)}})
 Object.defineProperty(_,"name",{value:name})
-return _}class $ZodAsyncError extends Error{constructor(){
-super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class $ZodEncodeError extends Error{
+return _}class ie extends Error{constructor(){
+super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class ae extends Error{
 constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
-this.name="ZodEncodeError"}}(_a=globalThis).__zod_globalConfig??(_a.__zod_globalConfig={})
-const core_globalConfig=globalThis.__zod_globalConfig
-function config(newConfig){if(newConfig)Object.assign(core_globalConfig,newConfig)
-return core_globalConfig}const $ZodCheck=$constructor("$ZodCheck",(inst,def)=>{var _a
-inst._zod??(inst._zod={})
-inst._zod.def=def;(_a=inst._zod).onattach??(_a.onattach=[])})
-const $ZodCheckNumberFormat=$constructor("$ZodCheckNumberFormat",(inst,def)=>{$ZodCheck.init(inst,def)
-def.format=def.format||"float64"
-const isInt=def.format?.includes("int")
-const origin=isInt?"int":"number"
-const[minimum,maximum]=NUMBER_FORMAT_RANGES[def.format]
-inst._zod.check=payload=>{const input=payload.value
-if(isInt){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:def.format,code:"invalid_type",
-continue:!1,input,inst})
+this.name="ZodEncodeError"}}(te=globalThis).__zod_globalConfig??(te.__zod_globalConfig={})
+const ue=globalThis.__zod_globalConfig
+function ce(o){if(o)Object.assign(ue,o)
+return ue}const le=se("$ZodCheck",(o,c)=>{var l
+o._zod??(o._zod={})
+o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
+const fe=se("$ZodCheckNumberFormat",(o,c)=>{le.init(o,c)
+c.format=c.format||"float64"
+const l=c.format?.includes("int")
+const origin=l?"int":"number"
+const[minimum,maximum]=I[c.format]
+o._zod.check=payload=>{const input=payload.value
+if(l){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:c.format,code:"invalid_type",continue:!1,
+input,inst:o})
 return}if(!Number.isSafeInteger(input)){if(input>0)payload.issues.push({input,code:"too_big",
-maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,
-continue:!def.abort})
+maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst:o,origin,inclusive:!0,
+continue:!c.abort})
 else payload.issues.push({input,code:"too_small",minimum:Number.MIN_SAFE_INTEGER,
-note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,continue:!def.abort})
-return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst,
-continue:!def.abort})
-if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst,continue:!def.abort
+note:"Integers must be within the safe integer range.",inst:o,origin,inclusive:!0,continue:!c.abort})
+return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst:o,
+continue:!c.abort})
+if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst:o,continue:!c.abort
 })}})
-const anyString=/^[\s\S]{0,}$/
+const de=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
 const version={major:4,minor:6,patch:7}
-const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
-inst??(inst={})
-inst._zod.def=def
-inst._zod.bag=inst._zod.bag||{}
-inst._zod.version=version
-const defChecks=inst._zod.def.checks
-const checks=inst._zod.traits.has("$ZodCheck")?[inst,...defChecks??[]]:defChecks?.length?[...defChecks]:[]
-for(const ch of checks)for(const fn of ch._zod.onattach)fn(inst)
-if(0===checks.length){(_a=inst._zod).deferred??(_a.deferred=[])
-inst._zod.deferred?.push(()=>{inst._zod.run=inst._zod.parse})}else{const runChecks=(payload,checks,ctx)=>{
-if(payload.memo)return payload
+const pe=se("$ZodType",(o,c)=>{var l
+o??(o={})
+o._zod.def=c
+o._zod.bag=o._zod.bag||{}
+o._zod.version=version
+const q=o._zod.def.checks
+const checks=o._zod.traits.has("$ZodCheck")?[o,...q??[]]:q?.length?[...q]:[]
+for(const c of checks)for(const l of c._zod.onattach)l(o)
+if(0===checks.length){(l=o._zod).deferred??(l.deferred=[])
+o._zod.deferred?.push(()=>{o._zod.run=o._zod.parse})}else{const c=(payload,checks,c)=>{if(payload.memo)return payload
 let isAborted=aborted(payload)
-let asyncResult
-for(const ch of checks){if(ch._zod.def.when){if(explicitlyAborted(payload))continue
-if(!ch._zod.def.when(payload))continue}else if(isAborted)continue
-const currLen=payload.issues.length
-const _=ch._zod.check(payload)
-if(_ instanceof Promise&&!1===ctx?.async)throw new $ZodAsyncError
-if(asyncResult||_ instanceof Promise)asyncResult=(asyncResult??Promise.resolve()).then(async()=>{await _
-if(payload.issues.length===currLen)return
-attachSchema(payload.issues,currLen,inst)
-if(!isAborted)isAborted=aborted(payload,currLen)})
-else{if(payload.issues.length===currLen)continue
-attachSchema(payload.issues,currLen,inst)
-if(!isAborted)isAborted=aborted(payload,currLen)}}if(asyncResult)return asyncResult.then(()=>payload)
+let l
+for(const q of checks){if(q._zod.def.when){if(R(payload))continue
+if(!q._zod.def.when(payload))continue}else if(isAborted)continue
+const j=payload.issues.length
+const _=q._zod.check(payload)
+if(_ instanceof Promise&&!1===c?.async)throw new ie
+if(l||_ instanceof Promise)l=(l??Promise.resolve()).then(async()=>{await _
+if(payload.issues.length===j)return
+F(payload.issues,j,o)
+if(!isAborted)isAborted=aborted(payload,j)})
+else{if(payload.issues.length===j)continue
+F(payload.issues,j,o)
+if(!isAborted)isAborted=aborted(payload,j)}}if(l)return l.then(()=>payload)
 return payload}
-const handleCanaryResult=(canary,payload,ctx)=>{if(aborted(canary)){canary.aborted=!0
-return canary}const checkResult=runChecks(payload,checks,ctx)
-if(checkResult instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
-return checkResult.then(checkResult=>inst._zod.parse(checkResult,ctx))}return inst._zod.parse(checkResult,ctx)}
-inst._zod.run=(payload,ctx)=>{if(ctx.skipChecks)return inst._zod.parse(payload,ctx)
-if("backward"===ctx.direction){const canary=inst._zod.parse({value:payload.value,issues:[]},{...ctx,skipChecks:!0})
-if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canary,payload,ctx))
-return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
-if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
-return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
-return function hide(inst,key,value){return own(inst,key,value,!1)}(this,"~standard",function standardProps(inst){
-return{validate:value=>{const ctx={async:!1}
-try{const r=inst._zod.run({value,issues:[]},ctx)
-if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function validateAsync(inst,value){
-const ctx={async:!0}
-return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
-set"~standard"(value){own(this,"~standard",value)}})
-const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
-value:r.value}
-const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=def.pattern??anyString
-inst._zod.parse=(payload,_)=>{if(def.coerce)try{payload.value=String(payload.value)}catch(_){}
+const l=(l,payload,q)=>{if(aborted(l)){l.aborted=!0
+return l}const j=c(payload,checks,q)
+if(j instanceof Promise){if(!1===q.async)throw new ie
+return j.then(c=>o._zod.parse(c,q))}return o._zod.parse(j,q)}
+o._zod.run=(payload,q)=>{if(q.skipChecks)return o._zod.parse(payload,q)
+if("backward"===q.direction){const c=o._zod.parse({value:payload.value,issues:[]},{...q,skipChecks:!0})
+if(c instanceof Promise)return c.then(o=>l(o,payload,q))
+return l(c,payload,q)}const result=o._zod.parse(payload,q)
+if(result instanceof Promise){if(!1===q.async)throw new ie
+return result.then(result=>c(result,checks,q))}return c(result,checks,q)}}},{get"~standard"(){
+return function hide(o,key,value){return own(o,key,value,!1)}(this,"~standard",function o(c){return{validate:value=>{
+const o={async:!1}
+try{const r=c._zod.run({value,issues:[]},o)
+if(!(r instanceof Promise))return he(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
+return he(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
+own(this,"~standard",value)}})
+const he=(r,o)=>r.issues.length?{issues:r.issues.map(c=>W(c,o,ce()))}:{value:r.value}
+const me=se("$ZodString",(o,c)=>{pe.init(o,c)
+o._zod.pattern=c.pattern??de
+o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
 if("string"==typeof payload.value)return payload
-payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst})
+payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst:o})
 return payload}})
-const $ZodNumber=$constructor("$ZodNumber",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=number
-inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Number(payload.value)}catch(_){}
-const input=payload.value
+const ge=se("$ZodNumber",(o,c)=>{pe.init(o,c)
+o._zod.pattern=number
+o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Number(payload.value)}catch(o){}const input=payload.value
 if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
-payload.issues.push({expected:"number",code:"invalid_type",input,inst,...received?{received}:{}})
+payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
 return payload}})
-const $ZodNumberFormat=$constructor("$ZodNumberFormat",(inst,def)=>{$ZodCheckNumberFormat.init(inst,def)
-$ZodNumber.init(inst,def)})
-const $ZodBoolean=$constructor("$ZodBoolean",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=regexes_boolean
-inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload.value)}catch(_){}
-const input=payload.value
+const ve=se("$ZodNumberFormat",(o,c)=>{fe.init(o,c)
+ge.init(o,c)})
+const ye=se("$ZodBoolean",(o,c)=>{pe.init(o,c)
+o._zod.pattern=regexes_boolean
+o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Boolean(payload.value)}catch(o){}const input=payload.value
 if("boolean"==typeof input)return payload
-payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
+payload.issues.push({expected:"boolean",code:"invalid_type",input,inst:o})
 return payload}})
-const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.parse=payload=>payload})
-const arraySize=input=>Array.isArray(input)?input.length:-1
-function handleArrayResult(result,final,index){
-if(result.issues.length)final.issues.push(...prefixIssues(index,result.issues))
-final.value[index]=result.value}const $ZodArray=$constructor("$ZodArray",(inst,def)=>{$ZodType.init(inst,def)
-const memo=core_globalConfig.memoizer
-memo?.attach(inst)
-inst._zod.parse=(payload,ctx)=>{const input=payload.value
-if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst})
-return payload}payload.value=memo?memo.alloc(inst,payload,Array(input.length),ctx):Array(input.length)
-const proms=[]
-const abortEarly=ctx?.abortEarly
-for(let i=0;i<input.length;i++){const result=def.element._zod.run({value:input[i],issues:[]},ctx)
-if(result instanceof Promise)proms.push(result.then(result=>handleArrayResult(result,payload,i)))
-else{handleArrayResult(result,payload,i)
-if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
-if(proms.length)return Promise.all(proms).then(()=>payload)
+const ke=se("$ZodUnknown",(o,c)=>{pe.init(o,c)
+o._zod.parse=payload=>payload})
+const $e=input=>Array.isArray(input)?input.length:-1
+function _e(result,final,index){if(result.issues.length)final.issues.push(...G(index,result.issues))
+final.value[index]=result.value}const Te=se("$ZodArray",(o,c)=>{pe.init(o,c)
+const l=ue.memoizer
+l?.attach(o)
+o._zod.parse=(payload,q)=>{const input=payload.value
+if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst:o})
+return payload}payload.value=l?l.alloc(o,payload,Array(input.length),q):Array(input.length)
+const j=[]
+const E=q?.abortEarly
+for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},q)
+if(result instanceof Promise)j.push(result.then(result=>_e(result,payload,i)))
+else{_e(result,payload,i)
+if(E&&0!==result.issues.length&&aborted(result))break}}if(j.length)return Promise.all(j).then(()=>payload)
 return payload}
-!function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
-if(!caps.length)return
-const cap=Math.min(...caps.map(c=>c[0]))
-const parse=inst._zod.parse
-inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
-if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
+!function q(o,size){const c=H(o._zod.def.checks)
+if(!c.length)return
+const l=Math.min(...c.map(o=>o[0]))
+const parse=o._zod.parse
+o._zod.parse=(payload,c)=>{const n=size(payload.value)
+if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of H(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
 const start=payload.issues.length
-ch._zod.check(payload)
+c._zod.check(payload)
 payload.issues[start].continue=!1
-attachSchema(payload.issues,start,inst)
-return payload}return parse(payload,ctx)}}(inst,arraySize)})
-function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in input
-const isOptionalOut="optional"===optout
-if(!isPresent&&isOptionalOut&&"optional"===optin)return
-if(result.issues.length){if(void 0!==optin&&isOptionalOut&&!isPresent)return
-final.issues.push(...prefixIssues(key,result.issues))}if(!isPresent&&void 0===optin){
-if(!result.issues.length)final.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
-return}if(void 0===result.value){if(isPresent||"defaulted"===optin&&!isOptionalOut)final.value[key]=void 0
-}else final.value[key]=result.value}const NO_SYMBOL_KEYS=[]
-const $ZodObject=$constructor("$ZodObject",(inst,def)=>{$ZodType.init(inst,def)
-const desc=Object.getOwnPropertyDescriptor(def,"shape")
-const sh=desc?.get?desc.get.raw:def.shape??{}
-if(sh){const get=()=>{const newSh={...sh}
-Object.defineProperty(def,"shape",{value:newSh})
-get.raw=newSh
-return newSh}
-get.raw=sh
-Object.defineProperty(def,"shape",{get})}const _normalized=function cached(getter){return new Cached(getter)
-}(()=>function normalizeDef(def){const keys=Object.keys(def.shape)
-const ownSymbols=Object.getOwnPropertySymbols(def.shape)
-const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
-const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
-for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const okeys=function optionalKeys(shape){
-return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
-return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
-defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
-const propValues={}
+F(payload.issues,start,o)
+return payload}return parse(payload,c)}}(o,$e)})
+function qe(result,final,key,input,o,c){const l=key in input
+const q="optional"===c
+if(!l&&q&&"optional"===o)return
+if(result.issues.length){if(void 0!==o&&q&&!l)return
+final.issues.push(...G(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
+code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
+return}if(void 0===result.value){if(l||"defaulted"===o&&!q)final.value[key]=void 0}else final.value[key]=result.value}
+const Ae=[]
+const Se=se("$ZodObject",(o,l)=>{pe.init(o,l)
+const desc=Object.getOwnPropertyDescriptor(l,"shape")
+const j=desc?.get?desc.get.raw:l.shape??{}
+if(j){const get=()=>{const o={...j}
+Object.defineProperty(l,"shape",{value:o})
+get.raw=o
+return o}
+get.raw=j
+Object.defineProperty(l,"shape",{get})}const E=function O(o){return new c(o)}(()=>function o(c){
+const keys=Object.keys(c.shape)
+const l=Object.getOwnPropertySymbols(c.shape)
+const q=l.length?l:Ae
+const j=q.length?[...keys,...q]:keys
+for(const k of j)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
+const E=function O(shape){
+return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(c.shape)
+return{...c,allKeys:j,symbolKeys:q,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(E)}}(l))
+Q(o,"propValues",zod=>{const shape=zod.def.shape
+const o={}
 for(const key in shape){const field=shape[key]._zod
-if(field.values){if(!Object.prototype.hasOwnProperty.call(propValues,key))assignProp(propValues,key,new Set)
-for(const v of field.values)propValues[key].add(v)
-if(void 0!==field.optin)propValues[key].add(void 0)}}return propValues})
+if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))q(o,key,new Set)
+for(const v of field.values)o[key].add(v)
+if(void 0!==field.optin)o[key].add(void 0)}}return o})
 const isObject=util_isObject
-const catchall=def.catchall
+const I=l.catchall
 let value
-const memo=core_globalConfig.memoizer
-memo?.attach(inst)
-inst._zod.parse=(payload,ctx)=>{value??(value=_normalized.value)
+const R=ue.memoizer
+R?.attach(o)
+o._zod.parse=(payload,c)=>{value??(value=E.value)
 const input=payload.value
-if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst})
-return payload}payload.value=memo?memo.alloc(inst,payload,{},ctx):{}
-const proms=[]
+if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
+return payload}payload.value=R?R.alloc(o,payload,{},c):{}
+const l=[]
 const shape=value.shape
-const abortEarly=ctx?.abortEarly
+const q=c?.abortEarly
 let seen=payload.issues.length
-for(const key of value.allKeys){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+for(const key of value.allKeys){if(q&&payload.issues.length!==seen){if(aborted(payload,seen))break
 seen=payload.issues.length}if("__proto__"===key)continue
-const el=shape[key]
-const optin=el._zod.optin
-const optout=el._zod.optout
-const r=el._zod.run({value:input[key],issues:[]},ctx)
-if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
-else handlePropertyResult(r,payload,key,input,optin,optout)}
-if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
-return function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
-const keySet=def.keySet
-const _catchall=def.catchall._zod
-const t=_catchall.def.type
-const optin=_catchall.optin
-const optout=_catchall.optout
+const o=shape[key]
+const j=o._zod.optin
+const E=o._zod.optout
+const r=o._zod.run({value:input[key],issues:[]},c)
+if(r instanceof Promise)l.push(r.then(r=>qe(r,payload,key,input,j,E)))
+else qe(r,payload,key,input,j,E)}if(!I)return l.length?Promise.all(l).then(()=>payload):payload
+return function j(o,input,payload,c,l,q,E){const O=[]
+const I=l.keySet
+const R=l.catchall._zod
+const t=R.def.type
+const G=R.optin
+const D=R.optout
 let seen=0
-for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if(keySet.has(key))continue
-if("__proto__"===key){if("never"===t)unrecognized.push(key)
-continue}if("never"===t){unrecognized.push(key)
-continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
-if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
-else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
-code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
-if(!proms.length)return payload
-return Promise.all(proms).then(()=>payload)}(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
-const $ZodLiteral=$constructor("$ZodLiteral",(inst,def)=>{$ZodType.init(inst,def)
-const values=new Set(def.values)
-inst._zod.values=values
-defineLazyInternal(inst,"pattern",zod=>{const vals=zod.def.values
-return new RegExp(vals.length?`^(${vals.map(o=>"string"==typeof o?escapeRegex(o):o?escapeRegex(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
+for(const key in input){if(E&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if(I.has(key))continue
+if("__proto__"===key){if("never"===t)O.push(key)
+continue}if("never"===t){O.push(key)
+continue}const r=R.run({value:input[key],issues:[]},c)
+if(r instanceof Promise)o.push(r.then(r=>qe(r,payload,key,input,G,D)))
+else qe(r,payload,key,input,G,D)}if(O.length)payload.issues.push({code:"unrecognized_keys",keys:O,input,inst:q,
+continue:!0})
+if(!o.length)return payload
+return Promise.all(o).then(()=>payload)}(l,input,payload,c,E.value,o,!0===q)}})
+const je=se("$ZodLiteral",(o,c)=>{pe.init(o,c)
+const values=new Set(c.values)
+o._zod.values=values
+Q(o,"pattern",zod=>{const o=zod.def.values
+return new RegExp(o.length?`^(${o.map(o=>"string"==typeof o?E(o):o?E(o.toString()):String(o)).join("|")})$`:"^[^\\s\\S]$")
 })
-inst._zod.parse=(payload,_ctx)=>{const input=payload.value
+o._zod.parse=(payload,l)=>{const input=payload.value
 if(values.has(input))return payload
-payload.issues.push({code:"invalid_value",values:def.values,input,inst})
+payload.issues.push({code:"invalid_value",values:c.values,input,inst:o})
 return payload}})
-const $ZodTransform=$constructor("$ZodTransform",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.optin="optional"
-core_globalConfig.memoizer?.guard(inst)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)throw new $ZodEncodeError(inst.constructor.name)
-const _out=def.transform(payload.value,payload)
-if(ctx.async)return(_out instanceof Promise?_out:Promise.resolve(_out)).then(output=>{payload.value=output
+const Ee=se("$ZodTransform",(o,c)=>{pe.init(o,c)
+o._zod.optin="optional"
+ue.memoizer?.guard(o)
+o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ae(o.constructor.name)
+const q=c.transform(payload.value,payload)
+if(l.async)return(q instanceof Promise?q:Promise.resolve(q)).then(output=>{payload.value=output
 return payload})
-if(_out instanceof Promise)throw new $ZodAsyncError
-payload.value=_out
+if(q instanceof Promise)throw new ie
+payload.value=q
 return payload}})
-function handleOptionalResult(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const $ZodOptional=$constructor("$ZodOptional",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-inst._zod.optout="optional"
-defineLazyInternal(inst,"values",zod=>{const values=zod.def.innerType._zod.values
+function Oe(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const Ie=se("$ZodOptional",(o,c)=>{pe.init(o,c)
+Q(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+o._zod.optout="optional"
+Q(o,"values",zod=>{const values=zod.def.innerType._zod.values
 return values?new Set([...values,void 0]):void 0})
-defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${cleanRegex(pattern.source)})?$`):void 0})
-inst._zod.parse=(payload,ctx)=>{if(void 0===payload.value){if("defaulted"!==def.innerType._zod.optin)return payload
-const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
-if(result instanceof Promise)return result.then(result=>handleOptionalResult(payload,result))
-return handleOptionalResult(payload,result)}return def.innerType._zod.run(payload,ctx)}})
-const $ZodNullable=$constructor("$ZodNullable",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>zod.def.innerType._zod.optin)
-defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
-defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${cleanRegex(pattern.source)}|null)$`):void 0})
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
-inst._zod.parse=(payload,ctx)=>{if(null===payload.value)return payload
-return def.innerType._zod.run(payload,ctx)}})
-const $ZodDefault=$constructor("$ZodDefault",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.optin="defaulted"
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
-if(void 0===payload.value){payload.value=def.defaultValue
-return payload}const result=def.innerType._zod.run(payload,ctx)
-if(result instanceof Promise)return result.then(result=>handleDefaultResult(result,def))
-return handleDefaultResult(result,def)}})
-function handleDefaultResult(payload,def){if(void 0===payload.value)payload.value=def.defaultValue
-return payload}function handleCatchResult(payload,result,def,ctx){if(!result.issues.length){payload.value=result.value
+Q(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${l(pattern.source)})?$`):void 0})
+o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
+const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
+if(result instanceof Promise)return result.then(result=>Oe(payload,result))
+return Oe(payload,result)}return c.innerType._zod.run(payload,o)}})
+const Pe=se("$ZodNullable",(o,c)=>{pe.init(o,c)
+Q(o,"optin",zod=>zod.def.innerType._zod.optin)
+Q(o,"optout",zod=>zod.def.innerType._zod.optout)
+Q(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${l(pattern.source)}|null)$`):void 0})
+Q(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
+o._zod.parse=(payload,o)=>{if(null===payload.value)return payload
+return c.innerType._zod.run(payload,o)}})
+const ze=se("$ZodDefault",(o,c)=>{pe.init(o,c)
+o._zod.optin="defaulted"
+Q(o,"values",zod=>zod.def.innerType._zod.values)
+o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
+if(void 0===payload.value){payload.value=c.defaultValue
+return payload}const result=c.innerType._zod.run(payload,o)
+if(result instanceof Promise)return result.then(result=>xe(result,c))
+return xe(result,c)}})
+function xe(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
+return payload}function Ue(payload,result,o,c){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
-return payload}payload.value=def.catchValue({...result,value:payload.value,error:{
-issues:result.issues.map(iss=>finalizeIssue(iss,ctx,config()))},input:payload.value})
-return payload}const $ZodCatch=$constructor("$ZodCatch",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
-const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
-if(result instanceof Promise)return result.then(result=>handleCatchResult(payload,result,def,ctx))
-return handleCatchResult(payload,result,def,ctx)}})
-const $ZodPipe=$constructor("$ZodPipe",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"values",zod=>zod.def.in._zod.values)
-defineLazyInternal(inst,"optin",zod=>zod.def.in._zod.optin)
-defineLazyInternal(inst,"optout",zod=>zod.def.out._zod.optout)
-defineLazyInternal(inst,"propValues",zod=>zod.def.in._zod.propValues)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction){const right=def.out._zod.run(payload,ctx)
-if(right instanceof Promise)return right.then(right=>handlePipeResult(right,def.in,ctx))
-return handlePipeResult(right,def.in,ctx)}const left=def.in._zod.run(payload,ctx)
-if(left instanceof Promise)return left.then(left=>handlePipeResult(left,def.out,ctx))
-return handlePipeResult(left,def.out,ctx)}})
-function handlePipeResult(left,next,ctx){if(left.issues.some(iss=>"unrecognized_keys"!==iss.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},ctx)}
-const $ZodCustom=$constructor("$ZodCustom",(inst,def)=>{$ZodCheck.init(inst,def)
-$ZodType.init(inst,def)
-inst._zod.parse=(payload,_)=>payload
-inst._zod.check=payload=>{const input=payload.value
-const r=def.fn(input)
-if(r instanceof Promise)return r.then(r=>handleRefineResult(r,payload,input,inst))
-handleRefineResult(r,payload,input,inst)
+return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>W(o,c,ce()))
+},input:payload.value})
+return payload}const Ce=se("$ZodCatch",(o,c)=>{pe.init(o,c)
+Q(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+Q(o,"optout",zod=>zod.def.innerType._zod.optout)
+Q(o,"values",zod=>zod.def.innerType._zod.values)
+o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
+const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
+if(result instanceof Promise)return result.then(result=>Ue(payload,result,c,o))
+return Ue(payload,result,c,o)}})
+const Me=se("$ZodPipe",(o,c)=>{pe.init(o,c)
+Q(o,"values",zod=>zod.def.in._zod.values)
+Q(o,"optin",zod=>zod.def.in._zod.optin)
+Q(o,"optout",zod=>zod.def.out._zod.optout)
+Q(o,"propValues",zod=>zod.def.in._zod.propValues)
+o._zod.parse=(payload,o)=>{if("backward"===o.direction){const right=c.out._zod.run(payload,o)
+if(right instanceof Promise)return right.then(right=>Ne(right,c.in,o))
+return Ne(right,c.in,o)}const left=c.in._zod.run(payload,o)
+if(left instanceof Promise)return left.then(left=>Ne(left,c.out,o))
+return Ne(left,c.out,o)}})
+function Ne(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
+return left}return next._zod.run({value:left.value,issues:left.issues},o)}const Le=se("$ZodCustom",(o,c)=>{le.init(o,c)
+pe.init(o,c)
+o._zod.parse=(payload,_)=>payload
+o._zod.check=payload=>{const input=payload.value
+const r=c.fn(input)
+if(r instanceof Promise)return r.then(r=>Ge(r,payload,input,o))
+Ge(r,payload,input,o)
 return}})
-function handleRefineResult(result,payload,input,inst){if(!result){const _iss={code:"custom",input,inst,
-path:[...inst._zod.def.path??[]],continue:!inst._zod.def.abort}
-if(inst._zod.def.params)_iss.params=inst._zod.def.params
-payload.issues.push(function util_issue(...args){const[iss,input,inst]=args
-if("string"==typeof iss)return{message:iss,code:"custom",input,inst}
-return{...iss}}(_iss))}}var registries_a
-class $ZodRegistry{constructor(){this._map=new WeakMap
-this._idmap=new Map}add(schema,..._meta){const meta=_meta[0]
+function Ge(result,payload,input,o){if(!result){const c={code:"custom",input,inst:o,path:[...o._zod.def.path??[]],
+continue:!o._zod.def.abort}
+if(o._zod.def.params)c.params=o._zod.def.params
+payload.issues.push(function util_issue(...args){const[o,input,c]=args
+if("string"==typeof o)return{message:o,code:"custom",input,inst:c}
+return{...o}}(c))}}var registries_a
+class Be{constructor(){this._map=new WeakMap
+this._idmap=new Map}add(schema,...o){const meta=o[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
 return this}clear(){this._map=new WeakMap
@@ -426,144 +410,128 @@ return this}remove(schema){const meta=this._map.get(schema)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.delete(meta.id)
 this._map.delete(schema)
 return this}get(schema){const p=schema._zod.parent
-if(p){const pm={...this.get(p)??{}}
-delete pm.id
-const f={...pm,...this._map.get(schema)}
+if(p){const o={...this.get(p)??{}}
+delete o.id
+const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function registry(){
-return new $ZodRegistry}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function De(){return new Be}())
 globalThis
-const _messageDesc={get:function _getMessage(){const internals=this._zod
-internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
-return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const _issuesDesc={value:void 0,enumerable:!1}
-const _installedToString=new WeakSet([Object.prototype,Error.prototype])
-const initializer=(inst,def)=>{inst.name="$ZodError"
-_issuesDesc.value=def
-Object.defineProperty(inst,"issues",_issuesDesc)
-_issuesDesc.value=void 0
-Object.defineProperty(inst,"message",_messageDesc)
-const proto=Object.getPrototypeOf(inst)
-if(!_installedToString.has(proto)){_installedToString.add(proto)
+const He={get:function Ze(){const c=this._zod
+c.message??(c.message=JSON.stringify(c.def,o,2))
+return c.message},set:function Fe(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const We={value:void 0,enumerable:!1}
+const Ke=new WeakSet([Object.prototype,Error.prototype])
+const Ye=(o,c)=>{o.name="$ZodError"
+We.value=c
+Object.defineProperty(o,"issues",We)
+We.value=void 0
+Object.defineProperty(o,"message",He)
+const proto=Object.getPrototypeOf(o)
+if(!Ke.has(proto)){Ke.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-$constructor("$ZodError",initializer)
-const $ZodRealError=$constructor("$ZodError",initializer,void 0,{Parent:Error})
-const parse_parse=(_Err=>{const fn=(schema,value,_ctx,_params)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},ctx)
-if(result instanceof Promise)throw new $ZodAsyncError
-if(result.issues.length){const e=new(_params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
-captureStackTrace(e,_params?.callee??fn)
+se("$ZodError",Ye)
+const Ve=se("$ZodError",Ye,void 0,{Parent:Error})
+const parse_parse=(o=>{const c=(schema,value,l,q)=>{const E=l?{...l,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},E)
+if(result instanceof Promise)throw new ie
+if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>W(o,E,ce())))
+j(e,q?.callee??c)
 throw e}return result.value}
-return fn})($ZodRealError)
-const parse_parseAsync=(_Err=>{const fn=async(schema,value,_ctx,params)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},ctx)
+return c})(Ve)
+const Je=(o=>{const c=async(schema,value,l,q)=>{const E=l?{...l,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},E)
 if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
-captureStackTrace(e,params?.callee??fn)
+if(result.issues.length){const e=new(q?.Err??o)(result.issues.map(o=>W(o,E,ce())))
+j(e,q?.callee??c)
 throw e}return result.value}
-return fn})($ZodRealError)
-const safeParse=(_Err=>(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},ctx)
-if(result instanceof Promise)throw new $ZodAsyncError
-return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
-function failure(Err,issues,ctx){let error
-return{success:!1,get error(){if(!error){error=new Err(issues.map(iss=>finalizeIssue(iss,ctx,config())))
+return c})(Ve)
+const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},l)
+if(result instanceof Promise)throw new ie
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ve)
+function failure(o,issues,c){let error
+return{success:!1,get error(){if(!error){error=new o(issues.map(o=>W(o,c,ce())))
 issues=void 0
-ctx=void 0}return error},set error(e){error=e
+c=void 0}return error},set error(e){error=e
 issues=void 0
-ctx=void 0}}}const safeParseAsync=(_Err=>async(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},ctx)
+c=void 0}}}const Xe=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
-const ZodMiniType=$constructor("ZodMiniType",(inst,def)=>{
-if(!inst._zod)throw new Error("Uninitialized schema in ZodMiniType.")
-$ZodType.init(inst,def)
-inst.def=def
-inst.type=def.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,params){
-return parse_parse(this,data,params,{callee:this.parse})},parseAsync(data,params){
-return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(data,params){
-return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
-check(...checks){const def=this.def
-return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
-check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
-const cl=new inst._zod.constr(def??inst._zod.def)
-if(!def||params?.parent)cl._zod.parent=inst
-return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
-return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
-const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_string(params){return function _string(Class,params){return new Class(function snapshotChecks(def){
-if(def.checks)def.checks=[...def.checks]
-return def}({type:"string",...normalizeParams(params)}))}(ZodMiniString,params)}
-const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{$ZodNumber.init(inst,def)
-ZodMiniType.init(inst,def)})
-const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
-ZodMiniNumber.init(inst,def)})
-function schemas_int(params){return function _int(Class,params){return new Class({type:"number",check:"number_format",
-abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,params)}
-const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
-...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{
-$ZodUnknown.init(inst,def)
-ZodMiniType.init(inst,def)})
-function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
-const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
-ZodMiniType.init(inst,def)})
-function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
-const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
-ZodMiniType.init(inst,def)
-!function installLazyProp(inst,key,make,enumerable){const proto=function claim(inst,sentinel){
-const proto=Object.getPrototypeOf(inst)
-return sentinel in proto?void 0:proto}(inst,key)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Ve)
+const Qe=se("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+pe.init(o,c)
+o.def=c
+o.type=c.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,o){
+return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return Je(this,data,o,{callee:this.parseAsync})
+},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return Xe(this,data,o)},check(...checks){
+const o=this.def
+return this.clone({...o,checks:[...o.checks??[],...checks.map(o=>"function"==typeof o?{_zod:{check:o,def:{check:"custom"
+},onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,q){const j=new o._zod.constr(c??o._zod.def)
+if(!c||q?.parent)j._zod.parent=o
+return j}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
+return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
+const et=se("ZodMiniString",(o,c)=>{me.init(o,c)
+Qe.init(o,c)})
+function schemas_string(o){return function c(o,l){return new o(function q(o){if(o.checks)o.checks=[...o.checks]
+return o}({type:"string",...O(l)}))}(et,o)}const tt=se("ZodMiniNumber",(o,c)=>{ge.init(o,c)
+Qe.init(o,c)})
+const nt=se("ZodMiniNumberFormat",(o,c)=>{ve.init(o,c)
+tt.init(o,c)})
+function schemas_int(o){return function c(o,l){return new o({type:"number",check:"number_format",abort:!1,
+format:"safeint",...O(l)})}(nt,o)}const rt=se("ZodMiniBoolean",(o,c)=>{ye.init(o,c)
+Qe.init(o,c)})
+function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...O(l)})}(rt,o)}
+const ot=se("ZodMiniUnknown",(o,c)=>{ke.init(o,c)
+Qe.init(o,c)})
+function unknown(){return function o(c){return new c({type:"unknown"})}(ot)}const st=se("ZodMiniArray",(o,c)=>{
+Te.init(o,c)
+Qe.init(o,c)})
+function array(o,c){return new st({type:"array",element:o,...O(c)})}const ut=se("ZodMiniObject",(o,c)=>{Se.init(o,c)
+Qe.init(o,c)
+!function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
+return c in proto?void 0:proto}(o,key)
 if(!proto)return
-Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
+Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable:c,value:void 0
+}
 Object.defineProperty(this,key,desc)
 desc.value=make(this)
 Object.defineProperty(this,key,desc)
-return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})
-}(inst,"shape",self=>self._zod.def.shape,!1)})
-function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
-return new ZodMiniObject(def)}function looseObject(shape,params){return new ZodMiniObject({type:"object",shape,
-catchall:unknown(),...normalizeParams(params)})}const ZodMiniLiteral=$constructor("ZodMiniLiteral",(inst,def)=>{
-$ZodLiteral.init(inst,def)
-ZodMiniType.init(inst,def)})
-const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{$ZodTransform.init(inst,def)
-ZodMiniType.init(inst,def)})
-function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})}
-const ZodMiniOptional=$constructor("ZodMiniOptional",(inst,def)=>{$ZodOptional.init(inst,def)
-ZodMiniType.init(inst,def)})
-function optional(innerType){return new ZodMiniOptional({type:"optional",innerType})}
-const ZodMiniNullable=$constructor("ZodMiniNullable",(inst,def)=>{$ZodNullable.init(inst,def)
-ZodMiniType.init(inst,def)})
-function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})}
-function schemas_nullish(innerType){return optional(nullable(innerType))}
-const ZodMiniDefault=$constructor("ZodMiniDefault",(inst,def)=>{$ZodDefault.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_default(innerType,defaultValue){return new ZodMiniDefault({type:"default",innerType,get defaultValue(){
-return"function"==typeof defaultValue?defaultValue():function shallowClone(o){if(function isPlainObject(o){
-if(!1===util_isObject(o))return!1
-const ctor=o.constructor
-if(void 0===ctor)return!0
-if("function"!=typeof ctor)return!0
-const prot=ctor.prototype
-if(!1===util_isObject(prot))return!1
-if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
-return!0}(o))return{...o}
-if(Array.isArray(o))return[...o]
-if(o instanceof Map)return new Map(o)
-if(o instanceof Set)return new Set(o)
-return o}(defaultValue)}})}const ZodMiniCatch=$constructor("ZodMiniCatch",(inst,def)=>{$ZodCatch.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_catch(innerType,catchValue){return new ZodMiniCatch({type:"catch",innerType,
-catchValue:"function"==typeof catchValue?catchValue:constantCatch(catchValue)})}
-const ZodMiniPipe=$constructor("ZodMiniPipe",(inst,def)=>{$ZodPipe.init(inst,def)
-ZodMiniType.init(inst,def)})
-function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
-const ZodMiniCustom=$constructor("ZodMiniCustom",(inst,def)=>{$ZodCustom.init(inst,def)
-ZodMiniType.init(inst,def)})
+return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
+}(o,"shape",self=>self._zod.def.shape,!1)})
+function object(shape,o){const c={type:"object",shape:shape??{},...O(o)}
+return new ut(c)}function looseObject(shape,o){return new ut({type:"object",shape,catchall:unknown(),...O(o)})}
+const ct=se("ZodMiniLiteral",(o,c)=>{je.init(o,c)
+Qe.init(o,c)})
+const lt=se("ZodMiniTransform",(o,c)=>{Ee.init(o,c)
+Qe.init(o,c)})
+function transform(o){return new lt({type:"transform",transform:o})}const ft=se("ZodMiniOptional",(o,c)=>{Ie.init(o,c)
+Qe.init(o,c)})
+function optional(o){return new ft({type:"optional",innerType:o})}const dt=se("ZodMiniNullable",(o,c)=>{Pe.init(o,c)
+Qe.init(o,c)})
+function nullable(o){return new dt({type:"nullable",innerType:o})}function schemas_nullish(o){
+return optional(nullable(o))}const pt=se("ZodMiniDefault",(o,c)=>{ze.init(o,c)
+Qe.init(o,c)})
+function schemas_default(o,c){return new pt({type:"default",innerType:o,get defaultValue(){
+return"function"==typeof c?c():function o(c){if(function l(o){if(!1===util_isObject(o))return!1
+const c=o.constructor
+if(void 0===c)return!0
+if("function"!=typeof c)return!0
+const l=c.prototype
+if(!1===util_isObject(l))return!1
+if(!1===Object.prototype.hasOwnProperty.call(l,"isPrototypeOf"))return!1
+return!0}(c))return{...c}
+if(Array.isArray(c))return[...c]
+if(c instanceof Map)return new Map(c)
+if(c instanceof Set)return new Set(c)
+return c}(c)}})}const ht=se("ZodMiniCatch",(o,c)=>{Ce.init(o,c)
+Qe.init(o,c)})
+function schemas_catch(o,c){return new ht({type:"catch",innerType:o,catchValue:"function"==typeof c?c:ee(c)})}
+const mt=se("ZodMiniPipe",(o,c)=>{Me.init(o,c)
+Qe.init(o,c)})
+function pipe(o,out){return new mt({type:"pipe",in:o,out})}const gt=se("ZodMiniCustom",(o,c)=>{Le.init(o,c)
+Qe.init(o,c)})
 function emptyDetails(subject){return{subject,kind:"commits",title:"",body:"",author:"",url:"",branch:"",isFork:!1,
 openedAt:"",labels:[],prerelease:!1,draft:!1,pullRequests:[],commits:[],commitsComplete:!1,files:[],filesComplete:!1,
 missing:[]}}function isNullSha(sha){return/^0+$/.test(sha)}
@@ -580,33 +548,33 @@ return`${sliceStart(text,limit-1)}\u2026`}function strings_joinTexts(texts,separ
 return texts.filter(text=>""!==text).join(separator)}function firstLine(text){const[line=""]=text.split("\n",1)
 return line.trim()}function normalizeLogin(login){return login.trim().replace(/^@/,"").toLowerCase()}
 function isAgentBranch({branch,isFork},prefix){return""!==prefix&&!isFork&&branch.startsWith(prefix)}
-function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}
-function unknown_values_getProperty(value,name){if("object"!=typeof value||null===value)return
+function isFromFork(head,base){return void 0===head.repo?.id||head.repo.id!==base.repo?.id}function vt(value,name){
+if("object"!=typeof value||null===value)return
 return Reflect.get(value,name)}function messageOf(exception){
 return exception instanceof Error?exception.message:String(exception)}const textField=schemas_catch(schemas_string(),"")
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
 const flag=schemas_catch(schemas_boolean(),!1)
 const branchRepository=schemas_catch(schemas_nullish(object({id:schemas_int()})),void 0)
-const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>unknown_values_getProperty(label,"name")??label).filter(name=>"string"==typeof name)))
+const labels=pipe(schemas_catch(array(unknown()),[]),transform(all=>all.map(label=>vt(label,"name")??label).filter(name=>"string"==typeof name)))
 const thread={number:schemas_int(),title:schemas_string(),body:textField,html_url:schemas_string(),user:accountField,
 labels}
 const issueSchema=pipe(object({...thread,pull_request:schemas_nullish(unknown()),updated_at:textField
 }),transform(({pull_request:pull,updated_at:updatedAt,...issue})=>({isPullRequest:!!pull,updatedAt,details:{
-...github_objects_describe(issue),kind:"issue"}})))
+...yt(issue),kind:"issue"}})))
 const pullRequestSchema=pipe(object({...thread,draft:flag,created_at:textField,updated_at:textField,merged_at:textField,
 merge_commit_sha:schemas_nullish(schemas_string()),base:object({ref:textField,repo:branchRepository}),head:object({
 ref:textField,sha:schemas_string(),repo:branchRepository})
 }),transform(({base,head,draft,created_at:openedAt,updated_at:updatedAt,merged_at:mergedAt,...pull})=>{
 const merged=""!==mergedAt
 const mergeCommit=merged?pull.merge_commit_sha:void 0
-return{base:base.ref,updatedAt,details:{...github_objects_describe(pull),kind:"pull-request",branch:head.ref,
-isFork:isFromFork(head,base),openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
+return{base:base.ref,updatedAt,details:{...yt(pull),kind:"pull-request",branch:head.ref,isFork:isFromFork(head,base),
+openedAt,draft,merged,headSha:mergeCommit??head.sha}}}))
 const releaseSchema=pipe(object({id:schemas_int(),tag_name:schemas_string(),name:textField,body:textField,
 html_url:schemas_string(),author:accountField,draft:schemas_boolean(),prerelease:schemas_boolean(),
 published_at:textField,updated_at:textField
 }),transform(({id,tag_name:tag,name,html_url:url,published_at:publishedAt,updated_at:updatedAt,...release})=>({id,
 publishedAt,updatedAt,details:{...release,kind:"release",title:name.trim()||tag,url,tag}})))
-function github_objects_describe(data){const{number,title,body,html_url:url,user:author,labels:names}=data
+function yt(data){const{number,title,body,html_url:url,user:author,labels:names}=data
 return{title,body,url,author,labels:names,thread:number}}const NUMBER=String.raw`#(?<number>[1-9]\d{0,9})`
 const MERGE_MESSAGE=new RegExp(String.raw`^Merge pull request ${NUMBER} from .*\s*(?<own>.*)`)
 const SQUASH_TITLE=new RegExp(String.raw`^(?<own>.*)\(${NUMBER}\)$`)
@@ -623,13 +591,14 @@ const match=merged??SQUASH_TITLE.exec(title)
 const{number,own=""}=match?.groups??{}
 if(void 0===number)return
 return{number:Number(number),title:own.trim()||title,url:`${repositoryUrl}/pull/${number}`,author:merged?"":author}}
+const PER_PAGE=100
 const source_PERMISSIONS={"pull-request":"pull-requests","pull-requests":"pull-requests",files:"pull-requests",
 issue:"issues"}
 async function readPages(readPage,maxPages){const items=[]
 for(let page=1;page<=maxPages;page+=1){const read=await readPage(page)
 if(!read.ok)return{items,isComplete:!1,missing:[read.error]}
 items.push(...read.value)
-if(read.value.length<100)return{items,isComplete:!0,missing:[]}}return{items,isComplete:!1,missing:[]}}
+if(read.value.length<PER_PAGE)return{items,isComplete:!0,missing:[]}}return{items,isComplete:!1,missing:[]}}
 const fileSchema=pipe(object({filename:schemas_string(),status:schemas_string(),additions:schemas_int(),
 deletions:schemas_int(),patch:optional(schemas_string()),previous_filename:optional(schemas_string())
 }),transform(({filename:path,previous_filename:previousPath,...rest})=>({path,previousPath,...rest})))
@@ -646,13 +615,13 @@ if(!range.ok&&"not-found"===range.error.kind)return readNewestCommit(source,to,"
 return range}async function compareRefs(source,from,to){const compared=await compareCommits(source,from,to)
 if(!compared.ok)return compared
 return withPullRequests(source,compared.value)}async function compareCommits(source,from,to){const at={
-basehead:`${from}...${to}`,per_page:100}
+basehead:`${from}...${to}`,per_page:PER_PAGE}
 const readPage=page=>source.read("commits",`${from}..${to}`,"GET /repos/{owner}/{repo}/compare/{basehead}",{...at,page
 },comparisonSchema)
 const first=await readPage(1)
 if(!first.ok)return first
 const{html_url:url,status,total_commits:total,files}=first.value
-const lastPage=Math.ceil(total/100)
+const lastPage=Math.ceil(total/PER_PAGE)
 const others=await Promise.all(function newestPages(last){const pages=[]
 for(let page=Math.max(2,last-5+2);page<=last;page+=1)pages.push(page)
 return pages}(lastPage).map(readPage))
@@ -724,46 +693,46 @@ if(!pull.ok)return pull
 return{ok:!0,value:pull.value.details}}(source,number)}const ROUTE="GET /repos/{owner}/{repo}/pulls/{pull_number}"
 async function readPullRequestFiles(source,number){
 const{items,isComplete,missing}=await readPages(page=>source.read("files",`#${number}`,`${ROUTE}/files`,{
-pull_number:number,per_page:100,page},array(fileSchema)),10)
+pull_number:number,per_page:PER_PAGE,page},array(fileSchema)),10)
 const changed={files:items,filesComplete:isComplete}
 if(isComplete||missing.length>0)return{...changed,missing}
 const read=items.length
 return{...changed,missing:[{kind:"truncated",part:"files",read,total:void 0}]}}
-const utils_semver=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
-const validateAndParse=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
-const match=version.match(utils_semver)
+const bt=/^[v^~<>=]*?(\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+)(?:\.([x*]|\d+))?(?:-([\da-z\-]+(?:\.[\da-z\-]+)*))?(?:\+[\da-z\-]+(?:\.[\da-z\-]+)*)?)?)?$/i
+const wt=version=>{if("string"!=typeof version)throw new TypeError("Invalid argument expected string")
+const match=version.match(bt)
 if(!match)throw new Error(`Invalid argument not valid semver ('${version}' received)`)
 match.shift()
 return match}
-const isWildcard=s=>"*"===s||"x"===s||"X"===s
-const tryParse=v=>{const n=parseInt(v,10)
+const kt=s=>"*"===s||"x"===s||"X"===s
+const $t=v=>{const n=parseInt(v,10)
 return isNaN(n)?v:n}
-const compareStrings=(a,b)=>{if(isWildcard(a)||isWildcard(b))return 0
-const[ap,bp]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])(tryParse(a),tryParse(b))
-if(ap>bp)return 1
-if(ap<bp)return-1
+const _t=(a,b)=>{if(kt(a)||kt(b))return 0
+const[o,c]=((a,b)=>typeof a!=typeof b?[String(a),String(b)]:[a,b])($t(a),$t(b))
+if(o>c)return 1
+if(o<c)return-1
 return 0}
-const compareSegments=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=compareStrings(a[i]||"0",b[i]||"0")
+const Tt=(a,b)=>{for(let i=0;i<Math.max(a.length,b.length);i++){const r=_t(a[i]||"0",b[i]||"0")
 if(0!==r)return r}return 0}
-const compareVersions=(v1,v2)=>{const n1=validateAndParse(v1)
-const n2=validateAndParse(v2)
-const p1=n1.pop()
-const p2=n2.pop()
-const r=compareSegments(n1,n2)
+const compareVersions=(v1,v2)=>{const o=wt(v1)
+const c=wt(v2)
+const l=o.pop()
+const q=c.pop()
+const r=Tt(o,c)
 if(0!==r)return r
-if(p1&&p2)return compareSegments(p1.split("."),p2.split("."))
-else if(p1||p2)return p1?-1:1
+if(l&&q)return Tt(l.split("."),q.split("."))
+else if(l||q)return l?-1:1
 return 0}
-async function gatherRelease(source,tag,isPush=!1){
-const read=await source.read("release",tag,"GET /repos/{owner}/{repo}/releases/tags/{tag}",{tag},releaseSchema)
+const release_ROUTE="GET /repos/{owner}/{repo}/releases"
+async function gatherRelease(source,tag,isPush=!1){const route=`${release_ROUTE}/tags/{tag}`
+const read=await source.read("release",tag,route,{tag},releaseSchema)
 if(!read.ok&&!isPush)return read
 const release=read.ok?read.value:function unpublished({url},tag){const page=`${url}/${function pageOfRelease(tag){
 return`releases/tag/${encodeURIComponent(tag)}`}(tag)}`
 return{publishedAt:"",details:{kind:"release",title:tag,url:page,tag}}}(source,tag)
 const{publishedAt,details}=release
-const listed=await readPages(page=>function readReleases(source,page){
-return source.read("releases","","GET /repos/{owner}/{repo}/releases",{per_page:100,page},array(releaseSchema))
-}(source,page),5)
+const listed=await readPages(page=>function readReleases(source,page){return source.read("releases","",release_ROUTE,{
+per_page:PER_PAGE,page},array(releaseSchema))}(source,page),5)
 const releases=listed.items.map(item=>({...item,...item.details}))
 const previousTag=function findPreviousRelease(tag,publishedAt,releases){
 const isMarked=releases.some(release=>release.tag===tag&&release.prerelease)
@@ -794,17 +763,17 @@ function parseTag(tag,isMarked){const{prefix="",version=""}=VERSION_TAG.exec(tag
 if(!(version=>"string"==typeof version&&/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?(?:\+([0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*))?$/.test(version))(version))return{
 tag,prefix:"",version:"",isPrerelease:isMarked}
 const hasSuffix=/^[^+]*-/.test(version)
-return{tag,prefix,version,isPrerelease:isMarked||hasSuffix}}function readCommits(source,{before,after,ref}){
-const{defaultBranch}=source
+return{tag,prefix,version,isPrerelease:isMarked||hasSuffix}}const BRANCH="refs/heads/"
+function readCommits(source,{before,after,ref}){const{defaultBranch}=source
 let from=before
-if(isNullSha(before))from=ref===`refs/heads/${defaultBranch}`?void 0:defaultBranch
+if(isNullSha(before))from=ref===`${BRANCH}${defaultBranch}`?void 0:defaultBranch
 return commitsSince(source,from,after,"new-default-branch")}async function findPullRequest(source,{after,ref}){
 const pulls=await async function listLinkedPullRequests(source,sha){for(let retries=0;retries<3;retries+=1){
 const pulls=await listPullRequestsForCommit(source,sha)
 if(!pulls.ok||pulls.value.length>0)return pulls
 await source.sleep(3e3)}return listPullRequestsForCommit(source,sha)}(source,after)
 if(!pulls.ok)return pulls
-const intoBranch=pulls.value.filter(({base})=>`refs/heads/${base}`===ref)
+const intoBranch=pulls.value.filter(({base})=>`${BRANCH}${base}`===ref)
 const ofCommit=intoBranch.find(({details})=>details.headSha===after)
 const[first]=intoBranch
 return{ok:!0,value:ofCommit??first}}function createContextApi(options){
@@ -882,139 +851,128 @@ const entrySchema=pipe(transform(data=>Array.isArray(data)?{type:"dir"}:data),ob
 encoding:optional(schemas_string()),content:schemas_default(schemas_string(),"")}))
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class shims_HttpClient{getAgent(){return}getAgentDispatcher(){return}}const JSONParse=JSON.parse
-const JSONStringify=JSON.stringify
-function getUserAgent(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+class qt{getAgent(){return}getAgentDispatcher(){return}}const St=JSON.parse
+const jt=JSON.stringify
+function Et(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function register(state,name,method,options){
+return"<environment undetectable>"}function Ot(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((callback,name)=>register.bind(null,state,name,callback,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>Ot.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
-return state.registry[name].reduce((method,registered)=>registered.hook.bind(null,method,options),method)()})}
-function addHook(state,kind,name,hook){const orig=hook
+return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
+function Pt(state,kind,name,o){const c=o
 if(!state.registry[name])state.registry[name]=[]
-if("before"===kind)hook=(method,options)=>Promise.resolve().then(orig.bind(null,options)).then(method.bind(null,options))
-if("after"===kind)hook=(method,options)=>{let result
-return Promise.resolve().then(method.bind(null,options)).then(result_=>{result=result_
-return orig(result,options)}).then(()=>result)}
-if("error"===kind)hook=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>orig(error,options))
-state.registry[name].push({hook,orig})}function removeHook(state,name,method){if(!state.registry[name])return
-const index=state.registry[name].map(registered=>registered.orig).indexOf(method)
+if("before"===kind)o=(method,options)=>Promise.resolve().then(c.bind(null,options)).then(method.bind(null,options))
+if("after"===kind)o=(method,options)=>{let result
+return Promise.resolve().then(method.bind(null,options)).then(o=>{result=o
+return c(result,options)}).then(()=>result)}
+if("error"===kind)o=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>c(error,options))
+state.registry[name].push({hook:o,orig:c})}function zt(state,name,method){if(!state.registry[name])return
+const index=state.registry[name].map(o=>o.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
-const bindable=bind.bind(bind)
-const before_after_hook_Collection=function Collection(){const state={registry:{}}
-const hook=register.bind(null,state)
-!function bindApi(hook,state,name){const removeHookRef=bindable(removeHook,null).apply(null,name?[state,name]:[state])
-hook.api={remove:removeHookRef}
-hook.remove=removeHookRef;["before","error","after","wrap"].forEach(kind=>{
-const args=name?[state,kind,name]:[state,kind]
-hook[kind]=hook.api[kind]=bindable(addHook,null).apply(null,args)})}(hook,state)
-return hook}
-var userAgent=`octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
-function mergeDeep(defaults,options){const result=Object.assign({},defaults)
-Object.keys(options).forEach(key=>{if(function dist_bundle_isPlainObject(value){
-if("object"!=typeof value||null===value)return!1
+const Rt=bind.bind(bind)
+const xt=function Ut(){const state={registry:{}}
+const o=Ot.bind(null,state)
+!function c(o,state,name){const c=Rt(zt,null).apply(null,name?[state,name]:[state])
+o.api={remove:c}
+o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
+o[kind]=o.api[kind]=Rt(Pt,null).apply(null,args)})}(o,state)
+return o}
+var userAgent=`octokit-endpoint.js/0.0.0-development ${Et()}`
+function Ct(defaults,options){const result=Object.assign({},defaults)
+Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
-const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
-return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)
+const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
+return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
 }(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
-else result[key]=mergeDeep(defaults[key],options[key])
+else result[key]=Ct(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
-return result}function removeUndefinedProperties(obj){for(const key in obj)if(void 0===obj[key])delete obj[key]
-return obj}function dist_bundle_merge(defaults,route,options){if("string"==typeof route){
-let[method,url]=route.split(" ")
+return result}function Mt(o){for(const key in o)if(void 0===o[key])delete o[key]
+return o}function Nt(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
-options.headers=function lowercaseKeys(object){if(!object)return{}
-return Object.keys(object).reduce((newObj,key)=>{newObj[key.toLowerCase()]=object[key]
-return newObj},{})}(options.headers)
-removeUndefinedProperties(options)
-removeUndefinedProperties(options.headers)
-const mergedOptions=mergeDeep(defaults||{},options)
+options.headers=function o(object){if(!object)return{}
+return Object.keys(object).reduce((o,key)=>{o[key.toLowerCase()]=object[key]
+return o},{})}(options.headers)
+Mt(options)
+Mt(options.headers)
+const c=Ct(defaults||{},options)
 if("/graphql"===options.url){
-if(defaults&&defaults.mediaType.previews?.length)mergedOptions.mediaType.previews=defaults.mediaType.previews.filter(preview=>!mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews)
-mergedOptions.mediaType.previews=(mergedOptions.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}
-return mergedOptions}var urlVariableRegex=/\{[^{}}]+\}/g
-function removeNonChars(variableName){return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}
-function dist_bundle_omit(object,keysToOmit){const result={__proto__:null}
-for(const key of Object.keys(object))if(-1===keysToOmit.indexOf(key))result[key]=object[key]
-return result}function encodeReserved(str){return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
+if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
+c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
+var Lt=/\{[^{}}]+\}/g
+function Gt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Bt(object,o){const result={
+__proto__:null}
+for(const key of Object.keys(object))if(-1===o.indexOf(key))result[key]=object[key]
+return result}function Dt(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
-return part}).join("")}function encodeUnreserved(str){return encodeURIComponent(str).replace(/[!'()*]/g,function(c){
-return"%"+c.charCodeAt(0).toString(16).toUpperCase()})}function encodeValue(operator,value,key){
-value="+"===operator||"#"===operator?encodeReserved(value):encodeUnreserved(value)
-if(key)return encodeUnreserved(key)+"="+value
-else return value}function isDefined(value){return null!=value}function isKeyOperator(operator){
-return";"===operator||"&"===operator||"?"===operator}function expand(template,context){
-var operators=["+","#",".","/",";","?","&"]
-template=template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let operator=""
+return part}).join("")}function Ht(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
+return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Zt(o,value,key){
+value="+"===o||"#"===o?Dt(value):Ht(value)
+if(key)return Ht(key)+"="+value
+else return value}function Ft(value){return null!=value}function Wt(o){return";"===o||"&"===o||"?"===o}
+function Kt(o,context){var c=["+","#",".","/",";","?","&"]
+o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
 const values=[]
-if(-1!==operators.indexOf(expression.charAt(0))){operator=expression.charAt(0)
+if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
-values.push(function getValues(context,operator,key,modifier){var value=context[key],result=[]
-if(isDefined(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+values.push(function c(context,o,key,l){var value=context[key],result=[]
+if(Ft(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
-if(modifier&&"*"!==modifier)value=value.substring(0,parseInt(modifier,10))
-result.push(encodeValue(operator,value,isKeyOperator(operator)?key:""))
-}else if("*"===modifier)if(Array.isArray(value))value.filter(isDefined).forEach(function(value2){
-result.push(encodeValue(operator,value2,isKeyOperator(operator)?key:""))})
-else Object.keys(value).forEach(function(k){if(isDefined(value[k]))result.push(encodeValue(operator,value[k],k))})
+if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
+result.push(Zt(o,value,Wt(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(Ft).forEach(function(c){
+result.push(Zt(o,c,Wt(o)?key:""))})
+else Object.keys(value).forEach(function(k){if(Ft(value[k]))result.push(Zt(o,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(isDefined).forEach(function(value2){tmp.push(encodeValue(operator,value2))})
-else Object.keys(value).forEach(function(k){if(isDefined(value[k])){tmp.push(encodeUnreserved(k))
-tmp.push(encodeValue(operator,value[k].toString()))}})
-if(isKeyOperator(operator))result.push(encodeUnreserved(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===operator){
-if(isDefined(value))result.push(encodeUnreserved(key))
-}else if(""===value&&("&"===operator||"?"===operator))result.push(encodeUnreserved(key)+"=")
+if(Array.isArray(value))value.filter(Ft).forEach(function(c){tmp.push(Zt(o,c))})
+else Object.keys(value).forEach(function(k){if(Ft(value[k])){tmp.push(Ht(k))
+tmp.push(Zt(o,value[k].toString()))}})
+if(Wt(o))result.push(Ht(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(Ft(value))result.push(Ht(key))
+}else if(""===value&&("&"===o||"?"===o))result.push(Ht(key)+"=")
 else if(""===value)result.push("")
-return result}(context,operator,tmp[1],tmp[2]||tmp[3]))})
-if(operator&&"+"!==operator){var separator=","
-if("?"===operator)separator="&"
-else if("#"!==operator)separator=operator
-return(0!==values.length?operator:"")+values.join(separator)}else return values.join(",")
-}else return encodeReserved(literal)})
-if("/"===template)return template
-else return template.replace(/\/$/,"")}function dist_bundle_parse(options){let method=options.method.toUpperCase()
+return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
+if(o&&"+"!==o){var separator=","
+if("?"===o)separator="&"
+else if("#"!==o)separator=o
+return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Dt(literal)})
+if("/"===o)return o
+else return o.replace(/\/$/,"")}function Yt(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=dist_bundle_omit(options,["method","baseUrl","url","headers","request","mediaType"])
-const urlVariableNames=function extractUrlVariableNames(url){const matches=url.match(urlVariableRegex)
+let parameters=Bt(options,["method","baseUrl","url","headers","request","mediaType"])
+const o=function c(url){const matches=url.match(Lt)
 if(!matches)return[]
-return matches.map(removeNonChars).reduce((a,b)=>a.concat(b),[])}(url)
-url=function parseUrl(template){return{expand:expand.bind(null,template)}}(url).expand(parameters)
+return matches.map(Gt).reduce((a,b)=>a.concat(b),[])}(url)
+url=function l(o){return{expand:Kt.bind(null,o)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const remainingParameters=dist_bundle_omit(parameters,Object.keys(options).filter(option=>urlVariableNames.includes(option)).concat("baseUrl"))
+const q=Bt(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
-const previewsFromAcceptHeader=headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g)||[]
-headers.accept=previewsFromAcceptHeader.concat(options.mediaType.previews).map(preview=>`application/vnd.github.${preview}-preview${options.mediaType.format?`.${options.mediaType.format}`:"+json"}`).join(",")
-}}if(["GET","HEAD"].includes(method))url=function addQueryParameters(url,parameters){
-const separator=/\?/.test(url)?"&":"?"
+const o=headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g)||[]
+headers.accept=o.concat(options.mediaType.previews).map(preview=>`application/vnd.github.${preview}-preview${options.mediaType.format?`.${options.mediaType.format}`:"+json"}`).join(",")
+}}if(["GET","HEAD"].includes(method))url=function j(url,parameters){const separator=/\?/.test(url)?"&":"?"
 const names=Object.keys(parameters)
 if(0===names.length)return url
 return url+separator+names.map(name=>{if("q"===name)return"q="+parameters.q.split("+").map(encodeURIComponent).join("+")
-return`${name}=${encodeURIComponent(parameters[name])}`}).join("&")}(url,remainingParameters)
-else if("data"in remainingParameters)body=remainingParameters.data
-else if(Object.keys(remainingParameters).length)body=remainingParameters
+return`${name}=${encodeURIComponent(parameters[name])}`}).join("&")}(url,q)
+else if("data"in q)body=q.data
+else if(Object.keys(q).length)body=q
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function endpointWithDefaults(defaults,route,options){
-return dist_bundle_parse(dist_bundle_merge(defaults,route,options))}
-var endpoint=function withDefaults(oldDefaults,newDefaults){const DEFAULTS2=dist_bundle_merge(oldDefaults,newDefaults)
-const endpoint2=endpointWithDefaults.bind(null,DEFAULTS2)
-return Object.assign(endpoint2,{DEFAULTS:DEFAULTS2,defaults:withDefaults.bind(null,DEFAULTS2),
-merge:dist_bundle_merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",
+function Vt(defaults,route,options){return Yt(Nt(defaults,route,options))}var endpoint=function o(c,l){const q=Nt(c,l)
+const j=Vt.bind(null,q)
+return Object.assign(j,{DEFAULTS:q,defaults:o.bind(null,q),merge:Nt.bind(null,q),parse:Yt})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-class RequestError extends Error{name
+class Jt extends Error{name
 status
 request
 response
@@ -1023,143 +981,127 @@ this.name="HttpError"
 this.status=Number.parseInt(statusCode)
 if(Number.isNaN(this.status))this.status=0
 if("response"in options)this.response=options.response
-const requestCopy=Object.assign({},options.request)
-if(options.request.headers.authorization)requestCopy.headers=Object.assign({},options.request.headers,{
+const o=Object.assign({},options.request)
+if(options.request.headers.authorization)o.headers=Object.assign({},options.request.headers,{
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
-requestCopy.url=requestCopy.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
-this.request=requestCopy}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${getUserAgent()}`}}
+o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
+this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${Et()}`}}
 var noop=()=>""
-async function fetchWrapper(requestOptions){const fetch=requestOptions.request?.fetch||globalThis.fetch
+async function Xt(o){const fetch=o.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
-const log=requestOptions.request?.log||console
-const parseSuccessResponseBody=!1!==requestOptions.request?.parseSuccessResponseBody
-const body=function request_dist_bundle_isPlainObject(value){if("object"!=typeof value||null===value)return!1
+const log=o.request?.log||console
+const c=!1!==o.request?.parseSuccessResponseBody
+const body=function l(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
-const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
-return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)
-}(requestOptions.body)||Array.isArray(requestOptions.body)?JSONStringify(requestOptions.body):requestOptions.body
-const requestHeaders=Object.fromEntries(Object.entries(requestOptions.headers).map(([name,value])=>[name,String(value)]))
-let fetchResponse
-try{fetchResponse=await fetch(requestOptions.url,{method:requestOptions.method,body,
-redirect:requestOptions.request?.redirect,headers:requestHeaders,signal:requestOptions.request?.signal,
-...requestOptions.body&&{duplex:"half"}})}catch(error){let message="Unknown Error"
-if(error instanceof Error){if("AbortError"===error.name){error.status=500
-throw error}message=error.message
-if("TypeError"===error.name&&"cause"in error)if(error.cause instanceof Error)message=error.cause.message
-else if("string"==typeof error.cause)message=error.cause}const requestError=new RequestError(message,500,{
-request:requestOptions})
-requestError.cause=error
-throw requestError}const status=fetchResponse.status
-const url=fetchResponse.url
-const responseHeaders={}
-for(const[key,value]of fetchResponse.headers)responseHeaders[key]=value
-const octokitResponse={url,status,headers:responseHeaders,data:""}
-if("deprecation"in responseHeaders){
-const matches=responseHeaders.link&&responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/)
-const deprecationLink=matches&&matches.pop()
-log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink?`. See ${deprecationLink}`:""}`)
-}if(204===status||205===status)return octokitResponse
-if("HEAD"===requestOptions.method){if(status<400)return octokitResponse
-throw new RequestError(fetchResponse.statusText,status,{response:octokitResponse,request:requestOptions})}
-if(304===status){octokitResponse.data=await getResponseData(fetchResponse)
-throw new RequestError("Not modified",status,{response:octokitResponse,request:requestOptions})}if(status>=400){
-octokitResponse.data=await getResponseData(fetchResponse)
-throw new RequestError(function toErrorMessage(data){if("string"==typeof data)return data
+const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
+return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
+}(o.body)||Array.isArray(o.body)?jt(o.body):o.body
+const q=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
+let j
+try{j=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:q,signal:o.request?.signal,
+...o.body&&{duplex:"half"}})}catch(l){let message="Unknown Error"
+if(l instanceof Error){if("AbortError"===l.name){l.status=500
+throw l}message=l.message
+if("TypeError"===l.name&&"cause"in l)if(l.cause instanceof Error)message=l.cause.message
+else if("string"==typeof l.cause)message=l.cause}const c=new Jt(message,500,{request:o})
+c.cause=l
+throw c}const status=j.status
+const url=j.url
+const E={}
+for(const[key,value]of j.headers)E[key]=value
+const O={url,status,headers:E,data:""}
+if("deprecation"in E){const matches=E.link&&E.link.match(/<([^<>]+)>; rel="deprecation"/)
+const c=matches&&matches.pop()
+log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${E.sunset}${c?`. See ${c}`:""}`)
+}if(204===status||205===status)return O
+if("HEAD"===o.method){if(status<400)return O
+throw new Jt(j.statusText,status,{response:O,request:o})}if(304===status){O.data=await Qt(j)
+throw new Jt("Not modified",status,{response:O,request:o})}if(status>=400){O.data=await Qt(j)
+throw new Jt(function c(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
-if("object"==typeof data&&null!==data&&"message"in data){const objectData=data
-const suffix="documentation_url"in objectData?` - ${objectData.documentation_url}`:""
-return Array.isArray(objectData.errors)?`${objectData.message}: ${objectData.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${objectData.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(octokitResponse.data),status,{response:octokitResponse,
-request:requestOptions})}
-octokitResponse.data=parseSuccessResponseBody?await getResponseData(fetchResponse):fetchResponse.body
-return octokitResponse}async function getResponseData(response){const contentType=response.headers.get("content-type")
+if("object"==typeof data&&null!==data&&"message"in data){const o=data
+const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
+return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
+}return`Unknown error: ${JSON.stringify(data)}`}(O.data),status,{response:O,request:o})}O.data=c?await Qt(j):j.body
+return O}async function Qt(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
-const mimetype=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
+const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
 }(contentType)
-if(function isJSONResponse(mimetype){return"application/json"===mimetype.type||"application/scim+json"===mimetype.type
-}(mimetype)){let text=""
+if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
 try{text=await response.text()
-return JSONParse(text)}catch(err){return text}
-}else if(mimetype.type.startsWith("text/")||"utf-8"===mimetype.parameters.charset?.toLowerCase()&&"application/octet-stream"!==mimetype.type)return response.text().catch(noop)
-else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}
-var request=function dist_bundle_withDefaults(oldEndpoint,newDefaults){const endpoint2=oldEndpoint.defaults(newDefaults)
-return Object.assign(function(route,parameters){const endpointOptions=endpoint2.merge(route,parameters)
-if(!endpointOptions.request||!endpointOptions.request.hook)return fetchWrapper(endpoint2.parse(endpointOptions))
-const request2=(route2,parameters2)=>fetchWrapper(endpoint2.parse(endpoint2.merge(route2,parameters2)))
-Object.assign(request2,{endpoint:endpoint2,defaults:dist_bundle_withDefaults.bind(null,endpoint2)})
-return endpointOptions.request.hook(request2,endpointOptions)},{endpoint:endpoint2,
-defaults:dist_bundle_withDefaults.bind(null,endpoint2)})}(endpoint,defaults_default)
-var b64url="(?:[a-zA-Z0-9_-]+)"
-var jwtRE=new RegExp(`^${b64url}\\.${b64url}\\.${b64url}$`)
-var isJWT=jwtRE.test.bind(jwtRE)
-async function auth(token){const isApp=isJWT(token)
-const isInstallation=token.startsWith("v1.")||token.startsWith("ghs_")
-const isUserToServer=token.startsWith("ghu_")
-return{type:"token",token,tokenType:isApp?"app":isInstallation?"installation":isUserToServer?"user-to-server":"oauth"}}
-async function hook(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
-endpoint.headers.authorization=function withAuthorizationPrefix(token){
-if(3===token.split(/\./).length)return`bearer ${token}`
+return St(text)}catch(o){return text}
+}else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
+else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const q=c.defaults(l)
+return Object.assign(function(route,parameters){const c=q.merge(route,parameters)
+if(!c.request||!c.request.hook)return Xt(q.parse(c))
+const l=(o,c)=>Xt(q.parse(q.merge(o,c)))
+Object.assign(l,{endpoint:q,defaults:o.bind(null,q)})
+return c.request.hook(l,c)},{endpoint:q,defaults:o.bind(null,q)})}(endpoint,defaults_default)
+var en="(?:[a-zA-Z0-9_-]+)"
+var tn=new RegExp(`^${en}\\.${en}\\.${en}$`)
+var nn=tn.test.bind(tn)
+async function rn(token){const o=nn(token)
+const c=token.startsWith("v1.")||token.startsWith("ghs_")
+const l=token.startsWith("ghu_")
+return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":"oauth"}}
+async function sn(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var createTokenAuth=function createTokenAuth2(token){
+return request(endpoint)}var un=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
-return Object.assign(auth.bind(null,token),{hook:hook.bind(null,token)})}
-const dist_src_noop=()=>{}
-const consoleWarn=console.warn.bind(console)
-const consoleError=console.error.bind(console)
-const userAgentTrail=`octokit-core.js/7.0.8 ${getUserAgent()}`
-const baseUrl=function getApiBaseUrl(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function getProxyAgent(destinationUrl){
-return(new shims_HttpClient).getAgent(destinationUrl)}(baseUrl),fetch:function getProxyFetch(destinationUrl){
-const httpDispatcher=function getProxyAgentDispatcher(destinationUrl){
-return(new shims_HttpClient).getAgentDispatcher(destinationUrl)}(destinationUrl)
-return(url,opts)=>function(thisArg,_arguments,P,generator){return new(P||(P=Promise))(function(resolve,reject){
-function fulfilled(value){try{step(generator.next(value))}catch(e){reject(e)}}function rejected(value){try{
-step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
-resolve(value)})}(result.value).then(fulfilled,rejected)}
-step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
-return function fetch(){throw new Error("Requests go through src/service/http.ts.")
-}(Object.assign(Object.assign({},opts),{dispatcher:httpDispatcher}))})}(baseUrl)}}
-const GitHub=class{static VERSION="7.0.8"
+return Object.assign(rn.bind(null,token),{hook:sn.bind(null,token)})}
+const version_VERSION="7.0.8"
+const cn=()=>{}
+const ln=console.warn.bind(console)
+const fn=console.error.bind(console)
+const dn=`octokit-core.js/${version_VERSION} ${Et()}`
+const baseUrl=function pn(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function hn(o){return(new qt).getAgent(o)}(baseUrl),fetch:function mn(o){
+const c=function l(o){return(new qt).getAgentDispatcher(o)}(o)
+return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,q){function j(value){try{
+step(l.next(value))}catch(o){q(o)}}function rejected(value){try{step(l.throw(value))}catch(o){q(o)}}
+function step(result){result.done?resolve(result.value):function o(value){
+return value instanceof P?value:new P(function(resolve){resolve(value)})}(result.value).then(j,rejected)}
+step((l=l.apply(o,c||[])).next())})}(this,void 0,void 0,function*(){return function fetch(){
+throw new Error("Requests go through src/service/http.ts.")}(Object.assign(Object.assign({},o),{dispatcher:c}))})
+}(baseUrl)}}
+const GitHub=class{static VERSION=version_VERSION
 static defaults(defaults){return class extends(this){constructor(...args){const options=args[0]||{}
 if("function"==typeof defaults){super(defaults(options))
 return}super(Object.assign({},defaults,options,options.userAgent&&defaults.userAgent?{
 userAgent:`${options.userAgent} ${defaults.userAgent}`}:null))}}}static plugins=[]
-static plugin(...newPlugins){const currentPlugins=this.plugins
-return class extends(this){
-static plugins=currentPlugins.concat(newPlugins.filter(plugin=>!currentPlugins.includes(plugin)))}}
-constructor(options={}){const hook=new before_after_hook_Collection
-const requestDefaults={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
-hook:hook.bind(null,"request")}),mediaType:{previews:[],format:""}}
-requestDefaults.headers["user-agent"]=options.userAgent?`${options.userAgent} ${userAgentTrail}`:userAgentTrail
-if(options.baseUrl)requestDefaults.baseUrl=options.baseUrl
-if(options.previews)requestDefaults.mediaType.previews=options.previews
-if(options.timeZone)requestDefaults.headers["time-zone"]=options.timeZone
-this.request=request.defaults(requestDefaults)
-this.graphql=function withCustomRequest(){return{defaults:()=>{}}}().defaults(requestDefaults)
-this.log=function createLogger(logger={}){if("function"!=typeof logger.debug)logger.debug=dist_src_noop
-if("function"!=typeof logger.info)logger.info=dist_src_noop
-if("function"!=typeof logger.warn)logger.warn=consoleWarn
-if("function"!=typeof logger.error)logger.error=consoleError
-return logger}(options.log)
-this.hook=hook
+static plugin(...o){const c=this.plugins
+return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new xt
+const c={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
+hook:o.bind(null,"request")}),mediaType:{previews:[],format:""}}
+c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${dn}`:dn
+if(options.baseUrl)c.baseUrl=options.baseUrl
+if(options.previews)c.mediaType.previews=options.previews
+if(options.timeZone)c.headers["time-zone"]=options.timeZone
+this.request=request.defaults(c)
+this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
+this.log=function q(o={}){if("function"!=typeof o.debug)o.debug=cn
+if("function"!=typeof o.info)o.info=cn
+if("function"!=typeof o.warn)o.warn=ln
+if("function"!=typeof o.error)o.error=fn
+return o}(options.log)
+this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const auth=createTokenAuth(options.auth)
-hook.wrap("request",auth.hook)
-this.auth=auth}else{const{authStrategy,...otherOptions}=options
-const auth=authStrategy(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:otherOptions
-},options.auth))
-hook.wrap("request",auth.hook)
-this.auth=auth}const classConstructor=this.constructor
-for(let i=0;i<classConstructor.plugins.length;++i)Object.assign(this,classConstructor.plugins[i](this,options))}request
+else{const c=un(options.auth)
+o.wrap("request",c.hook)
+this.auth=c}else{const{authStrategy:c,...l}=options
+const q=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
+o.wrap("request",q.hook)
+this.auth=q}const j=this.constructor
+for(let i=0;i<j.plugins.length;++i)Object.assign(this,j.plugins[i](this,options))}request
 graphql
 log
 hook
-auth}.plugin(function restEndpointMethods(){return{}},function paginateRest(){return{}}).defaults(defaults)
+auth}.plugin(function gn(){return{}},function vn(){return{}}).defaults(defaults)
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function isTransient(error){const{kind,status=0,transient}=error
 if("not-sent"===kind)return!1!==transient
@@ -1220,26 +1162,24 @@ const decoded=(new TextDecoder).decode(body)
 const safe=status>=400?decoded.replaceAll(token,"***"):decoded
 const text=async()=>safe
 return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value,token)}
-try{const octokit=function getOctokit(token,options,...additionalPlugins){
-return new(GitHub.plugin(...additionalPlugins))(function getOctokitOptions(token,options){
-const opts=Object.assign({},options||{})
-const auth=function getAuthString(token,options){
-if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
+try{const octokit=function getOctokit(token,options,...o){return new(GitHub.plugin(...o))(function c(token,options){
+const o=Object.assign({},options||{})
+const c=function l(token,options){if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
 else if(token&&options.auth)throw new Error("Parameters token and opts.auth may not both be specified")
-return"string"==typeof options.auth?options.auth:`token ${token}`}(token,opts)
-if(auth)opts.auth=auth
-const userAgent=function getUserAgentWithOrchestrationId(baseUserAgent){var _a
-const orchId=null===(_a=process.env.ACTIONS_ORCHESTRATION_ID)||void 0===_a?void 0:_a.trim()
-if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi,"_")}`
-if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
-return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
-if(userAgent)opts.userAgent=userAgent
-return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.0.0",request:{fetch},log:{
+return"string"==typeof options.auth?options.auth:`token ${token}`}(token,o)
+if(c)o.auth=c
+const userAgent=function q(o){var c
+const l=null===(c=process.env.ACTIONS_ORCHESTRATION_ID)||void 0===c?void 0:c.trim()
+if(l){const tag=`actions_orchestration_id/${l.replace(/[^a-z0-9_.-]/gi,"_")}`
+if(null==o?void 0:o.includes(tag))return o
+return`${o?`${o} `:""}${tag}`}return o}(o.userAgent)
+if(userAgent)o.userAgent=userAgent
+return o}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.0.0",request:{fetch},log:{
 debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}})
 const{status,headers,data}=await octokit.request(route,parameters)
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error("the response has an unexpected format")
-return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(exception){
+return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(o){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
@@ -1251,7 +1191,7 @@ const ms=Date.parse(text)-now.getTime()
 return Math.max(0,ms)}(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
-}(sent,messageOf(exception),clock.date())
+}(sent,messageOf(o),clock.date())
 return{ok:!1,error}}}(options,timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
@@ -1298,6 +1238,7 @@ const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
 review:`${REVIEW_COMMENT}/reactions`}
+const comments_PER_PAGE=100
 const fields={id:schemas_int(),node_id:schemas_catch(optional(schemas_string()),void 0),user:schemas_nullish(object({
 id:schemas_int(),type:textField})),body:textField,html_url:schemas_string(),created_at:schemas_string(),
 updated_at:textField}
@@ -1315,7 +1256,7 @@ function createCommentsApi(client){return{async list(thread,{expected=0,since}={
 const recent=await readPage(client,thread,{since:since.toISOString()})
 if(!recent.ok)return recent
 const{data,link}=recent.value
-if(!hasMore(link))return{ok:!0,value:data}}const expectedLast=Math.ceil(expected/100)
+if(!hasMore(link))return{ok:!0,value:data}}const expectedLast=Math.ceil(expected/comments_PER_PAGE)
 return listNewest(client,thread,Math.max(1,expectedLast))},
 listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
 let since=start.toISOString()
@@ -1326,7 +1267,7 @@ if(!listed.ok)return listed
 const{data}=listed.value
 for(const{comment}of data)found.set(comment.id,comment)
 const lastEdit=data.at(-1)?.updatedAt
-if(void 0===lastEdit||data.length<100||pages>=maxPages)return{ok:!0,value:[...found.values()]}
+if(void 0===lastEdit||data.length<comments_PER_PAGE||pages>=maxPages)return{ok:!0,value:[...found.values()]}
 page=lastEdit===since?page+1:1
 since=lastEdit}}(client,since,maxPages),
 listCreatedSince:(since,maxPages)=>async function listCreatedSince(client,start,maxPages){const found=new Map
@@ -1361,7 +1302,7 @@ const{status,data}=reaction.value
 return{ok:!0,value:{isNew:200!==status,id:data.id}}},
 removeReaction:({kind,id},reactionId)=>undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`,{
 comment_id:id,reaction_id:reactionId},noContent))}}function readPage(client,thread,query){const parameters={
-issue_number:thread,per_page:100,...query}
+issue_number:thread,per_page:comments_PER_PAGE,...query}
 return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}async function listNewest(client,thread,start){
 let number=start
 let last=await readPage(client,thread,{page:number})
@@ -1377,7 +1318,7 @@ if(0===comments.length&&start>1)return listNewest(client,thread,1)
 const unique=new Map
 for(const comment of comments)unique.set(comment.id,comment)
 return{ok:!0,value:[...unique.values()]}}function readRepositoryPage(client,query){const parameters={...query,
-per_page:100}
+per_page:comments_PER_PAGE}
 return client.fetch("GET /repos/{owner}/{repo}/issues/comments",parameters,repositoryCommentsSchema)}
 async function*createdPages(client,start){for(let page=1;;page+=1){const order={sort:"created",direction:"desc"}
 const since=start.toISOString()
@@ -1385,7 +1326,7 @@ const listed=await readRepositoryPage(client,{...order,since,page})
 if(!listed.ok){yield listed
 return}const{data}=listed.value
 const last=data.at(-1)?.comment
-const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,100)
+const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,comments_PER_PAGE)
 const comments=data.map(({comment})=>comment).filter(comment=>!wasCreatedBefore(comment,start))
 yield{ok:!0,value:{comments,isLast}}
 if(isLast)return}}function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}
@@ -1395,18 +1336,18 @@ async function undefinedIfGone(request){const result=await request
 if(isGone(result))return{ok:!0,value:void 0}
 return result}function isGone(result){if(result.ok)return!1
 const{status}=result.error
-return 404===status||410===status}const timeField=schemas_string().check(function refine(fn,_params={}){
-return function _refine(Class,fn,_params){return new Class({type:"custom",check:"custom",fn,...normalizeParams(_params)
-})}(ZodMiniCustom,fn,_params)}(text=>!Number.isNaN(Date.parse(text))))
+return 404===status||410===status}const report_PER_PAGE=100
+const timeField=schemas_string().check(function refine(o,c={}){return function l(o,c,q){return new o({type:"custom",
+check:"custom",fn:c,...O(q)})}(gt,o,c)}(text=>!Number.isNaN(Date.parse(text))))
 const accounts=schemas_default(array(accountField),[])
 const branchSchema=schemas_catch(object({ref:textField,repo:schemas_nullish(object({id:schemas_int()}))}),{ref:""})
-const report_pullRequestSchema=pipe(object({number:schemas_int(),state:function literal(value,params){
-return new ZodMiniLiteral({type:"literal",values:Array.isArray(value)?value:[value],...normalizeParams(params)})
-}(["open","closed"]),title:textField,draft:schemas_default(schemas_boolean(),!1),created_at:timeField,
-updated_at:textField,closed_at:textField,merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,
-labels:schemas_default(array(object({name:schemas_string()})),[]),head:branchSchema,base:branchSchema,
-requested_reviewers:accounts,requested_teams:schemas_default(array(object({slug:schemas_string()})),[])
-}),transform(pull=>{const isMerged=null!==pull.merged_at
+const report_pullRequestSchema=pipe(object({number:schemas_int(),state:function literal(value,o){return new ct({
+type:"literal",values:Array.isArray(value)?value:[value],...O(o)})}(["open","closed"]),title:textField,
+draft:schemas_default(schemas_boolean(),!1),created_at:timeField,updated_at:textField,closed_at:textField,
+merged_at:nullable(timeField),merge_commit_sha:textField,user:accountField,labels:schemas_default(array(object({
+name:schemas_string()})),[]),head:branchSchema,base:branchSchema,requested_reviewers:accounts,
+requested_teams:schemas_default(array(object({slug:schemas_string()})),[])}),transform(pull=>{
+const isMerged=null!==pull.merged_at
 return{number:pull.number,state:isMerged?"merged":pull.state,title:pull.title,isDraft:pull.draft,
 createdAt:pull.created_at,updatedAt:pull.updated_at,endedAt:pull.merged_at??pull.closed_at,reviewers:{
 users:pull.requested_reviewers,teams:pull.requested_teams.map(({slug})=>slug)},author:pull.user,
@@ -1415,10 +1356,11 @@ mergeCommit:isMerged?pull.merge_commit_sha:""}}))
 const pullRequestsSchema=array(report_pullRequestSchema)
 const filesSchema=array(object({filename:schemas_string(),previous_filename:optional(schemas_string())}))
 async function*listInOrder(client,order){for(let page=1;;page+=1){
-const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls",{...order,per_page:100,page},pullRequestsSchema)
+const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls",{...order,per_page:report_PER_PAGE,page
+},pullRequestsSchema)
 if(!listed.ok){yield listed
 return}const{data}=listed.value
-const isLast=isLastPage(listed.value,100)
+const isLast=isLastPage(listed.value,report_PER_PAGE)
 yield{ok:!0,value:{pullRequests:data,isLast}}
 if(isLast||0===data.length)return}}const repositorySchema=object({id:schemas_int()})
 function createReadRepositoryId(client){return async()=>{
@@ -1429,31 +1371,31 @@ const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import
 var external_node_http_namespaceObject_0=__nccwpck_require__.t(external_node_http_namespaceObject,2)
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
 var external_node_https_namespaceObject_0=__nccwpck_require__.t(external_node_https_namespaceObject,2)
-class DecodedURL extends URL{constructor(url,base){super(url,base)
+class yn extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
-return this._decodedPassword}}function createSend(connectTimeoutMs=1e4){const agents=new Map
+return this._decodedPassword}}const CANCELLED="the run was cancelled"
+function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
 if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
-try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
-if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
-return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
-}(reqUrl.hostname))return!0
-const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
-if(!noProxy)return!1
-let reqPort
-if(reqUrl.port)reqPort=Number(reqUrl.port)
-else if("http:"===reqUrl.protocol)reqPort=80
-else if("https:"===reqUrl.protocol)reqPort=443
-const upperReqHosts=[reqUrl.hostname.toUpperCase()]
-if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
-for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
-return!1}(reqUrl))return
-const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
+try{const proxy=function getProxyUrl(o){const c="https:"===o.protocol
+if(function l(o){if(!o.hostname)return!1
+if(function c(host){const o=host.toLowerCase()
+return"localhost"===o||o.startsWith("127.")||o.startsWith("[::1]")||o.startsWith("[0:0:0:0:0:0:0:1]")
+}(o.hostname))return!0
+const l=process.env.no_proxy||process.env.NO_PROXY||""
+if(!l)return!1
+let q
+if(o.port)q=Number(o.port)
+else if("http:"===o.protocol)q=80
+else if("https:"===o.protocol)q=443
+const j=[o.hostname.toUpperCase()]
+if("number"==typeof q)j.push(`${j[0]}:${q}`)
+for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===o||j.some(x=>x===o||x.endsWith(`.${o}`)||o.startsWith(".")&&x.endsWith(`${o}`)))return!0
+return!1}(o))return
+const q=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
-if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
+if(q)try{return new yn(q)}catch(o){if(!q.startsWith("http://")&&!q.startsWith("https://"))return new yn(`http://${q}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy))return{ok:!1,
 error:notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
@@ -1471,67 +1413,63 @@ if(void 0!==proxy)options.timeout=connectTimeoutMs
 const{request:open}="https:"===url.protocol?external_node_https_namespaceObject_0:external_node_http_namespaceObject_0
 const client=open(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return{ok:!1,error:errorFromException(error,!1)}}}}class Exchange{
-#client
-#request
-#resolve
-#timers=[]
-#chunks=[]
-#size=0
-#response
-#isConnected=!1
-#isSettled=!1
-constructor(client,request,resolve){this.#client=client
-this.#request=request
-this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
-const{signal,timeoutMs}=this.#request
+}(request,connectTimeoutMs,agent,proxy)}catch(o){return{ok:!1,error:errorFromException(o,!1)}}}}class Exchange{#e
+#t
+#n
+#r=[]
+#o=[]
+#s=0
+#i
+#a=!1
+#u=!1
+constructor(client,request,resolve){this.#e=client
+this.#t=request
+this.#n=resolve}start(connectTimeoutMs){const client=this.#e
+const{signal,timeoutMs}=this.#t
 const connectMs=Math.min(connectTimeoutMs,timeoutMs)
-const connectTimer=this.#startTimer(connectMs)
-this.#startTimer(timeoutMs)
-client.on("error",error=>this.#break(error))
-client.on("close",()=>this.#break(void 0))
-client.on("socket",socket=>this.#connect(socket,connectTimer))
-client.on("response",message=>this.#receive(message))
-signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{
-const error=function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
+const connectTimer=this.#c(connectMs)
+this.#c(timeoutMs)
+client.on("error",error=>this.#l(error))
+client.on("close",()=>this.#l(void 0))
+client.on("socket",socket=>this.#f(socket,connectTimer))
+client.on("response",message=>this.#d(message))
+signal?.addEventListener("abort",this.#p,{once:!0})
+client.end(this.#t.body)}#c(ms){const timer=setTimeout(()=>{const error=function timeoutError(ms,isConnected){
+const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)
-this.#fail(error)},ms)
-this.#timers.push(timer)
-return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#a)
+this.#h(error)},ms)
+this.#r.push(timer)
+return timer}#f(socket,connectTimer){const connected=()=>{this.#a=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
-return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
-message.on("error",()=>this.#break(void 0))
-message.on("data",chunk=>this.#addChunk(chunk))
-message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
-if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
-return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
-#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
-this.#fail(cancelledError(this.#isConnected))}
-#fail(error){if((this.#response?.statusCode??0)>=300){this.#succeed()
-return}this.#settle({ok:!1,error})}#succeed(){const value={status:this.#response?.statusCode??0,
-headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}
-this.#settle({ok:!0,value})}#settle(result){if(this.#isSettled)return
-this.#isSettled=!0
-for(const timer of this.#timers)clearTimeout(timer)
-this.#request.signal?.removeEventListener("abort",this.#cancel)
-if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
-this.#resolve(result)}}function flatten(headers){const flat=[]
+return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#d(message){this.#i=message
+message.on("error",()=>this.#l(void 0))
+message.on("data",chunk=>this.#m(chunk))
+message.on("end",()=>{if(message.complete)this.#g()})}#m(chunk){this.#s+=chunk.length
+if(this.#s<=this.#t.maxBytes){this.#o.push(chunk)
+return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#l(exception){
+this.#h(errorFromException(exception,this.#a))}#p=()=>{this.#h(cancelledError(this.#a))}
+#h(error){if((this.#i?.statusCode??0)>=300){this.#g()
+return}this.#v({ok:!1,error})}#g(){const value={status:this.#i?.statusCode??0,headers:flatten(this.#i?.headers??{}),
+body:Buffer.concat(this.#o)}
+this.#v({ok:!0,value})}#v(result){if(this.#u)return
+this.#u=!0
+for(const timer of this.#r)clearTimeout(timer)
+this.#t.signal?.removeEventListener("abort",this.#p)
+if(!result.ok||!0!==this.#i?.complete)this.#e.destroy()
+this.#n(result)}}function flatten(headers){const flat=[]
 for(const[name,value=""]of Object.entries(headers))flat.push([name,String(value)])
 return Object.fromEntries(flat)}function notSent(detail,{transient}){return{kind:"not-sent",detail,transient}}
 function noResponse(detail){return{kind:"no-response",detail}}function cancelledError(isConnected){
-if(isConnected)return noResponse("the run was cancelled")
-return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
-detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
-transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
-code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+if(isConnected)return noResponse(CANCELLED)
+return notSent(CANCELLED,{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,detail:"the host name is unknown",
+transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",transient:!0},{code:/^ECONNREFUSED$/,
+detail:"the connection was refused",transient:!0},{code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
 detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
-function errorFromException(exception,isConnected){const code=function codeOf(exception){
-const code=unknown_values_getProperty(exception,"code")
+function errorFromException(exception,isConnected){const code=function codeOf(exception){const code=vt(exception,"code")
 if("string"!=typeof code)return""
 if(!/^\w{1,60}$/.test(code))return""
 return code}(exception)
@@ -1539,7 +1477,7 @@ const suffix=""===code?"":` (${code})`
 if(isConnected)return noResponse(`the connection was lost before the response was complete${suffix}`)
 if("ERR_PROXY_TUNNEL"===code)return function tunnelError(exception,suffix){
 const failure="the proxy did not connect to the host"
-const status=Number(unknown_values_getProperty(exception,"statusCode"))
+const status=Number(vt(exception,"statusCode"))
 if(Number.isNaN(status))return notSent(`${failure}${suffix}`,{transient:!0})
 return notSent(`${failure} and responded with ${status}${suffix}`,{transient:status>=500})}(exception,suffix)
 const known=CONNECT_ERRORS.find(each=>each.code.test(code))
@@ -1553,8 +1491,8 @@ const PULL_PATH=new RegExp(`^/(?<owner>[A-Za-z0-9-]+)/${REPO}/pull/${urls_NUMBER
 function hasCredentials(url){return""!==url.username||""!==url.password}function urls_serverPage(serverUrl,path){
 return`${serverUrl.origin}${pathOf(serverUrl)}/${path}`}function pathOf({pathname}){return pathname.replace(/\/+$/,"")}
 function graphqlUrlOf(apiUrl){return`${apiUrl.replace(/\/v3$/,"")}/graphql`}
-function readRepositoryId(variable,eventPayload){const repository=unknown_values_getProperty(eventPayload,"repository")
-return toId(variable)??toId(unknown_values_getProperty(repository,"id"))}function toId(value){
+function readRepositoryId(variable,eventPayload){const repository=vt(eventPayload,"repository")
+return toId(variable)??toId(vt(repository,"id"))}function toId(value){
 if("string"!=typeof value&&"number"!=typeof value)return
 const id=Number(value)
 return Number.isSafeInteger(id)&&id>0?id:void 0}const systemClock={now:()=>performance.now(),date:()=>new Date,
@@ -1566,10 +1504,10 @@ const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-const promises_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
+const bn=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises")
 const external_node_path_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path")
 function createOutputFiles(root){const locate=path=>async function resolveInside(root,path,toReal){const home=await(0,
-promises_namespaceObject.realpath)(root)
+bn.realpath)(root)
 if((0,external_node_path_namespaceObject.isAbsolute)(path))throw new PathError("outside-workspace")
 const real=await toReal((0,external_node_path_namespaceObject.resolve)(home,path))
 const inside=(0,external_node_path_namespaceObject.relative)(home,real)
@@ -1581,93 +1519,77 @@ return real}(root,path,async file=>{const folder=await realFolder((0,external_no
 return(0,external_node_path_namespaceObject.join)(folder,(0,external_node_path_namespaceObject.basename)(file))})
 return{check:path=>attempt(path,async()=>{await locate(path)}),write:(path,chunks,signal)=>attempt(path,async()=>{
 const target=await locate(path)
-await(0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
+await(0,bn.mkdir)((0,external_node_path_namespaceObject.dirname)(target),{recursive:!0})
 await async function replaceFile(target,chunks,signal){
 const suffix=(0,external_node_crypto_namespaceObject.randomBytes)(6).toString("hex")
 const temporary=(0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(target),`.${(0,
 external_node_path_namespaceObject.basename)(target)}.${suffix}.tmp`)
-try{await(0,promises_namespaceObject.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
-await(0,promises_namespaceObject.rename)(temporary,target)}catch(exception){await async function removeIfThere(file){
-try{await(0,promises_namespaceObject.unlink)(file)}catch{}}(temporary)
-throw exception}}(target,chunks,signal)})}}class PathError extends Error{kind
+try{await(0,bn.writeFile)(temporary,chunks,{flag:"wx",flush:!0,signal})
+await(0,bn.rename)(temporary,target)}catch(o){await async function removeIfThere(file){try{await(0,bn.unlink)(file)
+}catch{}}(temporary)
+throw o}}(target,chunks,signal)})}}class PathError extends Error{kind
 constructor(kind){super(kind)
-this.kind=kind}}async function attempt(path,action){try{return{ok:!0,value:await action()}}catch(exception){
-const code=files_codeOf(exception)
-if(exception instanceof PathError)return{ok:!1,error:{kind:exception.kind,path,code}}
+this.kind=kind}}async function attempt(path,action){try{return{ok:!0,value:await action()}}catch(o){
+const code=files_codeOf(o)
+if(o instanceof PathError)return{ok:!1,error:{kind:o.kind,path,code}}
 return{ok:!1,error:{kind:KINDS[code]??"unknown",path,code}}}}async function realFolder(folder){try{return await(0,
-promises_namespaceObject.realpath)(folder)}catch(exception){
-const parent=(0,external_node_path_namespaceObject.dirname)(folder)
-if(parent===folder||"ENOENT"!==files_codeOf(exception))throw exception
+bn.realpath)(folder)}catch(o){const parent=(0,external_node_path_namespaceObject.dirname)(folder)
+if(parent===folder||"ENOENT"!==files_codeOf(o))throw o
 return(0,external_node_path_namespaceObject.join)(await realFolder(parent),(0,external_node_path_namespaceObject.basename)(folder))
 }}const KINDS={ENOENT:"not-found",ENOTDIR:"not-a-folder",EEXIST:"not-a-folder",EISDIR:"is-a-folder",
 ENOTEMPTY:"is-a-folder",EACCES:"no-permission",EPERM:"no-permission",EROFS:"no-permission",ENOSPC:"disk-full",
 ABORT_ERR:"cancelled",ERR_ENCODING_INVALID_ENCODED_DATA:"not-text"}
-function files_codeOf(exception){const code=unknown_values_getProperty(exception,"code")
-return"string"==typeof code?code:""}function utils_toCommandValue(input){if(null==input)return""
+function files_codeOf(exception){const code=vt(exception,"code")
+return"string"==typeof code?code:""}function wn(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
-return JSON.stringify(input)}function toCommandProperties(annotationProperties){
-if(!Object.keys(annotationProperties).length)return{}
-return{title:annotationProperties.title,file:annotationProperties.file,line:annotationProperties.startLine,
-endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
-function command_issueCommand(command,properties,message){
-process.stdout.write(new Command(command,properties,message).toString()+external_os_namespaceObject.EOL)}
-function command_issue(name,message=""){command_issueCommand(name,{},message)}class Command{
-constructor(command,properties,message){if(!command)command="missing.command"
+return JSON.stringify(input)}function kn(o){if(!Object.keys(o).length)return{}
+return{title:o.title,file:o.file,line:o.startLine,endLine:o.endLine,col:o.startColumn,endColumn:o.endColumn}}
+function $n(command,o,message){
+process.stdout.write(new _n(command,o,message).toString()+external_os_namespaceObject.EOL)}
+function command_issue(name,message=""){$n(name,{},message)}class _n{constructor(command,o,message){
+if(!command)command="missing.command"
 this.command=command
-this.properties=properties
-this.message=message}toString(){let cmdStr="::"+this.command
-if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" "
+this.properties=o
+this.message=message}toString(){let o="::"+this.command
+if(this.properties&&Object.keys(this.properties).length>0){o+=" "
 let first=!0
-for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
-if(val){if(first)first=!1
-else cmdStr+=","
-cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function escapeData(s){
-return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
-return cmdStr}}function escapeProperty(s){
-return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
-}const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
-function file_command_issueFileCommand(command,message){const filePath=process.env[`GITHUB_${command}`]
-if(!filePath)throw new Error(`Unable to find environment variable for file command ${command}`)
-if(!external_fs_namespaceObject.existsSync(filePath))throw new Error(`Missing file at path: ${filePath}`)
-external_fs_namespaceObject.appendFileSync(filePath,`${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`,{
-encoding:"utf8"})}function file_command_prepareKeyValueMessage(key,value){
-const delimiter=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
-const convertedValue=utils_toCommandValue(value)
-if(key.includes(delimiter))throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`)
-if(convertedValue.includes(delimiter))throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`)
-return`${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`
-}__WEBPACK_EXTERNAL_createRequire(import.meta.url)("path")
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder")
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("events")
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process")
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert")
-process
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers")
+for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const c=this.properties[key]
+if(c){if(first)first=!1
+else o+=","
+o+=`${key}=${Tn(c)}`}}}o+=`::${function c(s){return wn(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
+}(this.message)}`
+return o}}function Tn(s){
+return wn(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
+const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
+function qn(command,message){const o=process.env[`GITHUB_${command}`]
+if(!o)throw new Error(`Unable to find environment variable for file command ${command}`)
+if(!external_fs_namespaceObject.existsSync(o))throw new Error(`Missing file at path: ${o}`)
+external_fs_namespaceObject.appendFileSync(o,`${wn(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
+function Sn(key,value){const o=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
+const c=wn(value)
+if(key.includes(o))throw new Error(`Unexpected input: name should not contain the delimiter "${o}"`)
+if(c.includes(o))throw new Error(`Unexpected input: value should not contain the delimiter "${o}"`)
+return`${key}<<${o}${external_os_namespaceObject.EOL}${c}${external_os_namespaceObject.EOL}${o}`}process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var ExitCode
-!function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
-ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
-function core_setSecret(secret){command_issueCommand("add-mask",{},secret)}function getInput(name,options){
-const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
-if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
-if(options&&!1===options.trimWhitespace)return val
-return val.trim()}function error(message,properties={}){
-command_issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function core_warning(message,properties={}){
-command_issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function notice(message,properties={}){
-command_issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function group(name,fn){return function(thisArg,_arguments,P,generator){
-return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
-reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
-resolve(value)})}(result.value).then(fulfilled,rejected)}
-step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
-!function startGroup(name){command_issue("group",name)}(name)
+var jn
+!function(o){o[o.Success=0]="Success"
+o[o.Failure=1]="Failure"}(jn||(jn={}))
+function core_setSecret(secret){$n("add-mask",{},secret)}function getInput(name,options){
+const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
+if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
+if(options&&!1===options.trimWhitespace)return o
+return o.trim()}function error(message,o={}){$n("error",kn(o),message instanceof Error?message.toString():message)}
+function core_warning(message,o={}){$n("warning",kn(o),message instanceof Error?message.toString():message)}
+function notice(message,o={}){$n("notice",kn(o),message instanceof Error?message.toString():message)}
+function group(name,o){return function(o,c,P,l){return new(P||(P=Promise))(function(resolve,q){function j(value){try{
+step(l.next(value))}catch(o){q(o)}}function rejected(value){try{step(l.throw(value))}catch(o){q(o)}}
+function step(result){result.done?resolve(result.value):function o(value){
+return value instanceof P?value:new P(function(resolve){resolve(value)})}(result.value).then(j,rejected)}
+step((l=l.apply(o,c||[])).next())})}(this,void 0,void 0,function*(){!function c(name){command_issue("group",name)}(name)
 let result
-try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
+try{result=yield o()}finally{!function o(){command_issue("endgroup")}()}return result})}const WRITTEN={
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
@@ -1736,6 +1658,7 @@ return 1===count?`${number} ${noun}`:`${number} ${noun}s`}function describeError
 return strings_joinTexts([`${host} ${"status"===kind?`responded with ${status??"an error"}`:SEEN[kind]}`,detail],", ")}
 const SEEN={"not-sent":"could not be reached","no-response":"did not respond",
 "invalid-response":"sent a response that could not be read"}
+const comment_COMMENT_MARKER="\x3c!-- docs-agent-action"
 const MARKUP=/[\\`*[\]<|~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g
 const BLOCK_START=/^(?=[-+=>#])|^(\d+)(?=[.)](\s|$))/
 const REFERENCE_START=/[@#]|:(?=\/\/)|(?<![A-Za-z0-9])(?:www(?=\.)|GH(?=-\d))/gi
@@ -1753,8 +1676,8 @@ return markdown_codeSpan(strings_truncate(strings_singleLine(text),200))}functio
 const address=url.replace(/[ <>()[\]\\|"'`]/g,encodePercent)
 return`[${escapeText(text)}](${address})`}function encodePercent(character){
 return`%${character.charCodeAt(0).toString(16).toUpperCase()}`}
-const BROKEN_MARKER="\x3c!-- docs-agent-action".replace("<","< ")
-function breakMarkers(text){return text.replaceAll("\x3c!-- docs-agent-action",BROKEN_MARKER)}
+const BROKEN_MARKER=comment_COMMENT_MARKER.replace("<","< ")
+function breakMarkers(text){return text.replaceAll(comment_COMMENT_MARKER,BROKEN_MARKER)}
 function markdown_renderInline(text,dashboardUrl){const rendered=text.split(/(`[^`]+`)/).map((part,index)=>{
 if(index%2==1)return markdown_codeSpan(part.slice(1,-1))
 const escaped=function escapeKeepingSpace(part){const before=part.startsWith(" ")?" ":""
@@ -1774,7 +1697,7 @@ const other=Buffer.from(given)
 if(one.length!==other.length)return!1
 return(0,external_node_crypto_namespaceObject.timingSafeEqual)(one,other)}const GONE={ok:!1,error:{
 kind:"invalid-response",detail:"the new comment is gone"}}
-function markerOf(purpose,signature){return`\x3c!-- docs-agent-action-${purpose}:v1 ${signature} --\x3e`}
+function markerOf(purpose,signature){return`${comment_COMMENT_MARKER}-${purpose}:v1 ${signature} --\x3e`}
 function signerOf(secret,{repositoryId,thread,purpose}){const use={purpose,version:"v1",repositoryId}
 return({id,authorId})=>sign(`thread ${thread} comment ${id} author ${authorId}`,secret,use)}
 async function writeReportComment({inputs,run,runner,clock,connect},{purpose,text,shortText}){const{issueNumber}=inputs
@@ -1808,8 +1731,8 @@ return void 0===signed.value?GONE:{ok:!0,value:"created"}
 return{current:signingKey,others:""===apiKey?[]:[apiKey]}}(inputs))
 if(written.ok)runner.info(`The comment in #${issueNumber} was ${written.value}.`)
 else warn(runner,written.error)}function warn(runner,error){
-const text=function explainUnreadable(what,error,permission,place){
-const todo=function github_errors_remedy(error,permission,place){const{status}=error
+const text=function explainUnreadable(what,error,permission,place){const todo=function o(error,permission,place){
+const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
 if(403===status||404===status)return function accessRemedy(status,permission,place){
@@ -1827,12 +1750,13 @@ if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
 return onPullRequest?"`pull-requests: write`":"`issues: write`"}(!1))
 runner.warning(text,"Docs report")}function renderFailureSummary(title,errors){
 const list=errors.map(error=>`- ${markdown_renderInline(error)}`)
-return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}const START="\x3c!-- docs-agent-action:v2 "
+return strings_joinTexts([`### \u274c ${title}`,list.join("\n")])}const START=`${comment_COMMENT_MARKER}:v2 `
+const END=" --\x3e"
 const USE={purpose:"submission",version:"v2"}
 function lastLineState(body){const text=body.trimEnd()
 const line=text.slice(text.lastIndexOf("\n")+1)
-if(!line.startsWith(START)||!line.endsWith(" --\x3e"))return
-const content=line.slice(26,-4)
+if(!line.startsWith(START)||!line.endsWith(END))return
+const content=line.slice(START.length,-4)
 const[payload,signature,...rest]=content.split(" ",3)
 if(void 0===payload||void 0===signature||rest.length>0)return
 return{payload,signature}}function codec_isSigned({payload,signature},keys,repositoryId){
@@ -1895,7 +1819,7 @@ const json=JSON.stringify(state)
 const payload=Buffer.from(json).toString("base64")
 const{repositoryId}=location
 const signature=sign(payload,current,{...USE,repositoryId})
-return`${START}${payload} ${signature} --\x3e`},decode:(comment,place)=>{const state=readState(comment,place)
+return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
 const isBound=void 0!==state&&function isBoundTo(state,comment){
 return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment)
 if(!isBound)return
@@ -2115,12 +2039,10 @@ if(isCut)count=`${formatNumber(shown.length)} of ${count}`
 return`<details><summary>${title} (${count})</summary>\n\n${markdownTable(columns,shown)}\n\n</details>`}
 function textCell(text,limit=120){const line=strings_truncate(strings_singleLine(text),limit)
 if(""===line)return"(nothing visible)"
-return codeCell(line)}
-const CHARACTERS_merged="\u2588",CHARACTERS_open="\u2593",CHARACTERS_closed="\u2592",CHARACTERS_noPr="\u2591"
-function stackedBar(counts){const segments=[{name:"merged",count:counts.merged,character:CHARACTERS_merged},{
-name:"open",count:counts.open,character:CHARACTERS_open},{name:"closed without merge",count:counts.closed,
-character:CHARACTERS_closed},{name:"no pull request",count:counts.noPr,character:CHARACTERS_noPr
-}].filter(({count})=>count>0)
+return codeCell(line)}const En="\u2588",Pn="\u2593",zn="\u2592",Rn="\u2591"
+function stackedBar(counts){const segments=[{name:"merged",count:counts.merged,character:En},{name:"open",
+count:counts.open,character:Pn},{name:"closed without merge",count:counts.closed,character:zn},{name:"no pull request",
+count:counts.noPr,character:Rn}].filter(({count})=>count>0)
 if(0===segments.length)return""
 const lengths=function shareOut(counts){let total=0
 for(const count of counts)total+=count
@@ -2208,7 +2130,7 @@ case void 0:return""}}function remedyOf(error,token,permission){const{status}=er
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded. Run the action again later, or for fewer repositories."
 if(401===status)return`Check that the token in \`${token}\` has not expired.`
 if(isTransient(error))return"This is probably temporary. Run the action again."
-return`Check the name, and give the token in \`${token}\` ${permission} there.`}
+return`Check the name, and give the token in \`${token}\` ${permission} there.`}const summary_DAY_MS=864e5
 function headline({numbers,days,waiting,gaps},now){const least=gaps.length>0?"at least ":""
 const sentence=`${least}${format_pluralize(numbers.merged,"docs pull request")} merged from ${gaps.some(hidesRequests)?"at least ":""}${format_pluralize(numbers.requests,"request")} in ${format_pluralize(days,"day")}`
 const begin=`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
@@ -2244,7 +2166,7 @@ return markdown_link(`${row.repository}#${row.thread}`,requestPage(row,serverUrl
 return"not-sent"===result?`${shown}, not sent`:shown}function requestPage({repository,thread,commentId},serverUrl){
 return urls_serverPage(serverUrl,`${repository}/issues/${thread}#issuecomment-${commentId}`)}
 function ageOf({found},now){const ms=Math.max(0,now.getTime()-Date.parse(found?.createdAt??""))
-if(ms>=864e5)return format_pluralize(Math.floor(ms/864e5),"day")
+if(ms>=summary_DAY_MS)return format_pluralize(Math.floor(ms/summary_DAY_MS),"day")
 return format_pluralize(Math.floor(ms/36e5),"hour")}function footnote({byRepository},{comments}){
 return`<sub>From ${format_pluralize(comments,"comment")} in ${1===byRepository.length?"1 repository":`${byRepository.length} repositories`}. Runs without a status comment and deleted comments are not counted. A pull request counts in the row of its first request.</sub>`
 }
@@ -2271,14 +2193,15 @@ function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(t
 const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))
 if(void 0===wrong)return parse_ok(people)
 return invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
-return login.replace(/^@/,"")}const STAR=Symbol("*")
+return login.replace(/^@/,"")}const GLOBSTAR="**"
+const STAR=Symbol("*")
 function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
 if(void 0===glob)return invalid(`\`${name}\` contains a pattern that is too long: ${quoteValue(line)}. Use at most 500 characters and 100 alternatives in a line.`)
 globs.push(glob)}return parse_ok(globs)}function matchesGlobs(globs,path){
 const segments=path.replace(/^\//,"").split("/")
-const matches=pattern=>matchSequence(pattern,segments,"**",matchSegment)
+const matches=pattern=>matchSequence(pattern,segments,GLOBSTAR,matchSegment)
 const last=globs.findLast(glob=>glob.alternatives.some(matches))
 if(void 0!==last)return!last.negated
 const[first]=globs
@@ -2298,11 +2221,11 @@ const before=pattern.slice(0,braces.index)
 const after=pattern.slice(braces.index+whole.length)
 return inner.split(/(?<!\\),/).map(choice=>`${before}${choice}${after}`)}function toSegments(pattern){
 const parts=pattern.replace(/^\.?\//,"").split("/")
-if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]="**"
-if("**"===parts.at(-1))parts.push("*")
-return parts.flatMap(partToSegments)}function partToSegments(part){if("**"===part)return["**"]
+if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]=GLOBSTAR
+if(parts.at(-1)===GLOBSTAR)parts.push("*")
+return parts.flatMap(partToSegments)}function partToSegments(part){if(part===GLOBSTAR)return[GLOBSTAR]
 const tokens=function toTokens(part){return(part.match(TOKEN)??[]).map(toToken)}(part)
-if(part.startsWith("**"))return["**",tokens]
+if(part.startsWith(GLOBSTAR))return[GLOBSTAR,tokens]
 return[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
 const STARS=String.raw`\*+`
 const SET=String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`
@@ -2316,7 +2239,7 @@ const{not="",members=""}=match?.groups??{}
 const negation=""===not?"":"^"
 const escaped=members.replace(/[[\]\\^]/g,"\\$&")
 try{return new RegExp(`[${negation}${escaped}]`,"su")}catch{return/(?!)/}}(token)}function matchSegment(segment,name){
-if("**"===segment)return!1
+if(segment===GLOBSTAR)return!1
 return matchSequence(segment,Array.from(name),STAR,matchCharacter)}function matchCharacter(token,character){
 if(token instanceof RegExp)return token.test(character)
 return token===character}function matchSequence(pattern,items,star,matchOne){let at=0
@@ -2408,7 +2331,7 @@ return earlier.localeCompare(later)}function isFailure({result,outcome}){
 const isLost=outcome.startsWith("connection-lost")
 return["failed","unconfirmed","not-sent"].includes(result)||isLost}function newestFirst(one,other){
 return other.createdAt.localeCompare(one.createdAt)}
-const coverage_file_COLUMNS=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
+const xn=["release","number","title","url","mergedAt","state","outcome","comment","prLink"]
 function requestCells({request},serverUrl){if(void 0===request)return[void 0,void 0,void 0]
 const{outcome,prLink,pullRequest}=request
 const docs=void 0===pullRequest?prLink??void 0:pageOf(pullRequest,serverUrl)
@@ -2483,20 +2406,20 @@ const parts=[`${formatNumber(covered)} covered`,`${formatNumber(waiting)} waitin
 if(unknown>0)parts.push(`${formatNumber(unknown)} unknown`)
 return`${markdown_identifier(tag)}: ${pulls}${since}; ${parts.join(", ")}`}function coverageTable({counts}){
 return markdownTable([["State","left",state=>STATE_NAMES[state]],["Pull requests","right",state=>counts[state]]],COVERAGE_STATES.filter(state=>"unknown"!==state||counts.unknown>0))
-}function coverage_summary_footnote({otherCommits}){
+}function Un({otherCommits}){
 const words="*Covered* means that docs are merged. *Uncovered* means that no request has had a result, so *nothing* does not mean that a pull request needs docs."
 if(0===otherCommits.length)return`<sub>${words}</sub>`
 return`<sub>${words} ${format_pluralize(otherCommits.length,"other commit")} ${1===otherCommits.length?"belongs":"belong"} to no pull request, as far as GitHub shows.</sub>`
 }
-const file_kind_KINDS=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
+const Cn=[["lock",words("\n      .lock| /package-lock.json| /npm-shrinkwrap.json| /pnpm-lock.yaml| /packages.lock.json| /bun.lockb| /go.sum|\n      /go.work.sum| /gradle.lockfile| /package.resolved| /.terraform.lock.hcl|\n    ")],["ci",words("\n      /.github/ /.gitlab/ /.circleci/ /.buildkite/ /.gitlab-ci.yml| /.travis.yml| /appveyor.yml| /azure-pipelines.yml|\n      /bitbucket-pipelines.yml| /jenkinsfile| /renovate.json| /renovate.json5|\n    ")],["generated",words("\n      /node_modules/ /vendor/ /vendored/ /third_party/ /third-party/ /bower_components/ /dist/ /.yarn/\n      /generated/ /__generated__/ /__snapshots__/ /__pycache__/ /.next/ .generated. .gen. .min.js| .min.css| .bundle.js|\n      .map| .snap| .pb.go| _pb2.py| _pb2_grpc.py| .pb.cc| .pb.h| .g.dart| .freezed.dart| .designer.cs| .g.cs| .tsbuildinfo|\n    ")],["opaque",words("\n      .svg| .po| .pot| .ipynb| .csv| .png| .jpg| .jpeg| .gif| .webp| .avif| .ico| .bmp| .pdf| .zip| .gz| .tgz| .jar| .wasm|\n      .woff| .woff2| .ttf| .otf| .eot| .mp3| .mp4| .mov| .webm| .so| .dll| .exe| .bin| .parquet|\n    ")],["internal",words("\n      /test/ /tests/ /__tests__/ /__mocks__/ /spec/ /specs/ /testdata/ /fixtures/ /__fixtures__/ /e2e/ /bench/\n      /benches/ /benchmarks/ /test_ .test. .spec. .stories. _test. /.vscode/ /.idea/ /.husky/ /.devcontainer/\n    ")],["docs",words("\n      /docs/ /doc/ /documentation/ /changelog. /openapi. /swagger. /asyncapi. .md| .mdx| .rst| .adoc| .graphql| .gql| .proto|\n      /changelog|\n    ")]]
 function fileKind(path){const name=`/${path.toLowerCase()}|`
-for(const[kind,parts]of file_kind_KINDS)if(parts.some(part=>name.includes(part)))return kind
+for(const[kind,parts]of Cn)if(parts.some(part=>name.includes(part)))return kind
 return/\/\.[^/]*$/.test(name)?"internal":"source"}function words(text){return text.trim().split(/\s+/)}
 ["Han","Hiragana","Katakana","Thai","Lao","Khmer","Myanmar"].map(script=>String.raw`\p{sc=${script}}`).join("|")
 function skip(reason,message){return{family:"nothing-sent",conclusion:{outcome:"skipped",reason},message}}
 const MAINTENANCE_BOTS=["dependabot[bot]","renovate[bot]","github-actions[bot]"]
 const ROUTINE_KINDS=["lock","ci","generated"]
-function content_filter_namesOf({path,previousPath=path}){return[path,previousPath]}
+function Mn({path,previousPath=path}){return[path,previousPath]}
 function isOptedOut({number,author,labels},{ignoreAuthors,skipLabel}){
 return void 0!==function applyContentFilters(details,filters,sender){return function skipByProperties(details,filters){
 const{prereleases,unmerged,agentBranchPrefix:prefix}=filters
@@ -2534,7 +2457,7 @@ if(!filesComplete)return
 if("since-last"===subject.kind&&0===files.length&&0===commits.length)return skip("paths","Nothing was merged since the last update of the docs.")
 const isCounted=path=>function isPathIncluded({paths,pathsIgnore},path){if(matchesGlobs(pathsIgnore,path))return!1
 return 0===paths.length||matchesGlobs(paths,path)}({paths,pathsIgnore},path)
-const counted=files.map(content_filter_namesOf).filter(ofFile=>ofFile.some(isCounted))
+const counted=files.map(Mn).filter(ofFile=>ofFile.some(isCounted))
 if(0===counted.length){if(!(paths.length>0||pathsIgnore.length>0))return
 return skip("paths","No changed file matches `paths` and `paths-ignore`.")}if(paths.length>0)return
 if("release"===kind)return
@@ -2573,7 +2496,7 @@ return""===mergedAt||mergedAt<=createdAt})}const HARMLESS=["no-diff","diverged"]
 function isHiding(missing){return!("truncated"===missing.kind&&"files"===missing.part||HARMLESS.includes(missing.kind))}
 const SQUASHED=/\(#(?<number>[1-9]\d{0,9})\)$/
 const MERGED=/^Merge pull request #(?<number>[1-9]\d{0,9}) from /
-function read_release_commitsOf(number,mergeCommit,commits){const naming=commits.filter(({title,merge})=>{
+function Nn(number,mergeCommit,commits){const naming=commits.filter(({title,merge})=>{
 const match=(merge?MERGED.exec(title):null)??SQUASHED.exec(title)
 return Number(match?.groups?.number)===number})
 const shas=new Set(naming.map(({sha})=>sha))
@@ -2581,6 +2504,7 @@ if(""!==mergeCommit)shas.add(mergeCommit)
 return[...shas]}function findOtherCommits(commits,graph,pullRequests){const known=new Set
 for(const{commits:own}of pullRequests)for(const sha of own)for(const introduced of graph.introducedBy(sha))known.add(introduced)
 return commits.filter(({sha})=>!known.has(sha)).toReversed().map(({sha,title})=>({sha,title}))}
+const NO_COVERAGE="No release coverage"
 async function runCoverage(context){const{inputs,runner,signal}=context
 const[source]=sourcesOf(context)
 if(void 0===source)return fail(context,[context_CANCELLED])
@@ -2595,7 +2519,7 @@ if(!gathered.ok)return reportUnread(context,describeMissing(gathered.error))
 const coverage=await async function readCoverage(context,source,details){const{inputs,signal}=context
 const{name:repository,github}=source
 const{previousTag}=details
-const release=await async function read_release_readRelease(details,options){const{commits,previousPublishedAt}=details
+const release=await async function o(details,options){const{commits,previousPublishedAt}=details
 const graph=function createCommitGraph(commits){const parentsOf=new Map
 let before=[]
 for(const{sha,parents=before}of commits){parentsOf.set(sha,parents)
@@ -2640,10 +2564,10 @@ if(left>0)gaps.push({kind:"too-many-details",repository,count:left})
 return{found,absent,gaps}}(options,named,listed)
 const found=new Map([...listed.found,...read.found])
 const pullRequests=[]
-for(const[number,pull]of found)pullRequests.push({number,title:pull.title,
-commits:read_release_commitsOf(number,pull.mergeCommit,commits),found:pull})
+for(const[number,pull]of found)pullRequests.push({number,title:pull.title,commits:Nn(number,pull.mergeCommit,commits),
+found:pull})
 for(const[number,{title}]of named){if(found.has(number)||read.absent.has(number))continue
-const placed=read_release_commitsOf(number,"",commits)
+const placed=Nn(number,"",commits)
 pullRequests.push({number,title,commits:placed,found:void 0})}
 const gaps=details.missing.filter(isHiding).map(missing=>({kind:"release",missing}))
 return{graph,pullRequests,otherCommits:findOtherCommits(commits,graph,pullRequests),
@@ -2751,12 +2675,12 @@ return markdown_link(`${pull.repository}#${pull.number}`,pageOf(pull,serverUrl))
 const commits=function commitColumns({repository},{serverUrl}){
 return[["Commit","left",({sha})=>markdown_link(sha.slice(0,7),urls_serverPage(serverUrl,`${repository}/commit/${sha}`))],["Title","left",({title})=>textCell(title,80)]]
 }(coverage,options)
-return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...warnings,coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),foldedTable("Other commits",commits,otherCommits,maxRows),coverage_summary_footnote(coverage)])
+return strings_joinTexts([`### \u{1f4e6} ${coverageHeadline(coverage)}`,...warnings,coverageTable(coverage),foldedTable("Pull requests",pulls,pullRequests,maxRows),foldedTable("Other commits",commits,otherCommits,maxRows),Un(coverage)])
 }(coverage,{serverUrl,maxRows})
 const table=coverageTable(coverage)
 const headline=coverageHeadline(coverage)
 const chunks=function renderCoverageFile({repository,tag,pullRequests},{format,people},serverUrl){
-const columns=people?[...coverage_file_COLUMNS,"author"]:coverage_file_COLUMNS
+const columns=people?[...xn,"author"]:xn
 const cells=pullRequests.map(pull=>{const{number,title,mergedAt,state,author}=pull
 const page=pageOf({repository,number},serverUrl)
 const common=[tag,number,title,page,mergedAt||void 0,state,...requestCells(pull,serverUrl)]
@@ -2778,8 +2702,8 @@ runner.error(`${count} of the release: uncovered (\`fail-on\`).`,TITLE)}return i
 async function reportUnread(context,text){const{inputs,runner}=context
 if("uncovered"===inputs.failOn)return fail(context,[text])
 setOutputs(runner,{complete:"false"})
-runner.warning(text,"No release coverage")
-if(inputs.summary)await runner.writeSummary(renderFailureSummary("No release coverage",[text]))
+runner.warning(text,NO_COVERAGE)
+if(inputs.summary)await runner.writeSummary(renderFailureSummary(NO_COVERAGE,[text]))
 return!1}async function runReport(deps){const{files}=deps
 const parsed=function parseReportInputs(getInput,releasedTag){const fields=function parseEach(table,getInput){
 const parsed={}
@@ -2890,22 +2814,20 @@ const write=(file,action)=>{const path=process.env[file]??""
 let size=0
 try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
-action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
+action(path)}catch(o){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
+if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(o)}).`)
 warned.add(file)}}
 return{info:(line,style="plain")=>{!function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function setOutput(name,value){
-if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return qn("OUTPUT",Sn(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){
-if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
-command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
+$n("set-output",{name},wn(value))}(name,value))},saveState:(name,value)=>{
+write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return qn("STATE",Sn(name,value))
+$n("save-state",{name},wn(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
 }(name),
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))
@@ -2969,14 +2891,14 @@ state:"closed",sort:"updated",direction:"desc"})}(client),
 pullRequest:number=>function report_readPullRequest(client,number){
 return client.request("GET /repos/{owner}/{repo}/pulls/{pull_number}",{pull_number:number},report_pullRequestSchema)
 }(client,number),changedPaths:number=>async function*listChangedPaths(client,number){for(let page=1;;page+=1){
-const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls/{pull_number}/files",{pull_number:number,per_page:100,
-page},filesSchema)
+const listed=await client.fetch("GET /repos/{owner}/{repo}/pulls/{pull_number}/files",{pull_number:number,
+per_page:report_PER_PAGE,page},filesSchema)
 if(!listed.ok){yield listed
 return}const{data}=listed.value
 yield{ok:!0,value:data.flatMap(({filename,previous_filename:previous=filename})=>[filename,previous])}
-if(isLastPage(listed.value,100)||0===data.length)return}}(client,number),history:createContextApi({
+if(isLastPage(listed.value,report_PER_PAGE)||0===data.length)return}}(client,number),history:createContextApi({
 request:client.request,url:urls_serverPage(run.serverUrl,name),defaultBranch:"HEAD",sleep:ms=>clock.sleep(ms,signal)})}}
 })})
 function releasedTag({eventName,eventPayload}){if("release"!==eventName)return""
-const tag=unknown_values_getProperty(unknown_values_getProperty(eventPayload,"release"),"tag_name")
+const tag=vt(vt(eventPayload,"release"),"tag_name")
 return"string"==typeof tag?tag:""}

@@ -1,412 +1,396 @@
 import{createRequire as __WEBPACK_EXTERNAL_createRequire}from"module"
 var __webpack_modules__={}
 var __webpack_module_cache__={}
-function __nccwpck_require__(moduleId){var cachedModule=__webpack_module_cache__[moduleId]
-if(void 0!==cachedModule)return cachedModule.exports
-var module=__webpack_module_cache__[moduleId]={exports:{}}
-var threw=!0
-try{__webpack_modules__[moduleId](module,module.exports,__nccwpck_require__)
-threw=!1}finally{if(threw)delete __webpack_module_cache__[moduleId]}return module.exports}
-if(1)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
-;(()=>{var getProto=Object.getPrototypeOf?obj=>Object.getPrototypeOf(obj):obj=>obj.__proto__
-var leafPrototypes
-__nccwpck_require__.t=function(value,mode){if(1&mode)value=this(value)
-if(8&mode)return value
-if("object"==typeof value&&value){if(4&mode&&value.__esModule)return value
-if(16&mode&&"function"==typeof value.then)return value}var ns=Object.create(null)
-__nccwpck_require__.r(ns)
-var def={}
-leafPrototypes=leafPrototypes||[null,getProto({}),getProto([]),getProto(getProto)]
-for(var current=2&mode&&value;"object"==typeof current&&!~leafPrototypes.indexOf(current);current=getProto(current))Object.getOwnPropertyNames(current).forEach(key=>def[key]=()=>value[key])
-def.default=()=>value
-__nccwpck_require__.d(ns,def)
-return ns}})();(()=>{__nccwpck_require__.d=(exports,definition)=>{
-for(var key in definition)if(__nccwpck_require__.o(definition,key)&&!__nccwpck_require__.o(exports,key))Object.defineProperty(exports,key,{
-enumerable:!0,get:definition[key]})}})();(()=>{
-__nccwpck_require__.o=(obj,prop)=>Object.prototype.hasOwnProperty.call(obj,prop)})();(()=>{
-__nccwpck_require__.r=exports=>{
-if("undefined"!=typeof Symbol&&Symbol.toStringTag)Object.defineProperty(exports,Symbol.toStringTag,{value:"Module"})
-Object.defineProperty(exports,"__esModule",{value:!0})}})()
+function __nccwpck_require__(o){var c=__webpack_module_cache__[o]
+if(void 0!==c)return c.exports
+var module=__webpack_module_cache__[o]={exports:{}}
+var l=!0
+try{__webpack_modules__[o](module,module.exports,__nccwpck_require__)
+l=!1}finally{if(l)delete __webpack_module_cache__[o]}return module.exports}
+if(void 0!==__nccwpck_require__)__nccwpck_require__.ab=decodeURIComponent(new URL(".",import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/)?1:0,-1)+"/"
+;(()=>{var o=Object.getPrototypeOf?o=>Object.getPrototypeOf(o):o=>o.__proto__
+var c
+__nccwpck_require__.t=function(value,l){if(1&l)value=this(value)
+if(8&l)return value
+if("object"==typeof value&&value){if(4&l&&value.__esModule)return value
+if(16&l&&"function"==typeof value.then)return value}var j=Object.create(null)
+__nccwpck_require__.r(j)
+var I={}
+c=c||[null,o({}),o([]),o(o)]
+for(var current=2&l&&value;"object"==typeof current&&!~c.indexOf(current);current=o(current))Object.getOwnPropertyNames(current).forEach(key=>I[key]=()=>value[key])
+I.default=()=>value
+__nccwpck_require__.d(j,I)
+return j}})();(()=>{__nccwpck_require__.d=(o,c)=>{
+for(var key in c)if(__nccwpck_require__.o(c,key)&&!__nccwpck_require__.o(o,key))Object.defineProperty(o,key,{
+enumerable:!0,get:c[key]})}})();(()=>{__nccwpck_require__.o=(o,c)=>Object.prototype.hasOwnProperty.call(o,c)})();(()=>{
+__nccwpck_require__.r=o=>{if("undefined"!=typeof Symbol&&Symbol.toStringTag)Object.defineProperty(o,Symbol.toStringTag,{
+value:"Module"})
+Object.defineProperty(o,"__esModule",{value:!0})}})()
 const external_node_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto")
-function jsonStringifyReplacer(_,value){if("bigint"==typeof value)return value.toString()
-return value}class Cached{constructor(getter){this._getter=getter
-this._value=void 0}get value(){const getter=this._getter
-if(void 0!==getter){this._value=getter()
-this._getter=void 0}return this._value}}function cleanRegex(source){const start=source.startsWith("^")?1:0
+function o(_,value){if("bigint"==typeof value)return value.toString()
+return value}class c{constructor(o){this._getter=o
+this._value=void 0}get value(){const o=this._getter
+if(void 0!==o){this._value=o()
+this._getter=void 0}return this._value}}function l(source){const start=source.startsWith("^")?1:0
 const end=source.endsWith("$")?source.length-1:source.length
-return source.slice(start,end)}function assignProp(target,prop,value){Object.defineProperty(target,prop,{value,
-writable:!0,enumerable:!0,configurable:!0})}
-const captureStackTrace="captureStackTrace"in Error?Error.captureStackTrace:(..._args)=>{}
-function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}
-function normalizeParams(_params){const params=_params
-if(!params)return{}
-if("string"==typeof params)return{error:()=>params}
-if(void 0!==params?.message){
-if(void 0!==params?.error)throw new Error("Cannot specify both `message` and `error` params")
-params.error=params.message}delete params.message
-if("string"==typeof params.error)return{...params,error:()=>params.error}
-return params}const NUMBER_FORMAT_RANGES=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],
-int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],
-float64:[-Number.MAX_VALUE,Number.MAX_VALUE]}))()
-function aborted(x,startIndex=0){if(!0===x.aborted)return!0
-for(let i=startIndex;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
-return!1}function explicitlyAborted(x,startIndex=0){if(!0===x.aborted)return!0
-for(let i=startIndex;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
-return!1}function prefixIssues(path,issues){return issues.map(iss=>{var _a;(_a=iss).path??(_a.path=[])
-iss.path.unshift(path)
-return iss})}function unwrapMessage(message){return"string"==typeof message?message:message?.message}
-function sizeCaps(defChecks){const caps=[]
-for(const ch of defChecks??[]){const d=ch._zod.def
+return source.slice(start,end)}function j(target,o,value){Object.defineProperty(target,o,{value,writable:!0,
+enumerable:!0,configurable:!0})}const I="captureStackTrace"in Error?Error.captureStackTrace:(...o)=>{}
+function util_isObject(data){return"object"==typeof data&&null!==data&&!Array.isArray(data)}function O(o){const c=o
+if(!c)return{}
+if("string"==typeof c)return{error:()=>c}
+if(void 0!==c?.message){if(void 0!==c?.error)throw new Error("Cannot specify both `message` and `error` params")
+c.error=c.message}delete c.message
+if("string"==typeof c.error)return{...c,error:()=>c.error}
+return c}const q=(()=>({safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],
+uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]
+}))()
+function aborted(x,o=0){if(!0===x.aborted)return!0
+for(let i=o;i<x.issues.length;i++)if(!0!==x.issues[i]?.continue)return!0
+return!1}function E(x,o=0){if(!0===x.aborted)return!0
+for(let i=o;i<x.issues.length;i++)if(!1===x.issues[i]?.continue)return!0
+return!1}function R(path,issues){return issues.map(o=>{var c;(c=o).path??(c.path=[])
+o.path.unshift(path)
+return o})}function D(message){return"string"==typeof message?message:message?.message}function G(o){const c=[]
+for(const l of o??[]){const d=l._zod.def
 if(!/_(length|size)$|_equals$/.test(d.check))break
 const max=d.maximum??d.length??d.size
-if(max>=0)caps.push([max,ch])}return caps}function attachSchema(issues,start,inst){var _a
-for(let i=start;i<issues.length;i++)(_a=issues[i]).schema??(_a.schema=inst)}function finalizeIssue(iss,ctx,config){
-var _a
-const traits=iss.inst?._zod?.traits
-if(traits?.has("$ZodType"))if(traits.has("$ZodCheck"))(_a=iss).schema??(_a.schema=iss.inst)
-else iss.schema=iss.inst
-const schemaError=iss.schema!==iss.inst?iss.schema?._zod.def?.error:void 0
-const message=iss.message?iss.message:unwrapMessage(iss.inst?._zod.def?.error?.(iss))??unwrapMessage(schemaError?.(iss))??unwrapMessage(ctx?.error?.(iss))??unwrapMessage(config.customError?.(iss))??unwrapMessage(config.localeError?.(iss))??"Invalid input"
+if(max>=0)c.push([max,l])}return c}function F(issues,start,o){var c
+for(let i=start;i<issues.length;i++)(c=issues[i]).schema??(c.schema=o)}function W(o,c,l){var j
+const I=o.inst?._zod?.traits
+if(I?.has("$ZodType"))if(I.has("$ZodCheck"))(j=o).schema??(j.schema=o.inst)
+else o.schema=o.inst
+const O=o.schema!==o.inst?o.schema?._zod.def?.error:void 0
+const message=o.message?o.message:D(o.inst?._zod.def?.error?.(o))??D(O?.(o))??D(c?.error?.(o))??D(l.customError?.(o))??D(l.localeError?.(o))??"Invalid input"
 const full={}
-for(const k of Object.keys(iss)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
-full[k]=iss[k]}full.path??(full.path=[])
+for(const k of Object.keys(o)){if("inst"===k||"schema"===k||"continue"===k||"input"===k||"__proto__"===k)continue
+full[k]=o[k]}full.path??(full.path=[])
 full.message=message
-if(ctx?.reportInput)full.input=iss.input
-return full}function own(inst,key,value,enumerable=!0){Object.defineProperty(inst,key,{configurable:!0,writable:!0,
-enumerable,value})
-return value}function defineBound(proto,key,fn){Object.defineProperty(proto,key,{configurable:!0,get(){
-return null==this?fn:own(this,key,fn.bind(this))},set(value){own(this,key,value)}})}let installing
-let broke=!1
-const breaker={configurable:!0,get(){broke=!0
+if(c?.reportInput)full.input=o.input
+return full}function own(o,key,value,c=!0){Object.defineProperty(o,key,{configurable:!0,writable:!0,enumerable:c,value})
+return value}function H(proto,key,o){Object.defineProperty(proto,key,{configurable:!0,get(){
+return null==this?o:own(this,key,o.bind(this))},set(value){own(this,key,value)}})}let Y
+let J=!1
+const K={configurable:!0,get(){J=!0
 return}}
-function defineLazyInternal(inst,key,compute){const proto=Object.getPrototypeOf(inst._zod)
-if(key in proto&&installing!==inst._zod){installing=void 0
-return}installing=inst._zod
-Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,breaker)
-const outer=broke
-broke=!1
-try{const value=compute(this)
-if(broke)delete this[key]
+function X(o,key,c){const proto=Object.getPrototypeOf(o._zod)
+if(key in proto&&Y!==o._zod){Y=void 0
+return}Y=o._zod
+Object.defineProperty(proto,key,{configurable:!0,get(){Object.defineProperty(this,key,K)
+const o=J
+J=!1
+try{const value=c(this)
+if(J)delete this[key]
 else Object.defineProperty(this,key,{configurable:!0,writable:!0,value})
-broke=broke||outer
-return value}catch(err){delete this[key]
-broke=broke||outer
-throw err}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}
-function constantCatch(value){const fn=()=>value
-fn["~constantCatch"]=!0
-return fn}var _a
-const _zodDesc={value:void 0,enumerable:!1}
-let _E="captureStackTrace"in Error?Error:null
-function $constructor(name,initializer,proto,params){function Internals(def){this.def=def
+J=J||o
+return value}catch(c){delete this[key]
+J=J||o
+throw c}},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,value})}})}function Q(value){
+const o=()=>value
+o["~constantCatch"]=!0
+return o}var ee
+const te={value:void 0,enumerable:!1}
+let ne="captureStackTrace"in Error?Error:null
+function oe(name,o,proto,c){function l(o){this.def=o
 this.constr=_
-this.traits=new Set}Internals.prototype={}
-const protoMembers=proto
-const initialized=protoMembers&&new WeakSet
-function init(inst,def){if(!inst._zod){_zodDesc.value=new Internals(def)
-try{Object.defineProperty(inst,"_zod",_zodDesc)}finally{_zodDesc.value=void 0}}else if(inst._zod.traits.has(name))return
-inst._zod.traits.add(name)
-initializer(inst,def)
-if(initialized){const own=Object.getPrototypeOf(inst)
-const ctorProto=inst._zod.constr.prototype
+this.traits=new Set}l.prototype={}
+const j=proto
+const I=j&&new WeakSet
+function init(c,O){if(!c._zod){te.value=new l(O)
+try{Object.defineProperty(c,"_zod",te)}finally{te.value=void 0}}else if(c._zod.traits.has(name))return
+c._zod.traits.add(name)
+o(c,O)
+if(I){const own=Object.getPrototypeOf(c)
+const o=c._zod.constr.prototype
 let up=own
-for(;up&&up!==ctorProto;)up=Object.getPrototypeOf(up)
+for(;up&&up!==o;)up=Object.getPrototypeOf(up)
 const target=up??own
-if(!initialized.has(target)){initialized.add(target)
+if(!I.has(target)){I.add(target)
 !function members(proto,table){for(const key in table){const desc=Object.getOwnPropertyDescriptor(table,key)
 if(desc.get)Object.defineProperty(proto,key,{...desc,enumerable:!1})
-else defineBound(proto,key,desc.value)}}(target,protoMembers)}}const proto=_.prototype
+else H(proto,key,desc.value)}}(target,j)}}const proto=_.prototype
 for(const k in proto){if(!Object.prototype.hasOwnProperty.call(proto,k))continue
-if(!(k in inst))inst[k]=proto[k].bind(inst)}}const Parent=params?.Parent??Object
-class Definition extends Parent{}Object.defineProperty(Definition,"name",{value:name})
-function _(def){const inst=params?.Parent?function newError(Definition){const E=_E
-if(E){const saved=E.stackTraceLimit
-if("number"==typeof saved){try{E.stackTraceLimit=0}catch{_E=null
-return new Definition}try{return new Definition}finally{E.stackTraceLimit=saved}}}return new Definition
-}(Definition):this
-init(inst,def)
-const deferred=inst._zod.deferred
-if(deferred){for(const fn of deferred)fn()
-inst._zod.deferred=void 0}const pp=globalThis.__zod_globalConfig?.postProcessor
-if(pp)pp(inst)
-return inst}Object.defineProperty(_,"init",{value:init})
-Object.defineProperty(_,Symbol.hasInstance,{value:inst=>{if(params?.Parent&&inst instanceof params.Parent)return!0
-return inst?._zod?.traits?.has(name)}})
+if(!(k in c))c[k]=proto[k].bind(c)}}const O=c?.Parent??Object
+class q extends O{}Object.defineProperty(q,"name",{value:name})
+function _(o){const l=c?.Parent?function j(o){const c=ne
+if(c){const saved=c.stackTraceLimit
+if("number"==typeof saved){try{c.stackTraceLimit=0}catch{ne=null
+return new o}try{return new o}finally{c.stackTraceLimit=saved}}}return new o}(q):this
+init(l,o)
+const I=l._zod.deferred
+if(I){for(const o of I)o()
+l._zod.deferred=void 0}const O=globalThis.__zod_globalConfig?.postProcessor
+if(O)O(l)
+return l}Object.defineProperty(_,"init",{value:init})
+Object.defineProperty(_,Symbol.hasInstance,{value:o=>{if(c?.Parent&&o instanceof c.Parent)return!0
+return o?._zod?.traits?.has(name)}})
 Object.defineProperty(_,"name",{value:name})
-return _}class $ZodAsyncError extends Error{constructor(){
-super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class $ZodEncodeError extends Error{
+return _}class se extends Error{constructor(){
+super("Encountered Promise during synchronous parse. Use .parseAsync() instead.")}}class ie extends Error{
 constructor(name){super(`Encountered unidirectional transform during encode: ${name}`)
-this.name="ZodEncodeError"}}(_a=globalThis).__zod_globalConfig??(_a.__zod_globalConfig={})
-const core_globalConfig=globalThis.__zod_globalConfig
-function config(newConfig){if(newConfig)Object.assign(core_globalConfig,newConfig)
-return core_globalConfig}const $ZodCheck=$constructor("$ZodCheck",(inst,def)=>{var _a
-inst._zod??(inst._zod={})
-inst._zod.def=def;(_a=inst._zod).onattach??(_a.onattach=[])})
-const $ZodCheckNumberFormat=$constructor("$ZodCheckNumberFormat",(inst,def)=>{$ZodCheck.init(inst,def)
-def.format=def.format||"float64"
-const isInt=def.format?.includes("int")
-const origin=isInt?"int":"number"
-const[minimum,maximum]=NUMBER_FORMAT_RANGES[def.format]
-inst._zod.check=payload=>{const input=payload.value
-if(isInt){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:def.format,code:"invalid_type",
-continue:!1,input,inst})
+this.name="ZodEncodeError"}}(ee=globalThis).__zod_globalConfig??(ee.__zod_globalConfig={})
+const ce=globalThis.__zod_globalConfig
+function ae(o){if(o)Object.assign(ce,o)
+return ce}const ue=oe("$ZodCheck",(o,c)=>{var l
+o._zod??(o._zod={})
+o._zod.def=c;(l=o._zod).onattach??(l.onattach=[])})
+const de=oe("$ZodCheckNumberFormat",(o,c)=>{ue.init(o,c)
+c.format=c.format||"float64"
+const l=c.format?.includes("int")
+const origin=l?"int":"number"
+const[minimum,maximum]=q[c.format]
+o._zod.check=payload=>{const input=payload.value
+if(l){if(!Number.isInteger(input)){payload.issues.push({expected:origin,format:c.format,code:"invalid_type",continue:!1,
+input,inst:o})
 return}if(!Number.isSafeInteger(input)){if(input>0)payload.issues.push({input,code:"too_big",
-maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,
-continue:!def.abort})
+maximum:Number.MAX_SAFE_INTEGER,note:"Integers must be within the safe integer range.",inst:o,origin,inclusive:!0,
+continue:!c.abort})
 else payload.issues.push({input,code:"too_small",minimum:Number.MIN_SAFE_INTEGER,
-note:"Integers must be within the safe integer range.",inst,origin,inclusive:!0,continue:!def.abort})
-return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst,
-continue:!def.abort})
-if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst,continue:!def.abort
+note:"Integers must be within the safe integer range.",inst:o,origin,inclusive:!0,continue:!c.abort})
+return}}if(input<minimum)payload.issues.push({origin:"number",input,code:"too_small",minimum,inclusive:!0,inst:o,
+continue:!c.abort})
+if(input>maximum)payload.issues.push({origin:"number",input,code:"too_big",maximum,inclusive:!0,inst:o,continue:!c.abort
 })}})
-const $ZodCheckStringFormat=$constructor("$ZodCheckStringFormat",(inst,def)=>{var _a,_b
-$ZodCheck.init(inst,def)
-if(def.pattern)(_a=inst._zod).check??(_a.check=payload=>{def.pattern.lastIndex=0
-if(def.pattern.test(payload.value))return
-payload.issues.push({origin:"string",code:"invalid_format",format:def.format,input:payload.value,...def.pattern?{
-pattern:def.pattern.toString()}:{},inst,continue:!def.abort})})
-else(_b=inst._zod).check??(_b.check=()=>{})})
-const $ZodCheckRegex=$constructor("$ZodCheckRegex",(inst,def)=>{$ZodCheckStringFormat.init(inst,def)
-inst._zod.check=payload=>{def.pattern.lastIndex=0
-if(def.pattern.test(payload.value))return
+const le=oe("$ZodCheckStringFormat",(o,c)=>{var l,j
+ue.init(o,c)
+if(c.pattern)(l=o._zod).check??(l.check=payload=>{c.pattern.lastIndex=0
+if(c.pattern.test(payload.value))return
+payload.issues.push({origin:"string",code:"invalid_format",format:c.format,input:payload.value,...c.pattern?{
+pattern:c.pattern.toString()}:{},inst:o,continue:!c.abort})})
+else(j=o._zod).check??(j.check=()=>{})})
+const fe=oe("$ZodCheckRegex",(o,c)=>{le.init(o,c)
+o._zod.check=payload=>{c.pattern.lastIndex=0
+if(c.pattern.test(payload.value))return
 payload.issues.push({origin:"string",code:"invalid_format",format:"regex",input:payload.value,
-pattern:def.pattern.toString(),inst,continue:!def.abort})}})
-const anyString=/^[\s\S]{0,}$/
+pattern:c.pattern.toString(),inst:o,continue:!c.abort})}})
+const pe=/^[\s\S]{0,}$/
 const number=/^-?\d+(?:\.\d+)?$/
 const regexes_boolean=/^(?:true|false)$/i
 const version={major:4,minor:6,patch:7}
-const $ZodType=$constructor("$ZodType",(inst,def)=>{var _a
-inst??(inst={})
-inst._zod.def=def
-inst._zod.bag=inst._zod.bag||{}
-inst._zod.version=version
-const defChecks=inst._zod.def.checks
-const checks=inst._zod.traits.has("$ZodCheck")?[inst,...defChecks??[]]:defChecks?.length?[...defChecks]:[]
-for(const ch of checks)for(const fn of ch._zod.onattach)fn(inst)
-if(0===checks.length){(_a=inst._zod).deferred??(_a.deferred=[])
-inst._zod.deferred?.push(()=>{inst._zod.run=inst._zod.parse})}else{const runChecks=(payload,checks,ctx)=>{
-if(payload.memo)return payload
+const he=oe("$ZodType",(o,c)=>{var l
+o??(o={})
+o._zod.def=c
+o._zod.bag=o._zod.bag||{}
+o._zod.version=version
+const j=o._zod.def.checks
+const checks=o._zod.traits.has("$ZodCheck")?[o,...j??[]]:j?.length?[...j]:[]
+for(const c of checks)for(const l of c._zod.onattach)l(o)
+if(0===checks.length){(l=o._zod).deferred??(l.deferred=[])
+o._zod.deferred?.push(()=>{o._zod.run=o._zod.parse})}else{const c=(payload,checks,c)=>{if(payload.memo)return payload
 let isAborted=aborted(payload)
-let asyncResult
-for(const ch of checks){if(ch._zod.def.when){if(explicitlyAborted(payload))continue
-if(!ch._zod.def.when(payload))continue}else if(isAborted)continue
-const currLen=payload.issues.length
-const _=ch._zod.check(payload)
-if(_ instanceof Promise&&!1===ctx?.async)throw new $ZodAsyncError
-if(asyncResult||_ instanceof Promise)asyncResult=(asyncResult??Promise.resolve()).then(async()=>{await _
-if(payload.issues.length===currLen)return
-attachSchema(payload.issues,currLen,inst)
-if(!isAborted)isAborted=aborted(payload,currLen)})
-else{if(payload.issues.length===currLen)continue
-attachSchema(payload.issues,currLen,inst)
-if(!isAborted)isAborted=aborted(payload,currLen)}}if(asyncResult)return asyncResult.then(()=>payload)
+let l
+for(const j of checks){if(j._zod.def.when){if(E(payload))continue
+if(!j._zod.def.when(payload))continue}else if(isAborted)continue
+const I=payload.issues.length
+const _=j._zod.check(payload)
+if(_ instanceof Promise&&!1===c?.async)throw new se
+if(l||_ instanceof Promise)l=(l??Promise.resolve()).then(async()=>{await _
+if(payload.issues.length===I)return
+F(payload.issues,I,o)
+if(!isAborted)isAborted=aborted(payload,I)})
+else{if(payload.issues.length===I)continue
+F(payload.issues,I,o)
+if(!isAborted)isAborted=aborted(payload,I)}}if(l)return l.then(()=>payload)
 return payload}
-const handleCanaryResult=(canary,payload,ctx)=>{if(aborted(canary)){canary.aborted=!0
-return canary}const checkResult=runChecks(payload,checks,ctx)
-if(checkResult instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
-return checkResult.then(checkResult=>inst._zod.parse(checkResult,ctx))}return inst._zod.parse(checkResult,ctx)}
-inst._zod.run=(payload,ctx)=>{if(ctx.skipChecks)return inst._zod.parse(payload,ctx)
-if("backward"===ctx.direction){const canary=inst._zod.parse({value:payload.value,issues:[]},{...ctx,skipChecks:!0})
-if(canary instanceof Promise)return canary.then(canary=>handleCanaryResult(canary,payload,ctx))
-return handleCanaryResult(canary,payload,ctx)}const result=inst._zod.parse(payload,ctx)
-if(result instanceof Promise){if(!1===ctx.async)throw new $ZodAsyncError
-return result.then(result=>runChecks(result,checks,ctx))}return runChecks(result,checks,ctx)}}},{get"~standard"(){
-return function hide(inst,key,value){return own(inst,key,value,!1)}(this,"~standard",function standardProps(inst){
-return{validate:value=>{const ctx={async:!1}
-try{const r=inst._zod.run({value,issues:[]},ctx)
-if(!(r instanceof Promise))return toStandardResult(r,ctx)}catch(_){}return async function validateAsync(inst,value){
-const ctx={async:!0}
-return toStandardResult(await inst._zod.run({value,issues:[]},ctx),ctx)}(inst,value)},vendor:"zod",version:1}}(this))},
-set"~standard"(value){own(this,"~standard",value)}})
-const toStandardResult=(r,ctx)=>r.issues.length?{issues:r.issues.map(iss=>finalizeIssue(iss,ctx,config()))}:{
-value:r.value}
-const $ZodString=$constructor("$ZodString",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=def.pattern??anyString
-inst._zod.parse=(payload,_)=>{if(def.coerce)try{payload.value=String(payload.value)}catch(_){}
+const l=(l,payload,j)=>{if(aborted(l)){l.aborted=!0
+return l}const I=c(payload,checks,j)
+if(I instanceof Promise){if(!1===j.async)throw new se
+return I.then(c=>o._zod.parse(c,j))}return o._zod.parse(I,j)}
+o._zod.run=(payload,j)=>{if(j.skipChecks)return o._zod.parse(payload,j)
+if("backward"===j.direction){const c=o._zod.parse({value:payload.value,issues:[]},{...j,skipChecks:!0})
+if(c instanceof Promise)return c.then(o=>l(o,payload,j))
+return l(c,payload,j)}const result=o._zod.parse(payload,j)
+if(result instanceof Promise){if(!1===j.async)throw new se
+return result.then(result=>c(result,checks,j))}return c(result,checks,j)}}},{get"~standard"(){
+return function hide(o,key,value){return own(o,key,value,!1)}(this,"~standard",function o(c){return{validate:value=>{
+const o={async:!1}
+try{const r=c._zod.run({value,issues:[]},o)
+if(!(r instanceof Promise))return me(r,o)}catch(o){}return async function l(o,value){const c={async:!0}
+return me(await o._zod.run({value,issues:[]},c),c)}(c,value)},vendor:"zod",version:1}}(this))},set"~standard"(value){
+own(this,"~standard",value)}})
+const me=(r,o)=>r.issues.length?{issues:r.issues.map(c=>W(c,o,ae()))}:{value:r.value}
+const ge=oe("$ZodString",(o,c)=>{he.init(o,c)
+o._zod.pattern=c.pattern??pe
+o._zod.parse=(payload,_)=>{if(c.coerce)try{payload.value=String(payload.value)}catch(_){}
 if("string"==typeof payload.value)return payload
-payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst})
+payload.issues.push({expected:"string",code:"invalid_type",input:payload.value,inst:o})
 return payload}})
-const $ZodNumber=$constructor("$ZodNumber",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=number
-inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Number(payload.value)}catch(_){}
-const input=payload.value
+const ve=oe("$ZodNumber",(o,c)=>{he.init(o,c)
+o._zod.pattern=number
+o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Number(payload.value)}catch(o){}const input=payload.value
 if("number"==typeof input&&!Number.isNaN(input)&&Number.isFinite(input))return payload
 const received="number"==typeof input?Number.isNaN(input)?"NaN":!Number.isFinite(input)?String(input):void 0:void 0
-payload.issues.push({expected:"number",code:"invalid_type",input,inst,...received?{received}:{}})
+payload.issues.push({expected:"number",code:"invalid_type",input,inst:o,...received?{received}:{}})
 return payload}})
-const $ZodNumberFormat=$constructor("$ZodNumberFormat",(inst,def)=>{$ZodCheckNumberFormat.init(inst,def)
-$ZodNumber.init(inst,def)})
-const $ZodBoolean=$constructor("$ZodBoolean",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.pattern=regexes_boolean
-inst._zod.parse=(payload,_ctx)=>{if(def.coerce)try{payload.value=Boolean(payload.value)}catch(_){}
-const input=payload.value
+const ye=oe("$ZodNumberFormat",(o,c)=>{de.init(o,c)
+ve.init(o,c)})
+const ke=oe("$ZodBoolean",(o,c)=>{he.init(o,c)
+o._zod.pattern=regexes_boolean
+o._zod.parse=(payload,l)=>{if(c.coerce)try{payload.value=Boolean(payload.value)}catch(o){}const input=payload.value
 if("boolean"==typeof input)return payload
-payload.issues.push({expected:"boolean",code:"invalid_type",input,inst})
+payload.issues.push({expected:"boolean",code:"invalid_type",input,inst:o})
 return payload}})
-const $ZodUnknown=$constructor("$ZodUnknown",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.parse=payload=>payload})
-const arraySize=input=>Array.isArray(input)?input.length:-1
-function handleArrayResult(result,final,index){
-if(result.issues.length)final.issues.push(...prefixIssues(index,result.issues))
-final.value[index]=result.value}const $ZodArray=$constructor("$ZodArray",(inst,def)=>{$ZodType.init(inst,def)
-const memo=core_globalConfig.memoizer
-memo?.attach(inst)
-inst._zod.parse=(payload,ctx)=>{const input=payload.value
-if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst})
-return payload}payload.value=memo?memo.alloc(inst,payload,Array(input.length),ctx):Array(input.length)
-const proms=[]
-const abortEarly=ctx?.abortEarly
-for(let i=0;i<input.length;i++){const result=def.element._zod.run({value:input[i],issues:[]},ctx)
-if(result instanceof Promise)proms.push(result.then(result=>handleArrayResult(result,payload,i)))
-else{handleArrayResult(result,payload,i)
-if(abortEarly&&0!==result.issues.length&&aborted(result))break}}
-if(proms.length)return Promise.all(proms).then(()=>payload)
+const $e=oe("$ZodUnknown",(o,c)=>{he.init(o,c)
+o._zod.parse=payload=>payload})
+const _e=input=>Array.isArray(input)?input.length:-1
+function Te(result,final,index){if(result.issues.length)final.issues.push(...R(index,result.issues))
+final.value[index]=result.value}const je=oe("$ZodArray",(o,c)=>{he.init(o,c)
+const l=ce.memoizer
+l?.attach(o)
+o._zod.parse=(payload,j)=>{const input=payload.value
+if(!Array.isArray(input)){payload.issues.push({expected:"array",code:"invalid_type",input,inst:o})
+return payload}payload.value=l?l.alloc(o,payload,Array(input.length),j):Array(input.length)
+const I=[]
+const O=j?.abortEarly
+for(let i=0;i<input.length;i++){const result=c.element._zod.run({value:input[i],issues:[]},j)
+if(result instanceof Promise)I.push(result.then(result=>Te(result,payload,i)))
+else{Te(result,payload,i)
+if(O&&0!==result.issues.length&&aborted(result))break}}if(I.length)return Promise.all(I).then(()=>payload)
 return payload}
-!function capSize(inst,size){const caps=sizeCaps(inst._zod.def.checks)
-if(!caps.length)return
-const cap=Math.min(...caps.map(c=>c[0]))
-const parse=inst._zod.parse
-inst._zod.parse=(payload,ctx)=>{const n=size(payload.value)
-if(n>cap&&!ctx?.skipChecks&&"backward"!==ctx?.direction)for(const[max,ch]of sizeCaps(inst._zod.def.checks))if(n>max&&ch._zod.def.when(payload)){
+!function j(o,size){const c=G(o._zod.def.checks)
+if(!c.length)return
+const l=Math.min(...c.map(o=>o[0]))
+const parse=o._zod.parse
+o._zod.parse=(payload,c)=>{const n=size(payload.value)
+if(n>l&&!c?.skipChecks&&"backward"!==c?.direction)for(const[max,c]of G(o._zod.def.checks))if(n>max&&c._zod.def.when(payload)){
 const start=payload.issues.length
-ch._zod.check(payload)
+c._zod.check(payload)
 payload.issues[start].continue=!1
-attachSchema(payload.issues,start,inst)
-return payload}return parse(payload,ctx)}}(inst,arraySize)})
-function handlePropertyResult(result,final,key,input,optin,optout){const isPresent=key in input
-const isOptionalOut="optional"===optout
-if(!isPresent&&isOptionalOut&&"optional"===optin)return
-if(result.issues.length){if(void 0!==optin&&isOptionalOut&&!isPresent)return
-final.issues.push(...prefixIssues(key,result.issues))}if(!isPresent&&void 0===optin){
-if(!result.issues.length)final.issues.push({code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
-return}if(void 0===result.value){if(isPresent||"defaulted"===optin&&!isOptionalOut)final.value[key]=void 0
-}else final.value[key]=result.value}const NO_SYMBOL_KEYS=[]
-const $ZodObject=$constructor("$ZodObject",(inst,def)=>{$ZodType.init(inst,def)
-const desc=Object.getOwnPropertyDescriptor(def,"shape")
-const sh=desc?.get?desc.get.raw:def.shape??{}
-if(sh){const get=()=>{const newSh={...sh}
-Object.defineProperty(def,"shape",{value:newSh})
-get.raw=newSh
-return newSh}
-get.raw=sh
-Object.defineProperty(def,"shape",{get})}const _normalized=function cached(getter){return new Cached(getter)
-}(()=>function normalizeDef(def){const keys=Object.keys(def.shape)
-const ownSymbols=Object.getOwnPropertySymbols(def.shape)
-const symbolKeys=ownSymbols.length?ownSymbols:NO_SYMBOL_KEYS
-const allKeys=symbolKeys.length?[...keys,...symbolKeys]:keys
-for(const k of allKeys)if(!def.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
-const okeys=function optionalKeys(shape){
-return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(def.shape)
-return{...def,allKeys,symbolKeys,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(okeys)}}(def))
-defineLazyInternal(inst,"propValues",zod=>{const shape=zod.def.shape
-const propValues={}
+F(payload.issues,start,o)
+return payload}return parse(payload,c)}}(o,_e)})
+function Ae(result,final,key,input,o,c){const l=key in input
+const j="optional"===c
+if(!l&&j&&"optional"===o)return
+if(result.issues.length){if(void 0!==o&&j&&!l)return
+final.issues.push(...R(key,result.issues))}if(!l&&void 0===o){if(!result.issues.length)final.issues.push({
+code:"invalid_type",expected:"nonoptional",input:void 0,path:[key]})
+return}if(void 0===result.value){if(l||"defaulted"===o&&!j)final.value[key]=void 0}else final.value[key]=result.value}
+const Ie=[]
+const Se=oe("$ZodObject",(o,l)=>{he.init(o,l)
+const desc=Object.getOwnPropertyDescriptor(l,"shape")
+const I=desc?.get?desc.get.raw:l.shape??{}
+if(I){const get=()=>{const o={...I}
+Object.defineProperty(l,"shape",{value:o})
+get.raw=o
+return o}
+get.raw=I
+Object.defineProperty(l,"shape",{get})}const O=function q(o){return new c(o)}(()=>function o(c){
+const keys=Object.keys(c.shape)
+const l=Object.getOwnPropertySymbols(c.shape)
+const j=l.length?l:Ie
+const I=j.length?[...keys,...j]:keys
+for(const k of I)if(!c.shape?.[k]?._zod?.traits?.has("$ZodType"))throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`)
+const O=function q(shape){
+return Object.keys(shape).filter(k=>void 0!==shape[k]._zod.optin&&"optional"===shape[k]._zod.optout)}(c.shape)
+return{...c,allKeys:I,symbolKeys:j,keySet:new Set(keys),numKeys:keys.length,optionalKeys:new Set(O)}}(l))
+X(o,"propValues",zod=>{const shape=zod.def.shape
+const o={}
 for(const key in shape){const field=shape[key]._zod
-if(field.values){if(!Object.prototype.hasOwnProperty.call(propValues,key))assignProp(propValues,key,new Set)
-for(const v of field.values)propValues[key].add(v)
-if(void 0!==field.optin)propValues[key].add(void 0)}}return propValues})
+if(field.values){if(!Object.prototype.hasOwnProperty.call(o,key))j(o,key,new Set)
+for(const v of field.values)o[key].add(v)
+if(void 0!==field.optin)o[key].add(void 0)}}return o})
 const isObject=util_isObject
-const catchall=def.catchall
+const E=l.catchall
 let value
-const memo=core_globalConfig.memoizer
-memo?.attach(inst)
-inst._zod.parse=(payload,ctx)=>{value??(value=_normalized.value)
+const R=ce.memoizer
+R?.attach(o)
+o._zod.parse=(payload,c)=>{value??(value=O.value)
 const input=payload.value
-if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst})
-return payload}payload.value=memo?memo.alloc(inst,payload,{},ctx):{}
-const proms=[]
+if(!isObject(input)){payload.issues.push({expected:"object",code:"invalid_type",input,inst:o})
+return payload}payload.value=R?R.alloc(o,payload,{},c):{}
+const l=[]
 const shape=value.shape
-const abortEarly=ctx?.abortEarly
+const j=c?.abortEarly
 let seen=payload.issues.length
-for(const key of value.allKeys){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
+for(const key of value.allKeys){if(j&&payload.issues.length!==seen){if(aborted(payload,seen))break
 seen=payload.issues.length}if("__proto__"===key)continue
-const el=shape[key]
-const optin=el._zod.optin
-const optout=el._zod.optout
-const r=el._zod.run({value:input[key],issues:[]},ctx)
-if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
-else handlePropertyResult(r,payload,key,input,optin,optout)}
-if(!catchall)return proms.length?Promise.all(proms).then(()=>payload):payload
-return function handleCatchall(proms,input,payload,ctx,def,inst,abortEarly){const unrecognized=[]
-const keySet=def.keySet
-const _catchall=def.catchall._zod
-const t=_catchall.def.type
-const optin=_catchall.optin
-const optout=_catchall.optout
+const o=shape[key]
+const I=o._zod.optin
+const O=o._zod.optout
+const r=o._zod.run({value:input[key],issues:[]},c)
+if(r instanceof Promise)l.push(r.then(r=>Ae(r,payload,key,input,I,O)))
+else Ae(r,payload,key,input,I,O)}if(!E)return l.length?Promise.all(l).then(()=>payload):payload
+return function I(o,input,payload,c,l,j,O){const q=[]
+const E=l.keySet
+const R=l.catchall._zod
+const t=R.def.type
+const D=R.optin
+const G=R.optout
 let seen=0
-for(const key in input){if(abortEarly&&payload.issues.length!==seen){if(aborted(payload,seen))break
-seen=payload.issues.length}if(keySet.has(key))continue
-if("__proto__"===key){if("never"===t)unrecognized.push(key)
-continue}if("never"===t){unrecognized.push(key)
-continue}const r=_catchall.run({value:input[key],issues:[]},ctx)
-if(r instanceof Promise)proms.push(r.then(r=>handlePropertyResult(r,payload,key,input,optin,optout)))
-else handlePropertyResult(r,payload,key,input,optin,optout)}if(unrecognized.length)payload.issues.push({
-code:"unrecognized_keys",keys:unrecognized,input,inst,continue:!0})
-if(!proms.length)return payload
-return Promise.all(proms).then(()=>payload)}(proms,input,payload,ctx,_normalized.value,inst,!0===abortEarly)}})
-const $ZodTransform=$constructor("$ZodTransform",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.optin="optional"
-core_globalConfig.memoizer?.guard(inst)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)throw new $ZodEncodeError(inst.constructor.name)
-const _out=def.transform(payload.value,payload)
-if(ctx.async)return(_out instanceof Promise?_out:Promise.resolve(_out)).then(output=>{payload.value=output
+for(const key in input){if(O&&payload.issues.length!==seen){if(aborted(payload,seen))break
+seen=payload.issues.length}if(E.has(key))continue
+if("__proto__"===key){if("never"===t)q.push(key)
+continue}if("never"===t){q.push(key)
+continue}const r=R.run({value:input[key],issues:[]},c)
+if(r instanceof Promise)o.push(r.then(r=>Ae(r,payload,key,input,D,G)))
+else Ae(r,payload,key,input,D,G)}if(q.length)payload.issues.push({code:"unrecognized_keys",keys:q,input,inst:j,
+continue:!0})
+if(!o.length)return payload
+return Promise.all(o).then(()=>payload)}(l,input,payload,c,O.value,o,!0===j)}})
+const Oe=oe("$ZodTransform",(o,c)=>{he.init(o,c)
+o._zod.optin="optional"
+ce.memoizer?.guard(o)
+o._zod.parse=(payload,l)=>{if("backward"===l.direction)throw new ie(o.constructor.name)
+const j=c.transform(payload.value,payload)
+if(l.async)return(j instanceof Promise?j:Promise.resolve(j)).then(output=>{payload.value=output
 return payload})
-if(_out instanceof Promise)throw new $ZodAsyncError
-payload.value=_out
+if(j instanceof Promise)throw new se
+payload.value=j
 return payload}})
-function handleOptionalResult(payload,result){payload.value=result.issues.length?void 0:result.value
-return payload}const $ZodOptional=$constructor("$ZodOptional",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-inst._zod.optout="optional"
-defineLazyInternal(inst,"values",zod=>{const values=zod.def.innerType._zod.values
+function qe(payload,result){payload.value=result.issues.length?void 0:result.value
+return payload}const Ee=oe("$ZodOptional",(o,c)=>{he.init(o,c)
+X(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+o._zod.optout="optional"
+X(o,"values",zod=>{const values=zod.def.innerType._zod.values
 return values?new Set([...values,void 0]):void 0})
-defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${cleanRegex(pattern.source)})?$`):void 0})
-inst._zod.parse=(payload,ctx)=>{if(void 0===payload.value){if("defaulted"!==def.innerType._zod.optin)return payload
-const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
-if(result instanceof Promise)return result.then(result=>handleOptionalResult(payload,result))
-return handleOptionalResult(payload,result)}return def.innerType._zod.run(payload,ctx)}})
-const $ZodNullable=$constructor("$ZodNullable",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>zod.def.innerType._zod.optin)
-defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
-defineLazyInternal(inst,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
-return pattern?new RegExp(`^(${cleanRegex(pattern.source)}|null)$`):void 0})
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
-inst._zod.parse=(payload,ctx)=>{if(null===payload.value)return payload
-return def.innerType._zod.run(payload,ctx)}})
-const $ZodDefault=$constructor("$ZodDefault",(inst,def)=>{$ZodType.init(inst,def)
-inst._zod.optin="defaulted"
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
-if(void 0===payload.value){payload.value=def.defaultValue
-return payload}const result=def.innerType._zod.run(payload,ctx)
-if(result instanceof Promise)return result.then(result=>handleDefaultResult(result,def))
-return handleDefaultResult(result,def)}})
-function handleDefaultResult(payload,def){if(void 0===payload.value)payload.value=def.defaultValue
-return payload}function handleCatchResult(payload,result,def,ctx){if(!result.issues.length){payload.value=result.value
+X(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${l(pattern.source)})?$`):void 0})
+o._zod.parse=(payload,o)=>{if(void 0===payload.value){if("defaulted"!==c.innerType._zod.optin)return payload
+const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
+if(result instanceof Promise)return result.then(result=>qe(payload,result))
+return qe(payload,result)}return c.innerType._zod.run(payload,o)}})
+const Ue=oe("$ZodNullable",(o,c)=>{he.init(o,c)
+X(o,"optin",zod=>zod.def.innerType._zod.optin)
+X(o,"optout",zod=>zod.def.innerType._zod.optout)
+X(o,"pattern",zod=>{const pattern=zod.def.innerType._zod.pattern
+return pattern?new RegExp(`^(${l(pattern.source)}|null)$`):void 0})
+X(o,"values",zod=>zod.def.innerType._zod.values?new Set([...zod.def.innerType._zod.values,null]):void 0)
+o._zod.parse=(payload,o)=>{if(null===payload.value)return payload
+return c.innerType._zod.run(payload,o)}})
+const Pe=oe("$ZodDefault",(o,c)=>{he.init(o,c)
+o._zod.optin="defaulted"
+X(o,"values",zod=>zod.def.innerType._zod.values)
+o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
+if(void 0===payload.value){payload.value=c.defaultValue
+return payload}const result=c.innerType._zod.run(payload,o)
+if(result instanceof Promise)return result.then(result=>xe(result,c))
+return xe(result,c)}})
+function xe(payload,o){if(void 0===payload.value)payload.value=o.defaultValue
+return payload}function Ce(payload,result,o,c){if(!result.issues.length){payload.value=result.value
 if(result.memo)payload.memo=!0
-return payload}payload.value=def.catchValue({...result,value:payload.value,error:{
-issues:result.issues.map(iss=>finalizeIssue(iss,ctx,config()))},input:payload.value})
-return payload}const $ZodCatch=$constructor("$ZodCatch",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
-defineLazyInternal(inst,"optout",zod=>zod.def.innerType._zod.optout)
-defineLazyInternal(inst,"values",zod=>zod.def.innerType._zod.values)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction)return def.innerType._zod.run(payload,ctx)
-const result=def.innerType._zod.run({value:payload.value,issues:[]},ctx)
-if(result instanceof Promise)return result.then(result=>handleCatchResult(payload,result,def,ctx))
-return handleCatchResult(payload,result,def,ctx)}})
-const $ZodPipe=$constructor("$ZodPipe",(inst,def)=>{$ZodType.init(inst,def)
-defineLazyInternal(inst,"values",zod=>zod.def.in._zod.values)
-defineLazyInternal(inst,"optin",zod=>zod.def.in._zod.optin)
-defineLazyInternal(inst,"optout",zod=>zod.def.out._zod.optout)
-defineLazyInternal(inst,"propValues",zod=>zod.def.in._zod.propValues)
-inst._zod.parse=(payload,ctx)=>{if("backward"===ctx.direction){const right=def.out._zod.run(payload,ctx)
-if(right instanceof Promise)return right.then(right=>handlePipeResult(right,def.in,ctx))
-return handlePipeResult(right,def.in,ctx)}const left=def.in._zod.run(payload,ctx)
-if(left instanceof Promise)return left.then(left=>handlePipeResult(left,def.out,ctx))
-return handlePipeResult(left,def.out,ctx)}})
-function handlePipeResult(left,next,ctx){if(left.issues.some(iss=>"unrecognized_keys"!==iss.code)){left.aborted=!0
-return left}return next._zod.run({value:left.value,issues:left.issues},ctx)}var registries_a
-class $ZodRegistry{constructor(){this._map=new WeakMap
-this._idmap=new Map}add(schema,..._meta){const meta=_meta[0]
+return payload}payload.value=o.catchValue({...result,value:payload.value,error:{issues:result.issues.map(o=>W(o,c,ae()))
+},input:payload.value})
+return payload}const ze=oe("$ZodCatch",(o,c)=>{he.init(o,c)
+X(o,"optin",zod=>"defaulted"===zod.def.innerType._zod.optin?"defaulted":"optional")
+X(o,"optout",zod=>zod.def.innerType._zod.optout)
+X(o,"values",zod=>zod.def.innerType._zod.values)
+o._zod.parse=(payload,o)=>{if("backward"===o.direction)return c.innerType._zod.run(payload,o)
+const result=c.innerType._zod.run({value:payload.value,issues:[]},o)
+if(result instanceof Promise)return result.then(result=>Ce(payload,result,c,o))
+return Ce(payload,result,c,o)}})
+const Ne=oe("$ZodPipe",(o,c)=>{he.init(o,c)
+X(o,"values",zod=>zod.def.in._zod.values)
+X(o,"optin",zod=>zod.def.in._zod.optin)
+X(o,"optout",zod=>zod.def.out._zod.optout)
+X(o,"propValues",zod=>zod.def.in._zod.propValues)
+o._zod.parse=(payload,o)=>{if("backward"===o.direction){const right=c.out._zod.run(payload,o)
+if(right instanceof Promise)return right.then(right=>Le(right,c.in,o))
+return Le(right,c.in,o)}const left=c.in._zod.run(payload,o)
+if(left instanceof Promise)return left.then(left=>Le(left,c.out,o))
+return Le(left,c.out,o)}})
+function Le(left,next,o){if(left.issues.some(o=>"unrecognized_keys"!==o.code)){left.aborted=!0
+return left}return next._zod.run({value:left.value,issues:left.issues},o)}var registries_a
+class Me{constructor(){this._map=new WeakMap
+this._idmap=new Map}add(schema,...o){const meta=o[0]
 this._map.set(schema,meta)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.set(meta.id,schema)
 return this}clear(){this._map=new WeakMap
@@ -415,142 +399,126 @@ return this}remove(schema){const meta=this._map.get(schema)
 if(meta&&"object"==typeof meta&&"id"in meta)this._idmap.delete(meta.id)
 this._map.delete(schema)
 return this}get(schema){const p=schema._zod.parent
-if(p){const pm={...this.get(p)??{}}
-delete pm.id
-const f={...pm,...this._map.get(schema)}
+if(p){const o={...this.get(p)??{}}
+delete o.id
+const f={...o,...this._map.get(schema)}
 return Object.keys(f).length?f:void 0}return this._map.get(schema)}has(schema){return this._map.has(schema)}}
-(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function registry(){
-return new $ZodRegistry}())
+(registries_a=globalThis).__zod_globalRegistry??(registries_a.__zod_globalRegistry=function De(){return new Me}())
 globalThis
-function _regex(pattern,params){return new $ZodCheckRegex({check:"string_format",format:"regex",
-...normalizeParams(params),pattern})}const _messageDesc={get:function _getMessage(){const internals=this._zod
-internals.message??(internals.message=JSON.stringify(internals.def,jsonStringifyReplacer,2))
-return internals.message},set:function _setMessage(value){this._zod.message=value},enumerable:!0,configurable:!0}
-const _issuesDesc={value:void 0,enumerable:!1}
-const _installedToString=new WeakSet([Object.prototype,Error.prototype])
-const initializer=(inst,def)=>{inst.name="$ZodError"
-_issuesDesc.value=def
-Object.defineProperty(inst,"issues",_issuesDesc)
-_issuesDesc.value=void 0
-Object.defineProperty(inst,"message",_messageDesc)
-const proto=Object.getPrototypeOf(inst)
-if(!_installedToString.has(proto)){_installedToString.add(proto)
+function Be(pattern,o){return new fe({check:"string_format",format:"regex",...O(o),pattern})}const Ge={
+get:function Fe(){const c=this._zod
+c.message??(c.message=JSON.stringify(c.def,o,2))
+return c.message},set:function Ze(value){this._zod.message=value},enumerable:!0,configurable:!0}
+const We={value:void 0,enumerable:!1}
+const He=new WeakSet([Object.prototype,Error.prototype])
+const Ye=(o,c)=>{o.name="$ZodError"
+We.value=c
+Object.defineProperty(o,"issues",We)
+We.value=void 0
+Object.defineProperty(o,"message",Ge)
+const proto=Object.getPrototypeOf(o)
+if(!He.has(proto)){He.add(proto)
 Object.defineProperty(proto,"toString",{configurable:!0,enumerable:!1,get(){const value=()=>this.message
 Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})
 return value},set(value){Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0})}})}}
-$constructor("$ZodError",initializer)
-const $ZodRealError=$constructor("$ZodError",initializer,void 0,{Parent:Error})
-const parse_parse=(_Err=>{const fn=(schema,value,_ctx,_params)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},ctx)
-if(result instanceof Promise)throw new $ZodAsyncError
-if(result.issues.length){const e=new(_params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
-captureStackTrace(e,_params?.callee??fn)
+oe("$ZodError",Ye)
+const Je=oe("$ZodError",Ye,void 0,{Parent:Error})
+const parse_parse=(o=>{const c=(schema,value,l,j)=>{const O=l?{...l,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},O)
+if(result instanceof Promise)throw new se
+if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>W(o,O,ae())))
+I(e,j?.callee??c)
 throw e}return result.value}
-return fn})($ZodRealError)
-const parse_parseAsync=(_Err=>{const fn=async(schema,value,_ctx,params)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},ctx)
+return c})(Je)
+const Ke=(o=>{const c=async(schema,value,l,j)=>{const O=l?{...l,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},O)
 if(result instanceof Promise)result=await result
-if(result.issues.length){const e=new(params?.Err??_Err)(result.issues.map(iss=>finalizeIssue(iss,ctx,config())))
-captureStackTrace(e,params?.callee??fn)
+if(result.issues.length){const e=new(j?.Err??o)(result.issues.map(o=>W(o,O,ae())))
+I(e,j?.callee??c)
 throw e}return result.value}
-return fn})($ZodRealError)
-const safeParse=(_Err=>(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!1}:{async:!1}
-const result=schema._zod.run({value,issues:[]},ctx)
-if(result instanceof Promise)throw new $ZodAsyncError
-return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
-function failure(Err,issues,ctx){let error
-return{success:!1,get error(){if(!error){error=new Err(issues.map(iss=>finalizeIssue(iss,ctx,config())))
+return c})(Je)
+const safeParse=(o=>(schema,value,c)=>{const l=c?{...c,async:!1}:{async:!1}
+const result=schema._zod.run({value,issues:[]},l)
+if(result instanceof Promise)throw new se
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Je)
+function failure(o,issues,c){let error
+return{success:!1,get error(){if(!error){error=new o(issues.map(o=>W(o,c,ae())))
 issues=void 0
-ctx=void 0}return error},set error(e){error=e
+c=void 0}return error},set error(e){error=e
 issues=void 0
-ctx=void 0}}}const safeParseAsync=(_Err=>async(schema,value,_ctx)=>{const ctx=_ctx?{..._ctx,async:!0}:{async:!0}
-let result=schema._zod.run({value,issues:[]},ctx)
+c=void 0}}}const Ve=(o=>async(schema,value,c)=>{const l=c?{...c,async:!0}:{async:!0}
+let result=schema._zod.run({value,issues:[]},l)
 if(result instanceof Promise)result=await result
-return result.issues.length?failure(_Err,result.issues,ctx):{success:!0,data:result.value}})($ZodRealError)
-const ZodMiniType=$constructor("ZodMiniType",(inst,def)=>{
-if(!inst._zod)throw new Error("Uninitialized schema in ZodMiniType.")
-$ZodType.init(inst,def)
-inst.def=def
-inst.type=def.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,params){
-return parse_parse(this,data,params,{callee:this.parse})},parseAsync(data,params){
-return parse_parseAsync(this,data,params,{callee:this.parseAsync})},safeParse(data,params){
-return safeParse(this,data,params)},safeParseAsync(data,params){return safeParseAsync(this,data,params)},
-check(...checks){const def=this.def
-return this.clone({...def,checks:[...def.checks??[],...checks.map(ch=>"function"==typeof ch?{_zod:{check:ch,def:{
-check:"custom"},onattach:[]}}:ch)]},{parent:!0})},clone(_def,params){return function clone(inst,def,params){
-const cl=new inst._zod.constr(def??inst._zod.def)
-if(!def||params?.parent)cl._zod.parent=inst
-return cl}(this,_def,params)},brand(){return this},register(reg,meta){reg.add(this,meta)
-return this},apply(fn,...args){return 0===args.length?fn(this):fn(this,...args)}})
-const ZodMiniString=$constructor("ZodMiniString",(inst,def)=>{$ZodString.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_string(params){return function _string(Class,params){return new Class(function snapshotChecks(def){
-if(def.checks)def.checks=[...def.checks]
-return def}({type:"string",...normalizeParams(params)}))}(ZodMiniString,params)}
-const ZodMiniNumber=$constructor("ZodMiniNumber",(inst,def)=>{$ZodNumber.init(inst,def)
-ZodMiniType.init(inst,def)})
-const ZodMiniNumberFormat=$constructor("ZodMiniNumberFormat",(inst,def)=>{$ZodNumberFormat.init(inst,def)
-ZodMiniNumber.init(inst,def)})
-function schemas_int(params){return function _int(Class,params){return new Class({type:"number",check:"number_format",
-abort:!1,format:"safeint",...normalizeParams(params)})}(ZodMiniNumberFormat,params)}
-const ZodMiniBoolean=$constructor("ZodMiniBoolean",(inst,def)=>{$ZodBoolean.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_boolean(params){return function _boolean(Class,params){return new Class({type:"boolean",
-...normalizeParams(params)})}(ZodMiniBoolean,params)}const ZodMiniUnknown=$constructor("ZodMiniUnknown",(inst,def)=>{
-$ZodUnknown.init(inst,def)
-ZodMiniType.init(inst,def)})
-function unknown(){return function _unknown(Class){return new Class({type:"unknown"})}(ZodMiniUnknown)}
-const ZodMiniArray=$constructor("ZodMiniArray",(inst,def)=>{$ZodArray.init(inst,def)
-ZodMiniType.init(inst,def)})
-function array(element,params){return new ZodMiniArray({type:"array",element,...normalizeParams(params)})}
-const ZodMiniObject=$constructor("ZodMiniObject",(inst,def)=>{$ZodObject.init(inst,def)
-ZodMiniType.init(inst,def)
-!function installLazyProp(inst,key,make,enumerable){const proto=function claim(inst,sentinel){
-const proto=Object.getPrototypeOf(inst)
-return sentinel in proto?void 0:proto}(inst,key)
+return result.issues.length?failure(o,result.issues,l):{success:!0,data:result.value}})(Je)
+const Xe=oe("ZodMiniType",(o,c)=>{if(!o._zod)throw new Error("Uninitialized schema in ZodMiniType.")
+he.init(o,c)
+o.def=c
+o.type=c.type},{get with(){return this.check},set with(value){own(this,"with",value)},parse(data,o){
+return parse_parse(this,data,o,{callee:this.parse})},parseAsync(data,o){return Ke(this,data,o,{callee:this.parseAsync})
+},safeParse(data,o){return safeParse(this,data,o)},safeParseAsync(data,o){return Ve(this,data,o)},check(...checks){
+const o=this.def
+return this.clone({...o,checks:[...o.checks??[],...checks.map(o=>"function"==typeof o?{_zod:{check:o,def:{check:"custom"
+},onattach:[]}}:o)]},{parent:!0})},clone(o,c){return function l(o,c,j){const I=new o._zod.constr(c??o._zod.def)
+if(!c||j?.parent)I._zod.parent=o
+return I}(this,o,c)},brand(){return this},register(o,meta){o.add(this,meta)
+return this},apply(o,...args){return 0===args.length?o(this):o(this,...args)}})
+const Qe=oe("ZodMiniString",(o,c)=>{ge.init(o,c)
+Xe.init(o,c)})
+function schemas_string(o){return function c(o,l){return new o(function j(o){if(o.checks)o.checks=[...o.checks]
+return o}({type:"string",...O(l)}))}(Qe,o)}const et=oe("ZodMiniNumber",(o,c)=>{ve.init(o,c)
+Xe.init(o,c)})
+const tt=oe("ZodMiniNumberFormat",(o,c)=>{ye.init(o,c)
+et.init(o,c)})
+function schemas_int(o){return function c(o,l){return new o({type:"number",check:"number_format",abort:!1,
+format:"safeint",...O(l)})}(tt,o)}const nt=oe("ZodMiniBoolean",(o,c)=>{ke.init(o,c)
+Xe.init(o,c)})
+function schemas_boolean(o){return function c(o,l){return new o({type:"boolean",...O(l)})}(nt,o)}
+const rt=oe("ZodMiniUnknown",(o,c)=>{$e.init(o,c)
+Xe.init(o,c)})
+function unknown(){return function o(c){return new c({type:"unknown"})}(rt)}const ot=oe("ZodMiniArray",(o,c)=>{
+je.init(o,c)
+Xe.init(o,c)})
+function array(o,c){return new ot({type:"array",element:o,...O(c)})}const st=oe("ZodMiniObject",(o,c)=>{Se.init(o,c)
+Xe.init(o,c)
+!function l(o,key,make,c){const proto=function claim(o,c){const proto=Object.getPrototypeOf(o)
+return c in proto?void 0:proto}(o,key)
 if(!proto)return
-Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable,value:void 0}
+Object.defineProperty(proto,key,{configurable:!0,get(){const desc={configurable:!0,writable:!0,enumerable:c,value:void 0
+}
 Object.defineProperty(this,key,desc)
 desc.value=make(this)
 Object.defineProperty(this,key,desc)
-return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable,value})}})
-}(inst,"shape",self=>self._zod.def.shape,!1)})
-function object(shape,params){const def={type:"object",shape:shape??{},...normalizeParams(params)}
-return new ZodMiniObject(def)}function looseObject(shape,params){return new ZodMiniObject({type:"object",shape,
-catchall:unknown(),...normalizeParams(params)})}const ZodMiniTransform=$constructor("ZodMiniTransform",(inst,def)=>{
-$ZodTransform.init(inst,def)
-ZodMiniType.init(inst,def)})
-function transform(fn){return new ZodMiniTransform({type:"transform",transform:fn})}
-const ZodMiniOptional=$constructor("ZodMiniOptional",(inst,def)=>{$ZodOptional.init(inst,def)
-ZodMiniType.init(inst,def)})
-function optional(innerType){return new ZodMiniOptional({type:"optional",innerType})}
-const ZodMiniNullable=$constructor("ZodMiniNullable",(inst,def)=>{$ZodNullable.init(inst,def)
-ZodMiniType.init(inst,def)})
-function nullable(innerType){return new ZodMiniNullable({type:"nullable",innerType})}
-function schemas_nullish(innerType){return optional(nullable(innerType))}
-const ZodMiniDefault=$constructor("ZodMiniDefault",(inst,def)=>{$ZodDefault.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_default(innerType,defaultValue){return new ZodMiniDefault({type:"default",innerType,get defaultValue(){
-return"function"==typeof defaultValue?defaultValue():function shallowClone(o){if(function isPlainObject(o){
-if(!1===util_isObject(o))return!1
-const ctor=o.constructor
-if(void 0===ctor)return!0
-if("function"!=typeof ctor)return!0
-const prot=ctor.prototype
-if(!1===util_isObject(prot))return!1
-if(!1===Object.prototype.hasOwnProperty.call(prot,"isPrototypeOf"))return!1
-return!0}(o))return{...o}
-if(Array.isArray(o))return[...o]
-if(o instanceof Map)return new Map(o)
-if(o instanceof Set)return new Set(o)
-return o}(defaultValue)}})}const ZodMiniCatch=$constructor("ZodMiniCatch",(inst,def)=>{$ZodCatch.init(inst,def)
-ZodMiniType.init(inst,def)})
-function schemas_catch(innerType,catchValue){return new ZodMiniCatch({type:"catch",innerType,
-catchValue:"function"==typeof catchValue?catchValue:constantCatch(catchValue)})}
-const ZodMiniPipe=$constructor("ZodMiniPipe",(inst,def)=>{$ZodPipe.init(inst,def)
-ZodMiniType.init(inst,def)})
-function pipe(in_,out){return new ZodMiniPipe({type:"pipe",in:in_,out})}
-const textField=schemas_catch(schemas_string(),"")
+return desc.value},set(value){Object.defineProperty(this,key,{configurable:!0,writable:!0,enumerable:c,value})}})
+}(o,"shape",self=>self._zod.def.shape,!1)})
+function object(shape,o){const c={type:"object",shape:shape??{},...O(o)}
+return new st(c)}function looseObject(shape,o){return new st({type:"object",shape,catchall:unknown(),...O(o)})}
+const ct=oe("ZodMiniTransform",(o,c)=>{Oe.init(o,c)
+Xe.init(o,c)})
+function transform(o){return new ct({type:"transform",transform:o})}const ut=oe("ZodMiniOptional",(o,c)=>{Ee.init(o,c)
+Xe.init(o,c)})
+function optional(o){return new ut({type:"optional",innerType:o})}const dt=oe("ZodMiniNullable",(o,c)=>{Ue.init(o,c)
+Xe.init(o,c)})
+function nullable(o){return new dt({type:"nullable",innerType:o})}function schemas_nullish(o){
+return optional(nullable(o))}const lt=oe("ZodMiniDefault",(o,c)=>{Pe.init(o,c)
+Xe.init(o,c)})
+function schemas_default(o,c){return new lt({type:"default",innerType:o,get defaultValue(){
+return"function"==typeof c?c():function o(c){if(function l(o){if(!1===util_isObject(o))return!1
+const c=o.constructor
+if(void 0===c)return!0
+if("function"!=typeof c)return!0
+const l=c.prototype
+if(!1===util_isObject(l))return!1
+if(!1===Object.prototype.hasOwnProperty.call(l,"isPrototypeOf"))return!1
+return!0}(c))return{...c}
+if(Array.isArray(c))return[...c]
+if(c instanceof Map)return new Map(c)
+if(c instanceof Set)return new Set(c)
+return c}(c)}})}const ft=oe("ZodMiniCatch",(o,c)=>{ze.init(o,c)
+Xe.init(o,c)})
+function schemas_catch(o,c){return new ft({type:"catch",innerType:o,catchValue:"function"==typeof c?c:Q(c)})}
+const pt=oe("ZodMiniPipe",(o,c)=>{Ne.init(o,c)
+Xe.init(o,c)})
+function pipe(o,out){return new pt({type:"pipe",in:o,out})}const textField=schemas_catch(schemas_string(),"")
 const accountField=pipe(schemas_catch(object({login:schemas_string()}),{login:""}),transform(({login})=>login))
 function hasMore(link){return!0===link?.includes('rel="next"')}function isLastPage({data,link},perPage){
 if(hasMore(link))return!1
@@ -561,6 +529,7 @@ const COMMENT="/repos/{owner}/{repo}/issues/comments/{comment_id}"
 const REVIEW_COMMENT="/repos/{owner}/{repo}/pulls/comments/{comment_id}"
 const REACTIONS={comment:`${COMMENT}/reactions`,"review-comment":`${REVIEW_COMMENT}/reactions`,
 review:`${REVIEW_COMMENT}/reactions`}
+const PER_PAGE=100
 const fields={id:schemas_int(),node_id:schemas_catch(optional(schemas_string()),void 0),user:schemas_nullish(object({
 id:schemas_int(),type:textField})),body:textField,html_url:schemas_string(),created_at:schemas_string(),
 updated_at:textField}
@@ -578,7 +547,7 @@ function createCommentsApi(client){return{async list(thread,{expected=0,since}={
 const recent=await readPage(client,thread,{since:since.toISOString()})
 if(!recent.ok)return recent
 const{data,link}=recent.value
-if(!hasMore(link))return{ok:!0,value:data}}const expectedLast=Math.ceil(expected/100)
+if(!hasMore(link))return{ok:!0,value:data}}const expectedLast=Math.ceil(expected/PER_PAGE)
 return listNewest(client,thread,Math.max(1,expectedLast))},
 listSince:(since,maxPages=1/0)=>async function listEditedSince(client,start,maxPages){const found=new Map
 let since=start.toISOString()
@@ -589,7 +558,7 @@ if(!listed.ok)return listed
 const{data}=listed.value
 for(const{comment}of data)found.set(comment.id,comment)
 const lastEdit=data.at(-1)?.updatedAt
-if(void 0===lastEdit||data.length<100||pages>=maxPages)return{ok:!0,value:[...found.values()]}
+if(void 0===lastEdit||data.length<PER_PAGE||pages>=maxPages)return{ok:!0,value:[...found.values()]}
 page=lastEdit===since?page+1:1
 since=lastEdit}}(client,since,maxPages),
 listCreatedSince:(since,maxPages)=>async function listCreatedSince(client,start,maxPages){const found=new Map
@@ -624,7 +593,7 @@ const{status,data}=reaction.value
 return{ok:!0,value:{isNew:200!==status,id:data.id}}},
 removeReaction:({kind,id},reactionId)=>undefinedIfGone(client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`,{
 comment_id:id,reaction_id:reactionId},noContent))}}function readPage(client,thread,query){const parameters={
-issue_number:thread,per_page:100,...query}
+issue_number:thread,per_page:PER_PAGE,...query}
 return client.fetch(`GET ${COMMENTS}`,parameters,commentsSchema)}async function listNewest(client,thread,start){
 let number=start
 let last=await readPage(client,thread,{page:number})
@@ -640,7 +609,7 @@ if(0===comments.length&&start>1)return listNewest(client,thread,1)
 const unique=new Map
 for(const comment of comments)unique.set(comment.id,comment)
 return{ok:!0,value:[...unique.values()]}}function readRepositoryPage(client,query){const parameters={...query,
-per_page:100}
+per_page:PER_PAGE}
 return client.fetch("GET /repos/{owner}/{repo}/issues/comments",parameters,repositoryCommentsSchema)}
 async function*createdPages(client,start){for(let page=1;;page+=1){const order={sort:"created",direction:"desc"}
 const since=start.toISOString()
@@ -648,7 +617,7 @@ const listed=await readRepositoryPage(client,{...order,since,page})
 if(!listed.ok){yield listed
 return}const{data}=listed.value
 const last=data.at(-1)?.comment
-const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,100)
+const isLast=void 0!==last&&wasCreatedBefore(last,start)||isLastPage(listed.value,PER_PAGE)
 const comments=data.map(({comment})=>comment).filter(comment=>!wasCreatedBefore(comment,start))
 yield{ok:!0,value:{comments,isLast}}
 if(isLast)return}}function wasCreatedBefore({createdAt},time){return Date.parse(createdAt)<time.getTime()}
@@ -661,139 +630,128 @@ const{status}=result.error
 return 404===status||410===status}
 const external_fs_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs")
 const external_os_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("os")
-class shims_HttpClient{getAgent(){return}getAgentDispatcher(){return}}const JSONParse=JSON.parse
-const JSONStringify=JSON.stringify
-function getUserAgent(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
+class ht{getAgent(){return}getAgentDispatcher(){return}}const mt=JSON.parse
+const gt=JSON.stringify
+function bt(){if("object"==typeof navigator&&"userAgent"in navigator)return navigator.userAgent
 if("object"==typeof process&&void 0!==process.version)return`Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`
-return"<environment undetectable>"}function register(state,name,method,options){
+return"<environment undetectable>"}function vt(state,name,method,options){
 if("function"!=typeof method)throw new Error("method for before hook must be a function")
 if(!options)options={}
-if(Array.isArray(name))return name.reverse().reduce((callback,name)=>register.bind(null,state,name,callback,options),method)()
+if(Array.isArray(name))return name.reverse().reduce((o,name)=>vt.bind(null,state,name,o,options),method)()
 return Promise.resolve().then(()=>{if(!state.registry[name])return method(options)
-return state.registry[name].reduce((method,registered)=>registered.hook.bind(null,method,options),method)()})}
-function addHook(state,kind,name,hook){const orig=hook
+return state.registry[name].reduce((method,o)=>o.hook.bind(null,method,options),method)()})}
+function yt(state,kind,name,o){const c=o
 if(!state.registry[name])state.registry[name]=[]
-if("before"===kind)hook=(method,options)=>Promise.resolve().then(orig.bind(null,options)).then(method.bind(null,options))
-if("after"===kind)hook=(method,options)=>{let result
-return Promise.resolve().then(method.bind(null,options)).then(result_=>{result=result_
-return orig(result,options)}).then(()=>result)}
-if("error"===kind)hook=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>orig(error,options))
-state.registry[name].push({hook,orig})}function removeHook(state,name,method){if(!state.registry[name])return
-const index=state.registry[name].map(registered=>registered.orig).indexOf(method)
+if("before"===kind)o=(method,options)=>Promise.resolve().then(c.bind(null,options)).then(method.bind(null,options))
+if("after"===kind)o=(method,options)=>{let result
+return Promise.resolve().then(method.bind(null,options)).then(o=>{result=o
+return c(result,options)}).then(()=>result)}
+if("error"===kind)o=(method,options)=>Promise.resolve().then(method.bind(null,options)).catch(error=>c(error,options))
+state.registry[name].push({hook:o,orig:c})}function wt(state,name,method){if(!state.registry[name])return
+const index=state.registry[name].map(o=>o.orig).indexOf(method)
 if(-1===index)return
 state.registry[name].splice(index,1)}const bind=Function.bind
-const bindable=bind.bind(bind)
-const before_after_hook_Collection=function Collection(){const state={registry:{}}
-const hook=register.bind(null,state)
-!function bindApi(hook,state,name){const removeHookRef=bindable(removeHook,null).apply(null,name?[state,name]:[state])
-hook.api={remove:removeHookRef}
-hook.remove=removeHookRef;["before","error","after","wrap"].forEach(kind=>{
-const args=name?[state,kind,name]:[state,kind]
-hook[kind]=hook.api[kind]=bindable(addHook,null).apply(null,args)})}(hook,state)
-return hook}
-var userAgent=`octokit-endpoint.js/0.0.0-development ${getUserAgent()}`
-function mergeDeep(defaults,options){const result=Object.assign({},defaults)
-Object.keys(options).forEach(key=>{if(function dist_bundle_isPlainObject(value){
-if("object"!=typeof value||null===value)return!1
+const kt=bind.bind(bind)
+const $t=function _t(){const state={registry:{}}
+const o=vt.bind(null,state)
+!function c(o,state,name){const c=kt(wt,null).apply(null,name?[state,name]:[state])
+o.api={remove:c}
+o.remove=c;["before","error","after","wrap"].forEach(kind=>{const args=name?[state,kind,name]:[state,kind]
+o[kind]=o.api[kind]=kt(yt,null).apply(null,args)})}(o,state)
+return o}
+var userAgent=`octokit-endpoint.js/0.0.0-development ${bt()}`
+function Tt(defaults,options){const result=Object.assign({},defaults)
+Object.keys(options).forEach(key=>{if(function o(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
-const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
-return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)
+const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
+return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
 }(options[key]))if(!(key in defaults))Object.assign(result,{[key]:options[key]})
-else result[key]=mergeDeep(defaults[key],options[key])
+else result[key]=Tt(defaults[key],options[key])
 else Object.assign(result,{[key]:options[key]})})
-return result}function removeUndefinedProperties(obj){for(const key in obj)if(void 0===obj[key])delete obj[key]
-return obj}function dist_bundle_merge(defaults,route,options){if("string"==typeof route){
-let[method,url]=route.split(" ")
+return result}function jt(o){for(const key in o)if(void 0===o[key])delete o[key]
+return o}function St(defaults,route,options){if("string"==typeof route){let[method,url]=route.split(" ")
 options=Object.assign(url?{method,url}:{url:method},options)}else options=Object.assign({},route)
-options.headers=function lowercaseKeys(object){if(!object)return{}
-return Object.keys(object).reduce((newObj,key)=>{newObj[key.toLowerCase()]=object[key]
-return newObj},{})}(options.headers)
-removeUndefinedProperties(options)
-removeUndefinedProperties(options.headers)
-const mergedOptions=mergeDeep(defaults||{},options)
+options.headers=function o(object){if(!object)return{}
+return Object.keys(object).reduce((o,key)=>{o[key.toLowerCase()]=object[key]
+return o},{})}(options.headers)
+jt(options)
+jt(options.headers)
+const c=Tt(defaults||{},options)
 if("/graphql"===options.url){
-if(defaults&&defaults.mediaType.previews?.length)mergedOptions.mediaType.previews=defaults.mediaType.previews.filter(preview=>!mergedOptions.mediaType.previews.includes(preview)).concat(mergedOptions.mediaType.previews)
-mergedOptions.mediaType.previews=(mergedOptions.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}
-return mergedOptions}var urlVariableRegex=/\{[^{}}]+\}/g
-function removeNonChars(variableName){return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}
-function dist_bundle_omit(object,keysToOmit){const result={__proto__:null}
-for(const key of Object.keys(object))if(-1===keysToOmit.indexOf(key))result[key]=object[key]
-return result}function encodeReserved(str){return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
+if(defaults&&defaults.mediaType.previews?.length)c.mediaType.previews=defaults.mediaType.previews.filter(preview=>!c.mediaType.previews.includes(preview)).concat(c.mediaType.previews)
+c.mediaType.previews=(c.mediaType.previews||[]).map(preview=>preview.replace(/-preview/,""))}return c}
+var Ot=/\{[^{}}]+\}/g
+function qt(o){return o.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g,"").split(/,/)}function Et(object,o){const result={
+__proto__:null}
+for(const key of Object.keys(object))if(-1===o.indexOf(key))result[key]=object[key]
+return result}function Ut(o){return o.split(/(%[0-9A-Fa-f]{2})/g).map(function(part){
 if(!/%[0-9A-Fa-f]/.test(part))part=encodeURI(part).replace(/%5B/g,"[").replace(/%5D/g,"]")
-return part}).join("")}function encodeUnreserved(str){return encodeURIComponent(str).replace(/[!'()*]/g,function(c){
-return"%"+c.charCodeAt(0).toString(16).toUpperCase()})}function encodeValue(operator,value,key){
-value="+"===operator||"#"===operator?encodeReserved(value):encodeUnreserved(value)
-if(key)return encodeUnreserved(key)+"="+value
-else return value}function isDefined(value){return null!=value}function isKeyOperator(operator){
-return";"===operator||"&"===operator||"?"===operator}function expand(template,context){
-var operators=["+","#",".","/",";","?","&"]
-template=template.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let operator=""
+return part}).join("")}function Rt(o){return encodeURIComponent(o).replace(/[!'()*]/g,function(o){
+return"%"+o.charCodeAt(0).toString(16).toUpperCase()})}function Pt(o,value,key){
+value="+"===o||"#"===o?Ut(value):Rt(value)
+if(key)return Rt(key)+"="+value
+else return value}function xt(value){return null!=value}function Ct(o){return";"===o||"&"===o||"?"===o}
+function zt(o,context){var c=["+","#",".","/",";","?","&"]
+o=o.replace(/\{([^\{\}]+)\}|([^\{\}]+)/g,function(_,expression,literal){if(expression){let o=""
 const values=[]
-if(-1!==operators.indexOf(expression.charAt(0))){operator=expression.charAt(0)
+if(-1!==c.indexOf(expression.charAt(0))){o=expression.charAt(0)
 expression=expression.substr(1)}expression.split(/,/g).forEach(function(variable){
 var tmp=/([^:\*]*)(?::(\d+)|(\*))?/.exec(variable)
-values.push(function getValues(context,operator,key,modifier){var value=context[key],result=[]
-if(isDefined(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
+values.push(function c(context,o,key,l){var value=context[key],result=[]
+if(xt(value)&&""!==value)if("string"==typeof value||"number"==typeof value||"bigint"==typeof value||"boolean"==typeof value){
 value=value.toString()
-if(modifier&&"*"!==modifier)value=value.substring(0,parseInt(modifier,10))
-result.push(encodeValue(operator,value,isKeyOperator(operator)?key:""))
-}else if("*"===modifier)if(Array.isArray(value))value.filter(isDefined).forEach(function(value2){
-result.push(encodeValue(operator,value2,isKeyOperator(operator)?key:""))})
-else Object.keys(value).forEach(function(k){if(isDefined(value[k]))result.push(encodeValue(operator,value[k],k))})
+if(l&&"*"!==l)value=value.substring(0,parseInt(l,10))
+result.push(Pt(o,value,Ct(o)?key:""))}else if("*"===l)if(Array.isArray(value))value.filter(xt).forEach(function(c){
+result.push(Pt(o,c,Ct(o)?key:""))})
+else Object.keys(value).forEach(function(k){if(xt(value[k]))result.push(Pt(o,value[k],k))})
 else{const tmp=[]
-if(Array.isArray(value))value.filter(isDefined).forEach(function(value2){tmp.push(encodeValue(operator,value2))})
-else Object.keys(value).forEach(function(k){if(isDefined(value[k])){tmp.push(encodeUnreserved(k))
-tmp.push(encodeValue(operator,value[k].toString()))}})
-if(isKeyOperator(operator))result.push(encodeUnreserved(key)+"="+tmp.join(","))
-else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===operator){
-if(isDefined(value))result.push(encodeUnreserved(key))
-}else if(""===value&&("&"===operator||"?"===operator))result.push(encodeUnreserved(key)+"=")
+if(Array.isArray(value))value.filter(xt).forEach(function(c){tmp.push(Pt(o,c))})
+else Object.keys(value).forEach(function(k){if(xt(value[k])){tmp.push(Rt(k))
+tmp.push(Pt(o,value[k].toString()))}})
+if(Ct(o))result.push(Rt(key)+"="+tmp.join(","))
+else if(0!==tmp.length)result.push(tmp.join(","))}else if(";"===o){if(xt(value))result.push(Rt(key))
+}else if(""===value&&("&"===o||"?"===o))result.push(Rt(key)+"=")
 else if(""===value)result.push("")
-return result}(context,operator,tmp[1],tmp[2]||tmp[3]))})
-if(operator&&"+"!==operator){var separator=","
-if("?"===operator)separator="&"
-else if("#"!==operator)separator=operator
-return(0!==values.length?operator:"")+values.join(separator)}else return values.join(",")
-}else return encodeReserved(literal)})
-if("/"===template)return template
-else return template.replace(/\/$/,"")}function dist_bundle_parse(options){let method=options.method.toUpperCase()
+return result}(context,o,tmp[1],tmp[2]||tmp[3]))})
+if(o&&"+"!==o){var separator=","
+if("?"===o)separator="&"
+else if("#"!==o)separator=o
+return(0!==values.length?o:"")+values.join(separator)}else return values.join(",")}else return Ut(literal)})
+if("/"===o)return o
+else return o.replace(/\/$/,"")}function Nt(options){let method=options.method.toUpperCase()
 let url=(options.url||"/").replace(/:([a-z]\w+)/g,"{$1}")
 let headers=Object.assign({},options.headers)
 let body
-let parameters=dist_bundle_omit(options,["method","baseUrl","url","headers","request","mediaType"])
-const urlVariableNames=function extractUrlVariableNames(url){const matches=url.match(urlVariableRegex)
+let parameters=Et(options,["method","baseUrl","url","headers","request","mediaType"])
+const o=function c(url){const matches=url.match(Ot)
 if(!matches)return[]
-return matches.map(removeNonChars).reduce((a,b)=>a.concat(b),[])}(url)
-url=function parseUrl(template){return{expand:expand.bind(null,template)}}(url).expand(parameters)
+return matches.map(qt).reduce((a,b)=>a.concat(b),[])}(url)
+url=function l(o){return{expand:zt.bind(null,o)}}(url).expand(parameters)
 if(!/^http/.test(url))url=options.baseUrl+url
-const remainingParameters=dist_bundle_omit(parameters,Object.keys(options).filter(option=>urlVariableNames.includes(option)).concat("baseUrl"))
+const j=Et(parameters,Object.keys(options).filter(c=>o.includes(c)).concat("baseUrl"))
 if(!/application\/octet-stream/i.test(headers.accept)){
 if(options.mediaType.format)headers.accept=headers.accept.split(/,/).map(format=>format.replace(/application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,`application/vnd$1$2.${options.mediaType.format}`)).join(",")
 if(url.endsWith("/graphql"))if(options.mediaType.previews?.length){
-const previewsFromAcceptHeader=headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g)||[]
-headers.accept=previewsFromAcceptHeader.concat(options.mediaType.previews).map(preview=>`application/vnd.github.${preview}-preview${options.mediaType.format?`.${options.mediaType.format}`:"+json"}`).join(",")
-}}if(["GET","HEAD"].includes(method))url=function addQueryParameters(url,parameters){
-const separator=/\?/.test(url)?"&":"?"
+const o=headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g)||[]
+headers.accept=o.concat(options.mediaType.previews).map(preview=>`application/vnd.github.${preview}-preview${options.mediaType.format?`.${options.mediaType.format}`:"+json"}`).join(",")
+}}if(["GET","HEAD"].includes(method))url=function I(url,parameters){const separator=/\?/.test(url)?"&":"?"
 const names=Object.keys(parameters)
 if(0===names.length)return url
 return url+separator+names.map(name=>{if("q"===name)return"q="+parameters.q.split("+").map(encodeURIComponent).join("+")
-return`${name}=${encodeURIComponent(parameters[name])}`}).join("&")}(url,remainingParameters)
-else if("data"in remainingParameters)body=remainingParameters.data
-else if(Object.keys(remainingParameters).length)body=remainingParameters
+return`${name}=${encodeURIComponent(parameters[name])}`}).join("&")}(url,j)
+else if("data"in j)body=j.data
+else if(Object.keys(j).length)body=j
 if(!headers["content-type"]&&void 0!==body)headers["content-type"]="application/json; charset=utf-8"
 if(["PATCH","PUT"].includes(method)&&void 0===body)body=""
 return Object.assign({method,url,headers},void 0!==body?{body}:null,options.request?{request:options.request}:null)}
-function endpointWithDefaults(defaults,route,options){
-return dist_bundle_parse(dist_bundle_merge(defaults,route,options))}
-var endpoint=function withDefaults(oldDefaults,newDefaults){const DEFAULTS2=dist_bundle_merge(oldDefaults,newDefaults)
-const endpoint2=endpointWithDefaults.bind(null,DEFAULTS2)
-return Object.assign(endpoint2,{DEFAULTS:DEFAULTS2,defaults:withDefaults.bind(null,DEFAULTS2),
-merge:dist_bundle_merge.bind(null,DEFAULTS2),parse:dist_bundle_parse})}(null,{method:"GET",
+function Lt(defaults,route,options){return Nt(St(defaults,route,options))}var endpoint=function o(c,l){const j=St(c,l)
+const I=Lt.bind(null,j)
+return Object.assign(I,{DEFAULTS:j,defaults:o.bind(null,j),merge:St.bind(null,j),parse:Nt})}(null,{method:"GET",
 baseUrl:"https://api.github.com",headers:{accept:"application/vnd.github.v3+json","user-agent":userAgent},mediaType:{
 format:""}})
-class RequestError extends Error{name
+class Mt extends Error{name
 status
 request
 response
@@ -802,143 +760,128 @@ this.name="HttpError"
 this.status=Number.parseInt(statusCode)
 if(Number.isNaN(this.status))this.status=0
 if("response"in options)this.response=options.response
-const requestCopy=Object.assign({},options.request)
-if(options.request.headers.authorization)requestCopy.headers=Object.assign({},options.request.headers,{
+const o=Object.assign({},options.request)
+if(options.request.headers.authorization)o.headers=Object.assign({},options.request.headers,{
 authorization:options.request.headers.authorization.replace(/(?<! ) .*$/," [REDACTED]")})
-requestCopy.url=requestCopy.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
-this.request=requestCopy}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${getUserAgent()}`}}
+o.url=o.url.replace(/\bclient_secret=\w+/g,"client_secret=[REDACTED]").replace(/\baccess_token=\w+/g,"access_token=[REDACTED]")
+this.request=o}}var defaults_default={headers:{"user-agent":`octokit-request.js/10.0.16 ${bt()}`}}
 var noop=()=>""
-async function fetchWrapper(requestOptions){const fetch=requestOptions.request?.fetch||globalThis.fetch
+async function Dt(o){const fetch=o.request?.fetch||globalThis.fetch
 if(!fetch)throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing")
-const log=requestOptions.request?.log||console
-const parseSuccessResponseBody=!1!==requestOptions.request?.parseSuccessResponseBody
-const body=function request_dist_bundle_isPlainObject(value){if("object"!=typeof value||null===value)return!1
+const log=o.request?.log||console
+const c=!1!==o.request?.parseSuccessResponseBody
+const body=function l(value){if("object"!=typeof value||null===value)return!1
 if("[object Object]"!==Object.prototype.toString.call(value))return!1
 const proto=Object.getPrototypeOf(value)
 if(null===proto)return!0
-const Ctor=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
-return"function"==typeof Ctor&&Ctor instanceof Ctor&&Function.prototype.call(Ctor)===Function.prototype.call(value)
-}(requestOptions.body)||Array.isArray(requestOptions.body)?JSONStringify(requestOptions.body):requestOptions.body
-const requestHeaders=Object.fromEntries(Object.entries(requestOptions.headers).map(([name,value])=>[name,String(value)]))
-let fetchResponse
-try{fetchResponse=await fetch(requestOptions.url,{method:requestOptions.method,body,
-redirect:requestOptions.request?.redirect,headers:requestHeaders,signal:requestOptions.request?.signal,
-...requestOptions.body&&{duplex:"half"}})}catch(error){let message="Unknown Error"
-if(error instanceof Error){if("AbortError"===error.name){error.status=500
-throw error}message=error.message
-if("TypeError"===error.name&&"cause"in error)if(error.cause instanceof Error)message=error.cause.message
-else if("string"==typeof error.cause)message=error.cause}const requestError=new RequestError(message,500,{
-request:requestOptions})
-requestError.cause=error
-throw requestError}const status=fetchResponse.status
-const url=fetchResponse.url
-const responseHeaders={}
-for(const[key,value]of fetchResponse.headers)responseHeaders[key]=value
-const octokitResponse={url,status,headers:responseHeaders,data:""}
-if("deprecation"in responseHeaders){
-const matches=responseHeaders.link&&responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/)
-const deprecationLink=matches&&matches.pop()
-log.warn(`[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink?`. See ${deprecationLink}`:""}`)
-}if(204===status||205===status)return octokitResponse
-if("HEAD"===requestOptions.method){if(status<400)return octokitResponse
-throw new RequestError(fetchResponse.statusText,status,{response:octokitResponse,request:requestOptions})}
-if(304===status){octokitResponse.data=await getResponseData(fetchResponse)
-throw new RequestError("Not modified",status,{response:octokitResponse,request:requestOptions})}if(status>=400){
-octokitResponse.data=await getResponseData(fetchResponse)
-throw new RequestError(function toErrorMessage(data){if("string"==typeof data)return data
+const o=Object.prototype.hasOwnProperty.call(proto,"constructor")&&proto.constructor
+return"function"==typeof o&&o instanceof o&&Function.prototype.call(o)===Function.prototype.call(value)
+}(o.body)||Array.isArray(o.body)?gt(o.body):o.body
+const j=Object.fromEntries(Object.entries(o.headers).map(([name,value])=>[name,String(value)]))
+let I
+try{I=await fetch(o.url,{method:o.method,body,redirect:o.request?.redirect,headers:j,signal:o.request?.signal,
+...o.body&&{duplex:"half"}})}catch(l){let message="Unknown Error"
+if(l instanceof Error){if("AbortError"===l.name){l.status=500
+throw l}message=l.message
+if("TypeError"===l.name&&"cause"in l)if(l.cause instanceof Error)message=l.cause.message
+else if("string"==typeof l.cause)message=l.cause}const c=new Mt(message,500,{request:o})
+c.cause=l
+throw c}const status=I.status
+const url=I.url
+const O={}
+for(const[key,value]of I.headers)O[key]=value
+const q={url,status,headers:O,data:""}
+if("deprecation"in O){const matches=O.link&&O.link.match(/<([^<>]+)>; rel="deprecation"/)
+const c=matches&&matches.pop()
+log.warn(`[@octokit/request] "${o.method} ${o.url}" is deprecated. It is scheduled to be removed on ${O.sunset}${c?`. See ${c}`:""}`)
+}if(204===status||205===status)return q
+if("HEAD"===o.method){if(status<400)return q
+throw new Mt(I.statusText,status,{response:q,request:o})}if(304===status){q.data=await Bt(I)
+throw new Mt("Not modified",status,{response:q,request:o})}if(status>=400){q.data=await Bt(I)
+throw new Mt(function c(data){if("string"==typeof data)return data
 if(data instanceof ArrayBuffer)return"Unknown error"
-if("object"==typeof data&&null!==data&&"message"in data){const objectData=data
-const suffix="documentation_url"in objectData?` - ${objectData.documentation_url}`:""
-return Array.isArray(objectData.errors)?`${objectData.message}: ${objectData.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${objectData.message}${suffix}`
-}return`Unknown error: ${JSON.stringify(data)}`}(octokitResponse.data),status,{response:octokitResponse,
-request:requestOptions})}
-octokitResponse.data=parseSuccessResponseBody?await getResponseData(fetchResponse):fetchResponse.body
-return octokitResponse}async function getResponseData(response){const contentType=response.headers.get("content-type")
+if("object"==typeof data&&null!==data&&"message"in data){const o=data
+const suffix="documentation_url"in o?` - ${o.documentation_url}`:""
+return Array.isArray(o.errors)?`${o.message}: ${o.errors.map(v=>JSON.stringify(v)).join(", ")}${suffix}`:`${o.message}${suffix}`
+}return`Unknown error: ${JSON.stringify(data)}`}(q.data),status,{response:q,request:o})}q.data=c?await Bt(I):I.body
+return q}async function Bt(response){const contentType=response.headers.get("content-type")
 if(!contentType)return response.text().catch(noop)
-const mimetype=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
+const o=function shims_parse(header){return{type:header.split(";",1)[0].trim().toLowerCase(),parameters:{}}
 }(contentType)
-if(function isJSONResponse(mimetype){return"application/json"===mimetype.type||"application/scim+json"===mimetype.type
-}(mimetype)){let text=""
+if(function c(o){return"application/json"===o.type||"application/scim+json"===o.type}(o)){let text=""
 try{text=await response.text()
-return JSONParse(text)}catch(err){return text}
-}else if(mimetype.type.startsWith("text/")||"utf-8"===mimetype.parameters.charset?.toLowerCase()&&"application/octet-stream"!==mimetype.type)return response.text().catch(noop)
-else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}
-var request=function dist_bundle_withDefaults(oldEndpoint,newDefaults){const endpoint2=oldEndpoint.defaults(newDefaults)
-return Object.assign(function(route,parameters){const endpointOptions=endpoint2.merge(route,parameters)
-if(!endpointOptions.request||!endpointOptions.request.hook)return fetchWrapper(endpoint2.parse(endpointOptions))
-const request2=(route2,parameters2)=>fetchWrapper(endpoint2.parse(endpoint2.merge(route2,parameters2)))
-Object.assign(request2,{endpoint:endpoint2,defaults:dist_bundle_withDefaults.bind(null,endpoint2)})
-return endpointOptions.request.hook(request2,endpointOptions)},{endpoint:endpoint2,
-defaults:dist_bundle_withDefaults.bind(null,endpoint2)})}(endpoint,defaults_default)
-var b64url="(?:[a-zA-Z0-9_-]+)"
-var jwtRE=new RegExp(`^${b64url}\\.${b64url}\\.${b64url}$`)
-var isJWT=jwtRE.test.bind(jwtRE)
-async function auth(token){const isApp=isJWT(token)
-const isInstallation=token.startsWith("v1.")||token.startsWith("ghs_")
-const isUserToServer=token.startsWith("ghu_")
-return{type:"token",token,tokenType:isApp?"app":isInstallation?"installation":isUserToServer?"user-to-server":"oauth"}}
-async function hook(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
-endpoint.headers.authorization=function withAuthorizationPrefix(token){
-if(3===token.split(/\./).length)return`bearer ${token}`
+return mt(text)}catch(o){return text}
+}else if(o.type.startsWith("text/")||"utf-8"===o.parameters.charset?.toLowerCase()&&"application/octet-stream"!==o.type)return response.text().catch(noop)
+else return response.arrayBuffer().catch(()=>new ArrayBuffer(0))}var request=function o(c,l){const j=c.defaults(l)
+return Object.assign(function(route,parameters){const c=j.merge(route,parameters)
+if(!c.request||!c.request.hook)return Dt(j.parse(c))
+const l=(o,c)=>Dt(j.parse(j.merge(o,c)))
+Object.assign(l,{endpoint:j,defaults:o.bind(null,j)})
+return c.request.hook(l,c)},{endpoint:j,defaults:o.bind(null,j)})}(endpoint,defaults_default)
+var Gt="(?:[a-zA-Z0-9_-]+)"
+var Ft=new RegExp(`^${Gt}\\.${Gt}\\.${Gt}$`)
+var Zt=Ft.test.bind(Ft)
+async function Wt(token){const o=Zt(token)
+const c=token.startsWith("v1.")||token.startsWith("ghs_")
+const l=token.startsWith("ghu_")
+return{type:"token",token,tokenType:o?"app":c?"installation":l?"user-to-server":"oauth"}}
+async function Ht(token,request,route,parameters){const endpoint=request.endpoint.merge(route,parameters)
+endpoint.headers.authorization=function o(token){if(3===token.split(/\./).length)return`bearer ${token}`
 return`token ${token}`}(token)
-return request(endpoint)}var createTokenAuth=function createTokenAuth2(token){
+return request(endpoint)}var Yt=function o(token){
 if(!token)throw new Error("[@octokit/auth-token] No token passed to createTokenAuth")
 if("string"!=typeof token)throw new Error("[@octokit/auth-token] Token passed to createTokenAuth is not a string")
 token=token.replace(/^(token|bearer) +/i,"")
-return Object.assign(auth.bind(null,token),{hook:hook.bind(null,token)})}
-const dist_src_noop=()=>{}
-const consoleWarn=console.warn.bind(console)
-const consoleError=console.error.bind(console)
-const userAgentTrail=`octokit-core.js/7.0.8 ${getUserAgent()}`
-const baseUrl=function getApiBaseUrl(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
-const defaults={baseUrl,request:{agent:function getProxyAgent(destinationUrl){
-return(new shims_HttpClient).getAgent(destinationUrl)}(baseUrl),fetch:function getProxyFetch(destinationUrl){
-const httpDispatcher=function getProxyAgentDispatcher(destinationUrl){
-return(new shims_HttpClient).getAgentDispatcher(destinationUrl)}(destinationUrl)
-return(url,opts)=>function(thisArg,_arguments,P,generator){return new(P||(P=Promise))(function(resolve,reject){
-function fulfilled(value){try{step(generator.next(value))}catch(e){reject(e)}}function rejected(value){try{
-step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
-resolve(value)})}(result.value).then(fulfilled,rejected)}
-step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
-return function fetch(){throw new Error("Requests go through src/service/http.ts.")
-}(Object.assign(Object.assign({},opts),{dispatcher:httpDispatcher}))})}(baseUrl)}}
-const GitHub=class{static VERSION="7.0.8"
+return Object.assign(Wt.bind(null,token),{hook:Ht.bind(null,token)})}
+const version_VERSION="7.0.8"
+const Jt=()=>{}
+const Kt=console.warn.bind(console)
+const Vt=console.error.bind(console)
+const Xt=`octokit-core.js/${version_VERSION} ${bt()}`
+const baseUrl=function Qt(){return process.env.GITHUB_API_URL||"https://api.github.com"}()
+const defaults={baseUrl,request:{agent:function en(o){return(new ht).getAgent(o)}(baseUrl),fetch:function tn(o){
+const c=function l(o){return(new ht).getAgentDispatcher(o)}(o)
+return(url,o)=>function(o,c,P,l){return new(P||(P=Promise))(function(resolve,j){function I(value){try{
+step(l.next(value))}catch(o){j(o)}}function rejected(value){try{step(l.throw(value))}catch(o){j(o)}}
+function step(result){result.done?resolve(result.value):function o(value){
+return value instanceof P?value:new P(function(resolve){resolve(value)})}(result.value).then(I,rejected)}
+step((l=l.apply(o,c||[])).next())})}(this,void 0,void 0,function*(){return function fetch(){
+throw new Error("Requests go through src/service/http.ts.")}(Object.assign(Object.assign({},o),{dispatcher:c}))})
+}(baseUrl)}}
+const GitHub=class{static VERSION=version_VERSION
 static defaults(defaults){return class extends(this){constructor(...args){const options=args[0]||{}
 if("function"==typeof defaults){super(defaults(options))
 return}super(Object.assign({},defaults,options,options.userAgent&&defaults.userAgent?{
 userAgent:`${options.userAgent} ${defaults.userAgent}`}:null))}}}static plugins=[]
-static plugin(...newPlugins){const currentPlugins=this.plugins
-return class extends(this){
-static plugins=currentPlugins.concat(newPlugins.filter(plugin=>!currentPlugins.includes(plugin)))}}
-constructor(options={}){const hook=new before_after_hook_Collection
-const requestDefaults={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
-hook:hook.bind(null,"request")}),mediaType:{previews:[],format:""}}
-requestDefaults.headers["user-agent"]=options.userAgent?`${options.userAgent} ${userAgentTrail}`:userAgentTrail
-if(options.baseUrl)requestDefaults.baseUrl=options.baseUrl
-if(options.previews)requestDefaults.mediaType.previews=options.previews
-if(options.timeZone)requestDefaults.headers["time-zone"]=options.timeZone
-this.request=request.defaults(requestDefaults)
-this.graphql=function withCustomRequest(){return{defaults:()=>{}}}().defaults(requestDefaults)
-this.log=function createLogger(logger={}){if("function"!=typeof logger.debug)logger.debug=dist_src_noop
-if("function"!=typeof logger.info)logger.info=dist_src_noop
-if("function"!=typeof logger.warn)logger.warn=consoleWarn
-if("function"!=typeof logger.error)logger.error=consoleError
-return logger}(options.log)
-this.hook=hook
+static plugin(...o){const c=this.plugins
+return class extends(this){static plugins=c.concat(o.filter(o=>!c.includes(o)))}}constructor(options={}){const o=new $t
+const c={baseUrl:request.endpoint.DEFAULTS.baseUrl,headers:{},request:Object.assign({},options.request,{
+hook:o.bind(null,"request")}),mediaType:{previews:[],format:""}}
+c.headers["user-agent"]=options.userAgent?`${options.userAgent} ${Xt}`:Xt
+if(options.baseUrl)c.baseUrl=options.baseUrl
+if(options.previews)c.mediaType.previews=options.previews
+if(options.timeZone)c.headers["time-zone"]=options.timeZone
+this.request=request.defaults(c)
+this.graphql=function l(){return{defaults:()=>{}}}().defaults(c)
+this.log=function j(o={}){if("function"!=typeof o.debug)o.debug=Jt
+if("function"!=typeof o.info)o.info=Jt
+if("function"!=typeof o.warn)o.warn=Kt
+if("function"!=typeof o.error)o.error=Vt
+return o}(options.log)
+this.hook=o
 if(!options.authStrategy)if(!options.auth)this.auth=async()=>({type:"unauthenticated"})
-else{const auth=createTokenAuth(options.auth)
-hook.wrap("request",auth.hook)
-this.auth=auth}else{const{authStrategy,...otherOptions}=options
-const auth=authStrategy(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:otherOptions
-},options.auth))
-hook.wrap("request",auth.hook)
-this.auth=auth}const classConstructor=this.constructor
-for(let i=0;i<classConstructor.plugins.length;++i)Object.assign(this,classConstructor.plugins[i](this,options))}request
+else{const c=Yt(options.auth)
+o.wrap("request",c.hook)
+this.auth=c}else{const{authStrategy:c,...l}=options
+const j=c(Object.assign({request:this.request,log:this.log,octokit:this,octokitOptions:l},options.auth))
+o.wrap("request",j.hook)
+this.auth=j}const I=this.constructor
+for(let i=0;i<I.plugins.length;++i)Object.assign(this,I.plugins[i](this,options))}request
 graphql
 log
 hook
-auth}.plugin(function restEndpointMethods(){return{}},function paginateRest(){return{}}).defaults(defaults)
+auth}.plugin(function nn(){return{}},function rn(){return{}}).defaults(defaults)
+const USER_AGENT="docs-agent-action/1.0.0"
 const HTTP_DATE=/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 function parseRetryAfter(value,now){const text=value?.trim()??""
 if(/^\d+$/.test(text)){const ms=1e3*Number(text)
@@ -1017,26 +960,24 @@ const decoded=(new TextDecoder).decode(body)
 const safe=status>=400?decoded.replaceAll(token,"***"):decoded
 const text=async()=>safe
 return{status,headers:new Map(Object.entries(headers)),text,arrayBuffer:text}}(sent.value,token)}
-try{const octokit=function getOctokit(token,options,...additionalPlugins){
-return new(GitHub.plugin(...additionalPlugins))(function getOctokitOptions(token,options){
-const opts=Object.assign({},options||{})
-const auth=function getAuthString(token,options){
-if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
+try{const octokit=function getOctokit(token,options,...o){return new(GitHub.plugin(...o))(function c(token,options){
+const o=Object.assign({},options||{})
+const c=function l(token,options){if(!token&&!options.auth)throw new Error("Parameter token or opts.auth is required")
 else if(token&&options.auth)throw new Error("Parameters token and opts.auth may not both be specified")
-return"string"==typeof options.auth?options.auth:`token ${token}`}(token,opts)
-if(auth)opts.auth=auth
-const userAgent=function getUserAgentWithOrchestrationId(baseUserAgent){var _a
-const orchId=null===(_a=process.env.ACTIONS_ORCHESTRATION_ID)||void 0===_a?void 0:_a.trim()
-if(orchId){const tag=`actions_orchestration_id/${orchId.replace(/[^a-z0-9_.-]/gi,"_")}`
-if(null==baseUserAgent?void 0:baseUserAgent.includes(tag))return baseUserAgent
-return`${baseUserAgent?`${baseUserAgent} `:""}${tag}`}return baseUserAgent}(opts.userAgent)
-if(userAgent)opts.userAgent=userAgent
-return opts}(token,options))}(token,{baseUrl:apiUrl,userAgent:"docs-agent-action/1.0.0",request:{fetch},log:{
-debug:client_noop,info:client_noop,warn:client_noop,error:client_noop}})
+return"string"==typeof options.auth?options.auth:`token ${token}`}(token,o)
+if(c)o.auth=c
+const userAgent=function j(o){var c
+const l=null===(c=process.env.ACTIONS_ORCHESTRATION_ID)||void 0===c?void 0:c.trim()
+if(l){const tag=`actions_orchestration_id/${l.replace(/[^a-z0-9_.-]/gi,"_")}`
+if(null==o?void 0:o.includes(tag))return o
+return`${o?`${o} `:""}${tag}`}return o}(o.userAgent)
+if(userAgent)o.userAgent=userAgent
+return o}(token,options))}(token,{baseUrl:apiUrl,userAgent:USER_AGENT,request:{fetch},log:{debug:client_noop,
+info:client_noop,warn:client_noop,error:client_noop}})
 const{status,headers,data}=await octokit.request(route,parameters)
 const parsed=schema.safeParse(data)
 if(!parsed.success)throw new Error("the response has an unexpected format")
-return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(exception){
+return{ok:!0,value:{status,link:headers.link,data:parsed.data}}}catch(o){
 const error=function toRequestError(sent,message,now){if(!1===sent?.ok)return sent.error
 const detail=shorten(message.replace(/ - https:\S*$/,""))
 if(void 0===sent||sent.value.status<300)return{kind:"invalid-response",detail}
@@ -1044,7 +985,7 @@ return function errorFromResponse({status,headers},detail,now){
 const requested=parseRetryAfter(headers["retry-after"],now)
 return{kind:"status",status,detail,requestId:headers["x-github-request-id"],
 retryAfterMs:requested??pauseOf(status,headers,detail),isRefusal:isRefusal(status,detail)}}(sent.value,detail,now)
-}(sent,messageOf(exception),clock.date())
+}(sent,messageOf(o),clock.date())
 return{ok:!1,error}}}(options,timeoutMs,route,parameters,schema)
 if(!result.ok)hasFailed=!0
 if(hasFailed)budget.spend(startedAt)
@@ -1091,7 +1032,7 @@ const commitSchema=object({author:actorSchema,committer:actorSchema,statusCheckR
 contexts:object({checkRunCountsByState:countsField,statusContextCountsByState:countsField})})),
 status:schemas_nullish(object({contexts:array(statusSchema)}))})
 const pullRequestSchema=pipe(object({number:schemas_int(),isDraft:schemas_boolean(),mergeable:schemas_string(),
-baseRefName:schemas_string(),headRefOid:schemas_string().check(_regex(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),
+baseRefName:schemas_string(),headRefOid:schemas_string().check(Be(/^[0-9a-f]{40,64}$/)),updatedAt:schemas_string(),
 author:accountField,labels:nodesOf(object({name:schemas_string()})),commits:nodesOf(object({commit:commitSchema}))
 }),transform(pull=>{const head=pull.commits.at(-1)?.commit
 return{number:pull.number,isDraft:pull.isDraft,mergeable:mergeableOf(pull.mergeable),base:pull.baseRefName,
@@ -1152,6 +1093,7 @@ return""!==prefix&&!isFork&&branch.startsWith(prefix)}(pull,agentBranchPrefix)}f
 return void 0===head.repo?.id||head.repo.id!==base.repo?.id}const PULLS="/repos/{owner}/{repo}/pulls"
 const PULL=`${PULLS}/{pull_number}`
 const ISSUE="/repos/{owner}/{repo}/issues/{issue_number}"
+const DEPLOYMENTS="/repos/{owner}/{repo}/deployments"
 const accounts=schemas_default(array(accountField),[])
 const repository=schemas_nullish(object({id:schemas_int()}))
 const listedPullRequest={number:schemas_int(),html_url:schemas_string(),created_at:schemas_string(),user:accountField,
@@ -1165,8 +1107,8 @@ branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base)}}const namedSchema=o
 const teamSchema=object({slug:schemas_string()})
 const headSchema=object({ref:schemas_string(),sha:schemas_string(),repo:repository})
 const baseSchema=object({repo:object({id:schemas_int(),private:schemas_catch(schemas_boolean(),!0)})})
-const pull_requests_pullRequestSchema=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),
-user:accountField,merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
+const sn=pipe(object({state:schemas_string(),title:textField,created_at:schemas_string(),user:accountField,
+merged_by:accountField,labels:array(namedSchema),requested_reviewers:accounts,
 requested_teams:schemas_default(array(teamSchema),[]),assignees:accounts,head:headSchema,base:baseSchema
 }),transform(pull=>({repositoryId:pull.base.repo.id,isPublic:!pull.base.repo.private,title:pull.title,
 createdAt:pull.created_at,branch:pull.head.ref,isFork:isFromFork(pull.head,pull.base),isOpen:"open"===pull.state,
@@ -1186,7 +1128,7 @@ if(!read.ok)return read
 open.push(...read.value)
 if(read.value.length<100||10===page)return{ok:!0,value:open}}},listEnded:()=>client.request(`GET ${PULLS}`,{
 state:"closed",sort:"updated",direction:"desc",per_page:100},endedPullRequestsSchema),
-read:number=>client.request(`GET ${PULL}`,{pull_number:number},pull_requests_pullRequestSchema),
+read:number=>client.request(`GET ${PULL}`,{pull_number:number},sn),
 addLabels:(number,labels)=>client.request(`POST ${ISSUE}/labels`,{issue_number:number,labels:[...labels]},labelsSchema),
 requestReviewers(number,{users,teams}){const reviewers={pull_number:number,reviewers:[...users],
 team_reviewers:[...teams]}
@@ -1194,9 +1136,9 @@ return client.request(`POST ${PULL}/requested_reviewers`,reviewers,anyObject)},a
 const assignees={issue_number:number,assignees:[...logins]}
 return client.request(`POST ${ISSUE}/assignees`,assignees,assignedSchema)},async previewUrls(headSha){const ofCommit={
 sha:headSha,per_page:2}
-const newest=await client.request("GET /repos/{owner}/{repo}/deployments",ofCommit,deploymentsSchema)
+const newest=await client.request(`GET ${DEPLOYMENTS}`,ofCommit,deploymentsSchema)
 if(!newest.ok)return newest
-const environments=await Promise.all(newest.value.map(({id})=>client.request("GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses",{
+const environments=await Promise.all(newest.value.map(({id})=>client.request(`GET ${DEPLOYMENTS}/{deployment_id}/statuses`,{
 deployment_id:id,per_page:1},environmentSchema)))
 const urls=[]
 for(const each of environments)if(each.ok&&""!==each.value)urls.push(each.value)
@@ -1260,71 +1202,56 @@ resolve()}
 const delay=Math.min(Math.max(ms,0),2147483647)
 const timer=setTimeout(done,delay)
 signal?.addEventListener("abort",done,{once:!0})})}
-function utils_toCommandValue(input){if(null==input)return""
+function cn(input){if(null==input)return""
 else if("string"==typeof input||input instanceof String)return input
-return JSON.stringify(input)}function toCommandProperties(annotationProperties){
-if(!Object.keys(annotationProperties).length)return{}
-return{title:annotationProperties.title,file:annotationProperties.file,line:annotationProperties.startLine,
-endLine:annotationProperties.endLine,col:annotationProperties.startColumn,endColumn:annotationProperties.endColumn}}
-function command_issueCommand(command,properties,message){
-process.stdout.write(new Command(command,properties,message).toString()+external_os_namespaceObject.EOL)}
-function command_issue(name,message=""){command_issueCommand(name,{},message)}class Command{
-constructor(command,properties,message){if(!command)command="missing.command"
+return JSON.stringify(input)}function un(o){if(!Object.keys(o).length)return{}
+return{title:o.title,file:o.file,line:o.startLine,endLine:o.endLine,col:o.startColumn,endColumn:o.endColumn}}
+function dn(command,o,message){
+process.stdout.write(new ln(command,o,message).toString()+external_os_namespaceObject.EOL)}
+function command_issue(name,message=""){dn(name,{},message)}class ln{constructor(command,o,message){
+if(!command)command="missing.command"
 this.command=command
-this.properties=properties
-this.message=message}toString(){let cmdStr="::"+this.command
-if(this.properties&&Object.keys(this.properties).length>0){cmdStr+=" "
+this.properties=o
+this.message=message}toString(){let o="::"+this.command
+if(this.properties&&Object.keys(this.properties).length>0){o+=" "
 let first=!0
-for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const val=this.properties[key]
-if(val){if(first)first=!1
-else cmdStr+=","
-cmdStr+=`${key}=${escapeProperty(val)}`}}}cmdStr+=`::${function escapeData(s){
-return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}(this.message)}`
-return cmdStr}}function escapeProperty(s){
-return utils_toCommandValue(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")
-}const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
-function file_command_issueFileCommand(command,message){const filePath=process.env[`GITHUB_${command}`]
-if(!filePath)throw new Error(`Unable to find environment variable for file command ${command}`)
-if(!external_fs_namespaceObject.existsSync(filePath))throw new Error(`Missing file at path: ${filePath}`)
-external_fs_namespaceObject.appendFileSync(filePath,`${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`,{
-encoding:"utf8"})}function file_command_prepareKeyValueMessage(key,value){
-const delimiter=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
-const convertedValue=utils_toCommandValue(value)
-if(key.includes(delimiter))throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`)
-if(convertedValue.includes(delimiter))throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`)
-return`${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`
-}__WEBPACK_EXTERNAL_createRequire(import.meta.url)("path")
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder")
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("events")
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process")
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert")
-process
-__WEBPACK_EXTERNAL_createRequire(import.meta.url)("timers")
+for(const key in this.properties)if(this.properties.hasOwnProperty(key)){const c=this.properties[key]
+if(c){if(first)first=!1
+else o+=","
+o+=`${key}=${fn(c)}`}}}o+=`::${function c(s){return cn(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")
+}(this.message)}`
+return o}}function fn(s){
+return cn(s).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
+const external_crypto_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto")
+function pn(command,message){const o=process.env[`GITHUB_${command}`]
+if(!o)throw new Error(`Unable to find environment variable for file command ${command}`)
+if(!external_fs_namespaceObject.existsSync(o))throw new Error(`Missing file at path: ${o}`)
+external_fs_namespaceObject.appendFileSync(o,`${cn(message)}${external_os_namespaceObject.EOL}`,{encoding:"utf8"})}
+function hn(key,value){const o=`ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`
+const c=cn(value)
+if(key.includes(o))throw new Error(`Unexpected input: name should not contain the delimiter "${o}"`)
+if(c.includes(o))throw new Error(`Unexpected input: value should not contain the delimiter "${o}"`)
+return`${key}<<${o}${external_os_namespaceObject.EOL}${c}${external_os_namespaceObject.EOL}${o}`}process
 process
 external_os_namespaceObject.platform()
 external_os_namespaceObject.arch()
-var ExitCode
-!function(ExitCode){ExitCode[ExitCode.Success=0]="Success"
-ExitCode[ExitCode.Failure=1]="Failure"}(ExitCode||(ExitCode={}))
-function core_setSecret(secret){command_issueCommand("add-mask",{},secret)}function getInput(name,options){
-const val=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
-if(options&&options.required&&!val)throw new Error(`Input required and not supplied: ${name}`)
-if(options&&!1===options.trimWhitespace)return val
-return val.trim()}function error(message,properties={}){
-command_issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function core_warning(message,properties={}){
-command_issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function notice(message,properties={}){
-command_issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}
-function group(name,fn){return function(thisArg,_arguments,P,generator){
-return new(P||(P=Promise))(function(resolve,reject){function fulfilled(value){try{step(generator.next(value))}catch(e){
-reject(e)}}function rejected(value){try{step(generator.throw(value))}catch(e){reject(e)}}function step(result){
-result.done?resolve(result.value):function adopt(value){return value instanceof P?value:new P(function(resolve){
-resolve(value)})}(result.value).then(fulfilled,rejected)}
-step((generator=generator.apply(thisArg,_arguments||[])).next())})}(this,void 0,void 0,function*(){
-!function startGroup(name){command_issue("group",name)}(name)
+var mn
+!function(o){o[o.Success=0]="Success"
+o[o.Failure=1]="Failure"}(mn||(mn={}))
+function core_setSecret(secret){dn("add-mask",{},secret)}function getInput(name,options){
+const o=process.env[`INPUT_${name.replace(/ /g,"_").toUpperCase()}`]||""
+if(options&&options.required&&!o)throw new Error(`Input required and not supplied: ${name}`)
+if(options&&!1===options.trimWhitespace)return o
+return o.trim()}function error(message,o={}){dn("error",un(o),message instanceof Error?message.toString():message)}
+function core_warning(message,o={}){dn("warning",un(o),message instanceof Error?message.toString():message)}
+function notice(message,o={}){dn("notice",un(o),message instanceof Error?message.toString():message)}
+function group(name,o){return function(o,c,P,l){return new(P||(P=Promise))(function(resolve,j){function I(value){try{
+step(l.next(value))}catch(o){j(o)}}function rejected(value){try{step(l.throw(value))}catch(o){j(o)}}
+function step(result){result.done?resolve(result.value):function o(value){
+return value instanceof P?value:new P(function(resolve){resolve(value)})}(result.value).then(I,rejected)}
+step((l=l.apply(o,c||[])).next())})}(this,void 0,void 0,function*(){!function c(name){command_issue("group",name)}(name)
 let result
-try{result=yield fn()}finally{!function endGroup(){command_issue("endgroup")}()}return result})}const WRITTEN={
+try{result=yield o()}finally{!function o(){command_issue("endgroup")}()}return result})}const WRITTEN={
 GITHUB_OUTPUT:"The outputs for later steps",GITHUB_STATE:"The state for the post step",
 GITHUB_STEP_SUMMARY:"The job summary"}
 function annotate(write){return(message,title="")=>write(escapeLogLine(message),{title:escapeLogLine(title)})}
@@ -1336,64 +1263,63 @@ const external_node_http_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import
 var external_node_http_namespaceObject_0=__nccwpck_require__.t(external_node_http_namespaceObject,2)
 const external_node_https_namespaceObject=__WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https")
 var external_node_https_namespaceObject_0=__nccwpck_require__.t(external_node_https_namespaceObject,2)
-class DecodedURL extends URL{constructor(url,base){super(url,base)
+class gn extends URL{constructor(url,base){super(url,base)
 this._decodedUsername=decodeURIComponent(super.username)
 this._decodedPassword=decodeURIComponent(super.password)}get username(){return this._decodedUsername}get password(){
-return this._decodedPassword}}class Exchange{#client
-#request
-#resolve
-#timers=[]
-#chunks=[]
-#size=0
-#response
-#isConnected=!1
-#isSettled=!1
-constructor(client,request,resolve){this.#client=client
-this.#request=request
-this.#resolve=resolve}start(connectTimeoutMs){const client=this.#client
-const{signal,timeoutMs}=this.#request
+return this._decodedPassword}}const CANCELLED="the run was cancelled"
+class Exchange{#e
+#t
+#n
+#r=[]
+#o=[]
+#s=0
+#i
+#c=!1
+#a=!1
+constructor(client,request,resolve){this.#e=client
+this.#t=request
+this.#n=resolve}start(connectTimeoutMs){const client=this.#e
+const{signal,timeoutMs}=this.#t
 const connectMs=Math.min(connectTimeoutMs,timeoutMs)
-const connectTimer=this.#startTimer(connectMs)
-this.#startTimer(timeoutMs)
-client.on("error",error=>this.#break(error))
-client.on("close",()=>this.#break(void 0))
-client.on("socket",socket=>this.#connect(socket,connectTimer))
-client.on("response",message=>this.#receive(message))
-signal?.addEventListener("abort",this.#cancel,{once:!0})
-client.end(this.#request.body)}#startTimer(ms){const timer=setTimeout(()=>{
-const error=function timeoutError(ms,isConnected){const limit=`within ${ms/1e3} s`
+const connectTimer=this.#u(connectMs)
+this.#u(timeoutMs)
+client.on("error",error=>this.#d(error))
+client.on("close",()=>this.#d(void 0))
+client.on("socket",socket=>this.#l(socket,connectTimer))
+client.on("response",message=>this.#f(message))
+signal?.addEventListener("abort",this.#p,{once:!0})
+client.end(this.#t.body)}#u(ms){const timer=setTimeout(()=>{const error=function timeoutError(ms,isConnected){
+const limit=`within ${ms/1e3} s`
 if(isConnected)return noResponse(`no complete response ${limit}`)
-return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#isConnected)
-this.#fail(error)},ms)
-this.#timers.push(timer)
-return timer}#connect(socket,connectTimer){const connected=()=>{this.#isConnected=!0
+return notSent(`no connection ${limit}`,{transient:!0})}(ms,this.#c)
+this.#h(error)},ms)
+this.#r.push(timer)
+return timer}#l(socket,connectTimer){const connected=()=>{this.#c=!0
 clearTimeout(connectTimer)}
 if(!socket.connecting){connected()
-return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#receive(message){this.#response=message
-message.on("error",()=>this.#break(void 0))
-message.on("data",chunk=>this.#addChunk(chunk))
-message.on("end",()=>{if(message.complete)this.#succeed()})}#addChunk(chunk){this.#size+=chunk.length
-if(this.#size<=this.#request.maxBytes){this.#chunks.push(chunk)
-return}this.#fail({kind:"invalid-response",status:this.#response?.statusCode,detail:"the response is too large"})}
-#break(exception){this.#fail(errorFromException(exception,this.#isConnected))}#cancel=()=>{
-this.#fail(cancelledError(this.#isConnected))}
-#fail(error){if((this.#response?.statusCode??0)>=300){this.#succeed()
-return}this.#settle({ok:!1,error})}#succeed(){const value={status:this.#response?.statusCode??0,
-headers:flatten(this.#response?.headers??{}),body:Buffer.concat(this.#chunks)}
-this.#settle({ok:!0,value})}#settle(result){if(this.#isSettled)return
-this.#isSettled=!0
-for(const timer of this.#timers)clearTimeout(timer)
-this.#request.signal?.removeEventListener("abort",this.#cancel)
-if(!result.ok||!0!==this.#response?.complete)this.#client.destroy()
-this.#resolve(result)}}function flatten(headers){const flat=[]
+return}socket.once("encrypted"in socket?"secureConnect":"connect",connected)}#f(message){this.#i=message
+message.on("error",()=>this.#d(void 0))
+message.on("data",chunk=>this.#m(chunk))
+message.on("end",()=>{if(message.complete)this.#g()})}#m(chunk){this.#s+=chunk.length
+if(this.#s<=this.#t.maxBytes){this.#o.push(chunk)
+return}this.#h({kind:"invalid-response",status:this.#i?.statusCode,detail:"the response is too large"})}#d(exception){
+this.#h(errorFromException(exception,this.#c))}#p=()=>{this.#h(cancelledError(this.#c))}
+#h(error){if((this.#i?.statusCode??0)>=300){this.#g()
+return}this.#b({ok:!1,error})}#g(){const value={status:this.#i?.statusCode??0,headers:flatten(this.#i?.headers??{}),
+body:Buffer.concat(this.#o)}
+this.#b({ok:!0,value})}#b(result){if(this.#a)return
+this.#a=!0
+for(const timer of this.#r)clearTimeout(timer)
+this.#t.signal?.removeEventListener("abort",this.#p)
+if(!result.ok||!0!==this.#i?.complete)this.#e.destroy()
+this.#n(result)}}function flatten(headers){const flat=[]
 for(const[name,value=""]of Object.entries(headers))flat.push([name,String(value)])
 return Object.fromEntries(flat)}function notSent(detail,{transient}){return{kind:"not-sent",detail,transient}}
 function noResponse(detail){return{kind:"no-response",detail}}function cancelledError(isConnected){
-if(isConnected)return noResponse("the run was cancelled")
-return notSent("the run was cancelled",{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,
-detail:"the host name is unknown",transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",
-transient:!0},{code:/^ECONNREFUSED$/,detail:"the connection was refused",transient:!0},{
-code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
+if(isConnected)return noResponse(CANCELLED)
+return notSent(CANCELLED,{transient:!1})}const CONNECT_ERRORS=[{code:/^ENOTFOUND$/,detail:"the host name is unknown",
+transient:!0},{code:/^EAI_AGAIN$/,detail:"the name server did not respond",transient:!0},{code:/^ECONNREFUSED$/,
+detail:"the connection was refused",transient:!0},{code:/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY_LEAF|GET_ISSUER)/,
 detail:"the authority of the server\u2019s certificate is unknown; if it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate",
 transient:!1},{code:/CERT|^(?:UNABLE_TO_|HOSTNAME_|INVALID_)/,detail:"the server\u2019s certificate was rejected",
 transient:!1},{code:/^ERR_(?:INVALID|HTTP|PROXY)/,detail:"the request is not valid",transient:!1}]
@@ -1416,6 +1342,7 @@ return notSent(`${known.detail}${suffix}`,{transient})}const JOB_STATUSES=["acti
 function isTerminal(status){return"active"!==status&&JOB_STATUSES.some(known=>known===status)}
 function isPullRequestUpdate(baseline,job){if(null===baseline||null===baseline.prLink)return!1
 return baseline.prLink===job?.prLink}const EMOJI_SELECTORS=/[\uFE0E\uFE0F]/g
+const BASE64_CHARACTER="[A-Za-z0-9+/_-]"
 function createRedactor(secrets){const forms=secrets.filter(secret=>""!==secret).flatMap(formsOf)
 if(0===forms.length)return text=>text
 const sources=forms.toSorted((a,b)=>b.length-a.length).map(({source})=>source)
@@ -1446,13 +1373,13 @@ const start=Math.ceil(bitsBefore/6)
 const end=Math.floor(bitsToEnd/6)
 const core=encoded.slice(start,end)
 let source=core.replaceAll("+","[+-]").replaceAll("/","[/_]")
-if(0!==offset)source=`[A-Za-z0-9+/_-]?${source}`
-if(bitsToEnd%6!=0)source+="[A-Za-z0-9+/_-]?"
+if(0!==offset)source=`${BASE64_CHARACTER}?${source}`
+if(bitsToEnd%6!=0)source+=`${BASE64_CHARACTER}?`
 return{source:`${source}={0,2}`,length:core.length}}function escapePattern(text){
 return text.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&")}function stripBreaks(text){
 return strings_stripInvisible(text).replace(/[\t\n]/g,"").replace(EMOJI_SELECTORS,"")}
 const REQUEST_ID_HEADERS=["x-request-id","x-vercel-id","cf-ray"]
-function error_response_errorFromResponse(response,url,now,redact){const{status,headers}=response
+function bn(response,url,now,redact){const{status,headers}=response
 const detail=status<400?function describeRedirect({headers},url){
 const target=URL.parse(headers.location??"none:",url.href)
 const origin=target?.origin??"null"
@@ -1501,7 +1428,7 @@ return`the response is not JSON (content type ${headers["content-type"]??"unknow
 const request=function createApiClient(options){const{send,clock,apiKey,baseUrl,secrets=[]}=options
 const redact=createRedactor([apiKey,...secrets])
 const defaultHeaders={authorization:`Bearer ${apiKey}`,accept:"application/json","accept-encoding":"identity",
-"user-agent":`docs-agent-action/1.0.0 (+node/${process.versions.node})`}
+"user-agent":`${USER_AGENT} (+node/${process.versions.node})`}
 return async(request,parse)=>{const{method,path,query={},json,signal}=request
 const url=function joinUrl(base,path,query){const segments=[base.pathname.replace(/\/+$/,""),...path.map(encodeSegment)]
 const url=new URL(`${base.origin}${segments.join("/")}`)
@@ -1514,7 +1441,7 @@ maxBytes:10485760})
 if(!sent.ok){const detail=sanitizeDetail(sent.error.detail,redact)
 return{ok:!1,error:{...sent.error,detail}}}const response=sent.value
 const{status}=response
-if(status<200||status>299)return{ok:!1,error:error_response_errorFromResponse(response,url,clock.date(),redact)}
+if(status<200||status>299)return{ok:!1,error:bn(response,url,clock.date(),redact)}
 const parsed=function parseResponse(response,parse,redact){const text=textOf(response)
 const data=parseJson(text,redact)
 if(void 0!==data)return parse(data)
@@ -1531,7 +1458,7 @@ return request({method:"GET",path,signal},response=>function parsePolledJob(json
 if(!job.ok||void 0!==job.value.status)return job
 let error="the response has no job status"
 if(hasUnreadableLink(job.value))error="the response has a prLink that is not a text of at most 500 characters"
-return{ok:!1,error}}(response,jobId))}}}const shortString=lenient(schemas_string().check(_regex(/^.{1,500}$/s)))
+return{ok:!1,error}}(response,jobId))}}}const shortString=lenient(schemas_string().check(Be(/^.{1,500}$/s)))
 const jobSchema=object({id:shortString,status:shortString,prLink:shortString,model:shortString,source:lenient(object({
 repository:shortString})),archivedAt:shortString})
 function parseJob(json,expectedId){const parsed=looseObject({}).safeParse(json)
@@ -1705,15 +1632,14 @@ return{...presentation,title}}function renderHint(details,command){const{next={}
 const choices=Object.entries(next)
 if(void 0===command||0===choices.length)return""
 return`Comment ${choices.map(([words,aim])=>`${markdown_codeSpan(`${command} ${words}`)} ${aim}`).join(", or ")}.`}
-function run_result_renderTitle(result,serverUrl,prLink=result.job?.prLink??null){
-const{icon,title:text}=conclusion_present(result)
+function vn(result,serverUrl,prLink=result.job?.prLink??null){const{icon,title:text}=conclusion_present(result)
 const title=renderInline(text)
 const pullRequest=renderPullRequestLink(prLink,serverUrl,result.job?.repository)
 if(""===pullRequest)return`${icon} ${title}`
 const{prTitle=""}="tracked"===result.family?result:{}
 const name=renderInline(strings_truncate(strings_singleLine(prTitle),100))
 if(""===name)return`${icon} ${title}: ${pullRequest}`
-return`${icon} ${title}: ${name} (${pullRequest})`}function run_result_renderBody(result,{serverUrl,dashboardUrl}){
+return`${icon} ${title}: ${name} (${pullRequest})`}function yn(result,{serverUrl,dashboardUrl}){
 const{note="",detail="",steps=[],openPullRequests=[]}=result
 const previewUrl="tracked"===result.family?result.previewUrl??"":""
 const render=text=>renderInline(strings_truncate(text,2e3),dashboardUrl)
@@ -1747,15 +1673,15 @@ authorship:"The author of its newest commit is not known, so the docs agent rece
 function explainServiceError(failure){const{error,request,host,isUncertain=!1}=failure
 const requestId=void 0===error.requestId?"":` (request ${error.requestId})`
 return{...describeCause(failure),
-message:isUncertain?`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`:service_errors_FAILED[request],
+message:isUncertain?`The ${"message"===request?"message may have arrived":"job may have been created"}. It is not submitted again, to avoid a duplicate.`:wn[request],
 detail:`${describeError(error,host)}${requestId}.`,
 steps:isUncertain?stepsIfUncertain(request,failure.submitAgain):[remedy(failure)].filter(Boolean)}}
 function describeCause({error,request,project=""}){
 if(404!==error.status||"create"!==request&&"check"!==request||""===project)return{}
 return{title:`The docs service does not know the project ${quote(project)}`}}function quote(text){
 return`\`${strings_truncate(strings_singleLine(text).replaceAll("`","'"),MAX_QUOTED_LENGTH)}\``}
-function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")}
-const service_errors_FAILED={create:"The job could not be created. Nothing was started.",
+function explanationText({message,detail,steps}){return strings_joinTexts([message,detail,...steps]," ")}const wn={
+create:"The job could not be created. Nothing was started.",
 message:"The message could not be sent. Nothing was started.",
 read:"The job could not be read. The docs agent may still be working.",analytics:"The analytics could not be read.",
 check:"The check of the connection failed."}
@@ -1806,8 +1732,8 @@ case"api-key":
 return"If the old key has worked before, your threads need it: unless it has leaked, save it first, as the secret `DOCS_SIGNING_KEY`, and set `signing-key: ${{ secrets.DOCS_SIGNING_KEY }}`."
 }}function explainGitHubError(what,error,permission,place){
 return`${explainUnreadable(what,error,permission,place)} The docs job is not affected.`}
-function explainUnreadable(what,error,permission,place){
-const todo=function github_errors_remedy(error,permission,place){const{status}=error
+function explainUnreadable(what,error,permission,place){const todo=function o(error,permission,place){
+const{status}=error
 if(401===status)return`The \`${place?.tokenInput??"github-token"}\` is invalid or expired. Tokens of GitHub Apps last one hour, the built-in one lasts as long as its job.`
 if(isRateLimited(error))return"The rate limit of the GitHub API is exceeded."
 if(403===status||404===status)return function accessRemedy(status,permission,place){
@@ -1823,7 +1749,7 @@ return`${what}: ${describeError(error,"GitHub")}. ${todo}`}function writePermiss
 if(void 0===onPullRequest)return"`issues: write` and `pull-requests: write`"
 return onPullRequest?"`pull-requests: write`":"`issues: write`"}function isPaid({state,job,outcome,reason}){
 if("finished"!==state||null!==job)return!0
-return"unconfirmed"===outcome&&("create-unconfirmed"===reason||"message-unconfirmed"===reason)}
+return"unconfirmed"===outcome&&("create-unconfirmed"===reason||"message-unconfirmed"===reason)}const PAUSE_MS=108e5
 function mustRemind({pull,isBusy,record},{staleDays,skipLabel,now}){if(void 0===staleDays||record.reminders>=2)return!1
 if(pull.isDraft||isBusy||hasLabel(pull,skipLabel))return!1
 const times=[pull.updatedAt,record.remindedAt??pull.updatedAt].map(time=>Date.parse(time))
@@ -1914,7 +1840,7 @@ return submissions.filter(({submission})=>submission.job===job).map(({submission
 const RUNNING={kind:"running"}
 const FINISHED={kind:"finished",assumedByTimeout:!1}
 function baselineOf({status,prLink,archivedAt}){return{status:status??null,prLink,archivedAt}}function isNew(now,then){
-return null!==now&&now!==then}const send_once_RETRY_DELAYS_MS=[1e3,2e3,4e3]
+return null!==now&&now!==then}const kn=[1e3,2e3,4e3]
 function rejectionReason(error){const{kind,status=0,paymentRequired=!1}=error
 if("not-sent"===kind)return"not-sent"
 if("status"!==kind||!(status>=300&&status<500&&408!==status))return
@@ -1946,6 +1872,7 @@ for(;before>=0&&LINE_OPENERS.includes(text.charAt(before));)before-=1
 return before<0||"\n"===text.charAt(before)}function digest(text){
 return(0,external_node_crypto_namespaceObject.createHash)("sha256").update(text).digest("hex").slice(0,32)}
 function dataBlock(marker,heading,text){return`\n[data ${marker} begins: ${heading}]\n${text}\n[data ${marker} ends]\n`}
+const MAX_NAME_LENGTH=200
 function carePrompt(facts,redact){const sanitizer=function createSanitizer(){let removed=0
 const count=sanitized=>{removed+=sanitized.removed
 return sanitized.text}
@@ -1958,15 +1885,17 @@ return count({text:plain,removed:lines.length-plain.length})},removed:()=>remove
 const{cause}=facts
 if("conflicts"===cause)return withData(function conflictTask({url}){
 return strings_joinTexts([`Your pull request ${url} conflicts with its base branch.`,"Merge the base branch into the branch of the pull request, and resolve the conflicts so that the intent of both sides is kept. Change nothing else. Do not rebase, and do not force-push. Do not open a second pull request."])
-}(facts),{heading:"the base branch",text:(text=>strings_truncate(redact(sanitizer.line(text)),200))(facts.base)})
+}(facts),{heading:"the base branch",
+text:(text=>strings_truncate(redact(sanitizer.line(text)),MAX_NAME_LENGTH))(facts.base)})
 const text=function describeChecks(failed,redact,sanitizer){
 const line=(text,limit)=>strings_truncate(redact(sanitizer.line(text)),limit)
 const lines=[]
 let left=20
-for(const{name,conclusion,annotations}of failed.slice(0,20)){lines.push(`- ${line(name,200)}: ${line(conclusion,200)}`)
+for(const{name,conclusion,annotations}of failed.slice(0,20)){
+lines.push(`- ${line(name,MAX_NAME_LENGTH)}: ${line(conclusion,MAX_NAME_LENGTH)}`)
 const shown=annotations.slice(0,left)
 left-=shown.length
-for(const{place,message}of shown){const where=""===place?"":`${line(place,200)}: `
+for(const{place,message}of shown){const where=""===place?"":`${line(place,MAX_NAME_LENGTH)}: `
 lines.push(`  - ${where}${line(message,500)}`)}}const others=failed.length-20
 if(others>0)lines.push(`- ${others} more`)
 return lines.join("\n")}(facts.failed,redact,sanitizer)
@@ -1996,7 +1925,7 @@ case"run":return[kind,trigger.id,trigger.job,trigger.step,trigger.commentTag]}}f
 switch(subject.kind){case"release":return[subject.kind,subject.tag]
 case"pull-request":return[subject.kind,subject.number]
 case"commits":return[subject.kind,subject.from,subject.to]}}function isCommentTrigger(trigger){
-return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}
+return"comment"===trigger.kind||"review-comment"===trigger.kind||"review"===trigger.kind}const MAX_UNBOUND_MS=6e5
 function findPrevious(states,request){const latest=states.at(-1)
 if(void 0===latest)return{kind:"none"}
 const open=states.filter(({submission})=>!mayRetry(submission))
@@ -2109,13 +2038,13 @@ return!isOwn&&!isRepeated&&!function hasLapsed({submission,comment,isBound},own)
 if(isBound)return!1
 const isEarlierAttempt=submission.run===own.submission.run&&submission.attempt<own.submission.attempt
 const ageMs=Date.parse(own.createdAt)-Date.parse(comment.createdAt)
-return isEarlierAttempt||ageMs>=6e5}(state,ownClaim)})
+return isEarlierAttempt||ageMs>=MAX_UNBOUND_MS}(state,ownClaim)})
 return{ok:!0,value:rivals}}async function listStates({store,thread,request},listing){
 const listed=await store.inThread(thread.location,listing)
 if(!listed.comments.ok)return listed.comments
 return{ok:!0,value:statesOfTrigger(listed,request)}}function statesOfTrigger({claimStates},{trigger}){
 return claimStates.filter(({submission})=>trigger_isSameTrigger(submission.trigger,trigger))}
-function recentSince({createdAt}){const time=Date.parse(createdAt)-6e5
+function recentSince({createdAt}){const time=Date.parse(createdAt)-MAX_UNBOUND_MS
 if(Number.isNaN(time))return
 return new Date(time)}const STATES=String.raw`opened|updated|merged|closed|open since \d{4}-\d{2}-\d{2}`
 const TITLE=new RegExp(`^\\S+ Docs PR (?:${STATES})(?=$|: )`)
@@ -2255,19 +2184,20 @@ const parseRepository=matching(QUALIFIED_NAME,"Use OWNER/REPOSITORY, for example
 function notARepository(name,line){
 return invalidValue(name,line,"Write one OWNER/REPOSITORY on each line, for example acme/app.").error}
 const parseLimit=parse_optional(numberFrom(1,1e3))
-const docs_pull_request_LOGIN=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
+const $n=/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
 const LIMIT_INPUTS={"max-open-prs":parseLimit,"max-requests-per-day":parseLimit,"max-requests-per-person":parseLimit}
 const AGENT_IDENTITY_INPUTS={"agent-login":withDefault("mintlify[bot]",orNone(parseText)),
 "agent-branch-prefix":withDefault("mintlify/",orNone(parseText))}
 const NOTIFY_INPUTS={notify:withDefault("auto",oneOf("auto","always","never"))}
 const DOCS_PULL_REQUEST_INPUTS={"docs-repository":parse_optional(parseRepository),"docs-token":parseText,
-"pr-labels":parseList,"pr-reviewers":peopleFrom(" ORG/TEAM,",docs_pull_request_LOGIN,QUALIFIED_NAME),
-"pr-assignees":peopleFrom("",docs_pull_request_LOGIN),"pr-comment":booleanOr(!1),"pr-preview":booleanOr(!1)}
+"pr-labels":parseList,"pr-reviewers":peopleFrom(" ORG/TEAM,",$n,QUALIFIED_NAME),"pr-assignees":peopleFrom("",$n),
+"pr-comment":booleanOr(!1),"pr-preview":booleanOr(!1)}
 function peopleFrom(teams,...forms){return(text,name)=>{const people=splitList(text).map(withoutAt)
 const wrong=people.find(each=>!(login=>forms.some(form=>form.test(login)))(each))
 if(void 0===wrong)return parse_ok(people)
 return invalidValue(name,wrong,`Use logins,${teams} requester, author or merger.`)}}function withoutAt(login){
-return login.replace(/^@/,"")}const STAR=Symbol("*")
+return login.replace(/^@/,"")}const GLOBSTAR="**"
+const STAR=Symbol("*")
 function parseGlobs(text,name){const globs=[]
 for(const line of splitLines(text)){if(line.startsWith("#")||"!"===line)continue
 const glob=parseGlob(line)
@@ -2288,11 +2218,11 @@ const before=pattern.slice(0,braces.index)
 const after=pattern.slice(braces.index+whole.length)
 return inner.split(/(?<!\\),/).map(choice=>`${before}${choice}${after}`)}function toSegments(pattern){
 const parts=pattern.replace(/^\.?\//,"").split("/")
-if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]="**"
-if("**"===parts.at(-1))parts.push("*")
-return parts.flatMap(partToSegments)}function partToSegments(part){if("**"===part)return["**"]
+if(parts.length>1&&""===parts.at(-1))parts[parts.length-1]=GLOBSTAR
+if(parts.at(-1)===GLOBSTAR)parts.push("*")
+return parts.flatMap(partToSegments)}function partToSegments(part){if(part===GLOBSTAR)return[GLOBSTAR]
 const tokens=function toTokens(part){return(part.match(TOKEN)??[]).map(toToken)}(part)
-if(part.startsWith("**"))return["**",tokens]
+if(part.startsWith(GLOBSTAR))return[GLOBSTAR,tokens]
 return[tokens]}const ESCAPED_CHARACTER=String.raw`\\.`
 const STARS=String.raw`\*+`
 const SET=String.raw`\[[!^]?(?:\][^\]]*|[^\]]+)\]`
@@ -2424,7 +2354,7 @@ const paid=messages.filter(({submission})=>isPaid(submission))
 const times=paid.map(({submission})=>Date.parse(submission.submittedAt))
 if(null!==record.sentAt)times.push(Date.parse(record.sentAt))
 return{messages:Math.max(record.messages,paid.length),sentAt:0===times.length?void 0:Math.max(...times)}}(ours)
-const isRecent=void 0!==sentAt&&now.getTime()-sentAt<108e5
+const isRecent=void 0!==sentAt&&now.getTime()-sentAt<PAUSE_MS
 const last=ours.messages.findLast(({submission})=>isPaid(submission))
 if(void 0!==last&&function isAboutHead({submission},{headSha}){
 return"care"===submission.cause.kind&&submission.cause.commit===headSha
@@ -2485,7 +2415,7 @@ const known=new Set(messages.map(({comment})=>comment.id))
 return claimStates.some(({submission,comment,isBound})=>{
 if("care"!==submission.cause.kind||!isBound||known.has(comment.id))return!1
 const ageMs=clock.date().getTime()-Date.parse(submission.submittedAt)
-return isPaid(submission)&&ageMs<108e5})}(sweep,thread,ours))return{kind:"elsewhere"}
+return isPaid(submission)&&ageMs<PAUSE_MS})}(sweep,thread,ours))return{kind:"elsewhere"}
 const claim=await async function claimTrigger(options){const{store}=options
 let{thread}=options
 for(let round=1;round<=3;round+=1){const claim=await claimOnce(options,thread)
@@ -2512,7 +2442,7 @@ if(!bound.ok){if("deleted"!==bound.error.kind)await docs.store.remove(claimed.ow
 return{kind:"cancelled"===bound.error.kind?"cancelled":"failed"}}const own=bound.value
 const counted=await async function countMessage({clock},{ours,keeperStore}){const now=clock.date()
 return keeperStore.changeCare(ours.keeper,known=>{const sentAt=null===known.sentAt?void 0:Date.parse(known.sentAt)
-if(void 0!==sentAt&&now.getTime()-sentAt<108e5||known.messages>=2)return
+if(void 0!==sentAt&&now.getTime()-sentAt<PAUSE_MS||known.messages>=2)return
 const shown=ours.messages.filter(({submission})=>isPaid(submission)).length
 const messages=Math.max(known.messages,ours.record.messages,shown)+1
 return{...known,messages,sentAt:now.toISOString()}})}(sweep,message)
@@ -2528,7 +2458,7 @@ const result=await options.post()
 if(result.ok)return{kind:"sent",job:result.value}
 const{error}=result
 if("not-sent"===error.kind){if(signal.aborted)return{kind:"cancelled"}
-const delay=send_once_RETRY_DELAYS_MS[connectAttempts]
+const delay=kn[connectAttempts]
 connectAttempts+=1
 if(!1===error.transient||void 0===delay)return{kind:"rejected",reason:"not-sent",error}
 log(`The service could not be reached (${error.detail}). Retrying.`)
@@ -2763,7 +2693,7 @@ const{comments,warn,links}=context
 const reply=function resultReply(comment,login,result,links){
 const mention=/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login)?`@${login} `:""
 const shown={...result,detail:"",note:"",openPullRequests:[]}
-return`${strings_joinTexts([`${mention}${run_result_renderTitle(result,links.serverUrl)}`,run_result_renderBody(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
+return`${strings_joinTexts([`${mention}${vn(result,links.serverUrl)}`,yn(shown,links),resultMarker(comment,result.conclusion.outcome)])}\n`
 }(command,requester,result,links)
 const created=await comments.create(command.thread,reply)
 if(created.ok)return
@@ -2815,12 +2745,13 @@ requester:isNotified?void 0:stored.submission.requester,
 tookMs:writer.now.getTime()-Date.parse(stored.submission.submittedAt),isGivenUp:!0})}
 function othersInThread({listed},{location,comment}){
 return listed.submissions.filter(other=>other.location.thread===location.thread&&other.location.project===location.project&&other.location.commentTag===location.commentTag&&other.comment.id!==comment.id)
-}function findLeftRequests(states,now){return states.filter(state=>function isLeft({submission,comment,isBound},now){
+}const LEFT_AFTER_MS=36e5
+function findLeftRequests(states,now){return states.filter(state=>function isLeft({submission,comment,isBound},now){
 if("pending"!==submission.state)return!1
 const createdAt=Date.parse(comment.createdAt)
-const isOld=now.getTime()-createdAt>36e5
+const isOld=now.getTime()-createdAt>LEFT_AFTER_MS
 const ageAtCreation=Math.abs(createdAt-Date.parse(submission.submittedAt))
-return isOld&&!(!isBound&&ageAtCreation>36e5)}(state,now))}function resultOfLeft({isBound,submission},command){
+return isOld&&!(!isBound&&ageAtCreation>LEFT_AFTER_MS)}(state,now))}function resultOfLeft({isBound,submission},command){
 const{cause}=submission
 if(isBound){const request="care"===cause.kind?"message":"create"
 return{family:"submitted",conclusion:{outcome:"unconfirmed",reason:`${request}-unconfirmed`},
@@ -2914,10 +2845,11 @@ function sign(text,secret,{purpose,version,repositoryId}){
 const key=(0,external_node_crypto_namespaceObject.hkdfSync)("sha256",secret,SALT,`${SALT}/${purpose}/${version}/hmac-sha256/repository/${repositoryId}`,32)
 return(0,external_node_crypto_namespaceObject.createHmac)("sha256",new Uint8Array(key)).update(text).digest("base64")}
 const START=`${COMMENT_MARKER}:v2 `
+const END=" --\x3e"
 const USE={purpose:"submission",version:"v2"}
 function lastLineState(body){const text=body.trimEnd()
 const line=text.slice(text.lastIndexOf("\n")+1)
-if(!line.startsWith(START)||!line.endsWith(" --\x3e"))return
+if(!line.startsWith(START)||!line.endsWith(END))return
 const content=line.slice(START.length,-4)
 const[payload,signature,...rest]=content.split(" ",3)
 if(void 0===payload||void 0===signature||rest.length>0)return
@@ -2931,7 +2863,8 @@ const MARKER=`${COMMENT_MARKER}:newest`
 const NEWEST_LINE=new RegExp(`^.* ${MARKER} (?<id>\\d+) --\x3e$`)
 function linkedRequest(line=""){const id=NEWEST_LINE.exec(line)?.groups?.id
 if(void 0===id)return
-return Number(id)}const NO_PATIENCE={wait:async()=>!1}
+return Number(id)}const HEADING="### "
+const NO_PATIENCE={wait:async()=>!1}
 function createPatience({clock,signal}){let deadline=clock.now()+3e4
 let hasWaitedForLimit=!1
 return{async wait(error){if(signal.aborted)return!1
@@ -2997,7 +2930,7 @@ const json=JSON.stringify(state)
 const payload=Buffer.from(json).toString("base64")
 const{repositoryId}=location
 const signature=sign(payload,current,{...USE,repositoryId})
-return`${START}${payload} ${signature} --\x3e`},decode:(comment,place)=>{const state=readState(comment,place)
+return`${START}${payload} ${signature}${END}`},decode:(comment,place)=>{const state=readState(comment,place)
 const isBound=void 0!==state&&function isBoundTo(state,comment){
 return state.commentId===comment.id&&state.authorId===comment.authorId}(state,comment)
 if(!isBound)return
@@ -3008,53 +2941,50 @@ if(void 0===parts)return
 if(isSigned(parts,keys,repositoryId))return
 return decodePayload(parts)}}}(keys)
 return repository=>function openStore(settings,codec,repository){return new CommentStore(settings,codec,repository)
-}(settings,codec,repository)}class CommentStore{#settings
-#codec
-#repository
-constructor(settings,codec,repository){this.#settings=settings
-this.#codec=codec
-this.#repository=repository}async inThread(location,{since,isPatient=!1,ownAccount}={}){
-const listedAt=this.#settings.clock.now()
-const patience=isPatient?createPatience(this.#settings):NO_PATIENCE
-const comments=await this.#list(location.thread,since,patience)
-return this.#readThread(location,{comments,listedAt},ownAccount)}inListed(location,listed){
-return this.#readThread(location,listed,void 0)}async editedSince(since,filter,maxPages){
-const listed=await this.#repository.comments.listSince(since,maxPages)
+}(settings,codec,repository)}class CommentStore{#v
+#y
+#w
+constructor(settings,codec,repository){this.#v=settings
+this.#y=codec
+this.#w=repository}async inThread(location,{since,isPatient=!1,ownAccount}={}){const listedAt=this.#v.clock.now()
+const patience=isPatient?createPatience(this.#v):NO_PATIENCE
+const comments=await this.#k(location.thread,since,patience)
+return this.#$(location,{comments,listedAt},ownAccount)}inListed(location,listed){return this.#$(location,listed,void 0)
+}async editedSince(since,filter,maxPages){const listed=await this.#w.comments.listSince(since,maxPages)
 if(!listed.ok)return listed
-return{ok:!0,value:this.#readListing(listed.value,filter,!0)}}async createdSince(since,filter,maxPages){
-const listed=await this.#repository.comments.listCreatedSince(since,maxPages)
+return{ok:!0,value:this.#_(listed.value,filter,!0)}}async createdSince(since,filter,maxPages){
+const listed=await this.#w.comments.listCreatedSince(since,maxPages)
 if(!listed.ok)return listed
 const{comments,isComplete}=listed.value
-return{ok:!0,value:this.#readListing(comments,filter,isComplete)}}async read(location,commentId){const ref={
-kind:"comment",id:commentId,thread:location.thread}
-const read=await this.#repository.comments.read(ref)
+return{ok:!0,value:this.#_(comments,filter,isComplete)}}async read(location,commentId){const ref={kind:"comment",
+id:commentId,thread:location.thread}
+const read=await this.#w.comments.read(ref)
 if(!read.ok)return read
 if(void 0===read.value)return{ok:!0,value:void 0}
 const{id,authorId,body:revision}=read.value
-const state=this.#codec.decode(read.value,location)
+const state=this.#y.decode(read.value,location)
 const submission=state?.submission
 return{ok:!0,value:{location,comment:{id,authorId},submission,revision}}}async findClaim(location,claimId){
-const patience=createPatience(this.#settings)
-return this.#findClaim(location,claimId,patience)}async create(location,submission){
-const body=this.#unboundBody(location,submission,{})
-const patience=createPatience(this.#settings)
-for(;;){const created=await this.#createOnce(location,submission,body)
+const patience=createPatience(this.#v)
+return this.#T(location,claimId,patience)}async create(location,submission){const body=this.#j(location,submission,{})
+const patience=createPatience(this.#v)
+for(;;){const created=await this.#A(location,submission,body)
 if(created.ok||!await patience.wait(created.error))return created
 if(isRateLimited(created.error))continue
-const own=await this.#findClaim(location,submission.claimId,patience)
+const own=await this.#T(location,submission.claimId,patience)
 if(!own.ok)return created
 if(void 0!==own.value)return{ok:!0,value:own.value}}}async createEnded(location,submission,shown){
-const body=this.#unboundBody(location,submission,shown)
-return this.#createOnce(location,submission,body)}async bind(stored){const{comments}=this.#repository
-const{signal}=this.#settings
-const body=this.#boundBody(stored,{})
-const patience=createPatience(this.#settings)
+const body=this.#j(location,submission,shown)
+return this.#A(location,submission,body)}async bind(stored){const{comments}=this.#w
+const{signal}=this.#v
+const body=this.#I(stored,{})
+const patience=createPatience(this.#v)
 for(;;){const saved=await comments.update(stored.comment.id,body)
 if(saved.ok)return confirmBinding(stored,saved.value)
 if(await patience.wait({...saved.error,isRefusal:!1}))continue
 if(signal.aborted)return{ok:!1,error:{kind:"cancelled"}}
-return{ok:!1,error:{kind:"github",error:saved.error}}}}async save(saved,shown){const body=this.#boundBody(saved,shown)
-return this.#update(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
+return{ok:!1,error:{kind:"github",error:saved.error}}}}async save(saved,shown){const body=this.#I(saved,shown)
+return this.#S(saved.comment.id,body)}async linkToNewest({comment,revision},newest){
 const body=function withNewestLink(body,newest){const lines=body.trimEnd().split(/\r?\n/)
 const state=lines.pop()??""
 const known=linkedRequest(lines.at(-1))
@@ -3063,10 +2993,10 @@ else{if(known>=newest.id)return
 lines.pop()}lines.push(`${markdown_link("Newer request",newest.url)} ${MARKER} ${newest.id} --\x3e`)
 lines.push(state)
 return`${lines.join("\n")}\n`}(revision,newest)
-if(void 0!==body)await this.#update(comment.id,body)}async showPullRequest(stored,state){
+if(void 0!==body)await this.#S(comment.id,body)}async showPullRequest(stored,state){
 const{location,comment,submission,revision}=stored
 const body=function withPullRequestState(body,state,command){const[first="",...others]=body.split("\n")
-if(!first.startsWith("### "))return
+if(!first.startsWith(HEADING))return
 const title=function withState(title,state){if(!TITLE.test(title))return
 return title.replace(TITLE,()=>renderState(state))}(first.slice(4),state)
 if(void 0===title)return
@@ -3075,65 +3005,65 @@ return{open:renderHint({conclusion:{outcome:"pr-opened",reason:""}},command),
 ended:`Comment ${markdown_codeSpan(`${command} \u2026`)} to start a new job.`}}(command)
 const wanted="open"===state.kind?open:ended
 return lines.map(line=>line===open||line===ended?wanted:line)}(others,state,command)
-const changed=[`### ${title}`,...shown].join("\n")
-return changed===body?void 0:changed}(revision,state,this.#settings.commandFor(submission))
+const changed=[`${HEADING}${title}`,...shown].join("\n")
+return changed===body?void 0:changed}(revision,state,this.#v.commandFor(submission))
 if(void 0===body)return
 const read=await this.read(location,comment.id)
-if(!read.ok){this.#repository.warn("The status comment could not be read",read.error)
-return!1}return read.value?.revision===revision?this.#update(comment.id,body):void 0}
+if(!read.ok){this.#w.warn("The status comment could not be read",read.error)
+return!1}return read.value?.revision===revision?this.#S(comment.id,body):void 0}
 async changeCare({location,comment},change){const read=await this.read(location,comment.id)
-if(!read.ok){this.#repository.warn("The status comment could not be read",read.error)
+if(!read.ok){this.#w.warn("The status comment could not be read",read.error)
 return"failed"}const{submission,revision}=read.value??{}
 if(void 0===submission||void 0===revision)return"failed"
 const care=change(submission.care??NO_CARE)
 if(void 0===care)return"unchanged"
 const{id:commentId,authorId}=comment
 const bound={...location,commentId,authorId}
-const state=this.#codec.encode({...submission,care},bound)
+const state=this.#y.encode({...submission,care},bound)
 const body=[...revision.trimEnd().split(/\r?\n/).slice(0,-1),state,""].join("\n")
-return await this.#update(comment.id,body)?"changed":"failed"}async remove({comment}){
-return(await this.#repository.comments.remove(comment.id)).ok}async#findClaim(location,claimId,patience){
-const listed=await this.#list(location.thread,void 0,patience)
+return await this.#S(comment.id,body)?"changed":"failed"}async remove({comment}){
+return(await this.#w.comments.remove(comment.id)).ok}async#T(location,claimId,patience){
+const listed=await this.#k(location.thread,void 0,patience)
 if(!listed.ok)return listed
 for(const comment of listed.value){const inThread=[{...comment,thread:location.thread}]
 const account=comment.authorId
-const{claimStates}=states_readStates(inThread,this.#codec,location,account)
+const{claimStates}=states_readStates(inThread,this.#y,location,account)
 const own=claimStates.find(({submission})=>submission.claimId===claimId)
-if(void 0!==own)return{ok:!0,value:own}}return{ok:!0,value:void 0}}async#list(thread,since,patience){for(;;){
-const listed=await this.#repository.comments.list(thread,{since})
-if(listed.ok||!await patience.wait(listed.error))return listed}}#readThread(location,listed,ownAccount){
+if(void 0!==own)return{ok:!0,value:own}}return{ok:!0,value:void 0}}async#k(thread,since,patience){for(;;){
+const listed=await this.#w.comments.list(thread,{since})
+if(listed.ok||!await patience.wait(listed.error))return listed}}#$(location,listed,ownAccount){
 const comments=(listed.comments.ok?listed.comments.value:[]).map(comment=>({...comment,thread:location.thread}))
-const states=states_readStates(comments,this.#codec,location,ownAccount)
-const unknown=findUnknownStates(comments,this.#codec,location)
-this.#settings.warnOfUnknown(this.#repository.name,unknown.length)
+const states=states_readStates(comments,this.#y,location,ownAccount)
+const unknown=findUnknownStates(comments,this.#y,location)
+this.#v.warnOfUnknown(this.#w.name,unknown.length)
 const submissions=states.submissions.toSorted(byComment)
-return{...states,...listed,location,submissions,unknown}}#readListing(comments,filter,isComplete){
-const{warnOf,warnOfUnknown}=this.#settings
+return{...states,...listed,location,submissions,unknown}}#_(comments,filter,isComplete){
+const{warnOf,warnOfUnknown}=this.#v
 const unknownFilter={...warnOf,repositoryId:filter.repositoryId}
-const unknown=findUnknownStates(comments,this.#codec,unknownFilter)
-warnOfUnknown(this.#repository.name,unknown.length)
-return{...states_readStates(comments,this.#codec,filter,void 0),comments,isComplete}}
-async#createOnce(location,submission,body){const created=await this.#repository.comments.create(location.thread,body)
+const unknown=findUnknownStates(comments,this.#y,unknownFilter)
+warnOfUnknown(this.#w.name,unknown.length)
+return{...states_readStates(comments,this.#y,filter,void 0),comments,isComplete}}async#A(location,submission,body){
+const created=await this.#w.comments.create(location.thread,body)
 if(!created.ok)return created
 const{id,authorId,url,createdAt}=created.value
 return{ok:!0,value:{location,comment:{id,authorId,url,createdAt},submission,isBound:!1,revision:body}}}
-async#update(commentId,body){const{comments,warn}=this.#repository
+async#S(commentId,body){const{comments,warn}=this.#w
 const saved=await comments.update(commentId,body)
 if(!saved.ok)warn("The status comment could not be written",saved.error)
-return saved.ok}#unboundBody(location,submission,shown){const unbound={...location,commentId:null,authorId:null}
-return`${this.#render(location,submission,shown)}\n${this.#codec.encode(submission,unbound)}\n`}
-#boundBody({location,comment,submission,revision},shown){const{id:commentId,authorId}=comment
-const text=this.#render(location,submission,shown)
+return saved.ok}#j(location,submission,shown){const unbound={...location,commentId:null,authorId:null}
+return`${this.#O(location,submission,shown)}\n${this.#y.encode(submission,unbound)}\n`}
+#I({location,comment,submission,revision},shown){const{id:commentId,authorId}=comment
+const text=this.#O(location,submission,shown)
 const newest=function newestLinkIn(body){const line=body.trimEnd().split(/\r?\n/).at(-2)
 return void 0===linkedRequest(line)?void 0:line}(revision)
-return`${void 0===newest?text:`${text}\n\n${newest}`}\n${this.#codec.encode(submission,{...location,commentId,authorId
-})}\n`}#render(location,submission,shown){const{run,dashboardUrl,commandFor}=this.#settings
+return`${void 0===newest?text:`${text}\n\n${newest}`}\n${this.#y.encode(submission,{...location,commentId,authorId})}\n`
+}#O(location,submission,shown){const{run,dashboardUrl,commandFor}=this.#v
 return function renderStatusComment(submission,update,context){const{command,dashboardUrl}=context
 const{serverUrl}=context.run
 const{job}=update
 const{baseline}=submission
 const result={...update,isUpdate:isPullRequestUpdate(baseline,job)}
-const request=function status_comment_requestLine(submission,{run,location}){const{requester,subject,cause}=submission
+const request=function o(submission,{run,location}){const{requester,subject,cause}=submission
 const own={repositoryId:run.repositoryId,thread:location.thread}
 const{repositoryId,thread}="link"===submission.kind?submission.source:own
 const path=function pageOf(trigger,thread){if(isCommentTrigger(trigger)&&null===thread)return
@@ -3152,17 +3082,16 @@ if("care"===cause.kind)return`The sweep instructed the agent to ${CARE_VERBS[cau
 if(null===subject)return`Requested by ${linked(requester)}`
 return`Requested by ${markdown_escapeText(requester)} for ${linked(subject)}`}(submission,context)
 const hint=renderHint(result,command)
-if("link"===submission.kind)return strings_joinTexts([`${run_result_renderTitle(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
+if("link"===submission.kind)return strings_joinTexts([`${vn(result,serverUrl,null)} \xb7 ${request}.`,hint]," ")
 const title=function titleOf(submission,result,serverUrl){const{baseline,cause}=submission
-if("care"!==cause.kind)return run_result_renderTitle(result,serverUrl,result.job?.prLink??baseline?.prLink)
-if("pr-opened"!==result.conclusion?.outcome)return run_result_renderTitle(result,serverUrl,null)
-return run_result_renderTitle({...result,title:"The docs agent has finished"},serverUrl,null)
-}(submission,result,serverUrl)
+if("care"!==cause.kind)return vn(result,serverUrl,result.job?.prLink??baseline?.prLink)
+if("pr-opened"!==result.conclusion?.outcome)return vn(result,serverUrl,null)
+return vn({...result,title:"The docs agent has finished"},serverUrl,null)}(submission,result,serverUrl)
 const time=function renderTime(result){if("tracked"!==result.family)return""
 const{waitedMs=0,conclusion}=result
 if(waitedMs<500)return""
 return` \xb7 ${ENDS_OF_JOBS.includes(conclusion.outcome)?"took":"waited"} ${format_formatDuration(waitedMs)}`}(update)
-return strings_joinTexts([`### ${title}`,run_result_renderBody(result,{serverUrl,dashboardUrl
+return strings_joinTexts([`### ${title}`,yn(result,{serverUrl,dashboardUrl
 }),`${request}${time}`,hint,`<sub>${smallPrint(job,context)}</sub>`])}(submission,shown,{run,location,
 command:commandFor(submission),dashboardUrl})}}function confirmBinding(stored,saved){if(void 0===saved)return{ok:!1,
 error:{kind:"deleted"}}
@@ -3332,12 +3261,12 @@ return 0===parts.length?"nothing to finish":parts.join(", ")}({finished,followed
 const heading=hasFailed?"\u274c Sweep: no job could be read":`\u{1f9f9} Sweep: ${work}`
 const lines=[...swept.map(each=>function report_jobLine({repository,location,submission,evaluation,isFinished},threads,serverUrl){
 const hasEnded="finished"===evaluation.kind
-const title=hasEnded?run_result_renderTitle(evaluation,serverUrl):TITLES[evaluation.kind]
+const title=hasEnded?vn(evaluation,serverUrl):TITLES[evaluation.kind]
 const note=hasEnded&&!isFinished?NOT_UPDATED:""
 return`- ${threads.linked(repository,location.thread)}: ${title} \xb7 ${markdown_codeSpan(submission.job)}${note}`
 }(each,threads,facts.serverUrl)),...left.map(each=>function requestLine({repository,location,result,isFinished},threads,serverUrl){
 const note=isFinished?"":NOT_UPDATED
-return`- ${threads.linked(repository,location.thread)}: ${run_result_renderTitle(result,serverUrl)}${note}`
+return`- ${threads.linked(repository,location.thread)}: ${vn(result,serverUrl)}${note}`
 }(each,threads,facts.serverUrl)),...followed.map(each=>function followedLine({repository,stored,state},threads,serverUrl){
 const{location,submission}=stored
 const thread=threads.linked(repository,location.thread)
@@ -3373,25 +3302,24 @@ actionUrl:""===actionRepository?"":serverPage(serverUrl,actionRepository)}}}(pro
 const shared={clock:systemClock,send:function createSend(connectTimeoutMs=1e4){const agents=new Map
 return async request=>{const{url,method}=request
 if(!0===request.signal?.aborted)return{ok:!1,error:cancelledError(!1)}
-try{const proxy=function getProxyUrl(reqUrl){const usingSsl="https:"===reqUrl.protocol
-if(function checkBypass(reqUrl){if(!reqUrl.hostname)return!1
-if(function isLoopbackAddress(host){const hostLower=host.toLowerCase()
-return"localhost"===hostLower||hostLower.startsWith("127.")||hostLower.startsWith("[::1]")||hostLower.startsWith("[0:0:0:0:0:0:0:1]")
-}(reqUrl.hostname))return!0
-const noProxy=process.env.no_proxy||process.env.NO_PROXY||""
-if(!noProxy)return!1
-let reqPort
-if(reqUrl.port)reqPort=Number(reqUrl.port)
-else if("http:"===reqUrl.protocol)reqPort=80
-else if("https:"===reqUrl.protocol)reqPort=443
-const upperReqHosts=[reqUrl.hostname.toUpperCase()]
-if("number"==typeof reqPort)upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`)
-for(const upperNoProxyItem of noProxy.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===upperNoProxyItem||upperReqHosts.some(x=>x===upperNoProxyItem||x.endsWith(`.${upperNoProxyItem}`)||upperNoProxyItem.startsWith(".")&&x.endsWith(`${upperNoProxyItem}`)))return!0
-return!1}(reqUrl))return
-const proxyVar=(()=>{if(usingSsl)return process.env.https_proxy||process.env.HTTPS_PROXY
+try{const proxy=function getProxyUrl(o){const c="https:"===o.protocol
+if(function l(o){if(!o.hostname)return!1
+if(function c(host){const o=host.toLowerCase()
+return"localhost"===o||o.startsWith("127.")||o.startsWith("[::1]")||o.startsWith("[0:0:0:0:0:0:0:1]")
+}(o.hostname))return!0
+const l=process.env.no_proxy||process.env.NO_PROXY||""
+if(!l)return!1
+let j
+if(o.port)j=Number(o.port)
+else if("http:"===o.protocol)j=80
+else if("https:"===o.protocol)j=443
+const I=[o.hostname.toUpperCase()]
+if("number"==typeof j)I.push(`${I[0]}:${j}`)
+for(const o of l.split(",").map(x=>x.trim().toUpperCase()).filter(x=>x))if("*"===o||I.some(x=>x===o||x.endsWith(`.${o}`)||o.startsWith(".")&&x.endsWith(`${o}`)))return!0
+return!1}(o))return
+const j=(()=>{if(c)return process.env.https_proxy||process.env.HTTPS_PROXY
 else return process.env.http_proxy||process.env.HTTP_PROXY})()
-if(proxyVar)try{return new DecodedURL(proxyVar)}catch(_a){
-if(!proxyVar.startsWith("http://")&&!proxyVar.startsWith("https://"))return new DecodedURL(`http://${proxyVar}`)
+if(j)try{return new gn(j)}catch(o){if(!j.startsWith("http://")&&!j.startsWith("https://"))return new gn(`http://${j}`)
 }else return}(url)
 if(void 0!==proxy&&!function isHttp(url){return"http:"===url.protocol||"https:"===url.protocol}(proxy))return{ok:!1,
 error:notSent("HTTPS_PROXY or HTTP_PROXY is not the address of a proxy; write http://host:port or https://host:port",{
@@ -3409,29 +3337,27 @@ if(void 0!==proxy)options.timeout=connectTimeoutMs
 const{request:open}="https:"===url.protocol?external_node_https_namespaceObject_0:external_node_http_namespaceObject_0
 const client=open(url,options)
 return new Promise(resolve=>{new Exchange(client,request,resolve).start(connectTimeoutMs)})
-}(request,connectTimeoutMs,agent,proxy)}catch(error){return{ok:!1,error:errorFromException(error,!1)}}}}()}
+}(request,connectTimeoutMs,agent,proxy)}catch(o){return{ok:!1,error:errorFromException(o,!1)}}}}()}
 const runner=function createRunner(){const warning=annotate(core_warning)
 const warned=new Set
 const write=(file,action)=>{const path=process.env[file]??""
 let size=0
 try{if(""===path)throw new Error("the variable is not set")
 size=(0,external_node_fs_namespaceObject.statSync)(path,{throwIfNoEntry:!1})?.size??0
-action(path)}catch(error){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
+action(path)}catch(o){!function cutOff(path,size){try{(0,external_node_fs_namespaceObject.truncateSync)(path,size)
 }catch{}}(path,size)
-if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(error)}).`)
+if(!warned.has(file))warning(`${WRITTEN[file]} could not be written (${file}: ${messageOf(o)}).`)
 warned.add(file)}}
 return{info:(line,style="plain")=>{!function info(message){process.stdout.write(message+external_os_namespaceObject.EOL)
 }(function colorize(line,style,env=process.env){
 if("plain"===style||!("true"===env.GITHUB_ACTIONS)||""!==(env.NO_COLOR??""))return line
 return`\x1b[${CODES[style]}m${line}\x1b[0m`}(escapeLogLine(line),style))},notice:annotate(notice),warning,
 error:annotate(error),group:async(title,body)=>group(escapeLogLine(title),body),setOutput:(name,value)=>{
-write("GITHUB_OUTPUT",()=>function setOutput(name,value){
-if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand("OUTPUT",file_command_prepareKeyValueMessage(name,value))
+write("GITHUB_OUTPUT",()=>function setOutput(name,value){if(process.env.GITHUB_OUTPUT)return pn("OUTPUT",hn(name,value))
 process.stdout.write(external_os_namespaceObject.EOL)
-command_issueCommand("set-output",{name},utils_toCommandValue(value))}(name,value))},saveState:(name,value)=>{
-write("GITHUB_STATE",()=>function saveState(name,value){
-if(process.env.GITHUB_STATE)return file_command_issueFileCommand("STATE",file_command_prepareKeyValueMessage(name,value))
-command_issueCommand("save-state",{name},utils_toCommandValue(value))}(name,value))
+dn("set-output",{name},cn(value))}(name,value))},saveState:(name,value)=>{
+write("GITHUB_STATE",()=>function saveState(name,value){if(process.env.GITHUB_STATE)return pn("STATE",hn(name,value))
+dn("save-state",{name},cn(value))}(name,value))
 process.env[`STATE_${name}`]=value},getState:name=>function getState(name){return process.env[`STATE_${name}`]||""
 }(name),
 writeSummary:async markdown=>write("GITHUB_STEP_SUMMARY",path=>(0,external_node_fs_namespaceObject.writeFileSync)(path,`${markdown}\n`))

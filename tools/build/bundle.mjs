@@ -1,6 +1,6 @@
 // Bundles each action's compiled entry into dist/. TypeScript has no compiler API that ncc could use, so tsc runs first
 // (npm run build) and ncc is fed its JavaScript. ncc takes the aliases of tools/build/tsconfig.json from its working directory,
-// and leaves in what is never used; terser's compressor takes that out, and leaves every name as it is.
+// and leaves in what is never used; terser takes that out. Our own names stay as they are, and those of packages become short.
 // What the same inputs have built before is copied from build/bundles/: building takes half a minute.
 import { createHash } from 'node:crypto';
 import {
@@ -92,9 +92,9 @@ function kilobytes(text) {
   return Math.round(Buffer.byteLength(text) / 1000);
 }
 
-/** Takes out dead code and white space; every name stays, each statement begins a line, and no line is long. */
+/** Takes out dead code and white space, and shortens the names of packages. Our own names stay, and each statement begins a line. */
 async function trim(source) {
-  const { code = '' } = await minify(source, {
+  const { code = '' } = await minify(markRequires(source), {
     module: true,
     ecma: 2020,
     // Dead code goes; what would make the rest harder to read (inlining, comma sequences, folded conditions) does not.
@@ -111,7 +111,7 @@ async function trim(source) {
       // A function that is called once is moved to its caller, with its name.
       keep_fnames: true,
     },
-    mangle: false,
+    mangle: { reserved: findOwnNames(source) },
     // ASCII takes V8 half the memory, and less time to read. A line break in place of each semicolon keeps the statements apart.
     format: {
       semicolons: false,
@@ -121,4 +121,31 @@ async function trim(source) {
     },
   });
   return `${code}\n`;
+}
+
+/** Marks the imports of Node's modules, so that those that only unused code needs go with it. Loading them would take time. */
+function markRequires(source) {
+  const require = '__WEBPACK_EXTERNAL_createRequire(import.meta.url)(';
+  return source.replaceAll(require, `/*#__PURE__*/${require}`);
+}
+
+/** Returns the names in a bundle that are not those of packages alone: our own, and webpack's. */
+function findOwnNames(source) {
+  const ours = new Set();
+  const files = readdirSync(built, { recursive: true }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  for (const file of files) {
+    for (const name of namesIn(readFileSync(join(built, file), 'utf8'))) ours.add(name);
+  }
+  const isOwn = (name) =>
+    // If two files have the same name, webpack writes the name of the file before one of them.
+    ours.has(name) ||
+    ours.has(name.replace(/^[a-z][a-z0-9_]*?_(?=[A-Za-z])/, '')) ||
+    /^(?:__|external_)/.test(name);
+  return [...namesIn(source)].filter(isOwn);
+}
+
+function namesIn(source) {
+  return new Set(source.match(/[A-Za-z_$][\w$]*/g));
 }

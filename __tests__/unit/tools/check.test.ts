@@ -82,7 +82,7 @@ describeCheck('npm run check', () => {
     expect(check({}, 'HEAD').calls.at(-1)).not.toBe(ALL_ACCEPTANCE);
   });
 
-  it.each(SCRIPTS)('ends at once if %s fails', (script) => {
+  it.each(['format', 'lint'])('ends at once if %s fails', (script) => {
     const { calls, status, stdout, stderr } = check({ FAILS: script });
     expect(calls.at(-1)).toBe(script);
     expect(stdout).toContain(`the output of ${script}`);
