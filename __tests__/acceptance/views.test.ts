@@ -104,11 +104,35 @@ it('an export is complete although a row is removed, and its metadata has the di
 
 describe('an incomplete export is kept', () => {
   type Case = ExportOptions['traffic'] & object;
-  it.each<[string, Case, string, Readonly<Record<string, string>>, number?]>([
-    ['rows-moved', { shifts: 99 }, TWO_PASSES, { nextOffset: '' }],
-    ['max-requests', { maxRows: 100 }, '0 100', { rows: '200', nextOffset: '200' }],
-    ['inconsistent-paging', { ignoresOffset: true }, '0 250', { rows: '250' }, 1],
-  ])('%s', async (reason, traffic, offsets, outputs, exitCode = 0) => {
+  type Row = Readonly<{
+    reason: string;
+    traffic: Case;
+    offsets: string;
+    outputs: Readonly<Record<string, string>>;
+    exitCode?: number;
+  }>;
+
+  it.each<Row>([
+    {
+      reason: 'rows-moved',
+      traffic: { shifts: 99 },
+      offsets: TWO_PASSES,
+      outputs: { nextOffset: '' },
+    },
+    {
+      reason: 'max-requests',
+      traffic: { maxRows: 100 },
+      offsets: '0 100',
+      outputs: { rows: '200', nextOffset: '200' },
+    },
+    {
+      reason: 'inconsistent-paging',
+      traffic: { ignoresOffset: true },
+      offsets: '0 250',
+      outputs: { rows: '250' },
+      exitCode: 1,
+    },
+  ])('$reason', async ({ reason, traffic, offsets, outputs, exitCode = 0 }) => {
     const inputs = reason === 'max-requests' ? { 'max-requests': '2' } : {};
     const exported = await exportViews({ traffic: { rows, ...traffic }, inputs });
     expect(exported.offsets).toEqual([offsets]);
