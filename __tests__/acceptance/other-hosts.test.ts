@@ -4,20 +4,20 @@ import { withHarness } from './with-harness.ts';
 
 it.concurrent.each([
   {
-    title: 'GitLab',
+    host: 'GitLab',
     repository: 'https://gitlab.com/acme/docs',
     pullPath: '-/merge_requests',
     reference: 'gitlab.com/acme/docs!7',
     noun: 'merge request',
   },
   {
-    title: 'Bitbucket',
+    host: 'Bitbucket',
     repository: 'https://bitbucket.org/acme/docs',
     pullPath: 'pull-requests',
     reference: 'bitbucket.org/acme/docs#7',
     noun: 'PR',
   },
-])('a pull request on $title', ({ repository, pullPath, reference, noun }) =>
+])('a pull request on $host', ({ repository, pullPath, reference, noun }) =>
   withHarness({ service: { repository, pullPath } }, async (harness) => {
     const { outputs } = await harness.command('/docs explain titles');
     const prLink = `${repository}/${pullPath}/7`;
