@@ -125,7 +125,7 @@ function checkText(
   return found;
 }
 
-/** Checks whether a text refers to an issue or pull request, except these of our own repository. */
+/** Checks whether a text refers to an issue or pull request, except the allowed ones of our own repository. */
 function hasReference(text: string, allowed: readonly number[]): boolean {
   const hasShortForm = /(?<![a-z0-9])GH-\d/i.test(text);
   if (hasShortForm) return true;
