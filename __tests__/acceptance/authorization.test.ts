@@ -25,31 +25,56 @@ function expectSkipped(harness: Harness, run: RunResult, reason: string): void {
   expect(harness.writes().filter((name) => name.startsWith('issues/'))).toEqual([]);
 }
 
-/** With the number of requests to GitHub: permission, comments, reaction. */
 describe('a comment starts nothing if it is', () => {
   const fork = 'passer-by/Hello-World';
-  it.concurrent.each<
-    readonly [string, string, CommentOptions, string, number, Record<string, string>?]
-  >([
-    ['a command of an outsider', COMMAND, { author: OUTSIDER }, 'denied', 3],
-    [
-      'the same from a fork',
-      COMMAND,
-      { author: OUTSIDER, on: 'review', fork },
-      'denied',
-      1,
-    ],
-    ['sent by an outsider', COMMAND, { author: OWNER, sender: OUTSIDER }, 'denied', 4],
-    ['a command of a bot', COMMAND, { author: BOT }, 'bot', 0],
-    [
-      'ordinary, with any inputs',
-      `Let ${COMMAND}`,
-      {},
-      'no-command',
-      0,
-      { 'api-key': '', 'fail-on': '?' },
-    ],
-  ])('%s', (_, body, spoken, reason, requests, more = {}) =>
+  type Row = Readonly<{
+    title: string;
+    body: string;
+    spoken: CommentOptions;
+    reason: string;
+    /** Number of requests to GitHub: permission, comments, reaction. */
+    requests: number;
+    more?: Record<string, string>;
+  }>;
+
+  it.concurrent.each<Row>([
+    {
+      title: 'a command of an outsider',
+      body: COMMAND,
+      spoken: { author: OUTSIDER },
+      reason: 'denied',
+      requests: 3,
+    },
+    {
+      title: 'the same from a fork',
+      body: COMMAND,
+      spoken: { author: OUTSIDER, on: 'review', fork },
+      reason: 'denied',
+      requests: 1,
+    },
+    {
+      title: 'sent by an outsider',
+      body: COMMAND,
+      spoken: { author: OWNER, sender: OUTSIDER },
+      reason: 'denied',
+      requests: 4,
+    },
+    {
+      title: 'a command of a bot',
+      body: COMMAND,
+      spoken: { author: BOT },
+      reason: 'bot',
+      requests: 0,
+    },
+    {
+      title: 'ordinary, with any inputs',
+      body: `Let ${COMMAND}`,
+      spoken: {},
+      reason: 'no-command',
+      requests: 0,
+      more: { 'api-key': '', 'fail-on': '?' },
+    },
+  ])('$title', ({ body, spoken, reason, requests, more = {} }) =>
     withHarness({}, async (harness) => {
       const inputs = { prompt: 'Rewrite.', ...NO_WAIT, ...more };
       const run = await harness.command(body, { ...spoken, inputs });

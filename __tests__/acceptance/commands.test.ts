@@ -58,10 +58,28 @@ describe('the first command of a thread', () => {
 
 describe('the reaction at the end shows the outcome', () => {
   it.concurrent.each([
-    ['no-pr', 'no-pr', 'ℹ️', ['+1'], 0],
-    ['fails', 'failed', '❌', ['confused'], 1],
-    ['never-ends', 'still-active', '⏰', [], 0],
-  ] as const)('%s', (life, outcome, icon, reactions, exitCode) =>
+    {
+      life: 'no-pr',
+      outcome: 'no-pr',
+      icon: 'ℹ️',
+      reactions: ['+1'],
+      exitCode: 0,
+    },
+    {
+      life: 'fails',
+      outcome: 'failed',
+      icon: '❌',
+      reactions: ['confused'],
+      exitCode: 1,
+    },
+    {
+      life: 'never-ends',
+      outcome: 'still-active',
+      icon: '⏰',
+      reactions: [],
+      exitCode: 0,
+    },
+  ] as const)('$life', ({ life, outcome, icon, reactions, exitCode }) =>
     withHarness({ service: { scenario: life } }, async (harness) => {
       const event = harness.addComment('/docs explain retry');
       const run = await harness.run(event, { inputs: { 'timeout-minutes': '1' } });
@@ -394,16 +412,58 @@ describe('a requester gets a reply', () => {
   const OPENS = 'opens-pull-request';
   const REVIEWER = { 'pr-reviewers': 'requester' };
 
-  it.concurrent.each<
-    readonly [string, number, ScenarioName, Record<string, string>, string[]]
-  >([
-    ['after ten minutes', 11 * MINUTE_MS, OPENS, {}, [OPENED.source]],
-    ['not before', 9 * MINUTE_MS, OPENS, {}, []],
-    ['not if GitHub notifies a reviewer', 11 * MINUTE_MS, OPENS, REVIEWER, []],
-    ['if the job has failed', MINUTE_MS, 'fails', {}, ['^@Codertocat ❌ ']],
-    ['with `always`', MINUTE_MS, OPENS, { notify: 'always' }, [OPENED.source]],
-    ['not with `never`', 11 * MINUTE_MS, 'fails', { notify: 'never' }, []],
-  ])('%s', (_, workMs, scenario, inputs, replies) =>
+  type Row = Readonly<{
+    title: string;
+    workMs: number;
+    scenario: ScenarioName;
+    inputs: Record<string, string>;
+    replies: string[];
+  }>;
+
+  it.concurrent.each<Row>([
+    {
+      title: 'after ten minutes',
+      workMs: 11 * MINUTE_MS,
+      scenario: OPENS,
+      inputs: {},
+      replies: [OPENED.source],
+    },
+    {
+      title: 'not before',
+      workMs: 9 * MINUTE_MS,
+      scenario: OPENS,
+      inputs: {},
+      replies: [],
+    },
+    {
+      title: 'not if GitHub notifies a reviewer',
+      workMs: 11 * MINUTE_MS,
+      scenario: OPENS,
+      inputs: REVIEWER,
+      replies: [],
+    },
+    {
+      title: 'if the job has failed',
+      workMs: MINUTE_MS,
+      scenario: 'fails',
+      inputs: {},
+      replies: ['^@Codertocat ❌ '],
+    },
+    {
+      title: 'with `always`',
+      workMs: MINUTE_MS,
+      scenario: OPENS,
+      inputs: { notify: 'always' },
+      replies: [OPENED.source],
+    },
+    {
+      title: 'not with `never`',
+      workMs: 11 * MINUTE_MS,
+      scenario: 'fails',
+      inputs: { notify: 'never' },
+      replies: [],
+    },
+  ])('$title', ({ workMs, scenario, inputs, replies }) =>
     withHarness({ service: { workMs, scenario } }, async (harness) => {
       await harness.command('/docs explain retry', { inputs });
       const expected = replies.map(

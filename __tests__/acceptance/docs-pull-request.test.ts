@@ -11,12 +11,13 @@ import type { RunResult } from '../../fakes/runner/index.ts';
 import { leaveSubmission } from '../security/submissions.ts';
 import {
   DOCS,
+  DOCS_PULL,
   DOCS_TOKEN,
   IN_OTHER,
   OTHER,
-  OWN_DOCS,
   REPOSITORY,
-  otherDocs,
+  withOtherDocs,
+  withOwnDocs,
 } from './docs-repositories.ts';
 import {
   annotated,
@@ -43,10 +44,8 @@ const FINISHING = [
 const READ_PREVIEW = ['repos/list-deployments', 'repos/list-deployment-statuses'];
 
 const docsPull = (seed: Partial<ThreadSeed> = {}): ThreadSeed => ({
-  number: DOCS,
-  author: 'mintlify[bot]',
+  ...DOCS_PULL,
   labels: ['bot'],
-  pull: {},
   ...seed,
 });
 const source: ThreadSeed = {
@@ -69,30 +68,21 @@ const seed: Options = {
   teams: ['docs'],
   labels: ['documentation'],
 };
-/** Creates a repository with its docs. */
-const oneRepository = (github: Options = {}): HarnessOptions => ({
-  service: OWN_DOCS,
-  github: { ...seed, ...github },
-});
+const oneRepository = (github: Options = {}): HarnessOptions =>
+  withOwnDocs({ ...seed, ...github });
 
-/** Creates a repository, and another one with its docs, for which an App has a token. */
-const twoRepositories = (
+function twoRepositories(
   permissions: Options['permissions'] = { 'pull-requests': 'write' },
-): HarnessOptions => ({
-  service: { firstPull: DOCS },
-  github: {
-    ...seed,
-    threads: [{ number: 1 }, source],
-    others: [
-      otherDocs({
-        permissions,
-        threads: [docsPull()],
-        roles: seed.roles!,
-        labels: seed.labels!,
-      }),
-    ],
-  },
-});
+): HarnessOptions {
+  const own = { ...seed, threads: [{ number: 1 }, source] };
+  const docs = {
+    permissions,
+    threads: [docsPull()],
+    roles: seed.roles!,
+    labels: seed.labels!,
+  };
+  return withOtherDocs(own, docs);
+}
 
 /** Returns the docs pull request. */
 function pullOf({ github: { state } }: Pick<Harness, 'github'>): Thread {

@@ -1,5 +1,6 @@
 /** Where docs pull requests are: in the repository of the harness, or in another one. */
-import type { Options } from '../../fakes/github/index.ts';
+import type { Options, ThreadSeed } from '../../fakes/github/index.ts';
+import type { HarnessOptions } from '../../fakes/harness.ts';
 
 /** The repository of the harness, and a service whose first job opens its pull request 30. */
 export const REPOSITORY = 'https://github.com/Codertocat/Hello-World';
@@ -13,10 +14,37 @@ export const IN_OTHER = { 'docs-repository': OTHER, 'docs-token': DOCS_TOKEN };
 
 type Repository = NonNullable<Options['others']>[number];
 
-export const otherDocs = (
-  seed: Omit<Repository, 'token' | 'repository'>,
-): Repository => ({
-  token: DOCS_TOKEN,
-  repository: { owner: 'acme', name: 'docs', id: 77, private: true },
-  ...seed,
-});
+type DocsSeed = Omit<Repository, 'token' | 'repository'>;
+
+/** The docs pull request, as the agent opens it. */
+export const DOCS_PULL: ThreadSeed = {
+  number: DOCS,
+  pull: {},
+  author: 'mintlify[bot]',
+};
+
+/** Creates a repository with its docs. The first job opens pull request 30. */
+export function withOwnDocs(github: Options): HarnessOptions {
+  return { service: OWN_DOCS, github };
+}
+
+/** Creates a repository, and another one with its docs, for which an App has a token. */
+export function withOtherDocs(github: Options, docs: DocsSeed): HarnessOptions {
+  return {
+    service: { firstPull: DOCS },
+    github: { ...github, others: [otherDocs(docs)] },
+  };
+}
+
+export function otherDocs(seed: DocsSeed): Repository {
+  return {
+    token: DOCS_TOKEN,
+    repository: {
+      owner: 'acme',
+      name: 'docs',
+      id: 77,
+      private: true,
+    },
+    ...seed,
+  };
+}

@@ -58,48 +58,80 @@ itWithHarness(
 
 describe('an error of the service', () => {
   const upgrade = { status: 401, body: '{"error":"Upgrade your plan"}' };
-  type Row = readonly [
-    method: string,
-    string,
-    Interception,
-    conclusion: string,
-    title: string,
-  ];
+  type Row = Readonly<{
+    method: string;
+    name: string;
+    reply: Interception;
+    conclusion: string;
+    /** A part of the status comment. */
+    title: string;
+  }>;
+
   it.concurrent.each<Row>([
-    [
-      'POST',
-      'a reset after the job was created',
-      'reset-after',
-      'unconfirmed/create-unconfirmed',
-      '⚠️',
-    ],
-    ['POST', 'no response', 'silence', 'unconfirmed/create-unconfirmed', '⚠️'],
-    ['POST', '401 for the plan', upgrade, 'rejected/payment-required', '❌'],
-    [
-      'POST',
-      '429 for years',
-      { ...tooMany(1e9), body: '{}' },
-      'rejected/rate-limited',
-      '❌',
-    ],
-    ['GET', '402', { status: 402 }, 'connection-lost/payment-required', '⚠️'],
-    ['GET', 'no response', 'silence', 'connection-lost/no-response', '⚠️'],
-    ['GET', 'a web page', page, 'connection-lost/invalid-response', '⚠️ The responses'],
-    [
-      'GET',
-      'a completed job whose link is a number',
-      completed(7),
-      'connection-lost/invalid-response',
-      '⚠️ The responses',
-    ],
-    [
-      'GET',
-      'a completed job whose link is too long',
-      completed(`https://github.com/${'a'.repeat(500)}`),
-      'connection-lost/invalid-response',
-      '⚠️ The responses',
-    ],
-  ])('%s: %s', (method, _, reply, conclusion, title) => {
+    {
+      method: 'POST',
+      name: 'a reset after the job was created',
+      reply: 'reset-after',
+      conclusion: 'unconfirmed/create-unconfirmed',
+      title: '⚠️',
+    },
+    {
+      method: 'POST',
+      name: 'no response',
+      reply: 'silence',
+      conclusion: 'unconfirmed/create-unconfirmed',
+      title: '⚠️',
+    },
+    {
+      method: 'POST',
+      name: '401 for the plan',
+      reply: upgrade,
+      conclusion: 'rejected/payment-required',
+      title: '❌',
+    },
+    {
+      method: 'POST',
+      name: '429 for years',
+      reply: { ...tooMany(1e9), body: '{}' },
+      conclusion: 'rejected/rate-limited',
+      title: '❌',
+    },
+    {
+      method: 'GET',
+      name: '402',
+      reply: { status: 402 },
+      conclusion: 'connection-lost/payment-required',
+      title: '⚠️',
+    },
+    {
+      method: 'GET',
+      name: 'no response',
+      reply: 'silence',
+      conclusion: 'connection-lost/no-response',
+      title: '⚠️',
+    },
+    {
+      method: 'GET',
+      name: 'a web page',
+      reply: page,
+      conclusion: 'connection-lost/invalid-response',
+      title: '⚠️ The responses',
+    },
+    {
+      method: 'GET',
+      name: 'a completed job whose link is a number',
+      reply: completed(7),
+      conclusion: 'connection-lost/invalid-response',
+      title: '⚠️ The responses',
+    },
+    {
+      method: 'GET',
+      name: 'a completed job whose link is too long',
+      reply: completed(`https://github.com/${'a'.repeat(500)}`),
+      conclusion: 'connection-lost/invalid-response',
+      title: '⚠️ The responses',
+    },
+  ])('$method: $name', ({ method, reply, conclusion, title }) => {
     const intercept = (request: Readonly<{ method: string }>) =>
       request.method === method ? reply : undefined;
     return withHarness({ service: { intercept } }, async (harness) => {
@@ -114,29 +146,41 @@ describe('an error of the service', () => {
   });
 });
 
-/** With the number of calls after which the operation has succeeded. */
 describe('a call to GitHub is repeated if that changes nothing', () => {
-  it.concurrent.each<readonly [string, string, RequestError, number]>([
-    [
-      'a read, after the time that a rate limit requests',
-      'issues/list-comments',
-      tooMany(7),
-      2,
-    ],
-    ['a new comment, after a 429', 'issues/create-comment', tooMany(1), 2],
-    [
-      'a new comment that the thread does not show',
-      'issues/create-comment',
-      { status: 502 },
-      2,
-    ],
-    [
-      'not a new comment that the thread shows',
-      'issues/create-comment',
-      'reset-after',
-      1,
-    ],
-  ])('%s', (_, operation, error, count) =>
+  type Call = Readonly<{
+    title: string;
+    operation: string;
+    error: RequestError;
+    /** Number of calls after which the operation has succeeded. */
+    count: number;
+  }>;
+
+  it.concurrent.each<Call>([
+    {
+      title: 'a read, after the time that a rate limit requests',
+      operation: 'issues/list-comments',
+      error: tooMany(7),
+      count: 2,
+    },
+    {
+      title: 'a new comment, after a 429',
+      operation: 'issues/create-comment',
+      error: tooMany(1),
+      count: 2,
+    },
+    {
+      title: 'a new comment that the thread does not show',
+      operation: 'issues/create-comment',
+      error: { status: 502 },
+      count: 2,
+    },
+    {
+      title: 'not a new comment that the thread shows',
+      operation: 'issues/create-comment',
+      error: 'reset-after',
+      count: 1,
+    },
+  ])('$title', ({ operation, error, count }) =>
     withHarness({ github: { intercept: failing(operation, error) } }, async (harness) => {
       const event = harness.addComment('/docs explain retry');
       const run = await harness.run(event);

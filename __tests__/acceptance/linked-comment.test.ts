@@ -15,12 +15,13 @@ import { linkedSubmission } from '../../src/thread/state.ts';
 import { createStateCodec } from '../../src/thread/store/codec.ts';
 import {
   DOCS,
+  DOCS_PULL,
   DOCS_TOKEN,
   IN_OTHER,
   OTHER,
-  OWN_DOCS,
   REPOSITORY,
-  otherDocs,
+  withOtherDocs,
+  withOwnDocs,
 } from './docs-repositories.ts';
 import {
   annotated,
@@ -35,32 +36,21 @@ import { expectSuccess } from './workflow-tests.ts';
 
 const SOURCE = 2;
 const LINK = { inputs: { 'pr-comment': 'true' } };
-const threads: readonly ThreadSeed[] = [
-  { number: 1 },
-  { number: SOURCE, pull: {} },
-  { number: DOCS, pull: {}, author: 'mintlify[bot]' },
-];
-/** A repository with its docs. The first job opens pull request 30. */
-const ONE: HarnessOptions = {
-  service: OWN_DOCS,
-  github: { threads },
-};
+const SOURCES: readonly ThreadSeed[] = [{ number: 1 }, { number: SOURCE, pull: {} }];
+const threads = [...SOURCES, DOCS_PULL];
+const ONE = withOwnDocs({ threads });
 
-const inOther = (
+function inOther(
   permissions: Options['permissions'] = { contents: 'read', 'pull-requests': 'write' },
-): HarnessOptions => ({
-  service: { firstPull: DOCS },
-  github: {
-    threads: threads.slice(0, 2),
-    others: [
-      otherDocs({
-        permissions,
-        threads: threads.slice(2),
-        roles: { Codertocat: 'write' },
-      }),
-    ],
-  },
-});
+): HarnessOptions {
+  const docs = {
+    permissions,
+    threads: [DOCS_PULL],
+    roles: { Codertocat: 'write' },
+  } as const;
+  return withOtherDocs({ threads: SOURCES }, docs);
+}
+
 const SIGNING_KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
 const TWO = { inputs: { ...LINK.inputs, ...IN_OTHER } };
 
@@ -81,12 +71,13 @@ const expectBoth = (harness: Harness, text: string): void => {
 };
 
 /** Returns the first comments of both threads, without the link to the newest request. */
-const firstResults = (harness: Harness): readonly (string | undefined)[] =>
-  [SOURCE, DOCS].map((thread) =>
-    bodies(harness, thread)[0]
-      ?.replace(/\[Newer request\].*/, '')
-      .trimEnd(),
-  );
+function firstResults(harness: Harness): readonly (string | undefined)[] {
+  return [SOURCE, DOCS].map((thread) => {
+    const [body] = bodies(harness, thread);
+    return body?.replace(/\[Newer request\].*/, '').trimEnd();
+  });
+}
+
 /** Expects that both first comments link to a comment, once, and to no other one. */
 const expectLinkToNewest = (harness: Harness, url: string): void => {
   const link = `[Newer request](${url})`;
@@ -207,7 +198,7 @@ describe('the linked comment', () => {
 
   it.concurrent('is missing without the permission, with one warning', () => {
     const github = { threads, permissions: { issues: 'write' } } as const;
-    return withHarness({ ...ONE, github }, async (harness) => {
+    return withHarness(withOwnDocs(github), async (harness) => {
       const issue = { on: 'issue', ...LINK } as const;
       const run = await harness.command('/docs explain it', issue);
       expect(run.outputs['outcome']).toBe('pr-opened');

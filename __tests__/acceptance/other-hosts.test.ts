@@ -3,21 +3,21 @@ import { expect, it } from '@jest/globals';
 import { withHarness } from './with-harness.ts';
 
 it.concurrent.each([
-  [
-    'GitLab',
-    'https://gitlab.com/acme/docs',
-    '-/merge_requests',
-    'gitlab.com/acme/docs!7',
-    'merge request',
-  ],
-  [
-    'Bitbucket',
-    'https://bitbucket.org/acme/docs',
-    'pull-requests',
-    'bitbucket.org/acme/docs#7',
-    'PR',
-  ],
-])('a pull request on %s', (_, repository, pullPath, reference, noun) =>
+  {
+    host: 'GitLab',
+    repository: 'https://gitlab.com/acme/docs',
+    pullPath: '-/merge_requests',
+    reference: 'gitlab.com/acme/docs!7',
+    noun: 'merge request',
+  },
+  {
+    host: 'Bitbucket',
+    repository: 'https://bitbucket.org/acme/docs',
+    pullPath: 'pull-requests',
+    reference: 'bitbucket.org/acme/docs#7',
+    noun: 'PR',
+  },
+])('a pull request on $host', ({ repository, pullPath, reference, noun }) =>
   withHarness({ service: { repository, pullPath } }, async (harness) => {
     const { outputs } = await harness.command('/docs explain titles');
     const prLink = `${repository}/${pullPath}/7`;

@@ -69,40 +69,53 @@ async function runScript(
 }
 
 const pullRequest = /Docs pull request: https:\/\/github\.com\/acme\/docs\/pull\/7/;
-(hasPrograms('curl', 'jq', 'bash') ? it : it.skip).each<
-  [string, ServeOptions, boolean, number, RegExp, Record<string, string>?]
->([
-  ['comments the pull request', {}, true, 1, pullRequest],
-  [
-    'submits twice if the first response is lost',
-    { scenario: 'unclear' },
-    false,
-    2,
-    /^$/,
-  ],
-  [
-    'reports no changes if the key has expired',
-    {},
-    true,
-    1,
-    /No docs changes/,
-    { API_KEY: 'expired' },
-  ],
-  [
-    'reports no changes if the job was archived',
-    { scenario: 'archived' },
-    true,
-    1,
-    /No docs changes/,
-  ],
-  [
-    'ends silently at a response that is not JSON',
-    { scenario: 'garbled' },
-    false,
-    1,
-    /^$/,
-  ],
-])('%s', async (_, options, succeeds, count, comments, env = {}) => {
+type Row = Readonly<{
+  title: string;
+  options: ServeOptions;
+  succeeds: boolean;
+  count: number;
+  comments: RegExp;
+  env?: Record<string, string>;
+}>;
+
+(hasPrograms('curl', 'jq', 'bash') ? it : it.skip).each<Row>([
+  {
+    title: 'comments the pull request',
+    options: {},
+    succeeds: true,
+    count: 1,
+    comments: pullRequest,
+  },
+  {
+    title: 'submits twice if the first response is lost',
+    options: { scenario: 'unclear' },
+    succeeds: false,
+    count: 2,
+    comments: /^$/,
+  },
+  {
+    title: 'reports no changes if the key has expired',
+    options: {},
+    succeeds: true,
+    count: 1,
+    comments: /No docs changes/,
+    env: { API_KEY: 'expired' },
+  },
+  {
+    title: 'reports no changes if the job was archived',
+    options: { scenario: 'archived' },
+    succeeds: true,
+    count: 1,
+    comments: /No docs changes/,
+  },
+  {
+    title: 'ends silently at a response that is not JSON',
+    options: { scenario: 'garbled' },
+    succeeds: false,
+    count: 1,
+    comments: /^$/,
+  },
+])('$title', async ({ options, succeeds, count, comments, env = {} }) => {
   const ended = await runScript(options, env);
   expect(ended.code === 0).toBe(succeeds);
   expect(ended.prompts).toHaveLength(count);

@@ -23,15 +23,28 @@ const run = (
     ...(event && { event }),
   });
 
+/** The states of pull requests, by number. */
+type States = ReadonlyMap<number, string>;
+
 /** Reads the state of each pull request from the file. */
-function statesIn(files: Readonly<Record<string, string>>): ReadonlyMap<number, string> {
+function statesIn(files: Readonly<Record<string, string>>): States {
   const [header = [], ...rows] = readCsv(files[FILE] ?? '');
-  const cell = (row: readonly string[], name: string) => row[header.indexOf(name)] ?? '';
-  return new Map(rows.map((row) => [Number(cell(row, 'number')), cell(row, 'state')]));
+  const number = header.indexOf('number');
+  const state = header.indexOf('state');
+  const states = new Map<number, string>();
+  for (const row of rows) states.set(Number(row[number]), row[state] ?? '');
+  return states;
 }
 
-const count = (states: ReadonlyMap<number, string>, ...wanted: readonly string[]) =>
-  String([...states.values()].filter((state) => wanted.includes(state)).length);
+function inOrder(states: States): readonly (readonly [number, string])[] {
+  return [...states].toSorted(([a], [b]) => a - b);
+}
+
+function count(states: States, ...wanted: readonly string[]): string {
+  const all = [...states.values()];
+  const found = all.filter((state) => wanted.includes(state));
+  return String(found.length);
+}
 
 describe('a release', () => {
   it('has each of its pull requests in one state, as the books have it, and nothing is written', () =>
@@ -40,13 +53,12 @@ describe('a release', () => {
       const { result, files } = await run(harness);
       expect(annotated(result, 'warning')).toEqual([]);
       expect(result.exitCode).toBe(0);
-      const byNumber = ([a]: [number, string], [b]: [number, string]) => a - b;
-      expect([...statesIn(files)].toSorted(byNumber)).toEqual(
-        [...expected].toSorted(byNumber),
-      );
-      const seen = new Set(expected.values());
+      expect(inOrder(statesIn(files))).toEqual(inOrder(expected));
+
+      const seen = new Set<string>(expected.values());
       const known = COVERAGE_STATES.filter((state) => state !== 'unknown');
-      expect([...seen].toSorted()).toEqual(known.toSorted());
+      expect(seen).toEqual(new Set<string>(known));
+
       expect(result.outputs).toMatchObject({
         covered: count(expected, 'docs-merged', 'changed-docs'),
         waiting: count(expected, 'docs-waiting'),
@@ -56,13 +68,15 @@ describe('a release', () => {
         complete: 'true',
       });
       const { covered, waiting, uncovered } = result.outputs;
-      expect(result.summary.split('\n')[0]).toBe(
+      const [firstLine] = result.summary.split('\n');
+      expect(firstLine).toBe(
         `### 📦 \`v1.2.0\`: ${expected.size} pull requests since \`v1.1.0\`; ${covered} covered, ${waiting} waiting, ${uncovered} uncovered`,
       );
       // The commits of a rebase, except its last one, and two without a pull request.
       expect(result.summary).toContain('3 other commits belong to no pull request');
       const { requests } = harness.github;
-      expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+      const writes = requests.filter(({ method }) => method !== 'GET');
+      expect(writes).toEqual([]);
       expect(harness.service.requests).toEqual([]);
     }));
 
@@ -70,9 +84,8 @@ describe('a release', () => {
     withHarness({}, async (harness) => {
       leave(harness);
       const { result, files } = await run(harness, { release: 'v1.1.0' });
-      expect(Object.fromEntries(statesIn(files))).toEqual(
-        Object.fromEntries(OLDER_NUMBERS.map((number) => [number, 'found-nothing'])),
-      );
+      const expected = OLDER_NUMBERS.map((number) => [number, 'found-nothing'] as const);
+      expect(statesIn(files)).toEqual(new Map(expected));
       expect(result.outputs).toMatchObject({ uncovered: '0', prompt: '' });
     }));
 
@@ -84,10 +97,8 @@ describe('a release', () => {
       const prompt = result.outputs['prompt'] ?? '';
       for (const [number, state] of expected) {
         const isUncovered = state === 'nothing' || state === 'job-failed';
-        expect([number, prompt.includes(`/pull/${number}`)]).toEqual([
-          number,
-          isUncovered,
-        ]);
+        const isNamed = prompt.includes(`/pull/${number}`);
+        expect({ number, isNamed }).toEqual({ number, isNamed: isUncovered });
       }
     }));
 
@@ -113,9 +124,11 @@ describe('fail-on', () => {
       leave(harness);
       const { result } = await run(harness, { release, 'fail-on': failOn });
       expect(result.exitCode).toBe(exitCode);
+      const { complete, prompt } = result.outputs;
       const isKnown = release !== 'v9.9.9';
-      expect(result.outputs['complete']).toBe(String(isKnown));
-      expect(result.outputs['prompt'] === '').toBe(release !== 'v1.2.0');
+      const hasUncovered = release === 'v1.2.0';
+      expect(complete).toBe(String(isKnown));
+      expect(prompt !== '').toBe(hasUncovered);
     }),
   );
 });
@@ -137,8 +150,7 @@ it('with docs-paths, files are read once for each pull request without a request
     const reads = harness.github.requests.filter(
       ({ operation }) => operation === 'pulls/list-files',
     );
-    const states = ['nothing', 'changed-docs', 'opted-out'];
-    const without = count(expected, ...states);
+    const without = count(expected, 'nothing', 'changed-docs', 'opted-out');
     expect(String(reads.length)).toBe(without);
   }));
 
@@ -150,8 +162,10 @@ it('the comment is not that of the other reports', () =>
     await run(harness, comment);
     await run(harness, comment);
     const bodies = harness.ourComments(1).map(({ body }) => body);
-    expect(bodies.filter((body) => body.includes('📊'))).toHaveLength(1);
-    expect(bodies.filter((body) => body.includes('📦'))).toHaveLength(1);
+    const reports = bodies.filter((body) => body.includes('📊'));
+    const coverages = bodies.filter((body) => body.includes('📦'));
+    expect(reports).toHaveLength(1);
+    expect(coverages).toHaveLength(1);
   }));
 
 describe('inputs', () => {

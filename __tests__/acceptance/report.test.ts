@@ -1,8 +1,14 @@
 /** The report, played with the committed bundle. All numbers are counted a second time, from the fakes' own books. */
 import { describe, expect, it } from '@jest/globals';
-import { addComment, makeThread, type Options } from '../../fakes/github/index.ts';
+import {
+  addComment,
+  makeThread,
+  type Comment,
+  type Options,
+  type State,
+  type Thread,
+} from '../../fakes/github/index.ts';
 import { OUTSIDER } from '../../fakes/github/payloads.ts';
-import type { State } from '../../fakes/github/state.ts';
 import { readCsv } from '../support/read-csv.ts';
 import {
   leaveRequest,
@@ -37,42 +43,90 @@ type Counted = Readonly<Record<string, string>>;
 
 /** Counts everything a second time: from the entries, and from the pull requests of the fakes. */
 function recount(entries: readonly Entry[], states: readonly State[]): Counted {
-  const counts = { merged: 0, closed: 0, open: 0, elsewhere: 0 };
+  const counts = {
+    merged: 0,
+    closed: 0,
+    open: 0,
+    elsewhere: 0,
+  };
   const hours: number[] = [];
-  for (const link of new Set(entries.flatMap(({ prLink }) => prLink ?? []))) {
-    const [, owner, name, number] =
-      /github\.com\/([^/]+)\/([^/]+)\/pull\/(\d+)/.exec(link) ?? [];
-    const state = states.find(
-      ({ repository }) => repository.owner === owner && repository.name === name,
-    );
-    const thread = state?.threads.get(Number(number));
-    if (thread?.pull === undefined) counts.elsewhere += 1;
-    else if (thread.pull.merged) counts.merged += 1;
-    else counts[thread.state] += 1;
-    if (thread?.pull?.merged !== true) continue;
-    const ms = Date.parse(thread.endedAt ?? '') - Date.parse(thread.createdAt);
-    hours.push(ms / 3_600_000);
+  const links = new Set(entries.flatMap(({ prLink }) => prLink ?? []));
+  for (const link of links) {
+    const thread = findThread(link, states);
+    if (thread?.pull === undefined) {
+      counts.elsewhere += 1;
+    } else if (thread.pull.merged) {
+      counts.merged += 1;
+      hours.push(hoursOf(thread));
+    } else {
+      counts[thread.state] += 1;
+    }
   }
-  const sorted = hours.toSorted((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[sorted.length - 1 - half], sorted[half]];
-  const ending = (end: string) =>
-    String(entries.filter((each) => each.end === end).length);
+  const jobs = new Set(entries.flatMap(({ job }) => job ?? []));
   return {
     requests: String(entries.length),
-    jobs: String(new Set(entries.flatMap(({ job }) => job ?? [])).size),
+    jobs: String(jobs.size),
     merged: String(counts.merged),
     closed: String(counts.closed),
     open: String(counts.open),
-    noPr: ending('no pull request'),
-    failed: ending('failed'),
-    unconfirmed: ending('unconfirmed'),
-    medianHoursToMerge: hours.length === 0 ? '' : ((low + high) / 2).toFixed(1),
+    noPr: countEnding(entries, 'no pull request'),
+    failed: countEnding(entries, 'failed'),
+    unconfirmed: countEnding(entries, 'unconfirmed'),
+    medianHoursToMerge: medianOf(hours),
   };
+}
+
+const PULL_LINK = /github\.com\/([^/]+)\/([^/]+)\/pull\/(\d+)/;
+
+function findThread(link: string, states: readonly State[]): Thread | undefined {
+  const [, owner, name, number] = PULL_LINK.exec(link) ?? [];
+  const state = states.find(
+    ({ repository }) => repository.owner === owner && repository.name === name,
+  );
+  return state?.threads.get(Number(number));
+}
+
+/** Returns how many hours a pull request was open. */
+function hoursOf({ createdAt, endedAt = '' }: Thread): number {
+  const ms = Date.parse(endedAt) - Date.parse(createdAt);
+  return ms / 3_600_000;
+}
+
+function medianOf(hours: readonly number[]): string {
+  if (hours.length === 0) return '';
+  const sorted = hours.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const low = sorted[sorted.length - 1 - half] ?? 0;
+  const high = sorted[half] ?? 0;
+  return ((low + high) / 2).toFixed(1);
+}
+
+function countEnding(entries: readonly Entry[], end: string): string {
+  const ended = entries.filter((each) => each.end === end);
+  return String(ended.length);
+}
+
+/** Returns the entries without those that repeat the pull request of an earlier one. */
+function firstOfPulls(entries: readonly Entry[]): readonly Entry[] {
+  const opened = new Set<string>();
+  return entries.filter(({ prLink }) => {
+    if (prLink === null) return true;
+    const isFirst = !opened.has(prLink);
+    opened.add(prLink);
+    return isFirst;
+  });
 }
 
 const run = (harness: Harness, inputs: Readonly<Record<string, string>> = {}) =>
   harness.exportFiles('report', { inputs: { repositories: ALL, ...inputs } });
+
+/** Leaves a request that opened no pull request. Returns the key that signs it. */
+function leaveWithoutPull({ github, service }: Harness): string {
+  const { key } = service.state.config;
+  const request = { outcome: 'no-pr', prLink: null } as const;
+  leaveRequest(github.state, request, { key, hoursAgo: 5 });
+  return key;
+}
 
 describe('sixty requests in three repositories', () => {
   it('are counted as the fakes count them, by state, trigger and repository', () =>
@@ -85,36 +139,23 @@ describe('sixty requests in three repositories', () => {
 
       const [header = [], ...rows] = readCsv(files['docs-report.csv'] ?? '');
       expect(rows).toHaveLength(60);
-      const column = (name: string) => rows.map((row) => row[header.indexOf(name)] ?? '');
-      const sorted = (texts: readonly string[]) => texts.toSorted();
-      expect(sorted(column('repository'))).toEqual(
-        sorted(entries.map(({ repository }) => repository)),
-      );
-      expect(sorted(column('trigger'))).toEqual(
-        sorted(entries.map(({ trigger }) => trigger)),
-      );
-      expect(sorted(column('jobId'))).toEqual(
-        sorted(entries.map(({ job }) => job ?? '')),
-      );
+      const column = (name: string): readonly string[] => {
+        const index = header.indexOf(name);
+        return rows.map((row) => row[index] ?? '').toSorted();
+      };
+      const repositories = entries.map(({ repository }) => repository);
+      const triggers = entries.map(({ trigger }) => trigger);
+      const jobs = entries.map(({ job }) => job ?? '');
+      expect(column('repository')).toEqual(repositories.toSorted());
+      expect(column('trigger')).toEqual(triggers.toSorted());
+      expect(column('jobId')).toEqual(jobs.toSorted());
 
-      const opened = new Set<string>();
-      const firsts = entries.filter(({ prLink }) => {
-        const isFirst = prLink === null || !opened.has(prLink);
-        if (prLink !== null) opened.add(prLink);
-        return isFirst;
-      });
-      const names = entries.flatMap(({ trigger, repository }) => [trigger, repository]);
-      for (const name of new Set(names)) {
+      const firsts = firstOfPulls(entries);
+      for (const name of new Set<string>([...triggers, ...repositories])) {
         const isIn = ({ trigger, repository }: Entry) =>
           trigger === name || repository === name;
-        const group = entries.filter(isIn);
-        const counted = recount(group, states);
-        const first = recount(
-          group.filter((entry) => firsts.includes(entry)),
-          states,
-        );
-        const { requests, noPr, failed } = counted;
-        const { merged, open, closed } = first;
+        const { requests, noPr, failed } = recount(entries.filter(isIn), states);
+        const { merged, open, closed } = recount(firsts.filter(isIn), states);
         expect(result.summary).toContain(
           `| \`${name}\` | ${requests} | ${merged} | ${open} | ${closed} | ${noPr} | ${failed} |`,
         );
@@ -123,18 +164,20 @@ describe('sixty requests in three repositories', () => {
 
   it('lead to a first line that says what was merged, and to the pull requests that wait, oldest first', () =>
     withHarness({ github: GITHUB }, async (harness) => {
-      const entries = leaveSixty(harness).filter(({ end }) => end !== 'on GitLab');
-      const { outputs, summary } = (await run(harness)).result;
-      expect(summary.split('\n')[0]).toMatch(
+      const entries = leaveSixty(harness);
+      const { result } = await run(harness);
+      const { outputs, summary } = result;
+      const [firstLine] = summary.split('\n');
+      expect(firstLine).toMatch(
         /^### 📊 At least \d+ docs pull requests merged from 60 requests in 30 days; at least \d+ wait for a review \(oldest: \d+ days\)$/,
       );
       expect(outputs['complete']).toBe('false');
       const [, table = ''] =
         /Waiting for a review [^]*?\n\n([^]*?)\n\n<\/details>/.exec(summary) ?? [];
-      const ages = [...table.matchAll(/\| (\d+) days? \|/g)].map(([, age]) =>
-        Number(age),
-      );
-      expect(ages).toEqual(ages.toSorted((a, b) => b - a));
+      const found = [...table.matchAll(/\| (\d+) days? \|/g)];
+      const ages = found.map(([, age]) => Number(age));
+      const oldestFirst = ages.toSorted((a, b) => b - a);
+      expect(ages).toEqual(oldestFirst);
       const waiting = entries.filter(({ end }) => end === 'open' || end === 'reopened');
       expect(ages).toHaveLength(waiting.length);
     }));
@@ -152,7 +195,8 @@ describe('sixty requests in three repositories', () => {
       const { result } = await run(harness);
       expect(result.outputs['complete']).toBe('true');
       expect(result.annotations).toEqual([]);
-      expect(github.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+      const writes = github.requests.filter(({ method }) => method !== 'GET');
+      expect(writes).toEqual([]);
       expect(service.requests).toEqual([]);
     }));
 });
@@ -162,9 +206,14 @@ it('the requests of real runs are counted: a job, a message to it, a job without
     const { github, service } = harness;
     const repository = 'https://github.com/Codertocat/Hello-World';
     service.change({ repository, firstPull: 30 });
-    const pull = { head: { ref: 'mintlify/docs', sha: 'a'.repeat(40) } };
+    const head = { ref: 'mintlify/docs', sha: 'a'.repeat(40) };
     const createdAt = harness.clock.date().toISOString();
-    const open = makeThread({ number: 30, author: 'mintlify[bot]', createdAt, pull });
+    const open = makeThread({
+      number: 30,
+      author: 'mintlify[bot]',
+      createdAt,
+      pull: { head },
+    });
     github.state.threads.set(30, open);
 
     const first = await harness.command('/docs Document retries.');
@@ -176,9 +225,13 @@ it('the requests of real runs are counted: a job, a message to it, a job without
     expect(first.outputs['prLink']).toBe(`${repository}/pull/30`);
     expect(rejected.outputs['outcome']).toBe('rejected');
 
-    const merged = { ...open.pull, merged: true };
-    const closed = { ...open, state: 'closed', endedAt: createdAt } as const;
-    github.state.threads.set(30, makeThread({ ...closed, pull: merged }));
+    const merged = makeThread({
+      ...open,
+      state: 'closed',
+      endedAt: createdAt,
+      pull: { ...open.pull, merged: true },
+    });
+    github.state.threads.set(30, merged);
     const { result } = await run(harness, {
       repositories: '',
       'signing-key': 'x'.repeat(32),
@@ -198,9 +251,11 @@ it('the requests of real runs are counted: a job, a message to it, a job without
 
 describe('people', () => {
   const PERSON = 'someone-or-other';
-  const runFor = (people: string) => {
-    let shown = '';
-    const use = async (harness: Harness): Promise<void> => {
+
+  /** Runs a report, and returns all that it shows. */
+  async function runFor(people: string): Promise<string> {
+    const shown: string[] = [];
+    await withHarness({}, async (harness) => {
       const { github, service } = harness;
       leaveRequests({
         key: service.state.config.key,
@@ -209,14 +264,23 @@ describe('people', () => {
         count: 20,
         texts: { login: PERSON },
       });
-      const inputs = { repositories: '', people, format: 'json', 'issue-number': '1' };
-      const { result, files } = await run(harness, inputs);
+      const { result, files } = await run(harness, {
+        repositories: '',
+        people,
+        format: 'json',
+        'issue-number': '1',
+      });
       const comments = harness.ourComments(1).map(({ body }) => body);
-      const all = [result.summary, result.rawLog, ...Object.values(files), ...comments];
-      shown = [...all, ...Object.values(result.outputs)].join('\n');
-    };
-    return withHarness({}, use).then(() => shown);
-  };
+      shown.push(
+        result.summary,
+        result.rawLog,
+        ...Object.values(files),
+        ...comments,
+        ...Object.values(result.outputs),
+      );
+    });
+    return shown.join('\n');
+  }
 
   it('are not shown unless they are wanted', async () => {
     const shown = await runFor('false');
@@ -261,12 +325,9 @@ describe('keys and tokens', () => {
   ])('%s: what is signed by it counts', (_, inputs, requests) =>
     withHarness({}, async (harness) => {
       const { github, service } = harness;
+      const request = { outcome: 'no-pr', prLink: null } as const;
       for (const key of [SIGNING_KEY, service.state.config.key]) {
-        leaveRequest(
-          github.state,
-          { outcome: 'no-pr', prLink: null },
-          { key, hoursAgo: 5 },
-        );
+        leaveRequest(github.state, request, { key, hoursAgo: 5 });
       }
       const { result } = await run(harness, { repositories: '', ...inputs });
       expect(result.outputs).toMatchObject({
@@ -319,49 +380,49 @@ it('a cancelled report leaves the existing file', () =>
 
 describe('a request that does not count', () => {
   const COMPLETE = { requests: '1', jobs: '1', complete: 'true' };
-  const leaveOne = ({ github, service }: Harness): string => {
-    const { key } = service.state.config;
-    leaveRequest(github.state, { outcome: 'no-pr', prLink: null }, { key, hoursAgo: 5 });
-    return key;
-  };
 
-  it.each<[string, (harness: Harness, key: string) => void]>([
-    [
-      'was not sent',
-      ({ github: { state } }, key) =>
-        leaveRequest(
-          state,
-          { job: null, outcome: 'rejected', reason: 'payment-required', prLink: null },
-          { key, hoursAgo: 4 },
-        ),
-    ],
-    [
-      'is the copy on a docs pull request',
-      ({ github: { state } }, key) =>
-        leaveRequest(state, {}, { key, hoursAgo: 4, isLink: true }),
-    ],
-    [
-      'is older than the days',
-      ({ github: { state } }, key) =>
-        leaveRequest(state, {}, { key, hoursAgo: 30 * 24 + 1 }),
-    ],
-    [
-      'is of another project',
-      ({ github: { state } }, key) =>
-        leaveRequest(state, {}, { key, hoursAgo: 4, project: 'other' }),
-    ],
-    [
-      'was about to be sent',
-      ({ github: { state } }, key) =>
-        leaveRequest(
-          state,
-          { state: 'pending', job: null, outcome: null, prLink: null },
-          { key, hoursAgo: 4, isBound: false },
-        ),
-    ],
-  ])('%s', (_, leave) =>
+  type Left = Readonly<{
+    title: string;
+    changes?: Parameters<typeof leaveRequest>[1];
+    options?: Partial<Parameters<typeof leaveRequest>[2]>;
+  }>;
+
+  it.each<Left>([
+    {
+      title: 'was not sent',
+      changes: {
+        job: null,
+        outcome: 'rejected',
+        reason: 'payment-required',
+        prLink: null,
+      },
+    },
+    {
+      title: 'is the copy on a docs pull request',
+      options: { isLink: true },
+    },
+    {
+      title: 'is older than the days',
+      options: { hoursAgo: 30 * 24 + 1 },
+    },
+    {
+      title: 'is of another project',
+      options: { project: 'other' },
+    },
+    {
+      title: 'was about to be sent',
+      changes: {
+        state: 'pending',
+        job: null,
+        outcome: null,
+        prLink: null,
+      },
+      options: { isBound: false },
+    },
+  ])('$title', ({ changes = {}, options }) =>
     withHarness({}, async (harness) => {
-      leave(harness, leaveOne(harness));
+      const key = leaveWithoutPull(harness);
+      leaveRequest(harness.github.state, changes, { key, hoursAgo: 4, ...options });
       const { result } = await run(harness, { repositories: '' });
       expect(result.outputs).toMatchObject(COMPLETE);
     }),
@@ -369,7 +430,7 @@ describe('a request that does not count', () => {
 
   it('is signed by another key, and the report says so', () =>
     withHarness({}, async (harness) => {
-      leaveOne(harness);
+      leaveWithoutPull(harness);
       const options = { key: 'another-key-of-somebody', hoursAgo: 4 };
       leaveRequest(harness.github.state, {}, options);
       leaveRequest(harness.github.state, {}, options);
@@ -382,19 +443,19 @@ describe('a request that does not count', () => {
 });
 
 describe('the comment', () => {
-  const leave = ({ github, service }: Harness): void => {
-    const { key } = service.state.config;
-    leaveRequest(github.state, { outcome: 'no-pr', prLink: null }, { key, hoursAgo: 5 });
-  };
   const inputs = { repositories: '', 'issue-number': '1' };
-  const reports = ({ github }: Harness) =>
-    [...github.state.comments.values()].filter(({ body }) => body.includes('📊'));
+
+  function reports({ github }: Harness): readonly Comment[] {
+    const all = [...github.state.comments.values()];
+    return all.filter(({ body }) => body.includes('📊'));
+  }
 
   it('is created once, and edited by later reports', () =>
     withHarness({}, async (harness) => {
-      leave(harness);
-      expect((await run(harness, inputs)).result.annotations).toEqual([]);
-      leave(harness);
+      leaveWithoutPull(harness);
+      const first = await run(harness, inputs);
+      expect(first.result.annotations).toEqual([]);
+      leaveWithoutPull(harness);
       const { result } = await run(harness, inputs);
       expect(result.outputs).toMatchObject({ requests: '2', complete: 'true' });
       expect(reports(harness)).toMatchObject([
@@ -404,16 +465,17 @@ describe('the comment', () => {
 
   it('of a stranger is left alone, even if it is a copy', () =>
     withHarness({}, async (harness) => {
-      leave(harness);
+      leaveWithoutPull(harness);
       await run(harness, inputs);
+      const { state } = harness.github;
       const [own] = reports(harness);
       const body = own?.body ?? '';
-      harness.github.state.comments.delete(own?.id ?? 0);
+      state.comments.delete(own?.id ?? 0);
       const copies = [
         { thread: 1, body, author: OUTSIDER.login },
         { thread: 1, body, author: 'github-actions[bot]' },
       ];
-      for (const copy of copies) addComment(harness.github.state, copy);
+      for (const copy of copies) addComment(state, copy);
       await run(harness, inputs);
       const all = reports(harness);
       expect(all).toHaveLength(3);
@@ -422,7 +484,7 @@ describe('the comment', () => {
 
   it('that cannot be written is a warning', () =>
     withHarness({ github: { permissions: { issues: 'read' } } }, async (harness) => {
-      leave(harness);
+      leaveWithoutPull(harness);
       const { result } = await run(harness, inputs);
       expect(result).toMatchObject({ exitCode: 0, outputs: { complete: 'true' } });
       expect(annotated(result, 'warning')).toEqual([
@@ -432,27 +494,22 @@ describe('the comment', () => {
 });
 
 describe('a report that cannot see everything', () => {
-  it('names the repositories that the token cannot read', () =>
-    withHarness(
-      {
-        github: {
-          ...GITHUB,
-          others: [other('app', 71), { ...other('api', 72), token: 'ghs_other' }],
-        },
-      },
-      async (harness) => {
-        const { key } = harness.service.state.config;
-        const options = { key, hoursAgo: 3 };
-        for (const state of statesOf(harness.github, NAMES)) {
-          leaveRequest(state, { outcome: 'no-pr', prLink: null }, options);
-        }
-        const { result } = await run(harness);
-        expect(result.outputs).toMatchObject({ requests: '2', complete: 'false' });
-        expect(annotated(result, 'warning')).toEqual([
-          expect.stringContaining('The requests of Codertocat/api are missing'),
-        ]);
-      },
-    ));
+  it('names the repositories that the token cannot read', () => {
+    const unreadable = { ...other('api', 72), token: 'ghs_other' };
+    const github = { ...GITHUB, others: [other('app', 71), unreadable] };
+    return withHarness({ github }, async (harness) => {
+      const { key } = harness.service.state.config;
+      const request = { outcome: 'no-pr', prLink: null } as const;
+      for (const state of statesOf(harness.github, NAMES)) {
+        leaveRequest(state, request, { key, hoursAgo: 3 });
+      }
+      const { result } = await run(harness);
+      expect(result.outputs).toMatchObject({ requests: '2', complete: 'false' });
+      expect(annotated(result, 'warning')).toEqual([
+        expect.stringContaining('The requests of Codertocat/api are missing'),
+      ]);
+    });
+  });
 
   it('fails if it can read nothing', () =>
     withHarness({}, async (harness) => {

@@ -4,6 +4,7 @@ import {
   addReviewComment,
   makeThread,
   type FakeGitHub,
+  type Options,
   type ThreadSeed,
 } from '../../fakes/github/index.ts';
 import { BOT, OUTSIDER, OWNER, type Actor } from '../../fakes/github/payloads.ts';
@@ -13,12 +14,14 @@ import type { EventOfRun, RunResult } from '../../fakes/runner/index.ts';
 import type { ServeOptions } from '../../fakes/service/serve.ts';
 import {
   DOCS,
+  DOCS_PULL,
   DOCS_TOKEN,
   IN_OTHER,
   OTHER,
   OWN_DOCS,
   REPOSITORY,
-  otherDocs,
+  withOtherDocs,
+  withOwnDocs,
 } from './docs-repositories.ts';
 import {
   annotated,
@@ -32,12 +35,9 @@ const SOURCE = 2;
 const REVIEWS = { inputs: { 'pr-feedback': 'reviews' } };
 const LINK = { inputs: { 'pr-comment': 'true' } };
 const HUNK = '@@ -1,3 +1,4 @@\n # Search\n+Finds titles.\n+Finds all.';
-const threads: readonly ThreadSeed[] = [
-  { number: SOURCE, pull: {} },
-  { number: DOCS, pull: {}, author: 'mintlify[bot]' },
-];
-/** A repository with its docs. The first job opens pull request 30. */
-const ONE: HarnessOptions = { service: OWN_DOCS, github: { threads } };
+const SOURCE_PULL: ThreadSeed = { number: SOURCE, pull: {} };
+const threads: readonly ThreadSeed[] = [SOURCE_PULL, DOCS_PULL];
+const ONE = withOwnDocs({ threads });
 
 type ReviewComment = Readonly<{
   body: string;
@@ -138,9 +138,10 @@ describe('a review of a docs pull request', () => {
     await harness.run(event, { ...REVIEWS, runId: 77 });
     await harness.run(event, { ...REVIEWS, runAttempt: 2 });
     const parallel = review(harness, { comments: [COMMENT] });
-    await Promise.all(
-      [81, 82].map((runId) => harness.run(parallel, { ...REVIEWS, runId })),
-    );
+    await Promise.all([
+      harness.run(parallel, { ...REVIEWS, runId: 81 }),
+      harness.run(parallel, { ...REVIEWS, runId: 82 }),
+    ]);
     expect(harness.sent()).toEqual(['new job', 'job_0001', 'job_0001']);
     expect(harness.statusComments(DOCS)).toHaveLength(3);
   });
@@ -175,18 +176,22 @@ async function effectOf(
   event: EventOfRun,
   inputs: Readonly<Record<string, string>> = REVIEWS.inputs,
 ): Promise<Effect> {
-  const written = [harness.statusComments(DOCS).length, harness.replies(DOCS).length];
-  const sent = harness.sent().length;
+  const count = () => ({
+    sent: harness.sent().length,
+    statusComments: harness.statusComments(DOCS).length,
+    replies: harness.replies(DOCS).length,
+  });
+  const before = count();
   const { outputs } = await harness.run(event, { inputs });
-  expect(harness.sent().filter((each) => each === 'new job')).toHaveLength(
-    Math.min(1, sent),
-  );
+  const after = count();
+  const newJobs = harness.sent().filter((each) => each === 'new job');
+  expect(newJobs).toHaveLength(Math.min(1, before.sent));
   return {
-    sent: harness.sent().length > sent,
+    sent: after.sent > before.sent,
     outcome: outputs['outcome'] ?? '',
     reason: outputs['reason'] ?? '',
-    statusComments: harness.statusComments(DOCS).length - (written[0] ?? 0),
-    replies: harness.replies(DOCS).length - (written[1] ?? 0),
+    statusComments: after.statusComments - before.statusComments,
+    replies: after.replies - before.replies,
   };
 }
 
@@ -236,7 +241,8 @@ describe('a kind of review', () => {
         'on-denied': 'reply',
       };
       const event = review(harness, options);
-      expect(await effectOf(harness, event, inputs)).toEqual(effect);
+      const found = await effectOf(harness, event, inputs);
+      expect(found).toEqual(effect);
     });
   });
 
@@ -293,11 +299,14 @@ describe('the job of the pull request', () => {
       await open(harness);
       change(status);
       const event = review(harness, BODY);
-      expect(await effectOf(harness, event)).toEqual(effect);
+      const first = await effectOf(harness, event);
+      expect(first).toEqual(effect);
       // The reply is written once, and a later run may still send the review.
-      expect(await effectOf(harness, event)).toEqual({ ...effect, replies: 0 });
+      const second = await effectOf(harness, event);
+      expect(second).toEqual({ ...effect, replies: 0 });
       change('completed');
-      expect(await effectOf(harness, event)).toMatchObject({ sent: true });
+      const third = await effectOf(harness, event);
+      expect(third).toMatchObject({ sent: true });
       expect(harness.sent()).toEqual(['new job', 'job_0001']);
     });
   });
@@ -313,9 +322,12 @@ describe('the job of the pull request', () => {
   itWithHarness('is known after a review, too', ONE, async (harness) => {
     await open(harness);
     await harness.run(review(harness, BODY), REVIEWS);
-    harness.github.state.comments.delete(harness.statusComments(DOCS)[0]?.id ?? 0);
-    harness.github.state.comments.delete(harness.statusComment().id);
-    expect(await effectOf(harness, review(harness, BODY))).toEqual(SENT);
+    const [linked] = harness.statusComments(DOCS);
+    const { comments } = harness.github.state;
+    comments.delete(linked?.id ?? 0);
+    comments.delete(harness.statusComment().id);
+    const effect = await effectOf(harness, review(harness, BODY));
+    expect(effect).toEqual(SENT);
   });
 });
 
@@ -325,13 +337,15 @@ describe('without a linked comment', () => {
 
   itWithHarness('a status comment names the pull request', ONE, async (harness) => {
     await start(harness);
-    expect(await effectOf(harness, review(harness, BODY))).toEqual(SENT);
+    const first = await effectOf(harness, review(harness, BODY));
+    expect(first).toEqual(SENT);
     expect(harness.sent()).toEqual(['new job', 'job_0001']);
     // The status comment that opened the pull request links the newest request.
     const newest = harness.statusComment(DOCS);
     expect(harness.shown()).toContain(`#issuecomment-${newest.id}`);
     expect(harness.calls('issues/list-comments-for-repo')).toBe(1);
-    expect(await effectOf(harness, review(harness, BODY))).toEqual(SENT);
+    const second = await effectOf(harness, review(harness, BODY));
+    expect(second).toEqual(SENT);
     expect(harness.calls('issues/list-comments-for-repo')).toBe(1);
   });
 
@@ -369,37 +383,40 @@ describe('without a linked comment', () => {
 
 describe('docs in another repository', () => {
   const KEY = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
-  const TWO: HarnessOptions = {
-    service: { firstPull: DOCS },
-    github: {
-      threads: threads.slice(0, 1),
-      others: [
-        otherDocs({
-          permissions: { contents: 'read', 'pull-requests': 'write' },
-          threads: threads.slice(1),
-          roles: { Codertocat: 'write' },
-        }),
-      ],
+  const TWO = withOtherDocs(
+    { threads: [SOURCE_PULL] },
+    {
+      permissions: { contents: 'read', 'pull-requests': 'write' },
+      threads: [DOCS_PULL],
+      roles: { Codertocat: 'write' },
     },
-  };
+  );
 
   it.concurrent.each([
-    ['knows the job by the linked comment', KEY, ['new job', 'job_0001'], 0],
-    ['sends nothing with another signing key', `${KEY}x`, ['new job'], 1],
-  ])('a workflow there %s', (_, signingKey, sent, warnings) =>
+    {
+      title: 'knows the job by the linked comment',
+      signingKey: KEY,
+      sent: ['new job', 'job_0001'],
+      warnings: 0,
+    },
+    {
+      title: 'sends nothing with another signing key',
+      signingKey: `${KEY}x`,
+      sent: ['new job'],
+      warnings: 1,
+    },
+  ])('a workflow there $title', ({ signingKey, sent, warnings }) =>
     withHarness(TWO, async (harness) => {
       const source = { ...LINK.inputs, ...IN_OTHER, 'signing-key': KEY };
       await harness.command('/docs explain it', { inputs: source });
       const docs = harness.github.other(OTHER);
       const { name, payload } = review(harness, BODY, docs);
-      const run = await harness.run(
-        { name, payload: inRepository(payload, OTHER) },
-        {
-          token: DOCS_TOKEN,
-          env: { GITHUB_REPOSITORY_ID: '77' },
-          inputs: { ...REVIEWS.inputs, 'signing-key': signingKey },
-        },
-      );
+      const event = { name, payload: inRepository(payload, OTHER) };
+      const run = await harness.run(event, {
+        token: DOCS_TOKEN,
+        env: { GITHUB_REPOSITORY_ID: '77' },
+        inputs: { ...REVIEWS.inputs, 'signing-key': signingKey },
+      });
       expect(harness.sent()).toEqual(sent);
       expect(annotated(run, 'warning')).toHaveLength(warnings);
     }),
@@ -407,62 +424,96 @@ describe('docs in another repository', () => {
 });
 
 /** Lets GitHub answer an operation with a status. */
-const failing = (operation: string, status: number): HarnessOptions => ({
-  ...ONE,
-  github: {
-    threads,
-    intercept: (request) =>
-      request.operation === operation ? { status, body: { message: 'no' } } : undefined,
-  },
-});
+function failing(operation: string, status: number): HarnessOptions {
+  const failure = { status, body: { message: 'no' } };
+  const intercept: Options['intercept'] = (request) =>
+    request.operation === operation ? failure : undefined;
+  return withOwnDocs({ threads, intercept });
+}
 
 describe('GitHub or the workflow', () => {
   const limited = { sent: false, outcome: 'skipped', reason: 'limit' };
-  it.concurrent.each<
-    readonly [string, HarnessOptions, Readonly<Record<string, string>>, Partial<Effect>]
-  >([
-    [
-      'does not show the comments',
-      failing('pulls/list-comments-for-review', 403),
-      {},
-      { ...UNSENT, reason: 'github-unavailable' },
-    ],
-    ['does not show the pull request', failing('pulls/get', 403), {}, SENT],
-    [
-      'has reached the limit of the day',
-      ONE,
-      { 'max-requests-per-day': '1' },
-      { ...limited, replies: 1 },
-    ],
-    [
-      'has reached the limit of the person',
-      ONE,
-      { 'max-requests-per-person': '1' },
-      { ...limited, replies: 1 },
-    ],
-    ['never reuses jobs', ONE, { 'reuse-job': 'never' }, SENT],
-    ['sends no context', ONE, { context: 'none' }, SENT],
-    ['has a prompt', ONE, { prompt: 'Write short sentences.' }, SENT],
-    ['names another job', ONE, { 'job-id': 'job_0009' }, SENT],
-    [
-      'has no space for the review',
-      ONE,
-      { 'context-limit': '10' },
-      { sent: false, outcome: 'misconfigured', reason: 'invalid-input', replies: 0 },
-    ],
-    [
-      'has an invalid input',
-      ONE,
-      { wait: 'perhaps' },
-      { sent: false, outcome: 'misconfigured', replies: 0, statusComments: 0 },
-    ],
-    ['makes a dry run', ONE, { 'dry-run': 'true' }, skippedAs('dry-run')],
-  ])('%s', (_, options, inputs, effect) =>
+
+  type Row = Readonly<{
+    title: string;
+    options?: HarnessOptions;
+    inputs?: Readonly<Record<string, string>>;
+    effect: Partial<Effect>;
+  }>;
+
+  it.concurrent.each<Row>([
+    {
+      title: 'does not show the comments',
+      options: failing('pulls/list-comments-for-review', 403),
+      effect: { ...UNSENT, reason: 'github-unavailable' },
+    },
+    {
+      title: 'does not show the pull request',
+      options: failing('pulls/get', 403),
+      effect: SENT,
+    },
+    {
+      title: 'has reached the limit of the day',
+      inputs: { 'max-requests-per-day': '1' },
+      effect: { ...limited, replies: 1 },
+    },
+    {
+      title: 'has reached the limit of the person',
+      inputs: { 'max-requests-per-person': '1' },
+      effect: { ...limited, replies: 1 },
+    },
+    {
+      title: 'never reuses jobs',
+      inputs: { 'reuse-job': 'never' },
+      effect: SENT,
+    },
+    {
+      title: 'sends no context',
+      inputs: { context: 'none' },
+      effect: SENT,
+    },
+    {
+      title: 'has a prompt',
+      inputs: { prompt: 'Write short sentences.' },
+      effect: SENT,
+    },
+    {
+      title: 'names another job',
+      inputs: { 'job-id': 'job_0009' },
+      effect: SENT,
+    },
+    {
+      title: 'has no space for the review',
+      inputs: { 'context-limit': '10' },
+      effect: {
+        sent: false,
+        outcome: 'misconfigured',
+        reason: 'invalid-input',
+        replies: 0,
+      },
+    },
+    {
+      title: 'has an invalid input',
+      inputs: { wait: 'perhaps' },
+      effect: {
+        sent: false,
+        outcome: 'misconfigured',
+        replies: 0,
+        statusComments: 0,
+      },
+    },
+    {
+      title: 'makes a dry run',
+      inputs: { 'dry-run': 'true' },
+      effect: skippedAs('dry-run'),
+    },
+  ])('$title', ({ options = ONE, inputs, effect }) =>
     withHarness(options, async (harness) => {
       await open(harness);
       const event = review(harness, BODY);
       const all = { ...REVIEWS.inputs, ...inputs };
-      expect(await effectOf(harness, event, all)).toMatchObject(effect);
+      const found = await effectOf(harness, event, all);
+      expect(found).toMatchObject(effect);
       if (effect.sent === true) expect(harness.sent()[1]).toBe('job_0001');
     }),
   );
@@ -500,12 +551,15 @@ itWithHarness('a review with a secret is not sent', ONE, async (harness) => {
 });
 
 describe('a long review', () => {
-  const many = (count: number, body: string): readonly ReviewComment[] =>
-    Array.from({ length: count }, (_, index) => ({ body: `${body} ${index + 1}.` }));
+  function many(count: number, body: string): readonly ReviewComment[] {
+    const numbers = Array.from({ length: count }, (_, index) => index + 1);
+    return numbers.map((number) => ({ body: `${body} ${number}.` }));
+  }
 
   itWithHarness('has at most 300 comments', ONE, async (harness) => {
     await open(harness);
-    await harness.run(review(harness, { comments: many(301, 'Word') }), REVIEWS);
+    const event = review(harness, { comments: many(301, 'Word') });
+    await harness.run(event, REVIEWS);
     expect(harness.calls('pulls/list-comments-for-review')).toBe(3);
     expect(harness.shown(DOCS)).toContain(
       'the review with the first 300 comments on 1 file]',
@@ -515,7 +569,8 @@ describe('a long review', () => {
   itWithHarness('is cut to fit, and the comment says so', ONE, async (harness) => {
     await open(harness);
     const inputs = { ...REVIEWS.inputs, 'context-limit': '3000' };
-    await harness.run(review(harness, { comments: many(40, 'Word') }), { inputs });
+    const event = review(harness, { comments: many(40, 'Word') });
+    await harness.run(event, { inputs });
     expect(harness.prompts()[1]).toMatch(/Word 1\.[^]*\[left out: \d+ more comments\]/);
     expect(harness.shown(DOCS)).toContain('too long');
   });
@@ -542,7 +597,8 @@ it.concurrent('a run that has waited for another one never creates a job', () =>
     change('archived');
     const inputs = { ...REVIEWS.inputs };
     const second = await harness.run(event, { inputs, runId: 82 });
-    expect((await first).outputs).toMatchObject({ outcome: 'rejected' });
+    const { outputs } = await first;
+    expect(outputs).toMatchObject({ outcome: 'rejected' });
     expect(second.outputs).toMatchObject({ outcome: 'skipped', reason: 'job-ended' });
     expect(harness.sent()).toEqual(['new job', 'job_0001']);
   });

@@ -100,37 +100,54 @@ function addCommand(harness: Harness, count: number | undefined): EventOfRun {
 }
 
 describe('a command continues the job of its thread if, while the comments are listed,', () => {
-  type Row = readonly [
-    string,
-    Change,
-    reads: readonly number[],
-    position: number,
-    total: number,
-    count: number | undefined,
-    pages: string,
-  ];
+  type Row = Readonly<{
+    title: string;
+    change: Change;
+    reads: readonly number[];
+    position: number;
+    total: number;
+    count: number | undefined;
+    pages: string;
+  }>;
+
   it.concurrent.each<Row>([
-    ['the oldest one is deleted', removeOldest, [2], 201, 249, 250, '3 2'],
-    [
-      'so many are deleted that the last page is empty',
-      repeat(removeOldest, 60),
-      [1],
-      201,
-      249,
-      250,
-      '3 2',
-    ],
-    ['one is added, on another page', add, [1, 2], 201, 299, 300, '3 4 3'],
-    [
-      'one is deleted, and their number is not known',
-      removeOldest,
-      [2, 3],
-      202,
-      249,
-      undefined,
-      '1 3 2',
-    ],
-  ])('%s', (_, change, reads, position, total, count, pages) =>
+    {
+      title: 'the oldest one is deleted',
+      change: removeOldest,
+      reads: [2],
+      position: 201,
+      total: 249,
+      count: 250,
+      pages: '3 2',
+    },
+    {
+      title: 'so many are deleted that the last page is empty',
+      change: repeat(removeOldest, 60),
+      reads: [1],
+      position: 201,
+      total: 249,
+      count: 250,
+      pages: '3 2',
+    },
+    {
+      title: 'one is added, on another page',
+      change: add,
+      reads: [1, 2],
+      position: 201,
+      total: 299,
+      count: 300,
+      pages: '3 4 3',
+    },
+    {
+      title: 'one is deleted, and their number is not known',
+      change: removeOldest,
+      reads: [2, 3],
+      position: 202,
+      total: 249,
+      count: undefined,
+      pages: '1 3 2',
+    },
+  ])('$title', ({ change, reads, position, total, count, pages }) =>
     withChanges(
       { operation: 'issues/list-comments', reads, change },
       async (harness, start, read) => {

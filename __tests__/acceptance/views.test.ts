@@ -17,13 +17,16 @@ const READERS: Readonly<Record<string, (text: string) => PageViews[]>> = {
   csv: (text) => {
     const [header, ...records] = readCsv(text);
     expect(header).toEqual(['path', 'human', 'ai', 'total']);
-    return records.map(([path = '', human, ai]) =>
-      row(path.replace(/^'/, ''), Number(human), Number(ai)),
-    );
+    return records.map(([cell = '', human, ai]) => {
+      const path = cell.replace(/^'/, '');
+      return row(path, Number(human), Number(ai));
+    });
   },
   json: (text) => JSON.parse(text) as PageViews[],
-  ndjson: (text) =>
-    JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as PageViews[],
+  ndjson: (text) => {
+    const lines = text.trimEnd().replaceAll('\n', ',');
+    return JSON.parse(`[${lines}]`) as PageViews[];
+  },
 };
 const READ_ONLY = 'mint_fake_read_only_key';
 
@@ -40,17 +43,18 @@ it.each([
       traffic: { rows },
       inputs,
     });
-    expect(offsets).toEqual([
-      Array.from({ length: requests }, (_, page) => page * 250).join(' '),
-    ]);
-    expect(new Set(service.requests.map(({ query }) => query['limit']))).toEqual(
-      new Set(['250']),
-    );
+    const expectedOffsets = Array.from({ length: requests }, (_, page) => page * 250);
+    const limits = new Set(service.requests.map(({ query }) => query['limit']));
+    expect(offsets).toEqual([expectedOffsets.join(' ')]);
+    expect(limits).toEqual(new Set(['250']));
+
     const text = files[`page-views.${format}`] ?? '';
     expect(text).not.toMatch(/[\u2028\u2029]/);
     expect(READERS[format]?.(text)).toEqual(rows);
+
     const sum = (key: 'human' | 'ai' | 'total'): number =>
       rows.reduce((all, each) => all + each[key], 0);
+    const mostRead = rows.slice(0, 20).map(({ path }) => path);
     expect(run.outputs).toMatchObject({
       file: `page-views.${format}`,
       rows: String(rows.length),
@@ -59,9 +63,11 @@ it.each([
       total: String(sum('total')),
       complete: 'true',
       nextOffset: '',
-      pages: JSON.stringify(rows.slice(0, 20).map(({ path }) => path)),
+      pages: JSON.stringify(mostRead),
     });
-    expect(JSON.parse(files[`page-views.${format}.meta.json`] ?? '')).toMatchObject({
+
+    const metadata: unknown = JSON.parse(files[`page-views.${format}.meta.json`] ?? '');
+    expect(metadata).toMatchObject({
       format,
       rows: rows.length,
       complete: true,
@@ -76,17 +82,17 @@ it.each([
 const rows = rowsOf(600);
 const TWO_PASSES = '0 250 500 0 250 500';
 const pathsOf = (of: readonly { path: string }[]): string[] => of.map(({ path }) => path);
-const pathsIn = ({ files }: Export): string[] =>
-  readCsv(files['page-views.csv'] ?? '')
-    .slice(1)
-    .map(([path = '']) => path);
+
+function pathsIn({ files }: Export): string[] {
+  const [, ...records] = readCsv(files['page-views.csv'] ?? '');
+  return records.map(([path = '']) => path);
+}
 
 it('an export is complete although a new row moves all others', async () => {
   const exported = await exportViews({ traffic: { rows, shifts: 1 } });
   expect(exported.offsets).toEqual([TWO_PASSES]);
-  expect(pathsIn(exported).sort()).toEqual(
-    ['/changelog/new-1', ...pathsOf(rows)].toSorted(),
-  );
+  const expected = ['/changelog/new-1', ...pathsOf(rows)];
+  expect(pathsIn(exported).toSorted()).toEqual(expected.toSorted());
   expect(exported.run.outputs).toMatchObject({
     rows: '601',
     complete: 'true',
@@ -97,18 +103,43 @@ it('an export is complete although a new row moves all others', async () => {
 
 it('an export is complete although a row is removed, and its metadata has the difference', async () => {
   const exported = await exportViews({ traffic: { rows, shifts: -1 } });
-  const missing = rows.find(({ path }) => !pathsIn(exported).includes(path));
+  const listed = pathsIn(exported);
+  const missing = rows.find(({ path }) => !listed.includes(path));
   expect(exported.run.outputs).toMatchObject({ rows: '599', complete: 'true' });
   expect(exported.metadata).toMatchObject({ unlisted: missing?.total });
 });
 
 describe('an incomplete export is kept', () => {
   type Case = ExportOptions['traffic'] & object;
-  it.each<[string, Case, string, Readonly<Record<string, string>>, number?]>([
-    ['rows-moved', { shifts: 99 }, TWO_PASSES, { nextOffset: '' }],
-    ['max-requests', { maxRows: 100 }, '0 100', { rows: '200', nextOffset: '200' }],
-    ['inconsistent-paging', { ignoresOffset: true }, '0 250', { rows: '250' }, 1],
-  ])('%s', async (reason, traffic, offsets, outputs, exitCode = 0) => {
+  type Row = Readonly<{
+    reason: string;
+    traffic: Case;
+    offsets: string;
+    outputs: Readonly<Record<string, string>>;
+    exitCode?: number;
+  }>;
+
+  it.each<Row>([
+    {
+      reason: 'rows-moved',
+      traffic: { shifts: 99 },
+      offsets: TWO_PASSES,
+      outputs: { nextOffset: '' },
+    },
+    {
+      reason: 'max-requests',
+      traffic: { maxRows: 100 },
+      offsets: '0 100',
+      outputs: { rows: '200', nextOffset: '200' },
+    },
+    {
+      reason: 'inconsistent-paging',
+      traffic: { ignoresOffset: true },
+      offsets: '0 250',
+      outputs: { rows: '250' },
+      exitCode: 1,
+    },
+  ])('$reason', async ({ reason, traffic, offsets, outputs, exitCode = 0 }) => {
     const inputs = reason === 'max-requests' ? { 'max-requests': '2' } : {};
     const exported = await exportViews({ traffic: { rows, ...traffic }, inputs });
     expect(exported.offsets).toEqual([offsets]);
@@ -169,30 +200,46 @@ it('a cancelled export leaves the existing file', () =>
   }));
 
 describe('no file is written, and the error says what to do, with', () => {
-  it.each<[string, Readonly<Record<string, string>>, RegExp, number?]>([
-    [
-      'a link to .git',
-      { file: 'link-to-git/x.csv' },
-      /`file`: .* is in \.git or \.github\/workflows/,
-    ],
-    [
-      'a link to workflows',
-      { file: 'link-to-workflows/x.csv' },
-      /`file`: .* is in \.git or \.github/,
-    ],
-    [
-      'a file elsewhere',
-      { file: '../x.csv' },
-      /`file`: \.\.\/x\.csv is outside the workspace/,
-    ],
-    ['no key', { 'api-key': '' }, /`api-key`/],
-    [
-      'an invalid date',
-      { 'date-from': '2026-02-30' },
-      /`date-from` is not a valid date: 2026-02-30\./,
-    ],
-    ['a wrong key', { 'api-key': 'mint_wrong' }, /401.*`api-key`/, 1],
-  ])('%s', (_, inputs, message, requests = 0) =>
+  type Row = Readonly<{
+    title: string;
+    inputs: Readonly<Record<string, string>>;
+    message: RegExp;
+    requests?: number;
+  }>;
+
+  it.each<Row>([
+    {
+      title: 'a link to .git',
+      inputs: { file: 'link-to-git/x.csv' },
+      message: /`file`: .* is in \.git or \.github\/workflows/,
+    },
+    {
+      title: 'a link to workflows',
+      inputs: { file: 'link-to-workflows/x.csv' },
+      message: /`file`: .* is in \.git or \.github/,
+    },
+    {
+      title: 'a file elsewhere',
+      inputs: { file: '../x.csv' },
+      message: /`file`: \.\.\/x\.csv is outside the workspace/,
+    },
+    {
+      title: 'no key',
+      inputs: { 'api-key': '' },
+      message: /`api-key`/,
+    },
+    {
+      title: 'an invalid date',
+      inputs: { 'date-from': '2026-02-30' },
+      message: /`date-from` is not a valid date: 2026-02-30\./,
+    },
+    {
+      title: 'a wrong key',
+      inputs: { 'api-key': 'mint_wrong' },
+      message: /401.*`api-key`/,
+      requests: 1,
+    },
+  ])('$title', ({ inputs, message, requests = 0 }) =>
     inWorkspace(async (workspace) => {
       const { run, service, annotations, files } = await exportViews({
         workspace,

@@ -48,10 +48,13 @@ function checkoutsOf(workflow: Workflow): readonly StepDocument[] {
 
 /** The value of an expression becomes part of the program; a variable does not. */
 const noExpressionInScripts: Rule = (workflow) => {
-  const found = stepsOf(workflow).filter(({ run }) => run?.includes('${{') === true);
-  return found.map(
-    ({ run, name = run }) => `the script of ${name} has an expression in it`,
-  );
+  const breaches: string[] = [];
+  for (const { run = '', name = run } of stepsOf(workflow)) {
+    if (run.includes('${{')) {
+      breaches.push(`the script of ${name} has an expression in it`);
+    }
+  }
+  return breaches;
 };
 
 /** Without `permissions`, a setting decides what the token may do; with a shorthand it may do everything. */
@@ -110,25 +113,35 @@ const READS_BRANCH = /github\.event\.pull_request\.head\.ref/;
  */
 const noRunnerForTalk: Rule = (workflow) => {
   if (!isOnComments(workflow)) return [];
-  return jobsOf(workflow)
-    .filter(([, job]) => job.uses === undefined)
-    .filter(([, job]) => {
-      const sendsReviews = JSON.stringify(job).includes('"pr-feedback":"reviews"');
-      const needed = sendsReviews ? READS_BRANCH : READS_TEXT;
-      return !needed.test(JSON.stringify(job.if ?? ''));
-    })
-    .map(([id]) => `ordinary comments start a runner for job ${id}`);
+  const breaches: string[] = [];
+  for (const [id, job] of jobsOf(workflow)) {
+    if (job.uses !== undefined) continue;
+    const sendsReviews = JSON.stringify(job).includes('"pr-feedback":"reviews"');
+    const needed = sendsReviews ? READS_BRANCH : READS_TEXT;
+    const condition = JSON.stringify(job.if ?? '');
+    if (!needed.test(condition)) {
+      breaches.push(`ordinary comments start a runner for job ${id}`);
+    }
+  }
+  return breaches;
 };
 
 const EVENTS_WITH_SECRETS = ['pull_request_target', ...MAY_BE_COMMENTS];
 
 /** Code of a stranger's branch, run with secrets. */
 const noForeignCode: Rule = (workflow) => {
-  if (!eventsOf(workflow).some((event) => EVENTS_WITH_SECRETS.includes(event))) return [];
+  const events = eventsOf(workflow);
+  const hasSecrets = events.some((event) => EVENTS_WITH_SECRETS.includes(event));
+  if (!hasSecrets) return [];
   return checkoutsOf(workflow)
-    .filter((step) => /head|refs\/pull|merge/.test(JSON.stringify(step.with ?? {})))
+    .filter(checksOutPullRequest)
     .map(() => 'the code of a pull request is checked out where there are secrets');
 };
+
+function checksOutPullRequest(step: StepDocument): boolean {
+  const inputs = JSON.stringify(step.with ?? {});
+  return /head|refs\/pull|merge/.test(inputs);
+}
 
 type Manifest = Readonly<{
   inputs: Readonly<Record<string, Readonly<{ required?: boolean }>>>;
@@ -208,31 +221,42 @@ const pinned: Rule = (workflow, text) => {
 };
 
 /** A token that is left in the checkout can be read by every later step. */
-const noTokenLeftBehind: Rule = (workflow) =>
-  checkoutsOf(workflow)
-    .filter((step) => step.with?.['persist-credentials'] !== false)
-    .map(() => 'a checkout keeps its credentials');
+const noTokenLeftBehind: Rule = (workflow) => {
+  const keeping = checkoutsOf(workflow).filter(
+    (step) => step.with?.['persist-credentials'] !== false,
+  );
+  return keeping.map(() => 'a checkout keeps its credentials');
+};
 
 /** The script of a package would run with all that the job may do. Nothing that we install needs one. */
 const noInstallScripts: Rule = (workflow) => {
   const breaches: string[] = [];
-  for (const { run = '' } of stepsOf(workflow)) {
-    for (const part of run.split(/\n|&&|;/)) {
-      const command = part.trim();
-      const installs = /\bnpm (?:ci|cit|i|install)\b/.test(command);
-      const ignoresScripts = / --ignore-scripts(?: |$)/.test(command);
-      if (installs && !ignoresScripts) {
-        breaches.push(`${command} runs the scripts of packages`);
-      }
+  const scripts = stepsOf(workflow).map(({ run = '' }) => run);
+  for (const command of scripts.flatMap(commandsOf)) {
+    const installs = /\bnpm (?:ci|cit|i|install)\b/.test(command);
+    const ignoresScripts = / --ignore-scripts(?: |$)/.test(command);
+    if (installs && !ignoresScripts) {
+      breaches.push(`${command} runs the scripts of packages`);
     }
   }
   return breaches;
 };
 
-const timeLimits: Rule = (workflow) =>
-  jobsOf(workflow)
-    .filter(([, job]) => job.uses === undefined && job['timeout-minutes'] === undefined)
-    .map(([id]) => `job ${id} may run for six hours`);
+function commandsOf(script: string): readonly string[] {
+  const parts = script.split(/\n|&&|;/);
+  return parts.map((part) => part.trim());
+}
+
+const timeLimits: Rule = (workflow) => {
+  const breaches: string[] = [];
+  for (const [id, job] of jobsOf(workflow)) {
+    // The called workflow sets the limit.
+    if (job.uses !== undefined) continue;
+    const limit = job['timeout-minutes'];
+    if (limit === undefined) breaches.push(`job ${id} may run for six hours`);
+  }
+  return breaches;
+};
 
 /** Events with a thread of their own: the action writes a status comment. */
 const THREAD_EVENTS = [
@@ -265,20 +289,28 @@ function needsSigningKey(
 const HAS_KILL_SWITCH = /^vars\.DOCS_OFF != 'true'(?: &&|$)/;
 
 /** One variable stops everything, in all repositories of an organization. */
-const killSwitch: Rule = (workflow) =>
-  jobsOf(workflow)
-    .filter(([, job]) => !HAS_KILL_SWITCH.test(spell(job.if)))
-    .map(([id]) => `job ${id} cannot be switched off`);
+const killSwitch: Rule = (workflow) => {
+  const breaches: string[] = [];
+  for (const [id, job] of jobsOf(workflow)) {
+    const condition = spell(job.if);
+    if (!HAS_KILL_SWITCH.test(condition)) {
+      breaches.push(`job ${id} cannot be switched off`);
+    }
+  }
+  return breaches;
+};
 
 /** Tools that do not know `queue` warn of it. A comment before it says so. */
 const queueExplained: Rule = (_, text) => {
-  const lines = text.split('\n');
-  const isExplained = (index: number): boolean =>
-    /#.*actionlint/.test(lines[index - 1] ?? '');
-  return lines.flatMap((line, index) => {
+  const breaches: string[] = [];
+  let before = '';
+  for (const [index, line] of text.split('\n').entries()) {
     const hasQueue = /^[^#]*\bqueue: max/.test(line);
-    return hasQueue && !isExplained(index) ? [`line ${index + 1}`] : [];
-  });
+    const isExplained = /#.*actionlint/.test(before);
+    if (hasQueue && !isExplained) breaches.push(`line ${index + 1}`);
+    before = line;
+  }
+  return breaches;
 };
 
 const FOR_ALL = {
@@ -295,7 +327,11 @@ const FOR_COPIES = { ...FOR_ALL, sameNames, signingKey };
 const FOR_EXAMPLES = { ...FOR_COPIES, killSwitch, queueExplained };
 const FOR_OUR_OWN = { ...FOR_ALL, noTokenLeftBehind, noInstallScripts };
 
-const RULES = { own: FOR_OUR_OWN, example: FOR_EXAMPLES, snippet: FOR_COPIES };
+const RULES = {
+  own: FOR_OUR_OWN,
+  example: FOR_EXAMPLES,
+  snippet: FOR_COPIES,
+};
 
 /** Lists the rules that a workflow breaks, and how. */
 export function breaches(text: string, kind: keyof typeof RULES): readonly string[] {

@@ -19,38 +19,69 @@ const FORMULA = /^(?:[=+@\t\r]|-(?!\d+$))/;
 
 function leave({ harness }: AttackContext, texts: Partial<Texts> = {}): void {
   const { github, service } = harness;
-  const { key } = service.state.config;
   const { state } = github;
-  leaveRequests({ key, sources: [state], docs: state, count: COUNT, texts });
+  leaveRequests({
+    key: service.state.config.key,
+    sources: [state],
+    docs: state,
+    count: COUNT,
+    texts,
+  });
 }
 
-const rowsIn = (files: Readonly<Record<string, string>>) =>
-  readCsv(files['docs-report.csv'] ?? '').slice(1);
+type ExportInputs = Readonly<Record<string, string>>;
+
+/** Runs a report. By default, it shows people and writes a comment. */
+const runReport = ({ exportWith }: AttackContext, inputs: ExportInputs = INPUTS) =>
+  exportWith('report', { inputs });
+
+/** Checks that no text has torn a row of a file or become a formula. Returns the number of rows. */
+function checkRows({ check }: AttackContext, file = '', columns: number): number {
+  const rows = readCsv(file).slice(1);
+  const cells = rows.flat();
+  const isTorn = rows.some(({ length }) => length !== columns);
+  const isCalculated = cells.some((cell) => FORMULA.test(cell));
+  check('no row is torn', !isTorn);
+  check('nothing is calculated', !isCalculated);
+  return rows.length;
+}
+
+/** Requests reviews of all docs pull requests from a person and a team of this name. */
+function requestReviews({ harness }: AttackContext, name: string): void {
+  const { threads } = harness.github.state;
+  for (const [number, thread] of threads) {
+    if (thread.pull === undefined) continue;
+    const pull = {
+      ...thread.pull,
+      requestedReviewers: [name],
+      requestedTeams: [name],
+    };
+    threads.set(number, { ...thread, pull });
+  }
+}
 
 /** Puts a text where people, the service and accounts have theirs. */
 const inTexts = attacks(TARGET, 'a text: ', HOSTILE_CELLS, (text) => ({
   play: async (context) => {
-    leave(context, { title: text, login: text, job: text, link: text });
-    for (const [number, thread] of context.harness.github.state.threads) {
-      if (thread.pull === undefined) continue;
-      const pull = { ...thread.pull, requestedReviewers: [text], requestedTeams: [text] };
-      context.harness.github.state.threads.set(number, { ...thread, pull });
-    }
-    const { result, files } = await context.exportWith('report', { inputs: INPUTS });
-    const rows = rowsIn(files);
+    leave(context, {
+      title: text,
+      login: text,
+      job: text,
+      link: text,
+    });
+    requestReviews(context, text);
+    const { result, files } = await runReport(context);
+    const rows = checkRows(context, files['docs-report.csv'], 15);
     context.check('the step succeeds', result.exitCode === 0);
     context.check('all requests count', result.outputs['requests'] === String(COUNT));
-    context.check('each has a row', rows.length === COUNT);
-    context.check('no row is torn', !rows.some(({ length }) => length !== 15));
-    const cells = rows.flat();
-    context.check('nothing is calculated', !cells.some((cell) => FORMULA.test(cell)));
+    context.check('each has a row', rows === COUNT);
   },
 }));
 
 const inLinks = attacks(TARGET, 'prLink: ', HOSTILE_LINKS, (link) => ({
   play: async (context) => {
     leave(context, { link });
-    const { result } = await context.exportWith('report', { inputs: INPUTS });
+    const { result } = await runReport(context);
     context.check('the step succeeds', result.exitCode === 0);
     context.check('its state is unknown', result.outputs['complete'] === 'false');
   },
@@ -69,7 +100,7 @@ const inErrors = attacks(TARGET, 'an error of GitHub: ', LOUD, (text) => ({
   },
   play: async (context) => {
     leave(context);
-    const { result } = await context.exportWith('report', { inputs: INPUTS });
+    const { result } = await runReport(context);
     context.check('the report is there', result.outputs['requests'] === String(COUNT));
     context.check('and incomplete', result.outputs['complete'] === 'false');
   },
@@ -101,18 +132,18 @@ const byComments: readonly Attack[] = [
     check('and the report says so', result.outputs['complete'] === 'false');
   }),
   attack('a copy of the report, by anybody', async (context) => {
-    const { harness, exportWith, check } = context;
+    const { harness, check } = context;
     leave(context);
-    await exportWith('report', { inputs: INPUTS });
+    await runReport(context);
     const { state } = harness.github;
-    const [own] = harness.ourComments(1).slice(-1);
+    const own = harness.ourComments(1).at(-1);
     const copy = { thread: 1, body: own?.body ?? '' };
     const copies = [
       addComment(state, { ...copy, author: OUTSIDER.login }),
       addComment(state, { ...copy, author: 'another[bot]' }),
     ];
     state.comments.delete(own?.id ?? 0);
-    await exportWith('report', { inputs: INPUTS });
+    await runReport(context);
     const isLeft = copies.every(({ id, body }) => state.comments.get(id)?.body === body);
     check('it is left alone', isLeft);
     const newest = harness.ourComments(1).at(-1);
@@ -120,20 +151,22 @@ const byComments: readonly Attack[] = [
   }),
 ];
 
-const inNames = attacks(
-  TARGET,
-  'a name of a repository: ',
-  { ...LOUD, 'a way up': '../..', 'a query': 'acme/app?x=1', 'a path': 'acme/app/../x' },
-  (text) => ({
-    play: async (context) => {
-      const inputs = { repositories: text.replaceAll('\0', '') };
-      const { result } = await context.exportWith('report', { inputs });
-      context.check('the step fails', result.exitCode === 1);
-      const { requests } = context.harness.github;
-      context.check('nothing is requested', requests.length === 0);
-    },
-  }),
-);
+const NAMES = {
+  ...LOUD,
+  'a way up': '../..',
+  'a query': 'acme/app?x=1',
+  'a path': 'acme/app/../x',
+};
+
+const inNames = attacks(TARGET, 'a name of a repository: ', NAMES, (text) => ({
+  play: async (context) => {
+    const repositories = text.replaceAll('\0', '');
+    const { result } = await runReport(context, { repositories });
+    const { requests } = context.harness.github;
+    context.check('the step fails', result.exitCode === 1);
+    context.check('nothing is requested', requests.length === 0);
+  },
+}));
 
 const RELEASE = { ...INPUTS, release: 'v1.2.0', 'docs-paths': 'docs/' };
 
@@ -143,37 +176,37 @@ const inReleases = attacks(TARGET, 'a release: ', HOSTILE_CELLS, (text) => ({
     const { harness, check } = context;
     const { state } = harness.github;
     const texts = { title: text, login: text, label: text };
-    const books = leaveReleases(state, harness.service.state.config.key, texts);
-    const { result, files } = await context.exportWith('report', { inputs: RELEASE });
-    check('the step succeeds', result.exitCode === 0);
+    const { key } = harness.service.state.config;
+    const books = leaveReleases(state, key, texts);
+    const { result, files } = await runReport(context, RELEASE);
+    const rows = checkRows(context, files['docs-coverage.csv'], 10);
     const { covered, prompt = '' } = result.outputs;
-    const rows = readCsv(files['docs-coverage.csv'] ?? '').slice(1);
-    check('each pull request has a row', rows.length === books.size);
-    check('no row is torn', !rows.some(({ length }) => length !== 10));
-    const cells = rows.flat();
-    check('nothing is calculated', !cells.some((cell) => FORMULA.test(cell)));
+    check('the step succeeds', result.exitCode === 0);
+    check('each pull request has a row', rows === books.size);
     check('the numbers are there', Number(covered) > 0);
     check('the prompt is intact', findPromptInjection(prompt).length === 0);
   },
 }));
 
+const TAGS = {
+  ...LOUD,
+  'a way up': '../..',
+  'a query': 'v1?x=1',
+  'no tag': '',
+};
+
 /** Puts a text into the name of a tag, as a payload has it. */
-const inTags = attacks(
-  TARGET,
-  'a tag: ',
-  { ...LOUD, 'a way up': '../..', 'a query': 'v1?x=1', 'no tag': '' },
-  (text) => ({
-    play: async (context) => {
-      const event = released({ tag_name: text });
-      const inputs = { ...RELEASE, release: '' };
-      const { result } = await context.exportWith('report', { inputs, event });
-      context.check('the step succeeds', result.exitCode === 0);
-      const paths = context.harness.github.requests.map(({ path }) => path);
-      const isRead = paths.some((path) => path.includes('/releases'));
-      context.check('no release is read', !isRead);
-    },
-  }),
-);
+const inTags = attacks(TARGET, 'a tag: ', TAGS, (text) => ({
+  play: async (context) => {
+    const event = released({ tag_name: text });
+    const inputs = { ...RELEASE, release: '' };
+    const { result } = await context.exportWith('report', { inputs, event });
+    const paths = context.harness.github.requests.map(({ path }) => path);
+    const isRead = paths.some((path) => path.includes('/releases'));
+    context.check('the step succeeds', result.exitCode === 0);
+    context.check('no release is read', !isRead);
+  },
+}));
 
 /** Puts a text into an error of each kind of read. */
 const inReleaseErrors = attacks(TARGET, 'an error about a release: ', LOUD, (text) => ({
@@ -189,7 +222,7 @@ const inReleaseErrors = attacks(TARGET, 'an error about a release: ', LOUD, (tex
   play: async (context) => {
     const { github, service } = context.harness;
     leaveReleases(github.state, service.state.config.key);
-    const { result } = await context.exportWith('report', { inputs: RELEASE });
+    const { result } = await runReport(context, RELEASE);
     context.check('the step succeeds', result.exitCode === 0);
     context.check('it is incomplete', result.outputs['complete'] === 'false');
   },

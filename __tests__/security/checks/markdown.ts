@@ -64,28 +64,35 @@ function findTornRows(
   let width = 0;
   for (const line of lines) {
     const cells = countCells(line);
-    const isFirst = width === 0 && cells > 0;
-    if (isFirst && !columns.includes(cells)) torn.push(`a table row of ${cells} cells`);
-    if (!isFirst && cells > 0 && cells !== width) {
-      torn.push(`a table row of ${cells} cells`);
+    if (cells === 0) {
+      width = 0;
+      continue;
     }
-    if (isFirst || cells === 0) width = cells;
+    const isFirst = width === 0;
+    const isWhole = isFirst ? columns.includes(cells) : cells === width;
+    if (!isWhole) torn.push(`a table row of ${cells} cells`);
+    if (isFirst) width = cells;
   }
   return torn;
 }
 
 function countCells(line: string): number {
   if (!line.startsWith('|')) return 0;
-  const bars = line.replace(/\\\|/g, '').split('|').length - 1;
+  const withoutEscaped = line.replace(/\\\|/g, '');
+  const bars = withoutEscaped.split('|').length - 1;
   return bars - 1;
 }
 
 function checkLine(line: string, allowed: Allowed): readonly string[] {
-  const bare = withoutCode(line)
-    .replace(/\\[!-/:-@[-`{-~]/g, '\ue000')
-    .replace(OUR_HTML, '');
-  return [...checkMarkup(bare, allowed), ...checkText(bare, allowed)];
+  const bare = withoutCode(line).replace(ESCAPED, ESCAPED_AWAY).replace(OUR_HTML, '');
+  const markup = checkMarkup(bare, allowed);
+  const text = checkText(bare, allowed);
+  return [...markup, ...text];
 }
+
+/** Punctuation with a backslash before it, which has no meaning in Markdown, and a character in its place. */
+const ESCAPED = /\\[!-/:-@[-`{-~]/g;
+const ESCAPED_AWAY = '\ue000';
 
 /** Finds HTML, images and links. */
 function checkMarkup(bare: string, { links = OUR_LINKS }: Allowed): readonly string[] {
@@ -111,16 +118,23 @@ function checkText(
   for (const [, login = ''] of text.matchAll(MENTION)) {
     if (!mentions.includes(login)) found.push(`a mention of ${login}`);
   }
-  // After a word, a number refers to another repository.
-  const isForeign = ([, before = '', number]: RegExpExecArray): boolean =>
-    /\w/.test(before) || !references.includes(Number(number));
-  const hasForeign = [...text.matchAll(/(.?)#(\d+)/g)].some(isForeign);
-  const hasShortForm = /(?<![a-z0-9])GH-\d/i.test(text);
-  if (hasForeign || hasShortForm) found.push('a reference');
+  if (hasReference(text, references)) found.push('a reference');
   const hasScheme = /\b(?:https?|ftp):\/\//i.test(text);
   const hasHost = /(?<![a-z0-9])www\./i.test(text);
   if (hasScheme || hasHost) found.push('an address that becomes a link');
   return found;
+}
+
+/** Checks whether a text refers to an issue or pull request, except the allowed ones of our own repository. */
+function hasReference(text: string, allowed: readonly number[]): boolean {
+  const hasShortForm = /(?<![a-z0-9])GH-\d/i.test(text);
+  if (hasShortForm) return true;
+  for (const [, before = '', number] of text.matchAll(/(.?)#(\d+)/g)) {
+    // After a word, a number refers to another repository.
+    const isElsewhere = /\w/.test(before);
+    if (isElsewhere || !allowed.includes(Number(number))) return true;
+  }
+  return false;
 }
 
 const MENTION = /(?:^|\W)@([A-Za-z0-9][A-Za-z0-9-]*)/g;
@@ -138,13 +152,15 @@ function withoutCode(line: string): string {
 function decode(text: string): string {
   return text
     .replace(/&#(\d{1,7});/g, (_, code: string) => characterOf(Number(code)))
-    .replace(/&#x([\da-f]{1,6});/gi, (_, code: string) =>
-      characterOf(Number.parseInt(code, 16)),
-    )
+    .replace(/&#x([\da-f]{1,6});/gi, (_, code: string) => {
+      const point = Number.parseInt(code, 16);
+      return characterOf(point);
+    })
     .replace(/&commat;/g, '@')
     .replace(/&num;/g, '#');
 }
 
 function characterOf(code: number): string {
-  return String.fromCodePoint(Math.min(code, 0x10ffff));
+  const point = Math.min(code, 0x10ffff);
+  return String.fromCodePoint(point);
 }

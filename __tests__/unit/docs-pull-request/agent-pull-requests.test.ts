@@ -3,28 +3,58 @@ import { findAgentPullRequests } from '../../../src/docs-pull-request/agent-pull
 import type { OpenPullRequest } from '../../../src/ports.ts';
 import { exampleOpenPull } from '../../support/examples.ts';
 
-it.each<
-  readonly [string, Partial<OpenPullRequest>, agentLogin: string, prefix: string, boolean]
->([
-  ['by the agent', { author: 'Mintlify[bot]' }, '@mintlify[bot]', '', true],
-  [
-    'by the agent, from a fork',
-    { author: 'mintlify[bot]', isFork: true },
-    'mintlify[bot]',
-    '',
-    true,
-  ],
-  ['from its branch', { branch: 'mintlify/x' }, 'mintlify[bot]', 'mintlify/', true],
-  [
-    'from a branch of that name in a fork',
-    { branch: 'mintlify/x', isFork: true },
-    '',
-    'mintlify/',
-    false,
-  ],
-  ['of someone else', {}, 'mintlify[bot]', 'mintlify/', false],
-  ['without a filter', { author: '' }, '', '', false],
-])('a pull request %s', (_, changes, agentLogin, agentBranchPrefix, isFound) => {
+type Row = Readonly<{
+  title: string;
+  changes: Partial<OpenPullRequest>;
+  agentLogin: string;
+  agentBranchPrefix: string;
+  isFound: boolean;
+}>;
+
+it.each<Row>([
+  {
+    title: 'by the agent',
+    changes: { author: 'Mintlify[bot]' },
+    agentLogin: '@mintlify[bot]',
+    agentBranchPrefix: '',
+    isFound: true,
+  },
+  {
+    title: 'by the agent, from a fork',
+    changes: { author: 'mintlify[bot]', isFork: true },
+    agentLogin: 'mintlify[bot]',
+    agentBranchPrefix: '',
+    isFound: true,
+  },
+  {
+    title: 'from its branch',
+    changes: { branch: 'mintlify/x' },
+    agentLogin: 'mintlify[bot]',
+    agentBranchPrefix: 'mintlify/',
+    isFound: true,
+  },
+  {
+    title: 'from a branch of that name in a fork',
+    changes: { branch: 'mintlify/x', isFork: true },
+    agentLogin: '',
+    agentBranchPrefix: 'mintlify/',
+    isFound: false,
+  },
+  {
+    title: 'of someone else',
+    changes: {},
+    agentLogin: 'mintlify[bot]',
+    agentBranchPrefix: 'mintlify/',
+    isFound: false,
+  },
+  {
+    title: 'without a filter',
+    changes: { author: '' },
+    agentLogin: '',
+    agentBranchPrefix: '',
+    isFound: false,
+  },
+])('a pull request $title', ({ changes, agentLogin, agentBranchPrefix, isFound }) => {
   const found = findAgentPullRequests([exampleOpenPull(changes)], {
     agentLogin,
     agentBranchPrefix,

@@ -10,32 +10,86 @@ const MESSAGE = {
   baseline: { status: 'completed', prLink: PR_LINK, archivedAt: null },
 };
 
-it.each<
-  readonly [
-    string,
-    Partial<RequestSubmission>,
-    string | null,
-    readonly Partial<RequestSubmission>[],
-    boolean,
-  ]
->([
-  ['a new pull request', OPEN, PR_LINK, [], true],
-  ['no pull request', OPEN, null, [], false],
-  [
-    'one that the job already had while it was active',
-    { ...OPEN, prLink: PR_LINK },
-    PR_LINK,
-    [],
-    true,
-  ],
-  ['one that this submission has finished', DONE, PR_LINK, [], false],
-  ['another one, of the same submission', DONE, `${PR_LINK}0`, [], true],
-  ['one that an earlier submission has finished', MESSAGE, PR_LINK, [DONE], false],
-  ['one that no earlier submission has waited for', MESSAGE, PR_LINK, [OPEN], true],
-  ['one of a job from elsewhere', MESSAGE, PR_LINK, [], false],
-  ['a new one of a job from elsewhere', MESSAGE, `${PR_LINK}0`, [], true],
-  ['one after that of another job', OPEN, PR_LINK, [{ ...DONE, job: 'job_2' }], true],
-])('%s', (_, before, prLink, others, expected) => {
+type Row = Readonly<{
+  title: string;
+  before: Partial<RequestSubmission>;
+  prLink: string | null;
+  others: readonly Partial<RequestSubmission>[];
+  expected: boolean;
+}>;
+
+it.each<Row>([
+  {
+    title: 'a new pull request',
+    before: OPEN,
+    prLink: PR_LINK,
+    others: [],
+    expected: true,
+  },
+  {
+    title: 'no pull request',
+    before: OPEN,
+    prLink: null,
+    others: [],
+    expected: false,
+  },
+  {
+    title: 'one that the job already had while it was active',
+    before: { ...OPEN, prLink: PR_LINK },
+    prLink: PR_LINK,
+    others: [],
+    expected: true,
+  },
+  {
+    title: 'one that this submission has finished',
+    before: DONE,
+    prLink: PR_LINK,
+    others: [],
+    expected: false,
+  },
+  {
+    title: 'another one, of the same submission',
+    before: DONE,
+    prLink: `${PR_LINK}0`,
+    others: [],
+    expected: true,
+  },
+  {
+    title: 'one that an earlier submission has finished',
+    before: MESSAGE,
+    prLink: PR_LINK,
+    others: [DONE],
+    expected: false,
+  },
+  {
+    title: 'one that no earlier submission has waited for',
+    before: MESSAGE,
+    prLink: PR_LINK,
+    others: [OPEN],
+    expected: true,
+  },
+  {
+    title: 'one of a job from elsewhere',
+    before: MESSAGE,
+    prLink: PR_LINK,
+    others: [],
+    expected: false,
+  },
+  {
+    title: 'a new one of a job from elsewhere',
+    before: MESSAGE,
+    prLink: `${PR_LINK}0`,
+    others: [],
+    expected: true,
+  },
+  {
+    title: 'one after that of another job',
+    before: OPEN,
+    prLink: PR_LINK,
+    others: [{ ...DONE, job: 'job_2' }],
+    expected: true,
+  },
+])('$title', ({ before, prLink, others, expected }) => {
   const submissions = others.map((each) => exampleSubmission(each));
   expect(
     isFirstSeen(exampleSubmission(before), { id: 'job_1', prLink }, submissions),

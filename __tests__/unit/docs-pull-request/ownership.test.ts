@@ -17,34 +17,81 @@ const AFTER = { createdAt: '2026-03-01T11:09:00Z' };
 const FORK = { isFork: true };
 const AGENT_BRANCH = { branch: 'mintlify/search' };
 
-it.each<readonly [string, Partial<PullRequest>, typeof AGENT, boolean]>([
-  ['by the agent’s account', { ...BEFORE, author: 'Mintlify[bot]' }, AGENT, true],
-  [
-    'by the agent’s account, from a fork',
-    { ...BEFORE, ...FORK, author: 'mintlify[bot]' },
-    AGENT,
-    true,
-  ],
-  ['by a person, from the agent’s branch', { ...BEFORE, ...AGENT_BRANCH }, AGENT, true],
-  [
-    'from a branch of that name in a fork',
-    { ...AFTER, ...FORK, ...AGENT_BRANCH },
-    AGENT,
-    false,
-  ],
-  ['by a person, opened after the request', AFTER, AGENT, true],
-  ['by a person, opened in the second of the request', SAME_SECOND, AGENT, true],
-  ['by a person, opened before the request', BEFORE, AGENT, false],
-  [
-    'by a person, from a fork, opened after the request',
-    { ...AFTER, ...FORK },
-    AGENT,
-    false,
-  ],
-  ['opened at an unknown time', { createdAt: '' }, AGENT, false],
-  ['without an account', { ...BEFORE, author: '' }, NOBODY, false],
-  ['opened after the request, if the agent has no name', AFTER, NOBODY, true],
-])('a pull request %s', (_, changes, identity, isOurs) => {
+type Row = Readonly<{
+  title: string;
+  changes: Partial<PullRequest>;
+  identity: typeof AGENT;
+  isOurs: boolean;
+}>;
+
+it.each<Row>([
+  {
+    title: 'by the agent’s account',
+    changes: { ...BEFORE, author: 'Mintlify[bot]' },
+    identity: AGENT,
+    isOurs: true,
+  },
+  {
+    title: 'by the agent’s account, from a fork',
+    changes: { ...BEFORE, ...FORK, author: 'mintlify[bot]' },
+    identity: AGENT,
+    isOurs: true,
+  },
+  {
+    title: 'by a person, from the agent’s branch',
+    changes: { ...BEFORE, ...AGENT_BRANCH },
+    identity: AGENT,
+    isOurs: true,
+  },
+  {
+    title: 'from a branch of that name in a fork',
+    changes: { ...AFTER, ...FORK, ...AGENT_BRANCH },
+    identity: AGENT,
+    isOurs: false,
+  },
+  {
+    title: 'by a person, opened after the request',
+    changes: AFTER,
+    identity: AGENT,
+    isOurs: true,
+  },
+  {
+    title: 'by a person, opened in the second of the request',
+    changes: SAME_SECOND,
+    identity: AGENT,
+    isOurs: true,
+  },
+  {
+    title: 'by a person, opened before the request',
+    changes: BEFORE,
+    identity: AGENT,
+    isOurs: false,
+  },
+  {
+    title: 'by a person, from a fork, opened after the request',
+    changes: { ...AFTER, ...FORK },
+    identity: AGENT,
+    isOurs: false,
+  },
+  {
+    title: 'opened at an unknown time',
+    changes: { createdAt: '' },
+    identity: AGENT,
+    isOurs: false,
+  },
+  {
+    title: 'without an account',
+    changes: { ...BEFORE, author: '' },
+    identity: NOBODY,
+    isOurs: false,
+  },
+  {
+    title: 'opened after the request, if the agent has no name',
+    changes: AFTER,
+    identity: NOBODY,
+    isOurs: true,
+  },
+])('a pull request $title', ({ changes, identity, isOurs }) => {
   const pull = examplePullRequest(changes);
   expect(isOurPullRequest(pull, identity, REQUESTED)).toBe(isOurs);
   if (!isOurs) expect(isOurPullRequest(pull, identity, '')).toBe(false);

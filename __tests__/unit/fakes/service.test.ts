@@ -55,41 +55,60 @@ describe('the scenario', () => {
 });
 
 const pull = 'completed #7';
-/** The response, and reads when the service notices the message and when the work ends. */
-it.each<readonly [sentAt: number, ScenarioName, ScenarioName, readonly string[]]>([
-  [
-    2000,
-    'opens-pull-request',
-    'opens-pull-request',
-    ['active', 'active', 'active', pull, pull],
-  ],
-  [2000, 'opens-pull-request', 'no-pr', ['active', 'active', 'active', pull, pull]],
-  [
-    2000,
-    'opens-pull-request',
-    'fails',
-    ['active', 'active', 'active', 'failed #7', 'failed #7'],
-  ],
-  [2000, 'slow-to-notice', 'slow-to-notice', [pull, pull, 'active', 'active', pull]],
-  [
-    2000,
-    'opens-pull-request',
-    'never-ends',
-    ['active', 'active', 'active', 'active', 'active'],
-  ],
+
+type Row = Readonly<{
+  sentAt: number;
+  scenario: ScenarioName;
+  /** Scenario of the message. */
+  message: ScenarioName;
+  /** The response, and reads when the service notices the message and when the work ends. */
+  expected: readonly string[];
+}>;
+
+it.each<Row>([
+  {
+    sentAt: 2000,
+    scenario: 'opens-pull-request',
+    message: 'opens-pull-request',
+    expected: ['active', 'active', 'active', pull, pull],
+  },
+  {
+    sentAt: 2000,
+    scenario: 'opens-pull-request',
+    message: 'no-pr',
+    expected: ['active', 'active', 'active', pull, pull],
+  },
+  {
+    sentAt: 2000,
+    scenario: 'opens-pull-request',
+    message: 'fails',
+    expected: ['active', 'active', 'active', 'failed #7', 'failed #7'],
+  },
+  {
+    sentAt: 2000,
+    scenario: 'slow-to-notice',
+    message: 'slow-to-notice',
+    expected: [pull, pull, 'active', 'active', pull],
+  },
+  {
+    sentAt: 2000,
+    scenario: 'opens-pull-request',
+    message: 'never-ends',
+    expected: ['active', 'active', 'active', 'active', 'active'],
+  },
   // A message interrupts the turn before, which then opens nothing.
-  [
-    600,
-    'opens-pull-request',
-    'no-pr',
-    ['active', 'active', 'active', 'completed', 'completed'],
-  ],
+  {
+    sentAt: 600,
+    scenario: 'opens-pull-request',
+    message: 'no-pr',
+    expected: ['active', 'active', 'active', 'completed', 'completed'],
+  },
 ])(
-  'a message after %d ms to a job that %s, then %s',
-  (sentAt, scenario, then, expected) => {
+  'a message after $sentAt ms to a job that $scenario, then $message',
+  ({ sentAt, scenario, message, expected }) => {
     const { get, post } = startClient({ ...PACE, scenario });
     post(JOBS, 'One');
-    const reply = post(`${JOB}/message`, `More [scenario: ${then}]`, sentAt);
+    const reply = post(`${JOB}/message`, `More [scenario: ${message}]`, sentAt);
     const reads = [399, 400, 1000, 1400].map((afterMs) => get(JOB, {}, sentAt + afterMs));
     expect([reply, ...reads].map(brief)).toEqual(expected);
   },

@@ -27,7 +27,8 @@ describe('the check runs of a workflow run', () => {
     addOther(connected, { app: 'another-app' });
     addOther(connected, { detailsUrl: 'https://ci.example/actions/runs/42' });
 
-    expect(await checks.ofWorkflowRun(RUN)).toEqual({
+    const read = await checks.ofWorkflowRun(RUN);
+    expect(read).toEqual({
       ok: true,
       value: [
         { id: second.id, name: 'docs', isCompleted: false },
@@ -47,7 +48,8 @@ describe('the check runs of a workflow run', () => {
       status,
       detailsUrl: '/actions/runs/42/',
     });
-    expect(await connected.checks.ofWorkflowRun(RUN)).toMatchObject({
+    const read = await connected.checks.ofWorkflowRun(RUN);
+    expect(read).toMatchObject({
       value: [{ isCompleted }],
     });
   });
@@ -74,14 +76,16 @@ describe('the check runs of a workflow run', () => {
       { ...odd, app: {}, details_url: '/actions/runs/42/job/1' },
     ];
     const { checks } = await connect(failing({ status: 200, body: { check_runs } }));
-    expect(await checks.ofWorkflowRun(RUN)).toEqual({ ok: true, value: [] });
+    const read = await checks.ofWorkflowRun(RUN);
+    expect(read).toEqual({ ok: true, value: [] });
   });
 
   it.each([{}, { check_runs: {} }, { check_runs: [{ id: '1' }] }, []])(
     'are not read from %j',
     async (body) => {
       const { checks } = await connect(failing({ status: 200, body }, { times: 9 }));
-      expect(await checks.ofWorkflowRun(RUN)).toMatchObject({
+      const read = await checks.ofWorkflowRun(RUN);
+      expect(read).toMatchObject({
         ok: false,
         error: { kind: 'invalid-response' },
       });
@@ -91,9 +95,11 @@ describe('the check runs of a workflow run', () => {
   it('of a private repository need a permission', async () => {
     const repository = { private: true };
     const { checks, github } = await connect({ repository });
-    expect(await checks.ofWorkflowRun(RUN)).toMatchObject({ error: { status: 403 } });
+    const without = await checks.ofWorkflowRun(RUN);
+    expect(without).toMatchObject({ error: { status: 403 } });
     github.grant({ checks: 'read' });
-    expect(await checks.ofWorkflowRun(RUN)).toEqual({ ok: true, value: [] });
+    const withPermission = await checks.ofWorkflowRun(RUN);
+    expect(withPermission).toEqual({ ok: true, value: [] });
   });
 });
 
@@ -114,16 +120,15 @@ describe('the annotations of a check run', () => {
   ])('of which there are %d are complete: %s', async (count, ok) => {
     const { checks, github } = await connect();
     const job = beginJob(github.state, JOB);
-    endJob(
-      github.state,
-      job,
-      Array.from({ length: count }, () => notice),
-    );
-    expect(await checks.annotationTitles(job.id)).toMatchObject({ ok });
+    const notices = Array.from({ length: count }, () => notice);
+    endJob(github.state, job, notices);
+    const titles = await checks.annotationTitles(job.id);
+    expect(titles).toMatchObject({ ok });
   });
 
   it.each([{}, ['x'], [{ title: 7 }]])('are not read from %j', async (body) => {
     const { checks } = await connect(failing({ status: 200, body }, { times: 9 }));
-    expect(await checks.annotationTitles(1)).toMatchObject({ ok: false });
+    const titles = await checks.annotationTitles(1);
+    expect(titles).toMatchObject({ ok: false });
   });
 });

@@ -28,40 +28,144 @@ const ENDED = after({});
 const ACTIVE = job('active');
 const OLD = job('completed', { prLink: PR });
 
-/** Seconds since the message, what the service returns, and how it is judged. */
-type Step = readonly [seconds: number, job: Job, completion: Completion];
+/** A read of the job, and how it is judged. */
+type Step = Readonly<{
+  /** Seconds since the message. */
+  seconds: number;
+  read: Job;
+  expected: Completion;
+}>;
+const at = (seconds: number, read: Job, expected: Completion): Step => ({
+  seconds,
+  read,
+  expected,
+});
 
-// prettier-ignore
-test.each<readonly [string, Turn, readonly Step[]]>([
-  ['a new job runs', CREATE, ['active', 'queued', undefined].map((status) => [0, job(status), RUNNING])],
-  ['a new job ends', CREATE, ['completed', 'failed', 'archived'].map((status) => [0, job(status), FINISHED])],
+type Row = Readonly<{
+  title: string;
+  turn: Turn;
+  steps: readonly Step[];
+}>;
 
-  ['an old end counts after 45 s', ENDED, [[0, OLD, RUNNING], [44.999, OLD, RUNNING], [45, OLD, ASSUMED]]],
-  ['the same end counts once the job was active', ENDED, [[5, ACTIVE, RUNNING], [10, OLD, FINISHED]]],
-  ['an unknown status is a sign of work', ENDED, [[0, job('queued'), RUNNING], [5, OLD, FINISHED]]],
-  ['a missing status is none', ENDED, [[0, job(undefined), RUNNING], [5, OLD, RUNNING]]],
-  ['another pull request is a new end', ENDED, [[0, job('completed', { prLink: OTHER_PR }), FINISHED]]],
-  ['so is another status', ENDED, [[0, job('failed', { prLink: PR }), FINISHED]]],
-  ['so is an archive date', ENDED, [[0, { ...OLD, archivedAt: '2026-03-01' }, FINISHED]]],
-  ['a missing pull request is no change', ENDED, [[0, job('completed'), RUNNING]]],
-  ['nor is a missing archive date', after({ archivedAt: '2026-03-01' }), [[0, OLD, RUNNING]]],
+const NEW_JOB: readonly Row[] = [
+  {
+    title: 'a new job runs',
+    turn: CREATE,
+    steps: [
+      at(0, job('active'), RUNNING),
+      at(0, job('queued'), RUNNING),
+      at(0, job(undefined), RUNNING),
+    ],
+  },
+  {
+    title: 'a new job ends',
+    turn: CREATE,
+    steps: [
+      at(0, job('completed'), FINISHED),
+      at(0, job('failed'), FINISHED),
+      at(0, job('archived'), FINISHED),
+    ],
+  },
+];
 
-  ...['active', 'queued', null].flatMap((status): [string, Turn, Step[]][] => {
-    const turn = after({ status, prLink: null });
-    const [first, again] = [[300, OLD, recheck(15)], [303, ACTIVE, RUNNING]] as const;
-    return [
-      [`${status} before: the first end is checked again`, turn, [[300, OLD, recheck(15)], [315, OLD, FINISHED]]],
-      [`${status} before: even an end at once`, turn, [[0, job('failed'), recheck(15)]]],
-      [`${status} before: a check that is too early`, turn, [[300, OLD, recheck(15)], [304, OLD, recheck(11)]]],
-      [`${status} before: active again, the next end counts`, turn, [first, again, [306, OLD, FINISHED]]],
-      [`${status} before: no status`, turn, [first, [303, job(undefined), RUNNING], [306, OLD, recheck(9)]]],
-    ];
-  }),
-])('%s', (_, turn, steps) => {
+const ENDED_JOB: readonly Row[] = [
+  {
+    title: 'an old end counts after 45 s',
+    turn: ENDED,
+    steps: [at(0, OLD, RUNNING), at(44.999, OLD, RUNNING), at(45, OLD, ASSUMED)],
+  },
+  {
+    title: 'the same end counts once the job was active',
+    turn: ENDED,
+    steps: [at(5, ACTIVE, RUNNING), at(10, OLD, FINISHED)],
+  },
+  {
+    title: 'an unknown status is a sign of work',
+    turn: ENDED,
+    steps: [at(0, job('queued'), RUNNING), at(5, OLD, FINISHED)],
+  },
+  {
+    title: 'a missing status is none',
+    turn: ENDED,
+    steps: [at(0, job(undefined), RUNNING), at(5, OLD, RUNNING)],
+  },
+  {
+    title: 'another pull request is a new end',
+    turn: ENDED,
+    steps: [at(0, job('completed', { prLink: OTHER_PR }), FINISHED)],
+  },
+  {
+    title: 'so is another status',
+    turn: ENDED,
+    steps: [at(0, job('failed', { prLink: PR }), FINISHED)],
+  },
+  {
+    title: 'so is an archive date',
+    turn: ENDED,
+    steps: [at(0, { ...OLD, archivedAt: '2026-03-01' }, FINISHED)],
+  },
+  {
+    title: 'a missing pull request is no change',
+    turn: ENDED,
+    steps: [at(0, job('completed'), RUNNING)],
+  },
+  {
+    title: 'nor is a missing archive date',
+    turn: after({ archivedAt: '2026-03-01' }),
+    steps: [at(0, OLD, RUNNING)],
+  },
+];
+
+/** Lists the cases of a job that had not ended when the message was sent. */
+function whileWorking(status: string | null): readonly Row[] {
+  const turn = after({ status, prLink: null });
+  const firstEnd = at(300, OLD, recheck(15));
+  const activeAgain = at(303, ACTIVE, RUNNING);
+  const withoutStatus = at(303, job(undefined), RUNNING);
+  return [
+    {
+      title: `${status} before: the first end is checked again`,
+      turn,
+      steps: [firstEnd, at(315, OLD, FINISHED)],
+    },
+    {
+      title: `${status} before: even an end at once`,
+      turn,
+      steps: [at(0, job('failed'), recheck(15))],
+    },
+    {
+      title: `${status} before: a check that is too early`,
+      turn,
+      steps: [firstEnd, at(304, OLD, recheck(11))],
+    },
+    {
+      title: `${status} before: active again, the next end counts`,
+      turn,
+      steps: [firstEnd, activeAgain, at(306, OLD, FINISHED)],
+    },
+    {
+      title: `${status} before: no status`,
+      turn,
+      steps: [firstEnd, withoutStatus, at(306, OLD, recheck(9))],
+    },
+  ];
+}
+
+test.each<Row>([
+  ...NEW_JOB,
+  ...ENDED_JOB,
+  ...whileWorking('active'),
+  ...whileWorking('queued'),
+  ...whileWorking(null),
+])('$title', ({ turn, steps }) => {
   let observations = NO_OBSERVATIONS;
-  for (const [seconds, read, completion] of steps) {
-    const evaluated = evaluateCompletion({ turn, observations, job: read, now: SENT_AT + seconds * 1000 });
+  for (const { seconds, read, expected } of steps) {
+    const now = SENT_AT + seconds * 1000;
+    const evaluated = evaluateCompletion({ turn, observations, job: read, now });
     ({ observations } = evaluated);
-    expect([seconds, evaluated.completion]).toEqual([seconds, completion]);
+    expect({ seconds, completion: evaluated.completion }).toEqual({
+      seconds,
+      completion: expected,
+    });
   }
 });

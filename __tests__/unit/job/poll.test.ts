@@ -149,37 +149,51 @@ const OBSERVED = { ...UPDATED, assumedByTimeout: false };
 const ASSUMED = { kind: 'finished', assumedByTimeout: true };
 const AFTER_END = { turn: messageTo('completed'), first: job('completed') };
 const WHILE_ACTIVE = { turn: messageTo('active') };
-test.each<readonly [string, Service, PollChanges, object, readonly number[]]>([
-  [
-    'that had ended',
-    [COMPLETED, ACTIVE, NEW],
-    AFTER_END,
-    OBSERVED,
-    [5000, 10_000, 15_000],
-  ],
-  ['long ago', [ACTIVE], { ...AFTER_END, turn: messageTo('completed', 0) }, ASSUMED, []],
-  [
-    'that was active',
-    [ACTIVE, COMPLETED, NEW],
-    WHILE_ACTIVE,
-    UPDATED,
-    [5000, 10_000, 25_000],
-  ],
-  [
-    'at a fixed interval',
-    [COMPLETED],
-    { ...WHILE_ACTIVE, fixedIntervalMs: 60_000 },
-    {},
-    [60_000, 75_000],
-  ],
-  [
-    'at the deadline',
-    [COMPLETED],
-    { ...WHILE_ACTIVE, waitMs: 8000 },
-    { kind: 'timed-out' },
-    [5000, 8000],
-  ],
-])('a message to a job: %s', async (_, service, changes, expected, polledAt) => {
+type MessageRow = Readonly<{
+  title: string;
+  service: Service;
+  changes: PollChanges;
+  expected: object;
+  polledAt: readonly number[];
+}>;
+
+test.each<MessageRow>([
+  {
+    title: 'that had ended',
+    service: [COMPLETED, ACTIVE, NEW],
+    changes: AFTER_END,
+    expected: OBSERVED,
+    polledAt: [5000, 10_000, 15_000],
+  },
+  {
+    title: 'long ago',
+    service: [ACTIVE],
+    changes: { ...AFTER_END, turn: messageTo('completed', 0) },
+    expected: ASSUMED,
+    polledAt: [],
+  },
+  {
+    title: 'that was active',
+    service: [ACTIVE, COMPLETED, NEW],
+    changes: WHILE_ACTIVE,
+    expected: UPDATED,
+    polledAt: [5000, 10_000, 25_000],
+  },
+  {
+    title: 'at a fixed interval',
+    service: [COMPLETED],
+    changes: { ...WHILE_ACTIVE, fixedIntervalMs: 60_000 },
+    expected: {},
+    polledAt: [60_000, 75_000],
+  },
+  {
+    title: 'at the deadline',
+    service: [COMPLETED],
+    changes: { ...WHILE_ACTIVE, waitMs: 8000 },
+    expected: { kind: 'timed-out' },
+    polledAt: [5000, 8000],
+  },
+])('a message to a job: $title', async ({ service, changes, expected, polledAt }) => {
   const polled = await poll(service, changes);
   expect(polled.result).toMatchObject(expected);
   expect(polled.polledAt).toEqual(polledAt);

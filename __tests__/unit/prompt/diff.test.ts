@@ -92,50 +92,100 @@ const [a, b] = [patch('a', 300), patch('b', 200)];
 const [docs, source, tests] = [patch('d', 5000, 0), patch('s', 600), patch('t', 5000, 2)];
 const [made, small] = [patch('m', 5000, 3), patch('n', 400, 3)];
 
-it.each<[string, FilePatch[], number, string, boolean]>([
-  ['all, to the last character', [a, b], 500, a.text + b.text, false],
-  ['nothing of nothing', [], 0, '', false],
-  [
-    'all, of which one is shortened',
-    [a, { ...b, shortened: true }],
-    500,
-    a.text + b.text,
-    true,
-  ],
-  [
-    'whole files, with 100 characters for the footer',
-    [a, b],
-    499,
-    a.text + LEFT_OUT,
-    true,
-  ],
-  ['the beginning of the only file', [docs], 1000, begun('d', 835, 4165), true],
-  ['at least 400 characters of a file', [docs], 500, begun('d', 335, 4665), true],
-  ['nothing, if it would be less', [docs], 499, '', true],
-  [
-    'up to half for those behind',
-    [docs, docs],
-    1100,
-    begun('d', 435, 4565) + begun('d', 466, 4534),
-    true,
-  ],
-  ['what those behind need', [docs, b], 1100, begun('d', 735, 4265) + b.text, true],
-  [
-    'source after docs',
-    [docs, source, tests],
-    1300,
-    begun('d', 535, 4465) + source.text + LEFT_OUT,
-    true,
-  ],
-  ['the beginning of tests', [a, tests], 900, a.text + begun('t', 435, 4565), true],
-  [
-    'generated files only whole',
-    [a, small, made],
-    900,
-    a.text + small.text + LEFT_OUT,
-    true,
-  ],
-])('fitDiff takes %s', (_, patches, budget, text, cut) => {
+type Row = Readonly<{
+  title: string;
+  patches: FilePatch[];
+  budget: number;
+  text: string;
+  cut: boolean;
+}>;
+
+it.each<Row>([
+  {
+    title: 'all, to the last character',
+    patches: [a, b],
+    budget: 500,
+    text: a.text + b.text,
+    cut: false,
+  },
+  {
+    title: 'nothing of nothing',
+    patches: [],
+    budget: 0,
+    text: '',
+    cut: false,
+  },
+  {
+    title: 'all, of which one is shortened',
+    patches: [a, { ...b, shortened: true }],
+    budget: 500,
+    text: a.text + b.text,
+    cut: true,
+  },
+  {
+    title: 'whole files, with 100 characters for the footer',
+    patches: [a, b],
+    budget: 499,
+    text: a.text + LEFT_OUT,
+    cut: true,
+  },
+  {
+    title: 'the beginning of the only file',
+    patches: [docs],
+    budget: 1000,
+    text: begun('d', 835, 4165),
+    cut: true,
+  },
+  {
+    title: 'at least 400 characters of a file',
+    patches: [docs],
+    budget: 500,
+    text: begun('d', 335, 4665),
+    cut: true,
+  },
+  {
+    title: 'nothing, if it would be less',
+    patches: [docs],
+    budget: 499,
+    text: '',
+    cut: true,
+  },
+  {
+    title: 'up to half for those behind',
+    patches: [docs, docs],
+    budget: 1100,
+    text: begun('d', 435, 4565) + begun('d', 466, 4534),
+    cut: true,
+  },
+  {
+    title: 'what those behind need',
+    patches: [docs, b],
+    budget: 1100,
+    text: begun('d', 735, 4265) + b.text,
+    cut: true,
+  },
+  {
+    title: 'source after docs',
+    patches: [docs, source, tests],
+    budget: 1300,
+    text: begun('d', 535, 4465) + source.text + LEFT_OUT,
+    cut: true,
+  },
+  {
+    title: 'the beginning of tests',
+    patches: [a, tests],
+    budget: 900,
+    text: a.text + begun('t', 435, 4565),
+    cut: true,
+  },
+  {
+    title: 'generated files only whole',
+    patches: [a, small, made],
+    budget: 900,
+    text: a.text + small.text + LEFT_OUT,
+    cut: true,
+  },
+])('fitDiff takes $title', ({ patches, budget, text, cut }) => {
   expect(fitDiff(patches, budget)).toStrictEqual({ text, cut });
   expect(text.length).toBeLessThanOrEqual(budget);
 });

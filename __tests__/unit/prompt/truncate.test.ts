@@ -4,10 +4,28 @@ import { truncateLines } from '../../../src/prompt/truncate.ts';
 import { anyText } from '../../support/any-text.ts';
 
 it.each([
-  ['no half of a pair', 'x🎉🎉', 66, 'x', 4],
-  ['no half of the last pair', '\u{10FFFF}'.repeat(3), 67, '\u{10FFFF}', 4],
-  ['all before a pair', 'xxx🎉', 66, 'xx', 3],
-])('keeps %s', (_, beginning, limit, kept, left) => {
+  {
+    title: 'no half of a pair',
+    beginning: 'x🎉🎉',
+    limit: 66,
+    kept: 'x',
+    left: 4,
+  },
+  {
+    title: 'no half of the last pair',
+    beginning: '\u{10FFFF}'.repeat(3),
+    limit: 67,
+    kept: '\u{10FFFF}',
+    left: 4,
+  },
+  {
+    title: 'all before a pair',
+    beginning: 'xxx🎉',
+    limit: 66,
+    kept: 'xx',
+    left: 3,
+  },
+])('keeps $title', ({ beginning, limit, kept, left }) => {
   const result = truncateLines(`${beginning}${'y'.repeat(100)}`, limit);
   expect(result).toStrictEqual({
     text: `${kept} [cut here: ${100 + left} more characters]`,

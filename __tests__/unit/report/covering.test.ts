@@ -23,6 +23,9 @@ const graph = createCommitGraph(COMMITS);
 const OUTSIDE = '0'.repeat(39) + '1';
 
 describe('a range of commits', () => {
+  const sorted = (commits: Iterable<string>): readonly string[] =>
+    [...commits].toSorted();
+
   it.each<[string | undefined, string, readonly string[] | undefined]>([
     ['a', 'b', ['b']],
     ['b', 'm', ['m', 's2', 's1', 'n']],
@@ -37,13 +40,15 @@ describe('a range of commits', () => {
     [OUTSIDE, OUTSIDE, undefined],
   ])('%s..%s', (from, to, expected) => {
     const commits = commitsInRange(graph, { from, to });
-    expect(commits && [...commits].toSorted()).toEqual(expected?.toSorted());
+    expect(commits && sorted(commits)).toEqual(expected && sorted(expected));
   });
 
   it('without known parents, each commit follows the one before it', () => {
-    const line = createCommitGraph(['a', 'b', 'c'].map((sha) => ({ sha })));
-    expect([...line.range('a', 'c')].toSorted()).toEqual(['b', 'c']);
-    expect([...line.introducedBy('b')]).toEqual(['b']);
+    const line = createCommitGraph([{ sha: 'a' }, { sha: 'b' }, { sha: 'c' }]);
+    const range = line.range('a', 'c');
+    const introduced = line.introducedBy('b');
+    expect(sorted(range)).toEqual(['b', 'c']);
+    expect([...introduced]).toEqual(['b']);
   });
 
   it('parents in a circle end', () => {
@@ -51,7 +56,8 @@ describe('a range of commits', () => {
       { sha: 'a', parents: ['b'] },
       { sha: 'b', parents: ['a'] },
     ]);
-    expect([...circle.range('', 'a')].toSorted()).toEqual(['a', 'b']);
+    const range = circle.range('', 'a');
+    expect(sorted(range)).toEqual(['a', 'b']);
   });
 });
 
@@ -72,7 +78,9 @@ describe('pull requests that came with another', () => {
     [5, [5]],
     [6, []],
   ])('#%d', (number, expected) => {
-    expect(mergedWith(graph, pulls, number).map((each) => each.number)).toEqual(expected);
+    const found = mergedWith(graph, pulls, number);
+    const numbers = found.map((each) => each.number);
+    expect(numbers).toEqual(expected);
   });
 
   it('are among the commits of a range if one of theirs is', () => {
@@ -82,7 +90,41 @@ describe('pull requests that came with another', () => {
 });
 
 describe('a request is about', () => {
-  const activity = { activity: 'labeled', targetId: null, updatedAt: '' };
+  const ACTIVITY = {
+    activity: 'labeled',
+    targetId: null,
+    updatedAt: '',
+  };
+  const PUSH = {
+    kind: 'push',
+    ref: 'refs/heads/main',
+    before: 'a',
+    after: 'b',
+  } as const;
+  const PULL_REQUEST: Trigger = {
+    kind: 'pull-request',
+    number: 9,
+    commit: 'a',
+    ...ACTIVITY,
+  };
+  const RELEASE: Trigger = {
+    kind: 'release',
+    id: 1,
+    prerelease: false,
+    tag: 'v1',
+  };
+  const RUN: Trigger = {
+    kind: 'run',
+    id: '1',
+    job: 'docs',
+    step: '',
+    commentTag: '',
+  };
+  const about = (subject: Extract<Trigger, { kind: 'subject' }>['subject']): Trigger => ({
+    kind: 'subject',
+    subject,
+  });
+
   const none = { kind: 'none' };
   const pull = (number: number) => ({ kind: 'pull-request', number });
   const range = (from: string | undefined, to: string) => ({ kind: 'range', from, to });
@@ -93,23 +135,17 @@ describe('a request is about', () => {
     [{ kind: 'review', id: 1 }, pull(2)],
     [{ kind: 'review-comment', id: 1 }, pull(2)],
     [{ kind: 'merge', number: 9, commit: 'a' }, pull(9)],
-    [{ kind: 'pull-request', number: 9, commit: 'a', ...activity }, pull(9)],
-    [{ kind: 'issue', number: 9, ...activity }, none],
-    [{ kind: 'release', id: 1, prerelease: false, tag: 'v1' }, release],
-    [{ kind: 'push', ref: 'refs/heads/main', before: 'a', after: 'b' }, range('a', 'b')],
-    [
-      { kind: 'push', ref: 'refs/heads/main', before: '0'.repeat(40), after: 'b' },
-      range(undefined, 'b'),
-    ],
+    [PULL_REQUEST, pull(9)],
+    [{ kind: 'issue', number: 9, ...ACTIVITY }, none],
+    [RELEASE, release],
+    [PUSH, range('a', 'b')],
+    [{ ...PUSH, before: '0'.repeat(40) }, range(undefined, 'b')],
     [{ kind: 'since-last', from: null, to: 'b' }, range(undefined, 'b')],
     [{ kind: 'since-last', from: 'a', to: 'b' }, range('a', 'b')],
-    [{ kind: 'subject', subject: { kind: 'release', tag: 'v1' } }, release],
-    [{ kind: 'subject', subject: { kind: 'pull-request', number: 9 } }, pull(9)],
-    [
-      { kind: 'subject', subject: { kind: 'commits', from: 'v1', to: 'main' } },
-      range('v1', 'c0ffee'),
-    ],
-    [{ kind: 'run', id: '1', job: 'docs', step: '', commentTag: '' }, none],
+    [about({ kind: 'release', tag: 'v1' }), release],
+    [about({ kind: 'pull-request', number: 9 }), pull(9)],
+    [about({ kind: 'commits', from: 'v1', to: 'main' }), range('v1', 'c0ffee')],
+    [RUN, none],
     [{ kind: 'other', event: 'gollum', digest: '' }, none],
   ])('%j', (cause, expected) => {
     const request = exampleRequest({ cause, covered: 'c0ffee' });

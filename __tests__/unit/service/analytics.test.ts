@@ -17,11 +17,24 @@ import {
 } from '../../../fakes/service/readers.ts';
 
 describe('page views', () => {
-  const row = { path: '/a', human: 2, ai: 1, total: 3 };
-  const page = { totals: { human: 20, ai: 10, total: 30 }, views: [row], hasMore: true };
+  const row = {
+    path: '/a',
+    human: 2,
+    ai: 1,
+    total: 3,
+  };
+  const page = {
+    totals: { human: 20, ai: 10, total: 30 },
+    views: [row],
+    hasMore: true,
+  };
 
   test('have no unknown fields', () => {
-    const json = { ...page, views: [{ ...row, title: 'A' }], next: 1 };
+    const json = {
+      ...page,
+      views: [{ ...row, title: 'A' }],
+      next: 1,
+    };
     expect(parseViewsPage(json)).toEqual({ ok: true, value: page });
   });
 
@@ -31,21 +44,29 @@ describe('page views', () => {
   });
 
   test('have 0 for missing counts', () => {
-    const json = { totals: {}, views: [{ path: '/a', human: null }], hasMore: false };
+    const json = {
+      totals: {},
+      views: [{ path: '/a', human: null }],
+      hasMore: false,
+    };
     const none = { human: 0, ai: 0, total: 0 };
-    const value = { totals: none, views: [{ path: '/a', ...none }], hasMore: false };
+    const value = {
+      totals: none,
+      views: [{ path: '/a', ...none }],
+      hasMore: false,
+    };
     expect(parseViewsPage(json)).toEqual({ ok: true, value });
   });
 
+  const withRows = (...views: readonly unknown[]): object => ({ ...page, views });
+  const withoutCount = { ...row, human: null };
+
   test.each([
-    ['views.0.total', { ...page, views: [{ ...row, total: -1 }] }],
-    [
-      'views.2.human',
-      { ...page, views: [row, { ...row, human: null }, { ...row, human: '1' }] },
-    ],
-    ['views.0.ai', { ...page, views: [{ ...row, ai: Infinity }] }],
-    ['views.0.path', { ...page, views: [{ ...row, path: null }] }],
-    ['views.0', { ...page, views: ['/a'] }],
+    ['views.0.total', withRows({ ...row, total: -1 })],
+    ['views.2.human', withRows(row, withoutCount, { ...row, human: '1' })],
+    ['views.0.ai', withRows({ ...row, ai: Infinity })],
+    ['views.0.path', withRows({ ...row, path: null })],
+    ['views.0', withRows('/a')],
     ['totals', { views: [], hasMore: false }],
     ['totals.human', { ...page, totals: { human: -0.5 } }],
     ['hasMore', { totals: {}, views: [], hasMore: 'false' }],
@@ -57,6 +78,12 @@ describe('page views', () => {
 
 const END = { nextCursor: null, hasMore: false };
 
+/** Returns a page with one row, which is the last one. */
+function lastPage(row: unknown): unknown {
+  const value = { rows: [row], next: undefined };
+  return { ok: true, value };
+}
+
 describe('a question', () => {
   const question = {
     text: 'How?',
@@ -67,32 +94,49 @@ describe('a question', () => {
   };
 
   test.each([
-    [
-      'unanswered',
-      conversation('How?', { response: 'No.', pageUrl: 'https://docs.example/a' }),
-      { ...question, isProblem: true, page: 'https://docs.example/a', answer: 'No.' },
-    ],
-    [
-      'answered',
-      conversation('How?', { resolutionStatus: 'answered', response: '' }),
-      question,
-    ],
-    ['of an older service', { query: 'How?' }, question],
-  ])('%s', (_, row, expected) => {
+    {
+      title: 'unanswered',
+      row: conversation('How?', {
+        response: 'No.',
+        pageUrl: 'https://docs.example/a',
+      }),
+      expected: {
+        ...question,
+        isProblem: true,
+        page: 'https://docs.example/a',
+        answer: 'No.',
+      },
+    },
+    {
+      title: 'answered',
+      row: conversation('How?', { resolutionStatus: 'answered', response: '' }),
+      expected: question,
+    },
+    {
+      title: 'of an older service',
+      row: { query: 'How?' },
+      expected: question,
+    },
+  ])('$title', ({ row, expected }) => {
     const page = parseQuestionsPage({ conversations: [row], ...END });
-    expect(page).toEqual({ ok: true, value: { rows: [expected], next: undefined } });
+    expect(page).toEqual(lastPage(expected));
   });
 });
 
 describe('a search term', () => {
-  const term = { text: 'a', page: '', count: 7, answer: '' };
+  const term = {
+    text: 'a',
+    page: '',
+    count: 7,
+    answer: '',
+  };
 
   test.each([
-    ['without a click', search('a', 7), { ...term, isProblem: true }],
-    ['with clicks', search('a', 7, { ctr: 0.2 }), { ...term, isProblem: false }],
-  ])('%s', (_, row, expected) => {
+    ['without a click', search('a', 7), true],
+    ['with clicks', search('a', 7, { ctr: 0.2 }), false],
+  ])('%s', (_, row, isProblem) => {
     const page = parseSearchesPage({ searches: [row], nextCursor: null });
-    expect(page).toEqual({ ok: true, value: { rows: [expected], next: undefined } });
+    expect(page).toEqual(lastPage({ ...term, isProblem }));
   });
 });
 
@@ -100,15 +144,39 @@ describe('a comment', () => {
   const comment = { page: '/a', text: 'Old.', isProblem: false };
 
   test.each([
-    ['negative', vote('/a', false, { comment: 'Old.' }), { ...comment, isProblem: true }],
-    ['positive', vote('/a', true, { comment: 'Old.' }), comment],
-    ['none', vote('/a', false), { ...comment, text: '', isProblem: true }],
-    ['of code', codeFeedback('/a', { comment: 'Old.' }), comment],
-    ['of an agent', agentFeedback('/a', 'Old.'), comment],
-    ['of a vote without a form', plainVote('/a', false), { ...comment, text: '' }],
-  ])('%s', (_, row, expected) => {
+    {
+      title: 'negative',
+      row: vote('/a', false, { comment: 'Old.' }),
+      expected: { ...comment, isProblem: true },
+    },
+    {
+      title: 'positive',
+      row: vote('/a', true, { comment: 'Old.' }),
+      expected: comment,
+    },
+    {
+      title: 'none',
+      row: vote('/a', false),
+      expected: { ...comment, text: '', isProblem: true },
+    },
+    {
+      title: 'of code',
+      row: codeFeedback('/a', { comment: 'Old.' }),
+      expected: comment,
+    },
+    {
+      title: 'of an agent',
+      row: agentFeedback('/a', 'Old.'),
+      expected: comment,
+    },
+    {
+      title: 'of a vote without a form',
+      row: plainVote('/a', false),
+      expected: { ...comment, text: '' },
+    },
+  ])('$title', ({ row, expected }) => {
     const page = parseCommentsPage({ feedback: [row], ...END });
-    expect(page).toEqual({ ok: true, value: { rows: [expected], next: undefined } });
+    expect(page).toEqual(lastPage(expected));
   });
 
   test('contact data is not read', () => {
@@ -120,13 +188,33 @@ describe('a comment', () => {
 
 describe('votes', () => {
   test.each([
-    ['both directions', pageFeedback('/a', 9, { thumbsUp: 2, total: 11 }), [2, 9, 0]],
-    ['a direction that is unknown', pageFeedback('/a', 1, { total: 10 }), [0, 1, 9]],
-    ['feedback on code', pageFeedback('/a', 1, { code: 4, total: 5 }), [0, 1, 0]],
-    ['a total that is too small', pageFeedback('/a', 3, { total: 1 }), [0, 3, 0]],
-    ['missing counts', { path: '/a', thumbsUp: null }, [0, 0, 0]],
-  ])('%s', (_, row, [positive, negative, undirected]) => {
-    const votes = [{ page: '/a', positive, negative, undirected }];
+    {
+      title: 'both directions',
+      row: pageFeedback('/a', 9, { thumbsUp: 2, total: 11 }),
+      counts: { positive: 2, negative: 9, undirected: 0 },
+    },
+    {
+      title: 'a direction that is unknown',
+      row: pageFeedback('/a', 1, { total: 10 }),
+      counts: { positive: 0, negative: 1, undirected: 9 },
+    },
+    {
+      title: 'feedback on code',
+      row: pageFeedback('/a', 1, { code: 4, total: 5 }),
+      counts: { positive: 0, negative: 1, undirected: 0 },
+    },
+    {
+      title: 'a total that is too small',
+      row: pageFeedback('/a', 3, { total: 1 }),
+      counts: { positive: 0, negative: 3, undirected: 0 },
+    },
+    {
+      title: 'missing counts',
+      row: { path: '/a', thumbsUp: null },
+      counts: { positive: 0, negative: 0, undirected: 0 },
+    },
+  ])('$title', ({ row, counts }) => {
+    const votes = [{ page: '/a', ...counts }];
     const page = parseVotesPage({ feedback: [row], hasMore: true });
     expect(page).toEqual({ ok: true, value: { votes, hasMore: true } });
   });

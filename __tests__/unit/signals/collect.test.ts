@@ -15,34 +15,45 @@ import {
   type Stock,
 } from './memory-analytics.ts';
 
-const many = <T>(count: number, create: (index: number) => T): readonly T[] =>
-  Array.from({ length: count }, (_, index) => create(index));
+function many<T>(count: number, create: (index: number) => T): readonly T[] {
+  return Array.from({ length: count }, (_, index) => create(index));
+}
 
 /**
  * Creates rows that fill this many pages of 10; comments in place of votes, of which there are
  * always two pages.
  */
-const stock = (pages: readonly number[]): Stock => {
-  const [questions = 0, searches = 0, feedback = 0, views = 0] = pages.map(
-    (count) => 10 * count,
-  );
+function stock(pages: readonly number[]): Stock {
+  const rows = pages.map((count) => 10 * count);
+  const [questions = 0, searches = 0, feedback = 0, views = 0] = rows;
+  const counts = many(views, (index) => [`/page-${index}`, 1000 - index] as const);
   return {
     questions: many(questions, (index) => question(`Question ${index}`)),
     searches: many(searches, (index) => term(`term ${index}`, 1000 - index)),
     feedback: many(feedback, (index) => vote(`/page-${index % 5}`)),
-    views: viewsOf(
-      Object.fromEntries(many(views, (index) => [`/page-${index}`, 1000 - index])),
-    ),
+    views: viewsOf(Object.fromEntries(counts)),
   };
-};
+}
+
+type ByKind<T> = Readonly<Record<string, T>>;
 
 /** Reads a field of the progress, by kind. */
-const byKind = <T>({ kinds }: CollectedSignals, of: (progress: KindProgress) => T) =>
-  Object.fromEntries(kinds.map((progress) => [progress.kind, of(progress)]));
-const reasons = (collected: CollectedSignals) =>
-  byKind(collected, ({ incomplete }) => incomplete?.reason);
-const requests = (collected: CollectedSignals) =>
-  byKind(collected, (progress) => progress.requests);
+function byKind<T>(
+  { kinds }: CollectedSignals,
+  of: (progress: KindProgress) => T,
+): ByKind<T> {
+  const entries = kinds.map((progress) => [progress.kind, of(progress)] as const);
+  return Object.fromEntries(entries);
+}
+
+function reasons(collected: CollectedSignals): ByKind<string | undefined> {
+  return byKind(collected, ({ incomplete }) => incomplete?.reason);
+}
+
+function requests(collected: CollectedSignals): ByKind<number> {
+  return byKind(collected, (progress) => progress.requests);
+}
+
 const none = {
   questions: undefined,
   searches: undefined,
@@ -53,7 +64,8 @@ const none = {
 describe('the requests', () => {
   test('are made in turns, and kinds that have ended leave theirs to the others', async () => {
     const analytics = serviceOf(stock([1, 3, 2, 1]), 10);
-    expect(reasons(await collect(analytics))).toEqual(none);
+    const collected = await collect(analytics);
+    expect(reasons(collected)).toEqual(none);
     expect(analytics.requests.join(' ')).toBe(
       'questions searches feedback views searches feedback searches',
     );
@@ -68,24 +80,39 @@ describe('the requests', () => {
   });
 
   test.each([
-    ['all kinds are large: equal shares', [99, 99, 99, 99], [22, 22, 2, 22, 22]],
-    ['one kind is small: the others share the rest', [2, 99, 99, 99], [2, 29, 2, 29, 28]],
-    ['one kind is large: it gets the rest', [99, 1, 2, 1], [84, 1, 2, 2, 1]],
-  ])('%s', async (_, pages, expected) => {
-    const collected = await collect(serviceOf(stock(pages), 10), { texts: true });
+    {
+      title: 'all kinds are large: equal shares',
+      pages: [99, 99, 99, 99],
+      expected: [22, 22, 2, 22, 22],
+    },
+    {
+      title: 'one kind is small: the others share the rest',
+      pages: [2, 99, 99, 99],
+      expected: [2, 29, 2, 29, 28],
+    },
+    {
+      title: 'one kind is large: it gets the rest',
+      pages: [99, 1, 2, 1],
+      expected: [84, 1, 2, 2, 1],
+    },
+  ])('$title', async ({ pages, expected }) => {
+    const analytics = serviceOf(stock(pages), 10);
+    const collected = await collect(analytics, { texts: true });
     expect(Object.values(requests(collected))).toEqual(expected);
+
     const [questions = 0, searches = 0, comments = 0, views = 0] = pages;
-    const isCut = [questions, searches, 2, comments, views].map(
-      (count, index) => (expected[index] ?? 0) < count,
-    );
-    expect(Object.values(reasons(collected))).toEqual(
-      isCut.map((cut) => (cut ? 'max-requests' : undefined)),
-    );
+    const needed = [questions, searches, 2, comments, views];
+    const cuts = needed.map((count, index) => {
+      const isCut = (expected[index] ?? 0) < count;
+      return isCut ? 'max-requests' : undefined;
+    });
+    expect(Object.values(reasons(collected))).toEqual(cuts);
   });
 
   test('end with the first search that is too rare', async () => {
     const searches = many(100, (index) => term(`term ${index}`, 100 - index));
-    const collected = await collect(serviceOf({ searches }, 10), { minCount: 85 });
+    const analytics = serviceOf({ searches }, 10);
+    const collected = await collect(analytics, { minCount: 85 });
     expect(requests(collected)).toMatchObject({ searches: 2 });
     expect(reasons(collected)).toEqual(none);
   });
@@ -96,7 +123,8 @@ describe('an error', () => {
 
   test('of one kind leaves the others complete', async () => {
     const refuse = (kind: string) => (kind === 'questions' ? failure(403) : undefined);
-    const collected = await collect(serviceOf(large, 10, refuse));
+    const analytics = serviceOf(large, 10, refuse);
+    const collected = await collect(analytics);
     expect(reasons(collected)).toEqual({ ...none, questions: 'request-failed' });
     expect(requests(collected)).toEqual({
       questions: 1,
@@ -110,7 +138,8 @@ describe('an error', () => {
     const clock = new ManualClock();
     const stumble = (kind: string, n: number) =>
       kind === 'feedback' && n === 2 ? failure(500) : undefined;
-    const collected = await collect(serviceOf(large, 10, stumble), { clock });
+    const analytics = serviceOf(large, 10, stumble);
+    const collected = await collect(analytics, { clock });
     expect(reasons(collected)).toEqual(none);
     expect(requests(collected)).toMatchObject({ feedback: 3 });
     expect(clock.sleeps).toEqual([1000]);
@@ -135,7 +164,8 @@ describe('an error', () => {
     const limit = (kind: string, n: number) =>
       kind === 'feedback' && n === 2 ? failure(429) : undefined;
     const feedback = many(11, (index) => vote(`/page-${index}`));
-    const collected = await collect(serviceOf({ ...large, feedback }, 10, limit));
+    const analytics = serviceOf({ ...large, feedback }, 10, limit);
+    const collected = await collect(analytics);
     const limited = 'rate-limited';
     expect(reasons(collected)).toEqual({
       questions: limited,
@@ -151,21 +181,28 @@ describe('an error', () => {
       if (kind === 'searches') controller.abort();
     };
     const analytics = serviceOf(large, 10, cancel);
-    const collected = await collect(analytics, { signal: controller.signal });
+    const { signal } = controller;
+    const collected = await collect(analytics, { signal });
     expect(Object.values(reasons(collected))).toContain('cancelled');
     expect(analytics.requests).toEqual(['questions', 'searches']);
   });
 
   test('a service that repeats its pages does not end in a loop, and counts nothing twice for long', async () => {
-    const views = { totals: { human: 0, ai: 0, total: 0 }, views: [], hasMore: true };
+    const views = {
+      totals: { human: 0, ai: 0, total: 0 },
+      views: [],
+      hasMore: true,
+    };
     const again = { rows: [question('Again?')], next: 'again' };
     const comment = { page: '/a', text: 'Again', isProblem: true };
+    const comments = { rows: [comment], next: 'again' };
+    const votes = { votes: [], hasMore: false };
     const repeating: AnalyticsApi = {
       views: async () => ({ ok: true, value: views }),
       questions: async () => ({ ok: true, value: again }),
       searches: async () => ({ ok: true, value: again }),
-      comments: async () => ({ ok: true, value: { rows: [comment], next: 'again' } }),
-      votes: async () => ({ ok: true, value: { votes: [], hasMore: false } }),
+      comments: async () => ({ ok: true, value: comments }),
+      votes: async () => ({ ok: true, value: votes }),
     };
     const collected = await collect(repeating, { texts: true });
     const repeated = 'inconsistent-paging';
@@ -176,13 +213,18 @@ describe('an error', () => {
       comments: repeated,
       views: repeated,
     });
-    expect(new Set(Object.values(requests(collected)))).toEqual(new Set([2]));
+    const counts = new Set(Object.values(requests(collected)));
+    expect(counts).toEqual(new Set([2]));
   });
 });
 
 describe('votes', () => {
-  const votesOn = ({ groups }: CollectedSignals) =>
-    [...groups.values()].map(({ count, positive }) => `-${count} +${positive}`);
+  /** Lists the negative and positive votes on each page. */
+  function votesOn({ groups }: CollectedSignals): readonly string[] {
+    const pages = [...groups.values()];
+    return pages.map(({ count, positive }) => `-${count} +${positive}`);
+  }
+
   const nine = many(9, () => plainVote('/a'));
 
   test('without a form count as those with one', async () => {
@@ -202,7 +244,8 @@ describe('votes', () => {
   test('without a direction on other pages than the included ones are not missing', async () => {
     const feedback = [...nine, plainVote('/b', false)];
     const include = { paths: globs('/a'), pathsIgnore: [] };
-    expect(reasons(await collect(serviceOf({ feedback }), include))).toEqual(none);
+    const collected = await collect(serviceOf({ feedback }), include);
+    expect(reasons(collected)).toEqual(none);
   });
 
   test.each(['contextual', 'thumbs_only'] as const)(
@@ -218,9 +261,12 @@ describe('votes', () => {
   );
 
   test('have comments, but not those of pages whose votes are missing', async () => {
-    const comments = many(11, (index) => vote(`/${index}`, true, `About ${index}`));
-    const options = { include: ['feedback'], texts: true } as const;
-    const { groups } = await collect(serviceOf({ feedback: comments }, 10), options);
+    const feedback = many(11, (index) => vote(`/${index}`, true, `About ${index}`));
+    const analytics = serviceOf({ feedback }, 10);
+    const { groups } = await collect(analytics, {
+      include: ['feedback'],
+      texts: true,
+    });
     expect(groups.get('feedback /9')?.comments).toEqual(['About 9']);
     expect(groups.has('feedback /10')).toBe(false);
   });

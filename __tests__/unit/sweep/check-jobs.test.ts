@@ -74,11 +74,35 @@ it.each([
 ])('a new job: %j: %s', (read, expected) => expect(evaluate(read, HOUR)).toBe(expected));
 
 it.each([
-  ['the old end, shortly after', job('completed', PR_LINK), 20_000, ENDED, 'active'],
-  ['the old end, a minute later', job('completed', PR_LINK), 60_000, ENDED, 'pr-opened'],
-  ['another pull request', job('completed', `${PR_LINK}7`), 20_000, ENDED, 'pr-opened'],
-  ['the first end of an active job', job('completed', PR_LINK), HOUR, ACTIVE, 'recheck'],
-])('a job after a message: %s', (_, read, afterMs, baseline, expected) => {
+  {
+    title: 'the old end, shortly after',
+    read: job('completed', PR_LINK),
+    afterMs: 20_000,
+    baseline: ENDED,
+    expected: 'active',
+  },
+  {
+    title: 'the old end, a minute later',
+    read: job('completed', PR_LINK),
+    afterMs: 60_000,
+    baseline: ENDED,
+    expected: 'pr-opened',
+  },
+  {
+    title: 'another pull request',
+    read: job('completed', `${PR_LINK}7`),
+    afterMs: 20_000,
+    baseline: ENDED,
+    expected: 'pr-opened',
+  },
+  {
+    title: 'the first end of an active job',
+    read: job('completed', PR_LINK),
+    afterMs: HOUR,
+    baseline: ACTIVE,
+    expected: 'recheck',
+  },
+])('a job after a message: $title', ({ read, afterMs, baseline, expected }) => {
   expect(evaluate(read, afterMs, baseline)).toBe(expected);
 });
 

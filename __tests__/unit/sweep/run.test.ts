@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { RequestSubmission } from '../../../src/domain/submission.ts';
 import type { Trigger } from '../../../src/domain/trigger.ts';
 import { requestError, SweepHarness } from './sweep-harness.ts';
 import { exampleRunTrigger } from '../../support/examples.ts';
@@ -14,48 +15,95 @@ beforeEach(() => {
   harness = new SweepHarness();
 });
 
+const outputs = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(harness.outputs);
+const jobsOutput = (): unknown => JSON.parse(harness.outputs.get('jobs') ?? '');
+
+/** Adds a job that has ended, in thread 7 of a repository. */
+function addEnded(
+  id: string,
+  repository: string,
+  changes: Partial<RequestSubmission> = {},
+): void {
+  harness.job(id, [ENDED], changes, 7, repository);
+}
+
+type ReadCase = Readonly<{
+  title: string;
+  eventName: string;
+  job: Parameters<SweepHarness['job']>;
+  reads: readonly string[];
+  outcome: string;
+}>;
 const TWICE = ['a 0', 'a 30000'];
-it.each<[string, string, Parameters<SweepHarness['job']>, readonly string[], string]>([
-  ['once if it has ended', 'pull_request', ['a', [ENDED]], ['a 0'], 'pr-opened'],
-  ['once if it is active', 'schedule', ['a', [ACTIVE, ENDED]], ['a 0'], 'active'],
-  [
-    'once if a review started the sweep',
-    'pull_request_review',
-    ['a', [ACTIVE]],
-    ['a 0'],
-    'active',
-  ],
-  [
-    'once if it cannot be read',
-    'pull_request',
-    ['a', [requestError(503)]],
-    ['a 0'],
-    'unknown',
-  ],
-  ['again after a message', 'schedule', ['a', [ENDED], MESSAGED], TWICE, 'pr-opened'],
-  [
-    'again if a pull request was opened',
-    'pull_request',
-    ['a', [ACTIVE, ENDED]],
-    TWICE,
-    'pr-opened',
-  ],
-  ['twice at most', 'pull_request_target', ['a', [ACTIVE]], TWICE, 'active'],
-])('a job is read: %s', async (_, eventName, job, reads, outcome) => {
+
+it.each<ReadCase>([
+  {
+    title: 'once if it has ended',
+    eventName: 'pull_request',
+    job: ['a', [ENDED]],
+    reads: ['a 0'],
+    outcome: 'pr-opened',
+  },
+  {
+    title: 'once if it is active',
+    eventName: 'schedule',
+    job: ['a', [ACTIVE, ENDED]],
+    reads: ['a 0'],
+    outcome: 'active',
+  },
+  {
+    title: 'once if a review started the sweep',
+    eventName: 'pull_request_review',
+    job: ['a', [ACTIVE]],
+    reads: ['a 0'],
+    outcome: 'active',
+  },
+  {
+    title: 'once if it cannot be read',
+    eventName: 'pull_request',
+    job: ['a', [requestError(503)]],
+    reads: ['a 0'],
+    outcome: 'unknown',
+  },
+  {
+    title: 'again after a message',
+    eventName: 'schedule',
+    job: ['a', [ENDED], MESSAGED],
+    reads: TWICE,
+    outcome: 'pr-opened',
+  },
+  {
+    title: 'again if a pull request was opened',
+    eventName: 'pull_request',
+    job: ['a', [ACTIVE, ENDED]],
+    reads: TWICE,
+    outcome: 'pr-opened',
+  },
+  {
+    title: 'twice at most',
+    eventName: 'pull_request_target',
+    job: ['a', [ACTIVE]],
+    reads: TWICE,
+    outcome: 'active',
+  },
+])('a job is read: $title', async ({ eventName, job, reads, outcome }) => {
   harness.job(...job);
-  expect(await harness.sweep(eventName)).toBe(false);
+  const hasFailed = await harness.sweep(eventName);
+  expect(hasFailed).toBe(false);
   expect(harness.reads).toEqual(reads);
-  expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toMatchObject([
-    { jobId: 'a', outcome },
-  ]);
+  expect(jobsOutput()).toMatchObject([{ jobId: 'a', outcome }]);
 });
 
 it('a job is read never after a cancellation', async () => {
   harness.job('a', [ACTIVE]);
-  harness.clock.plan(harness.clock.now() + 10_000, () => harness.controller.abort());
+  const inTenSeconds = harness.clock.now() + 10_000;
+  harness.clock.plan(inTenSeconds, () => harness.controller.abort());
   await harness.sweep('pull_request');
-  expect(await harness.sweep()).toBe(false);
-  expect([harness.reads, harness.annotations]).toEqual([['a 0'], []]);
+  const hasFailed = await harness.sweep();
+  expect(hasFailed).toBe(false);
+  expect(harness.reads).toEqual(['a 0']);
+  expect(harness.annotations).toEqual([]);
 });
 
 describe('a job that has ended', () => {
@@ -94,7 +142,8 @@ describe('a job that has ended', () => {
     await harness.sweep();
     harness.updateError = undefined;
     await harness.sweep();
-    expect(harness.writes.filter((write) => write === 'reply')).toHaveLength(replies);
+    const written = harness.writes.filter((write) => write === 'reply');
+    expect(written).toHaveLength(replies);
     expect(harness.shown(0)).not.toBe(UNCHANGED);
   });
 
@@ -102,7 +151,8 @@ describe('a job that has ended', () => {
     harness.job('a', [ENDED]);
     harness.job('b', [ENDED]);
     harness.updateError = requestError(403, 'Resource not accessible by integration');
-    expect(await harness.sweep()).toBe(false);
+    const hasFailed = await harness.sweep();
+    expect(hasFailed).toBe(false);
     expect(harness.annotations).toEqual([
       expect.stringMatching(/^warning: .*`issues: write`/),
     ]);
@@ -112,16 +162,17 @@ describe('a job that has ended', () => {
 });
 
 it('several requests of a thread with the same job are shown as one job', async () => {
-  for (const trigger of ['1', '2', '3']) {
-    harness.job('a', [ENDED], { trigger: exampleRunTrigger(trigger) }, 10);
+  for (const runId of ['1', '2', '3']) {
+    const trigger = exampleRunTrigger(runId);
+    harness.job('a', [ENDED], { trigger }, 10);
   }
   await harness.sweep();
   expect(harness.writes).toEqual(['comment', 'comment', 'comment']);
-  expect(Object.fromEntries(harness.outputs)).toMatchObject({
+  expect(outputs()).toMatchObject({
     checked: '1',
     finished: '1',
   });
-  expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toHaveLength(1);
+  expect(jobsOutput()).toHaveLength(1);
   expect(harness.summary.match(/^- #10: ✅ /gm)).toHaveLength(1);
 });
 
@@ -132,16 +183,23 @@ it('jobs that cannot be read are counted, and explained once for each kind of er
   harness.job('d', [ACTIVE]);
   harness.job('e', [ENDED]);
   harness.job('f', [requestError(503)], LONG_AGO);
-  expect(await harness.sweep()).toBe(false);
+  const hasFailed = await harness.sweep();
+  expect(hasFailed).toBe(false);
   expect(harness.annotations).toEqual([
     expect.stringMatching(/^warning: .* 503, busy\. .* Affected: 3 jobs\.$/),
     expect.stringMatching(/^warning: .* 401, expired\. .* Affected: 1 job\.$/),
   ]);
-  const totals = { checked: '6', finished: '2', stillActive: '1', unread: '4' };
-  expect(Object.fromEntries(harness.outputs)).toMatchObject(totals);
+  expect(outputs()).toMatchObject({
+    checked: '6',
+    finished: '2',
+    stillActive: '1',
+    unread: '4',
+  });
   const counts = 'Checked 6 jobs: 2 finished, 1 still active, 4 unreadable.';
   expect(harness.log.at(-1)).toBe(counts);
-  expect(harness.summary.split('\n\n').map((part) => part.split('\n'))).toEqual([
+  const parts = harness.summary.split('\n\n');
+  const lines = parts.map((part) => part.split('\n'));
+  expect(lines).toEqual([
     ['### 🧹 Sweep: 2 jobs finished'],
     ['> [!WARNING]', expect.stringContaining('503, busy')],
     ['> [!WARNING]', expect.stringContaining('401, expired')],
@@ -166,26 +224,59 @@ it.each([
   async (status, message) => {
     harness.job('a', [requestError(status, 'no @octocat')], LONG_AGO);
     await harness.sweep();
-    expect(harness.shown(0)).toMatch(/^### ⚠️ /);
-    expect(harness.shown(0)).toContain(message);
-    expect(harness.shown(0)).toContain('`/docs status`');
-    expect(harness.shown(0)).not.toContain('no @octocat');
+    const shown = harness.shown(0);
+    expect(shown).toMatch(/^### ⚠️ /);
+    expect(shown).toContain(message);
+    expect(shown).toContain('`/docs status`');
+    expect(shown).not.toContain('no @octocat');
   },
 );
 
-it.each<[string, number, number | undefined, boolean]>([
-  ['for some, and the others do not respond', 401, 503, true],
-  ['for some, and the others are unknown', 403, 404, true],
-  ['for some, and another can be read', 403, undefined, false],
-  ['for none of those that cannot be read', 503, 502, false],
-])('a key that the service rejects: %s', async (_, one, other, hasFailed) => {
-  harness.job('a', [requestError(one)]);
-  harness.job('b', [other === undefined ? ACTIVE : requestError(other)]);
-  expect(await harness.sweep()).toBe(hasFailed);
-  for (const annotation of harness.annotations) {
-    expect(annotation.startsWith(hasFailed ? 'error: ' : 'warning: ')).toBe(true);
-  }
-});
+type RejectedKey = Readonly<{
+  title: string;
+  status: number;
+  otherStatus: number | undefined;
+  hasFailed: boolean;
+}>;
+
+it.each<RejectedKey>([
+  {
+    title: 'for some, and the others do not respond',
+    status: 401,
+    otherStatus: 503,
+    hasFailed: true,
+  },
+  {
+    title: 'for some, and the others are unknown',
+    status: 403,
+    otherStatus: 404,
+    hasFailed: true,
+  },
+  {
+    title: 'for some, and another can be read',
+    status: 403,
+    otherStatus: undefined,
+    hasFailed: false,
+  },
+  {
+    title: 'for none of those that cannot be read',
+    status: 503,
+    otherStatus: 502,
+    hasFailed: false,
+  },
+])(
+  'a key that the service rejects: $title',
+  async ({ status, otherStatus, hasFailed }) => {
+    const other = otherStatus === undefined ? ACTIVE : requestError(otherStatus);
+    harness.job('a', [requestError(status)]);
+    harness.job('b', [other]);
+    expect(await harness.sweep()).toBe(hasFailed);
+    const prefix = hasFailed ? 'error: ' : 'warning: ';
+    for (const annotation of harness.annotations) {
+      expect(annotation.startsWith(prefix)).toBe(true);
+    }
+  },
+);
 
 const SENDING = '### Sending\n\n';
 const NOT_SENT = '### ⏹️ Cancelled before anything was sent';
@@ -193,24 +284,30 @@ const PERHAPS_SENT = '### ⚠️ Could not confirm that the job started';
 
 describe('a request that its run has left without a job', () => {
   it.each([
-    [
-      'before it was bound: not sent',
-      false,
-      NOT_SENT,
-      { state: 'finished', outcome: 'cancelled', reason: '' },
-    ],
-    [
-      'after it was bound: perhaps sent',
-      true,
-      PERHAPS_SENT,
-      { state: 'finished', outcome: 'unconfirmed', reason: 'create-unconfirmed' },
-    ],
-  ] as const)('is finished: %s', async (_, isBound, title, submission) => {
+    {
+      name: 'before it was bound: not sent',
+      isBound: false,
+      title: NOT_SENT,
+      submission: { state: 'finished', outcome: 'cancelled', reason: '' },
+    },
+    {
+      name: 'after it was bound: perhaps sent',
+      isBound: true,
+      title: PERHAPS_SENT,
+      submission: {
+        state: 'finished',
+        outcome: 'unconfirmed',
+        reason: 'create-unconfirmed',
+      },
+    },
+  ] as const)('is finished: $name', async ({ isBound, title, submission }) => {
     harness.request({ isBound });
-    expect(await harness.sweep()).toBe(false);
-    expect(harness.shown(0).split('\n')[0]).toBe(title);
+    const hasFailed = await harness.sweep();
+    expect(hasFailed).toBe(false);
+    const [firstLine] = harness.shown(0).split('\n');
+    expect(firstLine).toBe(title);
     expect(harness.submission(0)).toMatchObject(submission);
-    expect(Object.fromEntries(harness.outputs)).toMatchObject({
+    expect(outputs()).toMatchObject({
       checked: '0',
       finished: '0',
       withoutJob: '1',
@@ -238,14 +335,51 @@ describe('a request that its run has left without a job', () => {
     kind: 'subject',
     subject: { kind: 'release', tag: 'v1.4.0' },
   };
-  it.each<[string, Trigger, boolean, string]>([
-    ['a command, not sent', COMMAND, false, 'Comment `/docs retry`'],
-    ['an event, not sent', MERGE, false, 'Re-run the workflow job.'],
-    ['a command, perhaps sent', COMMAND, true, 'comment `/docs retry`.'],
-    ['an event, perhaps sent', MERGE, true, 'or start a workflow run with `subject`.'],
-    ['a dispatch, perhaps sent', DISPATCH, true, 'start a new run.'],
-    ['a subject, perhaps sent', SUBJECT, true, '`/docs new …` with an instruction.'],
-  ])('says what to do next: %s', async (_, trigger, isBound, advice) => {
+  type Advice = Readonly<{
+    title: string;
+    trigger: Trigger;
+    isBound: boolean;
+    advice: string;
+  }>;
+
+  it.each<Advice>([
+    {
+      title: 'a command, not sent',
+      trigger: COMMAND,
+      isBound: false,
+      advice: 'Comment `/docs retry`',
+    },
+    {
+      title: 'an event, not sent',
+      trigger: MERGE,
+      isBound: false,
+      advice: 'Re-run the workflow job.',
+    },
+    {
+      title: 'a command, perhaps sent',
+      trigger: COMMAND,
+      isBound: true,
+      advice: 'comment `/docs retry`.',
+    },
+    {
+      title: 'an event, perhaps sent',
+      trigger: MERGE,
+      isBound: true,
+      advice: 'or start a workflow run with `subject`.',
+    },
+    {
+      title: 'a dispatch, perhaps sent',
+      trigger: DISPATCH,
+      isBound: true,
+      advice: 'start a new run.',
+    },
+    {
+      title: 'a subject, perhaps sent',
+      trigger: SUBJECT,
+      isBound: true,
+      advice: '`/docs new …` with an instruction.',
+    },
+  ])('says what to do next: $title', async ({ trigger, isBound, advice }) => {
     harness.request({ isBound, submission: { trigger } });
     await harness.sweep();
     expect(harness.shown(0)).toContain(advice);
@@ -270,7 +404,8 @@ describe('a request that its run has left without a job', () => {
   ])('is left alone if it %s', async (_, left) => {
     harness.request(left);
     await harness.sweep();
-    expect([harness.writes, harness.shown(0)]).toEqual([[], SENDING]);
+    expect(harness.writes).toEqual([]);
+    expect(harness.shown(0)).toBe(SENDING);
     expect(harness.outputs.get('withoutJob')).toBe('0');
   });
 
@@ -295,9 +430,10 @@ it('a comment that has changed since it was listed is left to the run that write
   harness.job('a', [ENDED]);
   harness.request({ isBound: false });
   for (const nth of [0, 1]) harness.writeMeanwhile(nth);
-  expect(await harness.sweep()).toBe(false);
+  const hasFailed = await harness.sweep();
+  expect(hasFailed).toBe(false);
   expect(harness.writes).toEqual([]);
-  expect(Object.fromEntries(harness.outputs)).toMatchObject({
+  expect(outputs()).toMatchObject({
     finished: '0',
     withoutJob: '0',
   });
@@ -317,7 +453,8 @@ it('a comment that cannot be read again is left to the next sweep', async () => 
 
 it('comments that cannot be listed fail the sweep', async () => {
   harness.listError = requestError(403);
-  expect(await harness.sweep()).toBe(true);
+  const hasFailed = await harness.sweep();
+  expect(hasFailed).toBe(true);
   expect(harness.annotations).toEqual([
     expect.stringMatching(/^error: .*`issues: write`/),
   ]);
@@ -328,17 +465,16 @@ describe('several repositories', () => {
   const ALL = { repositories: NAMES.join('\n') };
 
   it('are swept in one run, with the names of their repositories', async () => {
-    for (const [index, name] of NAMES.entries()) {
-      harness.job(`job_${index}`, [ENDED], {}, 7, name);
-    }
-    expect(await harness.sweep('schedule', ALL)).toBe(false);
+    for (const [index, name] of NAMES.entries()) addEnded(`job_${index}`, name);
+    const hasFailed = await harness.sweep('schedule', ALL);
+    expect(hasFailed).toBe(false);
     for (const [index, name] of NAMES.entries()) {
       expect(harness.submission(index)).toMatchObject({ outcome: 'pr-opened' });
       expect(harness.shown(index)).toContain(`https://github.com/${name}/issues/7`);
     }
     expect(harness.annotations).toEqual([]);
     expect(harness.idsRead).toEqual(['acme/cli', 'acme/web']);
-    expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toMatchObject([
+    expect(jobsOutput()).toMatchObject([
       { repository: 'acme/app', thread: 7, jobId: 'job_0' },
       { repository: 'acme/cli', thread: 7, jobId: 'job_1' },
       { repository: 'acme/web', thread: 7, jobId: 'job_2' },
@@ -356,8 +492,8 @@ describe('several repositories', () => {
   });
 
   it('wait together for a second check', async () => {
-    harness.job('a', [ENDED], MESSAGED, 7, 'acme/app');
-    harness.job('b', [ENDED], MESSAGED, 7, 'acme/cli');
+    addEnded('a', 'acme/app', MESSAGED);
+    addEnded('b', 'acme/cli', MESSAGED);
     await harness.sweep('schedule', ALL);
     expect(harness.reads).toEqual(['a 0', 'b 0', 'a 30000', 'b 30000']);
     expect(harness.outputs.get('finished')).toBe('2');
@@ -367,8 +503,9 @@ describe('several repositories', () => {
     'are swept although one of them cannot be read: %d',
     async (status) => {
       harness.idErrors.set('acme/cli', requestError(status));
-      harness.job('a', [ENDED], {}, 7, 'acme/web');
-      expect(await harness.sweep('schedule', ALL)).toBe(false);
+      addEnded('a', 'acme/web');
+      const hasFailed = await harness.sweep('schedule', ALL);
+      expect(hasFailed).toBe(false);
       expect(harness.annotations).toEqual([
         expect.stringMatching(/^warning: .*: acme\/cli could not be read/),
       ]);
@@ -381,7 +518,8 @@ describe('several repositories', () => {
   it('fail the sweep if none of them can be read', async () => {
     harness.listError = requestError(403);
     harness.idErrors.set('acme/cli', requestError(404));
-    expect(await harness.sweep('schedule', ALL)).toBe(true);
+    const hasFailed = await harness.sweep('schedule', ALL);
+    expect(hasFailed).toBe(true);
     expect(harness.annotations).toEqual([
       expect.stringMatching(/^error: .*acme\/app.*`github-token`/),
       expect.stringMatching(/^error: .*acme\/cli.*Check the name/),
@@ -391,7 +529,8 @@ describe('several repositories', () => {
 
   it('are not read after a cancellation', async () => {
     harness.controller.abort();
-    expect(await harness.sweep('schedule', ALL)).toBe(false);
+    const hasFailed = await harness.sweep('schedule', ALL);
+    expect(hasFailed).toBe(false);
     expect(harness.log).toEqual(['Checked 0 jobs in 0 of 3 repositories.']);
   });
 
@@ -402,7 +541,8 @@ describe('several repositories', () => {
       }
     }
     harness.updateError = requestError(403);
-    expect(await harness.sweep('schedule', ALL)).toBe(false);
+    const hasFailed = await harness.sweep('schedule', ALL);
+    expect(hasFailed).toBe(false);
     expect(harness.annotations).toEqual([
       expect.stringMatching(/^warning: .*`github-token`.* for acme\/app/),
       expect.stringMatching(/^warning: .*`github-token`.* for acme\/cli/),
@@ -428,16 +568,18 @@ describe('several repositories', () => {
     const prLink = 'https://github.com/acme/cli/pull/30';
     harness.job('a', [{ ...ENDED, prLink }], {}, 7, 'acme/web');
     const docs = { 'docs-repository': 'Acme/cli', 'pr-labels': 'docs' };
-    expect(await harness.sweep('schedule', { ...ALL, ...docs })).toBe(false);
+    const hasFailed = await harness.sweep('schedule', { ...ALL, ...docs });
+    expect(hasFailed).toBe(false);
     expect(harness.pullsRead).toEqual(['Acme/cli#30']);
     const others = { ...docs, repositories: 'acme/web' };
-    expect(await harness.sweep('schedule', others)).toBe(true);
+    const hasFailedWithout = await harness.sweep('schedule', others);
+    expect(hasFailedWithout).toBe(true);
     expect(harness.annotations.at(-1)).toContain('`docs-token` is empty');
   });
 
   it('may have the same numbers of threads and jobs', async () => {
-    harness.job('a', [ENDED], {}, 7, 'acme/app');
-    harness.job('a', [ENDED], {}, 7, 'acme/cli');
+    addEnded('a', 'acme/app');
+    addEnded('a', 'acme/cli');
     await harness.sweep('schedule', ALL);
     expect(harness.reads).toEqual(['a 0']);
     expect(harness.outputs.get('finished')).toBe('2');
@@ -445,19 +587,18 @@ describe('several repositories', () => {
 });
 
 it('one repository may be another one than that of the workflow', async () => {
-  harness.job('a', [ENDED], {}, 7, 'acme/app');
-  harness.job('b', [ENDED], {}, 7, 'acme/cli');
+  addEnded('a', 'acme/app');
+  addEnded('b', 'acme/cli');
   await harness.sweep('schedule', { repositories: 'acme/cli' });
-  expect(JSON.parse(harness.outputs.get('jobs') ?? '')).toMatchObject([
-    { repository: 'acme/cli', jobId: 'b' },
-  ]);
+  expect(jobsOutput()).toMatchObject([{ repository: 'acme/cli', jobId: 'b' }]);
   expect(harness.shown(0)).toBe(UNCHANGED);
   expect(harness.log).toEqual(['acme/cli#7: job b pr-opened', expect.any(String)]);
 });
 
 it('each line of `repositories` that is not a name is an error', async () => {
   const repositories = 'acme/app\nacme/cli, acme/web\nhttps://github.com/acme/web';
-  expect(await harness.sweep('schedule', { repositories })).toBe(true);
+  const hasFailed = await harness.sweep('schedule', { repositories });
+  expect(hasFailed).toBe(true);
   expect(harness.annotations).toEqual([
     expect.stringMatching(/^error: .*"acme\/cli, acme\/web"/),
     expect.stringMatching(/^error: .*"https:\/\/github.com\/acme\/web"/),

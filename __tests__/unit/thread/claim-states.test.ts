@@ -10,14 +10,58 @@ const CREATED_AT = '2026-03-01T12:00:00Z';
 const minutesLater = (minutes: number): string =>
   new Date(Date.parse(CREATED_AT) + minutes * 60_000).toISOString();
 
-it.each<readonly [string, Partial<RequestSubmission>, boolean, number, boolean]>([
-  ['whose run has sent nothing', NOT_SENT, true, 0, true],
-  ['that is bound, however old it is', { ...PENDING, attempt: 1 }, true, 60, false],
-  ['of an earlier attempt', { ...PENDING, attempt: 1 }, false, 0, true],
-  ['of this attempt', { ...PENDING, attempt: 2 }, false, 0, false],
-  ['of another run', { ...PENDING, run: '11', attempt: 1 }, false, 9.99, false],
-  ['of another run, ten minutes old', { ...PENDING, run: '11' }, false, 10, true],
-])('a state %s: it has lapsed: %#', (_, changes, isBound, minutes, expected) => {
+type Row = Readonly<{
+  title: string;
+  changes: Partial<RequestSubmission>;
+  isBound: boolean;
+  minutes: number;
+  expected: boolean;
+}>;
+
+it.each<Row>([
+  {
+    title: 'whose run has sent nothing',
+    changes: NOT_SENT,
+    isBound: true,
+    minutes: 0,
+    expected: true,
+  },
+  {
+    title: 'that is bound, however old it is',
+    changes: { ...PENDING, attempt: 1 },
+    isBound: true,
+    minutes: 60,
+    expected: false,
+  },
+  {
+    title: 'of an earlier attempt',
+    changes: { ...PENDING, attempt: 1 },
+    isBound: false,
+    minutes: 0,
+    expected: true,
+  },
+  {
+    title: 'of this attempt',
+    changes: { ...PENDING, attempt: 2 },
+    isBound: false,
+    minutes: 0,
+    expected: false,
+  },
+  {
+    title: 'of another run',
+    changes: { ...PENDING, run: '11', attempt: 1 },
+    isBound: false,
+    minutes: 9.99,
+    expected: false,
+  },
+  {
+    title: 'of another run, ten minutes old',
+    changes: { ...PENDING, run: '11' },
+    isBound: false,
+    minutes: 10,
+    expected: true,
+  },
+])('a state $title: it has lapsed: $#', ({ changes, isBound, minutes, expected }) => {
   const [found] = exampleThread(changes);
   if (found === undefined) throw new Error('There is no state.');
   const comment = { ...found.comment, createdAt: CREATED_AT };

@@ -20,16 +20,34 @@ const UNBOUND: StateLocation = { ...PLACE, commentId: null, authorId: null };
 const SUBMISSION = exampleSubmission({
   baseline: { status: 'completed', prLink: null, archivedAt: null },
 });
-const PENDING = exampleSubmission({ state: 'pending', job: null, outcome: null });
+const PENDING = exampleSubmission({
+  state: 'pending',
+  job: null,
+  outcome: null,
+});
 const MARKER = codec.encode(SUBMISSION, PLACE);
 const [OPEN = '', VERSION = '', PAYLOAD = '', SIGNATURE = ''] = MARKER.split(' ');
-const decode = (body: string, place: Partial<StateLocation> = PLACE, by = codec) => {
+
+/** Reads the state of a comment with this body, which may be at another place. */
+function decode(body: string, place: Partial<StateLocation> = PLACE, by = codec) {
   const { commentId, authorId, repositoryId, thread } = { ...PLACE, ...place };
-  return by.decode(
-    { id: commentId ?? 0, authorId: authorId ?? 0, body },
-    { ...place, repositoryId, thread },
-  );
-};
+  const comment = {
+    id: commentId ?? 0,
+    authorId: authorId ?? 0,
+    body,
+  };
+  return by.decode(comment, { ...place, repositoryId, thread });
+}
+
+/** Creates the marker of a state whose payload is that of `MARKER`. */
+function withSignature(signature: string | undefined): string {
+  return [OPEN, VERSION, PAYLOAD, signature, '-->'].join(' ');
+}
+
+function signatureOf(marker: string): string | undefined {
+  const parts = marker.split(' ');
+  return parts[3];
+}
 
 describe('a state', () => {
   it('is one HTML comment on one line', () => {
@@ -67,11 +85,11 @@ describe('a state', () => {
   it('counts only if it is the last one', () => {
     const failed = exampleSubmission({ outcome: 'failed' });
     const other = codec.encode(failed, PLACE);
+    const forged = codecOf('forged').encode(failed, PLACE);
+    const empty = '<!-- docs-agent-action:v2 e30= e30= -->';
     expect(decode(`${MARKER}\n${other}`)?.submission).toEqual(failed);
-    expect(
-      decode(`${MARKER}\n${codecOf('forged').encode(failed, PLACE)}`),
-    ).toBeUndefined();
-    expect(decode(`${MARKER}\n<!-- docs-agent-action:v2 e30= e30= -->`)).toBeUndefined();
+    expect(decode(`${MARKER}\n${forged}`)).toBeUndefined();
+    expect(decode(`${MARKER}\n${empty}`)).toBeUndefined();
   });
 });
 
@@ -91,24 +109,24 @@ describe('a copied state is ignored', () => {
   it.each(elsewhere.slice(0, 4))(
     'also if it is bound to no comment yet: in another %s',
     (_, change) => {
-      expect(
-        decode(codec.encode(PENDING, UNBOUND), { ...PLACE, ...change }),
-      ).toBeUndefined();
+      const unbound = codec.encode(PENDING, UNBOUND);
+      expect(decode(unbound, { ...PLACE, ...change })).toBeUndefined();
     },
   );
 
   it('in a repository without an ID', () => {
     const nowhere = { ...PLACE, repositoryId: undefined };
-    expect(decode(codec.encode(SUBMISSION, nowhere), nowhere)).toBeUndefined();
+    const marker = codec.encode(SUBMISSION, nowhere);
+    expect(decode(marker, nowhere)).toBeUndefined();
   });
 
   it('if it differs at the end of a long name', () => {
-    const [one, other] = ['1', '2'].map((end) => ({
-      ...PLACE,
-      commentTag: 'k'.repeat(500) + end,
-    }));
-    expect(decode(codec.encode(SUBMISSION, one ?? PLACE), one)).toBeDefined();
-    expect(decode(codec.encode(SUBMISSION, one ?? PLACE), other)).toBeUndefined();
+    const longTag = 'k'.repeat(500);
+    const one = { ...PLACE, commentTag: `${longTag}1` };
+    const other = { ...PLACE, commentTag: `${longTag}2` };
+    const marker = codec.encode(SUBMISSION, one);
+    expect(decode(marker, one)).toBeDefined();
+    expect(decode(marker, other)).toBeUndefined();
   });
 });
 
@@ -133,8 +151,10 @@ it('a state that is bound is no unbound one', () => {
 });
 
 it('a state that is bound to no comment yet is bound to both or to none', () => {
-  expect(decode(codec.encode(SUBMISSION, { ...PLACE, authorId: null }))).toBeUndefined();
-  expect(decode(codec.encode(SUBMISSION, { ...PLACE, commentId: null }))).toBeUndefined();
+  const withoutAuthor = codec.encode(SUBMISSION, { ...PLACE, authorId: null });
+  const withoutComment = codec.encode(SUBMISSION, { ...PLACE, commentId: null });
+  expect(decode(withoutAuthor)).toBeUndefined();
+  expect(decode(withoutComment)).toBeUndefined();
 });
 
 describe('keys', () => {
@@ -157,9 +177,9 @@ describe('keys', () => {
 
   it('belong to the repository that holds the comment', () => {
     const elsewhere = { ...PLACE, repositoryId: 43 };
-    const signature = codec.encode(SUBMISSION, elsewhere).split(' ')[3];
+    const signature = signatureOf(codec.encode(SUBMISSION, elsewhere));
     // A state that names this repository, signed as in the other one.
-    expect(decode([OPEN, VERSION, PAYLOAD, signature, '-->'].join(' '))).toBeUndefined();
+    expect(decode(withSignature(signature))).toBeUndefined();
     expect(codec.readUnverified(MARKER, PLACE.repositoryId)).toBeUndefined();
     expect(codec.readUnverified(MARKER, 43)).toBeDefined();
   });
@@ -186,22 +206,23 @@ describe('an edited state is ignored', () => {
   it('with any character replaced, removed or inserted', () => {
     const accepted: string[] = [];
     for (let at = 0; at < MARKER.length; at += 1) {
-      const [before, after] = [MARKER.slice(0, at), MARKER.slice(at + 1)];
-      const edited = ['A', 'B', '-', ' ', '=', '\0'].map(
-        (other) => `${before}${other}${after}`,
-      );
+      const before = MARKER.slice(0, at);
+      const after = MARKER.slice(at + 1);
+      const others = ['A', 'B', '-', ' ', '=', '\0'];
+      const replaced = others.map((other) => `${before}${other}${after}`);
+      const removed = `${before}${after}`;
       const inserted = `${before}x${MARKER.slice(at)}`;
-      const changed = [...edited, inserted, before + after].filter(
-        (each) => each !== MARKER,
-      );
-      accepted.push(...changed.filter((each) => decode(each) !== undefined));
+      for (const edited of [...replaced, inserted, removed]) {
+        if (edited === MARKER) continue;
+        if (decode(edited) !== undefined) accepted.push(edited);
+      }
     }
     expect(accepted).toEqual([]);
   });
 
   it('with the signature of another state, or another spelling of its own', () => {
-    const other = codec.encode(PENDING, PLACE).split(' ')[3];
-    expect(decode([OPEN, VERSION, PAYLOAD, other, '-->'].join(' '))).toBeUndefined();
+    const other = signatureOf(codec.encode(PENDING, PLACE));
+    expect(decode(withSignature(other))).toBeUndefined();
     expect(decode(MARKER.replace(/= -->$/, ' -->'))).toBeUndefined();
   });
 
@@ -248,15 +269,18 @@ const triggers: fc.Arbitrary<Trigger> = fc.oneof(
     commentTag: texts,
   }),
 );
+const baselines = fc.record({
+  status: maybe(texts),
+  prLink: maybe(texts),
+  archivedAt: maybe(texts),
+});
 const submissions = fc
   .record({
     trigger: triggers,
     requester: texts,
     subject: maybe(texts),
     job: maybe(fc.constant('j'.repeat(256))),
-    baseline: maybe(
-      fc.record({ status: maybe(texts), prLink: maybe(texts), archivedAt: maybe(texts) }),
-    ),
+    baseline: maybe(baselines),
     prLink: maybe(texts),
   })
   .map(exampleSubmission);

@@ -140,33 +140,54 @@ describe('a limit', () => {
     expect(findReachedLimit(limits)).toBeUndefined();
   });
 
-  it.each<readonly [string, readonly ReturnType<typeof limit>[], string, number, number]>(
-    [
-      ['the oldest request expires', [limit('day', 3, 10, 4, 1)], 'day', 3, 14],
-      ['enough requests expire', [limit('day', 2, 10, 4, 1)], 'day', 2, 20],
-      [
-        'the later of two limits allows it',
-        [limit('day', 2, 10, 4), limit('person', 1, 4)],
-        'person',
-        1,
-        20,
-      ],
-      [
-        'the first of two limits allows it, if that is later',
-        [limit('day', 1, 10, 4), limit('person', 1, 10)],
-        'day',
-        1,
-        20,
-      ],
-      [
-        'the only one that is reached allows it',
-        [limit('day', 9, 10), limit('person', 1, 10)],
-        'person',
-        1,
-        14,
-      ],
-    ],
-  )('that is reached allows the next request when %s', (_, limits, input, max, hours) => {
-    expect(findReachedLimit(limits)).toEqual({ input, max, nextAt: inHours(hours) });
-  });
+  type Row = Readonly<{
+    title: string;
+    limits: readonly ReturnType<typeof limit>[];
+    input: string;
+    max: number;
+    hours: number;
+  }>;
+
+  it.each<Row>([
+    {
+      title: 'the oldest request expires',
+      limits: [limit('day', 3, 10, 4, 1)],
+      input: 'day',
+      max: 3,
+      hours: 14,
+    },
+    {
+      title: 'enough requests expire',
+      limits: [limit('day', 2, 10, 4, 1)],
+      input: 'day',
+      max: 2,
+      hours: 20,
+    },
+    {
+      title: 'the later of two limits allows it',
+      limits: [limit('day', 2, 10, 4), limit('person', 1, 4)],
+      input: 'person',
+      max: 1,
+      hours: 20,
+    },
+    {
+      title: 'the first of two limits allows it, if that is later',
+      limits: [limit('day', 1, 10, 4), limit('person', 1, 10)],
+      input: 'day',
+      max: 1,
+      hours: 20,
+    },
+    {
+      title: 'the only one that is reached allows it',
+      limits: [limit('day', 9, 10), limit('person', 1, 10)],
+      input: 'person',
+      max: 1,
+      hours: 14,
+    },
+  ])(
+    'that is reached allows the next request when $title',
+    ({ limits, input, max, hours }) => {
+      expect(findReachedLimit(limits)).toEqual({ input, max, nextAt: inHours(hours) });
+    },
+  );
 });

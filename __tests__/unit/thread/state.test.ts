@@ -67,18 +67,86 @@ describe('a submission', () => {
   });
 
   const finished = exampleSubmission();
-  it.each<readonly [Outcome, Reason, Submission, Submission['state'], Outcome]>([
-    ['pr-opened', '', SUBMITTED, 'finished', 'pr-opened'],
-    ['failed', '', SUBMITTED, 'finished', 'failed'],
-    ['still-active', 'timed-out', SUBMITTED, 'submitted', 'still-active'],
-    ['connection-lost', 'not-found', SUBMITTED, 'submitted', 'connection-lost'],
-    ['cancelled', '', SUBMITTED, 'submitted', 'cancelled'],
-    ['cancelled', '', PENDING, 'finished', 'cancelled'],
-    ['rejected', 'not-sent', PENDING, 'finished', 'rejected'],
-    ['unconfirmed', 'create-unconfirmed', PENDING, 'finished', 'unconfirmed'],
-    ['still-active', 'not-waiting', finished, 'finished', 'pr-opened'],
-    ['failed', '', finished, 'finished', 'failed'],
-  ])('after %s %s', (outcome, reason, before, state, kept) => {
+  type Row = Readonly<{
+    outcome: Outcome;
+    reason: Reason;
+    before: Submission;
+    state: Submission['state'];
+    kept: Outcome;
+  }>;
+
+  it.each<Row>([
+    {
+      outcome: 'pr-opened',
+      reason: '',
+      before: SUBMITTED,
+      state: 'finished',
+      kept: 'pr-opened',
+    },
+    {
+      outcome: 'failed',
+      reason: '',
+      before: SUBMITTED,
+      state: 'finished',
+      kept: 'failed',
+    },
+    {
+      outcome: 'still-active',
+      reason: 'timed-out',
+      before: SUBMITTED,
+      state: 'submitted',
+      kept: 'still-active',
+    },
+    {
+      outcome: 'connection-lost',
+      reason: 'not-found',
+      before: SUBMITTED,
+      state: 'submitted',
+      kept: 'connection-lost',
+    },
+    {
+      outcome: 'cancelled',
+      reason: '',
+      before: SUBMITTED,
+      state: 'submitted',
+      kept: 'cancelled',
+    },
+    {
+      outcome: 'cancelled',
+      reason: '',
+      before: PENDING,
+      state: 'finished',
+      kept: 'cancelled',
+    },
+    {
+      outcome: 'rejected',
+      reason: 'not-sent',
+      before: PENDING,
+      state: 'finished',
+      kept: 'rejected',
+    },
+    {
+      outcome: 'unconfirmed',
+      reason: 'create-unconfirmed',
+      before: PENDING,
+      state: 'finished',
+      kept: 'unconfirmed',
+    },
+    {
+      outcome: 'still-active',
+      reason: 'not-waiting',
+      before: finished,
+      state: 'finished',
+      kept: 'pr-opened',
+    },
+    {
+      outcome: 'failed',
+      reason: '',
+      before: finished,
+      state: 'finished',
+      kept: 'failed',
+    },
+  ])('after $outcome $reason', ({ outcome, reason, before, state, kept }) => {
     const after = markFinished(before, { outcome, reason } as Conclusion, undefined);
     expect(after).toMatchObject({
       state,

@@ -33,16 +33,23 @@ type Opened = Readonly<{ store: SubmissionStore; clock: ManualClock }>;
 const STORES: Readonly<Record<string, () => Opened>> = {
   'in comments': () => {
     const clock = new ManualClock();
-    return { store: commentStore({ comments: memoryComments(clock), clock }), clock };
+    const comments = memoryComments(clock);
+    return { store: commentStore({ comments, clock }), clock };
   },
   'in a map': () => {
     const clock = new ManualClock();
-    return { store: new MapStore(clock), clock };
+    const store = new MapStore(clock);
+    return { store, clock };
   },
 };
 
 function pending(claimId: string): RequestSubmission {
-  return exampleSubmission({ claimId, state: 'pending', job: null, outcome: null });
+  return exampleSubmission({
+    claimId,
+    state: 'pending',
+    job: null,
+    outcome: null,
+  });
 }
 
 /** Creates the comment of a claim. */
@@ -56,12 +63,14 @@ async function create(
   return created.value;
 }
 
+/** Creates the comment of a claim, and binds the claim to it. */
 async function bind(
   store: SubmissionStore,
   claimId: string,
   location = LOCATION,
 ): Promise<ClaimState> {
-  const bound = await store.bind(await create(store, claimId, location));
+  const created = await create(store, claimId, location);
+  const bound = await store.bind(created);
   if (!bound.ok) throw new Error('not bound');
   return bound.value;
 }
@@ -72,6 +81,11 @@ async function read(store: SubmissionStore, { location, comment }: Stored) {
   return found.value;
 }
 
+async function readSubmission(store: SubmissionStore, stored: Stored) {
+  const found = await read(store, stored);
+  return found?.submission;
+}
+
 /** Returns the newest submission of the thread. */
 async function newest(store: SubmissionStore): Promise<Stored> {
   const { submissions } = await store.inThread(LOCATION);
@@ -80,14 +94,19 @@ async function newest(store: SubmissionStore): Promise<Stored> {
   return found;
 }
 
-const claims = (states: readonly Stored[]): readonly string[] =>
-  states.map(({ submission }) =>
-    submission.kind === 'request' ? submission.claimId : submission.kind,
-  );
+function claims(states: readonly Stored[]): readonly string[] {
+  return states.map(({ submission }) => {
+    if (submission.kind === 'request') return submission.claimId;
+    return submission.kind;
+  });
+}
 
 async function claimsInThread(store: SubmissionStore, location = LOCATION) {
   const { submissions, claimStates } = await store.inThread(location);
-  return { submissions: claims(submissions), claimStates: claims(claimStates) };
+  return {
+    submissions: claims(submissions),
+    claimStates: claims(claimStates),
+  };
 }
 
 describe.each(Object.entries(STORES))('submissions %s', (_, open) => {
@@ -105,20 +124,32 @@ describe.each(Object.entries(STORES))('submissions %s', (_, open) => {
 
   it('are bound within five minutes, if their comments exist', async () => {
     const { store, clock } = open();
-    const [inTime, tooLate, deleted] = [
-      await create(store, 'in time'),
-      await create(store, 'too late'),
-      await create(store, 'deleted'),
-    ];
+    const inTime = await create(store, 'in time');
+    const tooLate = await create(store, 'too late');
+    const deleted = await create(store, 'deleted');
+
     await clock.sleep(5 * MINUTE);
-    expect(await store.bind(inTime)).toMatchObject({
+    const bound = await store.bind(inTime);
+    expect(bound).toMatchObject({
       ok: true,
       value: { isBound: true },
     });
+
     await clock.sleep(1000);
-    expect(await store.bind(tooLate)).toEqual({ ok: false, error: { kind: 'too-late' } });
-    expect(await store.remove(deleted)).toBe(true);
-    expect(await store.bind(deleted)).toEqual({ ok: false, error: { kind: 'deleted' } });
+    const afterwards = await store.bind(tooLate);
+    expect(afterwards).toEqual({
+      ok: false,
+      error: { kind: 'too-late' },
+    });
+
+    const isRemoved = await store.remove(deleted);
+    const withoutComment = await store.bind(deleted);
+    expect(isRemoved).toBe(true);
+    expect(withoutComment).toEqual({
+      ok: false,
+      error: { kind: 'deleted' },
+    });
+
     // What was written counts, although its run must not send.
     const { submissions } = await claimsInThread(store);
     expect(submissions).toEqual(['in time', 'too late']);
@@ -127,21 +158,26 @@ describe.each(Object.entries(STORES))('submissions %s', (_, open) => {
   it('count the messages of care, and change nothing else', async () => {
     const { store } = open();
     const own = await bind(store, 'own');
-    const saved = { ...own, submission: exampleSubmission({ claimId: 'own' }) };
-    await store.save(saved, {});
+    const submission = exampleSubmission({ claimId: 'own' });
+    await store.save({ ...own, submission }, {});
+
     const counted = { ...NO_CARE, messages: 1 };
-    expect(await store.changeCare(own, () => counted)).toBe('changed');
-    expect(await read(store, own)).toMatchObject({
-      submission: { ...saved.submission, care: counted },
-    });
+    const change = await store.changeCare(own, () => counted);
+    const changed = await readSubmission(store, own);
+    expect(change).toBe('changed');
+    expect(changed).toMatchObject({ ...submission, care: counted });
+
     const seen: CareRecord[] = [];
     const keep = (known: CareRecord): undefined => {
       seen.push(known);
     };
-    expect(await store.changeCare(own, keep)).toBe('unchanged');
+    const noChange = await store.changeCare(own, keep);
+    expect(noChange).toBe('unchanged');
     expect(seen).toEqual([counted]);
+
     await store.remove(own);
-    expect(await store.changeCare(own, () => counted)).toBe('failed');
+    const failure = await store.changeCare(own, () => counted);
+    expect(failure).toBe('failed');
   });
 
   it('are replaced when they are saved', async () => {
@@ -149,8 +185,9 @@ describe.each(Object.entries(STORES))('submissions %s', (_, open) => {
     const own = await bind(store, 'own');
     const before = await read(store, own);
     const submission = exampleSubmission({ claimId: 'own' });
-    expect(await store.save({ ...own, submission }, {})).toBe(true);
+    const isSaved = await store.save({ ...own, submission }, {});
     const after = await read(store, own);
+    expect(isSaved).toBe(true);
     expect(before?.submission).toEqual(pending('own'));
     expect(after?.submission).toEqual(submission);
     expect(after?.revision).not.toBe(before?.revision);
@@ -162,22 +199,30 @@ describe.each(Object.entries(STORES))('submissions %s', (_, open) => {
     const { store } = open();
     const own = await bind(store, 'own');
     await store.remove(own);
-    expect(await store.save(own, {})).toBe(true);
-    expect(await read(store, own)).toBeUndefined();
-    expect(await claimsInThread(store)).toEqual({ submissions: [], claimStates: [] });
+    const isSaved = await store.save(own, {});
+    const found = await read(store, own);
+    const inThread = await claimsInThread(store);
+    expect(isSaved).toBe(true);
+    expect(found).toBeUndefined();
+    expect(inThread).toEqual({ submissions: [], claimStates: [] });
   });
 
   it('are read from a comment to which they are bound', async () => {
     const { store } = open();
     const unbound = await create(store, 'unbound');
-    expect(await read(store, unbound)).toMatchObject({
+    const foundUnbound = await read(store, unbound);
+    expect(foundUnbound).toMatchObject({
       comment: { id: unbound.comment.id },
       submission: undefined,
     });
+
     const own = await bind(store, 'own');
-    expect((await read(store, own))?.submission).toEqual(own.submission);
+    const found = await readSubmission(store, own);
+    expect(found).toEqual(own.submission);
+
     const location = { ...LOCATION, thread: 3 };
-    expect((await read(store, { ...own, location }))?.submission).toBeUndefined();
+    const elsewhere = await readSubmission(store, { ...own, location });
+    expect(elsewhere).toBeUndefined();
   });
 
   it('are found by their claim', async () => {
@@ -197,70 +242,97 @@ describe.each(Object.entries(STORES))('submissions %s', (_, open) => {
     const { store } = open();
     await bind(store, 'here');
     await bind(store, 'there', location);
-    expect((await claimsInThread(store)).submissions).toEqual(['here']);
-    expect((await claimsInThread(store, location)).claimStates).toEqual(['there']);
+    const here = await claimsInThread(store);
+    const there = await claimsInThread(store, location);
+    expect(here.submissions).toEqual(['here']);
+    expect(there.claimStates).toEqual(['there']);
   });
 
   it('on docs pull requests count when they are saved, and never in claims', async () => {
     const { store } = open();
     const linked = await store.createEnded(LOCATION, exampleLinked(), {});
     if (!linked.ok) throw new Error('not created');
-    const none = { submissions: [], claimStates: [] };
-    expect(await claimsInThread(store)).toEqual(none);
+    const created = await claimsInThread(store);
+    expect(created).toEqual({ submissions: [], claimStates: [] });
     await store.save(linked.value, {});
-    expect(await claimsInThread(store)).toEqual({ ...none, submissions: ['link'] });
+    const saved = await claimsInThread(store);
+    expect(saved).toEqual({ submissions: ['link'], claimStates: [] });
   });
 
   it('link to the newest request, also when they are saved again', async () => {
     const { store } = open();
     const own = await bind(store, 'own');
-    const link = async (id: number) => {
-      const found = await read(store, own);
-      if (found === undefined) throw new Error('gone');
-      await store.linkToNewest(found, { id, url: `https://github.com/acme/app/${id}` });
-      return (await read(store, own))?.revision;
+    /** Links to a request. Returns the revision of the comment. */
+    const link = async (id: number): Promise<string | undefined> => {
+      const before = await read(store, own);
+      if (before === undefined) throw new Error('gone');
+      const url = `https://github.com/acme/app/${id}`;
+      await store.linkToNewest(before, { id, url });
+      const after = await read(store, own);
+      return after?.revision;
     };
     const first = await link(8);
-    expect(await link(7)).toBe(first);
+    const older = await link(7);
     const newest = await link(9);
+    expect(older).toBe(first);
     expect(newest).not.toBe(first);
-    expect((await read(store, own))?.submission).toEqual(own.submission);
+
+    const submission = await readSubmission(store, own);
+    expect(submission).toEqual(own.submission);
+
     const linked = await store.inThread(LOCATION);
     for (const each of linked.submissions) await store.save(each, {});
-    expect(await link(9)).toBe(newest);
+    const afterSaving = await link(9);
+    expect(afterSaving).toBe(newest);
   });
 });
 
 describe.each(Object.entries(STORES))('all submissions %s', (_, open) => {
-  const listings = [
-    ['project', { project: 'docs' }, ['in thread 2', 'in thread 3', 'other tag']],
-    ['tag', { commentTag: 'default' }, ['in thread 2', 'in thread 3', 'other project']],
-    ['repository', {}, ['in thread 2', 'in thread 3', 'other project', 'other tag']],
-  ] as const;
+  type Listing = Readonly<{
+    title: string;
+    filter: Omit<Filter, 'repositoryId'>;
+    expected: readonly string[];
+  }>;
 
-  it.each(listings)(
-    'of a %s are listed',
-    async (__, filter: Omit<Filter, 'repositoryId'>, expected) => {
-      const { store, clock } = open();
-      const since = clock.date();
-      await bind(store, 'in thread 2');
-      await bind(store, 'in thread 3', ELSEWHERE['thread']);
-      await bind(store, 'other project', ELSEWHERE['project']);
-      await bind(store, 'other tag', ELSEWHERE['comment-tag']);
-      await create(store, 'unbound', {
-        ...LOCATION,
-        project: 'third',
-        commentTag: 'third',
-      });
-      const edited = await store.editedSince(since, { ...REPOSITORY, ...filter });
-      const created = await store.createdSince(since, { ...REPOSITORY, ...filter }, 10);
-      if (!edited.ok || !created.ok) throw new Error('not listed');
-      expect(claims(edited.value.submissions)).toEqual(expected);
-      // Newest first.
-      expect(claims(created.value.submissions)).toEqual(expected.toReversed());
-      expect(created.value.isComplete).toBe(true);
+  it.each<Listing>([
+    {
+      title: 'project',
+      filter: { project: 'docs' },
+      expected: ['in thread 2', 'in thread 3', 'other tag'],
     },
-  );
+    {
+      title: 'tag',
+      filter: { commentTag: 'default' },
+      expected: ['in thread 2', 'in thread 3', 'other project'],
+    },
+    {
+      title: 'repository',
+      filter: {},
+      expected: ['in thread 2', 'in thread 3', 'other project', 'other tag'],
+    },
+  ])('of a $title are listed', async ({ filter, expected }) => {
+    const { store, clock } = open();
+    const since = clock.date();
+    await bind(store, 'in thread 2');
+    await bind(store, 'in thread 3', ELSEWHERE['thread']);
+    await bind(store, 'other project', ELSEWHERE['project']);
+    await bind(store, 'other tag', ELSEWHERE['comment-tag']);
+    await create(store, 'unbound', {
+      ...LOCATION,
+      project: 'third',
+      commentTag: 'third',
+    });
+
+    const inRepository = { ...REPOSITORY, ...filter };
+    const edited = await store.editedSince(since, inRepository);
+    const created = await store.createdSince(since, inRepository, 10);
+    if (!edited.ok || !created.ok) throw new Error('not listed');
+
+    const newestFirst = expected.toReversed();
+    expect(claims(edited.value.submissions)).toEqual(expected);
+    expect(claims(created.value.submissions)).toEqual(newestFirst);
+    expect(created.value.isComplete).toBe(true);
+  });
 
   it('since a time are those whose comments were written then', async () => {
     const { store, clock } = open();
@@ -271,10 +343,8 @@ describe.each(Object.entries(STORES))('all submissions %s', (_, open) => {
     await store.save(edited, {});
     await create(store, 'unbound');
     await bind(store, 'new');
-    const [listed, created] = [
-      await store.editedSince(since, REPOSITORY),
-      await store.createdSince(since, REPOSITORY, 10),
-    ];
+    const listed = await store.editedSince(since, REPOSITORY);
+    const created = await store.createdSince(since, REPOSITORY, 10);
     if (!listed.ok || !created.ok) throw new Error('not listed');
     expect(claims(listed.value.submissions)).toEqual(['edited since', 'new']);
     expect(claims(listed.value.claimStates)).toEqual(['edited since', 'unbound', 'new']);
@@ -294,20 +364,28 @@ describe.each(Object.entries(STORES))('all submissions %s', (_, open) => {
     } as const;
     await store.save({ ...own, submission }, result);
     const saved = await newest(store);
-    expect(await store.showPullRequest(saved, { kind: 'merged' })).toBe(true);
+    const isShown = await store.showPullRequest(saved, { kind: 'merged' });
+    expect(isShown).toBe(true);
+
     // It has changed since it was read.
-    expect(await store.showPullRequest(saved, { kind: 'closed' })).toBeUndefined();
+    const outdated = await store.showPullRequest(saved, { kind: 'closed' });
+    expect(outdated).toBeUndefined();
+
     const merged = await newest(store);
+    const again = await store.showPullRequest(merged, { kind: 'merged' });
     expect(merged.submission).toEqual(submission);
-    expect(await store.showPullRequest(merged, { kind: 'merged' })).toBeUndefined();
+    expect(again).toBeUndefined();
+
     const since = '2026-03-01T12:30:00Z';
-    expect(await store.showPullRequest(merged, { kind: 'open', since })).toBe(true);
+    const isReopened = await store.showPullRequest(merged, { kind: 'open', since });
+    expect(isReopened).toBe(true);
   });
 
   it('without a docs pull request show none', async () => {
     const { store } = open();
     await bind(store, 'own');
     const own = await newest(store);
-    expect(await store.showPullRequest(own, { kind: 'merged' })).toBeUndefined();
+    const shown = await store.showPullRequest(own, { kind: 'merged' });
+    expect(shown).toBeUndefined();
   });
 });

@@ -44,24 +44,33 @@ function written(options: Written = {}): ThreadComment {
   return exampleComment({ id, authorId: author, isByBot, body });
 }
 
-const find = (...comments: readonly ThreadComment[]) =>
-  findUnknownStates(
-    comments.map((comment) => ({ ...comment, thread: LOCATION.thread })),
-    codec,
-    LOCATION,
-  );
+function find(...comments: readonly ThreadComment[]) {
+  const { thread } = LOCATION;
+  const inThread = comments.map((comment) => ({ ...comment, thread }));
+  return findUnknownStates(inThread, codec, LOCATION);
+}
 
 describe('a state with an unknown signature', () => {
   it('is found with its trigger, in a comment by a bot', () => {
     const comment = written();
+    const { trigger } = exampleSubmission();
     expect(find(comment)).toMatchObject([
-      { commentId: comment.id, trigger: exampleSubmission().trigger, mayHaveJob: true },
+      {
+        commentId: comment.id,
+        trigger,
+        mayHaveJob: true,
+      },
     ]);
   });
 
   it('is found in a comment by an account that has written a verified state', () => {
     const theirs = written({ author: PERSON, isByBot: false });
-    const ours = written({ id: 6, by: codec, author: PERSON, isByBot: false });
+    const ours = written({
+      id: 6,
+      by: codec,
+      author: PERSON,
+      isByBot: false,
+    });
     expect(find(theirs)).toEqual([]);
     expect(find(theirs, ours)).toMatchObject([{ commentId: theirs.id }]);
   });
@@ -82,18 +91,17 @@ describe('a state with an unknown signature', () => {
 
   it('is ignored if it is not on the last line', () => {
     const comment = written();
-    expect(find({ ...comment, body: `${comment.body}\nEdited` })).toEqual([]);
+    const edited = { ...comment, body: `${comment.body}\nEdited` };
+    expect(find(edited)).toEqual([]);
   });
 
   it('is found for any project and tag in a whole repository', () => {
-    const comment = {
-      ...written({ state: { project: 'x', commentTag: 'y' } }),
-      thread: 7,
-    };
-    expect(findUnknownStates([comment], codec, { repositoryId: 42 })).toHaveLength(1);
-    expect(
-      findUnknownStates([comment], codec, { repositoryId: 42, project: 'acme-docs' }),
-    ).toEqual([]);
+    const comment = written({ state: { project: 'x', commentTag: 'y' } });
+    const comments = [{ ...comment, thread: 7 }];
+    const inRepository = { repositoryId: 42 };
+    const inProject = { repositoryId: 42, project: 'acme-docs' };
+    expect(findUnknownStates(comments, codec, inRepository)).toHaveLength(1);
+    expect(findUnknownStates(comments, codec, inProject)).toEqual([]);
   });
 });
 
@@ -108,13 +116,15 @@ it.each<readonly [Partial<RequestSubmission>, boolean]>([
   [{ outcome: 'cancelled' }, true],
 ])('%j may have a job: %s', (submission, mayHaveJob) => {
   const unknown = find(written({ submission }));
+  const { trigger } = exampleSubmission();
   expect(unknown).toMatchObject([{ mayHaveJob }]);
-  expect(mayHaveSubmitted(unknown, exampleSubmission().trigger)).toBe(mayHaveJob);
+  expect(mayHaveSubmitted(unknown, trigger)).toBe(mayHaveJob);
 });
 
 it('a trigger may have been submitted only if a state names it', () => {
-  const unknown = find(written({ submission: { trigger: { kind: 'comment', id: 9 } } }));
-  expect(mayHaveSubmitted(unknown, { kind: 'comment', id: 9 })).toBe(true);
+  const trigger = { kind: 'comment', id: 9 } as const;
+  const unknown = find(written({ submission: { trigger } }));
+  expect(mayHaveSubmitted(unknown, trigger)).toBe(true);
   expect(mayHaveSubmitted(unknown, { kind: 'comment', id: 8 })).toBe(false);
   expect(mayHaveSubmitted(unknown, { kind: 'review', id: 9 })).toBe(false);
 });
@@ -123,7 +133,8 @@ it('the newest state of a thread is known or unknown, by the IDs of comments', (
   const [known] = exampleThread({});
   const at = (id: number) => [{ ...known!, comment: exampleComment({ id }) }];
   const unknown = find(written({ id: 9 }), written({ id: 5 }));
-  expect(unknown.map(({ commentId }) => commentId)).toEqual([5, 9]);
+  const ids = unknown.map(({ commentId }) => commentId);
+  expect(ids).toEqual([5, 9]);
   expect(newestIfUnknown(unknown, [])?.commentId).toBe(9);
   expect(newestIfUnknown(unknown, at(7))?.commentId).toBe(9);
   expect(newestIfUnknown(unknown, at(10))).toBeUndefined();
@@ -133,8 +144,21 @@ it('the newest state of a thread is known or unknown, by the IDs of comments', (
 /** A submission that nothing can be concluded from. */
 const EMPTY = { state: 'finished', job: null, outcome: null };
 
-const pack = (json: string): string =>
-  `<!-- docs-agent-action:v2 ${Buffer.from(json).toString('base64')} e30= -->`;
+/** Creates the marker of a payload, with a signature that nobody knows. */
+function pack(json: string): string {
+  const encoded = Buffer.from(json).toString('base64');
+  return `<!-- docs-agent-action:v2 ${encoded} e30= -->`;
+}
+
+/** Finds the states in a comment of the bot with this payload. */
+function findPacked(json: string) {
+  const comment = exampleComment({
+    id: 5,
+    authorId: BOT,
+    body: pack(json),
+  });
+  return find(comment);
+}
 
 it.each([
   ['no JSON', 'x'],
@@ -150,7 +174,7 @@ it.each([
   ['fields of other types', JSON.stringify({ ...payload(), commentId: '5' })],
   ['an ID that is no whole number', JSON.stringify({ ...payload(), commentId: 5.5 })],
 ])('a hostile payload is ignored: %s', (_, json) => {
-  expect(find(exampleComment({ id: 5, authorId: BOT, body: pack(json) }))).toEqual([]);
+  expect(findPacked(json)).toEqual([]);
 });
 
 it('hostile payloads are read without an exception', () => {
@@ -169,8 +193,7 @@ it('hostile payloads are read without an exception', () => {
     );
   fc.assert(
     fc.property(fc.oneof(values, changed), (json) => {
-      const body = pack(json);
-      const found = find(exampleComment({ id: 5, authorId: BOT, body }));
+      const found = findPacked(json);
       expect(mayHaveSubmitted(found, { kind: 'comment', id: 1 })).toBe(false);
     }),
     { numRuns: 1000 },

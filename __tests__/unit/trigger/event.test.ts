@@ -276,19 +276,58 @@ const release = (action: string, changes: object = {}): object => ({
 
 // GitHub says nowhere that a release was a prerelease, but a promotion changes a release that was published before.
 it.each([
-  ['a prerelease that was promoted', 'released', '12:00:00', '15:00:00', true],
-  ['one promoted a minute later', 'released', '12:00:00', '12:01:00', true],
-  ['a new release', 'released', '12:00:00', '12:00:02', false],
-  ['a release published from an old draft', 'released', '12:00:00', '12:00:00', false],
-  ['the other event of a new release', 'published', '12:00:00', '12:00:02', false],
-  ['an edit', 'edited', '12:00:00', '15:00:00', false],
-])('the promotion of a release: %s', (_, action, published, updated, isPromotion) => {
-  const payload = release(action, {
-    published_at: `2026-03-01T${published}Z`,
-    updated_at: `2026-03-01T${updated}Z`,
-  });
-  expect(automatic('release', payload)).toMatchObject({ isPromotion });
-});
+  {
+    title: 'a prerelease that was promoted',
+    action: 'released',
+    published: '12:00:00',
+    updated: '15:00:00',
+    isPromotion: true,
+  },
+  {
+    title: 'one promoted a minute later',
+    action: 'released',
+    published: '12:00:00',
+    updated: '12:01:00',
+    isPromotion: true,
+  },
+  {
+    title: 'a new release',
+    action: 'released',
+    published: '12:00:00',
+    updated: '12:00:02',
+    isPromotion: false,
+  },
+  {
+    title: 'a release published from an old draft',
+    action: 'released',
+    published: '12:00:00',
+    updated: '12:00:00',
+    isPromotion: false,
+  },
+  {
+    title: 'the other event of a new release',
+    action: 'published',
+    published: '12:00:00',
+    updated: '12:00:02',
+    isPromotion: false,
+  },
+  {
+    title: 'an edit',
+    action: 'edited',
+    published: '12:00:00',
+    updated: '15:00:00',
+    isPromotion: false,
+  },
+])(
+  'the promotion of a release: $title',
+  ({ action, published, updated, isPromotion }) => {
+    const payload = release(action, {
+      published_at: `2026-03-01T${published}Z`,
+      updated_at: `2026-03-01T${updated}Z`,
+    });
+    expect(automatic('release', payload)).toMatchObject({ isPromotion });
+  },
+);
 
 it.each([{ updated_at: null }, {}])(
   'a release is no promotion if GitHub does not say when it was changed: %j',

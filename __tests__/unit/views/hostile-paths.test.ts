@@ -15,15 +15,17 @@ import { HOSTILE_PATHS } from '../../security/hostile-texts.ts';
 import { RANGE } from '../../support/run-export.ts';
 import { row, validInputs } from './memory-analytics.ts';
 
-const trend = (path: string, total = 5, change?: number): PageTrend => {
+function trend(path: string, total = 5, change?: number): PageTrend {
   const before = change === undefined ? undefined : row(path, total - change);
   return { ...row(path, total), change, before };
-};
+}
+
 const FORMULA = "=cmd|' /C calc'!A0";
 const HOSTILE = [FORMULA, '', ...Object.values(HOSTILE_PATHS)];
 const anyPath = fc.oneof(fc.constantFrom(...HOSTILE), anyText({ maxLength: 80 }));
 
-const reportOf = (pages: PageTrend[]): ViewsReport => {
+/** Creates a report in which each list has these pages. */
+function reportOf(pages: PageTrend[]): ViewsReport {
   const period = {
     range: RANGE,
     rows: [],
@@ -39,24 +41,36 @@ const reportOf = (pages: PageTrend[]): ViewsReport => {
     gone: pages,
     mostlyAi: pages,
   };
-  return { ...buildReport(validInputs(), current, current), pages, top: pages, trends };
-};
+  const report = buildReport(validInputs(), current, current);
+  return {
+    ...report,
+    pages,
+    top: pages,
+    trends,
+  };
+}
 
 /** Cells of a row of a Markdown table, as GitHub splits them: at every pipe without a backslash before it. */
 const cells = (line: string): string[] => line.split(/(?<!\\)\|/).slice(1, -1);
-/** One code span from end to end: no run of backticks inside is as long as the ones around it. */
-const isCodeSpan = (cell: string): boolean => {
+
+/** Checks whether a cell is one code span from end to end: no run of backticks inside is as long as the ones around it. */
+function isCodeSpan(cell: string): boolean {
   const span = /^(`+)([^]*?[^`])\1$/.exec(cell.trim());
-  return span !== null && !(span[2] ?? '').split(/[^`]+/).includes(span[1] ?? '');
-};
+  if (span === null) return false;
+  const [, fence = '', inside = ''] = span;
+  const runs = inside.split(/[^`]+/);
+  return !runs.includes(fence);
+}
 
 describe('Markdown tables', () => {
   test('have any path as one code span without invisible characters', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
-        const line = topTable(reportOf([trend(path)])).split('\n')[2] ?? '';
-        const cell = cells(line)[1] ?? '';
-        expect(cell.trim() === '(nothing visible)' || isCodeSpan(cell)).toBe(true);
+        const table = topTable(reportOf([trend(path)]));
+        const [, , line = ''] = table.split('\n');
+        const [, cell = ''] = cells(line);
+        const isEmpty = cell.trim() === '(nothing visible)';
+        expect(isEmpty || isCodeSpan(cell)).toBe(true);
         expect(line).not.toMatch(
           /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2028\u2029\u2060-\u2069\ufeff]/u,
         );
@@ -136,14 +150,14 @@ describe('the Mermaid chart', () => {
 
 describe('the file', () => {
   const pages = HOSTILE.map((path, index) => trend(path, index, 1));
-  const write = (
-    of: readonly PageTrend[],
-    format: ViewsInputs['format'],
-    compare = false,
-  ): string =>
-    [
-      ...renderFile({ inputs: { ...validInputs(), format, compare }, pages: [...of] }),
-    ].join('');
+
+  /** Writes a file that compares two periods. */
+  function write(of: readonly PageTrend[], format: ViewsInputs['format']): string {
+    const inputs = { ...validInputs(), format, compare: true };
+    const parts = renderFile({ inputs, pages: [...of] });
+    return [...parts].join('');
+  }
+
   const HEADER = [
     'path',
     'human',
@@ -156,25 +170,30 @@ describe('the file', () => {
   ];
 
   test('as CSV has every path, and no formula', () => {
-    const [header, ...records] = readCsv(write(pages, 'csv', true));
+    const [header, ...records] = readCsv(write(pages, 'csv'));
+    const paths = records.map(([path = '']) => path.replace(/^'/, ''));
     expect(header).toEqual(HEADER);
-    expect(records.map(([path = '']) => path.replace(/^'/, ''))).toEqual(HOSTILE);
+    expect(paths).toEqual(HOSTILE);
     expect(records[0]).toEqual([`'${FORMULA}`, '0', '0', '0', '-1', '0', '-1', '1']);
   });
 
   test('as JSON and NDJSON has every path, and line breaks between pages only', () => {
-    const [json, lines] = [write(pages, 'json', true), write(pages, 'ndjson', true)];
-    expect((JSON.parse(json) as PageTrend[]).map(({ path }) => path)).toEqual(HOSTILE);
+    const json = write(pages, 'json');
+    const lines = write(pages, 'ndjson');
+    const fromJson = JSON.parse(json) as PageTrend[];
+    const joined = lines.trimEnd().replaceAll('\n', ',');
+    const fromLines: unknown = JSON.parse(`[${joined}]`);
+    const paths = fromJson.map(({ path }) => path);
+    expect(paths).toEqual(HOSTILE);
     expect(lines.split(/[\r\n\u2028\u2029]/)).toHaveLength(HOSTILE.length + 1);
     expect(json.split(/[\r\n\u2028\u2029]/)).toHaveLength(HOSTILE.length + 3);
-    expect(JSON.parse(`[${lines.trimEnd().replaceAll('\n', ',')}]`)).toEqual(
-      JSON.parse(json),
-    );
-    expect(Object.keys((JSON.parse(json) as object[])[0] ?? {})).toEqual(HEADER);
+    expect(fromLines).toEqual(fromJson);
+    expect(Object.keys(fromJson[0] ?? {})).toEqual(HEADER);
   });
 
   test('leaves unknown values empty', () => {
-    expect(write([trend('/a')], 'csv', true)).toContain('/a,5,0,5,,,,\r\n');
-    expect(write([trend('/a')], 'ndjson', true)).toContain('"change":null');
+    const unknown = [trend('/a')];
+    expect(write(unknown, 'csv')).toContain('/a,5,0,5,,,,\r\n');
+    expect(write(unknown, 'ndjson')).toContain('"change":null');
   });
 });

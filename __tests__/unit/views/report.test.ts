@@ -57,26 +57,47 @@ describe('with a previous period', () => {
   });
 
   test.each([
-    ['complete', {}, {}, {}, ['/new'], ['/gone', '/zero']],
-    [
-      'the previous period is incomplete: no page is new',
-      {},
-      partly,
-      {},
-      [],
-      ['/gone', '/zero'],
-    ],
-    ['read from an offset', {}, {}, { offset: '250' }, ['/new'], ['/zero']],
-    ['filtered', {}, {}, { paths: '/{up,gone}' }, [], ['/gone']],
-    [
-      'nothing read of the previous period',
-      {},
-      { ...partly, totals: undefined, rows: [] },
-      {},
-      [],
-      [],
-    ],
-  ])('trends: %s', (_, current, previous, more, fresh, gone) => {
+    {
+      title: 'complete',
+      current: {},
+      previous: {},
+      more: {},
+      fresh: ['/new'],
+      gone: ['/gone', '/zero'],
+    },
+    {
+      title: 'the previous period is incomplete: no page is new',
+      current: {},
+      previous: partly,
+      more: {},
+      fresh: [],
+      gone: ['/gone', '/zero'],
+    },
+    {
+      title: 'read from an offset',
+      current: {},
+      previous: {},
+      more: { offset: '250' },
+      fresh: ['/new'],
+      gone: ['/zero'],
+    },
+    {
+      title: 'filtered',
+      current: {},
+      previous: {},
+      more: { paths: '/{up,gone}' },
+      fresh: [],
+      gone: ['/gone'],
+    },
+    {
+      title: 'nothing read of the previous period',
+      current: {},
+      previous: { ...partly, totals: undefined, rows: [] },
+      more: {},
+      fresh: [],
+      gone: [],
+    },
+  ])('trends: $title', ({ current, previous, more, fresh, gone }) => {
     const { trends } = build(current, previous, more);
     expect({ new: paths(trends.new), gone: paths(trends.gone) }).toEqual({
       new: fresh,
@@ -96,11 +117,39 @@ describe('with a previous period', () => {
 
   const site = { human: 1000, ai: 1, total: 1001 };
   test.each([
-    ['site-wide, the previous period incomplete', {}, partly, {}, 1001, 108],
-    ['of selected pages', {}, {}, { paths: '/up' }, 30, 10],
-    ['of selected pages, incomplete', {}, partly, { paths: '/up' }, 30, undefined],
-    ['nothing read', {}, { totals: undefined, rows: [] }, {}, 1001, undefined],
-  ])('totals: %s', (_, current, previous, more, total, totalBefore) => {
+    {
+      title: 'site-wide, the previous period incomplete',
+      current: {},
+      previous: partly,
+      more: {},
+      total: 1001,
+      totalBefore: 108,
+    },
+    {
+      title: 'of selected pages',
+      current: {},
+      previous: {},
+      more: { paths: '/up' },
+      total: 30,
+      totalBefore: 10,
+    },
+    {
+      title: 'of selected pages, incomplete',
+      current: {},
+      previous: partly,
+      more: { paths: '/up' },
+      total: 30,
+      totalBefore: undefined,
+    },
+    {
+      title: 'nothing read',
+      current: {},
+      previous: { totals: undefined, rows: [] },
+      more: {},
+      total: 1001,
+      totalBefore: undefined,
+    },
+  ])('totals: $title', ({ current, previous, more, total, totalBefore }) => {
     const report = build({ totals: site, ...current }, previous, more);
     expect([report.totals.total, report.totalsBefore?.total]).toEqual([
       total,

@@ -217,17 +217,23 @@ describe('a pull request', () => {
   );
 
   it.each([
-    ['files', 120, undefined, ['files 12 1', 'files 12 2'], []],
-    [
-      'what is missing',
-      1,
-      { status: 502 },
-      ['files 12 1'],
-      [unreadable('files', '#12', 502)],
-    ],
+    {
+      title: 'files',
+      count: 120,
+      reply: undefined,
+      calls: ['files 12 1', 'files 12 2'],
+      missing: [],
+    },
+    {
+      title: 'what is missing',
+      count: 1,
+      reply: { status: 502 },
+      calls: ['files 12 1'],
+      missing: [unreadable('files', '#12', 502)],
+    },
   ] as const)(
-    'that the payload describes has %s from GitHub',
-    async (_, count, reply, calls, missing) => {
+    'that the payload describes has $title from GitHub',
+    async ({ count, reply, calls, missing }) => {
       const payload = {
         ...emptyDetails(subject),
         title: 'From the payload',
@@ -249,19 +255,33 @@ describe('a pull request', () => {
   );
 
   it.each([
-    ['in one comparison', 'a', 'b', ['pull 12', 'compare a...b 1'], 1, ['b.ts']],
-    ['without files if nothing is new', 'b', 'b', ['pull 12'], 0, []],
-    [
-      'whole if that cannot be read',
-      '-',
-      'b',
-      ['pull 12', 'compare -...b 1', 'files 12 1'],
-      0,
-      ['x.ts'],
-    ],
+    {
+      title: 'in one comparison',
+      lastCovered: 'a',
+      sha: 'b',
+      calls: ['pull 12', 'compare a...b 1'],
+      commitCount: 1,
+      paths: ['b.ts'],
+    },
+    {
+      title: 'without files if nothing is new',
+      lastCovered: 'b',
+      sha: 'b',
+      calls: ['pull 12'],
+      commitCount: 0,
+      paths: [],
+    },
+    {
+      title: 'whole if that cannot be read',
+      lastCovered: '-',
+      sha: 'b',
+      calls: ['pull 12', 'compare -...b 1', 'files 12 1'],
+      commitCount: 0,
+      paths: ['x.ts'],
+    },
   ])(
-    'has only its new commits: %s',
-    async (_, lastCovered, sha, calls, commitCount, paths) => {
+    'has only its new commits: $title',
+    async ({ lastCovered, sha, calls, commitCount, paths }) => {
       const repository = {
         pulls: { 12: pull(12, { merged_at: null, head: { ref: 'x', sha } }) },
         pullFiles: { 12: [file('x.ts')] },
