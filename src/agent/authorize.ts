@@ -1,5 +1,5 @@
 import type { Actor, Permission } from '../domain/event.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import {
   strictAuthorization,
   type AuthorizationInputs,
@@ -63,7 +63,7 @@ export async function authorize(
     { ...inputs, isDryRun },
   );
   if (!thread.ok) return thread;
-  return { ok: true, value: { ...event, ...thread.value } };
+  return ok({ ...event, ...thread.value });
 }
 
 /** Checks that the author of a command or a review may start something, and lists the comments of its thread. */
@@ -73,7 +73,7 @@ async function authorizeComment(
   inputs: AuthorizationInputs & Pick<ReportSettings, 'isDryRun'>,
 ): Promise<Accepted<CommandThread>> {
   const { githubToken } = deps.fields;
-  if (!githubToken.ok) return { ok: false, error: invalidInputs(githubToken.error) };
+  if (!githubToken.ok) return notOk(invalidInputs(githubToken.error));
   const { kind, event, github } = accepted;
   const warn = createWarnOnce(deps.runner, event.onPullRequest);
   const list = async (): Promise<CommandThread> => {
@@ -87,7 +87,7 @@ async function authorizeComment(
     findDenied(deps, github, [event.author, event.sender], inputs.minPermission),
     isShort ? list() : undefined,
   ]);
-  if (denied === undefined) return { ok: true, value: early ?? (await list()) };
+  if (denied === undefined) return ok(early ?? (await list()));
 
   // A review without a command is no request to this action, so it gets no answer.
   if (kind === 'command' && !inputs.isDryRun) {
@@ -98,7 +98,7 @@ async function authorizeComment(
       await github.comments.react(event.comment, 'confused');
     }
   }
-  return { ok: false, error: skip('denied', describeDenied(denied, kind)) };
+  return notOk(skip('denied', describeDenied(denied, kind)));
 }
 
 function describeDenied(
@@ -128,19 +128,19 @@ async function authorizeEvent(
   const isNamed = !subject.ok || subject.value !== 'event';
   const hasTask = [prompt, promptFile, jobId].some((field) => isSet(field));
   const skipped = isNamed ? undefined : filterActivity(event, hasTask);
-  if (skipped !== undefined) return { ok: false, error: skipped };
-  if (!needsPermission(event)) return { ok: true, value: accepted };
+  if (skipped !== undefined) return notOk(skipped);
+  if (!needsPermission(event)) return ok(accepted);
   const sender = event.sender ?? UNKNOWN_SENDER;
   if (sender.isBot && !allowBots.includes(sender.login)) {
     const message = `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`;
-    return { ok: false, error: skip('bot', message) };
+    return notOk(skip('bot', message));
   }
-  if (!githubToken.ok) return { ok: false, error: invalidInputs(githubToken.error) };
+  if (!githubToken.ok) return notOk(invalidInputs(githubToken.error));
   const denied = await findDenied(deps, github, [sender], minPermission);
-  if (denied === undefined) return { ok: true, value: accepted };
+  if (denied === undefined) return ok(accepted);
   const permission = denied.permission ?? 'none';
   const message = `The permission of ${sender.login} in this repository is ${permission}. Starting a job by ${event.name} events requires ${minPermission}.`;
-  return { ok: false, error: skip('denied', message) };
+  return notOk(skip('denied', message));
 }
 
 /** Returns the first actor without the needed permission. If a permission cannot be read, the actor counts as having none. */

@@ -1,5 +1,5 @@
 import type { Job } from '../domain/job.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { pageOfSubject } from '../domain/subject.ts';
 import type { CommentLink } from '../domain/submission.ts';
@@ -41,14 +41,14 @@ export async function chooseTarget(
   const { jobId } = context.inputs;
   if (jobId === undefined) {
     const last = jobToReuse(context, isNewJob);
-    if (last === undefined) return { ok: true, value: { kind: 'create' } };
+    if (last === undefined) return ok({ kind: 'create' });
     return reuseJob(context, last);
   }
   const found = await readJob(context, jobId);
   if (!found.ok) {
-    return { ok: false, error: jobNotReadable(context, found.error) };
+    return notOk(jobNotReadable(context, found.error));
   }
-  return { ok: true, value: { kind: 'message', job: found.value } };
+  return ok({ kind: 'message', job: found.value });
 }
 
 /**
@@ -68,37 +68,33 @@ export async function chooseFeedbackTarget(
   ]);
   // The payload of an event that is delivered again is old.
   if (isOpen === false) {
-    return {
-      ok: false,
-      error: skip(
-        'no-feedback',
-        'The pull request was merged or closed in the meantime.',
-      ),
-    };
+    return notOk(
+      skip('no-feedback', 'The pull request was merged or closed in the meantime.'),
+    );
   }
   if (!found.ok && found.error.status !== 404) {
-    return { ok: false, error: jobNotReadable(context, found.error) };
+    return notOk(jobNotReadable(context, found.error));
   }
   const usable = findUsable(found.ok ? found.value : undefined);
   if (!usable.ok) {
-    return { ok: false, error: jobEnded(context, submission.job, usable.error) };
+    return notOk(jobEnded(context, submission.job, usable.error));
   }
   const { repositoryId, thread } = location;
   const isElsewhere = thread !== context.thread?.location.thread;
   const link = isElsewhere ? { repositoryId, thread, commentId: comment.id } : undefined;
-  return { ok: true, value: { kind: 'message', job: usable.value, link } };
+  return ok({ kind: 'message', job: usable.value, link });
 }
 
 /** Returns the job if it takes messages, or else why it does not. It is undefined if the service does not know it. */
 function findUsable(job: Job | undefined): Result<Job, string> {
-  if (job === undefined) return { ok: false, error: 'no longer exists' };
+  if (job === undefined) return notOk('no longer exists');
   switch (job.status) {
     case 'failed':
-      return { ok: false, error: 'failed' };
+      return notOk('failed');
     case 'archived':
-      return { ok: false, error: 'was archived' };
+      return notOk('was archived');
     default:
-      return { ok: true, value: job };
+      return ok(job);
   }
 }
 
@@ -127,7 +123,7 @@ async function reuseJob(
   ]);
   // If the job cannot be read, a second job beside it would be one too many.
   if (!found.ok && found.error.status !== 404) {
-    return { ok: false, error: jobNotReadable(context, found.error) };
+    return notOk(jobNotReadable(context, found.error));
   }
   const job = found.ok ? found.value : undefined;
   const prLink = job?.status === 'completed' ? job.prLink : null;
@@ -140,7 +136,7 @@ async function reuseJob(
     byCommand,
     now: system.clock.date(),
   });
-  return { ok: true, value: target };
+  return ok(target);
 }
 
 function getRecentJob(

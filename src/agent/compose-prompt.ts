@@ -5,7 +5,7 @@ import {
   type MissingContext,
   type SubjectDetails,
 } from '../domain/subject.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { Review } from '../domain/review.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { secretsOf } from '../inputs/secrets.ts';
@@ -76,7 +76,7 @@ export async function composePrompt(
   const { sent } = block;
   const { review } = instruction;
   if (review !== undefined && block.text === '') {
-    return { ok: false, error: REVIEW_TOO_LONG };
+    return notOk(REVIEW_TOO_LONG);
   }
   const builtIn =
     review === undefined
@@ -91,7 +91,7 @@ export async function composePrompt(
   });
   // A source may quote one by mistake, and people who read the docs pull request may see the prompt.
   const input = findSecret(joined.text, secretsOf(inputs));
-  if (input !== undefined) return { ok: false, error: secretInPrompt(input) };
+  if (input !== undefined) return notOk(secretInPrompt(input));
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
   const { host } = inputs.baseUrl;
   const isCut = sent.some(({ cut }) => cut);
@@ -103,7 +103,7 @@ export async function composePrompt(
     note,
     host,
   };
-  return { ok: true, value: prompt };
+  return ok(prompt);
 }
 
 const NO_FILE = { text: undefined, missing: [] };

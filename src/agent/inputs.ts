@@ -1,5 +1,5 @@
 import type { Event } from '../domain/event.ts';
-import type { FileError, Result } from '../domain/errors.ts';
+import { notOk, ok, type FileError, type Result } from '../domain/errors.ts';
 import type { Workspace } from '../ports.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
@@ -24,7 +24,6 @@ import {
   invalidValue,
   matching,
   numberFrom,
-  ok,
   oneOf,
   optional,
   parseEach,
@@ -126,7 +125,7 @@ export async function readInputs(
   const path = textOf(fields.promptFile);
   const promptFile = path === '' ? undefined : await workspace.read(path);
   const inputs = combineInputs(fields, { promptFile, event, repository });
-  if (!inputs.ok) return { ok: false, error: invalidInputs(inputs.error) };
+  if (!inputs.ok) return notOk(invalidInputs(inputs.error));
   return inputs;
 }
 

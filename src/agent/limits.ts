@@ -8,7 +8,7 @@ import {
   openOwnRepository,
   type DocsRepositoryContext,
 } from '../docs-pull-request/repository.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { Submission } from '../domain/submission.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { joinTexts, normalizeLogin } from '../text/strings.ts';
@@ -56,11 +56,11 @@ export async function applyLimits(
   context: LimitContext,
   { isNewJob, feedbackFor }: Pick<SubmitOperation, 'isNewJob' | 'feedbackFor'>,
 ): Promise<Limited> {
-  if (resumesEarlierRun(context)) return { ok: true, value: undefined };
+  if (resumesEarlierRun(context)) return ok(undefined);
   const held = await limitRequests(context);
-  if (held !== undefined) return { ok: false, error: held };
+  if (held !== undefined) return notOk(held);
   if (feedbackFor !== undefined) return chooseFeedbackTarget(context, feedbackFor);
-  if (context.inputs.maxOpenPrs === undefined) return { ok: true, value: undefined };
+  if (context.inputs.maxOpenPrs === undefined) return ok(undefined);
   return limitOpenPullRequests(context, isNewJob, context.inputs.maxOpenPrs);
 }
 
@@ -126,26 +126,24 @@ async function listSubmissions(
   const { stores, inputs, run } = context;
   const notCounted = 'The paid requests of the last 24 hours cannot be counted';
   if (run.repositoryId === undefined) {
-    return {
-      ok: false,
-      error: `${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`,
-    };
+    return notOk(
+      `${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`,
+    );
   }
   const filter = { repositoryId: run.repositoryId, project: inputs.projectId };
   const listed = await stores.own.createdSince(since, filter, MAX_COMMENT_PAGES);
   if (!listed.ok) {
     const what = `${notCounted}, because the comments of the repository could not be read`;
     const { explain } = openOwnRepository(docsRepositoryContextOf(context));
-    return { ok: false, error: explain(what, listed.error, '`issues: read`') };
+    return notOk(explain(what, listed.error, '`issues: read`'));
   }
   const { comments, submissions, isComplete } = listed.value;
   if (!isComplete) {
-    return {
-      ok: false,
-      error: `${notCounted}, because the repository has at least ${comments.length} newer comments. Wait until there are fewer, or remove the limit.`,
-    };
+    return notOk(
+      `${notCounted}, because the repository has at least ${comments.length} newer comments. Wait until there are fewer, or remove the limit.`,
+    );
   }
-  return { ok: true, value: submissions };
+  return ok(submissions);
 }
 
 /** Applies `max-open-prs` to a request that creates a job: an event is skipped, a command creates its job with a note. */
@@ -169,25 +167,22 @@ async function limitOpenPullRequests(
     const what = `The pull requests of ${name} could not be read, so the open ones cannot be counted`;
     const permission = '`pull-requests: read`';
     if (!isCommand) {
-      return {
-        ok: false,
-        error: holdBack(explain(what, listed.error, permission)),
-      };
+      return notOk(holdBack(explain(what, listed.error, permission)));
     }
     warnAbout(what, listed.error, permission);
-    return { ok: true, value: target };
+    return ok(target);
   }
 
   const open = findAgentPullRequests(listed.value, inputs);
-  if (open.length < max) return { ok: true, value: target };
+  if (open.length < max) return ok(target);
   const openPullRequests = open.slice(0, MAX_LINKS).map(({ url }) => url);
   const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
   if (!isCommand) {
     const skipped = skip('limit', `${reached} ${NOTHING_SUBMITTED}`);
-    return { ok: false, error: { ...skipped, openPullRequests } };
+    return notOk({ ...skipped, openPullRequests });
   }
   const note = joinTexts([target.note ?? '', reached], ' ');
-  return { ok: true, value: { ...target, note, openPullRequests } };
+  return ok({ ...target, note, openPullRequests });
 }
 
 /** Returns the tools that open a repository. */

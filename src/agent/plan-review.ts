@@ -1,7 +1,7 @@
 /** Plans to send a review of a docs pull request to the job of that pull request. */
 import type { Review } from '../domain/review.ts';
 import type { CommentEvent } from '../domain/event.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { CommentRef } from '../domain/comment.ts';
 import type { NothingSent, RunResult } from '../domain/run-result.ts';
 import {
@@ -85,7 +85,7 @@ async function readReview(
   body: string,
 ): Promise<Result<Review, NothingSent>> {
   const read = await github.reviews.comments(thread, id);
-  if (read.ok) return { ok: true, value: { ...read.value, summary: body } };
+  if (read.ok) return ok({ ...read.value, summary: body });
   const error: NothingSent = {
     family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: 'github-unavailable' },
@@ -94,7 +94,7 @@ async function readReview(
     detail: `${describeError(read.error, 'GitHub')}.`,
     steps: ['Check that the workflow job has `pull-requests: write`, and re-run it.'],
   };
-  return { ok: false, error };
+  return notOk(error);
 }
 
 function isAgent({ inputs }: Pick<RunContext, 'inputs'>, login: string): boolean {
@@ -128,10 +128,10 @@ async function findJob(
   const { repository, serverUrl } = run;
   const pull = { number, repository, serverUrl };
   const known = findJobOfPullRequest(thread?.submissions ?? [], pull);
-  if (known !== undefined) return { ok: true, value: known };
+  if (known !== undefined) return ok(known);
   const found = await findJobElsewhere(context, pull, new Date(openedAt ?? ''));
-  if (found !== undefined) return { ok: true, value: found };
-  return { ok: false, error: NOT_OURS };
+  if (found !== undefined) return ok(found);
+  return notOk(NOT_OURS);
 }
 
 const NOT_OURS = skip(

@@ -2,7 +2,7 @@ import { getOctokit } from '@actions/github';
 import type { Endpoints } from '@octokit/types';
 import * as z from 'zod/mini';
 import { textField } from '../domain/github-fields.ts';
-import type { RequestError, Result } from '../domain/errors.ts';
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 import {
   USER_AGENT,
@@ -153,8 +153,8 @@ export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
       const mutated = dataOf(await sendInTurn(route, body, graphqlSchema, 'never'));
       if (!mutated.ok) return mutated;
       const error = firstError(mutated.value);
-      if (error === undefined) return { ok: true, value: undefined };
-      return { ok: false, error };
+      if (error === undefined) return ok(undefined);
+      return notOk(error);
     },
     async query(query, variables, schema) {
       const route = `POST ${options.graphqlUrl}`;
@@ -163,8 +163,8 @@ export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
       if (!answered.ok) return answered;
       const problem = firstError(answered.value);
       const parsed = schema.safeParse(answered.value.data);
-      if (parsed.success) return { ok: true, value: { data: parsed.data, problem } };
-      return { ok: false, error: problem ?? UNEXPECTED };
+      if (parsed.success) return ok({ data: parsed.data, problem });
+      return notOk(problem ?? UNEXPECTED);
     },
   };
   return client;
@@ -191,7 +191,7 @@ type Sent<T> = [
 
 function dataOf<T>(response: Result<GitHubResponse<T>>): Result<T> {
   if (!response.ok) return response;
-  return { ok: true, value: response.value.data };
+  return ok(response.value.data);
 }
 
 /** Sends one request through Octokit, whose errors become values here. */
@@ -235,10 +235,10 @@ async function exchange<T>(
     const parsed = schema.safeParse(data);
     if (!parsed.success) throw new Error('the response has an unexpected format');
     const response = { status, link: headers.link, data: parsed.data };
-    return { ok: true, value: response };
+    return ok(response);
   } catch (exception) {
     const error = toRequestError(sent, messageOf(exception), clock.date());
-    return { ok: false, error };
+    return notOk(error);
   }
 }
 

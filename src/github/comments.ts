@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CommentRef } from '../domain/comment.ts';
-import type { Result } from '../domain/errors.ts';
+import { ok, type Result } from '../domain/errors.ts';
 import { textField } from '../domain/github-fields.ts';
 import type {
   CommentsApi,
@@ -64,7 +64,7 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
         const recent = await readPage(client, thread, { since: since.toISOString() });
         if (!recent.ok) return recent;
         const { data, link } = recent.value;
-        if (!hasMore(link)) return { ok: true, value: data };
+        if (!hasMore(link)) return ok(data);
       }
       const expectedLast = Math.ceil(expected / PER_PAGE);
       return listNewest(client, thread, Math.max(1, expectedLast));
@@ -93,7 +93,7 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
         { comment_id: id },
         commentSchema,
       );
-      if (isGone(found)) return { ok: true, value: undefined };
+      if (isGone(found)) return ok(undefined);
       return updated;
     },
     remove(id) {
@@ -117,7 +117,7 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
       const { status, data } = reaction.value;
       // 200: this account has given it before. https://docs.github.com/rest/reactions/reactions
       const isNew = status !== 200;
-      return { ok: true, value: { isNew, id: data.id } };
+      return ok({ isNew, id: data.id });
     },
     removeReaction({ kind, id }, reactionId) {
       const reaction = { comment_id: id, reaction_id: reactionId };
@@ -166,7 +166,7 @@ async function listNewest(
   }
   if (!last.ok) return last;
   const newest = last.value.data;
-  if (number === 1) return { ok: true, value: newest };
+  if (number === 1) return ok(newest);
 
   // The pages are read one after the other. If a comment moves because another one is deleted,
   // it is then in both pages, and not in neither.
@@ -176,7 +176,7 @@ async function listNewest(
   if (comments.length === 0 && start > 1) return listNewest(client, thread, 1);
   const unique = new Map<number, ThreadComment>();
   for (const comment of comments) unique.set(comment.id, comment);
-  return { ok: true, value: [...unique.values()] };
+  return ok([...unique.values()]);
 }
 
 /** Reads a page of the comments of the repository. */
@@ -215,7 +215,7 @@ async function listEditedSince(
     const lastEdit = data.at(-1)?.updatedAt;
     const isLastPage = data.length < PER_PAGE || pages >= maxPages;
     if (lastEdit === undefined || isLastPage) {
-      return { ok: true, value: [...found.values()] };
+      return ok([...found.values()]);
     }
     // All comments of a page may have the same time.
     const isSameTime = lastEdit === since;
@@ -242,7 +242,7 @@ async function listCreatedSince(
     pages += 1;
     if (pages >= maxPages) break;
   }
-  return { ok: true, value: { comments: [...found.values()], isComplete } };
+  return ok({ comments: [...found.values()], isComplete });
 }
 
 /** Lists the comments that were created since, newest first, page by page. Ends after an error. */
@@ -266,7 +266,7 @@ async function* createdPages(
     const isLast = isPastStart || isLastPage(listed.value, PER_PAGE);
     const all = data.map(({ comment }) => comment);
     const comments = all.filter((comment) => !wasCreatedBefore(comment, start));
-    yield { ok: true, value: { comments, isLast } };
+    yield ok({ comments, isLast });
     if (isLast) return;
   }
 }
@@ -311,7 +311,7 @@ async function undefinedIfGone<T>(
   request: Promise<Result<T>>,
 ): Promise<Result<T | undefined>> {
   const result = await request;
-  if (isGone(result)) return { ok: true, value: undefined };
+  if (isGone(result)) return ok(undefined);
   return result;
 }
 

@@ -8,7 +8,7 @@ import type {
   OpenPullRequestsApi,
   OpenPullRequestStates,
 } from '../ports.ts';
-import type { Result } from '../domain/errors.ts';
+import { ok, type Result } from '../domain/errors.ts';
 import type { GitHubQueryClient } from './client.ts';
 
 /** GitHub's limit. */
@@ -214,7 +214,7 @@ export function createOpenPullRequestsApi(
         const annotations = isRead ? await readAnnotations(client, id) : [];
         checks.push({ name: check, conclusion: conclusion ?? '', annotations });
       }
-      return { ok: true, value: checks };
+      return ok(checks);
     },
   };
 }
@@ -235,7 +235,7 @@ async function* readStates(
     }
     const { data, problem } = read.value;
     const { nodes, pageInfo } = data.repository.pullRequests;
-    yield { ok: true, value: { pullRequests: nodes, problem } };
+    yield ok({ pullRequests: nodes, problem });
     if (!pageInfo.hasNextPage) return;
     after = pageInfo.endCursor;
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
+import { ok } from '../domain/errors.ts';
 import { accountField, textField } from '../domain/github-fields.ts';
 import type {
   EndedPullRequest,
@@ -149,7 +150,7 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
         if (!read.ok) return read;
         open.push(...read.value);
         if (read.value.length < PER_PAGE || page === MAX_PAGES) {
-          return { ok: true, value: open };
+          return ok(open);
         }
       }
     },
@@ -206,7 +207,7 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
       }
       const failed = environments.find((each) => !each.ok);
       if (failed !== undefined && urls.length === 0) return failed;
-      return { ok: true, value: urls };
+      return ok(urls);
     },
   };
 }

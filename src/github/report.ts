@@ -2,7 +2,7 @@
 import type { Endpoints } from '@octokit/types';
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
-import type { Result } from '../domain/errors.ts';
+import { ok, type Result } from '../domain/errors.ts';
 import { accountField, textField } from '../domain/github-fields.ts';
 import type { ListedPullRequest, ListedPullRequests } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
@@ -113,7 +113,7 @@ async function* listInOrder(
     }
     const { data } = listed.value;
     const isLast = isLastPage(listed.value, PER_PAGE);
-    yield { ok: true, value: { pullRequests: data, isLast } };
+    yield ok({ pullRequests: data, isLast });
     if (isLast || data.length === 0) return;
   }
 }
@@ -143,13 +143,12 @@ export async function* listChangedPaths(
       return;
     }
     const { data } = listed.value;
-    yield {
-      ok: true,
-      value: data.flatMap(({ filename, previous_filename: previous = filename }) => [
+    yield ok(
+      data.flatMap(({ filename, previous_filename: previous = filename }) => [
         filename,
         previous,
       ]),
-    };
+    );
     if (isLastPage(listed.value, PER_PAGE) || data.length === 0) return;
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ok } from '../domain/errors.ts';
 import type { ReadRepositoryId } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
@@ -9,6 +10,6 @@ export function createReadRepositoryId(client: GitHubClient): ReadRepositoryId {
   return async () => {
     const read = await client.request('GET /repos/{owner}/{repo}', {}, repositorySchema);
     if (!read.ok) return read;
-    return { ok: true, value: read.value.id };
+    return ok(read.value.id);
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ok } from '../domain/errors.ts';
 import { textField } from '../domain/github-fields.ts';
 import type { ReviewComment } from '../domain/review.ts';
 import type { ReviewsApi } from '../ports.ts';
@@ -45,9 +46,9 @@ export function createReviewsApi(client: GitHubClient): ReviewsApi {
         if (!read.ok) return read;
         comments.push(...read.value);
         const isLast = read.value.length < PER_PAGE;
-        if (isLast) return { ok: true, value: { comments, isComplete: true } };
+        if (isLast) return ok({ comments, isComplete: true });
       }
-      return { ok: true, value: { comments, isComplete: false } };
+      return ok({ comments, isComplete: false });
     },
   };
 }

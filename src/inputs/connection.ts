@@ -1,8 +1,8 @@
+import { ok } from '../domain/errors.ts';
 import { hasCredentials } from '../text/urls.ts';
 import {
   invalid,
   invalidValue,
-  ok,
   optional,
   orNone,
   type Fields,

@@ -1,3 +1,4 @@
+import { ok } from '../domain/errors.ts';
 import type { Subject } from '../domain/subject.ts';
 import { AGENT_IDENTITY_INPUTS } from './docs-pull-request.ts';
 import { parseGlobs } from './glob.ts';
@@ -5,7 +6,6 @@ import {
   invalid,
   invalidValue,
   numberFrom,
-  ok,
   orNone,
   parseList,
   parseText,

@@ -8,7 +8,8 @@
  * `*-*-*-*-*.md` takes them a minute for a name of 260 characters, and anyone can name a file. Here a
  * match takes at most the pattern's length times the path's.
  */
-import { invalid, ok, quoteValue, splitLines, type ParseResult } from './parse.ts';
+import { ok } from '../domain/errors.ts';
+import { invalid, quoteValue, splitLines, type ParseResult } from './parse.ts';
 
 /** One line of an input. Braces are expanded, so it may stand for several patterns. */
 export type Glob = Readonly<{

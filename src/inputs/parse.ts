@@ -1,6 +1,6 @@
 /** Tables of inputs, and the parsers that the actions share. */
 import { isJobId } from '../domain/job.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import { singleLine, truncate } from '../text/strings.ts';
 
 /**
@@ -9,7 +9,6 @@ import { singleLine, truncate } from '../text/strings.ts';
  */
 export type InputError = Readonly<{ kind: 'invalid' | 'no-api-key'; message: string }>;
 export type ParseResult<T> = Result<T, readonly InputError[]>;
-type Ok<T> = Readonly<{ ok: true; value: T }>;
 type Invalid = Extract<ParseResult<never>, { ok: false }>;
 
 /**
@@ -72,18 +71,14 @@ export function combine<T extends Readonly<Record<string, unknown>>>(
   for (const message of conflicts) {
     if (message !== false) error.push({ kind: 'invalid', message });
   }
-  if (error.length > 0) return { ok: false, error };
+  if (error.length > 0) return notOk(error);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without an error, every field has a value
   return ok(values as T);
 }
 
-export function ok<T>(value: T): Ok<T> {
-  return { ok: true, value };
-}
-
 export function invalid(message: string, kind: InputError['kind'] = 'invalid'): Invalid {
   const error: InputError = { kind, message };
-  return { ok: false, error: [error] };
+  return notOk([error]);
 }
 
 /** Returns the error for a value, with the remedy. */

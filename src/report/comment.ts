@@ -1,5 +1,5 @@
 /** The comment with the newest report, in an issue of the repository. */
-import type { RequestError, Result } from '../domain/errors.ts';
+import { ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { ReportedRepository, Runner, WorkflowRun } from '../ports.ts';
 import { explainUnreadable, writePermission } from '../rendering/github-errors.ts';
 import { link } from '../rendering/markdown.ts';
@@ -46,7 +46,7 @@ async function repositoryId(
   { repositoryId: id }: Pick<WorkflowRun, 'repositoryId'>,
   github: ReportedRepository,
 ): Promise<Result<number>> {
-  return id === undefined ? github.id() : { ok: true, value: id };
+  return id === undefined ? github.id() : ok(id);
 }
 
 /** Returns the keys by which a run recognises its comment. The inputs have at least one. */

@@ -1,3 +1,4 @@
+import { ok } from '../domain/errors.ts';
 import { FILE_FORMATS, parseFileName } from '../export/file-formats.ts';
 import { FILTER_INPUTS, readTag } from '../inputs/context.ts';
 import { parseApiKey, parseProjectId, parseSigningKey } from '../inputs/connection.ts';
@@ -9,7 +10,6 @@ import {
   combine,
   invalidValue,
   numberFrom,
-  ok,
   oneOf,
   optional,
   orNone,

@@ -1,4 +1,4 @@
-import type { Result } from '../domain/errors.ts';
+import { ok, type Result } from '../domain/errors.ts';
 import type { ReportedRepository } from '../ports.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { ReadSubmissions } from '../thread/store/reader.ts';
@@ -106,7 +106,7 @@ async function readSource(source: Source, options: ReadOptions): Promise<Request
 }
 
 async function idOf({ id, github }: Source): Promise<Result<number>> {
-  return id === undefined ? github.id() : { ok: true, value: id };
+  return id === undefined ? github.id() : ok(id);
 }
 
 /** Adds a request. A claim that several comments show counts as the oldest one says. */

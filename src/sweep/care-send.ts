@@ -5,7 +5,7 @@
  */
 import { linkOfJob } from '../docs-pull-request/linked-comment.ts';
 import type { CareCause, CareRecord } from '../domain/care.ts';
-import type { RequestError, Result } from '../domain/errors.ts';
+import { ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { secretValuesOf, signingInputOf } from '../inputs/secrets.ts';
@@ -253,7 +253,7 @@ async function readFailedChecks(
   { connectRepository, warnOnceOf }: Sweep,
   { ours, cause, docs }: CareMessage,
 ): Promise<Result<readonly FailedCheck[]>> {
-  if (cause !== 'checks') return { ok: true, value: [] };
+  if (cause !== 'checks') return ok([]);
   const { pull } = ours;
   const { openPullRequests } = connectRepository(docs.name, docs.token);
   const read = await openPullRequests.failedChecks(pull.headSha);
@@ -262,7 +262,7 @@ async function readFailedChecks(
     warnOnceOf(explainUnreadable(what, read.error, '`checks: read`', docs), TITLE);
     return read;
   }
-  return { ok: true, value: [...read.value, ...pull.checks.failedStatuses] };
+  return ok([...read.value, ...pull.checks.failedStatuses]);
 }
 
 /** Returns whether another sweep has sent a message since this one has read the comments. */

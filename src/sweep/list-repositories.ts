@@ -1,5 +1,5 @@
 /** The first phase of a sweep: reads the comments of each repository, and finds what no run finishes. */
-import type { RequestError, Result } from '../domain/errors.ts';
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { CommentsApi, WarnOnce, WorkflowRun } from '../ports.ts';
 import { pluralize } from '../rendering/format.ts';
 import {
@@ -155,7 +155,7 @@ async function listRepository(
     left: findLeftRequests(claimStates, startedAt),
     followed: findFollowed(submissions, docs, run.serverUrl),
   };
-  return { ok: true, value };
+  return ok(value);
 }
 
 /** Leaves out the states of other projects and tags. */
@@ -195,7 +195,7 @@ async function repositoryIdOf(
 ): Promise<Result<number | undefined>> {
   if (!isSameRepository(name, run.repository)) return readId();
   if (run.repositoryId === undefined) runner.warning(UNKNOWN_REPOSITORY, TITLE);
-  return { ok: true, value: run.repositoryId };
+  return ok(run.repositoryId);
 }
 
 function unreadable(
@@ -203,5 +203,5 @@ function unreadable(
   error: RequestError,
   place: RepositoryPlace,
 ): Result<never, string> {
-  return { ok: false, error: explainUnreadable(what, error, writePermission(), place) };
+  return notOk(explainUnreadable(what, error, writePermission(), place));
 }

@@ -5,7 +5,7 @@
  * and yields to a `first` submission or to one with a lower comment id.
  */
 import type { CommentRef } from '../domain/comment.ts';
-import type { RequestError, Result } from '../domain/errors.ts';
+import { ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { RequestSubmission } from '../domain/submission.ts';
 import type { Clock, CommentsApi } from '../ports.ts';
 import { isSameTrigger } from '../trigger/trigger.ts';
@@ -296,7 +296,7 @@ async function findEarlier(
   const list = async (): Promise<Result<readonly ClaimState[]>> => {
     const states = await listStates(options, { since });
     if (!states.ok) return states;
-    return { ok: true, value: states.value.filter(isOpen) };
+    return ok(states.value.filter(isOpen));
   };
   const previous = await awaitJob(options, findPrevious(open, request), list);
   switch (previous.kind) {
@@ -366,7 +366,7 @@ async function listRivals(
     const isRepeated = superseded.has(state.comment.id);
     return !isOwn && !isRepeated && !hasLapsed(state, ownClaim);
   });
-  return { ok: true, value: rivals };
+  return ok(rivals);
 }
 
 async function listStates(
@@ -375,7 +375,7 @@ async function listStates(
 ): Promise<Result<readonly ClaimState[]>> {
   const listed = await store.inThread(thread.location, listing);
   if (!listed.comments.ok) return listed.comments;
-  return { ok: true, value: statesOfTrigger(listed, request) };
+  return ok(statesOfTrigger(listed, request));
 }
 
 function statesOfTrigger(

@@ -3,7 +3,7 @@
  * comment, its author and its place: a copy of the text by anybody else does not count.
  */
 import { COMMENT_MARKER } from '../domain/comment.ts';
-import type { RequestError, Result } from '../domain/errors.ts';
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { CommentsApi, CommentText, ThreadComment } from '../ports.ts';
 import { isSameText, sign as signText } from './signature.ts';
 
@@ -46,7 +46,7 @@ export async function writeOwnComment(
   if (own !== undefined) {
     const edited = await comments.update(own.id, bodyOf(sign(own)));
     if (!edited.ok) return edited;
-    if (edited.value !== undefined) return { ok: true, value: 'edited' };
+    if (edited.value !== undefined) return ok('edited');
     // Somebody has deleted it meanwhile.
   }
 
@@ -55,13 +55,13 @@ export async function writeOwnComment(
   // GitHub gives a comment its id when it is created, so the signature comes second.
   const signed = await comments.update(created.value.id, bodyOf(sign(created.value)));
   if (!signed.ok) return signed;
-  return signed.value === undefined ? GONE : { ok: true, value: 'created' };
+  return signed.value === undefined ? GONE : ok('created');
 }
 
-const GONE: Readonly<{ ok: false; error: RequestError }> = {
-  ok: false,
-  error: { kind: 'invalid-response', detail: 'the new comment is gone' },
-};
+const GONE: Readonly<{ ok: false; error: RequestError }> = notOk({
+  kind: 'invalid-response',
+  detail: 'the new comment is gone',
+});
 
 function markerOf(purpose: string, signature: string): string {
   return `${COMMENT_MARKER}-${purpose}:${VERSION} ${signature} -->`;

@@ -1,5 +1,6 @@
 import { compareVersions, validateStrict } from 'compare-versions';
 import * as z from 'zod/mini';
+import { ok } from '../../domain/errors.ts';
 import { pageOfRelease } from '../../domain/subject.ts';
 import { releaseSchema, type ReleaseObject } from '../../domain/github-objects.ts';
 import { commitsSince } from './commit-range.ts';
@@ -36,19 +37,16 @@ export async function gatherRelease(
   if (!read.ok && !isAbsent) missing.unshift(read.error);
   if (!range.ok) {
     missing.push(range.error);
-    return { ok: true, value: { ...details, previousTag, previousPublishedAt, missing } };
+    return ok({ ...details, previousTag, previousPublishedAt, missing });
   }
   missing.push(...range.value.missing);
-  return {
-    ok: true,
-    value: {
-      ...range.value,
-      ...details,
-      previousTag,
-      previousPublishedAt,
-      missing,
-    },
-  };
+  return ok({
+    ...range.value,
+    ...details,
+    previousTag,
+    previousPublishedAt,
+    missing,
+  });
 }
 
 function readReleases(

@@ -1,5 +1,5 @@
 /** Reads the submissions of a whole repository, without its threads, and writes nothing. */
-import type { Result } from '../../domain/errors.ts';
+import { ok, type Result } from '../../domain/errors.ts';
 import type { CommentsApi, RepositoryComment } from '../../ports.ts';
 import type { Filter, Stored } from '../submission-store.ts';
 import { createStateCodec, type StateCodec, type StateKeys } from './codec.ts';
@@ -38,10 +38,7 @@ export function createSubmissionReader(keys: StateKeys): ReadSubmissions {
       const { comments: listed, isLast } = page.value;
       const { submissions } = readStates(listed, codec, filter, undefined);
       const unknown = countUnknown(listed, submissions);
-      yield {
-        ok: true,
-        value: { comments: listed.length, submissions, unknown, isLast },
-      };
+      yield ok({ comments: listed.length, submissions, unknown, isLast });
     }
   };
 }

@@ -4,7 +4,7 @@
  */
 import { NO_CARE, type CareRecord } from '../../domain/care.ts';
 import type { DocsPullRequestState } from '../../domain/docs-pull-request-state.ts';
-import type { Result } from '../../domain/errors.ts';
+import { notOk, ok, type Result } from '../../domain/errors.ts';
 import type { ShownResult } from '../../domain/run-result.ts';
 import type {
   RequestSubmission,
@@ -104,7 +104,7 @@ class CommentStore implements SubmissionStore {
   ): Promise<Result<Listing>> {
     const listed = await this.#repository.comments.listSince(since, maxPages);
     if (!listed.ok) return listed;
-    return { ok: true, value: this.#readListing(listed.value, filter, true) };
+    return ok(this.#readListing(listed.value, filter, true));
   }
 
   async createdSince(
@@ -115,7 +115,7 @@ class CommentStore implements SubmissionStore {
     const listed = await this.#repository.comments.listCreatedSince(since, maxPages);
     if (!listed.ok) return listed;
     const { comments, isComplete } = listed.value;
-    return { ok: true, value: this.#readListing(comments, filter, isComplete) };
+    return ok(this.#readListing(comments, filter, isComplete));
   }
 
   async read(
@@ -125,12 +125,12 @@ class CommentStore implements SubmissionStore {
     const ref = { kind: 'comment', id: commentId, thread: location.thread } as const;
     const read = await this.#repository.comments.read(ref);
     if (!read.ok) return read;
-    if (read.value === undefined) return { ok: true, value: undefined };
+    if (read.value === undefined) return ok(undefined);
     const { id, authorId, body: revision } = read.value;
     const state = this.#codec.decode(read.value, location);
     const submission = state?.submission;
     const comment = { id, authorId };
-    return { ok: true, value: { location, comment, submission, revision } };
+    return ok({ location, comment, submission, revision });
   }
 
   async findClaim(
@@ -154,7 +154,7 @@ class CommentStore implements SubmissionStore {
       if (isRateLimited(created.error)) continue;
       const own = await this.#findClaim(location, submission.claimId, patience);
       if (!own.ok) return created;
-      if (own.value !== undefined) return { ok: true, value: own.value };
+      if (own.value !== undefined) return ok(own.value);
     }
   }
 
@@ -177,8 +177,8 @@ class CommentStore implements SubmissionStore {
       if (saved.ok) return confirmBinding(stored, saved.value);
       // The run has just created the comment, so that it may not write it is a fault, too.
       if (await patience.wait({ ...saved.error, isRefusal: false })) continue;
-      if (signal.aborted) return { ok: false, error: { kind: 'cancelled' } };
-      return { ok: false, error: { kind: 'github', error: saved.error } };
+      if (signal.aborted) return notOk({ kind: 'cancelled' });
+      return notOk({ kind: 'github', error: saved.error });
     }
   }
 
@@ -252,9 +252,9 @@ class CommentStore implements SubmissionStore {
       const account = comment.authorId;
       const { claimStates } = readStates(inThread, this.#codec, location, account);
       const own = claimStates.find(({ submission }) => submission.claimId === claimId);
-      if (own !== undefined) return { ok: true, value: own };
+      if (own !== undefined) return ok(own);
     }
-    return { ok: true, value: undefined };
+    return ok(undefined);
   }
 
   async #list(
@@ -305,7 +305,7 @@ class CommentStore implements SubmissionStore {
     const { id, authorId, url, createdAt } = created.value;
     const comment = { id, authorId, url, createdAt };
     const stored = { location, comment, submission, isBound: false, revision: body };
-    return { ok: true, value: stored };
+    return ok(stored);
   }
 
   async #update(commentId: number, body: string): Promise<boolean> {
@@ -353,9 +353,9 @@ function confirmBinding(
   stored: ClaimState,
   saved: ThreadComment | undefined,
 ): Result<ClaimState, BindingFailure> {
-  if (saved === undefined) return { ok: false, error: { kind: 'deleted' } };
+  if (saved === undefined) return notOk({ kind: 'deleted' });
   const tookMs = Date.parse(saved.updatedAt) - Date.parse(saved.createdAt);
   // Unreadable times confirm nothing.
-  if (!(tookMs <= MAX_BINDING_MS)) return { ok: false, error: { kind: 'too-late' } };
-  return { ok: true, value: { ...stored, isBound: true } };
+  if (!(tookMs <= MAX_BINDING_MS)) return notOk({ kind: 'too-late' });
+  return ok({ ...stored, isBound: true });
 }
