@@ -80,7 +80,13 @@ async function authorizeComment(
     const listedAt = deps.system.clock.now();
     const expectation = { expected: event.comments };
     const comments = await github.comments.list(event.comment.thread, expectation);
-    return { github, event, warn, comments, listedAt };
+    return {
+      github,
+      event,
+      warn,
+      comments,
+      listedAt,
+    };
   };
   const isShort = event.comments !== undefined && event.comments <= SHORT_THREAD;
   const [denied, early] = await Promise.all([

@@ -80,7 +80,12 @@ export async function composePrompt(
   }
   const builtIn =
     review === undefined
-      ? builtInInstruction({ kind: about.subject.kind, link, sent, isFollowUp })
+      ? builtInInstruction({
+          kind: about.subject.kind,
+          link,
+          sent,
+          isFollowUp,
+        })
       : reviewInstruction(subjectUrl(context));
   const own = instruction.user || builtIn;
   const joined = joinPrompt({

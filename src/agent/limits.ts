@@ -188,7 +188,12 @@ async function limitOpenPullRequests(
 /** Returns the tools that open a repository. */
 function docsRepositoryContextOf(context: RepositorySource): DocsRepositoryContext {
   const { inputs, run, runner, github } = context;
-  return { inputs, run, runner, connectRepository: github.connectRepository };
+  return {
+    inputs,
+    run,
+    runner,
+    connectRepository: github.connectRepository,
+  };
 }
 
 /** Holds back a request because a limit cannot be checked. The run is green, so a warning says why. */

@@ -75,7 +75,12 @@ function sendReview(
   job: JobSubmission,
 ): SubmitOperation {
   const instruction = { base: inputs.prompt, user: '', review };
-  return { kind: 'submit', instruction, isNewJob: false, feedbackFor: job };
+  return {
+    kind: 'submit',
+    instruction,
+    isNewJob: false,
+    feedbackFor: job,
+  };
 }
 
 /** Reads a review with its comments. The error is the result of a run that sends nothing, because a part of a review may say the opposite. */

@@ -120,7 +120,12 @@ export function unconfirmed(
   const isStored = reason !== 'state-unavailable';
   const steps = stepsIfUncertain(request, howToSubmitAgain(context, isStored));
   const family = isStored ? 'submitted' : 'nothing-sent';
-  return { family, conclusion: { outcome: 'unconfirmed', reason }, message, steps };
+  return {
+    family,
+    conclusion: { outcome: 'unconfirmed', reason },
+    message,
+    steps,
+  };
 }
 
 /** The fields that say how a request can be submitted again. */

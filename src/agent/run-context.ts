@@ -151,7 +151,12 @@ export function createRunContext(
     run,
     runner,
     system,
-    service: deps.connectService({ apiKey, projectId, baseUrl, secrets }),
+    service: deps.connectService({
+      apiKey,
+      projectId,
+      baseUrl,
+      secrets,
+    }),
     errorContext: {
       host: baseUrl.host,
       project: projectId,
@@ -268,5 +273,10 @@ function locationOf(
   thread: number,
 ): ThreadLocation {
   const { projectId: project, commentTag } = inputs;
-  return { repositoryId: run.repositoryId, thread, project, commentTag };
+  return {
+    repositoryId: run.repositoryId,
+    thread,
+    project,
+    commentTag,
+  };
 }

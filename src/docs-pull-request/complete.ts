@@ -91,7 +91,12 @@ export async function completeDocsPullRequest(
   if (wanted.preview) previewUrl = await findPreview(docs, pull, run.serverUrl);
 
   const pullRequest = { repositoryId: pull.repositoryId, thread: pull.number };
-  const linking = { openStore: context.openStore, own, docs, pullRequest };
+  const linking = {
+    openStore: context.openStore,
+    own,
+    docs,
+    pullRequest,
+  };
   const prTitle = titleToShow(context, pull);
   const shown = { ...ended, result: { ...ended.result, previewUrl } };
   const link = await linkComments(linking, shown, wanted.comment && mayWrite);

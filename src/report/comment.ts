@@ -24,19 +24,20 @@ export async function writeReportComment(
   { inputs, run, runner, clock, connect }: ReportContext,
   { purpose, text, shortText }: ReportComment,
 ): Promise<void> {
-  const { issueNumber } = inputs;
+  const { issueNumber, githubToken } = inputs;
   if (issueNumber === undefined) return;
-  const github = connect(run.repository, inputs.githubToken);
+  const github = connect(run.repository, githubToken);
   const id = await repositoryId(run, github);
   if (!id.ok) {
     warn(runner, id.error);
     return;
   }
   const place = { repositoryId: id.value, thread: issueNumber, purpose };
-  const day = clock.date().toISOString().slice(0, 10);
+  const now = clock.date().toISOString();
+  const day = now.slice(0, 10);
   const source = `<sub>${day} · ${link('workflow run', run.url)}</sub>`;
-  const full = joinTexts([text, source]);
-  const body = full.length <= MAX_LENGTH ? full : joinTexts([shortText, source]);
+  let body = joinTexts([text, source]);
+  if (body.length > MAX_LENGTH) body = joinTexts([shortText, source]);
   const written = await writeOwnComment(github.comments, place, body, keysOf(inputs));
   if (written.ok) runner.info(`The comment in #${issueNumber} was ${written.value}.`);
   else warn(runner, written.error);

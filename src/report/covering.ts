@@ -1,4 +1,4 @@
-/** Which requests cover which pull requests of a release. Pure. */
+/** Decides which requests cover which pull requests of a release. Pure. */
 import { isNullSha } from '../domain/subject.ts';
 import type { CommitGraph } from './commit-graph.ts';
 import type { ReportedRequest } from './requests.ts';
@@ -77,7 +77,10 @@ export function mergedWith<P extends PlacedPullRequest>(
 ): readonly P[] {
   const own = pullRequests.find((each) => each.number === number);
   if (own === undefined) return [];
-  const introduced = new Set(own.commits.flatMap((sha) => [...graph.introducedBy(sha)]));
+  const introduced = new Set<string>();
+  for (const commit of own.commits) {
+    for (const sha of graph.introducedBy(commit)) introduced.add(sha);
+  }
   return pullRequests.filter(
     (each) => each === own || each.commits.some((sha) => introduced.has(sha)),
   );

@@ -62,7 +62,13 @@ export async function sendCare(sweep: Sweep, message: CareMessage): Promise<Care
   if (claimed.kind !== 'owner') return { kind: claimed.kind };
   const { own, thread } = claimed;
   const prompt = promptOf(sweep, message, failed.value);
-  return bindAndSend(sweep, message, { own, thread, job: found.job, jobs, prompt });
+  return bindAndSend(sweep, message, {
+    own,
+    thread,
+    job: found.job,
+    jobs,
+    prompt,
+  });
 }
 
 type Claimed =
@@ -246,7 +252,12 @@ function connectJobsOf(
 ): JobsApi {
   const { apiKey, baseUrl } = inputs;
   const { project: projectId } = newest.location;
-  return connectJobs({ apiKey, projectId, baseUrl, secrets: secretValuesOf(inputs) });
+  return connectJobs({
+    apiKey,
+    projectId,
+    baseUrl,
+    secrets: secretValuesOf(inputs),
+  });
 }
 
 async function readFailedChecks(
@@ -336,5 +347,12 @@ function promptOf(
   const { number, base, headSha } = ours.pull;
   const url = serverPage(run.serverUrl, `${docs.name}/pull/${number}`);
   const redact = createRedactor(secretValuesOf(inputs));
-  return carePrompt({ url, cause, base, headSha, failed }, redact);
+  const problem = {
+    url,
+    cause,
+    base,
+    headSha,
+    failed,
+  };
+  return carePrompt(problem, redact);
 }

@@ -148,7 +148,12 @@ async function careFor(
   const { sweep, done } = caring;
   const { inputs, clock } = sweep;
   const { care: causes, skipLabel, agentLogin, careLimit } = inputs;
-  const decision = decideCare(ours, { causes, skipLabel, agentLogin, now: clock.date() });
+  const decision = decideCare(ours, {
+    causes,
+    skipLabel,
+    agentLogin,
+    now: clock.date(),
+  });
   if (decision.kind === 'none') return undefined;
   const { cause } = decision;
   const cared = { repository: docs.name, number: ours.pull.number, cause };
@@ -243,7 +248,12 @@ function remindedOf(
   { name }: DocsRepository,
   { pull }: OurPullRequest,
 ): CaredPullRequest {
-  return { repository: name, number: pull.number, cause: 'silence', result: 'reported' };
+  return {
+    repository: name,
+    number: pull.number,
+    cause: 'silence',
+    result: 'reported',
+  };
 }
 
 /** A reply that is noted before it is written: otherwise people could be mentioned again and again. */

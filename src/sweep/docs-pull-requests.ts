@@ -41,7 +41,13 @@ export async function listDocsPullRequests(
 ): Promise<DocsPullRequests> {
   const { inputs, connectRepository, startedAt } = sweep;
   const runner = { warning: sweep.warnOnceOf };
-  const docs = openDocsRepository({ inputs, run, tokenInput, runner, connectRepository });
+  const docs = openDocsRepository({
+    inputs,
+    run,
+    tokenInput,
+    runner,
+    connectRepository,
+  });
   const [open, ended] = await Promise.all([
     docs.pullRequests.listOpen(),
     docs.pullRequests.listEnded(),

@@ -34,7 +34,12 @@ export async function finishRepository(
     const isShown = await repository.store.showPullRequest(each.stored, each.state);
     if (isShown === true) followed.push(each);
   }
-  return { name: repository.name, submissions, requests, followed };
+  return {
+    name: repository.name,
+    submissions,
+    requests,
+    followed,
+  };
 }
 
 function createWriter(sweep: Sweep, repository: ListedRepository) {

@@ -252,7 +252,12 @@ type Named<T> = T & Readonly<{ repository: string }>;
 /** Returns the entry of a job in the output `jobs`. */
 function toJob({ repository, location, submission, evaluation }: Named<SweptSubmission>) {
   const { thread, project } = location;
-  const job = { repository, thread, jobId: submission.job, project };
+  const job = {
+    repository,
+    thread,
+    jobId: submission.job,
+    project,
+  };
   if (evaluation.kind !== 'finished') {
     return { ...job, outcome: evaluation.kind, prLink: '' };
   }

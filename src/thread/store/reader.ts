@@ -38,7 +38,12 @@ export function createSubmissionReader(keys: StateKeys): ReadSubmissions {
       const { comments: listed, isLast } = page.value;
       const { submissions } = readStates(listed, codec, filter, undefined);
       const unknown = countUnknown(listed, submissions);
-      yield ok({ comments: listed.length, submissions, unknown, isLast });
+      yield ok({
+        comments: listed.length,
+        submissions,
+        unknown,
+        isLast,
+      });
     }
   };
 }

@@ -279,7 +279,13 @@ class CommentStore implements SubmissionStore {
     const unknown = findUnknownStates(comments, this.#codec, location);
     this.#settings.warnOfUnknown(this.#repository.name, unknown.length);
     const submissions = states.submissions.toSorted(byComment);
-    return { ...states, ...listed, location, submissions, unknown };
+    return {
+      ...states,
+      ...listed,
+      location,
+      submissions,
+      unknown,
+    };
   }
 
   #readListing(
@@ -304,7 +310,13 @@ class CommentStore implements SubmissionStore {
     if (!created.ok) return created;
     const { id, authorId, url, createdAt } = created.value;
     const comment = { id, authorId, url, createdAt };
-    const stored = { location, comment, submission, isBound: false, revision: body };
+    const stored = {
+      location,
+      comment,
+      submission,
+      isBound: false,
+      revision: body,
+    };
     return ok(stored);
   }
 
