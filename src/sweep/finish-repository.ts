@@ -31,7 +31,8 @@ export async function finishRepository(
   const followed: Followed[] = [];
   for (const each of repository.followed) {
     if (signal.aborted) break;
-    const isShown = await repository.store.showPullRequest(each.stored, each.state);
+    const { stored, state } = each;
+    const isShown = await repository.store.showPullRequest(stored, state);
     if (isShown === true) followed.push(each);
   }
   return {
@@ -52,7 +53,7 @@ function createWriter(sweep: Sweep, repository: ListedRepository) {
     run,
     tokenInput,
     runner: {
-      warning: sweep.warnOnceOf,
+      warning: sweep.warnEachOnce,
       info: sweep.runner.info.bind(sweep.runner),
     },
     connectRepository,

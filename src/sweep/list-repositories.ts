@@ -132,7 +132,8 @@ async function listRepository(
   const lookbackMs = (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS;
   const sinceMs = startedAt.getTime() - lookbackMs;
   // The status comment of a pull request was written after the job had opened it.
-  const since = new Date(Math.min(sinceMs, docs.oldest?.getTime() ?? sinceMs));
+  const oldestMs = docs.oldest?.getTime() ?? sinceMs;
+  const since = new Date(Math.min(sinceMs, oldestMs));
   const all = await store.editedSince(since, { repositoryId: id.value });
   if (!all.ok) {
     return unreadable(`The comments of ${name} could not be read`, all.error, place);
@@ -203,5 +204,6 @@ function unreadable(
   error: RequestError,
   place: RepositoryPlace,
 ): Result<never, string> {
-  return notOk(explainUnreadable(what, error, writePermission(), place));
+  const explanation = explainUnreadable(what, error, writePermission(), place);
+  return notOk(explanation);
 }
