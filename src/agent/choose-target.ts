@@ -68,14 +68,14 @@ export async function chooseFeedbackTarget(
   ]);
   // The payload of an event that is delivered again is old.
   if (isOpen === false) {
-    return notOk(
-      skip('no-feedback', 'The pull request was merged or closed in the meantime.'),
-    );
+    const message = 'The pull request was merged or closed in the meantime.';
+    return notOk(skip('no-feedback', message));
   }
   if (!found.ok && found.error.status !== 404) {
     return notOk(jobNotReadable(context, found.error));
   }
-  const usable = findUsable(found.ok ? found.value : undefined);
+  const job = found.ok ? found.value : undefined;
+  const usable = findUsable(job);
   if (!usable.ok) {
     return notOk(jobEnded(context, submission.job, usable.error));
   }
@@ -104,8 +104,9 @@ export function jobToReuse(
   isNewJob: boolean,
 ) {
   const byCommand = event?.kind === 'comment';
-  const mayReuse = !isNewJob && mayReuseJob(inputs.reuseJob, byCommand);
-  return mayReuse ? lastJobOf(thread?.submissions ?? [])?.submission : undefined;
+  if (isNewJob || !mayReuseJob(inputs.reuseJob, byCommand)) return undefined;
+  const last = lastJobOf(thread?.submissions ?? []);
+  return last?.submission;
 }
 
 /** Returns the job of a submission if it can take the instruction, else a new one. */
@@ -144,12 +145,17 @@ function getRecentJob(
   { job, submittedAt }: JobSubmission['submission'],
 ) {
   const { clock, signal } = context.system;
-  const isNew = (): boolean =>
-    clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
+  const isNew = (): boolean => {
+    const ageMs = clock.date().getTime() - Date.parse(submittedAt);
+    return ageMs < NEW_JOB_GRACE_MS;
+  };
   return retry(() => readJob(context, job), {
     clock,
     signal,
-    delay: ({ status }) => (status === 404 && isNew() ? GRACE_INTERVAL_MS : undefined),
+    delay: ({ status }) => {
+      const isNotFoundYet = status === 404 && isNew();
+      return isNotFoundYet ? GRACE_INTERVAL_MS : undefined;
+    },
   });
 }
 

@@ -72,9 +72,9 @@ function resumesEarlierRun({
   const submissions = thread?.submissions ?? [];
   const requests = submissions.filter(isRequest);
   return requests.some(({ submission }) => {
+    if (mayRetry(submission)) return false;
     const isOfTrigger = isSameTrigger(submission.trigger, trigger);
-    const isOfCause = isSameTrigger(submission.cause, trigger);
-    return (isOfTrigger || isOfCause) && !mayRetry(submission);
+    return isOfTrigger || isSameTrigger(submission.cause, trigger);
   });
 }
 
@@ -90,6 +90,7 @@ async function limitRequests(context: CountContext): Promise<RunResult | undefin
   const found = await listSubmissions(context, countsSince(now));
   if (!found.ok) return holdBack(found.error);
   const paid = findPaidRequests(found.value, now);
+  const byRequester = paid.filter((each) => isCommandOf(requester ?? '', each));
   const reached = findReachedLimit([
     {
       input: 'max-requests-per-day',
@@ -99,7 +100,7 @@ async function limitRequests(context: CountContext): Promise<RunResult | undefin
     {
       input: 'max-requests-per-person',
       max: maxPerPerson,
-      paid: paid.filter((each) => isCommandOf(requester ?? '', each)),
+      paid: byRequester,
     },
   ]);
   if (reached === undefined) return undefined;
@@ -114,7 +115,8 @@ function isCommandOf(login: string, { trigger, requester }: Submission): boolean
 function describeReached({ input, max, nextAt }: ReachedLimit): string {
   // Rounded up, so that the request is possible at the minute that people read.
   const roundedUp = new Date(nextAt.getTime() + 59_999);
-  const minute = roundedUp.toISOString().slice(0, 16).replace('T', ' ');
+  const time = roundedUp.toISOString();
+  const minute = time.slice(0, 16).replace('T', ' ');
   return `The limit of paid requests in 24 hours is reached: ${max} (\`${input}\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`;
 }
 
@@ -135,7 +137,8 @@ async function listSubmissions(
   if (!listed.ok) {
     const what = `${notCounted}, because the comments of the repository could not be read`;
     const { explain } = openOwnRepository(docsRepositoryContextOf(context));
-    return notOk(explain(what, listed.error, '`issues: read`'));
+    const explanation = explain(what, listed.error, '`issues: read`');
+    return notOk(explanation);
   }
   const { comments, submissions, isComplete } = listed.value;
   if (!isComplete) {
@@ -167,7 +170,8 @@ async function limitOpenPullRequests(
     const what = `The pull requests of ${name} could not be read, so the open ones cannot be counted`;
     const permission = '`pull-requests: read`';
     if (!isCommand) {
-      return notOk(holdBack(explain(what, listed.error, permission)));
+      const explanation = explain(what, listed.error, permission);
+      return notOk(holdBack(explanation));
     }
     warnAbout(what, listed.error, permission);
     return ok(target);
@@ -175,7 +179,8 @@ async function limitOpenPullRequests(
 
   const open = findAgentPullRequests(listed.value, inputs);
   if (open.length < max) return ok(target);
-  const openPullRequests = open.slice(0, MAX_LINKS).map(({ url }) => url);
+  const shown = open.slice(0, MAX_LINKS);
+  const openPullRequests = shown.map(({ url }) => url);
   const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
   if (!isCommand) {
     const skipped = skip('limit', `${reached} ${NOTHING_SUBMITTED}`);

@@ -61,7 +61,8 @@ export async function retryReview(
   if (!review.ok) return refuse(review.error);
   const isEmpty = body.trim() === '' && review.value.comments.length === 0;
   if (isEmpty) return reply('The review of the last request was deleted.');
-  return { ...sendReview(context, review.value, job.value), repeated };
+  const operation = sendReview(context, review.value, job.value);
+  return { ...operation, repeated };
 }
 
 function refuse(result: RunResult): Operation {
@@ -115,7 +116,8 @@ function findNothingNew(
   const own = comments.filter(({ isReply }) => !isReply);
   if (own.length > 0) return undefined;
   if (isApproval) return 'The review is an approval without comments on lines.';
-  if (stripHidden(summary).text.trim() !== '') return undefined;
+  const visible = stripHidden(summary).text.trim();
+  if (visible !== '') return undefined;
   if (comments.length > 0) return 'The review has nothing but replies.';
   return 'The review has no text.';
 }
@@ -151,7 +153,8 @@ async function findJobElsewhere(
   openedAt: Date,
 ): Promise<JobSubmission | undefined> {
   const { comment, projectId: project, commentTag } = inputs;
-  if (comment === 'never' || Number.isNaN(openedAt.getTime())) return undefined;
+  const isUnknown = Number.isNaN(openedAt.getTime());
+  if (comment === 'never' || isUnknown) return undefined;
   const filter = { repositoryId: run.repositoryId, project, commentTag };
   const listed = await stores.own.editedSince(openedAt, filter, MAX_COMMENT_PAGES);
   if (!listed.ok) {

@@ -95,8 +95,9 @@ async function readDetails(
     return notOk(unknownSubject(gathered.error));
   }
   // The payload is enough to submit with; the rest is reported as missing.
-  const known = fromPayload ?? event.details;
-  const details = gathered.ok ? gathered.value : { ...known, missing: [gathered.error] };
+  let details = fromPayload ?? event.details;
+  if (gathered.ok) details = gathered.value;
+  else details = { ...details, missing: [gathered.error] };
   logMissingContext(source, details.missing);
   const skipped = applyFilters(source, event, details);
   if (skipped !== undefined) return notOk(skipped);
@@ -157,14 +158,10 @@ async function isByDocsAgent(
   { run, inputs, stores }: Pick<RunContext, 'run' | 'inputs' | 'stores'>,
   { kind, url, openedAt }: SubjectDetails,
 ): Promise<boolean> {
+  if (kind !== 'pull-request' || inputs.comment === 'never') return false;
   const since = new Date(openedAt);
-  if (
-    kind !== 'pull-request' ||
-    inputs.comment === 'never' ||
-    Number.isNaN(since.getTime())
-  ) {
-    return false;
-  }
+  const isUnknown = Number.isNaN(since.getTime());
+  if (isUnknown) return false;
   const { repositoryId } = run;
   const listed = await stores.own.editedSince(since, { repositoryId }, MAX_COMMENT_PAGES);
   if (!listed.ok) return false;

@@ -20,10 +20,11 @@ import { createRetryBudget, type RetryPolicy } from './retry.ts';
 const MAX_RESPONSE_BYTES = 40 * 1024 * 1024;
 const MAX_DETAIL_LENGTH = 300;
 
+const graphqlErrorSchema = z.object({ message: textField, type: textField });
 /** Schema of a response of GraphQL, which has the status 200 after an error, too. */
 const graphqlSchema = z.object({
   data: z.nullish(z.looseObject({})),
-  errors: z.optional(z.array(z.object({ message: textField, type: textField }))),
+  errors: z.optional(z.array(graphqlErrorSchema)),
 });
 
 export type GitHubResponse<T> = Readonly<{
@@ -120,8 +121,9 @@ export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
   }: z.infer<typeof graphqlSchema>): RequestError | undefined => {
     const [error] = errors;
     if (error === undefined) return undefined;
-    const detail = shorten(error.message.replaceAll(options.token, '***'));
-    return { kind: 'status', detail, status: GRAPHQL_STATUSES[error.type] };
+    const safe = error.message.replaceAll(options.token, '***');
+    const status = GRAPHQL_STATUSES[error.type];
+    return { kind: 'status', detail: shorten(safe), status };
   };
 
   /** Ends when the last request that writes, and the pause after it, are over. */
@@ -150,7 +152,8 @@ export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
     async mutate(query, variables) {
       const route = `POST ${options.graphqlUrl}`;
       const body = { query, variables };
-      const mutated = dataOf(await sendInTurn(route, body, graphqlSchema, 'never'));
+      const response = await sendInTurn(route, body, graphqlSchema, 'never');
+      const mutated = dataOf(response);
       if (!mutated.ok) return mutated;
       const error = firstError(mutated.value);
       if (error === undefined) return ok(undefined);
@@ -159,7 +162,8 @@ export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
     async query(query, variables, schema) {
       const route = `POST ${options.graphqlUrl}`;
       const body = { query, variables };
-      const answered = dataOf(await send(route, body, graphqlSchema, 'idempotent'));
+      const response = await send(route, body, graphqlSchema, 'idempotent');
+      const answered = dataOf(response);
       if (!answered.ok) return answered;
       const problem = firstError(answered.value);
       const parsed = schema.safeParse(answered.value.data);

@@ -11,17 +11,21 @@ import { isLastPage } from './link.ts';
 /** Number of items on a page, GitHub's limit. */
 const PER_PAGE = 100;
 
+const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 /** Schema of a time that can be computed with: a wrong one would make a wrong number. */
-const timeField = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
+const timeField = z.string().check(z.refine(isTime));
 const accounts = z._default(z.array(accountField), []);
+const repositorySchema = z.object({ id: z.int() });
 /** Schema of a branch. One without a repository counts as a branch of a fork. */
 const branchSchema = z.catch(
   z.object({
     ref: textField,
-    repo: z.nullish(z.object({ id: z.int() })),
+    repo: z.nullish(repositorySchema),
   }),
   { ref: '' },
 );
+const labelSchema = z.object({ name: z.string() });
+const teamSchema = z.object({ slug: z.string() });
 const pullRequestSchema = z.pipe(
   z.object({
     number: z.int(),
@@ -35,11 +39,11 @@ const pullRequestSchema = z.pipe(
     merged_at: z.nullable(timeField),
     merge_commit_sha: textField,
     user: accountField,
-    labels: z._default(z.array(z.object({ name: z.string() })), []),
+    labels: z._default(z.array(labelSchema), []),
     head: branchSchema,
     base: branchSchema,
     requested_reviewers: accounts,
-    requested_teams: z._default(z.array(z.object({ slug: z.string() })), []),
+    requested_teams: z._default(z.array(teamSchema), []),
   }),
   z.transform((pull): ListedPullRequest => {
     const isMerged = pull.merged_at !== null;
@@ -65,9 +69,11 @@ const pullRequestSchema = z.pipe(
   }),
 );
 const pullRequestsSchema = z.array(pullRequestSchema);
-const filesSchema = z.array(
-  z.object({ filename: z.string(), previous_filename: z.optional(z.string()) }),
-);
+const fileSchema = z.object({
+  filename: z.string(),
+  previous_filename: z.optional(z.string()),
+});
+const filesSchema = z.array(fileSchema);
 
 /** Returns a client for another repository, `owner/name`, with the connection of this one. */
 export function inRepository(client: GitHubClient, name: string): GitHubClient {

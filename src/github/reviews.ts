@@ -21,15 +21,13 @@ const commentSchema = z.pipe(
     line: number,
     in_reply_to_id: number,
   }),
-  z.transform(({ path, body, diff_hunk: hunk, line, ...comment }): ReviewComment => {
-    return {
-      path,
-      line: line ?? lastLineOf(hunk),
-      hunk,
-      body,
-      isReply: comment.in_reply_to_id !== undefined,
-    };
-  }),
+  z.transform((comment): ReviewComment => ({
+    path: comment.path,
+    line: comment.line ?? lastLineOf(comment.diff_hunk),
+    hunk: comment.diff_hunk,
+    body: comment.body,
+    isReply: comment.in_reply_to_id !== undefined,
+  })),
 );
 const commentsSchema = z.array(commentSchema);
 
@@ -39,7 +37,11 @@ export function createReviewsApi(client: GitHubClient): ReviewsApi {
     async comments(pull, review) {
       const route =
         'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments';
-      const all = { pull_number: pull, review_id: review, per_page: PER_PAGE };
+      const all = {
+        pull_number: pull,
+        review_id: review,
+        per_page: PER_PAGE,
+      };
       const comments: ReviewComment[] = [];
       for (let page = 1; page <= MAX_PAGES; page += 1) {
         const read = await client.request(route, { ...all, page }, commentsSchema);
@@ -53,8 +55,12 @@ export function createReviewsApi(client: GitHubClient): ReviewsApi {
   };
 }
 
+const FIRST_LINE = String.raw`\d{1,9}`;
+const LENGTH = String.raw`(?:,\d+)?`;
+const BEFORE = `-(?<before>${FIRST_LINE})${LENGTH}`;
+const AFTER = String.raw`\+(?<after>${FIRST_LINE})${LENGTH}`;
 /** First lines of the two files in the heading of a hunk: `@@ -12,7 +12,9 @@`. */
-const HUNK_HEADING = /^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/;
+const HUNK_HEADING = new RegExp(`^@@ ${BEFORE} ${AFTER} @@`);
 
 /** Returns the number of the last line of a hunk, which is the line of its comment: in the old file if it was removed, else in the new one. */
 function lastLineOf(hunk: string): number | undefined {
@@ -68,5 +74,6 @@ function lastLineOf(hunk: string): number | undefined {
   const present = lines.filter(
     (line) => !line.startsWith(absent) && !line.startsWith('\\'),
   );
-  return present.length === 0 ? undefined : first + present.length - 1;
+  if (present.length === 0) return undefined;
+  return first + present.length - 1;
 }

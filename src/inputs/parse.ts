@@ -7,7 +7,10 @@ import { singleLine, truncate } from '../text/strings.ts';
  * Error of an invalid input. A missing API key is a kind of its own, because the run reports it as a
  * reason of its own.
  */
-export type InputError = Readonly<{ kind: 'invalid' | 'no-api-key'; message: string }>;
+export type InputError = Readonly<{
+  kind: 'invalid' | 'no-api-key';
+  message: string;
+}>;
 export type ParseResult<T> = Result<T, readonly InputError[]>;
 type Invalid = Extract<ParseResult<never>, { ok: false }>;
 
@@ -106,11 +109,11 @@ export function quoteValues(texts: readonly string[]): string {
 
 /** Returns a parser whose value is undefined if the input is empty. */
 export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
-  const parser = (text: string, name: string): ParseResult<T | undefined> => {
+  const parseIfSet: Parser<T | undefined> = (text, name) => {
     if (text === '') return ok(undefined);
     return parse(text, name);
   };
-  return withRange(parser, parse.range);
+  return withRange(parseIfSet, parse.range);
 }
 
 /**
@@ -118,11 +121,11 @@ export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
  * nobody has set. A test compares the default with `action.yml`.
  */
 export function withDefault<T>(standard: string, parse: Parser<T>): Parser<T> {
-  const parser = (text: string, name: string): ParseResult<T> => {
-    if (text === '') return parse(standard, name);
-    return parse(text, name);
+  const parseOrStandard: Parser<T> = (text, name) => {
+    const given = text === '' ? standard : text;
+    return parse(given, name);
   };
-  return withRange(parser, parse.range);
+  return withRange(parseOrStandard, parse.range);
 }
 
 /** Returns a parser of texts that `none` makes empty, which switches something off. */

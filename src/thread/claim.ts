@@ -27,9 +27,9 @@ import type {
 
 /** A first run submits at once if its comment exists this soon after it began to list the comments. */
 const FIRST_WINDOW_MS = 5000;
-/** From the creation of the own comment until the comments are listed again. */
+/** Time from the creation of the own comment until the comments are listed again. */
 const SETTLE_MS = 10_000;
-/** For the job id of another run. */
+/** Bound on the wait for the job id of another run. */
 const MAX_AWAIT_MS = 30_000;
 const PAUSE_MS = 3000;
 /** A run that needs more time than this to create its comment lists all newest comments, not only the recent ones. */
@@ -136,8 +136,9 @@ async function claimOnce(
   if (reaction !== undefined && tookMs <= FIRST_WINDOW_MS && !hasRival) {
     return { kind: 'owner', own };
   }
+  const why = whyNotFirst(answer.kind);
   log(
-    `Waiting ${SETTLE_MS / 1000} s, because another run may have the same request (${whyNotFirst(answer.kind)}).`,
+    `Waiting ${SETTLE_MS / 1000} s, because another run may have the same request (${why}).`,
   );
   await clock.sleep(SETTLE_MS, signal);
   const since = tookMs < MAX_RECENT_MS ? recentSince(own.comment) : undefined;

@@ -34,17 +34,20 @@ export async function writeOwnComment(
 ): Promise<Result<'edited' | 'created'>> {
   const { thread, purpose } = place;
   const sign = signerOf(keys.current, place);
-  const signers = [keys.current, ...keys.others].map((key) => signerOf(key, place));
+  const others = keys.others.map((key) => signerOf(key, place));
   const isOwn = (comment: ThreadComment): boolean =>
-    signers.some((each) => isSigned(comment, purpose, each(comment)));
-  const bodyOf = (signature: string): string =>
-    `${text}\n\n${markerOf(purpose, signature)}\n`;
+    [sign, ...others].some((each) => isSigned(comment, purpose, each(comment)));
+  const bodyOf = (signature: string): string => {
+    const marker = markerOf(purpose, signature);
+    return `${text}\n\n${marker}\n`;
+  };
 
   const listed = await comments.list(thread);
   if (!listed.ok) return listed;
   const own = listed.value.findLast(isOwn);
   if (own !== undefined) {
-    const edited = await comments.update(own.id, bodyOf(sign(own)));
+    const body = bodyOf(sign(own));
+    const edited = await comments.update(own.id, body);
     if (!edited.ok) return edited;
     if (edited.value !== undefined) return ok('edited');
     // Somebody has deleted it meanwhile.
@@ -53,9 +56,11 @@ export async function writeOwnComment(
   const created = await comments.create(thread, bodyOf(''));
   if (!created.ok) return created;
   // GitHub gives a comment its id when it is created, so the signature comes second.
-  const signed = await comments.update(created.value.id, bodyOf(sign(created.value)));
+  const body = bodyOf(sign(created.value));
+  const signed = await comments.update(created.value.id, body);
   if (!signed.ok) return signed;
-  return signed.value === undefined ? GONE : ok('created');
+  if (signed.value === undefined) return GONE;
+  return ok('created');
 }
 
 const GONE: Readonly<{ ok: false; error: RequestError }> = notOk({

@@ -112,8 +112,10 @@ function latestBefore(
   publishedAt: string,
   others: readonly OtherRelease[],
 ): OtherRelease | undefined {
-  const isEarlier = (date: string) => publishedAt === '' || date < publishedAt;
-  const earlier = others.filter(({ date }) => date !== '' && isEarlier(date));
+  const earlier = others.filter(({ date }) => {
+    if (date === '') return false;
+    return publishedAt === '' || date < publishedAt;
+  });
   const byDate = earlier.toSorted((a, b) => a.date.localeCompare(b.date));
   return byDate.at(-1);
 }
@@ -145,7 +147,8 @@ const VERSION_TAG = new RegExp(String.raw`^(?<prefix>.*?)${V}(?<![\d.])${VERSION
 
 /** Reads the version from a tag. `nightly`, `2024-05` and `v1` hold none. */
 function parseTag(tag: string, isMarked: boolean) {
-  const { prefix = '', version = '' } = VERSION_TAG.exec(tag)?.groups ?? {};
+  const match = VERSION_TAG.exec(tag);
+  const { prefix = '', version = '' } = match?.groups ?? {};
   if (!validateStrict(version)) {
     return {
       tag,

@@ -10,7 +10,7 @@ import { findUnknownStates } from './unknown-states.ts';
 export type SubmissionsPage = Readonly<{
   /** Number of comments on the page. */
   comments: number;
-  /** Those that are bound to their comments. */
+  /** Submissions that are bound to their comments. */
   submissions: readonly Stored[];
   /** Number of states of our own account, on all pages until now, that none of the keys has signed. */
   unknown: number;
@@ -49,7 +49,7 @@ export function createSubmissionReader(keys: StateKeys): ReadSubmissions {
 }
 
 /**
- * Creates a function that counts states with an unknown signature over all pages. Those of a person's account count as soon as a page
+ * Creates a function that counts states with an unknown signature over all pages. States of a person's account count as soon as a page
  * shows that the account is ours.
  */
 function createUnknownCounter(codec: StateCodec, filter: Filter) {

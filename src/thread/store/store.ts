@@ -43,7 +43,7 @@ import { byComment } from '../state.ts';
 import { readStates } from './states.ts';
 import { findUnknownStates } from './unknown-states.ts';
 
-/** What the stores of a run share. */
+/** Settings that the stores of a run share. */
 export type StoreSettings = Readonly<{
   run: CommentContext['run'];
   dashboardUrl: CommentContext['dashboardUrl'];
@@ -209,7 +209,8 @@ class CommentStore implements SubmissionStore {
       return false;
     }
     const isUnchanged = read.value?.revision === revision;
-    return isUnchanged ? this.#update(comment.id, body) : undefined;
+    if (!isUnchanged) return undefined;
+    return this.#update(comment.id, body);
   }
 
   async changeCare(
@@ -225,12 +226,13 @@ class CommentStore implements SubmissionStore {
     if (submission === undefined || revision === undefined) return 'failed';
     const care = change(submission.care ?? NO_CARE);
     if (care === undefined) return 'unchanged';
-    const { id: commentId, authorId } = comment;
-    const bound = { ...location, commentId, authorId };
+    const bound = { ...location, ...bindingTo(comment) };
     const state = this.#codec.encode({ ...submission, care }, bound);
     const lines = revision.trimEnd().split(/\r?\n/);
-    const body = [...lines.slice(0, -1), state, ''].join('\n');
-    return (await this.#update(comment.id, body)) ? 'changed' : 'failed';
+    const shownLines = lines.slice(0, -1);
+    const body = [...shownLines, state, ''].join('\n');
+    const isUpdated = await this.#update(comment.id, body);
+    return isUpdated ? 'changed' : 'failed';
   }
 
   async remove({ comment }: Stored): Promise<boolean> {
@@ -247,10 +249,10 @@ class CommentStore implements SubmissionStore {
     const listed = await this.#list(location.thread, undefined, patience);
     if (!listed.ok) return listed;
     for (const comment of listed.value) {
-      const inThread = [{ ...comment, thread: location.thread }];
+      const inThread = { ...comment, thread: location.thread };
       // By whatever account it was written.
       const account = comment.authorId;
-      const { claimStates } = readStates(inThread, this.#codec, location, account);
+      const { claimStates } = readStates([inThread], this.#codec, location, account);
       const own = claimStates.find(({ submission }) => submission.claimId === claimId);
       if (own !== undefined) return ok(own);
     }
@@ -273,8 +275,9 @@ class CommentStore implements SubmissionStore {
     listed: ListedComments,
     ownAccount: number | undefined,
   ): Thread {
+    const { thread } = location;
     const all = listed.comments.ok ? listed.comments.value : [];
-    const comments = all.map((comment) => ({ ...comment, thread: location.thread }));
+    const comments = all.map((comment) => ({ ...comment, thread }));
     const states = readStates(comments, this.#codec, location, ownAccount);
     const unknown = findUnknownStates(comments, this.#codec, location);
     this.#settings.warnOfUnknown(this.#repository.name, unknown.length);
@@ -332,21 +335,22 @@ class CommentStore implements SubmissionStore {
     submission: Submission,
     shown: ShownResult,
   ): string {
-    const unbound = { ...location, commentId: null, authorId: null };
     const text = this.#render(location, submission, shown);
-    return `${text}\n${this.#codec.encode(submission, unbound)}\n`;
+    const unbound = { ...location, commentId: null, authorId: null };
+    const state = this.#codec.encode(submission, unbound);
+    return `${text}\n${state}\n`;
   }
 
   #boundBody(
     { location, comment, submission, revision }: Saved,
     shown: ShownResult,
   ): string {
-    const { id: commentId, authorId } = comment;
-    const text = this.#render(location, submission, shown);
+    let text = this.#render(location, submission, shown);
     const newest = newestLinkIn(revision);
-    const shownLines = newest === undefined ? text : `${text}\n\n${newest}`;
-    const state = this.#codec.encode(submission, { ...location, commentId, authorId });
-    return `${shownLines}\n${state}\n`;
+    if (newest !== undefined) text += `\n\n${newest}`;
+    const bound = { ...location, ...bindingTo(comment) };
+    const state = this.#codec.encode(submission, bound);
+    return `${text}\n${state}\n`;
   }
 
   #render(location: ThreadLocation, submission: Submission, shown: ShownResult): string {
@@ -361,12 +365,18 @@ class CommentStore implements SubmissionStore {
   }
 }
 
+/** Returns the part of a state that binds it to a comment. */
+function bindingTo({ id, authorId }: Pick<StatusComment, 'id' | 'authorId'>) {
+  return { commentId: id, authorId };
+}
+
 function confirmBinding(
   stored: ClaimState,
   saved: ThreadComment | undefined,
 ): Result<ClaimState, BindingFailure> {
   if (saved === undefined) return notOk({ kind: 'deleted' });
-  const tookMs = Date.parse(saved.updatedAt) - Date.parse(saved.createdAt);
+  const createdAt = Date.parse(saved.createdAt);
+  const tookMs = Date.parse(saved.updatedAt) - createdAt;
   // Unreadable times confirm nothing.
   if (!(tookMs <= MAX_BINDING_MS)) return notOk({ kind: 'too-late' });
   return ok({ ...stored, isBound: true });
