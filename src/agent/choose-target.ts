@@ -71,11 +71,8 @@ export async function chooseFeedbackTarget(
     const message = 'The pull request was merged or closed in the meantime.';
     return notOk(skip('no-feedback', message));
   }
-  if (!found.ok && found.error.status !== 404) {
-    return notOk(jobNotReadable(context, found.error));
-  }
-  const job = found.ok ? found.value : undefined;
-  const usable = findUsable(job);
+  if (!found.ok) return found;
+  const usable = findUsable(found.value);
   if (!usable.ok) {
     return notOk(jobEnded(context, submission.job, usable.error));
   }
@@ -123,10 +120,8 @@ async function reuseJob(
     isOpen(last.prLink),
   ]);
   // If the job cannot be read, a second job beside it would be one too many.
-  if (!found.ok && found.error.status !== 404) {
-    return notOk(jobNotReadable(context, found.error));
-  }
-  const job = found.ok ? found.value : undefined;
+  if (!found.ok) return found;
+  const job = found.value;
   const prLink = job?.status === 'completed' ? job.prLink : null;
   const prOpen = prLink === last.prLink ? lastIsOpen : await isOpen(prLink);
   const byCommand = event?.kind === 'comment';
@@ -140,16 +135,17 @@ async function reuseJob(
   return ok(target);
 }
 
-function getRecentJob(
-  context: JobReading,
+/** Reads the job of a submission; undefined if the service does not know it. */
+async function getRecentJob(
+  context: JobReading & Pick<RunContext, 'errorContext'>,
   { job, submittedAt }: JobSubmission['submission'],
-) {
+): Promise<Result<Job | undefined, RunResult>> {
   const { clock, signal } = context.system;
   const isNew = (): boolean => {
     const ageMs = clock.date().getTime() - Date.parse(submittedAt);
     return ageMs < NEW_JOB_GRACE_MS;
   };
-  return retry(() => readJob(context, job), {
+  const found = await retry(() => readJob(context, job), {
     clock,
     signal,
     delay: ({ status }) => {
@@ -157,6 +153,9 @@ function getRecentJob(
       return isNotFoundYet ? GRACE_INTERVAL_MS : undefined;
     },
   });
+  if (found.ok) return found;
+  if (found.error.status === 404) return ok(undefined);
+  return notOk(jobNotReadable(context, found.error));
 }
 
 export function mayReuseJob(reuseJob: Inputs['reuseJob'], byCommand: boolean): boolean {

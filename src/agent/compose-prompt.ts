@@ -19,6 +19,7 @@ import { digest } from '../text/digest.ts';
 import { joinTexts } from '../text/strings.ts';
 import { lastCoveredSha } from '../thread/covered-range.ts';
 import { serverPage } from '../text/urls.ts';
+import { invalidInput } from './results.ts';
 import type { RunContext } from './run-context.ts';
 
 /** `coveredSha`: the newest commit that a job with this prompt covers. `note`: what people might miss in it. */
@@ -115,22 +116,16 @@ const NO_FILE = { text: undefined, missing: [] };
 
 const REVIEW_CUT =
   'The review was too long to be sent completely: the job summary shows what was left out.';
-const REVIEW_TOO_LONG: NothingSent = {
-  family: 'nothing-sent',
-  conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-  message: '`context-limit` is too small for the review, so nothing was submitted.',
-  steps: ['Increase `context-limit`.'],
-};
+const REVIEW_TOO_LONG = invalidInput(
+  '`context-limit` is too small for the review, so nothing was submitted.',
+  'Increase `context-limit`.',
+);
 
 function secretInPrompt(input: string): NothingSent {
-  return {
-    family: 'nothing-sent',
-    conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-    message: `The prompt contains the value of \`${input}\`, so nothing was submitted.`,
-    steps: [
-      'Remove it from the instruction, the instructions file or the change, and replace the secret.',
-    ],
-  };
+  return invalidInput(
+    `The prompt contains the value of \`${input}\`, so nothing was submitted.`,
+    'Remove it from the instruction, the instructions file or the change, and replace the secret.',
+  );
 }
 
 /**
@@ -204,8 +199,12 @@ async function detailsFor(
     payload: event.details,
     newOnly: isFollowUp,
   });
-  logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
-  return { details: gathered.ok ? gathered.value : undefined, selected };
+  if (!gathered.ok) {
+    logMissingContext(context, [gathered.error]);
+    return { details: undefined, selected };
+  }
+  logMissingContext(context, gathered.value.missing);
+  return { details: gathered.value, selected };
 }
 
 /** Returns the page of a subject of which no details are known. */

@@ -133,12 +133,13 @@ const LASTING: readonly ReasonOf<'rejected'>[] = [
 async function checkConnection({
   system,
   service,
-  errorContext: { host, project, signedBy },
+  errorContext,
 }: Pick<RunContext, 'system' | 'service' | 'errorContext'>): Promise<
   Result<string, NothingSent>
 > {
-  const { signal } = system;
-  const read = await service.analytics.views({ limit: 1, offset: 0 }, signal);
+  const { host, project, signedBy } = errorContext;
+  const oneRow = { limit: 1, offset: 0 };
+  const read = await service.analytics.views(oneRow, system.signal);
   if (read.ok) {
     const value = `${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`;
     return ok(value);

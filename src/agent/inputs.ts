@@ -36,6 +36,7 @@ import {
   type ParseResult,
   type Values,
   withDefault,
+  THREAD_NUMBER,
 } from '../inputs/parse.ts';
 
 /** GitHub ends a job on its own runners after six hours, on self-hosted ones after five days. */
@@ -108,9 +109,11 @@ export function combineInputs(
   if (!parsed.ok) return parsed;
   const { wait, timeoutMinutes, pollIntervalSeconds } = parsed.value;
   const { promptFile } = options;
+  let { prompt } = parsed.value;
+  if (promptFile?.ok === true) prompt = promptFile.value.trim();
   return ok({
     ...parsed.value,
-    prompt: promptFile?.ok === true ? promptFile.value.trim() : parsed.value.prompt,
+    prompt,
     waitMs: wait ? timeoutMinutes * 60_000 : 0,
     pollIntervalMs: pollIntervalSeconds && pollIntervalSeconds * 1000,
   });
@@ -273,7 +276,7 @@ function findSinceLastConflicts({
 }
 
 function parseIssueNumber(text: string): ParseResult<number> {
-  if (/^[1-9]\d{0,9}$/.test(text)) return ok(Number(text));
+  if (THREAD_NUMBER.test(text)) return ok(Number(text));
   return invalidValue(
     'issue-number',
     text,

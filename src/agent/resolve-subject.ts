@@ -10,6 +10,7 @@ import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { triggerFor, triggerOfInput } from '../trigger/trigger.ts';
 import { logMissingContext } from './compose-prompt.ts';
+import { invalidInput } from './results.ts';
 import type { Authorized } from './authorize.ts';
 import {
   openThread,
@@ -136,11 +137,7 @@ function findUnknownStart({
 }
 
 function unknownSubject(missing: MissingContext): NothingSent {
-  return {
-    family: 'nothing-sent',
-    conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-    message: `${describeMissing(missing)} Nothing was submitted.`,
-  };
+  return invalidInput(`${describeMissing(missing)} Nothing was submitted.`);
 }
 
 const NO_STARTING_POINT: NothingSent = {

@@ -217,7 +217,10 @@ async function readPeople(
   if (!isNeeded || number === undefined) return unknown;
 
   const read = await own.pullRequests.read(number);
-  if (read.ok) return { requester, author: read.value.author, merger: read.value.merger };
+  if (read.ok) {
+    const { author, merger } = read.value;
+    return { requester, author, merger };
+  }
   // A command may be on an issue.
   const isIssue = read.error.status === 404;
   if (!isIssue) {

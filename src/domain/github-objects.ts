@@ -6,12 +6,11 @@
 import * as z from 'zod/mini';
 import { isFromFork } from './agent-pull-request.ts';
 import { getProperty } from '../text/unknown-values.ts';
-import { accountField, textField } from './github-fields.ts';
+import { accountField, idSchema, textField } from './github-fields.ts';
 
 const flag = z.catch(z.boolean(), false);
-const repositorySchema = z.object({ id: z.int() });
 /** Schema of the repository of a branch; null for a fork that was deleted. */
-const branchRepository = z.catch(z.nullish(repositorySchema), undefined);
+const branchRepository = z.catch(z.nullish(idSchema), undefined);
 /** Schema of labels: names, or objects with a name. */
 const labels = z.pipe(
   z.catch(z.array(z.unknown()), []),

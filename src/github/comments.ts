@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CommentRef } from '../domain/comment.ts';
 import { ok, type Result } from '../domain/errors.ts';
-import { textField } from '../domain/github-fields.ts';
+import { idSchema, lenient, textField } from '../domain/github-fields.ts';
 import type {
   CommentsApi,
   CommentText,
@@ -32,7 +32,7 @@ const MAX_PAGES = 1000;
 const userSchema = z.object({ id: z.int(), type: textField });
 const fields = {
   id: z.int(),
-  node_id: z.catch(z.optional(z.string()), undefined),
+  node_id: lenient(z.string()),
   user: z.nullish(userSchema),
   body: textField,
   html_url: z.string(),
@@ -58,7 +58,6 @@ const repositoryCommentSchema = z.pipe(
 const repositoryCommentsSchema = z.array(repositoryCommentSchema);
 const { id, user, body } = fields;
 const textSchema = z.pipe(z.object({ id, user, body }), z.transform(toText));
-const reactionSchema = z.object({ id: z.int() });
 const noContent = z.transform(() => undefined);
 
 export function createCommentsApi(client: GitHubClient): CommentsApi {
@@ -117,7 +116,7 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
     async react({ kind, id }, content) {
       const route = `POST ${REACTIONS[kind]}` as const;
       const comment = { comment_id: id, content };
-      const reaction = await client.fetch(route, comment, reactionSchema);
+      const reaction = await client.fetch(route, comment, idSchema);
       if (!reaction.ok) return reaction;
       const { status, data } = reaction.value;
       // 200: this account has given it before. https://docs.github.com/rest/reactions/reactions

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
 import { ok } from '../domain/errors.ts';
-import { accountField, textField } from '../domain/github-fields.ts';
+import { accountField, idSchema, textField } from '../domain/github-fields.ts';
 import type {
   EndedPullRequest,
   OpenPullRequest,
@@ -21,7 +21,7 @@ const MAX_PAGES = 10;
 const MAX_DEPLOYMENTS = 2;
 
 const accounts = z._default(z.array(accountField), []);
-const repository = z.nullish(z.object({ id: z.int() }));
+const repository = z.nullish(idSchema);
 
 const listedPullRequest = {
   number: z.int(),
@@ -110,7 +110,7 @@ const assignedSchema = z.pipe(
   z.object({ assignees: z.array(accountField) }),
   z.transform(({ assignees }) => assignees),
 );
-const deploymentsSchema = z.array(z.object({ id: z.int() }));
+const deploymentsSchema = z.array(idSchema);
 const deploymentStatusSchema = z.object({
   state: z.string(),
   environment_url: z.nullish(z.string()),

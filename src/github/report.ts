@@ -3,7 +3,7 @@ import type { Endpoints } from '@octokit/types';
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
 import { ok, type Result } from '../domain/errors.ts';
-import { accountField, textField } from '../domain/github-fields.ts';
+import { accountField, idSchema, textField } from '../domain/github-fields.ts';
 import type { ListedPullRequest, ListedPullRequests } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 import { isLastPage } from './link.ts';
@@ -15,12 +15,11 @@ const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 /** Schema of a time that can be computed with: a wrong one would make a wrong number. */
 const timeField = z.string().check(z.refine(isTime));
 const accounts = z._default(z.array(accountField), []);
-const repositorySchema = z.object({ id: z.int() });
 /** Schema of a branch. One without a repository counts as a branch of a fork. */
 const branchSchema = z.catch(
   z.object({
     ref: textField,
-    repo: z.nullish(repositorySchema),
+    repo: z.nullish(idSchema),
   }),
   { ref: '' },
 );

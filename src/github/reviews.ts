@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ok } from '../domain/errors.ts';
-import { textField } from '../domain/github-fields.ts';
+import { lenient, textField } from '../domain/github-fields.ts';
 import type { ReviewComment } from '../domain/review.ts';
 import type { ReviewsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
@@ -10,7 +10,7 @@ const PER_PAGE = 100;
 /** More comments than anyone writes in a review. */
 const MAX_PAGES = 3;
 
-const number = z.catch(z.optional(z.int()), undefined);
+const number = lenient(z.int());
 
 /** Schema of a comment of a review: https://docs.github.com/rest/pulls/reviews. `line` is often missing in this list. */
 const commentSchema = z.pipe(
@@ -55,12 +55,8 @@ export function createReviewsApi(client: GitHubClient): ReviewsApi {
   };
 }
 
-const FIRST_LINE = String.raw`\d{1,9}`;
-const LENGTH = String.raw`(?:,\d+)?`;
-const BEFORE = `-(?<before>${FIRST_LINE})${LENGTH}`;
-const AFTER = String.raw`\+(?<after>${FIRST_LINE})${LENGTH}`;
 /** First lines of the two files in the heading of a hunk: `@@ -12,7 +12,9 @@`. */
-const HUNK_HEADING = new RegExp(`^@@ ${BEFORE} ${AFTER} @@`);
+const HUNK_HEADING = /^@@ -(?<before>\d{1,9})(?:,\d+)? \+(?<after>\d{1,9})(?:,\d+)? @@/;
 
 /** Returns the number of the last line of a hunk, which is the line of its comment: in the old file if it was removed, else in the new one. */
 function lastLineOf(hunk: string): number | undefined {

@@ -150,9 +150,11 @@ function toToken(token: string): Token {
   return toCharacterClass(token);
 }
 
+const SET_PARTS = /^\[(?<not>[!^]?)(?<members>.+)\]$/su;
+
 /** Converts a set such as `[a-z]`. A range that is none, as in `[z-a]`, matches nothing. */
 function toCharacterClass(token: string): RegExp {
-  const match = /^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token);
+  const match = SET_PARTS.exec(token);
   const { not = '', members = '' } = match?.groups ?? {};
   const negation = not === '' ? '' : '^';
   const escaped = members.replace(/[[\]\\^]/g, '\\$&');

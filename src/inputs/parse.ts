@@ -207,6 +207,9 @@ function numberOf(
   };
 }
 
+/** The number of an issue or a pull request. */
+export const THREAD_NUMBER = /^[1-9]\d{0,9}$/;
+
 /** Parses the id of a job. A copied address of a page is not one. */
 export function parseJobId(text: string, name: string): ParseResult<string> {
   const isAddress = /[/\\?#%]/.test(text);
@@ -216,10 +219,6 @@ export function parseJobId(text: string, name: string): ParseResult<string> {
 
 export function parseList(text: string): ParseResult<readonly string[]> {
   return ok(splitList(text));
-}
-
-export function parseLines(text: string): ParseResult<readonly string[]> {
-  return ok(splitLines(text));
 }
 
 /** Splits text into items, at commas and line breaks. */

@@ -81,9 +81,7 @@ export function mergedWith<P extends PlacedPullRequest>(
   for (const commit of own.commits) {
     for (const sha of graph.introducedBy(commit)) introduced.add(sha);
   }
-  return pullRequests.filter(
-    (each) => each === own || each.commits.some((sha) => introduced.has(sha)),
-  );
+  return pullRequests.filter((each) => each === own || hasOneOf(introduced, each));
 }
 
 /** Returns the pull requests of which a set of commits contains one. */
@@ -91,5 +89,12 @@ export function amongCommits<P extends PlacedPullRequest>(
   pullRequests: readonly P[],
   commits: ReadonlySet<string>,
 ): readonly P[] {
-  return pullRequests.filter((each) => each.commits.some((sha) => commits.has(sha)));
+  return pullRequests.filter((each) => hasOneOf(commits, each));
+}
+
+function hasOneOf(
+  shas: ReadonlySet<string>,
+  { commits }: Pick<PlacedPullRequest, 'commits'>,
+): boolean {
+  return commits.some((sha) => shas.has(sha));
 }

@@ -176,7 +176,7 @@ async function readQuestions(
   cursor: string,
   signal: AbortSignal,
 ): Promise<Result<PageRead>> {
-  const query = { ...datesOf(options), cursor: cursor || undefined };
+  const query = queryOf(options, cursor);
   const page = await options.analytics.questions(query, signal);
   if (!page.ok) return page;
   const { rows, next } = page.value;
@@ -192,7 +192,7 @@ async function readSearches(
   signal: AbortSignal,
 ): Promise<Result<PageRead>> {
   const { minCount } = options;
-  const query = { ...datesOf(options), cursor: cursor || undefined };
+  const query = queryOf(options, cursor);
   const page = await options.analytics.searches(query, signal);
   if (!page.ok) return page;
   const { rows, next } = page.value;
@@ -236,7 +236,7 @@ async function readComments(
   cursor: string,
   signal: AbortSignal,
 ): Promise<Result<PageRead>> {
-  const query = { ...datesOf(options), cursor: cursor || undefined };
+  const query = queryOf(options, cursor);
   const page = await options.analytics.comments(query, signal);
   if (!page.ok) return page;
   const { rows, next } = page.value;
@@ -262,6 +262,10 @@ async function readViews(
   }
   const next = hasMore ? String(offset + rows.length) : undefined;
   return ok({ rows: rows.length, next });
+}
+
+function queryOf(options: CollectSignalsOptions, cursor: string) {
+  return { ...datesOf(options), cursor: cursor || undefined };
 }
 
 function datesOf({ range }: CollectSignalsOptions) {

@@ -92,7 +92,7 @@ function decideMessage(ours: OurPullRequest, cause: CareCause, now: Date): CareD
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Reminders of one docs pull request. */
-export const MAX_REMINDERS = 2;
+const MAX_REMINDERS = 2;
 
 type ReminderRules = Pick<CareRules, 'skipLabel' | 'now'> &
   Readonly<{
@@ -159,7 +159,7 @@ type MessageCount = Readonly<{
 }>;
 
 /** Counts the messages by the status comments in the thread, and by the record: the larger count is right. */
-export function countMessages({
+function countMessages({
   messages,
   record,
 }: Pick<OurPullRequest, 'messages' | 'record'>): MessageCount {

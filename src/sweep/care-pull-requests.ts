@@ -87,7 +87,7 @@ function largestRecord(naming: readonly JobSubmission[]): CareRecord {
   return largest;
 }
 
-export function mergeRecords(one: CareRecord, other: CareRecord): CareRecord {
+function mergeRecords(one: CareRecord, other: CareRecord): CareRecord {
   return {
     messages: Math.max(one.messages, other.messages),
     sentAt: laterOf(one.sentAt, other.sentAt),

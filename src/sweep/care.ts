@@ -25,7 +25,11 @@ import {
 import { sendCare, type CareMessage } from './care-send.ts';
 import type { CaredPullRequest } from './cared.ts';
 import { isCaring } from './inputs.ts';
-import type { ListedRepositories, ListedRepository } from './list-repositories.ts';
+import {
+  isOfInputs,
+  type ListedRepositories,
+  type ListedRepository,
+} from './list-repositories.ts';
 import { TITLE } from './report.ts';
 import type { Sweep } from './sweep.ts';
 
@@ -113,18 +117,9 @@ async function findOurs(
       listed: docs.all,
       naming: naming.get(key) ?? [],
     });
-    if (ours !== undefined && isOfInputs(inputs, ours)) found.push(ours);
+    if (ours !== undefined && isOfInputs(inputs, ours.newest)) found.push(ours);
   }
   return found;
-}
-
-function isOfInputs(
-  { projectId, commentTag }: Sweep['inputs'],
-  { newest }: OurPullRequest,
-): boolean {
-  const { location } = newest;
-  if (projectId !== undefined && projectId !== location.project) return false;
-  return commentTag === undefined || commentTag === location.commentTag;
 }
 
 const READS_CHECKS = '`pull-requests: read`, `checks: read` and `statuses: read`';

@@ -18,12 +18,6 @@ export type DocsPullRequests = Readonly<{
   open: readonly OpenPullRequest[];
 }>;
 
-export const NO_PULL_REQUESTS: DocsPullRequests = {
-  states: new Map(),
-  oldest: undefined,
-  open: [],
-};
-
 const DAY_MS = 24 * 60 * 60_000;
 /** Age up to which the sweep follows a pull request. */
 const FOLLOWED_MS = 90 * DAY_MS;

@@ -160,16 +160,22 @@ async function listRepository(
 }
 
 /** Leaves out the states of other projects and tags. */
-function ofInputs(all: Listing, { projectId, commentTag }: SweepInputs): Listing {
-  const isOfInputs = ({ location }: Stored): boolean => {
-    if (projectId !== undefined && projectId !== location.project) return false;
-    return commentTag === undefined || commentTag === location.commentTag;
-  };
+function ofInputs(all: Listing, inputs: SweepInputs): Listing {
+  const isIncluded = (stored: Stored): boolean => isOfInputs(inputs, stored);
   return {
     ...all,
-    submissions: all.submissions.filter(isOfInputs),
-    claimStates: all.claimStates.filter(isOfInputs),
+    submissions: all.submissions.filter(isIncluded),
+    claimStates: all.claimStates.filter(isIncluded),
   };
+}
+
+/** Returns whether a state is one of the project and the tag that the inputs name. */
+export function isOfInputs(
+  { projectId, commentTag }: SweepInputs,
+  { location }: Pick<Stored, 'location'>,
+): boolean {
+  if (projectId !== undefined && projectId !== location.project) return false;
+  return commentTag === undefined || commentTag === location.commentTag;
 }
 
 /** The built-in token is for the workflow's own repository alone. */

@@ -203,11 +203,8 @@ class CommentStore implements SubmissionStore {
     const command = this.#settings.commandFor(submission);
     const body = withPullRequestState(revision, state, command);
     if (body === undefined) return undefined;
-    const read = await this.read(location, comment.id);
-    if (!read.ok) {
-      this.#repository.warn('The status comment could not be read', read.error);
-      return false;
-    }
+    const read = await this.#readAgain(location, comment);
+    if (!read.ok) return false;
     const isUnchanged = read.value?.revision === revision;
     if (!isUnchanged) return undefined;
     return this.#update(comment.id, body);
@@ -217,11 +214,8 @@ class CommentStore implements SubmissionStore {
     { location, comment }: Pick<Stored, 'location' | 'comment'>,
     change: (known: CareRecord) => CareRecord | undefined,
   ): Promise<'changed' | 'unchanged' | 'failed'> {
-    const read = await this.read(location, comment.id);
-    if (!read.ok) {
-      this.#repository.warn('The status comment could not be read', read.error);
-      return 'failed';
-    }
+    const read = await this.#readAgain(location, comment);
+    if (!read.ok) return 'failed';
     const { submission, revision } = read.value ?? {};
     if (submission === undefined || revision === undefined) return 'failed';
     const care = change(submission.care ?? NO_CARE);
@@ -238,6 +232,17 @@ class CommentStore implements SubmissionStore {
   async remove({ comment }: Stored): Promise<boolean> {
     const removed = await this.#repository.comments.remove(comment.id);
     return removed.ok;
+  }
+
+  /** Reads a comment that is about to be edited. A failure is a warning. */
+  async #readAgain(
+    location: ThreadLocation,
+    { id }: Pick<StatusComment, 'id'>,
+  ): Promise<Result<ReadComment | undefined>> {
+    const { warn } = this.#repository;
+    const read = await this.read(location, id);
+    if (!read.ok) warn('The status comment could not be read', read.error);
+    return read;
   }
 
   /** Looks for the comment of a claim among the newest ones of the thread. */
