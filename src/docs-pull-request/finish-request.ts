@@ -111,8 +111,8 @@ async function complete(
 ): Promise<Completed> {
   if (result.family !== 'tracked') return {};
   const { job, conclusion } = result;
-  const mayGoOn = keepsJobOpen(conclusion) && !isGivenUp;
-  if (job.prLink === null || mayGoOn) return {};
+  const mayContinue = keepsJobOpen(conclusion) && !isGivenUp;
+  if (job.prLink === null || mayContinue) return {};
   const isKnown = context.completed.has(job.prLink);
   const requestedAt = isKnown ? undefined : requestTimeIfNew(stored, job, others);
   if (requestedAt !== undefined) context.completed.add(job.prLink);
