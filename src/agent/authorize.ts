@@ -1,5 +1,5 @@
 import type { Actor, Permission } from '../domain/event.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import {
   strictAuthorization,
   type AuthorizationInputs,
@@ -52,18 +52,16 @@ export async function authorize(
   const inputs = strictAuthorization(fields);
   const accepted = filterEvent(deps.event, inputs, isSet(fields.apiKey));
   if (!accepted.ok) return accepted;
-  const github = deps.connectGitHub(textOf(fields.githubToken));
   const event = accepted.value;
+  const token = textOf(fields.githubToken);
+  const github = deps.connectGitHub(token);
   if (event.kind === 'automatic') {
     return authorizeEvent(deps, { ...event, github }, inputs);
   }
-  const thread = await authorizeComment(
-    deps,
-    { ...event, github },
-    { ...inputs, isDryRun },
-  );
+  const settings = { ...inputs, isDryRun };
+  const thread = await authorizeComment(deps, { ...event, github }, settings);
   if (!thread.ok) return thread;
-  return { ok: true, value: { ...event, ...thread.value } };
+  return ok({ ...event, ...thread.value });
 }
 
 /** Checks that the author of a command or a review may start something, and lists the comments of its thread. */
@@ -73,45 +71,59 @@ async function authorizeComment(
   inputs: AuthorizationInputs & Pick<ReportSettings, 'isDryRun'>,
 ): Promise<Accepted<CommandThread>> {
   const { githubToken } = deps.fields;
-  if (!githubToken.ok) return { ok: false, error: invalidInputs(githubToken.error) };
+  if (!githubToken.ok) return notOk(invalidInputs(githubToken.error));
   const { kind, event, github } = accepted;
+  const { author, sender, comment } = event;
   const warn = createWarnOnce(deps.runner, event.onPullRequest);
   const list = async (): Promise<CommandThread> => {
     const listedAt = deps.system.clock.now();
     const expectation = { expected: event.comments };
-    const comments = await github.comments.list(event.comment.thread, expectation);
-    return { github, event, warn, comments, listedAt };
+    const comments = await github.comments.list(comment.thread, expectation);
+    return {
+      github,
+      event,
+      warn,
+      comments,
+      listedAt,
+    };
   };
   const isShort = event.comments !== undefined && event.comments <= SHORT_THREAD;
+  const { minPermission, onDenied, isDryRun } = inputs;
   const [denied, early] = await Promise.all([
-    findDenied(deps, github, [event.author, event.sender], inputs.minPermission),
+    findDenied(deps, github, [author, sender], minPermission),
     isShort ? list() : undefined,
   ]);
-  if (denied === undefined) return { ok: true, value: early ?? (await list()) };
+  if (denied === undefined) {
+    const thread = early ?? (await list());
+    return ok(thread);
+  }
 
   // A review without a command is no request to this action, so it gets no answer.
-  if (kind === 'command' && !inputs.isDryRun) {
-    if (inputs.onDenied === 'reply') {
-      await replyOnce(early ?? (await list()), deniedText(denied));
+  if (kind === 'command' && !isDryRun) {
+    if (onDenied === 'reply') {
+      const thread = early ?? (await list());
+      await replyOnce(thread, deniedText(denied));
     }
-    if (inputs.onDenied === 'reaction' && event.comment.kind !== 'review') {
-      await github.comments.react(event.comment, 'confused');
+    if (onDenied === 'reaction' && comment.kind !== 'review') {
+      await github.comments.react(comment, 'confused');
     }
   }
-  return { ok: false, error: skip('denied', describeDenied(denied, kind)) };
+  const message = describeDenied(denied, kind);
+  return notOk(skip('denied', message));
 }
 
 function describeDenied(
   { login, permission, needed }: Denied,
   kind: AcceptedComment['kind'],
 ): string {
-  if (permission === undefined && kind === 'review') {
-    return `The permission of ${login} could not be read, so the review was not sent. Re-run the workflow job later.`;
-  }
+  const isReview = kind === 'review';
   if (permission === undefined) {
+    if (isReview) {
+      return `The permission of ${login} could not be read, so the review was not sent. Re-run the workflow job later.`;
+    }
     return `The permission of ${login} could not be read, so the command was not run. Comment again later.`;
   }
-  const needing = kind === 'review' ? 'Sending reviews to a job' : 'Running commands';
+  const needing = isReview ? 'Sending reviews to a job' : 'Running commands';
   return `The permission of ${login} in this repository is ${permission}. ${needing} requires ${needed}.`;
 }
 
@@ -125,22 +137,24 @@ async function authorizeEvent(
 ): Promise<Accepted<AuthorizedEvent>> {
   const { event, github } = accepted;
   const { subject, prompt, promptFile, jobId, githubToken } = deps.fields;
-  const isNamed = !subject.ok || subject.value !== 'event';
-  const hasTask = [prompt, promptFile, jobId].some((field) => isSet(field));
-  const skipped = isNamed ? undefined : filterActivity(event, hasTask);
-  if (skipped !== undefined) return { ok: false, error: skipped };
-  if (!needsPermission(event)) return { ok: true, value: accepted };
+  const isAboutEvent = subject.ok && subject.value === 'event';
+  if (isAboutEvent) {
+    const hasTask = isSet(prompt) || isSet(promptFile) || isSet(jobId);
+    const skipped = filterActivity(event, hasTask);
+    if (skipped !== undefined) return notOk(skipped);
+  }
+  if (!needsPermission(event)) return ok(accepted);
   const sender = event.sender ?? UNKNOWN_SENDER;
   if (sender.isBot && !allowBots.includes(sender.login)) {
     const message = `${sender.login} is a bot. Add it to \`allow-bots\` if it may start jobs.`;
-    return { ok: false, error: skip('bot', message) };
+    return notOk(skip('bot', message));
   }
-  if (!githubToken.ok) return { ok: false, error: invalidInputs(githubToken.error) };
+  if (!githubToken.ok) return notOk(invalidInputs(githubToken.error));
   const denied = await findDenied(deps, github, [sender], minPermission);
-  if (denied === undefined) return { ok: true, value: accepted };
+  if (denied === undefined) return ok(accepted);
   const permission = denied.permission ?? 'none';
   const message = `The permission of ${sender.login} in this repository is ${permission}. Starting a job by ${event.name} events requires ${minPermission}.`;
-  return { ok: false, error: skip('denied', message) };
+  return notOk(skip('denied', message));
 }
 
 /** Returns the first actor without the needed permission. If a permission cannot be read, the actor counts as having none. */
@@ -162,6 +176,8 @@ async function findDenied(
     runner.warning(warning, 'Docs agent');
     return { login, permission: undefined, needed };
   };
-  const checks = await Promise.all([...logins].map(check));
-  return checks.find(({ permission = 'none' }) => !hasPermission(permission, needed));
+  const checked = await Promise.all([...logins].map(check));
+  const isDenied = ({ permission = 'none' }: Denied): boolean =>
+    !hasPermission(permission, needed);
+  return checked.find(isDenied);
 }

@@ -1,5 +1,5 @@
 import type { Job } from '../domain/job.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { pageOfSubject } from '../domain/subject.ts';
 import type { CommentLink } from '../domain/submission.ts';
@@ -41,14 +41,14 @@ export async function chooseTarget(
   const { jobId } = context.inputs;
   if (jobId === undefined) {
     const last = jobToReuse(context, isNewJob);
-    if (last === undefined) return { ok: true, value: { kind: 'create' } };
+    if (last === undefined) return ok({ kind: 'create' });
     return reuseJob(context, last);
   }
   const found = await readJob(context, jobId);
   if (!found.ok) {
-    return { ok: false, error: jobNotReadable(context, found.error) };
+    return notOk(jobNotReadable(context, found.error));
   }
-  return { ok: true, value: { kind: 'message', job: found.value } };
+  return ok({ kind: 'message', job: found.value });
 }
 
 /**
@@ -68,37 +68,30 @@ export async function chooseFeedbackTarget(
   ]);
   // The payload of an event that is delivered again is old.
   if (isOpen === false) {
-    return {
-      ok: false,
-      error: skip(
-        'no-feedback',
-        'The pull request was merged or closed in the meantime.',
-      ),
-    };
+    const message = 'The pull request was merged or closed in the meantime.';
+    return notOk(skip('no-feedback', message));
   }
-  if (!found.ok && found.error.status !== 404) {
-    return { ok: false, error: jobNotReadable(context, found.error) };
-  }
-  const usable = findUsable(found.ok ? found.value : undefined);
+  if (!found.ok) return found;
+  const usable = findUsable(found.value);
   if (!usable.ok) {
-    return { ok: false, error: jobEnded(context, submission.job, usable.error) };
+    return notOk(jobEnded(context, submission.job, usable.error));
   }
   const { repositoryId, thread } = location;
   const isElsewhere = thread !== context.thread?.location.thread;
   const link = isElsewhere ? { repositoryId, thread, commentId: comment.id } : undefined;
-  return { ok: true, value: { kind: 'message', job: usable.value, link } };
+  return ok({ kind: 'message', job: usable.value, link });
 }
 
 /** Returns the job if it takes messages, or else why it does not. It is undefined if the service does not know it. */
 function findUsable(job: Job | undefined): Result<Job, string> {
-  if (job === undefined) return { ok: false, error: 'no longer exists' };
+  if (job === undefined) return notOk('no longer exists');
   switch (job.status) {
     case 'failed':
-      return { ok: false, error: 'failed' };
+      return notOk('failed');
     case 'archived':
-      return { ok: false, error: 'was archived' };
+      return notOk('was archived');
     default:
-      return { ok: true, value: job };
+      return ok(job);
   }
 }
 
@@ -108,8 +101,9 @@ export function jobToReuse(
   isNewJob: boolean,
 ) {
   const byCommand = event?.kind === 'comment';
-  const mayReuse = !isNewJob && mayReuseJob(inputs.reuseJob, byCommand);
-  return mayReuse ? lastJobOf(thread?.submissions ?? [])?.submission : undefined;
+  if (isNewJob || !mayReuseJob(inputs.reuseJob, byCommand)) return undefined;
+  const last = lastJobOf(thread?.submissions ?? []);
+  return last?.submission;
 }
 
 /** Returns the job of a submission if it can take the instruction, else a new one. */
@@ -126,10 +120,8 @@ async function reuseJob(
     isOpen(last.prLink),
   ]);
   // If the job cannot be read, a second job beside it would be one too many.
-  if (!found.ok && found.error.status !== 404) {
-    return { ok: false, error: jobNotReadable(context, found.error) };
-  }
-  const job = found.ok ? found.value : undefined;
+  if (!found.ok) return found;
+  const job = found.value;
   const prLink = job?.status === 'completed' ? job.prLink : null;
   const prOpen = prLink === last.prLink ? lastIsOpen : await isOpen(prLink);
   const byCommand = event?.kind === 'comment';
@@ -140,21 +132,30 @@ async function reuseJob(
     byCommand,
     now: system.clock.date(),
   });
-  return { ok: true, value: target };
+  return ok(target);
 }
 
-function getRecentJob(
-  context: JobReading,
+/** Reads the job of a submission; undefined if the service does not know it. */
+async function getRecentJob(
+  context: JobReading & Pick<RunContext, 'errorContext'>,
   { job, submittedAt }: JobSubmission['submission'],
-) {
+): Promise<Result<Job | undefined, RunResult>> {
   const { clock, signal } = context.system;
-  const isNew = (): boolean =>
-    clock.date().getTime() - Date.parse(submittedAt) < NEW_JOB_GRACE_MS;
-  return retry(() => readJob(context, job), {
+  const isNew = (): boolean => {
+    const ageMs = clock.date().getTime() - Date.parse(submittedAt);
+    return ageMs < NEW_JOB_GRACE_MS;
+  };
+  const found = await retry(() => readJob(context, job), {
     clock,
     signal,
-    delay: ({ status }) => (status === 404 && isNew() ? GRACE_INTERVAL_MS : undefined),
+    delay: ({ status }) => {
+      const isNotFoundYet = status === 404 && isNew();
+      return isNotFoundYet ? GRACE_INTERVAL_MS : undefined;
+    },
   });
+  if (found.ok) return found;
+  if (found.error.status === 404) return ok(undefined);
+  return notOk(jobNotReadable(context, found.error));
 }
 
 export function mayReuseJob(reuseJob: Inputs['reuseJob'], byCommand: boolean): boolean {

@@ -5,7 +5,7 @@ import {
   type MissingContext,
   type SubjectDetails,
 } from '../domain/subject.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { Review } from '../domain/review.ts';
 import type { ContextSelection } from '../inputs/context.ts';
 import { secretsOf } from '../inputs/secrets.ts';
@@ -19,6 +19,7 @@ import { digest } from '../text/digest.ts';
 import { joinTexts } from '../text/strings.ts';
 import { lastCoveredSha } from '../thread/covered-range.ts';
 import { serverPage } from '../text/urls.ts';
+import { invalidInput } from './results.ts';
 import type { RunContext } from './run-context.ts';
 
 /** `coveredSha`: the newest commit that a job with this prompt covers. `note`: what people might miss in it. */
@@ -76,11 +77,16 @@ export async function composePrompt(
   const { sent } = block;
   const { review } = instruction;
   if (review !== undefined && block.text === '') {
-    return { ok: false, error: REVIEW_TOO_LONG };
+    return notOk(REVIEW_TOO_LONG);
   }
   const builtIn =
     review === undefined
-      ? builtInInstruction({ kind: about.subject.kind, link, sent, isFollowUp })
+      ? builtInInstruction({
+          kind: about.subject.kind,
+          link,
+          sent,
+          isFollowUp,
+        })
       : reviewInstruction(subjectUrl(context));
   const own = instruction.user || builtIn;
   const joined = joinPrompt({
@@ -91,7 +97,7 @@ export async function composePrompt(
   });
   // A source may quote one by mistake, and people who read the docs pull request may see the prompt.
   const input = findSecret(joined.text, secretsOf(inputs));
-  if (input !== undefined) return { ok: false, error: secretInPrompt(input) };
+  if (input !== undefined) return notOk(secretInPrompt(input));
   const removedHidden = joined.removedHidden + (instruction.removedHidden ?? 0);
   const { host } = inputs.baseUrl;
   const isCut = sent.some(({ cut }) => cut);
@@ -103,29 +109,23 @@ export async function composePrompt(
     note,
     host,
   };
-  return { ok: true, value: prompt };
+  return ok(prompt);
 }
 
 const NO_FILE = { text: undefined, missing: [] };
 
 const REVIEW_CUT =
   'The review was too long to be sent completely: the job summary shows what was left out.';
-const REVIEW_TOO_LONG: NothingSent = {
-  family: 'nothing-sent',
-  conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-  message: '`context-limit` is too small for the review, so nothing was submitted.',
-  steps: ['Increase `context-limit`.'],
-};
+const REVIEW_TOO_LONG = invalidInput(
+  '`context-limit` is too small for the review, so nothing was submitted.',
+  'Increase `context-limit`.',
+);
 
 function secretInPrompt(input: string): NothingSent {
-  return {
-    family: 'nothing-sent',
-    conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-    message: `The prompt contains the value of \`${input}\`, so nothing was submitted.`,
-    steps: [
-      'Remove it from the instruction, the instructions file or the change, and replace the secret.',
-    ],
-  };
+  return invalidInput(
+    `The prompt contains the value of \`${input}\`, so nothing was submitted.`,
+    'Remove it from the instruction, the instructions file or the change, and replace the secret.',
+  );
 }
 
 /**
@@ -199,8 +199,12 @@ async function detailsFor(
     payload: event.details,
     newOnly: isFollowUp,
   });
-  logMissingContext(context, gathered.ok ? gathered.value.missing : [gathered.error]);
-  return { details: gathered.ok ? gathered.value : undefined, selected };
+  if (!gathered.ok) {
+    logMissingContext(context, [gathered.error]);
+    return { details: undefined, selected };
+  }
+  logMissingContext(context, gathered.value.missing);
+  return { details: gathered.value, selected };
 }
 
 /** Returns the page of a subject of which no details are known. */

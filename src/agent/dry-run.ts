@@ -3,7 +3,7 @@ import { rejectionReason } from '../job/send-once.ts';
 import { showPrompt } from '../prompt/join.ts';
 import { resultText } from '../rendering/run-result.ts';
 import type { ReasonOf } from '../domain/outcome.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { NothingSent, RunResult } from '../domain/run-result.ts';
 import { dryRunText } from '../rendering/replies.ts';
 import { explainServiceError, explanationText } from '../rendering/service-errors.ts';
@@ -133,15 +133,16 @@ const LASTING: readonly ReasonOf<'rejected'>[] = [
 async function checkConnection({
   system,
   service,
-  errorContext: { host, project, signedBy },
+  errorContext,
 }: Pick<RunContext, 'system' | 'service' | 'errorContext'>): Promise<
   Result<string, NothingSent>
 > {
-  const { signal } = system;
-  const read = await service.analytics.views({ limit: 1, offset: 0 }, signal);
+  const { host, project, signedBy } = errorContext;
+  const oneRow = { limit: 1, offset: 0 };
+  const read = await service.analytics.views(oneRow, system.signal);
   if (read.ok) {
     const value = `${host} accepts the API key, and the key can read the project. Only a first job shows whether the key may also submit.`;
-    return { ok: true, value };
+    return ok(value);
   }
   const { error } = read;
   const explanation = explainServiceError({
@@ -153,8 +154,8 @@ async function checkConnection({
   });
   const reason = rejectionReason(error);
   if (reason === undefined || !LASTING.includes(reason)) {
-    return { ok: true, value: explanationText(explanation) };
+    return ok(explanationText(explanation));
   }
   const conclusion = { outcome: 'rejected', reason } as const;
-  return { ok: false, error: { ...explanation, family: 'nothing-sent', conclusion } };
+  return notOk({ ...explanation, family: 'nothing-sent', conclusion });
 }

@@ -1,5 +1,5 @@
 import type { Job } from '../domain/job.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, type Result } from '../domain/errors.ts';
 import type { Conclusion } from '../domain/outcome.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import type { CommandThread } from './command-replies.ts';
@@ -51,5 +51,5 @@ export function end(
   result: RunResult,
   more: Omit<Ended, 'result'> = {},
 ): Readonly<{ ok: false; error: Ended }> {
-  return { ok: false, error: { result, ...more } };
+  return notOk({ result, ...more });
 }

@@ -157,7 +157,13 @@ async function completePullRequest(
 function completionContextOf(context: CompletionSource): CompletionContext {
   const { inputs, run, runner, github, stores } = context;
   const { connectRepository } = github;
-  return { inputs, run, runner, connectRepository, openStore: stores.open };
+  return {
+    inputs,
+    run,
+    runner,
+    connectRepository,
+    openStore: stores.open,
+  };
 }
 
 /** Returns how long the run has waited for its job. The person who has cancelled it knows its end. */

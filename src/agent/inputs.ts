@@ -1,5 +1,5 @@
 import type { Event } from '../domain/event.ts';
-import type { FileError, Result } from '../domain/errors.ts';
+import { notOk, ok, type FileError, type Result } from '../domain/errors.ts';
 import type { Workspace } from '../ports.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
@@ -24,7 +24,6 @@ import {
   invalidValue,
   matching,
   numberFrom,
-  ok,
   oneOf,
   optional,
   parseEach,
@@ -37,6 +36,7 @@ import {
   type ParseResult,
   type Values,
   withDefault,
+  THREAD_NUMBER,
 } from '../inputs/parse.ts';
 
 /** GitHub ends a job on its own runners after six hours, on self-hosted ones after five days. */
@@ -109,9 +109,11 @@ export function combineInputs(
   if (!parsed.ok) return parsed;
   const { wait, timeoutMinutes, pollIntervalSeconds } = parsed.value;
   const { promptFile } = options;
+  let { prompt } = parsed.value;
+  if (promptFile?.ok === true) prompt = promptFile.value.trim();
   return ok({
     ...parsed.value,
-    prompt: promptFile?.ok === true ? promptFile.value.trim() : parsed.value.prompt,
+    prompt,
     waitMs: wait ? timeoutMinutes * 60_000 : 0,
     pollIntervalMs: pollIntervalSeconds && pollIntervalSeconds * 1000,
   });
@@ -126,7 +128,7 @@ export async function readInputs(
   const path = textOf(fields.promptFile);
   const promptFile = path === '' ? undefined : await workspace.read(path);
   const inputs = combineInputs(fields, { promptFile, event, repository });
-  if (!inputs.ok) return { ok: false, error: invalidInputs(inputs.error) };
+  if (!inputs.ok) return notOk(invalidInputs(inputs.error));
   return inputs;
 }
 
@@ -274,7 +276,7 @@ function findSinceLastConflicts({
 }
 
 function parseIssueNumber(text: string): ParseResult<number> {
-  if (/^[1-9]\d{0,9}$/.test(text)) return ok(Number(text));
+  if (THREAD_NUMBER.test(text)) return ok(Number(text));
   return invalidValue(
     'issue-number',
     text,

@@ -50,7 +50,10 @@ export async function recoverEndedRun(
   if (state === undefined || !inputs.ok) return undefined;
   const context = createRunContext(deps, inputs.value);
   const own = await findOwnSubmission(context, state);
-  if (own === undefined) return { context, result: end, reaction: state.reaction };
+  if (own === undefined) {
+    const { reaction } = state;
+    return { context, result: end, reaction };
+  }
   const result = await resolveResult(context, own, state, end);
   return { context, own, result };
 }
@@ -100,6 +103,8 @@ async function resolveResult(
   const read = await readJob(context, submission.job);
   const job = read.ok ? read.value : jobFromSubmission(submission);
   // After a message the end may belong to the work before it; a single read is certain only for a new job.
-  const ended = read.ok && submission.baseline === null ? conclusionOf(job) : undefined;
-  return { family: 'tracked', conclusion: ended ?? known ?? end.conclusion, job };
+  const isCertain = read.ok && submission.baseline === null;
+  const ended = isCertain ? conclusionOf(job) : undefined;
+  const conclusion = ended ?? known ?? end.conclusion;
+  return { family: 'tracked', conclusion, job };
 }

@@ -8,7 +8,7 @@ import {
   openOwnRepository,
   type DocsRepositoryContext,
 } from '../docs-pull-request/repository.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { Submission } from '../domain/submission.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { joinTexts, normalizeLogin } from '../text/strings.ts';
@@ -56,11 +56,11 @@ export async function applyLimits(
   context: LimitContext,
   { isNewJob, feedbackFor }: Pick<SubmitOperation, 'isNewJob' | 'feedbackFor'>,
 ): Promise<Limited> {
-  if (resumesEarlierRun(context)) return { ok: true, value: undefined };
+  if (resumesEarlierRun(context)) return ok(undefined);
   const held = await limitRequests(context);
-  if (held !== undefined) return { ok: false, error: held };
+  if (held !== undefined) return notOk(held);
   if (feedbackFor !== undefined) return chooseFeedbackTarget(context, feedbackFor);
-  if (context.inputs.maxOpenPrs === undefined) return { ok: true, value: undefined };
+  if (context.inputs.maxOpenPrs === undefined) return ok(undefined);
   return limitOpenPullRequests(context, isNewJob, context.inputs.maxOpenPrs);
 }
 
@@ -72,9 +72,9 @@ function resumesEarlierRun({
   const submissions = thread?.submissions ?? [];
   const requests = submissions.filter(isRequest);
   return requests.some(({ submission }) => {
+    if (mayRetry(submission)) return false;
     const isOfTrigger = isSameTrigger(submission.trigger, trigger);
-    const isOfCause = isSameTrigger(submission.cause, trigger);
-    return (isOfTrigger || isOfCause) && !mayRetry(submission);
+    return isOfTrigger || isSameTrigger(submission.cause, trigger);
   });
 }
 
@@ -90,6 +90,7 @@ async function limitRequests(context: CountContext): Promise<RunResult | undefin
   const found = await listSubmissions(context, countsSince(now));
   if (!found.ok) return holdBack(found.error);
   const paid = findPaidRequests(found.value, now);
+  const byRequester = paid.filter((each) => isCommandOf(requester ?? '', each));
   const reached = findReachedLimit([
     {
       input: 'max-requests-per-day',
@@ -99,7 +100,7 @@ async function limitRequests(context: CountContext): Promise<RunResult | undefin
     {
       input: 'max-requests-per-person',
       max: maxPerPerson,
-      paid: paid.filter((each) => isCommandOf(requester ?? '', each)),
+      paid: byRequester,
     },
   ]);
   if (reached === undefined) return undefined;
@@ -114,7 +115,8 @@ function isCommandOf(login: string, { trigger, requester }: Submission): boolean
 function describeReached({ input, max, nextAt }: ReachedLimit): string {
   // Rounded up, so that the request is possible at the minute that people read.
   const roundedUp = new Date(nextAt.getTime() + 59_999);
-  const minute = roundedUp.toISOString().slice(0, 16).replace('T', ' ');
+  const time = roundedUp.toISOString();
+  const minute = time.slice(0, 16).replace('T', ' ');
   return `The limit of paid requests in 24 hours is reached: ${max} (\`${input}\`). ${NOTHING_SUBMITTED} The next request is possible at ${minute} UTC.`;
 }
 
@@ -126,26 +128,25 @@ async function listSubmissions(
   const { stores, inputs, run } = context;
   const notCounted = 'The paid requests of the last 24 hours cannot be counted';
   if (run.repositoryId === undefined) {
-    return {
-      ok: false,
-      error: `${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`,
-    };
+    return notOk(
+      `${notCounted}, because the runner does not provide the ID of the repository. Set the variable GITHUB_REPOSITORY_ID.`,
+    );
   }
   const filter = { repositoryId: run.repositoryId, project: inputs.projectId };
   const listed = await stores.own.createdSince(since, filter, MAX_COMMENT_PAGES);
   if (!listed.ok) {
     const what = `${notCounted}, because the comments of the repository could not be read`;
     const { explain } = openOwnRepository(docsRepositoryContextOf(context));
-    return { ok: false, error: explain(what, listed.error, '`issues: read`') };
+    const explanation = explain(what, listed.error, '`issues: read`');
+    return notOk(explanation);
   }
   const { comments, submissions, isComplete } = listed.value;
   if (!isComplete) {
-    return {
-      ok: false,
-      error: `${notCounted}, because the repository has at least ${comments.length} newer comments. Wait until there are fewer, or remove the limit.`,
-    };
+    return notOk(
+      `${notCounted}, because the repository has at least ${comments.length} newer comments. Wait until there are fewer, or remove the limit.`,
+    );
   }
-  return { ok: true, value: submissions };
+  return ok(submissions);
 }
 
 /** Applies `max-open-prs` to a request that creates a job: an event is skipped, a command creates its job with a note. */
@@ -169,31 +170,35 @@ async function limitOpenPullRequests(
     const what = `The pull requests of ${name} could not be read, so the open ones cannot be counted`;
     const permission = '`pull-requests: read`';
     if (!isCommand) {
-      return {
-        ok: false,
-        error: holdBack(explain(what, listed.error, permission)),
-      };
+      const explanation = explain(what, listed.error, permission);
+      return notOk(holdBack(explanation));
     }
     warnAbout(what, listed.error, permission);
-    return { ok: true, value: target };
+    return ok(target);
   }
 
   const open = findAgentPullRequests(listed.value, inputs);
-  if (open.length < max) return { ok: true, value: target };
-  const openPullRequests = open.slice(0, MAX_LINKS).map(({ url }) => url);
+  if (open.length < max) return ok(target);
+  const shown = open.slice(0, MAX_LINKS);
+  const openPullRequests = shown.map(({ url }) => url);
   const reached = `Open docs pull requests: ${open.length}, the limit is ${max} (\`max-open-prs\`).`;
   if (!isCommand) {
     const skipped = skip('limit', `${reached} ${NOTHING_SUBMITTED}`);
-    return { ok: false, error: { ...skipped, openPullRequests } };
+    return notOk({ ...skipped, openPullRequests });
   }
   const note = joinTexts([target.note ?? '', reached], ' ');
-  return { ok: true, value: { ...target, note, openPullRequests } };
+  return ok({ ...target, note, openPullRequests });
 }
 
 /** Returns the tools that open a repository. */
 function docsRepositoryContextOf(context: RepositorySource): DocsRepositoryContext {
   const { inputs, run, runner, github } = context;
-  return { inputs, run, runner, connectRepository: github.connectRepository };
+  return {
+    inputs,
+    run,
+    runner,
+    connectRepository: github.connectRepository,
+  };
 }
 
 /** Holds back a request because a limit cannot be checked. The run is green, so a warning says why. */

@@ -78,7 +78,12 @@ export function connectAdapters({
   const { serverUrl, repository } = unconnected.run;
   const graceSignal = withGrace(signal);
   const shared = { send, clock };
-  const gitHubServer = { ...shared, apiUrl, graphqlUrl, signal: graceSignal };
+  const gitHubServer = {
+    ...shared,
+    apiUrl,
+    graphqlUrl,
+    signal: graceSignal,
+  };
   return {
     ...unconnected,
     system: { ...system, graceSignal },

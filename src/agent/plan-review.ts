@@ -1,7 +1,7 @@
 /** Plans to send a review of a docs pull request to the job of that pull request. */
 import type { Review } from '../domain/review.ts';
 import type { CommentEvent } from '../domain/event.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { CommentRef } from '../domain/comment.ts';
 import type { NothingSent, RunResult } from '../domain/run-result.ts';
 import {
@@ -61,7 +61,8 @@ export async function retryReview(
   if (!review.ok) return refuse(review.error);
   const isEmpty = body.trim() === '' && review.value.comments.length === 0;
   if (isEmpty) return reply('The review of the last request was deleted.');
-  return { ...sendReview(context, review.value, job.value), repeated };
+  const operation = sendReview(context, review.value, job.value);
+  return { ...operation, repeated };
 }
 
 function refuse(result: RunResult): Operation {
@@ -75,7 +76,12 @@ function sendReview(
   job: JobSubmission,
 ): SubmitOperation {
   const instruction = { base: inputs.prompt, user: '', review };
-  return { kind: 'submit', instruction, isNewJob: false, feedbackFor: job };
+  return {
+    kind: 'submit',
+    instruction,
+    isNewJob: false,
+    feedbackFor: job,
+  };
 }
 
 /** Reads a review with its comments. The error is the result of a run that sends nothing, because a part of a review may say the opposite. */
@@ -85,7 +91,7 @@ async function readReview(
   body: string,
 ): Promise<Result<Review, NothingSent>> {
   const read = await github.reviews.comments(thread, id);
-  if (read.ok) return { ok: true, value: { ...read.value, summary: body } };
+  if (read.ok) return ok({ ...read.value, summary: body });
   const error: NothingSent = {
     family: 'nothing-sent',
     conclusion: { outcome: 'rejected', reason: 'github-unavailable' },
@@ -94,7 +100,7 @@ async function readReview(
     detail: `${describeError(read.error, 'GitHub')}.`,
     steps: ['Check that the workflow job has `pull-requests: write`, and re-run it.'],
   };
-  return { ok: false, error };
+  return notOk(error);
 }
 
 function isAgent({ inputs }: Pick<RunContext, 'inputs'>, login: string): boolean {
@@ -110,7 +116,8 @@ function findNothingNew(
   const own = comments.filter(({ isReply }) => !isReply);
   if (own.length > 0) return undefined;
   if (isApproval) return 'The review is an approval without comments on lines.';
-  if (stripHidden(summary).text.trim() !== '') return undefined;
+  const visible = stripHidden(summary).text.trim();
+  if (visible !== '') return undefined;
   if (comments.length > 0) return 'The review has nothing but replies.';
   return 'The review has no text.';
 }
@@ -128,10 +135,10 @@ async function findJob(
   const { repository, serverUrl } = run;
   const pull = { number, repository, serverUrl };
   const known = findJobOfPullRequest(thread?.submissions ?? [], pull);
-  if (known !== undefined) return { ok: true, value: known };
+  if (known !== undefined) return ok(known);
   const found = await findJobElsewhere(context, pull, new Date(openedAt ?? ''));
-  if (found !== undefined) return { ok: true, value: found };
-  return { ok: false, error: NOT_OURS };
+  if (found !== undefined) return ok(found);
+  return notOk(NOT_OURS);
 }
 
 const NOT_OURS = skip(
@@ -146,7 +153,8 @@ async function findJobElsewhere(
   openedAt: Date,
 ): Promise<JobSubmission | undefined> {
   const { comment, projectId: project, commentTag } = inputs;
-  if (comment === 'never' || Number.isNaN(openedAt.getTime())) return undefined;
+  const isUnknown = Number.isNaN(openedAt.getTime());
+  if (comment === 'never' || isUnknown) return undefined;
   const filter = { repositoryId: run.repositoryId, project, commentTag };
   const listed = await stores.own.editedSince(openedAt, filter, MAX_COMMENT_PAGES);
   if (!listed.ok) {

@@ -92,7 +92,8 @@ function isUnknown(
   if (verb === 'new') return false;
   // A retry repeats a request that came to nothing, too.
   const { unknown, submissions } = thread;
-  const needed = verb === 'retry' ? unknown : unknown.filter((each) => each.mayHaveJob);
+  const withJob = unknown.filter((each) => each.mayHaveJob);
+  const needed = verb === 'retry' ? unknown : withJob;
   return newestIfUnknown(needed, submissions) !== undefined;
 }
 

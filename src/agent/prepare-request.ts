@@ -1,4 +1,4 @@
-import type { Result } from '../domain/errors.ts';
+import { ok, type Result } from '../domain/errors.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { hasSubmissionOf } from '../thread/state.ts';
 import {
@@ -66,7 +66,7 @@ async function prepareRequest(
   const isFollowUp = target.value.kind === 'message';
   const prompt = await composePrompt(context, instruction, isFollowUp);
   if (!prompt.ok) return prompt;
-  return { ok: true, value: { target: target.value, prompt: prompt.value } };
+  return ok({ target: target.value, prompt: prompt.value });
 }
 
 async function targetOf(
@@ -74,7 +74,7 @@ async function targetOf(
   { isNewJob, feedbackFor }: SubmitOperation,
   chosen: Target | undefined,
 ): Promise<Result<Target, RunResult>> {
-  if (chosen !== undefined) return { ok: true, value: chosen };
+  if (chosen !== undefined) return ok(chosen);
   if (feedbackFor !== undefined) return chooseFeedbackTarget(context, feedbackFor);
   return chooseTarget(context, isNewJob);
 }

@@ -1,6 +1,6 @@
 import type { AutomaticEvent } from '../domain/event.ts';
 import type { MissingContext, SubjectDetails } from '../domain/subject.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
 import type { NothingSent, RunResult } from '../domain/run-result.ts';
 import { nextRange, type CoveredRange } from '../thread/covered-range.ts';
@@ -10,6 +10,7 @@ import { applyContentFilters } from '../trigger/content-filter.ts';
 import { skip } from '../trigger/event-filter.ts';
 import { triggerFor, triggerOfInput } from '../trigger/trigger.ts';
 import { logMissingContext } from './compose-prompt.ts';
+import { invalidInput } from './results.ts';
 import type { Authorized } from './authorize.ts';
 import {
   openThread,
@@ -50,7 +51,7 @@ async function resolveOpened(
   const { about, trigger } = source;
   const number = authorized.event.comment.thread;
   const thread = readListedThread(source, number, authorized);
-  return { ok: true, value: { about, trigger, thread } };
+  return ok({ about, trigger, thread });
 }
 
 /**
@@ -66,16 +67,16 @@ async function resolveEvent(
   const isWaitOnly = inputs.prompt === '' && inputs.jobId !== undefined;
   if (subject.kind === 'none' || isWaitOnly) {
     const thread = await openThread(source, inputs.issueNumber);
-    return { ok: true, value: { about, trigger, thread } };
+    return ok({ about, trigger, thread });
   }
   const fromPayload = inputs.subject === 'event' ? event.details : undefined;
   const skipped = fromPayload && applyFilters(source, event, fromPayload);
-  if (skipped !== undefined) return { ok: false, error: skipped };
+  if (skipped !== undefined) return notOk(skipped);
   const number = inputs.issueNumber ?? fromPayload?.thread;
   const thread = await openThread(source, number);
   if (fromPayload !== undefined && !needsDetails(source)) {
     const known = { subject, details: fromPayload };
-    return { ok: true, value: { about: known, trigger, thread } };
+    return ok({ about: known, trigger, thread });
   }
   return readDetails({ ...source, thread }, event, fromPayload);
 }
@@ -88,21 +89,22 @@ async function readDetails(
   const { inputs, about, thread, run } = source;
   const { subject } = about;
   const unknownStart = findUnknownStart(source);
-  if (unknownStart !== undefined) return { ok: false, error: unknownStart };
+  if (unknownStart !== undefined) return notOk(unknownStart);
   const range = nextRange(thread?.submissions ?? [], run.id);
   const gathered = await gatherRange(source, range);
   if (!gathered.ok && fromPayload === undefined) {
-    return { ok: false, error: unknownSubject(gathered.error) };
+    return notOk(unknownSubject(gathered.error));
   }
   // The payload is enough to submit with; the rest is reported as missing.
-  const known = fromPayload ?? event.details;
-  const details = gathered.ok ? gathered.value : { ...known, missing: [gathered.error] };
+  let details = fromPayload ?? event.details;
+  if (gathered.ok) details = gathered.value;
+  else details = { ...details, missing: [gathered.error] };
   logMissingContext(source, details.missing);
   const skipped = applyFilters(source, event, details);
-  if (skipped !== undefined) return { ok: false, error: skipped };
+  if (skipped !== undefined) return notOk(skipped);
   const isNamed = fromPayload === undefined;
   if (!isNamed && (await isByDocsAgent(source, details))) {
-    return { ok: false, error: OWN_PULL_REQUEST };
+    return notOk(OWN_PULL_REQUEST);
   }
   const covered = { from: range.from, to: range.to ?? details.headSha };
   const named = isNamed ? triggerOfInput(subject, covered) : undefined;
@@ -117,7 +119,7 @@ async function readDetails(
   // GitHub knows the thread of a push, and of a subject that an input names.
   const opened = await openThread(source, details.thread);
   const found = { subject, details };
-  return { ok: true, value: { about: found, trigger, thread: opened } };
+  return ok({ about: found, trigger, thread: opened });
 }
 
 /** Returns why the starting commit of `since-last` is not known, if that is so. */
@@ -135,11 +137,7 @@ function findUnknownStart({
 }
 
 function unknownSubject(missing: MissingContext): NothingSent {
-  return {
-    family: 'nothing-sent',
-    conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-    message: `${describeMissing(missing)} Nothing was submitted.`,
-  };
+  return invalidInput(`${describeMissing(missing)} Nothing was submitted.`);
 }
 
 const NO_STARTING_POINT: NothingSent = {
@@ -157,14 +155,10 @@ async function isByDocsAgent(
   { run, inputs, stores }: Pick<RunContext, 'run' | 'inputs' | 'stores'>,
   { kind, url, openedAt }: SubjectDetails,
 ): Promise<boolean> {
+  if (kind !== 'pull-request' || inputs.comment === 'never') return false;
   const since = new Date(openedAt);
-  if (
-    kind !== 'pull-request' ||
-    inputs.comment === 'never' ||
-    Number.isNaN(since.getTime())
-  ) {
-    return false;
-  }
+  const isUnknown = Number.isNaN(since.getTime());
+  if (isUnknown) return false;
   const { repositoryId } = run;
   const listed = await stores.own.editedSince(since, { repositoryId }, MAX_COMMENT_PAGES);
   if (!listed.ok) return false;
@@ -204,7 +198,7 @@ async function gatherRange(
   const gathered = await github.context.gather({ subject: commits });
   if (!gathered.ok) return gathered;
   const details = { ...gathered.value, subject };
-  return { ok: true, value: details };
+  return ok(details);
 }
 
 function applyFilters(

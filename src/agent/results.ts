@@ -26,13 +26,20 @@ const SAFE_RE_RUNS =
 export const STATE_FAILED = 'The state of this request could not be read or written';
 
 /** The result of a run whose trigger another use of the action has submitted with other words. */
-export const OTHER_INSTRUCTION: NothingSent = {
-  family: 'nothing-sent',
-  conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
-  message:
-    'Another use of this action has submitted a different instruction for the same trigger.',
-  steps: ['Set a different `comment-tag` for each use.'],
-};
+export const OTHER_INSTRUCTION = invalidInput(
+  'Another use of this action has submitted a different instruction for the same trigger.',
+  'Set a different `comment-tag` for each use.',
+);
+
+/** Returns the result of a run that sends nothing because of the value of an input. */
+export function invalidInput(message: string, ...steps: readonly string[]): NothingSent {
+  return {
+    family: 'nothing-sent',
+    conclusion: { outcome: 'misconfigured', reason: 'invalid-input' },
+    message,
+    steps,
+  };
+}
 
 /** Returns that nothing was sent: GitHub could not create or list comments, or another run has the request and does not send it. */
 export function notRecorded(
@@ -120,7 +127,12 @@ export function unconfirmed(
   const isStored = reason !== 'state-unavailable';
   const steps = stepsIfUncertain(request, howToSubmitAgain(context, isStored));
   const family = isStored ? 'submitted' : 'nothing-sent';
-  return { family, conclusion: { outcome: 'unconfirmed', reason }, message, steps };
+  return {
+    family,
+    conclusion: { outcome: 'unconfirmed', reason },
+    message,
+    steps,
+  };
 }
 
 /** The fields that say how a request can be submitted again. */

@@ -131,7 +131,8 @@ export function createRunContext(
   const signedBy = signingInputOf(inputs);
   const command = event?.kind === 'comment' ? inputs.command : undefined;
   const github = connected.github ?? deps.connectGitHub(githubToken);
-  const warn = connected.warn ?? createWarnOnce(runner, isOnPullRequest(event, subject));
+  const onPullRequest = isOnPullRequest(event, subject);
+  const warn = connected.warn ?? createWarnOnce(runner, onPullRequest);
   const settings = {
     run,
     clock: system.clock,
@@ -145,13 +146,19 @@ export function createRunContext(
   };
   const open = createStores(settings, inputs);
   const { comments } = github;
+  const own = open({ name: run.repository, comments, warn });
   return {
     inputs,
     event,
     run,
     runner,
     system,
-    service: deps.connectService({ apiKey, projectId, baseUrl, secrets }),
+    service: deps.connectService({
+      apiKey,
+      projectId,
+      baseUrl,
+      secrets,
+    }),
     errorContext: {
       host: baseUrl.host,
       project: projectId,
@@ -159,7 +166,7 @@ export function createRunContext(
       signedBy,
     },
     github: { ...github, connectRepository, warn },
-    stores: { own: open({ name: run.repository, comments, warn }), open },
+    stores: { own, open },
     about: { subject, details: undefined },
     trigger: triggerFor({
       event,
@@ -268,5 +275,10 @@ function locationOf(
   thread: number,
 ): ThreadLocation {
   const { projectId: project, commentTag } = inputs;
-  return { repositoryId: run.repositoryId, thread, project, commentTag };
+  return {
+    repositoryId: run.repositoryId,
+    thread,
+    project,
+    commentTag,
+  };
 }

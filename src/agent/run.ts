@@ -42,7 +42,7 @@ async function performSafely(
   const command = authorized.kind === 'command' ? authorized : undefined;
   try {
     const ended = await perform(deps, authorized);
-    // As long as the inputs are not known, a review may be one of any pull request.
+    // A review may be one of any pull request, as long as the inputs are not known.
     const isOnDocs = authorized.kind === 'review' && ended.context !== undefined;
     return { ...ended, command: isOnDocs ? authorized : command };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { ok } from '../domain/errors.ts';
 import { linkOfJob } from '../docs-pull-request/linked-comment.ts';
 import { baselineOf } from '../job/completion.ts';
 import { sendOnce, type SendResult } from '../job/send-once.ts';
@@ -59,7 +60,7 @@ export async function bindRequest(
     const own = isGone ? undefined : claim.own;
     return end(notBound(context, bound.error), { ...unsent, own });
   }
-  return { ok: true, value: { claim, own: bound?.value, ...request.value } };
+  return ok({ claim, own: bound?.value, ...request.value });
 }
 
 function whenAborted(signal: AbortSignal): Promise<undefined> {
@@ -127,7 +128,7 @@ export async function sendRequest(
     openPullRequests: target.openPullRequests,
     prompt: showPrompt(prompt, 'Sent'),
   };
-  return { ok: true, value: tracked };
+  return ok(tracked);
 }
 
 type SentRequest = Readonly<{

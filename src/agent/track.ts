@@ -192,7 +192,8 @@ export function takeOver(
   found: Stored,
 ): Stored | undefined {
   if (!mayWrite(context, found.submission)) return undefined;
-  return { ...found, submission: { ...found.submission, waitUntil: waitUntil(context) } };
+  const submission = { ...found.submission, waitUntil: waitUntil(context) };
+  return { ...found, submission };
 }
 
 /** The run that would write a status comment, and the clock. */

@@ -91,7 +91,12 @@ export async function completeDocsPullRequest(
   if (wanted.preview) previewUrl = await findPreview(docs, pull, run.serverUrl);
 
   const pullRequest = { repositoryId: pull.repositoryId, thread: pull.number };
-  const linking = { openStore: context.openStore, own, docs, pullRequest };
+  const linking = {
+    openStore: context.openStore,
+    own,
+    docs,
+    pullRequest,
+  };
   const prTitle = titleToShow(context, pull);
   const shown = { ...ended, result: { ...ended.result, previewUrl } };
   const link = await linkComments(linking, shown, wanted.comment && mayWrite);
@@ -212,7 +217,10 @@ async function readPeople(
   if (!isNeeded || number === undefined) return unknown;
 
   const read = await own.pullRequests.read(number);
-  if (read.ok) return { requester, author: read.value.author, merger: read.value.merger };
+  if (read.ok) {
+    const { author, merger } = read.value;
+    return { requester, author, merger };
+  }
   // A command may be on an issue.
   const isIssue = read.error.status === 404;
   if (!isIssue) {

@@ -93,10 +93,8 @@ async function hideOutdatedComments(
   { comments, runner }: FinishContext,
   { stored, result, comments: listed, others }: EndingRequest,
 ): Promise<void> {
-  const wasFinished = stored.submission.state === 'finished';
-  if (wasFinished || result.family !== 'tracked' || keepsJobOpen(result.conclusion)) {
-    return;
-  }
+  if (stored.submission.state === 'finished') return;
+  if (result.family !== 'tracked' || keepsJobOpen(result.conclusion)) return;
   const outdated = findOutdatedComments(stored, { comments: listed, others });
   if (outdated.length === 0) return;
   const hidden = await comments.minimize(outdated);
@@ -113,7 +111,8 @@ async function complete(
 ): Promise<Completed> {
   if (result.family !== 'tracked') return {};
   const { job, conclusion } = result;
-  if (job.prLink === null || (keepsJobOpen(conclusion) && !isGivenUp)) return {};
+  const mayContinue = keepsJobOpen(conclusion) && !isGivenUp;
+  if (job.prLink === null || mayContinue) return {};
   const isKnown = context.completed.has(job.prLink);
   const requestedAt = isKnown ? undefined : requestTimeIfNew(stored, job, others);
   if (requestedAt !== undefined) context.completed.add(job.prLink);

@@ -19,11 +19,11 @@ export function findJobOfPullRequest(
   submissions: readonly Stored[],
   pull: OwnPullRequest,
 ): JobSubmission | undefined {
-  return submissions
-    .filter(isJobSubmission)
-    .filter((stored) => isLinkOn(stored, pull) || namesPullRequest(stored, pull))
-    .toSorted(byComment)
-    .at(-1);
+  const withJob = submissions.filter(isJobSubmission);
+  const ofPull = withJob.filter(
+    (stored) => isLinkOn(stored, pull) || namesPullRequest(stored, pull),
+  );
+  return ofPull.toSorted(byComment).at(-1);
 }
 
 /** Returns whether this is the linked comment on the pull request. Its link may have the name that the repository had then. */

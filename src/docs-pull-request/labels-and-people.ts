@@ -43,9 +43,8 @@ function resolvePeople(
   people: PeopleOfSource,
 ): readonly string[] {
   const words = new Map(Object.entries(people));
-  return names
-    .map((name) => words.get(name) ?? name)
-    .filter((name) => REVIEWER.test(name));
+  const logins = names.map((name) => words.get(name) ?? name);
+  return logins.filter((login) => REVIEWER.test(login));
 }
 
 async function addLabels(
@@ -70,10 +69,13 @@ async function addReviewers(
 ): Promise<void> {
   const { name: repositoryName, pullRequests, warn } = repository;
   const ownTeam = (slug: string): string => repositoryName.replace(/[^/]*$/, slug);
-  const isForeign = (name: string): boolean =>
-    isTeam(name) && !isSame(name, ownTeam(slugOf(name)));
+  const isForeign = (name: string): boolean => {
+    if (!isTeam(name)) return false;
+    return !isSame(name, ownTeam(slugOf(name)));
+  };
 
-  const present = [author, ...reviewers.users, ...reviewers.teams.map(ownTeam)];
+  const { users, teams } = reviewers;
+  const present = [author, ...users, ...teams.map(ownTeam)];
   const missing = missingIn(present, wanted);
   const foreign = missing.filter(isForeign);
   if (foreign.length > 0) {

@@ -49,9 +49,10 @@ export function requestTime(
   others: readonly Stored[],
   { id }: Pick<Job, 'id'>,
 ): string {
-  const open = others.filter(
-    ({ submission: { job, state } }) => job === id && state !== 'finished',
-  );
+  const open = others.filter(({ submission }) => {
+    const { job, state } = submission;
+    return job === id && state !== 'finished';
+  });
   const times = [own, ...open].map(({ comment }) => comment.createdAt);
   const [oldest = ''] = times.toSorted();
   return oldest;

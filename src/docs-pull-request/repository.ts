@@ -1,5 +1,5 @@
 /** Access to the repositories of docs pull requests and of their requests, with a token for each. */
-import type { RequestError, Result } from '../domain/errors.ts';
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { DocsPullRequestInputs } from '../inputs/docs-pull-request.ts';
 import type { CommentsApi, PullRequestsApi, Runner, WorkflowRun } from '../ports.ts';
 import { isSameRepository, parsePullRequestUrl } from '../text/urls.ts';
@@ -92,12 +92,12 @@ export function docsPullRequestNumber(
   const found = parsePullRequestUrl(prLink, serverUrl);
   if (found === undefined) {
     const error = `The docs pull request is not on ${serverUrl.host}. The inputs that start with \`pr-\` do not apply to it.`;
-    return { ok: false, error };
+    return notOk(error);
   }
   const actual = `${found.owner}/${found.repo}`;
   if (!isSameRepository(actual, repository)) {
     const error = `The docs pull request is in ${actual}, not in ${repository}. To finish pull requests there, set \`docs-repository: ${actual}\` and \`docs-token\`.`;
-    return { ok: false, error };
+    return notOk(error);
   }
-  return { ok: true, value: found.number };
+  return ok(found.number);
 }

@@ -34,8 +34,17 @@ export type RequestError = Readonly<{
 }>;
 
 /** A value or the error in its place. Adapters return it; nothing is thrown across a port. */
-export type Result<T, E = RequestError> =
-  Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; error: E }>;
+export type Result<T, E = RequestError> = Success<T> | Failure<E>;
+type Success<T> = Readonly<{ ok: true; value: T }>;
+type Failure<E> = Readonly<{ ok: false; error: E }>;
+
+export function ok<T>(value: T): Success<T> {
+  return { ok: true, value };
+}
+
+export function notOk<E>(error: E): Failure<E> {
+  return { ok: false, error };
+}
 
 /** A file of the workspace that could not be read or written. `code` is Node's, or empty. */
 export type FileError = Readonly<{

@@ -9,3 +9,11 @@ export const accountField = z.pipe(
   z.catch(z.object({ login: z.string() }), { login: '' }),
   z.transform(({ login }) => login),
 );
+
+/** Schema of an object of which only the id counts. */
+export const idSchema = z.object({ id: z.int() });
+
+/** Creates the schema of a field that may be missing. Anything of another form counts as missing. */
+export function lenient<T extends z.ZodMiniType>(schema: T) {
+  return z.catch(z.optional(schema), undefined);
+}

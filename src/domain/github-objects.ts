@@ -6,11 +6,11 @@
 import * as z from 'zod/mini';
 import { isFromFork } from './agent-pull-request.ts';
 import { getProperty } from '../text/unknown-values.ts';
-import { accountField, textField } from './github-fields.ts';
+import { accountField, idSchema, textField } from './github-fields.ts';
 
 const flag = z.catch(z.boolean(), false);
 /** Schema of the repository of a branch; null for a fork that was deleted. */
-const branchRepository = z.catch(z.nullish(z.object({ id: z.int() })), undefined);
+const branchRepository = z.catch(z.nullish(idSchema), undefined);
 /** Schema of labels: names, or objects with a name. */
 const labels = z.pipe(
   z.catch(z.array(z.unknown()), []),
@@ -29,7 +29,11 @@ const thread = {
 };
 
 export const issueSchema = z.pipe(
-  z.object({ ...thread, pull_request: z.nullish(z.unknown()), updated_at: textField }),
+  z.object({
+    ...thread,
+    pull_request: z.nullish(z.unknown()),
+    updated_at: textField,
+  }),
   z.transform(({ pull_request: pull, updated_at: updatedAt, ...issue }) => ({
     isPullRequest: !!pull,
     updatedAt,
@@ -47,7 +51,11 @@ export const pullRequestSchema = z.pipe(
     merged_at: textField,
     merge_commit_sha: z.nullish(z.string()),
     base: z.object({ ref: textField, repo: branchRepository }),
-    head: z.object({ ref: textField, sha: z.string(), repo: branchRepository }),
+    head: z.object({
+      ref: textField,
+      sha: z.string(),
+      repo: branchRepository,
+    }),
   }),
   z.transform(
     ({

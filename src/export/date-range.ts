@@ -1,4 +1,5 @@
-import { invalid, ok, type ParseResult } from '../inputs/parse.ts';
+import { ok } from '../domain/errors.ts';
+import { invalid, type ParseResult } from '../inputs/parse.ts';
 import { singleLine, truncate } from '../text/strings.ts';
 
 /**

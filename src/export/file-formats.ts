@@ -1,4 +1,5 @@
-import { invalidValue, ok, type ParseResult } from '../inputs/parse.ts';
+import { ok } from '../domain/errors.ts';
+import { invalidValue, type ParseResult } from '../inputs/parse.ts';
 
 /** Values of `format`, which are also file extensions. */
 export const FILE_FORMATS = ['csv', 'json', 'ndjson'] as const;

@@ -1,3 +1,4 @@
+import { notOk } from '../domain/errors.ts';
 import { CONNECTION_INPUTS } from '../inputs/connection.ts';
 import { parseGlobs } from '../inputs/glob.ts';
 import {
@@ -31,7 +32,7 @@ export const EXPORT_INPUTS = {
 };
 
 /** Error of a value whose fields are invalid. These have errors of their own, so it adds none. */
-const REPORTED: ParseResult<never> = { ok: false, error: [] };
+const REPORTED: ParseResult<never> = notOk([]);
 
 /**
  * Parses the values that depend on several inputs.

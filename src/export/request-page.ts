@@ -1,4 +1,4 @@
-import type { RequestError, Result } from '../domain/errors.ts';
+import { notOk, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 import { explainServiceError, explanationText } from '../rendering/service-errors.ts';
 import { retry, transientDelay } from '../http/retry.ts';
@@ -73,9 +73,9 @@ export async function requestPage<T>(
   { clock, budget, signal, log }: RequestOptions,
   read: (signal: AbortSignal) => Promise<Result<T>>,
 ): Promise<Result<T, Incomplete>> {
-  if (signal.aborted) return { ok: false, error: { reason: 'cancelled' } };
+  if (signal.aborted) return notOk({ reason: 'cancelled' });
   const isUsedUp = (): boolean => budget.used >= budget.max;
-  if (isUsedUp()) return { ok: false, error: { reason: 'max-requests' } };
+  if (isUsedUp()) return notOk({ reason: 'max-requests' });
   const request = (): Promise<Result<T>> => {
     budget.used += 1;
     return read(signal);
@@ -92,5 +92,5 @@ export async function requestPage<T>(
   if (response.ok) return response;
   const { error } = response;
   const reason = error.status === 429 ? 'rate-limited' : 'request-failed';
-  return { ok: false, error: { reason, error } };
+  return notOk({ reason, error });
 }

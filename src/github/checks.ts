@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RequestError } from '../domain/errors.ts';
+import { notOk, ok, type RequestError } from '../domain/errors.ts';
 import type { CheckRun, ChecksApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 
@@ -46,16 +46,16 @@ export function createChecksApi(client: GitHubClient): ChecksApi {
         for (const each of listed) {
           if (isOfWorkflowRun(each, id)) found.push(toCheckRun(each));
         }
-        if (listed.length < PER_PAGE) return { ok: true, value: found };
+        if (listed.length < PER_PAGE) return ok(found);
       }
-      return { ok: false, error: tooMany('check runs', MAX_PAGES * PER_PAGE) };
+      return notOk(tooMany('check runs', MAX_PAGES * PER_PAGE));
     },
     async annotationTitles(checkRunId) {
       const route = 'GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations';
       const one = { check_run_id: checkRunId, per_page: PER_PAGE };
       const read = await client.request(route, one, titlesSchema);
       if (!read.ok || read.value.length < PER_PAGE) return read;
-      return { ok: false, error: tooMany('annotations', PER_PAGE) };
+      return notOk(tooMany('annotations', PER_PAGE));
     },
   };
 }

@@ -2,7 +2,7 @@ import { getOctokit } from '@actions/github';
 import type { Endpoints } from '@octokit/types';
 import * as z from 'zod/mini';
 import { textField } from '../domain/github-fields.ts';
-import type { RequestError, Result } from '../domain/errors.ts';
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 import {
   USER_AGENT,
@@ -20,10 +20,11 @@ import { createRetryBudget, type RetryPolicy } from './retry.ts';
 const MAX_RESPONSE_BYTES = 40 * 1024 * 1024;
 const MAX_DETAIL_LENGTH = 300;
 
+const graphqlErrorSchema = z.object({ message: textField, type: textField });
 /** Schema of a response of GraphQL, which has the status 200 after an error, too. */
 const graphqlSchema = z.object({
   data: z.nullish(z.looseObject({})),
-  errors: z.optional(z.array(z.object({ message: textField, type: textField }))),
+  errors: z.optional(z.array(graphqlErrorSchema)),
 });
 
 export type GitHubResponse<T> = Readonly<{
@@ -120,8 +121,9 @@ export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
   }: z.infer<typeof graphqlSchema>): RequestError | undefined => {
     const [error] = errors;
     if (error === undefined) return undefined;
-    const detail = shorten(error.message.replaceAll(options.token, '***'));
-    return { kind: 'status', detail, status: GRAPHQL_STATUSES[error.type] };
+    const safe = error.message.replaceAll(options.token, '***');
+    const status = GRAPHQL_STATUSES[error.type];
+    return { kind: 'status', detail: shorten(safe), status };
   };
 
   /** Ends when the last request that writes, and the pause after it, are over. */
@@ -150,21 +152,23 @@ export function createGitHubClient(options: GitHubOptions): GitHubQueryClient {
     async mutate(query, variables) {
       const route = `POST ${options.graphqlUrl}`;
       const body = { query, variables };
-      const mutated = dataOf(await sendInTurn(route, body, graphqlSchema, 'never'));
+      const response = await sendInTurn(route, body, graphqlSchema, 'never');
+      const mutated = dataOf(response);
       if (!mutated.ok) return mutated;
       const error = firstError(mutated.value);
-      if (error === undefined) return { ok: true, value: undefined };
-      return { ok: false, error };
+      if (error === undefined) return ok(undefined);
+      return notOk(error);
     },
     async query(query, variables, schema) {
       const route = `POST ${options.graphqlUrl}`;
       const body = { query, variables };
-      const answered = dataOf(await send(route, body, graphqlSchema, 'idempotent'));
+      const response = await send(route, body, graphqlSchema, 'idempotent');
+      const answered = dataOf(response);
       if (!answered.ok) return answered;
       const problem = firstError(answered.value);
       const parsed = schema.safeParse(answered.value.data);
-      if (parsed.success) return { ok: true, value: { data: parsed.data, problem } };
-      return { ok: false, error: problem ?? UNEXPECTED };
+      if (parsed.success) return ok({ data: parsed.data, problem });
+      return notOk(problem ?? UNEXPECTED);
     },
   };
   return client;
@@ -191,7 +195,7 @@ type Sent<T> = [
 
 function dataOf<T>(response: Result<GitHubResponse<T>>): Result<T> {
   if (!response.ok) return response;
-  return { ok: true, value: response.value.data };
+  return ok(response.value.data);
 }
 
 /** Sends one request through Octokit, whose errors become values here. */
@@ -235,10 +239,10 @@ async function exchange<T>(
     const parsed = schema.safeParse(data);
     if (!parsed.success) throw new Error('the response has an unexpected format');
     const response = { status, link: headers.link, data: parsed.data };
-    return { ok: true, value: response };
+    return ok(response);
   } catch (exception) {
     const error = toRequestError(sent, messageOf(exception), clock.date());
-    return { ok: false, error };
+    return notOk(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CommentRef } from '../domain/comment.ts';
-import type { Result } from '../domain/errors.ts';
-import { textField } from '../domain/github-fields.ts';
+import { ok, type Result } from '../domain/errors.ts';
+import { idSchema, lenient, textField } from '../domain/github-fields.ts';
 import type {
   CommentsApi,
   CommentText,
@@ -29,10 +29,11 @@ const PER_PAGE = 100;
 /** Bound on the pages of a thread. No thread has as many, because the newest comments decide who submits. */
 const MAX_PAGES = 1000;
 
+const userSchema = z.object({ id: z.int(), type: textField });
 const fields = {
   id: z.int(),
-  node_id: z.catch(z.optional(z.string()), undefined),
-  user: z.nullish(z.object({ id: z.int(), type: textField })),
+  node_id: lenient(z.string()),
+  user: z.nullish(userSchema),
   body: textField,
   html_url: z.string(),
   created_at: z.string(),
@@ -42,32 +43,36 @@ const fields = {
 type RawComment = z.infer<z.ZodMiniObject<typeof fields>>;
 const commentSchema = z.pipe(z.object(fields), z.transform(toComment));
 const commentsSchema = z.array(commentSchema);
-const repositoryCommentsSchema = z.array(
-  z.pipe(
-    z.object({ ...fields, updated_at: z.string(), issue_url: z.string() }),
-    z.transform(({ issue_url: issueUrl, ...raw }) => {
-      const thread = Number(issueUrl.split('/').at(-1));
-      const comment = { ...toComment(raw), thread };
-      return { updatedAt: raw.updated_at, comment };
-    }),
-  ),
+const repositoryCommentSchema = z.pipe(
+  z.object({
+    ...fields,
+    updated_at: z.string(),
+    issue_url: z.string(),
+  }),
+  z.transform(({ issue_url: issueUrl, ...raw }) => {
+    const thread = Number(issueUrl.split('/').at(-1));
+    const comment = { ...toComment(raw), thread };
+    return { updatedAt: raw.updated_at, comment };
+  }),
 );
+const repositoryCommentsSchema = z.array(repositoryCommentSchema);
 const { id, user, body } = fields;
 const textSchema = z.pipe(z.object({ id, user, body }), z.transform(toText));
-const reactionSchema = z.object({ id: z.int() });
 const noContent = z.transform(() => undefined);
 
 export function createCommentsApi(client: GitHubClient): CommentsApi {
   return {
     async list(thread, { expected = 0, since } = {}) {
       if (since !== undefined) {
-        const recent = await readPage(client, thread, { since: since.toISOString() });
+        const query = { since: since.toISOString() };
+        const recent = await readPage(client, thread, query);
         if (!recent.ok) return recent;
         const { data, link } = recent.value;
-        if (!hasMore(link)) return { ok: true, value: data };
+        if (!hasMore(link)) return ok(data);
       }
       const expectedLast = Math.ceil(expected / PER_PAGE);
-      return listNewest(client, thread, Math.max(1, expectedLast));
+      const start = Math.max(1, expectedLast);
+      return listNewest(client, thread, start);
     },
     listSince: (since, maxPages = Infinity) => listEditedSince(client, since, maxPages),
     listCreatedSince: (since, maxPages) => listCreatedSince(client, since, maxPages),
@@ -93,37 +98,36 @@ export function createCommentsApi(client: GitHubClient): CommentsApi {
         { comment_id: id },
         commentSchema,
       );
-      if (isGone(found)) return { ok: true, value: undefined };
+      if (isGone(found)) return ok(undefined);
       return updated;
     },
     remove(id) {
       const comment = { comment_id: id };
-      return undefinedIfGone(client.request(`DELETE ${COMMENT}`, comment, noContent));
+      const removing = client.request(`DELETE ${COMMENT}`, comment, noContent);
+      return undefinedIfGone(removing);
     },
     minimize(nodeIds) {
-      const variables = new Map(nodeIds.map((id, index) => [`id${index}`, id]));
-      const mutation = minimizeMutation([...variables.keys()]);
-      return client.mutate(mutation, Object.fromEntries(variables));
+      const variables: Record<string, string> = {};
+      for (const [index, nodeId] of nodeIds.entries()) variables[`id${index}`] = nodeId;
+      const mutation = minimizeMutation(Object.keys(variables));
+      return client.mutate(mutation, variables);
     },
     read: (comment) => undefinedIfGone(readComment(client, comment)),
     async react({ kind, id }, content) {
+      const route = `POST ${REACTIONS[kind]}` as const;
       const comment = { comment_id: id, content };
-      const reaction = await client.fetch(
-        `POST ${REACTIONS[kind]}`,
-        comment,
-        reactionSchema,
-      );
+      const reaction = await client.fetch(route, comment, idSchema);
       if (!reaction.ok) return reaction;
       const { status, data } = reaction.value;
       // 200: this account has given it before. https://docs.github.com/rest/reactions/reactions
       const isNew = status !== 200;
-      return { ok: true, value: { isNew, id: data.id } };
+      return ok({ isNew, id: data.id });
     },
     removeReaction({ kind, id }, reactionId) {
+      const route = `DELETE ${REACTIONS[kind]}/{reaction_id}` as const;
       const reaction = { comment_id: id, reaction_id: reactionId };
-      return undefinedIfGone(
-        client.request(`DELETE ${REACTIONS[kind]}/{reaction_id}`, reaction, noContent),
-      );
+      const removing = client.request(route, reaction, noContent);
+      return undefinedIfGone(removing);
     },
   };
 }
@@ -159,24 +163,27 @@ async function listNewest(
 ): Promise<Result<readonly ThreadComment[]>> {
   let number = start;
   let last = await readPage(client, thread, { page: number });
-  while (last.ok && hasMore(last.value.link) && number < MAX_PAGES) {
-    const next = Math.max(number + 1, lastPage(last.value.link));
+  while (last.ok && number < MAX_PAGES) {
+    const { link } = last.value;
+    if (!hasMore(link)) break;
+    const next = Math.max(number + 1, lastPage(link));
     number = Math.min(next, MAX_PAGES);
     last = await readPage(client, thread, { page: number });
   }
   if (!last.ok) return last;
   const newest = last.value.data;
-  if (number === 1) return { ok: true, value: newest };
+  if (number === 1) return ok(newest);
 
   // The pages are read one after the other. If a comment moves because another one is deleted,
   // it is then in both pages, and not in neither.
   const before = await readPage(client, thread, { page: number - 1 });
   if (!before.ok) return before;
   const comments = [...before.value.data, ...newest];
-  if (comments.length === 0 && start > 1) return listNewest(client, thread, 1);
+  const isPastEnd = comments.length === 0 && start > 1;
+  if (isPastEnd) return listNewest(client, thread, 1);
   const unique = new Map<number, ThreadComment>();
   for (const comment of comments) unique.set(comment.id, comment);
-  return { ok: true, value: [...unique.values()] };
+  return ok([...unique.values()]);
 }
 
 /** Reads a page of the comments of the repository. */
@@ -206,8 +213,12 @@ async function listEditedSince(
   let since = start.toISOString();
   let page = 1;
   for (let pages = 1; ; pages += 1) {
-    const order = { sort: 'updated', direction: 'asc' } as const;
-    const listed = await readRepositoryPage(client, { ...order, since, page });
+    const listed = await readRepositoryPage(client, {
+      sort: 'updated',
+      direction: 'asc',
+      since,
+      page,
+    });
     if (!listed.ok) return listed;
     const { data } = listed.value;
     for (const { comment } of data) found.set(comment.id, comment);
@@ -215,7 +226,7 @@ async function listEditedSince(
     const lastEdit = data.at(-1)?.updatedAt;
     const isLastPage = data.length < PER_PAGE || pages >= maxPages;
     if (lastEdit === undefined || isLastPage) {
-      return { ok: true, value: [...found.values()] };
+      return ok([...found.values()]);
     }
     // All comments of a page may have the same time.
     const isSameTime = lastEdit === since;
@@ -237,12 +248,13 @@ async function listCreatedSince(
     if (!page.ok) return page;
     // A comment that is created meanwhile moves the others back, so a page may repeat the end of
     // the one before.
-    for (const comment of page.value.comments) found.set(comment.id, comment);
-    isComplete = page.value.isLast;
+    const { comments, isLast } = page.value;
+    for (const comment of comments) found.set(comment.id, comment);
+    isComplete = isLast;
     pages += 1;
     if (pages >= maxPages) break;
   }
-  return { ok: true, value: { comments: [...found.values()], isComplete } };
+  return ok({ comments: [...found.values()], isComplete });
 }
 
 /** Lists the comments that were created since, newest first, page by page. Ends after an error. */
@@ -253,20 +265,22 @@ async function* createdPages(
   for (let page = 1; ; page += 1) {
     // `since` leaves out comments that were neither created nor edited since. Edited ones come
     // last, in the order of their creation.
-    const order = { sort: 'created', direction: 'desc' } as const;
-    const since = start.toISOString();
-    const listed = await readRepositoryPage(client, { ...order, since, page });
+    const listed = await readRepositoryPage(client, {
+      sort: 'created',
+      direction: 'desc',
+      since: start.toISOString(),
+      page,
+    });
     if (!listed.ok) {
       yield listed;
       return;
     }
-    const { data } = listed.value;
-    const last = data.at(-1)?.comment;
+    const all = listed.value.data.map(({ comment }) => comment);
+    const last = all.at(-1);
     const isPastStart = last !== undefined && wasCreatedBefore(last, start);
     const isLast = isPastStart || isLastPage(listed.value, PER_PAGE);
-    const all = data.map(({ comment }) => comment);
     const comments = all.filter((comment) => !wasCreatedBefore(comment, start));
-    yield { ok: true, value: { comments, isLast } };
+    yield ok({ comments, isLast });
     if (isLast) return;
   }
 }
@@ -311,7 +325,7 @@ async function undefinedIfGone<T>(
   request: Promise<Result<T>>,
 ): Promise<Result<T | undefined>> {
   const result = await request;
-  if (isGone(result)) return { ok: true, value: undefined };
+  if (isGone(result)) return ok(undefined);
   return result;
 }
 

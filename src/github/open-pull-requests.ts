@@ -8,7 +8,7 @@ import type {
   OpenPullRequestsApi,
   OpenPullRequestStates,
 } from '../ports.ts';
-import type { Result } from '../domain/errors.ts';
+import { ok, type Result } from '../domain/errors.ts';
 import type { GitHubQueryClient } from './client.ts';
 
 /** GitHub's limit. */
@@ -25,9 +25,11 @@ const COUNTS =
 /** Fields that need the permissions `checks: read` and `statuses: read`. */
 const CHECKS = `statusCheckRollup { contexts { ${COUNTS} } } status { contexts { context state description } }`;
 
+const AUTHORS = 'author { user { login } } committer { user { login } }';
+
 /** Returns the query for a page. https://docs.github.com/graphql/reference/objects#pullrequest */
 function queryOf(withChecks: boolean): string {
-  const commit = `author { user { login } } committer { user { login } }${withChecks ? ` ${CHECKS}` : ''}`;
+  const commit = withChecks ? `${AUTHORS} ${CHECKS}` : AUTHORS;
   return `query($owner: String!, $name: String!, $after: String) {
   repository(owner: $owner, name: $name) {
     pullRequests(states: OPEN, first: ${PER_PAGE}, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) {
@@ -43,15 +45,21 @@ function queryOf(withChecks: boolean): string {
 }`;
 }
 
-const nodesOf = <T>(schema: z.ZodMiniType<T>) =>
-  z.pipe(
-    z.nullish(z.object({ nodes: z.nullish(z.array(z.nullish(schema))) })),
-    z.transform((list) =>
-      (list?.nodes ?? []).filter((each) => each !== null && each !== undefined),
-    ),
+/** Creates the schema of a connection. GitHub may leave out the connection, its list, or any node. */
+function nodesOf<T>(schema: z.ZodMiniType<T>) {
+  const nodes = z.array(z.nullish(schema));
+  const connection = z.object({ nodes: z.nullish(nodes) });
+  return z.pipe(
+    z.nullish(connection),
+    z.transform((list) => {
+      const all = list?.nodes ?? [];
+      return all.filter((each) => each !== null && each !== undefined);
+    }),
   );
+}
 
-const countsField = z.nullish(z.array(z.object({ state: z.string(), count: z.int() })));
+const countSchema = z.object({ state: z.string(), count: z.int() });
+const countsField = z.nullish(z.array(countSchema));
 const actorSchema = z.nullish(z.object({ user: accountField }));
 const statusSchema = z.object({
   context: textField,
@@ -132,23 +140,25 @@ const PENDING = ['PENDING', 'QUEUED', 'IN_PROGRESS', 'WAITING', 'REQUESTED', 'EX
 function checksOf(head: HeadCommit | undefined): OpenPullRequestState['checks'] {
   const contexts = head?.statusCheckRollup?.contexts;
   const runs = contexts?.checkRunCountsByState ?? [];
-  const counts = [...runs, ...(contexts?.statusContextCountsByState ?? [])];
-  const failedStatuses = (head?.status?.contexts ?? []).filter(({ state }) =>
-    FAILED.includes(state),
-  );
+  const statusCounts = contexts?.statusContextCountsByState ?? [];
+  const counts = [...runs, ...statusCounts];
+  const statuses = head?.status?.contexts ?? [];
+  const failedStatuses = statuses.filter(({ state }) => FAILED.includes(state));
   return {
     failed: sumOf(counts, FAILED),
     pending: sumOf(counts, PENDING),
-    failedStatuses: failedStatuses.map(({ context, state, description }) => ({
-      name: context,
-      conclusion: state.toLowerCase(),
-      annotations: description === '' ? [] : [{ place: '', message: description }],
-    })),
+    failedStatuses: failedStatuses.map(toFailedCheck),
   };
 }
 
+function toFailedCheck(status: z.infer<typeof statusSchema>): FailedCheck {
+  const { context, state, description } = status;
+  const annotations = description === '' ? [] : [{ place: '', message: description }];
+  return { name: context, conclusion: state.toLowerCase(), annotations };
+}
+
 function sumOf(
-  counts: readonly Readonly<{ state: string; count: number }>[],
+  counts: readonly z.infer<typeof countSchema>[],
   states: readonly string[],
 ): number {
   let sum = 0;
@@ -158,35 +168,33 @@ function sumOf(
   return sum;
 }
 
+const outputSchema = z.object({ annotations_count: z.catch(z.int(), 0) });
+const checkRunSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  conclusion: z.nullish(z.string()),
+  output: z.nullish(outputSchema),
+});
+type ListedCheckRun = z.infer<typeof checkRunSchema>;
 const checkRunsSchema = z.pipe(
-  z.object({
-    check_runs: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        conclusion: z.nullish(z.string()),
-        output: z.nullish(z.object({ annotations_count: z.catch(z.int(), 0) })),
-      }),
-    ),
-  }),
+  z.object({ check_runs: z.array(checkRunSchema) }),
   z.transform(({ check_runs }) => check_runs),
 );
-const annotationsSchema = z.array(
-  z.pipe(
-    z.object({
-      path: textField,
-      start_line: z.catch(z.int(), 0),
-      annotation_level: textField,
-      title: textField,
-      message: textField,
-    }),
-    z.transform(({ path, start_line, annotation_level, title, message }) => ({
-      isFailure: annotation_level === 'failure',
-      place: `${path}:${start_line}`,
-      message: title === '' ? message : `${title}: ${message}`,
-    })),
-  ),
+const annotationSchema = z.pipe(
+  z.object({
+    path: textField,
+    start_line: z.catch(z.int(), 0),
+    annotation_level: textField,
+    title: textField,
+    message: textField,
+  }),
+  z.transform(({ path, start_line, annotation_level, title, message }) => ({
+    isFailure: annotation_level === 'failure',
+    place: `${path}:${start_line}`,
+    message: title === '' ? message : `${title}: ${message}`,
+  })),
 );
+const annotationsSchema = z.array(annotationSchema);
 
 /** Creates the API for the open pull requests of a repository, `owner/name`. */
 export function createOpenPullRequestsApi(
@@ -201,22 +209,29 @@ export function createOpenPullRequestsApi(
       const latest = { ref: sha, filter: 'latest', per_page: PER_PAGE } as const;
       const listed = await client.request(route, latest, checkRunsSchema);
       if (!listed.ok) return listed;
-      const failed = listed.value.filter(({ conclusion }) =>
-        FAILED.includes((conclusion ?? '').toUpperCase()),
-      );
-      const annotated = failed.filter(
-        ({ output }) => (output?.annotations_count ?? 0) > 0,
-      );
-      const others = failed.filter((each) => !annotated.includes(each));
+      const failed = listed.value.filter(hasFailed);
+      const annotated = failed.filter(isAnnotated);
+      const others = failed.filter((each) => !isAnnotated(each));
+      const readable = Math.min(MAX_ANNOTATED, annotated.length);
       const checks: FailedCheck[] = [];
       for (const { id, name: check, conclusion } of [...annotated, ...others]) {
-        const isRead = checks.length < Math.min(MAX_ANNOTATED, annotated.length);
+        const isRead = checks.length < readable;
         const annotations = isRead ? await readAnnotations(client, id) : [];
         checks.push({ name: check, conclusion: conclusion ?? '', annotations });
       }
-      return { ok: true, value: checks };
+      return ok(checks);
     },
   };
+}
+
+function hasFailed({ conclusion }: ListedCheckRun): boolean {
+  const state = conclusion?.toUpperCase() ?? '';
+  return FAILED.includes(state);
+}
+
+function isAnnotated({ output }: ListedCheckRun): boolean {
+  const count = output?.annotations_count ?? 0;
+  return count > 0;
 }
 
 async function* readStates(
@@ -235,7 +250,7 @@ async function* readStates(
     }
     const { data, problem } = read.value;
     const { nodes, pageInfo } = data.repository.pullRequests;
-    yield { ok: true, value: { pullRequests: nodes, problem } };
+    yield ok({ pullRequests: nodes, problem });
     if (!pageInfo.hasNextPage) return;
     after = pageInfo.endCursor;
   }

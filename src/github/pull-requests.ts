@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
-import { accountField, textField } from '../domain/github-fields.ts';
+import { ok } from '../domain/errors.ts';
+import { accountField, idSchema, textField } from '../domain/github-fields.ts';
 import type {
   EndedPullRequest,
   OpenPullRequest,
@@ -20,7 +21,7 @@ const MAX_PAGES = 10;
 const MAX_DEPLOYMENTS = 2;
 
 const accounts = z._default(z.array(accountField), []);
-const repository = z.nullish(z.object({ id: z.int() }));
+const repository = z.nullish(idSchema);
 
 const listedPullRequest = {
   number: z.int(),
@@ -109,7 +110,7 @@ const assignedSchema = z.pipe(
   z.object({ assignees: z.array(accountField) }),
   z.transform(({ assignees }) => assignees),
 );
-const deploymentsSchema = z.array(z.object({ id: z.int() }));
+const deploymentsSchema = z.array(idSchema);
 const deploymentStatusSchema = z.object({
   state: z.string(),
   environment_url: z.nullish(z.string()),
@@ -149,7 +150,7 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
         if (!read.ok) return read;
         open.push(...read.value);
         if (read.value.length < PER_PAGE || page === MAX_PAGES) {
-          return { ok: true, value: open };
+          return ok(open);
         }
       }
     },
@@ -206,7 +207,7 @@ export function createPullRequestsApi(client: GitHubClient): PullRequestsApi {
       }
       const failed = environments.find((each) => !each.ok);
       if (failed !== undefined && urls.length === 0) return failed;
-      return { ok: true, value: urls };
+      return ok(urls);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** One rule for the rate limits of GitHub, for all requests of a run and for all of its tokens. */
-import type { RequestError } from '../domain/errors.ts';
+import { notOk, ok, type RequestError } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 import { isRateLimited } from '../http/retry.ts';
 import type { GitHubClient } from './client.ts';
@@ -51,7 +51,7 @@ export function createRateLimit({ clock, signal, log }: RateLimitOptions) {
     const fetch: GitHubClient['fetch'] = async (...request) => {
       for (;;) {
         await endOfPause();
-        if (stoppedBy !== undefined) return { ok: false, error: stoppedBy };
+        if (stoppedBy !== undefined) return notOk(stoppedBy);
         const result = await client.fetch(...request);
         const isRefused = !result.ok && isRateLimited(result.error);
         if (!isRefused || signal.aborted) return result;
@@ -63,7 +63,7 @@ export function createRateLimit({ clock, signal, log }: RateLimitOptions) {
       request: async (...request) => {
         const result = await fetch(...request);
         if (!result.ok) return result;
-        return { ok: true, value: result.value.data };
+        return ok(result.value.data);
       },
       mutate: (...request) => client.mutate(...request),
     };

@@ -2,8 +2,8 @@
 import type { Endpoints } from '@octokit/types';
 import * as z from 'zod/mini';
 import { isFromFork } from '../domain/agent-pull-request.ts';
-import type { Result } from '../domain/errors.ts';
-import { accountField, textField } from '../domain/github-fields.ts';
+import { ok, type Result } from '../domain/errors.ts';
+import { accountField, idSchema, textField } from '../domain/github-fields.ts';
 import type { ListedPullRequest, ListedPullRequests } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
 import { isLastPage } from './link.ts';
@@ -11,17 +11,20 @@ import { isLastPage } from './link.ts';
 /** Number of items on a page, GitHub's limit. */
 const PER_PAGE = 100;
 
+const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 /** Schema of a time that can be computed with: a wrong one would make a wrong number. */
-const timeField = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
+const timeField = z.string().check(z.refine(isTime));
 const accounts = z._default(z.array(accountField), []);
 /** Schema of a branch. One without a repository counts as a branch of a fork. */
 const branchSchema = z.catch(
   z.object({
     ref: textField,
-    repo: z.nullish(z.object({ id: z.int() })),
+    repo: z.nullish(idSchema),
   }),
   { ref: '' },
 );
+const labelSchema = z.object({ name: z.string() });
+const teamSchema = z.object({ slug: z.string() });
 const pullRequestSchema = z.pipe(
   z.object({
     number: z.int(),
@@ -35,11 +38,11 @@ const pullRequestSchema = z.pipe(
     merged_at: z.nullable(timeField),
     merge_commit_sha: textField,
     user: accountField,
-    labels: z._default(z.array(z.object({ name: z.string() })), []),
+    labels: z._default(z.array(labelSchema), []),
     head: branchSchema,
     base: branchSchema,
     requested_reviewers: accounts,
-    requested_teams: z._default(z.array(z.object({ slug: z.string() })), []),
+    requested_teams: z._default(z.array(teamSchema), []),
   }),
   z.transform((pull): ListedPullRequest => {
     const isMerged = pull.merged_at !== null;
@@ -65,9 +68,11 @@ const pullRequestSchema = z.pipe(
   }),
 );
 const pullRequestsSchema = z.array(pullRequestSchema);
-const filesSchema = z.array(
-  z.object({ filename: z.string(), previous_filename: z.optional(z.string()) }),
-);
+const fileSchema = z.object({
+  filename: z.string(),
+  previous_filename: z.optional(z.string()),
+});
+const filesSchema = z.array(fileSchema);
 
 /** Returns a client for another repository, `owner/name`, with the connection of this one. */
 export function inRepository(client: GitHubClient, name: string): GitHubClient {
@@ -113,7 +118,7 @@ async function* listInOrder(
     }
     const { data } = listed.value;
     const isLast = isLastPage(listed.value, PER_PAGE);
-    yield { ok: true, value: { pullRequests: data, isLast } };
+    yield ok({ pullRequests: data, isLast });
     if (isLast || data.length === 0) return;
   }
 }
@@ -143,13 +148,12 @@ export async function* listChangedPaths(
       return;
     }
     const { data } = listed.value;
-    yield {
-      ok: true,
-      value: data.flatMap(({ filename, previous_filename: previous = filename }) => [
+    yield ok(
+      data.flatMap(({ filename, previous_filename: previous = filename }) => [
         filename,
         previous,
       ]),
-    };
+    );
     if (isLastPage(listed.value, PER_PAGE) || data.length === 0) return;
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ok } from '../domain/errors.ts';
 import { PERMISSIONS, type Permission } from '../domain/event.ts';
 import type { Repository } from '../ports.ts';
 import { parsePullRequestUrl } from '../text/urls.ts';
@@ -47,7 +48,7 @@ export function createRepositoryApi(client: GitHubClient, serverUrl: URL): Repos
       if (permission.ok) return permission;
       // The endpoint knows neither Apps nor deleted users.
       const isUnknown = permission.error.status === 404;
-      if (isUnknown) return { ok: true, value: 'none' };
+      if (isUnknown) return ok('none');
       return permission;
     },
     async isPullRequestOpen(url) {

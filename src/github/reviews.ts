@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { textField } from '../domain/github-fields.ts';
+import { ok } from '../domain/errors.ts';
+import { lenient, textField } from '../domain/github-fields.ts';
 import type { ReviewComment } from '../domain/review.ts';
 import type { ReviewsApi } from '../ports.ts';
 import type { GitHubClient } from './client.ts';
@@ -9,7 +10,7 @@ const PER_PAGE = 100;
 /** More comments than anyone writes in a review. */
 const MAX_PAGES = 3;
 
-const number = z.catch(z.optional(z.int()), undefined);
+const number = lenient(z.int());
 
 /** Schema of a comment of a review: https://docs.github.com/rest/pulls/reviews. `line` is often missing in this list. */
 const commentSchema = z.pipe(
@@ -20,15 +21,13 @@ const commentSchema = z.pipe(
     line: number,
     in_reply_to_id: number,
   }),
-  z.transform(({ path, body, diff_hunk: hunk, line, ...comment }): ReviewComment => {
-    return {
-      path,
-      line: line ?? lastLineOf(hunk),
-      hunk,
-      body,
-      isReply: comment.in_reply_to_id !== undefined,
-    };
-  }),
+  z.transform((comment): ReviewComment => ({
+    path: comment.path,
+    line: comment.line ?? lastLineOf(comment.diff_hunk),
+    hunk: comment.diff_hunk,
+    body: comment.body,
+    isReply: comment.in_reply_to_id !== undefined,
+  })),
 );
 const commentsSchema = z.array(commentSchema);
 
@@ -38,16 +37,20 @@ export function createReviewsApi(client: GitHubClient): ReviewsApi {
     async comments(pull, review) {
       const route =
         'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments';
-      const all = { pull_number: pull, review_id: review, per_page: PER_PAGE };
+      const all = {
+        pull_number: pull,
+        review_id: review,
+        per_page: PER_PAGE,
+      };
       const comments: ReviewComment[] = [];
       for (let page = 1; page <= MAX_PAGES; page += 1) {
         const read = await client.request(route, { ...all, page }, commentsSchema);
         if (!read.ok) return read;
         comments.push(...read.value);
         const isLast = read.value.length < PER_PAGE;
-        if (isLast) return { ok: true, value: { comments, isComplete: true } };
+        if (isLast) return ok({ comments, isComplete: true });
       }
-      return { ok: true, value: { comments, isComplete: false } };
+      return ok({ comments, isComplete: false });
     },
   };
 }
@@ -67,5 +70,6 @@ function lastLineOf(hunk: string): number | undefined {
   const present = lines.filter(
     (line) => !line.startsWith(absent) && !line.startsWith('\\'),
   );
-  return present.length === 0 ? undefined : first + present.length - 1;
+  if (present.length === 0) return undefined;
+  return first + present.length - 1;
 }

@@ -6,7 +6,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Socket } from 'node:net';
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
-import type { RequestError, Result } from '../domain/errors.ts';
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { HttpRequest, HttpResponse, SendRequest } from './requests.ts';
 import { getProperty } from '../text/unknown-values.ts';
 
@@ -24,13 +24,13 @@ export function createSend(connectTimeoutMs = 10_000): SendRequest {
   return async (request) => {
     const { url, method } = request;
     if (request.signal?.aborted === true) {
-      return { ok: false, error: cancelledError(false) };
+      return notOk(cancelledError(false));
     }
     try {
       const proxy = getProxyUrl(url);
       if (proxy !== undefined && !isHttp(proxy)) {
         const error = notSent(NO_PROXY_ADDRESS, { transient: false });
-        return { ok: false, error };
+        return notOk(error);
       }
       // The server may close an idle connection just as a request goes out. Whether it has arrived
       // is then unknown, so a request that starts or adds something gets a connection of its own.
@@ -40,7 +40,7 @@ export function createSend(connectTimeoutMs = 10_000): SendRequest {
       agents.set(key, agent);
       return await exchange(request, connectTimeoutMs, agent, proxy);
     } catch (error) {
-      return { ok: false, error: errorFromException(error, false) };
+      return notOk(errorFromException(error, false));
     }
   };
 }
@@ -178,7 +178,7 @@ class Exchange {
       this.#succeed();
       return;
     }
-    this.#settle({ ok: false, error });
+    this.#settle(notOk(error));
   }
 
   #succeed(): void {
@@ -187,7 +187,7 @@ class Exchange {
       headers: flatten(this.#response?.headers ?? {}),
       body: Buffer.concat(this.#chunks),
     };
-    this.#settle({ ok: true, value });
+    this.#settle(ok(value));
   }
 
   #settle(result: Result<HttpResponse>): void {

@@ -1,8 +1,8 @@
+import { ok } from '../domain/errors.ts';
 import type { Permission } from '../domain/event.ts';
 import {
   invalid,
   matching,
-  ok,
   oneOf,
   parseEach,
   splitList,

@@ -1,8 +1,8 @@
+import { ok } from '../domain/errors.ts';
 import { hasCredentials } from '../text/urls.ts';
 import {
   invalid,
   invalidValue,
-  ok,
   optional,
   orNone,
   type Fields,
@@ -72,11 +72,12 @@ export function parseSigningKey(text: string): ParseResult<string> {
   );
 }
 
+const PLAIN_ID = /^[^\u0000-\u001f\u007f]{1,256}$/;
+
 export function parseProjectId(text: string): ParseResult<string> {
   const remedy = 'Copy the project ID from the API keys page of the dashboard.';
   if (text === '') return invalidValue('project-id', text, `${remedy} ${VARIABLE_HINT}`);
-  const isPlain = /^[^\u0000-\u001f\u007f]{1,256}$/.test(text);
-  const isUsable = isPlain && text.isWellFormed();
+  const isUsable = PLAIN_ID.test(text) && text.isWellFormed();
   const isDots = text === '.' || text === '..';
   if (isUsable && !isDots) return ok(text);
   return invalidValue('project-id', text, remedy);
@@ -152,14 +153,13 @@ export function chooseDashboard({
   return ok(KNOWN_SERVICE.dashboard);
 }
 
+const LOOPBACK_IPV4 = /^127(\.\d{1,3}){3}$/;
+
 /**
  * Recognises the runner itself by its address, not by resolving a name, which may resolve to another
  * address on another machine.
  */
 function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(hostname)
-  );
+  if (hostname === 'localhost' || hostname === '[::1]') return true;
+  return LOOPBACK_IPV4.test(hostname);
 }

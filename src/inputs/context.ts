@@ -1,3 +1,4 @@
+import { ok } from '../domain/errors.ts';
 import type { Subject } from '../domain/subject.ts';
 import { AGENT_IDENTITY_INPUTS } from './docs-pull-request.ts';
 import { parseGlobs } from './glob.ts';
@@ -5,7 +6,6 @@ import {
   invalid,
   invalidValue,
   numberFrom,
-  ok,
   orNone,
   parseList,
   parseText,
@@ -14,6 +14,7 @@ import {
   type ParseResult,
   type Values,
   withDefault,
+  THREAD_NUMBER,
 } from './parse.ts';
 
 /** Limit that only catches mistakes. The service documents none. */
@@ -92,14 +93,15 @@ export function readTag(value: string): string | undefined {
 
 function readPullRequest(value: string): SubjectInput | undefined {
   const number = value.replace(/^#/, '');
-  const isNumber = /^[1-9]\d{0,9}$/.test(number);
-  if (!isNumber) return undefined;
+  if (!THREAD_NUMBER.test(number)) return undefined;
   return { kind: 'pull-request', number: Number(number) };
 }
 
+const DOTS = /\.{2,3}/;
+
 function readCommits(value: string): SubjectInput | undefined {
   // Three dots have the same meaning for GitHub, whose comparisons start at the merge base.
-  const [from = '', to = '', ...rest] = value.split(/\.{2,3}/);
+  const [from = '', to = '', ...rest] = value.split(DOTS);
   if (rest.length > 0) return undefined;
   if (!isSafeRefName(from) || !isSafeRefName(to)) return undefined;
   return { kind: 'commits', from, to };
@@ -121,14 +123,15 @@ function isSafeRefName(text: string): boolean {
   return hasSafeCharacters && !isForbidden;
 }
 
+const PLAIN_PATH = /^[^\u0000-\u001f\\]{1,300}$/;
+
 /** Parses a path in the repository. */
 function parseInstructionsFile(text: string): ParseResult<string> {
   const path = text.replace(/^\.\//, '');
   const parts = path.split('/');
   const hasDots = parts.includes('..') || parts.includes('.');
   const isInside = !path.startsWith('/') && !hasDots;
-  const isPlain = /^[^\u0000-\u001f\\]{1,300}$/.test(path);
-  if (isInside && isPlain) return ok(path);
+  if (isInside && PLAIN_PATH.test(path)) return ok(path);
   const remedy = 'Use a path inside the repository, for example .github/docs-agent.md.';
   return invalidValue('instructions-file', text, remedy);
 }

@@ -1,8 +1,8 @@
+import { ok } from '../domain/errors.ts';
 import {
   booleanOr,
   invalidValue,
   numberFrom,
-  ok,
   oneOf,
   optional,
   orNone,

@@ -1,5 +1,6 @@
+import { ok } from '../domain/errors.ts';
 import { OUTCOMES, type Conclusion } from '../domain/outcome.ts';
-import { invalid, ok, quoteValues, splitList, type ParseResult } from './parse.ts';
+import { invalid, quoteValues, splitList, type ParseResult } from './parse.ts';
 
 /** Outcomes, or `outcome/reason` pairs, that fail the step. */
 export type FailOn = readonly string[];

@@ -2,8 +2,9 @@
  * Checks of the tokens for GitHub. An empty one comes from a name that does not exist, and every
  * request would fail for a reason that misleads.
  */
+import { ok } from '../domain/errors.ts';
 import type { DocsPullRequestInputs } from './docs-pull-request.ts';
-import { invalid, ok, type Fields, type ParseResult } from './parse.ts';
+import { invalid, type Fields, type ParseResult } from './parse.ts';
 import { isSameRepository } from '../text/urls.ts';
 
 const SOURCE_HINT =

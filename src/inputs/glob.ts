@@ -8,7 +8,8 @@
  * `*-*-*-*-*.md` takes them a minute for a name of 260 characters, and anyone can name a file. Here a
  * match takes at most the pattern's length times the path's.
  */
-import { invalid, ok, quoteValue, splitLines, type ParseResult } from './parse.ts';
+import { ok } from '../domain/errors.ts';
+import { invalid, quoteValue, splitLines, type ParseResult } from './parse.ts';
 
 /** One line of an input. Braces are expanded, so it may stand for several patterns. */
 export type Glob = Readonly<{
@@ -149,9 +150,11 @@ function toToken(token: string): Token {
   return toCharacterClass(token);
 }
 
+const SET_PARTS = /^\[(?<not>[!^]?)(?<members>.+)\]$/su;
+
 /** Converts a set such as `[a-z]`. A range that is none, as in `[z-a]`, matches nothing. */
 function toCharacterClass(token: string): RegExp {
-  const match = /^\[(?<not>[!^]?)(?<members>.+)\]$/su.exec(token);
+  const match = SET_PARTS.exec(token);
   const { not = '', members = '' } = match?.groups ?? {};
   const negation = not === '' ? '' : '^';
   const escaped = members.replace(/[[\]\\^]/g, '\\$&');

@@ -1,15 +1,17 @@
 /** Tables of inputs, and the parsers that the actions share. */
 import { isJobId } from '../domain/job.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import { singleLine, truncate } from '../text/strings.ts';
 
 /**
  * Error of an invalid input. A missing API key is a kind of its own, because the run reports it as a
  * reason of its own.
  */
-export type InputError = Readonly<{ kind: 'invalid' | 'no-api-key'; message: string }>;
+export type InputError = Readonly<{
+  kind: 'invalid' | 'no-api-key';
+  message: string;
+}>;
 export type ParseResult<T> = Result<T, readonly InputError[]>;
-type Ok<T> = Readonly<{ ok: true; value: T }>;
 type Invalid = Extract<ParseResult<never>, { ok: false }>;
 
 /**
@@ -72,18 +74,14 @@ export function combine<T extends Readonly<Record<string, unknown>>>(
   for (const message of conflicts) {
     if (message !== false) error.push({ kind: 'invalid', message });
   }
-  if (error.length > 0) return { ok: false, error };
+  if (error.length > 0) return notOk(error);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without an error, every field has a value
   return ok(values as T);
 }
 
-export function ok<T>(value: T): Ok<T> {
-  return { ok: true, value };
-}
-
 export function invalid(message: string, kind: InputError['kind'] = 'invalid'): Invalid {
   const error: InputError = { kind, message };
-  return { ok: false, error: [error] };
+  return notOk([error]);
 }
 
 /** Returns the error for a value, with the remedy. */
@@ -111,11 +109,11 @@ export function quoteValues(texts: readonly string[]): string {
 
 /** Returns a parser whose value is undefined if the input is empty. */
 export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
-  const parser = (text: string, name: string): ParseResult<T | undefined> => {
+  const parseIfSet: Parser<T | undefined> = (text, name) => {
     if (text === '') return ok(undefined);
     return parse(text, name);
   };
-  return withRange(parser, parse.range);
+  return withRange(parseIfSet, parse.range);
 }
 
 /**
@@ -123,11 +121,11 @@ export function optional<T>(parse: Parser<T>): Parser<T | undefined> {
  * nobody has set. A test compares the default with `action.yml`.
  */
 export function withDefault<T>(standard: string, parse: Parser<T>): Parser<T> {
-  const parser = (text: string, name: string): ParseResult<T> => {
-    if (text === '') return parse(standard, name);
-    return parse(text, name);
+  const parseOrStandard: Parser<T> = (text, name) => {
+    const given = text === '' ? standard : text;
+    return parse(given, name);
   };
-  return withRange(parser, parse.range);
+  return withRange(parseOrStandard, parse.range);
 }
 
 /** Returns a parser of texts that `none` makes empty, which switches something off. */
@@ -209,6 +207,9 @@ function numberOf(
   };
 }
 
+/** The number of an issue or a pull request. */
+export const THREAD_NUMBER = /^[1-9]\d{0,9}$/;
+
 /** Parses the id of a job. A copied address of a page is not one. */
 export function parseJobId(text: string, name: string): ParseResult<string> {
   const isAddress = /[/\\?#%]/.test(text);
@@ -218,10 +219,6 @@ export function parseJobId(text: string, name: string): ParseResult<string> {
 
 export function parseList(text: string): ParseResult<readonly string[]> {
   return ok(splitList(text));
-}
-
-export function parseLines(text: string): ParseResult<readonly string[]> {
-  return ok(splitLines(text));
 }
 
 /** Splits text into items, at commas and line breaks. */

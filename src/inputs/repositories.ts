@@ -1,8 +1,8 @@
 /** Parsers of names of repositories. */
+import { notOk, ok } from '../domain/errors.ts';
 import {
   invalidValue,
   matching,
-  ok,
   splitLines,
   type InputError,
   type ParseResult,
@@ -33,7 +33,7 @@ export function parseRepositories(
     if (!isName) errors.push(...notARepository(name, line));
     else if (!repositories.has(key)) repositories.set(key, line);
   }
-  if (errors.length > 0) return { ok: false, error: errors };
+  if (errors.length > 0) return notOk(errors);
   return ok([...repositories.values()]);
 }
 

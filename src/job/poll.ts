@@ -147,7 +147,12 @@ function elapsedMs({ options }: Wait): number {
 function evaluateJob(wait: Wait, job: Job): Completion {
   const { turn, clock } = wait.options;
   const { observations } = wait;
-  const evaluated = evaluateCompletion({ turn, observations, job, now: clock.now() });
+  const evaluated = evaluateCompletion({
+    turn,
+    observations,
+    job,
+    now: clock.now(),
+  });
   wait.observations = evaluated.observations;
   return evaluated.completion;
 }

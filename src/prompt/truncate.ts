@@ -10,11 +10,13 @@ const MAX_MARK_LENGTH = 64;
 /** Truncates each line that is longer than `limit`. Minified code and data would use up the budget. */
 export function truncateLongLines(text: string, limit: number): Truncated {
   let cut = false;
+  const space = Math.max(0, limit - MAX_MARK_LENGTH);
   const lines = text.split('\n').map((line) => {
     if (line.length <= limit) return line;
     cut = true;
-    const kept = sliceStart(line, Math.max(0, limit - MAX_MARK_LENGTH));
-    return `${kept} [line cut: ${line.length - kept.length} more characters]`;
+    const kept = sliceStart(line, space);
+    const characters = line.length - kept.length;
+    return `${kept} [line cut: ${characters} more characters]`;
   });
   return { text: lines.join('\n'), cut };
 }
@@ -32,9 +34,11 @@ export function truncateLines(text: string, budget: number, noun = 'line'): Trun
   if (end < space / 2) {
     const start = sliceStart(text, space);
     const characters = text.length - start.length;
-    return { text: `${start} [cut here: ${characters} more characters]`, cut: true };
+    const mark = ` [cut here: ${characters} more characters]`;
+    return { text: start + mark, cut: true };
   }
+  const kept = text.slice(0, end);
   const left = text.slice(end).split('\n').length;
   const lines = pluralize(left, `more ${noun}`);
-  return { text: `${text.slice(0, end)}[cut here: ${lines}]`, cut: true };
+  return { text: `${kept}[cut here: ${lines}]`, cut: true };
 }

@@ -3,9 +3,13 @@
  * costs more than the rest of a summary.
  */
 
+/** Positions before groups of three digits. */
+const BEFORE_THOUSANDS = /\B(?=(\d{3})+$)/g;
+
 /** Formats a number: `12340` → `12,340`. */
 export function formatNumber(count: number): string {
-  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = String(Math.round(count));
+  return digits.replace(BEFORE_THOUSANDS, ',');
 }
 
 /** Formats a number with its noun: `1` → `1 poll`, `2` → `2 polls`. */

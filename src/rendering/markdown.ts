@@ -54,8 +54,9 @@ export function codeSpan(text: string): string {
 /** Renders a code span for a table cell. */
 export function codeCell(text: string): string {
   // A backslash before a pipe would take the escape away from it; a space keeps them apart.
-  const separated = text.replace(/\\(?=\|)/g, '\\ ');
-  return codeSpan(separated).replaceAll('|', '\\|');
+  const separated = text.replaceAll('\\|', '\\ |');
+  const code = codeSpan(separated);
+  return code.replaceAll('|', '\\|');
 }
 
 /** Length of an identifier, long enough for any job ID or model name. */
@@ -63,7 +64,8 @@ const MAX_IDENTIFIER_LENGTH = 200;
 
 /** Renders a word of the service in running text. */
 export function identifier(text: string): string {
-  return codeSpan(truncate(singleLine(text), MAX_IDENTIFIER_LENGTH));
+  const word = truncate(singleLine(text), MAX_IDENTIFIER_LENGTH);
+  return codeSpan(word);
 }
 
 /** Renders text over several lines in a fenced block that nothing inside can close. */
@@ -75,9 +77,12 @@ export function codeBlock(text: string): string {
   return `${fence}\n${shown}\n${fence}`;
 }
 
+/** Characters that could end the address of a link. */
+const LINK_ENDS = /[ <>()[\]\\|"'`]/g;
+
 /** Renders a link to an address that the caller has vetted. */
 export function link(text: string, url: string): string {
-  const address = url.replace(/[ <>()[\]\\|"'`]/g, encodePercent);
+  const address = url.replace(LINK_ENDS, encodePercent);
   return `[${escapeText(text)}](${address})`;
 }
 
@@ -101,12 +106,14 @@ function longestFence(text: string): number {
   return longest;
 }
 
+const QUOTED = /(`[^`]+`)/;
+
 /**
  * Renders a sentence of ours, in which back-ticks mark names. The words “the dashboard” link to
  * `dashboardUrl`, which the caller has vetted.
  */
 export function renderInline(text: string, dashboardUrl?: string): string {
-  const parts = text.split(/(`[^`]+`)/);
+  const parts = text.split(QUOTED);
   const rendered = parts.map((part, index) => {
     // Every second part is between back-ticks. Its first character does not show that, because lone
     // back-ticks of others begin parts, too.
@@ -119,9 +126,11 @@ export function renderInline(text: string, dashboardUrl?: string): string {
   return breakMarkers(rendered.join(''));
 }
 
+const DASHBOARD = /\bthe dashboard\b/gi;
+
 function linkDashboard(escaped: string, dashboardUrl: string | undefined): string {
   if (dashboardUrl === undefined) return escaped;
-  return escaped.replaceAll(/\bthe dashboard\b/gi, (words) => link(words, dashboardUrl));
+  return escaped.replaceAll(DASHBOARD, (words) => link(words, dashboardUrl));
 }
 
 function escapeKeepingSpace(part: string): string {
@@ -161,7 +170,8 @@ export function renderPullRequestLink(
   if (!isOfJob) return identifier(prLink ?? '');
   // A GitHub Enterprise Server may run the workflow for docs on github.com.
   const isPullRequest = parsePullRequestUrl(vetted, GITHUB_COM) !== undefined;
-  if (isOnGitHub(url, serverUrl) && !isPullRequest) return identifier(prLink ?? '');
+  const isOtherPage = isOnGitHub(url, serverUrl) && !isPullRequest;
+  if (isOtherPage) return identifier(prLink ?? '');
   return renderAddress(url);
 }
 
@@ -178,7 +188,8 @@ function renderAddress({ origin, host, pathname }: URL): string {
 
 /** Shortens a path as people write it: `/group/docs!7` on GitLab, `/team/docs#7` on Bitbucket. */
 function readablePath(path: string): string {
-  const { repository, kind, number } = OTHER_PATH.exec(path)?.groups ?? {};
+  const match = OTHER_PATH.exec(path);
+  const { repository, kind, number } = match?.groups ?? {};
   if (repository === undefined) return path;
   const sign = kind === 'merge_requests' ? '!' : '#';
   return `/${repository}${sign}${number}`;

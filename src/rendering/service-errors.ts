@@ -32,14 +32,18 @@ export function explainServiceError(failure: ServiceFailure): Explanation {
   const requestId = error.requestId === undefined ? '' : ` (request ${error.requestId})`;
   return {
     ...describeCause(failure),
-    message: isUncertain
-      ? `The ${request === 'message' ? 'message may have arrived' : 'job may have been created'}. It is not submitted again, to avoid a duplicate.`
-      : FAILED[request],
+    message: isUncertain ? uncertainMessage(request) : FAILED[request],
     detail: `${describeError(error, host)}${requestId}.`,
     steps: isUncertain
       ? stepsIfUncertain(request, failure.submitAgain)
       : [remedy(failure)].filter(Boolean),
   };
+}
+
+function uncertainMessage(request: RequestKind): string {
+  const effect =
+    request === 'message' ? 'message may have arrived' : 'job may have been created';
+  return `The ${effect}. It is not submitted again, to avoid a duplicate.`;
 }
 
 /** Returns the title of an error whose cause has a name. */
@@ -56,7 +60,9 @@ function describeCause({
 
 /** Quotes a text of the workflow as code. */
 function quote(text: string): string {
-  return `\`${truncate(singleLine(text).replaceAll('`', "'"), MAX_QUOTED_LENGTH)}\``;
+  const line = singleLine(text).replaceAll('`', "'");
+  const word = truncate(line, MAX_QUOTED_LENGTH);
+  return `\`${word}\``;
 }
 
 /** Returns the explanation as one text. */

@@ -1,5 +1,5 @@
 /** The comment with the newest report, in an issue of the repository. */
-import type { RequestError, Result } from '../domain/errors.ts';
+import { ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { ReportedRepository, Runner, WorkflowRun } from '../ports.ts';
 import { explainUnreadable, writePermission } from '../rendering/github-errors.ts';
 import { link } from '../rendering/markdown.ts';
@@ -24,19 +24,20 @@ export async function writeReportComment(
   { inputs, run, runner, clock, connect }: ReportContext,
   { purpose, text, shortText }: ReportComment,
 ): Promise<void> {
-  const { issueNumber } = inputs;
+  const { issueNumber, githubToken } = inputs;
   if (issueNumber === undefined) return;
-  const github = connect(run.repository, inputs.githubToken);
+  const github = connect(run.repository, githubToken);
   const id = await repositoryId(run, github);
   if (!id.ok) {
     warn(runner, id.error);
     return;
   }
   const place = { repositoryId: id.value, thread: issueNumber, purpose };
-  const day = clock.date().toISOString().slice(0, 10);
+  const now = clock.date().toISOString();
+  const day = now.slice(0, 10);
   const source = `<sub>${day} · ${link('workflow run', run.url)}</sub>`;
-  const full = joinTexts([text, source]);
-  const body = full.length <= MAX_LENGTH ? full : joinTexts([shortText, source]);
+  let body = joinTexts([text, source]);
+  if (body.length > MAX_LENGTH) body = joinTexts([shortText, source]);
   const written = await writeOwnComment(github.comments, place, body, keysOf(inputs));
   if (written.ok) runner.info(`The comment in #${issueNumber} was ${written.value}.`);
   else warn(runner, written.error);
@@ -46,7 +47,7 @@ async function repositoryId(
   { repositoryId: id }: Pick<WorkflowRun, 'repositoryId'>,
   github: ReportedRepository,
 ): Promise<Result<number>> {
-  return id === undefined ? github.id() : { ok: true, value: id };
+  return id === undefined ? github.id() : ok(id);
 }
 
 /** Returns the keys by which a run recognises its comment. The inputs have at least one. */

@@ -24,19 +24,20 @@ export function createCommitGraph(commits: readonly Commit[]): CommitGraph {
   const containedIn = (newest: string): ReadonlySet<string> => {
     const contained = new Set<string>();
     const open = [newest];
-    for (let sha = open.pop(); sha !== undefined; sha = open.pop()) {
+    for (;;) {
+      const sha = open.pop();
+      if (sha === undefined) return contained;
       const parents = parentsOf.get(sha);
       if (parents === undefined || contained.has(sha)) continue;
       contained.add(sha);
       open.push(...parents);
     }
-    return contained;
   };
 
   const range = (from: string, to: string): ReadonlySet<string> => {
-    const older = containedIn(from);
-    const newer = [...containedIn(to)].filter((sha) => !older.has(sha));
-    return new Set(newer);
+    const newer = new Set(containedIn(to));
+    for (const sha of containedIn(from)) newer.delete(sha);
+    return newer;
   };
 
   return {

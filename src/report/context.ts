@@ -1,4 +1,4 @@
-/** What the two kinds of reports share: their dependencies, and how they read requests. */
+/** The parts that the two kinds of reports share: their dependencies, and how they read requests. */
 import type { GetInput } from '../inputs/parse.ts';
 import type {
   Clock,
@@ -31,17 +31,12 @@ export type ReportDependencies = Readonly<{
   connect: (repository: string, token: string) => ReportedRepository;
 }>;
 
-/** What the phases of a run share. */
+/** The dependencies and the inputs, for all phases of a run. */
 export type ReportContext = ReportDependencies & Readonly<{ inputs: ReportInputs }>;
 
 export const TITLE = 'Docs report';
 export const CANCELLED =
   'The run was cancelled. No file was written. Run the action again.';
-
-/** Rows of a table in the job summary. The file has all of them. */
-export const MAX_ROWS = 50;
-/** Rows of a table in the comment, which people read on a phone. */
-export const MAX_COMMENT_ROWS = 10;
 
 /** Returns the repositories whose requests are counted. */
 export function sourcesOf({ run, inputs, connect }: ReportContext): readonly Source[] {
@@ -63,7 +58,14 @@ export function readSources(
   const { apiKey = '', signingKey, projectId: project, commentTag } = inputs;
   const read = createSubmissionReader({ apiKey, signingKey });
   const log = (line: string): void => runner.info(line);
-  const options = { read, since, project, commentTag, log, signal };
+  const options = {
+    read,
+    since,
+    project,
+    commentTag,
+    log,
+    signal,
+  };
   return runner.group('Reading requests', () => readRequests(sources, options));
 }
 
@@ -75,14 +77,17 @@ export function readDocsPullRequests(
 ): Promise<PullRequestsRead> {
   const { serverUrl } = run;
   const { githubToken, docsToken } = inputs;
-  const known = new Set(sources.map(({ name }) => name.toLowerCase()));
+  const known = new Set<string>();
+  for (const { name } of sources) known.add(name.toLowerCase());
+  const tokenElsewhere = docsToken || githubToken;
   const open = (name: string): ReportedRepository => {
     const isKnown = known.has(name.toLowerCase());
-    return connect(name, isKnown ? githubToken : docsToken || githubToken);
+    return connect(name, isKnown ? githubToken : tokenElsewhere);
   };
   const log = (line: string): void => runner.info(line);
+  const options = { serverUrl, open, log, signal };
   return runner.group('Reading docs pull requests', () =>
-    readPullRequests(requests, { serverUrl, open, log, signal }),
+    readPullRequests(requests, options),
   );
 }
 
@@ -94,7 +99,11 @@ export async function fail(
   const title = `No ${TITLE.toLowerCase()}`;
   setOutputs(runner, { complete: 'false' });
   for (const error of errors) runner.error(error, title);
+  // The inputs may be wrong, so this one is read alone.
   const isSummaryWanted = getInput('summary').toLowerCase() !== 'false';
-  if (isSummaryWanted) await runner.writeSummary(renderFailureSummary(title, errors));
+  if (isSummaryWanted) {
+    const summary = renderFailureSummary(title, errors);
+    await runner.writeSummary(summary);
+  }
   return true;
 }

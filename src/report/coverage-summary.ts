@@ -1,7 +1,7 @@
 /** Renders the coverage of a release in Markdown, for the job summary and for the comment. */
 import { foldedTable, markdownTable, textCell, type Column } from '../export/tables.ts';
 import { formatNumber, pluralize } from '../rendering/format.ts';
-import { identifier, link, renderInline } from '../rendering/markdown.ts';
+import { identifier, link } from '../rendering/markdown.ts';
 import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
 import {
@@ -12,8 +12,8 @@ import {
   type ReleaseCoverage,
 } from './coverage.ts';
 import { pageOf } from './docs-pull-request.ts';
-import { explainGaps, hidesPullRequests } from './gaps.ts';
-import { requestPage } from './summary.ts';
+import { hidesPullRequests } from './gaps.ts';
+import { gapWarnings, requestPage } from './summary.ts';
 
 export type CoverageRenderOptions = Readonly<{
   serverUrl: URL;
@@ -44,14 +44,11 @@ export function renderCoverage(
 ): string {
   const { pullRequests, otherCommits, gaps } = coverage;
   const { maxRows } = options;
-  const warnings = explainGaps(gaps).map(
-    (text) => `> [!WARNING]\n> **The report is incomplete.** ${renderInline(text)}`,
-  );
   const pulls = pullRequestColumns(coverage, options);
   const commits = commitColumns(coverage, options);
   return joinTexts([
     `### 📦 ${coverageHeadline(coverage)}`,
-    ...warnings,
+    ...gapWarnings(gaps),
     coverageTable(coverage),
     foldedTable('Pull requests', pulls, pullRequests, maxRows),
     foldedTable('Other commits', commits, otherCommits, maxRows),
@@ -61,12 +58,12 @@ export function renderCoverage(
 
 /** Says in one sentence how far a release is covered: `v1.4.0: 24 pull requests since v1.3.0; 12 covered, 3 waiting, 4 uncovered`. */
 export function coverageHeadline(coverage: ReleaseCoverage): string {
-  const { tag, previousTag, pullRequests, totals, gaps } = coverage;
+  const { tag, previousTag, pullRequests, totals, counts, gaps } = coverage;
   const least = gaps.some(hidesPullRequests) ? 'at least ' : '';
   const pulls = `${least}${pluralize(pullRequests.length, 'pull request')}`;
   const since = previousTag === undefined ? '' : ` since ${identifier(previousTag)}`;
   const { covered, waiting, uncovered } = totals;
-  const unknown = coverage.counts.unknown;
+  const { unknown } = counts;
   const parts = [
     `${formatNumber(covered)} covered`,
     `${formatNumber(waiting)} waiting`,
@@ -93,12 +90,12 @@ function pullRequestColumns(
   { repository }: ReleaseCoverage,
   { serverUrl }: CoverageRenderOptions,
 ): readonly Column<CoveredPullRequest>[] {
+  const numberCell = ({ number }: CoveredPullRequest): string => {
+    const page = pageOf({ repository, number }, serverUrl);
+    return link(`#${number}`, page);
+  };
   return [
-    [
-      'Pull request',
-      'left',
-      ({ number }) => link(`#${number}`, pageOf({ repository, number }, serverUrl)),
-    ],
+    ['Pull request', 'left', numberCell],
     ['State', 'left', ({ state }) => STATE_NAMES[state]],
     ['Request', 'left', (pull) => requestCell(pull, serverUrl)],
     ['Docs', 'left', (pull) => docsCell(pull, serverUrl)],
@@ -108,26 +105,27 @@ function pullRequestColumns(
 
 function requestCell({ request }: CoveredPullRequest, serverUrl: URL): string {
   if (request === undefined) return '';
-  return link(request.trigger, requestPage(request, serverUrl));
+  const page = requestPage(request, serverUrl);
+  return link(request.trigger, page);
 }
 
 function docsCell({ request }: CoveredPullRequest, serverUrl: URL): string {
   const pull = request?.pullRequest;
   if (pull === undefined) return '';
-  return link(`${pull.repository}#${pull.number}`, pageOf(pull, serverUrl));
+  const page = pageOf(pull, serverUrl);
+  return link(`${pull.repository}#${pull.number}`, page);
 }
 
 function commitColumns(
   { repository }: ReleaseCoverage,
   { serverUrl }: CoverageRenderOptions,
 ): readonly Column<OtherCommit>[] {
+  const shaCell = ({ sha }: OtherCommit): string => {
+    const page = serverPage(serverUrl, `${repository}/commit/${sha}`);
+    return link(sha.slice(0, 7), page);
+  };
   return [
-    [
-      'Commit',
-      'left',
-      ({ sha }) =>
-        link(sha.slice(0, 7), serverPage(serverUrl, `${repository}/commit/${sha}`)),
-    ],
+    ['Commit', 'left', shaCell],
     ['Title', 'left', ({ title }) => textCell(title, MAX_TITLE_LENGTH)],
   ];
 }

@@ -127,10 +127,10 @@ export type ReleaseCoverage = Readonly<{
 
 /** Numbers for the person who decides about a release. Other states are in none of them. */
 export type CoverageTotals = Readonly<{
-  /** Those whose docs are merged. */
+  /** Pull requests whose docs are merged. */
   covered: number;
   waiting: number;
-  /** Those that no request has answered. */
+  /** Pull requests that no request has answered. */
   uncovered: number;
 }>;
 
@@ -143,11 +143,7 @@ export function isUncovered({ state }: Pick<CoveredPullRequest, 'state'>): boole
 export function buildCoverage(
   read: Omit<ReleaseCoverage, 'counts' | 'totals'>,
 ): ReleaseCoverage {
-  const rankOf = ({ state }: CoveredPullRequest): number =>
-    COVERAGE_STATES.indexOf(state);
-  const pullRequests = read.pullRequests.toSorted(
-    (one, other) => rankOf(one) - rankOf(other) || one.number - other.number,
-  );
+  const pullRequests = read.pullRequests.toSorted(byStateAndNumber);
   const counts = countStates(pullRequests);
   const totals = {
     covered: counts['docs-merged'] + counts['changed-docs'],
@@ -155,6 +151,13 @@ export function buildCoverage(
     uncovered: pullRequests.filter(isUncovered).length,
   };
   return { ...read, pullRequests, counts, totals };
+}
+
+function byStateAndNumber(one: CoveredPullRequest, other: CoveredPullRequest): number {
+  const rank = COVERAGE_STATES.indexOf(one.state);
+  const otherRank = COVERAGE_STATES.indexOf(other.state);
+  if (rank !== otherRank) return rank - otherRank;
+  return one.number - other.number;
 }
 
 function countStates(

@@ -1,4 +1,4 @@
-/** Which requests cover which pull requests of a release. Pure. */
+/** Decides which requests cover which pull requests of a release. Pure. */
 import { isNullSha } from '../domain/subject.ts';
 import type { CommitGraph } from './commit-graph.ts';
 import type { ReportedRequest } from './requests.ts';
@@ -77,10 +77,11 @@ export function mergedWith<P extends PlacedPullRequest>(
 ): readonly P[] {
   const own = pullRequests.find((each) => each.number === number);
   if (own === undefined) return [];
-  const introduced = new Set(own.commits.flatMap((sha) => [...graph.introducedBy(sha)]));
-  return pullRequests.filter(
-    (each) => each === own || each.commits.some((sha) => introduced.has(sha)),
-  );
+  const introduced = new Set<string>();
+  for (const commit of own.commits) {
+    for (const sha of graph.introducedBy(commit)) introduced.add(sha);
+  }
+  return pullRequests.filter((each) => each === own || hasOneOf(introduced, each));
 }
 
 /** Returns the pull requests of which a set of commits contains one. */
@@ -88,5 +89,12 @@ export function amongCommits<P extends PlacedPullRequest>(
   pullRequests: readonly P[],
   commits: ReadonlySet<string>,
 ): readonly P[] {
-  return pullRequests.filter((each) => each.commits.some((sha) => commits.has(sha)));
+  return pullRequests.filter((each) => hasOneOf(commits, each));
+}
+
+function hasOneOf(
+  shas: ReadonlySet<string>,
+  { commits }: Pick<PlacedPullRequest, 'commits'>,
+): boolean {
+  return commits.some((sha) => shas.has(sha));
 }

@@ -81,7 +81,8 @@ export function explainGaps(gaps: readonly Gap[]): readonly string[] {
   const groups = new Map<string, Gap[]>();
   for (const gap of gaps) {
     const key = `${gap.kind} ${causeOf(gap)}`;
-    groups.set(key, [...(groups.get(key) ?? []), gap]);
+    const alike = groups.get(key) ?? [];
+    groups.set(key, [...alike, gap]);
   }
   return [...groups.values()].map(explainAlike);
 }
@@ -169,14 +170,18 @@ function explainReleaseGap(gap: ReleaseGap, count: number, names: string): strin
 
 function countOf(gaps: readonly Gap[]): number {
   let sum = 0;
-  for (const gap of gaps) if ('count' in gap) sum += gap.count;
+  for (const gap of gaps) {
+    if ('count' in gap) sum += gap.count;
+  }
   return sum;
 }
 
 /** Names the repositories of gaps, each once. */
 function namesOf(gaps: readonly Gap[]): string {
   const names = new Set<string>();
-  for (const gap of gaps) if ('repository' in gap) names.add(gap.repository);
+  for (const gap of gaps) {
+    if ('repository' in gap) names.add(gap.repository);
+  }
   const shown = [...names].slice(0, MAX_NAMES).join(', ');
   const others = names.size - MAX_NAMES;
   return others > 0 ? `${shown} and ${formatNumber(others)} more` : shown;

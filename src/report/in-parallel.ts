@@ -9,8 +9,11 @@ export async function inParallel<T, R>(
   const results: R[] = [];
   const waiting = items.entries();
   const worker = async (): Promise<void> => {
-    for (const [index, item] of waiting) results[index] = await work(item);
+    for (const [index, item] of waiting) {
+      results[index] = await work(item);
+    }
   };
-  await Promise.all(Array.from({ length: MAX_IN_FLIGHT }, worker));
+  const workers = Array.from({ length: MAX_IN_FLIGHT }, worker);
+  await Promise.all(workers);
   return results;
 }

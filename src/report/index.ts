@@ -28,7 +28,14 @@ const runner = createRunner();
 reportExceptions(runner);
 void startAction((signal) => {
   const clock = systemClock;
-  const options = { send: createSend(), clock, apiUrl, graphqlUrl, repository, signal };
+  const options = {
+    send: createSend(),
+    clock,
+    apiUrl,
+    graphqlUrl,
+    repository,
+    signal,
+  };
   const log = (line: string): void => runner.info(line);
   const underRateLimit = createRateLimit({ clock, signal, log });
   const clients = new Map<string, GitHubClient>();

@@ -1,3 +1,4 @@
+import { ok } from '../domain/errors.ts';
 import { FILE_FORMATS, parseFileName } from '../export/file-formats.ts';
 import { FILTER_INPUTS, readTag } from '../inputs/context.ts';
 import { parseApiKey, parseProjectId, parseSigningKey } from '../inputs/connection.ts';
@@ -9,7 +10,6 @@ import {
   combine,
   invalidValue,
   numberFrom,
-  ok,
   oneOf,
   optional,
   orNone,
@@ -18,6 +18,7 @@ import {
   withDefault,
   type GetInput,
   type ParseResult,
+  THREAD_NUMBER,
 } from '../inputs/parse.ts';
 import { parseRepositories } from '../inputs/repositories.ts';
 
@@ -105,6 +106,6 @@ function parseTag(text: string, name: string): ParseResult<string> {
 }
 
 function parseIssueNumber(text: string, name: string): ParseResult<number> {
-  if (/^[1-9]\d{0,9}$/.test(text)) return ok(Number(text));
+  if (THREAD_NUMBER.test(text)) return ok(Number(text));
   return invalidValue(name, text, 'Use the number of an issue, for example 42.');
 }

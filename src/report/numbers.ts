@@ -4,7 +4,7 @@ import type { ReportedRequest, RequestResult } from './requests.ts';
 
 /** Numbers of a set of requests, and of the docs pull requests that they have opened. */
 export type Numbers = Readonly<{
-  /** Those that were sent, or perhaps sent. */
+  /** Requests that were sent, or perhaps sent. */
   requests: number;
   /** Distinct job ids. */
   jobs: number;
@@ -48,11 +48,20 @@ export function computeNumbers(
   const drafts = pullRequests.filter(
     ({ found }) => found?.state === 'open' && found.isDraft,
   );
+  const jobs = new Set<string>();
+  for (const { job } of sent) {
+    if (job !== null) jobs.add(job);
+  }
+  const hours: number[] = [];
+  for (const pullRequest of pullRequests) {
+    const toMerge = hoursToMerge(pullRequest);
+    if (toMerge !== undefined) hours.push(toMerge);
+  }
   const noPr = withResult('no-pr');
   const failed = withResult('failed');
   return {
     requests: sent.length,
-    jobs: new Set(sent.flatMap(({ job }) => job ?? [])).size,
+    jobs: jobs.size,
     merged: inState('merged'),
     closed: inState('closed'),
     open: inState('open'),
@@ -63,7 +72,7 @@ export function computeNumbers(
     unconfirmed: withResult('unconfirmed'),
     unfinished: withResult('unfinished'),
     ended: withResult('pull-request') + noPr + failed,
-    medianHoursToMerge: median(pullRequests.flatMap((each) => hoursToMerge(each) ?? [])),
+    medianHoursToMerge: median(hours),
   };
 }
 
@@ -72,7 +81,8 @@ export function hoursToMerge({
   found,
 }: Pick<DocsPullRequest, 'found'>): number | undefined {
   if (found?.state !== 'merged') return undefined;
-  return (Date.parse(found.endedAt) - Date.parse(found.createdAt)) / HOUR_MS;
+  const openMs = Date.parse(found.endedAt) - Date.parse(found.createdAt);
+  return openMs / HOUR_MS;
 }
 
 /** Returns the share of pull requests that were merged, of those that have ended. Open ones are in neither number. */
@@ -87,12 +97,14 @@ export function noPrShare({ noPr, ended }: Numbers): Share {
 
 /** Returns how many paid requests there were for each merged pull request; undefined without one. */
 export function requestsPerMerged({ requests, merged }: Numbers): number | undefined {
-  return merged === 0 ? undefined : requests / merged;
+  if (merged === 0) return undefined;
+  return requests / merged;
 }
 
 /** Returns a share in percent; undefined of fewer than five, which would be chance. */
 export function percentage({ part, whole }: Share): number | undefined {
-  return whole < MIN_WHOLE ? undefined : Math.round((part / whole) * 100);
+  if (whole < MIN_WHOLE) return undefined;
+  return Math.round((part / whole) * 100);
 }
 
 function median(values: readonly number[]): number | undefined {

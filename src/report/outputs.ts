@@ -23,5 +23,8 @@ export type Outputs = Partial<Record<(typeof REPORT_OUTPUTS)[number], string | n
 
 /** Sets all outputs. One without a value is empty. */
 export function setOutputs(runner: Pick<Runner, 'setOutput'>, outputs: Outputs): void {
-  for (const name of REPORT_OUTPUTS) runner.setOutput(name, String(outputs[name] ?? ''));
+  for (const name of REPORT_OUTPUTS) {
+    const value = outputs[name] ?? '';
+    runner.setOutput(name, String(value));
+  }
 }

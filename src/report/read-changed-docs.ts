@@ -30,7 +30,9 @@ export async function readChangedDocs(
 ): Promise<ChangedDocsRead> {
   const { repository, docsPaths } = options;
   if (docsPaths.length === 0) {
-    return { changed: new Map(numbers.map((number) => [number, false])), gaps: [] };
+    const none = new Map<number, boolean>();
+    for (const number of numbers) none.set(number, false);
+    return { changed: none, gaps: [] };
   }
   const wanted = numbers.slice(0, MAX_PULL_REQUESTS);
   let left = numbers.length - wanted.length;
@@ -38,8 +40,9 @@ export async function readChangedDocs(
   const changed = new Map<number, boolean>();
   const gaps: Gap[] = [];
   for (const [index, read] of reads.entries()) {
-    if (typeof read === 'boolean') changed.set(wanted[index] ?? 0, read);
-    else if (read === undefined) left += 1;
+    const number = wanted[index] ?? 0;
+    if (read === undefined) left += 1;
+    else if (typeof read === 'boolean') changed.set(number, read);
     else gaps.push({ kind: 'files', repository, count: 1, error: read });
   }
   if (left > 0) gaps.push({ kind: 'too-many-files', count: left });
@@ -54,7 +57,8 @@ async function changesDocs(
   let pages = 0;
   for await (const page of github.changedPaths(number)) {
     if (!page.ok) return page.error;
-    if (page.value.some((path) => matchesGlobs(docsPaths, path))) return true;
+    const hasDocs = page.value.some((path) => matchesGlobs(docsPaths, path));
+    if (hasDocs) return true;
     pages += 1;
     if (pages >= MAX_PAGES || signal.aborted) return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Subject } from '../domain/subject.ts';
+import type { MissingContext, Subject } from '../domain/subject.ts';
 import type { ReportedRepository } from '../ports.ts';
 import {
   amongCommits,
@@ -43,7 +43,8 @@ export async function readCovering(
     covered: readonly ReleasedPullRequest[],
   ): void => {
     for (const { number } of covered) {
-      requests.set(number, [...(requests.get(number) ?? []), request]);
+      const others = requests.get(number) ?? [];
+      requests.set(number, [...others, request]);
     }
   };
 
@@ -57,10 +58,12 @@ export async function readCovering(
       continue;
     }
     const subject = subjectOf(coverage);
-    if (subject === undefined || !mayContainAny(request, pullRequests)) continue;
+    if (subject === undefined) continue;
+    if (!mayContainAny(request, pullRequests)) continue;
     const key = JSON.stringify(subject);
     subjects.set(key, subject);
-    elsewhere.set(key, [...(elsewhere.get(key) ?? []), request]);
+    const others = elsewhere.get(key) ?? [];
+    elsewhere.set(key, [...others, request]);
   }
 
   const gaps: Gap[] = [];
@@ -75,14 +78,17 @@ export async function readCovering(
       continue;
     }
     const { commits, missing } = read.value;
-    const cut = missing.find(
-      (each) => each.kind === 'truncated' && each.part === 'commits',
-    );
+    const cut = missing.find(isCutOfCommits);
     if (cut !== undefined) gaps.push({ kind: 'range', missing: cut });
-    const covered = amongCommits(pullRequests, new Set(commits.map(({ sha }) => sha)));
+    const shas = commits.map(({ sha }) => sha);
+    const covered = amongCommits(pullRequests, new Set(shas));
     for (const request of elsewhere.get(key) ?? []) add(request, covered);
   }
   return { requests, gaps };
+}
+
+function isCutOfCommits(missing: MissingContext): boolean {
+  return missing.kind === 'truncated' && missing.part === 'commits';
 }
 
 /** Returns the pull requests that a request covers; undefined if the release alone does not show that. */

@@ -41,25 +41,37 @@ export async function readPullRequests(
   for (const { prLink } of requests) {
     if (prLink === null || prLink === '') continue;
     const name = parsePrLink(prLink, serverUrl);
-    if (name === undefined) elsewhere.add(prLink);
-    else if (!names.has(keyOf(name))) names.set(keyOf(name), name);
+    if (name === undefined) {
+      elsewhere.add(prLink);
+      continue;
+    }
+    const key = keyOf(name);
+    if (!names.has(key)) names.set(key, name);
   }
   const gaps: Gap[] = [];
-  if (elsewhere.size > 0) gaps.push({ kind: 'other-host', count: elsewhere.size });
+  if (elsewhere.size > 0) {
+    gaps.push({ kind: 'other-host', count: elsewhere.size });
+  }
 
-  const groups = [...groupByRepository([...names.values()]).values()];
+  const groups = groupByRepository(names.values());
   const left = groups.slice(MAX_REPOSITORIES).flat();
-  if (left.length > 0) gaps.push({ kind: 'too-many-repositories', count: left.length });
+  if (left.length > 0) {
+    gaps.push({ kind: 'too-many-repositories', count: left.length });
+  }
 
-  const listed = await inParallel(groups.slice(0, MAX_REPOSITORIES), async (group) => {
+  const wanted = groups.slice(0, MAX_REPOSITORIES);
+  const listed = await inParallel(wanted, async (group) => {
     const found = await readRepository(group, options);
     const [{ repository } = { repository: '' }] = group;
     const count = pluralize(group.length, 'docs pull request');
     log(`${repository}: ${found.states.size} of ${count} found.`);
     return found;
   });
-  const states = new Map(listed.flatMap((each) => [...each.states]));
-  for (const each of listed) gaps.push(...each.gaps);
+  const states = new Map<string, ListedPullRequest>();
+  for (const each of listed) {
+    for (const [key, state] of each.states) states.set(key, state);
+    gaps.push(...each.gaps);
+  }
 
   const pullRequests = new Map<string, DocsPullRequest>();
   for (const [key, name] of names) {
@@ -69,8 +81,8 @@ export async function readPullRequests(
 }
 
 function groupByRepository(
-  names: readonly PullRequestName[],
-): ReadonlyMap<string, readonly PullRequestName[]> {
+  names: Iterable<PullRequestName>,
+): readonly (readonly PullRequestName[])[] {
   const groups = new Map<string, PullRequestName[]>();
   for (const name of names) {
     const key = name.repository.toLowerCase();
@@ -78,7 +90,7 @@ function groupByRepository(
     if (group === undefined) groups.set(key, [name]);
     else group.push(name);
   }
-  return groups;
+  return [...groups.values()];
 }
 
 type StatesRead = Readonly<{
@@ -94,14 +106,20 @@ async function readRepository(
 ): Promise<StatesRead> {
   const [{ repository } = { repository: '' }] = names;
   const states = new Map<string, ListedPullRequest>();
-  const wanted = new Map(names.map((name) => [name.number, keyOf(name)]));
+  /** Keys by number. */
+  const wanted = new Map<number, string>();
+  for (const name of names) wanted.set(name.number, keyOf(name));
   const oldest = Math.min(...wanted.keys());
   let pages = 0;
   for await (const page of open(repository).pullRequests()) {
     if (!page.ok) {
-      const count = wanted.size;
-      const { error } = page;
-      return { states, gaps: [{ kind: 'pull-requests', repository, count, error }] };
+      const gap: Gap = {
+        kind: 'pull-requests',
+        repository,
+        count: wanted.size,
+        error: page.error,
+      };
+      return { states, gaps: [gap] };
     }
     const { pullRequests, isLast } = page.value;
     for (const each of pullRequests) {
@@ -113,9 +131,10 @@ async function readRepository(
     pages += 1;
     // Numbers grow in the order of creation.
     const isPastOldest = pullRequests.some(({ number }) => number < oldest);
-    const isEnough = wanted.size === 0 || isPastOldest || pages >= MAX_PAGES;
-    if (isLast || isEnough || signal.aborted) break;
+    if (wanted.size === 0 || isLast || isPastOldest) break;
+    if (pages >= MAX_PAGES || signal.aborted) break;
   }
   if (wanted.size === 0) return { states, gaps: [] };
-  return { states, gaps: [{ kind: 'not-listed', repository, count: wanted.size }] };
+  const gap: Gap = { kind: 'not-listed', repository, count: wanted.size };
+  return { states, gaps: [gap] };
 }

@@ -56,7 +56,8 @@ export async function readRelease(
 ): Promise<ReleaseRead> {
   const { commits, previousPublishedAt } = details;
   const graph = createCommitGraph(commits);
-  const named = new Map(details.pullRequests.map((pull) => [pull.number, pull]));
+  const named = new Map<number, PullRequestSummary>();
+  for (const pull of details.pullRequests) named.set(pull.number, pull);
   const listed = await listMerged(options, graph, named, previousPublishedAt ?? '');
   const read = await readOthers(options, named, listed);
   const found = new Map([...listed.found, ...read.found]);
@@ -73,19 +74,27 @@ export async function readRelease(
   for (const [number, { title }] of named) {
     if (found.has(number) || read.absent.has(number)) continue;
     const placed = commitsOf(number, '', commits);
-    pullRequests.push({ number, title, commits: placed, found: undefined });
+    pullRequests.push({
+      number,
+      title,
+      commits: placed,
+      found: undefined,
+    });
   }
-  const gaps: Gap[] = details.missing
-    .filter(isHiding)
-    .map((missing) => ({ kind: 'release', missing }));
+  const gaps: Gap[] = [];
+  for (const missing of details.missing) {
+    if (isHiding(missing)) gaps.push({ kind: 'release', missing });
+  }
+  gaps.push(...listed.gaps, ...read.gaps);
   return {
     graph,
     pullRequests,
     otherCommits: findOtherCommits(commits, graph, pullRequests),
-    gaps: [...gaps, ...listed.gaps, ...read.gaps],
+    gaps,
   };
 }
 
+/** Returns whether a gap in the details can hide a pull request. */
 function isHiding(missing: MissingContext): boolean {
   const isAboutFiles = missing.kind === 'truncated' && missing.part === 'files';
   return !isAboutFiles && !HARMLESS.includes(missing.kind);
@@ -105,6 +114,8 @@ async function listMerged(
 ): Promise<Found> {
   const found = new Map<number, ListedPullRequest>();
   const begin = Date.parse(since) - MAX_DELAY_MS;
+  const isPast = ({ updatedAt }: ListedPullRequest): boolean =>
+    Date.parse(updatedAt) < begin;
   let pages = 0;
   for await (const page of github.endedPullRequests()) {
     if (!page.ok) {
@@ -118,9 +129,9 @@ async function listMerged(
     }
     pages += 1;
     // A pull request that was merged later has changed later.
-    const isPast = pullRequests.some(({ updatedAt }) => Date.parse(updatedAt) < begin);
-    const isEnough = isPast || since === '' || pages >= MAX_PAGES;
-    if (isLast || isEnough || signal.aborted) break;
+    if (isLast || pullRequests.some(isPast)) break;
+    const isEnough = since === '' || pages >= MAX_PAGES;
+    if (isEnough || signal.aborted) break;
   }
   return { found, gaps: [] };
 }
@@ -141,19 +152,24 @@ async function readOthers(
   // A token that may not read pull requests gets a 404, too.
   const maySee = listed.gaps.length === 0;
   const wanted = numbers.slice(0, MAX_READS);
-  const reads = await inParallel(wanted, async (number) =>
-    signal.aborted ? undefined : github.pullRequest(number),
-  );
+  const reads = await inParallel(wanted, async (number) => {
+    if (signal.aborted) return undefined;
+    return github.pullRequest(number);
+  });
   const found = new Map<number, ListedPullRequest>();
   const absent = new Set<number>();
   const errors: RequestError[] = [];
   for (const [index, read] of reads.entries()) {
     const number = wanted[index] ?? 0;
     if (read === undefined) continue;
-    if (read.ok && read.value.state === 'merged') found.set(number, read.value);
-    else if (read.ok) absent.add(number);
-    else if (maySee && read.error.status === 404) absent.add(number);
-    else errors.push(read.error);
+    if (read.ok) {
+      if (read.value.state === 'merged') found.set(number, read.value);
+      else absent.add(number);
+    } else if (maySee && read.error.status === 404) {
+      absent.add(number);
+    } else {
+      errors.push(read.error);
+    }
   }
   const gaps: Gap[] = errors.map((error) => ({
     kind: 'details',
@@ -176,13 +192,20 @@ function commitsOf(
   mergeCommit: string,
   commits: readonly CommitSummary[],
 ): readonly string[] {
-  const naming = commits.filter(({ title, merge }) => {
-    const match = (merge ? MERGED.exec(title) : null) ?? SQUASHED.exec(title);
-    return Number(match?.groups?.['number']) === number;
-  });
-  const shas = new Set(naming.map(({ sha }) => sha));
+  const shas = new Set<string>();
+  for (const commit of commits) {
+    if (numberIn(commit) === number) shas.add(commit.sha);
+  }
   if (mergeCommit !== '') shas.add(mergeCommit);
   return [...shas];
+}
+
+/** Returns the number of the pull request that the title of a commit names. */
+function numberIn({ title, merge }: CommitSummary): number | undefined {
+  const merged = merge ? MERGED.exec(title) : null;
+  const match = merged ?? SQUASHED.exec(title);
+  const number = match?.groups?.['number'];
+  return number === undefined ? undefined : Number(number);
 }
 
 /** Finds the commits that came with no pull request, newest first. */

@@ -1,4 +1,4 @@
-import type { Result } from '../domain/errors.ts';
+import { ok, type Result } from '../domain/errors.ts';
 import type { ReportedRepository } from '../ports.ts';
 import { pluralize } from '../rendering/format.ts';
 import type { ReadSubmissions } from '../thread/store/reader.ts';
@@ -17,7 +17,7 @@ export type Source = Readonly<{
 
 /** The requests of the time, and what could not be read. */
 export type RequestsRead = Readonly<{
-  /** Those of the sources in their order, oldest first; `not-sent` ones included. */
+  /** Requests in the order of their sources, oldest first; `not-sent` ones included. */
   requests: readonly ReportedRequest[];
   gaps: readonly Gap[];
   /** Number of comments that were read. */
@@ -99,14 +99,16 @@ async function readSource(source: Source, options: ReadOptions): Promise<Request
       break;
     }
   }
-  if (unknown > 0) gaps.push({ kind: 'unknown-signature', repository, count: unknown });
+  if (unknown > 0) {
+    gaps.push({ kind: 'unknown-signature', repository, count: unknown });
+  }
   const requests = [...byClaim.values()];
   requests.sort((one, other) => one.commentId - other.commentId);
   return { requests, gaps, comments };
 }
 
 async function idOf({ id, github }: Source): Promise<Result<number>> {
-  return id === undefined ? github.id() : { ok: true, value: id };
+  return id === undefined ? github.id() : ok(id);
 }
 
 /** Adds a request. A claim that several comments show counts as the oldest one says. */

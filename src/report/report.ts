@@ -2,7 +2,7 @@
 import { keyOf, parsePrLink, type DocsPullRequest } from './docs-pull-request.ts';
 import type { Gap } from './gaps.ts';
 import { computeNumbers, type Numbers } from './numbers.ts';
-import type { ReportedRequest } from './requests.ts';
+import type { ReportedRequest, RequestResult } from './requests.ts';
 
 /** A request, and its docs pull request if it has one on the GitHub server. */
 export type ReportRow = ReportedRequest &
@@ -37,11 +37,12 @@ type Read = Readonly<{
 
 export function buildReport(read: Read): Report {
   const { days, repositories, requests, pullRequests, gaps, serverUrl } = read;
-  const all = requests.map((request): ReportRow => {
+  const all: ReportRow[] = [];
+  for (const request of requests) {
     const name = parsePrLink(request.prLink, serverUrl);
-    const pullRequest = name === undefined ? undefined : pullRequests.get(keyOf(name));
-    return { ...request, pullRequest };
-  });
+    const pullRequest = name && pullRequests.get(keyOf(name));
+    all.push({ ...request, pullRequest });
+  }
   const rows = all.filter(({ result }) => result !== 'not-sent');
   const opened = [...pullRequests.values()];
   const elsewhere = countElsewhere(rows);
@@ -62,8 +63,8 @@ export function buildReport(read: Read): Report {
 function countElsewhere(rows: readonly ReportRow[]): number {
   const links = new Set<string>();
   for (const { prLink, pullRequest } of rows) {
-    const isElsewhere = prLink !== null && prLink !== '' && pullRequest === undefined;
-    if (isElsewhere) links.add(prLink);
+    const hasLink = prLink !== null && prLink !== '';
+    if (hasLink && pullRequest === undefined) links.add(prLink);
   }
   return links.size;
 }
@@ -78,7 +79,8 @@ function groupRows(
   nameOf: (row: ReportRow) => string,
   first: readonly string[] = [],
 ): readonly Group[] {
-  const groups = new Map<string, ReportRow[]>(first.map((name) => [name, []]));
+  const groups = new Map<string, ReportRow[]>();
+  for (const name of first) groups.set(name, []);
   const openers = new Map<DocsPullRequest, ReportRow>();
   for (const row of rows) {
     const { pullRequest } = row;
@@ -99,10 +101,12 @@ function groupRows(
     group.push(pullRequest);
     opened.set(name, group);
   }
-  const all = [...groups].map(([name, members]) => ({
-    name,
-    ...computeNumbers(members, opened.get(name) ?? []),
-  }));
+  const all: Group[] = [];
+  for (const [name, members] of groups) {
+    const pullRequests = opened.get(name) ?? [];
+    const numbers = computeNumbers(members, pullRequests);
+    all.push({ name, ...numbers });
+  }
   return all.toSorted((one, other) => other.requests - one.requests);
 }
 
@@ -111,13 +115,15 @@ function isWaiting({ found }: DocsPullRequest): boolean {
 }
 
 function byAge(one: DocsPullRequest, other: DocsPullRequest): number {
-  const [earlier = '', later = ''] = [one.found?.createdAt, other.found?.createdAt];
-  return earlier.localeCompare(later);
+  const createdAt = one.found?.createdAt ?? '';
+  const otherCreatedAt = other.found?.createdAt ?? '';
+  return createdAt.localeCompare(otherCreatedAt);
 }
 
+const FAILED: readonly RequestResult[] = ['failed', 'unconfirmed', 'not-sent'];
+
 function isFailure({ result, outcome }: ReportRow): boolean {
-  const isLost = outcome.startsWith('connection-lost');
-  return ['failed', 'unconfirmed', 'not-sent'].includes(result) || isLost;
+  return FAILED.includes(result) || outcome.startsWith('connection-lost');
 }
 
 function newestFirst(one: ReportRow, other: ReportRow): number {

@@ -3,16 +3,12 @@ import { isAgentPullRequest } from '../domain/agent-pull-request.ts';
 import type { SubjectDetails } from '../domain/subject.ts';
 import { readTag } from '../inputs/context.ts';
 import { quoteValue } from '../inputs/parse.ts';
-import { explainFileError } from '../rendering/file-errors.ts';
 import { pluralize } from '../rendering/format.ts';
 import { describeMissing } from '../rendering/missing-context.ts';
 import { renderFailureSummary } from '../rendering/job-summary.ts';
-import { writeReportComment } from './comment.ts';
 import {
   CANCELLED,
   fail,
-  MAX_COMMENT_ROWS,
-  MAX_ROWS,
   readDocsPullRequests,
   readSources,
   sourcesOf,
@@ -30,9 +26,10 @@ import {
   type ReleaseCoverage,
 } from './coverage.ts';
 import { keyOf, parsePrLink, type DocsPullRequest } from './docs-pull-request.ts';
-import { explainGaps, type Gap } from './gaps.ts';
+import type { Gap } from './gaps.ts';
 import { isOptedOut } from './opted-out.ts';
 import { setOutputs } from './outputs.ts';
+import { publish } from './publish.ts';
 import { readChangedDocs, type ChangedDocsRead } from './read-changed-docs.ts';
 import { readCovering, type CoveringRead } from './read-covering.ts';
 import {
@@ -41,6 +38,7 @@ import {
   type ReleaseRead,
 } from './read-release.ts';
 import type { Source } from './read-requests.ts';
+import type { ReportedRequest } from './requests.ts';
 
 const NO_COVERAGE = 'No release coverage';
 
@@ -59,9 +57,10 @@ export async function runCoverage(context: ReportContext): Promise<boolean> {
   if (!gathered.ok) return reportUnread(context, describeMissing(gathered.error));
   const coverage = await readCoverage(context, source, gathered.value);
   if (signal.aborted) return fail(context, [CANCELLED]);
-  return publish(context, coverage);
+  return publishCoverage(context, coverage);
 }
 
+/** Reads all that is known about the pull requests of a release, and decides about each of them. */
 async function readCoverage(
   context: ReportContext,
   source: Source,
@@ -83,8 +82,8 @@ async function readCoverage(
     history,
     signal,
   });
-  const relevant = [...new Set([...covering.requests.values()].flat())];
-  const docs = await readDocsPullRequests(context, [source], relevant);
+  const relevant = new Set([...covering.requests.values()].flat());
+  const docs = await readDocsPullRequests(context, [source], [...relevant]);
   const numbers = release.pullRequests.map(({ number }) => number);
   const unrequested = numbers.filter((number) => !covering.requests.has(number));
   const changedDocs = await readChangedDocs(unrequested, {
@@ -94,21 +93,15 @@ async function readCoverage(
     signal,
   });
 
-  const ownPullRequests = new Set(
-    sent.flatMap(({ prLink }) => {
-      const name = parsePrLink(prLink, context.run.serverUrl);
-      return name === undefined ? [] : [keyOf(name)];
-    }),
-  );
-  const isUnread = read.gaps.some(({ kind }) => kind === 'repository');
   const facts = {
     repository,
     covering,
     docs: docs.pullRequests,
     changedDocs,
-    ownPullRequests,
-    isUnread,
+    ownPullRequests: keysOfLinks(sent, context.run.serverUrl),
+    isUnread: read.gaps.some(({ kind }) => kind === 'repository'),
   };
+  const decided = release.pullRequests.map((pull) => decide(context, pull, facts));
   const gaps: readonly Gap[] = [
     ...release.gaps,
     ...read.gaps,
@@ -120,18 +113,34 @@ async function readCoverage(
     repository,
     tag,
     previousTag,
-    pullRequests: release.pullRequests.map((pull) => decide(context, pull, facts)),
+    pullRequests: decided,
     otherCommits: release.otherCommits,
     gaps,
   });
 }
 
+/** Returns the keys of the pull requests that requests name. */
+function keysOfLinks(
+  requests: readonly ReportedRequest[],
+  serverUrl: URL,
+): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { prLink } of requests) {
+    const name = parsePrLink(prLink, serverUrl);
+    if (name !== undefined) keys.add(keyOf(name));
+  }
+  return keys;
+}
+
 /** Returns when the oldest pull request of the release was opened: no request for any of them is older. */
 function oldestCreation({ clock }: ReportContext, { pullRequests }: ReleaseRead): Date {
-  const times = pullRequests.flatMap(({ found }) =>
-    found === undefined ? [] : [Date.parse(found.createdAt)],
-  );
-  return new Date(Math.min(clock.date().getTime(), ...times));
+  let oldest = clock.date().getTime();
+  for (const { found } of pullRequests) {
+    if (found === undefined) continue;
+    const createdAt = Date.parse(found.createdAt);
+    oldest = Math.min(oldest, createdAt);
+  }
+  return new Date(oldest);
 }
 
 type Facts = Readonly<{
@@ -144,19 +153,19 @@ type Facts = Readonly<{
   isUnread: boolean;
 }>;
 
+/** Decides about one pull request. */
 function decide(
   { inputs, run }: ReportContext,
   { number, title, found }: ReleasedPullRequest,
   facts: Facts,
 ): CoveredPullRequest {
   const { covering, docs, changedDocs, isUnread } = facts;
-  const requests = (covering.requests.get(number) ?? []).map(
-    (request): CoveringRequest => {
-      const name = parsePrLink(request.prLink, run.serverUrl);
-      const pullRequest = name === undefined ? undefined : docs.get(keyOf(name));
-      return { ...request, pullRequest };
-    },
-  );
+  const requests: CoveringRequest[] = [];
+  for (const request of covering.requests.get(number) ?? []) {
+    const name = parsePrLink(request.prLink, run.serverUrl);
+    const pullRequest = name && docs.get(keyOf(name));
+    requests.push({ ...request, pullRequest });
+  }
   const key = keyOf({ repository: facts.repository, number });
   const isByAgent = found !== undefined && isAgentPullRequest(found, inputs);
   const isOurs = isByAgent || facts.ownPullRequests.has(key);
@@ -167,50 +176,42 @@ function decide(
     isOptedOut: found && isOptedOut(found, inputs),
   });
   const { author = '', endedAt: mergedAt = '' } = found ?? {};
-  return { ...decision, number, title, author, mergedAt };
+  return {
+    ...decision,
+    number,
+    title,
+    author,
+    mergedAt,
+  };
 }
 
-/** Writes the file, the comment, the outputs, the log and the job summary. True if the step fails. */
-async function publish(
+/** Publishes a coverage. True if the step fails: a release does not depend on the file. */
+async function publishCoverage(
   context: ReportContext,
   coverage: ReleaseCoverage,
 ): Promise<boolean> {
-  const { inputs, run, runner, files, signal } = context;
+  const { inputs, run, runner } = context;
   const { serverUrl } = run;
   const { pullRequests, totals, gaps } = coverage;
-  const render = (maxRows: number): string =>
-    renderCoverage(coverage, { serverUrl, maxRows });
-  const table = coverageTable(coverage);
-  const headline = coverageHeadline(coverage);
-
-  const chunks = renderCoverageFile(coverage, inputs, serverUrl);
-  const written = await files.write(inputs.file, chunks, signal);
-  await writeReportComment(context, {
+  await publish(context, {
     purpose: 'coverage',
-    text: render(MAX_COMMENT_ROWS),
-    shortText: `### 📦 ${headline}\n\n${table}`,
+    headline: coverageHeadline(coverage),
+    symbol: '📦',
+    table: coverageTable(coverage),
+    gaps,
+    render: (maxRows) => renderCoverage(coverage, { serverUrl, maxRows }),
+    chunks: renderCoverageFile(coverage, inputs, serverUrl),
+    rows: pluralize(pullRequests.length, 'pull request'),
+    withoutFile: 'warning',
+    outputs: {
+      ...totals,
+      prompt: renderCoveragePrompt(coverage, serverUrl),
+    },
   });
-
-  setOutputs(runner, {
-    ...totals,
-    prompt: renderCoveragePrompt(coverage, serverUrl),
-    table,
-    file: written.ok ? inputs.file : '',
-    complete: String(gaps.length === 0),
-  });
-  runner.info(`${headline}.`);
-  for (const text of explainGaps(gaps)) runner.warning(text, `${TITLE}: incomplete`);
-  const rows = pluralize(pullRequests.length, 'pull request');
-  if (written.ok) runner.info(`${rows} in ${inputs.file}.`);
-  else runner.warning(explainFileError(written.error), `${TITLE}: no file`);
-  if (inputs.summary) await runner.writeSummary(render(MAX_ROWS));
-
-  const isFailure = inputs.failOn === 'uncovered' && totals.uncovered > 0;
-  if (isFailure) {
-    const count = pluralize(totals.uncovered, 'pull request');
-    runner.error(`${count} of the release: uncovered (\`fail-on\`).`, TITLE);
-  }
-  return isFailure;
+  if (inputs.failOn !== 'uncovered' || totals.uncovered === 0) return false;
+  const count = pluralize(totals.uncovered, 'pull request');
+  runner.error(`${count} of the release: uncovered (\`fail-on\`).`, TITLE);
+  return true;
 }
 
 /** Reports that the release could not be read. That fails the step only if `fail-on` needs to know. */
@@ -220,7 +221,8 @@ async function reportUnread(context: ReportContext, text: string): Promise<boole
   setOutputs(runner, { complete: 'false' });
   runner.warning(text, NO_COVERAGE);
   if (inputs.summary) {
-    await runner.writeSummary(renderFailureSummary(NO_COVERAGE, [text]));
+    const summary = renderFailureSummary(NO_COVERAGE, [text]);
+    await runner.writeSummary(summary);
   }
   return false;
 }

@@ -2,23 +2,19 @@
 import { messagesOf } from '../inputs/parse.ts';
 import { explainFileError } from '../rendering/file-errors.ts';
 import { pluralize } from '../rendering/format.ts';
-import { writeReportComment } from './comment.ts';
 import {
   CANCELLED,
   fail,
-  MAX_COMMENT_ROWS,
-  MAX_ROWS,
   readDocsPullRequests,
   readSources,
   sourcesOf,
-  TITLE,
   type ReportContext,
   type ReportDependencies,
 } from './context.ts';
 import { renderFile } from './file.ts';
 import { explainGaps } from './gaps.ts';
 import { parseReportInputs } from './inputs.ts';
-import { setOutputs } from './outputs.ts';
+import { publish } from './publish.ts';
 import { buildReport, type Report } from './report.ts';
 import { runCoverage } from './run-coverage.ts';
 import { headline, numbersTable, oneDecimal, renderReport } from './summary.ts';
@@ -33,7 +29,10 @@ export async function runReport(deps: ReportDependencies): Promise<boolean> {
 
   const inputs = parsed.value;
   const writable = await files.check(inputs.file);
-  if (!writable.ok) return fail(deps, [`\`file\`: ${explainFileError(writable.error)}`]);
+  if (!writable.ok) {
+    const why = explainFileError(writable.error);
+    return fail(deps, [`\`file\`: ${why}`]);
+  }
 
   const context = { ...deps, inputs };
   return inputs.release === '' ? runDays(context) : runCoverage(context);
@@ -44,7 +43,8 @@ async function runDays(context: ReportContext): Promise<boolean> {
   const { inputs, run, clock, signal } = context;
   const { days } = inputs;
   const sources = sourcesOf(context);
-  const since = new Date(clock.date().getTime() - days * DAY_MS);
+  const now = clock.date().getTime();
+  const since = new Date(now - days * DAY_MS);
   const read = await readSources(context, sources, since);
   if (signal.aborted) return fail(context, [CANCELLED]);
   const unread = read.gaps.filter(({ kind }) => kind === 'repository');
@@ -62,43 +62,35 @@ async function runDays(context: ReportContext): Promise<boolean> {
     gaps: [...read.gaps, ...listed.gaps],
     serverUrl: run.serverUrl,
   });
-  return publish(context, report, read.comments);
+  return publishDays(context, report, read.comments);
 }
 
-/** Writes the file, the comment, the outputs, the log and the job summary. True if the step fails. */
-async function publish(
+/** Publishes a report. True if the step fails, because the report has no file. */
+async function publishDays(
   context: ReportContext,
   report: Report,
   comments: number,
 ): Promise<boolean> {
-  const { inputs, run, runner, files, clock, signal } = context;
+  const { inputs, run, clock } = context;
   const { serverUrl } = run;
   const { numbers, rows, gaps } = report;
-  const rendered = { serverUrl, now: clock.date(), people: inputs.people, comments };
-  const render = (maxRows: number): string =>
-    renderReport(report, { ...rendered, maxRows });
-
-  const chunks = renderFile(rows, inputs, serverUrl);
-  const written = await files.write(inputs.file, chunks, signal);
-  const title = `### 📊 ${headline(report, rendered.now)}`;
-  await writeReportComment(context, {
+  const now = clock.date();
+  const { people } = inputs;
+  const isWritten = await publish(context, {
     purpose: 'report',
-    text: render(MAX_COMMENT_ROWS),
-    shortText: `${title}\n\n${numbersTable(numbers)}`,
-  });
-
-  const { medianHoursToMerge: median } = numbers;
-  setOutputs(runner, {
-    ...numbers,
-    medianHoursToMerge: oneDecimal(median),
+    headline: headline(report, now),
+    symbol: '📊',
     table: numbersTable(numbers),
-    file: written.ok ? inputs.file : '',
-    complete: String(gaps.length === 0),
+    gaps,
+    render: (maxRows) =>
+      renderReport(report, { serverUrl, now, people, comments, maxRows }),
+    chunks: renderFile(rows, inputs, serverUrl),
+    rows: pluralize(rows.length, 'request'),
+    withoutFile: 'error',
+    outputs: {
+      ...numbers,
+      medianHoursToMerge: oneDecimal(numbers.medianHoursToMerge),
+    },
   });
-  runner.info(`${headline(report, rendered.now)}.`);
-  for (const text of explainGaps(gaps)) runner.warning(text, `${TITLE}: incomplete`);
-  if (written.ok) runner.info(`${pluralize(rows.length, 'request')} in ${inputs.file}.`);
-  else runner.error(explainFileError(written.error), `${TITLE}: no file`);
-  if (inputs.summary) await runner.writeSummary(render(MAX_ROWS));
-  return !written.ok;
+  return !isWritten;
 }

@@ -6,7 +6,7 @@ import { joinTexts } from '../text/strings.ts';
 import { serverPage } from '../text/urls.ts';
 import { stackedBar } from './bar.ts';
 import { pageOf, type DocsPullRequest } from './docs-pull-request.ts';
-import { explainGaps, hidesRequests } from './gaps.ts';
+import { explainGaps, hidesRequests, type Gap } from './gaps.ts';
 import {
   mergeRate,
   noPrShare,
@@ -38,12 +38,9 @@ const DAY_MS = 24 * HOUR_MS;
 export function renderReport(report: Report, options: RenderOptions): string {
   const { numbers, byTrigger, byRepository, waiting, failures, gaps } = report;
   const { maxRows } = options;
-  const warnings = explainGaps(gaps).map(
-    (text) => `> [!WARNING]\n> **The report is incomplete.** ${renderInline(text)}`,
-  );
   return joinTexts([
     `### 📊 ${headline(report, options.now)}`,
-    ...warnings,
+    ...gapWarnings(gaps),
     stackedBar(numbers),
     numbersTable(numbers),
     foldedTable('Waiting for a review', waitingColumns(options), waiting, maxRows),
@@ -54,20 +51,44 @@ export function renderReport(report: Report, options: RenderOptions): string {
   ]);
 }
 
+/** Renders a warning for each explanation of gaps. */
+export function gapWarnings(gaps: readonly Gap[]): readonly string[] {
+  return explainGaps(gaps).map((text) => {
+    const explanation = renderInline(text);
+    return `> [!WARNING]\n> **The report is incomplete.** ${explanation}`;
+  });
+}
+
 /** Says in one sentence what a team has got: `12 docs pull requests merged from 31 requests in 30 days; …`. */
-export function headline({ numbers, days, waiting, gaps }: Report, now: Date): string {
-  // Whatever could not be read can only add to these numbers.
-  const least = gaps.length > 0 ? 'at least ' : '';
-  const merged = `${least}${pluralize(numbers.merged, 'docs pull request')} merged`;
-  const leastSent = gaps.some(hidesRequests) ? 'at least ' : '';
-  const requests = `${leastSent}${pluralize(numbers.requests, 'request')}`;
-  const sentence = `${merged} from ${requests} in ${pluralize(days, 'day')}`;
-  const begin = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+export function headline(report: Report, now: Date): string {
+  const { waiting, gaps } = report;
+  const begin = capitalize(describeMerged(report));
   const [oldest] = waiting;
-  if (oldest !== undefined) {
-    return `${begin}; ${least}${waitFor(waiting.length)} (oldest: ${ageOf(oldest, now)})`;
+  if (oldest === undefined) {
+    return gaps.length > 0 ? begin : `${begin}; none waits for a review`;
   }
-  return gaps.length > 0 ? begin : `${begin}; none waits for a review`;
+  const least = leastIf(gaps.length > 0);
+  const age = ageOf(oldest, now);
+  return `${begin}; ${least}${waitFor(waiting.length)} (oldest: ${age})`;
+}
+
+function describeMerged({ numbers, days, gaps }: Report): string {
+  const least = leastIf(gaps.length > 0);
+  const merged = pluralize(numbers.merged, 'docs pull request');
+  const leastSent = leastIf(gaps.some(hidesRequests));
+  const requests = pluralize(numbers.requests, 'request');
+  const time = pluralize(days, 'day');
+  return `${least}${merged} merged from ${leastSent}${requests} in ${time}`;
+}
+
+/** Returns the words for a number to which unread things can only add. */
+function leastIf(isIncomplete: boolean): string {
+  return isIncomplete ? 'at least ' : '';
+}
+
+function capitalize(sentence: string): string {
+  const first = sentence.charAt(0).toUpperCase();
+  return `${first}${sentence.slice(1)}`;
 }
 
 function waitFor(count: number): string {
@@ -78,6 +99,7 @@ function waitFor(count: number): string {
 /** Renders the headline numbers. One that is not known is an empty cell. */
 export function numbersTable(numbers: Numbers): string {
   const { medianHoursToMerge: hours } = numbers;
+  const timeToMerge = hours === undefined ? '' : formatHours(hours);
   const perMerged = requestsPerMerged(numbers);
   const rows: readonly (readonly [string, string])[] = [
     ['Requests', formatNumber(numbers.requests)],
@@ -87,7 +109,7 @@ export function numbersTable(numbers: Numbers): string {
     ['… open', openCell(numbers)],
     ['… of unknown state', formatNumber(numbers.unknown)],
     ['Merge rate', shareCell(mergeRate(numbers))],
-    ['Median time from opening to merge', hours === undefined ? '' : formatHours(hours)],
+    ['Median time from opening to merge', timeToMerge],
     ['Requests for each merged pull request', oneDecimal(perMerged)],
     ['Requests that ended without a pull request', shareCell(noPrShare(numbers))],
     ['Requests that failed', formatNumber(numbers.failed)],
@@ -170,11 +192,13 @@ function resultCell({ result, outcome }: ReportRow): string {
 }
 
 function pullRequestLink(pull: DocsPullRequest, serverUrl: URL): string {
-  return link(`${pull.repository}#${pull.number}`, pageOf(pull, serverUrl));
+  const page = pageOf(pull, serverUrl);
+  return link(`${pull.repository}#${pull.number}`, page);
 }
 
 function requestLink(row: ReportRow, serverUrl: URL): string {
-  return link(`${row.repository}#${row.thread}`, requestPage(row, serverUrl));
+  const page = requestPage(row, serverUrl);
+  return link(`${row.repository}#${row.thread}`, page);
 }
 
 /** Returns the page of the status comment of a request. */
@@ -192,15 +216,18 @@ export function requestPage(
 
 /** Formats how long a pull request has been open: `9 days`, `5 hours`. */
 function ageOf({ found }: DocsPullRequest, now: Date): string {
-  const ms = Math.max(0, now.getTime() - Date.parse(found?.createdAt ?? ''));
-  if (ms >= DAY_MS) return pluralize(Math.floor(ms / DAY_MS), 'day');
-  return pluralize(Math.floor(ms / HOUR_MS), 'hour');
+  const createdAt = Date.parse(found?.createdAt ?? '');
+  const ageMs = Math.max(0, now.getTime() - createdAt);
+  const days = Math.floor(ageMs / DAY_MS);
+  if (days >= 1) return pluralize(days, 'day');
+  const hours = Math.floor(ageMs / HOUR_MS);
+  return pluralize(hours, 'hour');
 }
 
 /** Says what was read, and what no report can see. */
 function footnote({ byRepository }: Report, { comments }: RenderOptions): string {
   const read = pluralize(comments, 'comment');
-  const repositories =
-    byRepository.length === 1 ? '1 repository' : `${byRepository.length} repositories`;
+  const count = byRepository.length;
+  const repositories = count === 1 ? '1 repository' : `${count} repositories`;
   return `<sub>From ${read} in ${repositories}. Runs without a status comment and deleted comments are not counted. A pull request counts in the row of its first request.</sub>`;
 }

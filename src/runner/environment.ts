@@ -32,7 +32,8 @@ export function readEnvironment(
   const actionRepository = env['GITHUB_ACTION_REPOSITORY'] ?? '';
   const attempt = Number(env['GITHUB_RUN_ATTEMPT']) || 1;
   const url = serverPage(serverUrl, `${repository}/actions/runs/${id}`);
-  const apiUrl = (env['GITHUB_API_URL'] || 'https://api.github.com').replace(/\/+$/, '');
+  const givenApiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
+  const apiUrl = givenApiUrl.replace(/\/+$/, '');
   return {
     eventName: env['GITHUB_EVENT_NAME'] ?? '',
     eventPayload,

@@ -13,7 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { FileError, Result } from '../domain/errors.ts';
+import { notOk, ok, type FileError, type Result } from '../domain/errors.ts';
 import type { OutputFiles, Workspace } from '../ports.ts';
 import { getProperty } from '../text/unknown-values.ts';
 
@@ -72,14 +72,14 @@ async function attempt<T>(
   action: () => Promise<T>,
 ): Promise<Result<T, FileError>> {
   try {
-    return { ok: true, value: await action() };
+    return ok(await action());
   } catch (exception) {
     const code = codeOf(exception);
     if (exception instanceof PathError) {
-      return { ok: false, error: { kind: exception.kind, path, code } };
+      return notOk({ kind: exception.kind, path, code });
     }
     const kind = KINDS[code] ?? 'unknown';
-    return { ok: false, error: { kind, path, code } };
+    return notOk({ kind, path, code });
   }
 }
 

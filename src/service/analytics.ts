@@ -8,7 +8,7 @@ import type {
   ViewsPage,
   VotesPage,
 } from '../domain/analytics.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { AnalyticsApi, ViewsApi } from '../ports.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
 
@@ -175,7 +175,7 @@ export function parseVotesPage(json: unknown): Result<VotesPage, string> {
       undirected: Math.max(0, each.total - known),
     };
   });
-  return { ok: true, value: { votes, hasMore } };
+  return ok({ votes, hasMore });
 }
 
 /**
@@ -211,11 +211,11 @@ function toCursorPage<T>(
   { nextCursor, hasMore }: CursorFields,
 ): Result<CursorPage<T>, string> {
   if (hasMore === true && nextCursor === '') {
-    return { ok: false, error: 'the response announces more rows, but has no cursor' };
+    return notOk('the response announces more rows, but has no cursor');
   }
   const isLast = hasMore === false || nextCursor === '';
   const next = isLast ? undefined : nextCursor;
-  return { ok: true, value: { rows, next } };
+  return ok({ rows, next });
 }
 
 function parsePage<T>(
@@ -224,9 +224,9 @@ function parsePage<T>(
   rows: string,
 ): Result<T, string> {
   const parsed = schema.safeParse(json);
-  if (parsed.success) return { ok: true, value: parsed.data };
+  if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
   const field = issue?.path.map(String).join('.') ?? '';
   const place = field === '' ? '' : ` (at ${field})`;
-  return { ok: false, error: `the response is not a page of ${rows}${place}` };
+  return notOk(`the response is not a page of ${rows}${place}`);
 }

@@ -1,4 +1,4 @@
-import type { Result } from '../domain/errors.ts';
+import { notOk, type Result } from '../domain/errors.ts';
 import type { Clock } from '../ports.ts';
 import { USER_AGENT, type HttpResponse, type SendRequest } from '../http/requests.ts';
 import {
@@ -69,19 +69,19 @@ export function createApiClient(options: ServiceOptions) {
     });
     if (!sent.ok) {
       const detail = sanitizeDetail(sent.error.detail, redact);
-      return { ok: false, error: { ...sent.error, detail } };
+      return notOk({ ...sent.error, detail });
     }
     const response = sent.value;
     const { status } = response;
     if (status < 200 || status > 299) {
       const error = errorFromResponse(response, url, clock.date(), redact);
-      return { ok: false, error };
+      return notOk(error);
     }
     const parsed = parseResponse(response, parse, redact);
     if (parsed.ok) return parsed;
     const detail = sanitizeDetail(parsed.error, redact);
     const requestId = requestIdOf(response, redact);
-    return { ok: false, error: { kind: 'invalid-response', status, requestId, detail } };
+    return notOk({ kind: 'invalid-response', status, requestId, detail });
   };
 }
 
@@ -102,7 +102,7 @@ function parseResponse<T>(
   const text = textOf(response);
   const data = parseJson(text, redact);
   if (data !== undefined) return parse(data);
-  return { ok: false, error: describeText(text, response.headers) };
+  return notOk(describeText(text, response.headers));
 }
 
 function joinUrl(

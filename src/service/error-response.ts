@@ -41,6 +41,8 @@ export function errorFromResponse(
   return { ...error, paymentRequired: true };
 }
 
+const PAYMENT_WORDS = /\b(?:plans?|upgrade|credits?|billing)\b/i;
+
 /**
  * Recognises an account that has to pay. The known service answers an exhausted one with 402, and a
  * plan without the agent with 401 or 403.
@@ -48,8 +50,10 @@ export function errorFromResponse(
 function isPaymentRequired(status: number, detail: string): boolean {
   if (status === 402) return true;
   if (status !== 401 && status !== 403) return false;
-  return /\b(?:plans?|upgrade|credits?|billing)\b/i.test(detail);
+  return PAYMENT_WORDS.test(detail);
 }
+
+const PLAIN_ID = /^[\w.:/-]{1,200}$/;
 
 /** Returns the server's name for the request, unless it is too odd to repeat. */
 export function requestIdOf(
@@ -59,9 +63,7 @@ export function requestIdOf(
   for (const name of REQUEST_ID_HEADERS) {
     const id = headers[name]?.trim() ?? '';
     if (id === '') continue;
-    const isPlain = /^[\w.:/-]{1,200}$/.test(id);
-    if (!isPlain) return undefined;
-    return redact(id);
+    return PLAIN_ID.test(id) ? redact(id) : undefined;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 /** API of the docs agent (service document §2.1, §4.1–4.3). */
 import * as z from 'zod/mini';
 import { isJobId, type Job } from '../domain/job.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { JobsApi } from '../ports.ts';
 import { createApiClient, type ServiceOptions } from './api-client.ts';
 
@@ -53,7 +53,7 @@ export function parsePolledJob(json: unknown, jobId: string): Result<Job, string
   if (hasUnreadableLink(job.value)) {
     error = 'the response has a prLink that is not a text of at most 500 characters';
   }
-  return { ok: false, error };
+  return notOk(error);
 }
 
 /**
@@ -63,15 +63,15 @@ export function parsePolledJob(json: unknown, jobId: string): Result<Job, string
  */
 export function parseJob(json: unknown, expectedId?: string): Result<Job, string> {
   const parsed = z.looseObject({}).safeParse(json);
-  if (!parsed.success) return { ok: false, error: 'the response is not a job' };
+  if (!parsed.success) return notOk('the response is not a job');
   const raw = parsed.data;
   const known = jobSchema.parse(raw);
   const { id = expectedId, status, prLink = null, archivedAt = null } = known;
   if (id === undefined || !isJobId(id)) {
-    return { ok: false, error: 'the response has no valid job id' };
+    return notOk('the response has no valid job id');
   }
   if (expectedId !== undefined && id !== expectedId) {
-    return { ok: false, error: 'the response is about another job' };
+    return notOk('the response is about another job');
   }
   const isEndUnknown = status === 'completed' && hasUnreadableLink({ prLink, raw });
   const job: Job = {
@@ -83,7 +83,7 @@ export function parseJob(json: unknown, expectedId?: string): Result<Job, string
     archivedAt,
     raw,
   };
-  return { ok: true, value: job };
+  return ok(job);
 }
 
 /** Returns whether the response has a link that is too long or no text. An empty one is none. */

@@ -4,7 +4,7 @@ import {
   type RequestOptions,
 } from '../export/request-page.ts';
 import { SIGNAL_KINDS, VOTE_SOURCES, type SignalKind } from '../domain/analytics.ts';
-import type { Result } from '../domain/errors.ts';
+import { ok, type Result } from '../domain/errors.ts';
 import type { AnalyticsApi } from '../ports.ts';
 import { pathOf, SignalGroups, type Group, type GroupingOptions } from './groups.ts';
 import type { SignalsInputs } from './inputs.ts';
@@ -176,13 +176,13 @@ async function readQuestions(
   cursor: string,
   signal: AbortSignal,
 ): Promise<Result<PageRead>> {
-  const query = { ...datesOf(options), cursor: cursor || undefined };
+  const query = queryOf(options, cursor);
   const page = await options.analytics.questions(query, signal);
   if (!page.ok) return page;
   const { rows, next } = page.value;
   const added = rows.map((question) => groups.add('questions', question));
   const read = { rows: rows.length, next, missing: missingOf(added) };
-  return { ok: true, value: read };
+  return ok(read);
 }
 
 /** Reads search terms until one is too rare. They are sorted by count, so all later ones are, too. */
@@ -192,7 +192,7 @@ async function readSearches(
   signal: AbortSignal,
 ): Promise<Result<PageRead>> {
   const { minCount } = options;
-  const query = { ...datesOf(options), cursor: cursor || undefined };
+  const query = queryOf(options, cursor);
   const page = await options.analytics.searches(query, signal);
   if (!page.ok) return page;
   const { rows, next } = page.value;
@@ -204,7 +204,7 @@ async function readSearches(
     next: isRare ? undefined : next,
     missing: missingOf(added),
   };
-  return { ok: true, value: read };
+  return ok(read);
 }
 
 /** Reads votes. The cursor is their source: each has one page. */
@@ -228,7 +228,7 @@ async function readVotes(
   let missing = missingOf(added);
   if (isUndirected) missing = { reason: 'votes-without-direction' };
   if (hasMore) missing = { reason: 'too-many-pages' };
-  return { ok: true, value: { rows: votes.length, next, missing } };
+  return ok({ rows: votes.length, next, missing });
 }
 
 async function readComments(
@@ -236,12 +236,12 @@ async function readComments(
   cursor: string,
   signal: AbortSignal,
 ): Promise<Result<PageRead>> {
-  const query = { ...datesOf(options), cursor: cursor || undefined };
+  const query = queryOf(options, cursor);
   const page = await options.analytics.comments(query, signal);
   if (!page.ok) return page;
   const { rows, next } = page.value;
   for (const comment of rows) groups.addComment(comment);
-  return { ok: true, value: { rows: rows.length, next } };
+  return ok({ rows: rows.length, next });
 }
 
 /** Reads views. The cursor is the number of rows to skip. */
@@ -261,7 +261,11 @@ async function readViews(
     views.set(path, known + row.human);
   }
   const next = hasMore ? String(offset + rows.length) : undefined;
-  return { ok: true, value: { rows: rows.length, next } };
+  return ok({ rows: rows.length, next });
+}
+
+function queryOf(options: CollectSignalsOptions, cursor: string) {
+  return { ...datesOf(options), cursor: cursor || undefined };
 }
 
 function datesOf({ range }: CollectSignalsOptions) {

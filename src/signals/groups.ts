@@ -55,8 +55,9 @@ export class SignalGroups {
    * one.
    */
   add(kind: 'questions' | 'searches', signal: ReaderSignal): boolean {
+    if (!signal.isProblem) return true;
     const page = pathOf(signal.page);
-    if (!signal.isProblem || !isIncluded(this.#filter, page)) return true;
+    if (!isIncluded(this.#filter, page)) return true;
     const masked = maskPersonalData(signal.text, MAX_TEXT_LENGTH);
     const text = copy(masked);
     if (text === '') return true;
@@ -80,9 +81,10 @@ export class SignalGroups {
 
   /** Adds the comment of a negative vote to the votes on its page, which are read before. */
   addComment({ page, text, isProblem }: PageComment): void {
+    if (!isProblem) return;
     const key = keyOf('feedback', pathOf(page));
     const votes = this.all.get(key);
-    if (votes !== undefined && isProblem) addComment(votes, text);
+    if (votes !== undefined) addComment(votes, text);
   }
 
   #findOrCreate(kind: SignalKind, identity: string, text: string): Group | undefined {
@@ -112,10 +114,9 @@ function countProblems(group: Group, page: string, count: number): void {
   group.count += count;
   if (page === '') return;
   const { pages } = group;
-  const known = pages.get(page);
   const isFull = pages.size >= MAX_PAGES;
-  if (known === undefined && isFull) return;
-  const before = known ?? 0;
+  if (isFull && !pages.has(page)) return;
+  const before = pages.get(page) ?? 0;
   pages.set(page, before + count);
 }
 
@@ -140,14 +141,12 @@ function isIncluded(filter: PathFilter, page: string): boolean {
   return isPathIncluded(filter, page);
 }
 
+const BETWEEN_WORDS = /[\p{P}\s]+/gu;
+
 /** Removes letter case and punctuation, because readers write both as they like. */
 function normalize(text: string): string {
-  const words = text
-    .toLowerCase()
-    .replace(/[\p{P}\s]+/gu, ' ')
-    .trim();
-  if (words === '') return text;
-  return words;
+  const words = text.toLowerCase().replace(BETWEEN_WORDS, ' ');
+  return words.trim() || text;
 }
 
 /**

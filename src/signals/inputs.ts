@@ -1,11 +1,11 @@
 import { EXPORT_INPUTS, parseRangeAndFile } from '../export/inputs.ts';
 import { SIGNAL_KINDS } from '../domain/analytics.ts';
+import { notOk, ok } from '../domain/errors.ts';
 import {
   booleanOr,
   combine,
   invalid,
   numberFrom,
-  ok,
   oneOf,
   parseEach,
   splitList,
@@ -48,7 +48,7 @@ function parseInclude(text: string, name: string): ParseResult<readonly Included
     if (parsed.ok) named.add(parsed.value);
     else errors.push(...parsed.error);
   }
-  if (errors.length > 0) return { ok: false, error: errors };
+  if (errors.length > 0) return notOk(errors);
   const included = INCLUDABLE.filter((each) => named.has(each));
   if (included.some((each) => each !== 'views')) return ok(included);
   return invalid(

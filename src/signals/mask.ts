@@ -133,15 +133,17 @@ const DATES = new RegExp(String.raw`^${DATE}(?:\P{Nd}+${DATE})*$`, 'u');
  * `[e-mail]`.
  */
 export function maskPersonalData(text: string, limit: number): string {
-  const line = singleLine(sliceStart(text, MAX_INPUT_LENGTH));
-  return truncate(singleLine(maskLine(line)), limit);
+  const start = sliceStart(text, MAX_INPUT_LENGTH);
+  const masked = maskLine(singleLine(start));
+  return truncate(singleLine(masked), limit);
 }
 
 /** Masks a line of any length. */
 export function maskLine(line: string): string {
   // Full-width letters and digits are ordinary ones to people.
   const plain = line.normalize('NFKC');
-  return maskNumbers(maskSecrets(plain));
+  const withoutSecrets = maskSecrets(plain);
+  return maskNumbers(withoutSecrets);
 }
 
 function maskSecrets(line: string): string {
@@ -236,9 +238,12 @@ function hasAllKinds(word: string): boolean {
   return hasSmall && hasCapital && hasDigit;
 }
 
+/** A word, an abbreviation or a number. */
+const RUN = /[A-Z]?[a-z]+|[A-Z]+|\d+/g;
+
 /** Splits `getUser2` into `get`, `User` and `2`. */
 function splitAtChanges(part: string): readonly string[] {
-  return part.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g) ?? [];
+  return part.match(RUN) ?? [];
 }
 
 /**
@@ -254,9 +259,11 @@ function isIpv6(text: string): boolean {
   return groups.length === 8;
 }
 
+const BEFORE_DIGITS = /^[^\p{Nd}+]*/u;
+
 /** Masks a number. Keeps dates, because release notes have them as titles. */
 function maskNumber(number: string): string {
-  const beforeDigits = /^[^\p{Nd}+]*/u.exec(number);
+  const beforeDigits = BEFORE_DIGITS.exec(number);
   const start = beforeDigits?.[0] ?? '';
   const digits = number.slice(start.length);
   if (DATES.test(digits)) return number;

@@ -28,15 +28,19 @@ export function renderPrompt(problems: readonly Problem[], range: DateRange): st
   if (entries.length === 0) return '';
   const text = entries.join('\n');
   const marker = markerOf(text);
-  const notice = dataNotice(marker, `The list covers ${formatDateRange(range)}.`);
-  return `${INSTRUCTION}\n\n${notice}${dataBlock(marker, 'what readers miss', text)}`;
+  const extent = `The list covers ${formatDateRange(range)}.`;
+  const notice = dataNotice(marker, extent);
+  const block = dataBlock(marker, 'what readers miss', text);
+  return `${INSTRUCTION}\n\n${notice}${block}`;
 }
 
 function renderEntry(problem: Problem): string {
   const { text, page, views } = problem;
   let head = describeProblem(problem);
   if (page !== '') head += `, on ${page}`;
-  if (views !== undefined) head += ` (viewed ${formatNumber(views)} times by people)`;
+  if (views !== undefined) {
+    head += ` (viewed ${formatNumber(views)} times by people)`;
+  }
   if (text !== '') head += `: ${text}`;
   const label = problem.kind === 'questions' ? 'Answer of the assistant' : 'Comment';
   const lines = problem.comments.map((comment) => `   ${label}: ${comment}`);
@@ -50,7 +54,9 @@ function describeProblem({ kind, count, positive }: Problem): string {
       return `Unanswered question, ${times}`;
     case 'searches':
       return `Search without a click, ${times}`;
-    case 'feedback':
-      return `Page with ${pluralize(count, 'negative vote')} and ${positive} positive`;
+    case 'feedback': {
+      const negative = pluralize(count, 'negative vote');
+      return `Page with ${negative} and ${positive} positive`;
+    }
   }
 }

@@ -59,8 +59,8 @@ export function decideCare(ours: OurPullRequest, rules: CareRules): CareDecision
   const none = (why: NoCare): CareDecision => ({ kind: 'none', why });
   if (pull.isDraft) return none('draft');
   if (hasLabel(pull, skipLabel)) return none('label');
-  const isComputed = pull.mergeable !== undefined || !causes.includes('conflicts');
-  if (!isComputed) return none('not-computed');
+  const isUnknown = pull.mergeable === undefined;
+  if (isUnknown && causes.includes('conflicts')) return none('not-computed');
   const cause = findCause(pull, causes);
   if (cause === undefined) return none('no-problem');
   if (isBusy) return none('unfinished');
@@ -74,6 +74,7 @@ export function decideCare(ours: OurPullRequest, rules: CareRules): CareDecision
 /** Decides about the problem of a pull request that only the agent has changed. */
 function decideMessage(ours: OurPullRequest, cause: CareCause, now: Date): CareDecision {
   const stop = (why: StopReason): CareDecision => ({ kind: 'stop', cause, why });
+  const recent: CareDecision = { kind: 'none', why: 'recent' };
   const { outcome } = ours.newest.submission;
   if (outcome === 'failed' || outcome === 'archived') return stop('job-ended');
   const { messages, sentAt } = countMessages(ours);
@@ -82,37 +83,41 @@ function decideMessage(ours: OurPullRequest, cause: CareCause, now: Date): CareD
   if (last !== undefined && isAboutHead(last, ours.pull)) {
     // One that has perhaps arrived may still change something.
     const isUncertain = last.submission.outcome === 'unconfirmed';
-    return isUncertain && isRecent ? { kind: 'none', why: 'recent' } : stop('unchanged');
+    return isUncertain && isRecent ? recent : stop('unchanged');
   }
-  if (isRecent) return { kind: 'none', why: 'recent' };
+  if (isRecent) return recent;
   if (messages >= MAX_MESSAGES) return stop('limit');
   return { kind: 'message', cause };
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Reminders of one docs pull request. */
-export const MAX_REMINDERS = 2;
+const MAX_REMINDERS = 2;
+
+type ReminderRules = Pick<CareRules, 'skipLabel' | 'now'> &
+  Readonly<{
+    /** Undefined if nobody is reminded. */
+    staleDays: number | undefined;
+  }>;
 
 /** Decides whether people are reminded: nothing has happened for some days, nor since the first reminder. */
 export function mustRemind(
   { pull, isBusy, record }: Pick<OurPullRequest, 'pull' | 'isBusy' | 'record'>,
-  {
-    staleDays,
-    skipLabel,
-    now,
-  }: Pick<CareRules, 'skipLabel' | 'now'> & Readonly<{ staleDays: number | undefined }>,
+  { staleDays, skipLabel, now }: ReminderRules,
 ): boolean {
   if (staleDays === undefined || record.reminders >= MAX_REMINDERS) return false;
   if (pull.isDraft || isBusy || hasLabel(pull, skipLabel)) return false;
-  const times = [pull.updatedAt, record.remindedAt ?? pull.updatedAt].map((time) =>
-    Date.parse(time),
-  );
-  return now.getTime() - Math.max(...times) >= staleDays * DAY_MS;
+  const updatedAt = Date.parse(pull.updatedAt);
+  const { remindedAt } = record;
+  const remindedMs = remindedAt === null ? updatedAt : Date.parse(remindedAt);
+  const silentMs = now.getTime() - Math.max(updatedAt, remindedMs);
+  return silentMs >= staleDays * DAY_MS;
 }
 
 function hasLabel({ labels }: OpenPullRequestState, label: string): boolean {
+  if (label === '') return false;
   const wanted = label.toLowerCase();
-  return wanted !== '' && labels.some((each) => each.toLowerCase() === wanted);
+  return labels.some((each) => each.toLowerCase() === wanted);
 }
 
 /** Finds the problem of a pull request. One that is only behind its base has none. */
@@ -120,9 +125,10 @@ function findCause(
   { mergeable, checks }: OpenPullRequestState,
   causes: readonly CareCause[],
 ): CareCause | undefined {
-  if (causes.includes('conflicts') && mergeable === false) return 'conflicts';
+  const isConflicting = mergeable === false;
+  if (isConflicting && causes.includes('conflicts')) return 'conflicts';
   const haveFailed = checks.failed > 0 && checks.pending === 0;
-  if (causes.includes('checks') && haveFailed) return 'checks';
+  if (haveFailed && causes.includes('checks')) return 'checks';
   return undefined;
 }
 
@@ -131,11 +137,14 @@ function authorshipOf(
   { author, headAuthors }: OpenPullRequestState,
   agentLogin: string,
 ): 'agent' | 'person' | 'unclear' {
-  const agents = [author, agentLogin].map(accountName).filter((name) => name !== '');
-  const others = headAuthors.map(accountName).filter((name) => !agents.includes(name));
-  if (others.some((name) => name !== '')) return 'person';
-  const isKnown = headAuthors.length > 0 && others.length === 0;
-  return isKnown ? 'agent' : 'unclear';
+  const agents = [accountName(author), accountName(agentLogin)];
+  let isUnclear = headAuthors.length === 0;
+  for (const login of headAuthors) {
+    const name = accountName(login);
+    if (name === '') isUnclear = true;
+    else if (!agents.includes(name)) return 'person';
+  }
+  return isUnclear ? 'unclear' : 'agent';
 }
 
 /** Returns the name of an account. GitHub's two APIs write that of an App differently. */
@@ -143,15 +152,17 @@ function accountName(login: string): string {
   return login.toLowerCase().replace(/\[bot\]$/, '');
 }
 
-/** Counts the messages by the status comments in the thread, and by the record: the larger count is right. */
-export function countMessages({
-  messages,
-  record,
-}: Pick<OurPullRequest, 'messages' | 'record'>): Readonly<{
+type MessageCount = Readonly<{
   messages: number;
   /** When the newest was sent, in milliseconds; undefined if there is none. */
   sentAt: number | undefined;
-}> {
+}>;
+
+/** Counts the messages by the status comments in the thread, and by the record: the larger count is right. */
+function countMessages({
+  messages,
+  record,
+}: Pick<OurPullRequest, 'messages' | 'record'>): MessageCount {
   const paid = messages.filter(({ submission }) => isPaid(submission));
   const times = paid.map(({ submission }) => Date.parse(submission.submittedAt));
   if (record.sentAt !== null) times.push(Date.parse(record.sentAt));
@@ -161,9 +172,11 @@ export function countMessages({
   };
 }
 
+/** Returns whether a message is about the commit that is now the head. */
 function isAboutHead(
   { submission }: ClaimState,
   { headSha }: OpenPullRequestState,
 ): boolean {
-  return submission.cause.kind === 'care' && submission.cause.commit === headSha;
+  const { cause } = submission;
+  return cause.kind === 'care' && cause.commit === headSha;
 }

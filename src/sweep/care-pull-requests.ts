@@ -16,9 +16,11 @@ export function groupByPullRequest(
 ): NamingStates {
   const groups = new Map<string, JobSubmission[]>();
   const all = listings.flatMap(({ submissions }) => submissions);
-  for (const stored of all.filter(isJobSubmission).toSorted(byComment)) {
+  const withJob = all.filter(isJobSubmission);
+  for (const stored of withJob.toSorted(byComment)) {
     const { prLink, baseline } = stored.submission;
-    const key = keyOfPullRequest(prLink ?? baseline?.prLink ?? null, serverUrl);
+    const link = prLink ?? baseline?.prLink ?? null;
+    const key = keyOfPullRequest(link, serverUrl);
     if (key === undefined) continue;
     const group = groups.get(key) ?? [];
     group.push(stored);
@@ -43,23 +45,19 @@ export function describeOurs(
 ): OurPullRequest | undefined {
   const newest = naming.at(-1);
   if (newest === undefined) return undefined;
-  const { location, submission } = newest;
-  const ofJob = naming.filter(
-    (each) =>
-      each.submission.job === submission.job &&
-      each.location.project === location.project,
-  );
+  const ofJob = naming.filter((each) => haveSameJob(each, newest));
   const keeper = ofJob.findLast(isKeeper);
   const inThread = listed.claimStates.filter(
     (each) => each.isBound && each.location.thread === pull.number,
   );
-  const messages = inThread.filter(({ submission: { cause } }) => {
+  const messages = inThread.filter(({ submission }) => {
+    const { cause } = submission;
     if (cause.kind !== 'care') return false;
     return cause.repository === repositoryId && cause.number === pull.number;
   });
   // A request in the thread that has no job yet may be for this one.
-  const unfinished = [...ofJob, ...inThread].some(
-    ({ submission: { state } }) => state !== 'finished',
+  const isBusy = [...ofJob, ...inThread].some(
+    ({ submission }) => submission.state !== 'finished',
   );
   return {
     pull,
@@ -67,8 +65,13 @@ export function describeOurs(
     keeper: keeper ?? newest,
     record: largestRecord(ofJob),
     messages,
-    isBusy: unfinished,
+    isBusy,
   };
+}
+
+function haveSameJob(one: JobSubmission, other: JobSubmission): boolean {
+  if (one.location.project !== other.location.project) return false;
+  return one.submission.job === other.submission.job;
 }
 
 /** Returns whether a status comment can keep the record: it outlives the messages. */
@@ -84,7 +87,7 @@ function largestRecord(naming: readonly JobSubmission[]): CareRecord {
   return largest;
 }
 
-export function mergeRecords(one: CareRecord, other: CareRecord): CareRecord {
+function mergeRecords(one: CareRecord, other: CareRecord): CareRecord {
   return {
     messages: Math.max(one.messages, other.messages),
     sentAt: laterOf(one.sentAt, other.sentAt),

@@ -5,7 +5,7 @@
  */
 import { linkOfJob } from '../docs-pull-request/linked-comment.ts';
 import type { CareCause, CareRecord } from '../domain/care.ts';
-import type { RequestError, Result } from '../domain/errors.ts';
+import { ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { Job } from '../domain/job.ts';
 import type { RunResult } from '../domain/run-result.ts';
 import { secretValuesOf, signingInputOf } from '../inputs/secrets.ts';
@@ -53,16 +53,23 @@ export async function sendCare(sweep: Sweep, message: CareMessage): Promise<Care
   const found = await findJob(sweep, jobs, ours);
   if (found.kind === 'failed') warnOfJob(sweep, found.error);
   if (found.kind !== 'ready') return { kind: found.kind };
-  const failed = await readFailedChecks(sweep, message);
-  if (!failed.ok) return { kind: 'failed' };
+  const read = await readFailedChecks(sweep, message);
+  if (!read.ok) return { kind: 'failed' };
+  const failedChecks = read.value;
   const isAboutChecks = cause === 'checks';
-  if (isAboutChecks && failed.value.length === 0) return { kind: 'busy' };
+  if (isAboutChecks && failedChecks.length === 0) return { kind: 'busy' };
 
-  const claimed = await claimMessage(sweep, message, failed.value.length);
+  const claimed = await claimMessage(sweep, message, failedChecks.length);
   if (claimed.kind !== 'owner') return { kind: claimed.kind };
   const { own, thread } = claimed;
-  const prompt = promptOf(sweep, message, failed.value);
-  return bindAndSend(sweep, message, { own, thread, job: found.job, jobs, prompt });
+  const prompt = promptOf(sweep, message, failedChecks);
+  return bindAndSend(sweep, message, {
+    own,
+    thread,
+    job: found.job,
+    jobs,
+    prompt,
+  });
 }
 
 type Claimed =
@@ -105,7 +112,9 @@ async function claimMessage(
   });
   if (claim.kind === 'previous') return { kind: 'elsewhere' };
   const own = claim.kind === 'unavailable' ? undefined : claim.own;
-  if (claim.kind === 'owner' && own !== undefined) return { kind: 'owner', own, thread };
+  if (claim.kind === 'owner' && own !== undefined) {
+    return { kind: 'owner', own, thread };
+  }
   if (own !== undefined) await docs.store.remove(own);
   if (claim.kind === 'cancelled') return { kind: 'cancelled' };
   if (claim.error !== undefined) {
@@ -124,6 +133,7 @@ type ClaimedMessage = Readonly<{
   prompt: string;
 }>;
 
+/** Binds the claim, counts the message, and sends it. */
 async function bindAndSend(
   sweep: Sweep,
   message: CareMessage,
@@ -132,8 +142,9 @@ async function bindAndSend(
   const { docs } = message;
   const bound = await docs.store.bind(claimed.own);
   if (!bound.ok) {
-    if (bound.error.kind !== 'deleted') await docs.store.remove(claimed.own);
-    return { kind: bound.error.kind === 'cancelled' ? 'cancelled' : 'failed' };
+    const { kind } = bound.error;
+    if (kind !== 'deleted') await docs.store.remove(claimed.own);
+    return { kind: kind === 'cancelled' ? 'cancelled' : 'failed' };
   }
   const own = bound.value;
   const counted = await countMessage(sweep, message);
@@ -217,27 +228,29 @@ async function findJob(
   { newest }: OurPullRequest,
 ): Promise<FoundJob> {
   const { prLink, baseline, job: id } = newest.submission;
+  const ended: FoundJob = { kind: 'job-ended' };
   const read = await jobs.get(id, signal);
   if (!read.ok) {
     const { error } = read;
-    return error.status === 404 ? { kind: 'job-ended' } : { kind: 'failed', error };
+    return error.status === 404 ? ended : { kind: 'failed', error };
   }
   const job = read.value;
-  if (job.status === 'failed' || job.status === 'archived') return { kind: 'job-ended' };
+  if (job.status === 'failed' || job.status === 'archived') return ended;
   if (job.status !== 'completed') return { kind: 'busy' };
-  const known = keyOfPullRequest(prLink ?? baseline?.prLink ?? null, run.serverUrl);
-  const isOfJob = keyOfPullRequest(job.prLink, run.serverUrl) === known;
-  return isOfJob ? { kind: 'ready', job } : { kind: 'job-ended' };
+  const knownLink = prLink ?? baseline?.prLink ?? null;
+  const knownKey = keyOfPullRequest(knownLink, run.serverUrl);
+  const key = keyOfPullRequest(job.prLink, run.serverUrl);
+  return key === knownKey ? { kind: 'ready', job } : ended;
 }
 
-function warnOfJob({ inputs, warnOnceOf }: Sweep, error: RequestError): void {
-  const failure = {
+function warnOfJob({ inputs, warnEachOnce }: Sweep, error: RequestError): void {
+  const explanation = explainServiceError({
     error,
     request: 'read',
     host: inputs.baseUrl.host,
     signedBy: signingInputOf(inputs),
-  } as const;
-  warnOnceOf(explanationText(explainServiceError(failure)), TITLE);
+  });
+  warnEachOnce(explanationText(explanation), TITLE);
 }
 
 function connectJobsOf(
@@ -246,23 +259,30 @@ function connectJobsOf(
 ): JobsApi {
   const { apiKey, baseUrl } = inputs;
   const { project: projectId } = newest.location;
-  return connectJobs({ apiKey, projectId, baseUrl, secrets: secretValuesOf(inputs) });
+  return connectJobs({
+    apiKey,
+    projectId,
+    baseUrl,
+    secrets: secretValuesOf(inputs),
+  });
 }
 
+/** Reads the failed checks, if the message is about them. */
 async function readFailedChecks(
-  { connectRepository, warnOnceOf }: Sweep,
+  { connectRepository, warnEachOnce }: Sweep,
   { ours, cause, docs }: CareMessage,
 ): Promise<Result<readonly FailedCheck[]>> {
-  if (cause !== 'checks') return { ok: true, value: [] };
+  if (cause !== 'checks') return ok([]);
   const { pull } = ours;
   const { openPullRequests } = connectRepository(docs.name, docs.token);
   const read = await openPullRequests.failedChecks(pull.headSha);
   if (!read.ok) {
     const what = 'The checks of a docs pull request could not be read';
-    warnOnceOf(explainUnreadable(what, read.error, '`checks: read`', docs), TITLE);
+    const warning = explainUnreadable(what, read.error, '`checks: read`', docs);
+    warnEachOnce(warning, TITLE);
     return read;
   }
-  return { ok: true, value: [...read.value, ...pull.checks.failedStatuses] };
+  return ok([...read.value, ...pull.checks.failedStatuses]);
 }
 
 /** Returns whether another sweep has sent a message since this one has read the comments. */
@@ -271,13 +291,14 @@ function hasRecentMessage(
   { claimStates }: Thread,
   { messages }: OurPullRequest,
 ): boolean {
-  const known = new Set(messages.map(({ comment }) => comment.id));
+  const known = new Set<number>();
+  for (const { comment } of messages) known.add(comment.id);
+  const now = clock.date().getTime();
   return claimStates.some(({ submission, comment, isBound }) => {
-    if (submission.cause.kind !== 'care' || !isBound || known.has(comment.id)) {
-      return false;
-    }
-    const ageMs = clock.date().getTime() - Date.parse(submission.submittedAt);
-    return isPaid(submission) && ageMs < PAUSE_MS;
+    if (!isBound || known.has(comment.id)) return false;
+    if (submission.cause.kind !== 'care' || !isPaid(submission)) return false;
+    const ageMs = now - Date.parse(submission.submittedAt);
+    return ageMs < PAUSE_MS;
   });
 }
 
@@ -288,13 +309,18 @@ async function countMessage(
 ): Promise<'changed' | 'unchanged' | 'failed'> {
   const now = clock.date();
   return keeperStore.changeCare(ours.keeper, (known): CareRecord | undefined => {
-    const sentAt = known.sentAt === null ? undefined : Date.parse(known.sentAt);
-    const isRecent = sentAt !== undefined && now.getTime() - sentAt < PAUSE_MS;
-    if (isRecent || known.messages >= MAX_MESSAGES) return undefined;
+    if (known.messages >= MAX_MESSAGES || isRecent(known, now)) return undefined;
     const shown = ours.messages.filter(({ submission }) => isPaid(submission)).length;
-    const messages = Math.max(known.messages, ours.record.messages, shown) + 1;
-    return { ...known, messages, sentAt: now.toISOString() };
+    const before = Math.max(known.messages, ours.record.messages, shown);
+    return { ...known, messages: before + 1, sentAt: now.toISOString() };
   });
+}
+
+/** Returns whether the newest counted message was sent a short time ago. */
+function isRecent({ sentAt }: CareRecord, now: Date): boolean {
+  if (sentAt === null) return false;
+  const ageMs = now.getTime() - Date.parse(sentAt);
+  return ageMs < PAUSE_MS;
 }
 
 function requestOf(
@@ -310,9 +336,10 @@ function requestOf(
     commit: pull.headSha,
     cause,
   } as const;
-  const conflict = `the conflict with ${truncate(pull.base, MAX_BRANCH_LENGTH)}`;
-  const subject =
-    cause === 'conflicts' ? conflict : pluralize(failedChecks, 'failed check');
+  const branch = truncate(pull.base, MAX_BRANCH_LENGTH);
+  const conflict = `the conflict with ${branch}`;
+  const checks = pluralize(failedChecks, 'failed check');
+  const subject = cause === 'conflicts' ? conflict : checks;
   return {
     trigger,
     cause: trigger,
@@ -325,7 +352,7 @@ function requestOf(
   };
 }
 
-/** In the state and the text of a status comment. */
+/** Length of the name of a branch in the state and the text of a status comment. */
 const MAX_BRANCH_LENGTH = 100;
 
 function promptOf(
@@ -336,5 +363,12 @@ function promptOf(
   const { number, base, headSha } = ours.pull;
   const url = serverPage(run.serverUrl, `${docs.name}/pull/${number}`);
   const redact = createRedactor(secretValuesOf(inputs));
-  return carePrompt({ url, cause, base, headSha, failed }, redact);
+  const problem = {
+    url,
+    cause,
+    base,
+    headSha,
+    failed,
+  };
+  return carePrompt(problem, redact);
 }

@@ -25,23 +25,33 @@ import {
 import { sendCare, type CareMessage } from './care-send.ts';
 import type { CaredPullRequest } from './cared.ts';
 import { isCaring } from './inputs.ts';
-import type { ListedRepositories, ListedRepository } from './list-repositories.ts';
+import {
+  isOfInputs,
+  type ListedRepositories,
+  type ListedRepository,
+} from './list-repositories.ts';
 import { TITLE } from './report.ts';
 import type { Sweep } from './sweep.ts';
 
 /** A docs repository whose id is known. */
 type DocsRepository = CareMessage['docs'];
 
-/** What the care for all pull requests shares. */
+/** The state of a sweep that the care for all pull requests shares. */
 type Caring = Readonly<{
   sweep: Sweep;
   listed: ListedRepositories;
   naming: NamingStates;
-  /** What this sweep has done. */
   done: Done;
 }>;
 
-type Done = { attempts: number; replies: number; paid: Map<string, number> };
+/** Counts of what this sweep has done so far. */
+type Done = {
+  /** Messages that were sent, or that failed. */
+  attempts: number;
+  replies: number;
+  /** Paid messages by project. */
+  readonly paid: Map<string, number>;
+};
 
 /** Cares for the docs pull requests of all swept repositories, oldest first, as far as the limits allow. */
 export async function care(
@@ -52,7 +62,11 @@ export async function care(
   if (!isCaring(inputs)) return [];
   const listings = listed.repositories.map(({ all }) => all);
   const naming = groupByPullRequest(listings, run.serverUrl);
-  const done = { attempts: 0, replies: 0, paid: new Map<string, number>() };
+  const done: Done = {
+    attempts: 0,
+    replies: 0,
+    paid: new Map(),
+  };
   const caring = { sweep, listed, naming, done };
   const cared: CaredPullRequest[] = [];
   for (const repository of listed.repositories) {
@@ -60,9 +74,9 @@ export async function care(
     if (docs === undefined) continue;
     for (const ours of await findOurs(caring, docs)) {
       if (signal.aborted) return cared;
-      const result = await careFor(caring, docs, ours);
+      const result =
+        (await careFor(caring, docs, ours)) ?? (await remind(caring, docs, ours));
       if (result !== undefined) cared.push(result);
-      else if (await remind(caring, docs, ours)) cared.push(remindedOf(docs, ours));
     }
   }
   return cared;
@@ -86,38 +100,33 @@ async function findOurs(
   docs: DocsRepository,
 ): Promise<readonly OurPullRequest[]> {
   const { inputs } = sweep;
+  const { open, states: followed } = docs.docs;
   const keyOf = (number: number): string => pullRequestKey(docs.name, number);
   const wanted = new Set<number>();
-  for (const { number } of docs.docs.open) {
+  for (const { number } of open) {
     const key = keyOf(number);
     // One that is too old, or not by the agent, is not followed.
-    if (docs.docs.states.has(key) && naming.has(key)) wanted.add(number);
+    if (followed.has(key) && naming.has(key)) wanted.add(number);
   }
+  if (wanted.size === 0) return [];
   const found: OurPullRequest[] = [];
-  if (wanted.size === 0) return found;
   for (const pull of await readStates(sweep, docs, wanted)) {
-    const states = naming.get(keyOf(pull.number)) ?? [];
-    const place = { repositoryId: docs.repositoryId, listed: docs.all, naming: states };
-    const ours = describeOurs(pull, place);
-    const isSwept = ours !== undefined && isOfInputs(inputs, ours);
-    if (isSwept) found.push(ours);
+    const key = keyOf(pull.number);
+    const ours = describeOurs(pull, {
+      repositoryId: docs.repositoryId,
+      listed: docs.all,
+      naming: naming.get(key) ?? [],
+    });
+    if (ours !== undefined && isOfInputs(inputs, ours.newest)) found.push(ours);
   }
   return found;
-}
-
-function isOfInputs(
-  { projectId, commentTag }: Sweep['inputs'],
-  { newest: { location } }: OurPullRequest,
-): boolean {
-  if (projectId !== undefined && projectId !== location.project) return false;
-  return commentTag === undefined || commentTag === location.commentTag;
 }
 
 const READS_CHECKS = '`pull-requests: read`, `checks: read` and `statuses: read`';
 
 /** Reads pages of open pull requests until all wanted ones are known. A failure is a warning. */
 async function readStates(
-  { inputs, connectRepository, warnOnceOf }: Sweep,
+  { inputs, connectRepository, warnEachOnce }: Sweep,
   docs: DocsRepository,
   wanted: ReadonlySet<number>,
 ): Promise<readonly OpenPullRequestState[]> {
@@ -130,10 +139,11 @@ async function readStates(
     const error = page.ok ? page.value.problem : page.error;
     if (error !== undefined) {
       const what = `The states of the docs pull requests of ${docs.name} could not be read completely`;
-      warnOnceOf(explainUnreadable(what, error, permission, docs), TITLE);
+      warnEachOnce(explainUnreadable(what, error, permission, docs), TITLE);
     }
     if (!page.ok) return states;
-    states.push(...page.value.pullRequests.filter(({ number }) => wanted.has(number)));
+    const { pullRequests } = page.value;
+    states.push(...pullRequests.filter(({ number }) => wanted.has(number)));
     if (states.length >= wanted.size) return states;
   }
   return states;
@@ -148,16 +158,22 @@ async function careFor(
   const { sweep, done } = caring;
   const { inputs, clock } = sweep;
   const { care: causes, skipLabel, agentLogin, careLimit } = inputs;
-  const decision = decideCare(ours, { causes, skipLabel, agentLogin, now: clock.date() });
+  const decision = decideCare(ours, {
+    causes,
+    skipLabel,
+    agentLogin,
+    now: clock.date(),
+  });
   if (decision.kind === 'none') return undefined;
   const { cause } = decision;
   const cared = { repository: docs.name, number: ours.pull.number, cause };
-  if (decision.kind === 'stop') {
-    const isReported = await stop(caring, docs, ours, decision);
+  const reportStop = async (why: StopReason): Promise<CaredPullRequest | undefined> => {
+    const isReported = await stop(caring, docs, ours, { cause, why });
     return isReported ? { ...cared, result: 'reported' } : undefined;
-  }
+  };
+  if (decision.kind === 'stop') return reportStop(decision.why);
   if (done.attempts >= careLimit) return undefined;
-  const project = ours.newest.location.project;
+  const { project } = ours.newest.location;
   if (isOverDailyLimit(caring, project)) return { ...cared, result: 'limit' };
   const sent = await sendCare(sweep, {
     ours,
@@ -167,12 +183,10 @@ async function careFor(
   });
   if (sent.kind !== 'busy') done.attempts += 1;
   if (sent.kind === 'sent' || sent.kind === 'unconfirmed') {
-    done.paid.set(project, 1 + (done.paid.get(project) ?? 0));
+    const before = done.paid.get(project) ?? 0;
+    done.paid.set(project, before + 1);
   }
-  if (sent.kind === 'job-ended') {
-    const isReported = await stop(caring, docs, ours, { cause, why: 'job-ended' });
-    return isReported ? { ...cared, result: 'reported' } : undefined;
-  }
+  if (sent.kind === 'job-ended') return reportStop('job-ended');
   return { ...cared, result: sent.kind };
 }
 
@@ -193,8 +207,9 @@ function isOverDailyLimit({ sweep, listed, done }: Caring, project: string): boo
   if (listed.errors.length > 0) return true;
   const all = listed.repositories.flatMap((each) => each.all.submissions);
   const ofProject = all.filter(({ location }) => location.project === project);
-  const paid = findPaidRequests(ofProject, sweep.startedAt).length;
-  return paid + (done.paid.get(project) ?? 0) >= maxRequestsPerDay;
+  const paidBefore = findPaidRequests(ofProject, sweep.startedAt).length;
+  const paidNow = done.paid.get(project) ?? 0;
+  return paidBefore + paidNow >= maxRequestsPerDay;
 }
 
 /** Replies, once, that the sweep sends no message, or no further one. Returns whether it did so now. */
@@ -204,29 +219,32 @@ async function stop(
   ours: OurPullRequest,
   { cause, why }: Readonly<{ cause: CareCause; why: StopReason }>,
 ): Promise<boolean> {
+  const { pull, record } = ours;
   const isInThread = docs.all.comments.some(
-    ({ thread, body }) =>
-      thread === ours.pull.number && hasReplyMarker(body, STOP_MARKER),
+    ({ thread, body }) => thread === pull.number && hasReplyMarker(body, STOP_MARKER),
   );
-  if (isInThread || ours.record.isReported) return false;
+  if (isInThread || record.isReported) return false;
   return reply(caring, docs, ours, {
-    note: (known) => (known.isReported ? undefined : { ...known, isReported: true }),
+    note: (known) => {
+      if (known.isReported) return undefined;
+      return { ...known, isReported: true };
+    },
     render: (people) => stopReply(cause, why, people),
   });
 }
 
-/** Reminds people of a pull request that nobody has touched for `stale-days`. Returns whether it did so now. */
+/** Reminds people of a pull request that nobody has touched for `stale-days`. Returns undefined unless it did so now. */
 async function remind(
   caring: Caring,
   docs: DocsRepository,
   ours: OurPullRequest,
-): Promise<boolean> {
+): Promise<CaredPullRequest | undefined> {
   const { inputs, clock } = caring.sweep;
   const { staleDays, skipLabel } = inputs;
   const now = clock.date();
   const rules = { staleDays, skipLabel, now };
-  if (staleDays === undefined || !mustRemind(ours, rules)) return false;
-  return reply(caring, docs, ours, {
+  if (staleDays === undefined || !mustRemind(ours, rules)) return undefined;
+  const isReminded = await reply(caring, docs, ours, {
     note: (record) => {
       if (!mustRemind({ ...ours, record }, rules)) return undefined;
       return {
@@ -237,13 +255,13 @@ async function remind(
     },
     render: (people) => reminderReply(staleDays, people),
   });
-}
-
-function remindedOf(
-  { name }: DocsRepository,
-  { pull }: OurPullRequest,
-): CaredPullRequest {
-  return { repository: name, number: pull.number, cause: 'silence', result: 'reported' };
+  if (!isReminded) return undefined;
+  return {
+    repository: docs.name,
+    number: ours.pull.number,
+    cause: 'silence',
+    result: 'reported',
+  };
 }
 
 /** A reply that is noted before it is written: otherwise people could be mentioned again and again. */
@@ -271,10 +289,8 @@ async function reply(
   const people = mentionsOf(reviewers, ours.newest.submission.requester);
   const created = await docs.comments.create(number, render(people));
   if (!created.ok) {
-    docs.warn(
-      `A reply to docs pull request #${number} could not be written`,
-      created.error,
-    );
+    const what = `A reply to docs pull request #${number} could not be written`;
+    docs.warn(what, created.error);
   }
   return created.ok;
 }

@@ -14,10 +14,12 @@ export function findOpenSubmissions(
   submissions: readonly Stored[],
   now: Date,
 ): readonly JobSubmission[] {
-  return submissions.filter(isJobSubmission).filter(({ submission }) => {
+  const withJob = submissions.filter(isJobSubmission);
+  return withJob.filter(({ submission }) => {
     const { state, waitUntil } = submission;
+    if (state !== 'submitted') return false;
     const isWaitedFor = waitUntil !== null && Date.parse(waitUntil) > now.getTime();
-    return state === 'submitted' && !isWaitedFor;
+    return !isWaitedFor;
   });
 }
 
@@ -67,9 +69,10 @@ async function checkOnce(
   const checked: CheckedSubmission[] = [];
   for (const open of submissions) {
     const { location, submission } = open;
-    const key = `${location.project} ${submission.job}`;
+    const { project } = location;
+    const key = `${project} ${submission.job}`;
     if (signal.aborted) return checked;
-    const read = reads.get(key) ?? (await readJob(location.project, submission.job));
+    const read = reads.get(key) ?? (await readJob(project, submission.job));
     if (signal.aborted && !read.ok) return checked;
     reads.set(key, read);
     const now = clock.date().getTime();
@@ -108,9 +111,8 @@ export function evaluateJob(
   const isOld = now - submittedAt > giveUpMs;
   if (!read.ok) {
     const { error } = read;
-    return isOld && !isKeyRejected(error)
-      ? givenUp(submission, error, host)
-      : { kind: 'unknown', error };
+    if (isOld && !isKeyRejected(error)) return givenUp(submission, error, host);
+    return { kind: 'unknown', error };
   }
   const job = read.value;
   const turn = { baseline: submission.baseline, sentAt: submittedAt };
@@ -145,18 +147,26 @@ function givenUp(
   error: RequestError,
   host: string,
 ): Evaluation {
-  const isMissing = error.status === 404;
-  const isUnreadable = error.kind === 'invalid-response';
-  const other = isUnreadable ? 'invalid-response' : 'no-response';
-  return {
+  const lost = {
     kind: 'finished',
     family: 'tracked',
-    conclusion: { outcome: 'connection-lost', reason: isMissing ? 'not-found' : other },
-    message: isMissing
-      ? `The service no longer knows job ${submission.job}, so its result is unknown.`
-      : `Job ${submission.job} could not be read: ${describeError(error, host)}. It is no longer checked, so its result is unknown.`,
     job: jobFromSubmission(submission),
     isUpdate: false,
     error,
+  } as const;
+  if (error.status === 404) {
+    return {
+      ...lost,
+      conclusion: { outcome: 'connection-lost', reason: 'not-found' },
+      message: `The service no longer knows job ${submission.job}, so its result is unknown.`,
+    };
+  }
+  const isUnreadable = error.kind === 'invalid-response';
+  const reason = isUnreadable ? 'invalid-response' : 'no-response';
+  const why = describeError(error, host);
+  return {
+    ...lost,
+    conclusion: { outcome: 'connection-lost', reason },
+    message: `Job ${submission.job} could not be read: ${why}. It is no longer checked, so its result is unknown.`,
   };
 }

@@ -10,19 +10,13 @@ import type { RepositoryPlace } from '../rendering/github-errors.ts';
 
 /** The pull requests of one docs repository. */
 export type DocsPullRequests = Readonly<{
-  /** By the keys of their addresses. Those whose state has not changed for long are missing. */
+  /** States by the keys of the addresses. Pull requests whose state has not changed for long are missing. */
   states: ReadonlyMap<string, DocsPullRequestState>;
   /** When the oldest of them was opened; undefined if there is none. */
   oldest: Date | undefined;
   /** All open pull requests, of the docs agent and of others. */
   open: readonly OpenPullRequest[];
 }>;
-
-export const NO_PULL_REQUESTS: DocsPullRequests = {
-  states: new Map(),
-  oldest: undefined,
-  open: [],
-};
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Age up to which the sweep follows a pull request. */
@@ -40,8 +34,14 @@ export async function listDocsPullRequests(
   tokenInput: RepositoryPlace['tokenInput'],
 ): Promise<DocsPullRequests> {
   const { inputs, connectRepository, startedAt } = sweep;
-  const runner = { warning: sweep.warnOnceOf };
-  const docs = openDocsRepository({ inputs, run, tokenInput, runner, connectRepository });
+  const runner = { warning: sweep.warnEachOnce };
+  const docs = openDocsRepository({
+    inputs,
+    run,
+    tokenInput,
+    runner,
+    connectRepository,
+  });
   const [open, ended] = await Promise.all([
     docs.pullRequests.listOpen(),
     docs.pullRequests.listEnded(),
@@ -49,7 +49,8 @@ export async function listDocsPullRequests(
   const now = startedAt.getTime();
   const followed: (readonly [OpenPullRequest, DocsPullRequestState])[] = [];
   for (const pull of valueOrNone(ended)) {
-    if (now - Date.parse(pull.endedAt) > ENDED_MS) continue;
+    const endedMs = now - Date.parse(pull.endedAt);
+    if (endedMs > ENDED_MS) continue;
     followed.push([pull, { kind: pull.isMerged ? 'merged' : 'closed' }]);
   }
   for (const pull of valueOrNone(open)) {

@@ -31,10 +31,16 @@ export async function finishRepository(
   const followed: Followed[] = [];
   for (const each of repository.followed) {
     if (signal.aborted) break;
-    const isShown = await repository.store.showPullRequest(each.stored, each.state);
+    const { stored, state } = each;
+    const isShown = await repository.store.showPullRequest(stored, state);
     if (isShown === true) followed.push(each);
   }
-  return { name: repository.name, submissions, requests, followed };
+  return {
+    name: repository.name,
+    submissions,
+    requests,
+    followed,
+  };
 }
 
 function createWriter(sweep: Sweep, repository: ListedRepository) {
@@ -47,7 +53,7 @@ function createWriter(sweep: Sweep, repository: ListedRepository) {
     run,
     tokenInput,
     runner: {
-      warning: sweep.warnOnceOf,
+      warning: sweep.warnEachOnce,
       info: sweep.runner.info.bind(sweep.runner),
     },
     connectRepository,

@@ -34,7 +34,8 @@ export function findFollowed(
  */
 function newestInEachThread(submissions: readonly Stored[]): readonly Stored[] {
   const newest = new Map<string, Stored>();
-  for (const stored of submissions.filter(isJobSubmission)) {
+  const withJob = submissions.filter(isJobSubmission);
+  for (const stored of withJob) {
     const { submission, location, comment } = stored;
     if (submission.kind === 'link' || submission.cause.kind === 'care') continue;
     const key = `${location.thread} ${location.project} ${submission.job}`;

@@ -1,4 +1,5 @@
 import { CARE_CAUSES, type CareCause } from '../domain/care.ts';
+import { ok } from '../domain/errors.ts';
 import { AUTHORIZATION_INPUTS } from '../inputs/authorization.ts';
 import {
   chooseDashboard,
@@ -19,7 +20,6 @@ import {
   combine,
   invalidValue,
   numberFrom,
-  ok,
   optional,
   parseEach,
   parseText,

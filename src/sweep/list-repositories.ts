@@ -1,5 +1,5 @@
 /** The first phase of a sweep: reads the comments of each repository, and finds what no run finishes. */
-import type { RequestError, Result } from '../domain/errors.ts';
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { CommentsApi, WarnOnce, WorkflowRun } from '../ports.ts';
 import { pluralize } from '../rendering/format.ts';
 import {
@@ -132,7 +132,8 @@ async function listRepository(
   const lookbackMs = (giveUpHours + LOOKBACK_MARGIN_HOURS) * HOUR_MS;
   const sinceMs = startedAt.getTime() - lookbackMs;
   // The status comment of a pull request was written after the job had opened it.
-  const since = new Date(Math.min(sinceMs, docs.oldest?.getTime() ?? sinceMs));
+  const oldestMs = docs.oldest?.getTime() ?? sinceMs;
+  const since = new Date(Math.min(sinceMs, oldestMs));
   const all = await store.editedSince(since, { repositoryId: id.value });
   if (!all.ok) {
     return unreadable(`The comments of ${name} could not be read`, all.error, place);
@@ -155,20 +156,26 @@ async function listRepository(
     left: findLeftRequests(claimStates, startedAt),
     followed: findFollowed(submissions, docs, run.serverUrl),
   };
-  return { ok: true, value };
+  return ok(value);
 }
 
 /** Leaves out the states of other projects and tags. */
-function ofInputs(all: Listing, { projectId, commentTag }: SweepInputs): Listing {
-  const isOfInputs = ({ location }: Stored): boolean => {
-    if (projectId !== undefined && projectId !== location.project) return false;
-    return commentTag === undefined || commentTag === location.commentTag;
-  };
+function ofInputs(all: Listing, inputs: SweepInputs): Listing {
+  const isIncluded = (stored: Stored): boolean => isOfInputs(inputs, stored);
   return {
     ...all,
-    submissions: all.submissions.filter(isOfInputs),
-    claimStates: all.claimStates.filter(isOfInputs),
+    submissions: all.submissions.filter(isIncluded),
+    claimStates: all.claimStates.filter(isIncluded),
   };
+}
+
+/** Returns whether a state is one of the project and the tag that the inputs name. */
+export function isOfInputs(
+  { projectId, commentTag }: SweepInputs,
+  { location }: Pick<Stored, 'location'>,
+): boolean {
+  if (projectId !== undefined && projectId !== location.project) return false;
+  return commentTag === undefined || commentTag === location.commentTag;
 }
 
 /** The built-in token is for the workflow's own repository alone. */
@@ -195,7 +202,7 @@ async function repositoryIdOf(
 ): Promise<Result<number | undefined>> {
   if (!isSameRepository(name, run.repository)) return readId();
   if (run.repositoryId === undefined) runner.warning(UNKNOWN_REPOSITORY, TITLE);
-  return { ok: true, value: run.repositoryId };
+  return ok(run.repositoryId);
 }
 
 function unreadable(
@@ -203,5 +210,6 @@ function unreadable(
   error: RequestError,
   place: RepositoryPlace,
 ): Result<never, string> {
-  return { ok: false, error: explainUnreadable(what, error, writePermission(), place) };
+  const explanation = explainUnreadable(what, error, writePermission(), place);
+  return notOk(explanation);
 }

@@ -78,103 +78,155 @@ export async function reportSweep(
   repositories: readonly SweptRepository[],
   facts: SweepFacts,
 ): Promise<boolean> {
-  const swept = repositories.flatMap(({ name, submissions }) =>
-    lastOfEachJob(submissions).map((each) => ({ ...each, repository: name })),
-  );
-  const left = repositories.flatMap(({ name, requests }) =>
-    requests.map((each) => ({ ...each, repository: name })),
-  );
-  const followed = repositories.flatMap(({ name, followed: comments }) =>
-    comments.map((each) => ({ ...each, repository: name })),
-  );
+  const swept = gather(repositories, facts);
   const threads = describeThreads(facts);
-  const jobs = swept.map(toJob);
-  for (const { repository, thread, jobId, outcome } of jobs) {
-    runner.info(`${threads.plain(repository, thread)}: job ${jobId} ${outcome}`);
-  }
-  for (const { repository, location, result } of left) {
-    const name = threads.plain(repository, location.thread);
-    runner.info(`${name}: request without a job, ${result.conclusion.outcome}`);
-  }
-  for (const { repository, stored, state } of followed) {
-    const name = threads.plain(repository, stored.location.thread);
-    runner.info(`${name}: docs PR ${state.kind}`);
-  }
-  for (const { repository, number, cause, result } of facts.cared) {
-    runner.info(
-      `${threads.plain(repository, number)}: ${cause}: ${CARE_RESULTS[result]}`,
-    );
-  }
+  for (const line of logLines(swept, threads)) runner.info(line);
 
-  const errors = swept.flatMap(({ evaluation }) => evaluation.error ?? []);
-  const checked = swept.length;
-  const finished = swept.filter(({ isFinished }) => isFinished).length;
-  const stillActive = jobs.filter(({ outcome }) => outcome === 'active').length;
-  // A job that is given up because it could not be read counts as finished, too.
-  const unread = errors.length;
-  const withoutJob = left.filter(({ isFinished }) => isFinished).length;
-  const messages = facts.cared.filter(({ result }) => isMessage(result)).length;
-  const outputs = {
-    checked,
-    finished,
-    stillActive,
-    unread,
-    withoutJob,
-    followed: followed.length,
-    messages,
-    jobs: jsonArrayOutput(jobs),
-  };
+  const counts = countWork(swept);
+  const jobs = swept.submissions.map(toJob);
+  const outputs = { ...counts, jobs: jsonArrayOutput(jobs) };
   for (const name of SWEEP_OUTPUTS) runner.setOutput(name, String(outputs[name]));
 
+  const errors = errorsOf(swept);
   // If the service rejects the key for every job, no later sweep does better.
-  const hasFailed = unread === checked && errors.some(isKeyRejected);
+  const hasFailed = errors.length === counts.checked && errors.some(isKeyRejected);
   const explanations = explainErrors(errors, facts);
   for (const each of explanations) {
     if (hasFailed) runner.error(each, TITLE);
     else runner.warning(each, TITLE);
   }
 
-  const scope = scopeOf(repositories, facts);
-  const countOfJobs = describeCounts(`${pluralize(checked, 'job')}${scope}`, {
-    finished,
-    'still active': stillActive,
-    unreadable: unread,
-  });
-  const countOfOthers =
-    withoutJob > 0 ? `Finished ${pluralize(withoutJob, 'request')} without a job.` : '';
-  const countOfFollowed =
-    followed.length > 0
-      ? `Updated ${pluralize(followed.length, 'status comment')} of docs pull requests.`
-      : '';
-  const countOfMessages =
-    messages > 0 ? `Sent ${pluralize(messages, 'message')} of care.` : '';
-  const counts = joinTexts(
-    [countOfJobs, countOfOthers, countOfFollowed, countOfMessages],
-    ' ',
-  );
-  runner.info(counts);
-  const sent = facts.cared.filter(({ result }) => result === 'sent').length;
-  const work = describeWork({ finished, followed: followed.length, sent });
+  const sentences = describeCounts(counts, scopeOf(repositories, facts));
+  runner.info(sentences);
+  const work = describeWork(counts);
   const heading = hasFailed ? '❌ Sweep: no job could be read' : `🧹 Sweep: ${work}`;
-  const lines = [
-    ...swept.map((each) => jobLine(each, threads, facts.serverUrl)),
-    ...left.map((each) => requestLine(each, threads, facts.serverUrl)),
-    ...followed.map((each) => followedLine(each, threads, facts.serverUrl)),
-    ...facts.cared.map((each) => careLine(each, threads)),
-  ].slice(0, MAX_LINES_IN_SUMMARY);
   const problems = [...facts.unread, ...explanations];
   const warnings = problems.map((each) => `> [!WARNING]\n> ${renderInline(each)}`);
-  await runner.writeSummary(
-    joinTexts([`### ${heading}`, ...warnings, lines.join('\n'), counts]),
-  );
+  const lines = summaryLines(swept, threads, facts.serverUrl);
+  const list = lines.slice(0, MAX_LINES_IN_SUMMARY).join('\n');
+  await runner.writeSummary(joinTexts([`### ${heading}`, ...warnings, list, sentences]));
   return hasFailed;
 }
 
-/** Numbers of what a sweep has done. */
-type Work = Readonly<{ finished: number; followed: number; sent: number }>;
+/** A part of a sweep, and the `owner/name` of its repository. */
+type Named<T> = T & Readonly<{ repository: string }>;
 
-/** Describes what a sweep has done: `2 jobs finished, 1 message sent`. */
-function describeWork({ finished, followed, sent }: Work): string {
+/** The results of all repositories. */
+type Swept = Readonly<{
+  /** One for each job. */
+  submissions: readonly Named<SweptSubmission>[];
+  requests: readonly Named<SweptRequest>[];
+  followed: readonly Named<Followed>[];
+  cared: readonly CaredPullRequest[];
+}>;
+
+function gather(
+  repositories: readonly SweptRepository[],
+  { cared }: Pick<SweepFacts, 'cared'>,
+): Swept {
+  const submissions: Named<SweptSubmission>[] = [];
+  const requests: Named<SweptRequest>[] = [];
+  const followed: Named<Followed>[] = [];
+  for (const swept of repositories) {
+    const repository = swept.name;
+    for (const each of lastOfEachJob(swept.submissions)) {
+      submissions.push({ ...each, repository });
+    }
+    for (const each of swept.requests) requests.push({ ...each, repository });
+    for (const each of swept.followed) followed.push({ ...each, repository });
+  }
+  return { submissions, requests, followed, cared };
+}
+
+function logLines(swept: Swept, threads: ThreadNames): readonly string[] {
+  const lines: string[] = [];
+  for (const each of swept.submissions) {
+    const { thread, jobId, outcome } = toJob(each);
+    lines.push(`${threads.plain(each.repository, thread)}: job ${jobId} ${outcome}`);
+  }
+  for (const { repository, location, result } of swept.requests) {
+    const name = threads.plain(repository, location.thread);
+    lines.push(`${name}: request without a job, ${result.conclusion.outcome}`);
+  }
+  for (const { repository, stored, state } of swept.followed) {
+    const name = threads.plain(repository, stored.location.thread);
+    lines.push(`${name}: docs PR ${state.kind}`);
+  }
+  for (const { repository, number, cause, result } of swept.cared) {
+    const name = threads.plain(repository, number);
+    lines.push(`${name}: ${cause}: ${CARE_RESULTS[result]}`);
+  }
+  return lines;
+}
+
+/** Renders the items of the job summary. */
+function summaryLines(
+  { submissions, requests, followed, cared }: Swept,
+  threads: ThreadNames,
+  serverUrl: URL,
+): readonly string[] {
+  return [
+    ...submissions.map((each) => jobLine(each, threads, serverUrl)),
+    ...requests.map((each) => requestLine(each, threads, serverUrl)),
+    ...followed.map((each) => followedLine(each, threads, serverUrl)),
+    ...cared.map((each) => careLine(each, threads)),
+  ];
+}
+
+function errorsOf({ submissions }: Swept): readonly RequestError[] {
+  return submissions.flatMap(({ evaluation }) => evaluation.error ?? []);
+}
+
+/** Counts the work of a sweep, by the names of the outputs. */
+function countWork(swept: Swept) {
+  const { submissions, requests, followed, cared } = swept;
+  return {
+    checked: submissions.length,
+    finished: submissions.filter(({ isFinished }) => isFinished).length,
+    stillActive: submissions.filter(({ evaluation }) => evaluation.kind === 'active')
+      .length,
+    // A job that is given up because it could not be read counts as finished, too.
+    unread: errorsOf(swept).length,
+    withoutJob: requests.filter(({ isFinished }) => isFinished).length,
+    followed: followed.length,
+    messages: cared.filter(({ result }) => isMessage(result)).length,
+    /** Messages that have surely arrived. */
+    sent: cared.filter(({ result }) => result === 'sent').length,
+  };
+}
+type Counts = Readonly<ReturnType<typeof countWork>>;
+
+/** Describes the work in sentences. `scope` names the repositories. */
+function describeCounts(counts: Counts, scope: string): string {
+  const { withoutJob, followed, messages } = counts;
+  const sentences = [describeChecked(counts, scope)];
+  if (withoutJob > 0) {
+    sentences.push(`Finished ${pluralize(withoutJob, 'request')} without a job.`);
+  }
+  if (followed > 0) {
+    const comments = pluralize(followed, 'status comment');
+    sentences.push(`Updated ${comments} of docs pull requests.`);
+  }
+  if (messages > 0) sentences.push(`Sent ${pluralize(messages, 'message')} of care.`);
+  return sentences.join(' ');
+}
+
+/** Describes how many jobs were checked, with the counts that are not zero. */
+function describeChecked(
+  { checked, finished, stillActive, unread }: Counts,
+  scope: string,
+): string {
+  const parts: string[] = [];
+  if (finished > 0) parts.push(`${finished} finished`);
+  if (stillActive > 0) parts.push(`${stillActive} still active`);
+  if (unread > 0) parts.push(`${unread} unreadable`);
+  const jobs = `${pluralize(checked, 'job')}${scope}`;
+  if (parts.length === 0) return `Checked ${jobs}.`;
+  return `Checked ${jobs}: ${parts.join(', ')}.`;
+}
+
+/** Describes the work in the heading: `2 jobs finished, 1 message sent`. */
+function describeWork({ finished, followed, sent }: Counts): string {
   const parts: string[] = [];
   if (finished > 0) parts.push(`${pluralize(finished, 'job')} finished`);
   if (followed > 0) parts.push(`${pluralize(followed, 'status comment')} updated`);
@@ -233,26 +285,14 @@ export async function reportSweepFailure(
   return true;
 }
 
-/** Describes how many jobs were checked, with the counts that are not zero. */
-function describeCounts(
-  checked: string,
-  counts: Readonly<Record<string, number>>,
-): string {
-  const parts: string[] = [];
-  for (const [name, count] of Object.entries(counts)) {
-    if (count > 0) parts.push(`${count} ${name}`);
-  }
-  if (parts.length === 0) return `Checked ${checked}.`;
-  return `Checked ${checked}: ${parts.join(', ')}.`;
-}
-
-/** A part of a sweep, and the `owner/name` of its repository. */
-type Named<T> = T & Readonly<{ repository: string }>;
-
 /** Returns the entry of a job in the output `jobs`. */
 function toJob({ repository, location, submission, evaluation }: Named<SweptSubmission>) {
-  const { thread, project } = location;
-  const job = { repository, thread, jobId: submission.job, project };
+  const job = {
+    repository,
+    thread: location.thread,
+    jobId: submission.job,
+    project: location.project,
+  };
   if (evaluation.kind !== 'finished') {
     return { ...job, outcome: evaluation.kind, prLink: '' };
   }
@@ -276,11 +316,14 @@ function jobLine(
   threads: ThreadNames,
   serverUrl: URL,
 ): string {
-  const hasEnded = evaluation.kind === 'finished';
-  const title = hasEnded ? renderTitle(evaluation, serverUrl) : TITLES[evaluation.kind];
-  const note = hasEnded && !isFinished ? NOT_UPDATED : '';
   const thread = threads.linked(repository, location.thread);
-  return `- ${thread}: ${title} · ${codeSpan(submission.job)}${note}`;
+  const job = codeSpan(submission.job);
+  if (evaluation.kind !== 'finished') {
+    return `- ${thread}: ${TITLES[evaluation.kind]} · ${job}`;
+  }
+  const title = renderTitle(evaluation, serverUrl);
+  const note = isFinished ? '' : NOT_UPDATED;
+  return `- ${thread}: ${title} · ${job}${note}`;
 }
 
 function requestLine(
@@ -310,13 +353,13 @@ function explainErrors(
   service: SweptService,
 ): readonly string[] {
   return errors.flatMap((error, index) => {
-    const isAlike = ({ kind, status }: RequestError) =>
+    const isAlike = ({ kind, status }: RequestError): boolean =>
       kind === error.kind && status === error.status;
-    if (errors.findIndex(isAlike) < index) return [];
-    const explanation = explanationText(
-      explainServiceError({ error, request: 'read', ...service }),
-    );
-    return `${explanation} Affected: ${pluralize(errors.filter(isAlike).length, 'job')}.`;
+    const isFirst = errors.findIndex(isAlike) === index;
+    if (!isFirst) return [];
+    const explanation = explainServiceError({ error, request: 'read', ...service });
+    const affected = pluralize(errors.filter(isAlike).length, 'job');
+    return `${explanationText(explanation)} Affected: ${affected}.`;
   });
 }
 

@@ -58,8 +58,8 @@ export type Sweep = SweepDependencies &
     /** The docs repository, if only care needs it: it has the token `docs-token`. */
     docsName: string | undefined;
     warnOfUnknown: WarnOfUnknown;
-    /** Warns once of the same problem: several docs pull requests may have it. */
-    warnOnceOf: (message: string, title?: string) => void;
+    /** Gives each warning once: several docs pull requests may have the same problem. */
+    warnEachOnce: (message: string, title?: string) => void;
     /** Links of docs pull requests that are completed: several submissions may have the same. */
     completed: Set<string>;
   }>;
@@ -72,7 +72,7 @@ export function startSweep(deps: SweepDependencies, inputs: SweepInputs): Sweep 
     startedAt: clock.date(),
     ...chooseRepositories(inputs, run.repository),
     warnOfUnknown: createWarnOfUnknown(runner, signingInputOf(inputs)),
-    warnOnceOf: createWarnOnceOf(runner),
+    warnEachOnce: createWarnEachOnce(runner),
     completed: new Set<string>(),
   };
 }
@@ -88,13 +88,14 @@ function chooseRepositories(
   const { repositories, docsRepository } = inputs;
   const named = repositories.length === 0 ? [own] : repositories;
   const names = named.map((name) => (isSameRepository(name, own) ? own : name));
-  const isNamed = names.some((name) => isSameRepository(name, docsRepository ?? own));
-  const isMissing = docsRepository !== undefined && !isNamed;
-  if (!isMissing || !isCaring(inputs)) return { names, docsName: undefined };
+  const withoutDocs = { names, docsName: undefined };
+  if (docsRepository === undefined || !isCaring(inputs)) return withoutDocs;
+  const isNamed = names.some((name) => isSameRepository(name, docsRepository));
+  if (isNamed) return withoutDocs;
   return { names: [...names, docsRepository], docsName: docsRepository };
 }
 
-function createWarnOnceOf(runner: Runner): Sweep['warnOnceOf'] {
+function createWarnEachOnce(runner: Runner): Sweep['warnEachOnce'] {
   const warned = new Set<string>();
   return (message, title) => {
     if (!warned.has(message)) runner.warning(message, title);

@@ -52,14 +52,16 @@ const KINDS = [
 ] as const;
 export type FileKind = (typeof KINDS)[number][0] | 'source';
 
+const DOT_FILE = /\/\.[^/]*$/;
+
 export function fileKind(path: string): FileKind {
   const name = `/${path.toLowerCase()}|`;
   for (const [kind, parts] of KINDS) {
     if (parts.some((part) => name.includes(part))) return kind;
   }
   // Dot files in any folder configure tools, not the product.
-  const isDotFile = /\/\.[^/]*$/.test(name);
-  return isDotFile ? 'internal' : 'source';
+  if (DOT_FILE.test(name)) return 'internal';
+  return 'source';
 }
 
 function words(text: string): readonly string[] {

@@ -63,8 +63,8 @@ export function findSecret(
 export function parseJson(text: string, redact: Redact): unknown {
   const clean = (_key: string, value: unknown): unknown => {
     if (typeof value === 'string') return redact(value);
-    const isObject = typeof value === 'object' && value !== null;
-    if (!isObject || Array.isArray(value)) return value;
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value;
     return redactKeys(value, redact);
   };
   try {
@@ -119,16 +119,19 @@ function base64Form(secret: Buffer, offset: number): Form {
   const start = Math.ceil(bitsBefore / 6);
   const end = Math.floor(bitsToEnd / 6);
   const core = encoded.slice(start, end);
-  const inBothAlphabets = core.replaceAll('+', '[+-]').replaceAll('/', '[/_]');
-  let source = inBothAlphabets;
+  // Either alphabet: plain or URL-safe.
+  let source = core.replaceAll('+', '[+-]').replaceAll('/', '[/_]');
   if (offset !== 0) source = `${BASE64_CHARACTER}?${source}`;
   const endsWithin = bitsToEnd % 6 !== 0;
   if (endsWithin) source += `${BASE64_CHARACTER}?`;
   return { source: `${source}={0,2}`, length: core.length };
 }
 
+/** Characters that mean something in a regular expression. */
+const SYNTAX = /[\\^$.*+?()[\]{}|/-]/g;
+
 function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return text.replace(SYNTAX, '\\$&');
 }
 
 /** Normalises text as a URL parser does: removes percent-encoding, full-width letters and soft hyphens. */

@@ -14,9 +14,11 @@ const INVISIBLE = new RegExp(
 /** Selectors that follow neither a pictograph nor a keycap's base. A row of them could carry a message. */
 const STRAY_SELECTOR = /(?<![0-9#*]|[^\p{ASCII}\uFE0E\uFE0F])[\uFE0E\uFE0F]/gu;
 
+const LINE_END = /\r\n|[\r\u0085\u2028\u2029]/g;
+
 /** Makes every line end `\n`. */
 export function normalizeLineEnds(text: string): string {
-  return text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n');
+  return text.replace(LINE_END, '\n');
 }
 
 /** Removes invisible characters, in linear time; every line end becomes `\n`. */
@@ -27,14 +29,15 @@ export function stripInvisible(text: string): string {
 
 /** Returns visible text on one line. */
 export function singleLine(text: string): string {
-  return stripInvisible(text)
-    .replace(/[\n\t]+/g, ' ')
-    .trim();
+  const visible = stripInvisible(text);
+  return visible.replace(/[\n\t]+/g, ' ').trim();
 }
+
+const PERCENT_ENCODED = /(?:%[\da-f]{2})+/gi;
 
 /** Decodes percent-encoded bytes. */
 export function decodePercent(text: string): string {
-  return text.replace(/(?:%[\da-f]{2})+/gi, decodeBytes);
+  return text.replace(PERCENT_ENCODED, decodeBytes);
 }
 
 function decodeBytes(encoded: string): string {

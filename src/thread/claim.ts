@@ -5,7 +5,7 @@
  * and yields to a `first` submission or to one with a lower comment id.
  */
 import type { CommentRef } from '../domain/comment.ts';
-import type { RequestError, Result } from '../domain/errors.ts';
+import { ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { RequestSubmission } from '../domain/submission.ts';
 import type { Clock, CommentsApi } from '../ports.ts';
 import { isSameTrigger } from '../trigger/trigger.ts';
@@ -27,9 +27,9 @@ import type {
 
 /** A first run submits at once if its comment exists this soon after it began to list the comments. */
 const FIRST_WINDOW_MS = 5000;
-/** From the creation of the own comment until the comments are listed again. */
+/** Time from the creation of the own comment until the comments are listed again. */
 const SETTLE_MS = 10_000;
-/** For the job id of another run. */
+/** Bound on the wait for the job id of another run. */
 const MAX_AWAIT_MS = 30_000;
 const PAUSE_MS = 3000;
 /** A run that needs more time than this to create its comment lists all newest comments, not only the recent ones. */
@@ -136,8 +136,9 @@ async function claimOnce(
   if (reaction !== undefined && tookMs <= FIRST_WINDOW_MS && !hasRival) {
     return { kind: 'owner', own };
   }
+  const why = whyNotFirst(answer.kind);
   log(
-    `Waiting ${SETTLE_MS / 1000} s, because another run may have the same request (${whyNotFirst(answer.kind)}).`,
+    `Waiting ${SETTLE_MS / 1000} s, because another run may have the same request (${why}).`,
   );
   await clock.sleep(SETTLE_MS, signal);
   const since = tookMs < MAX_RECENT_MS ? recentSince(own.comment) : undefined;
@@ -296,7 +297,7 @@ async function findEarlier(
   const list = async (): Promise<Result<readonly ClaimState[]>> => {
     const states = await listStates(options, { since });
     if (!states.ok) return states;
-    return { ok: true, value: states.value.filter(isOpen) };
+    return ok(states.value.filter(isOpen));
   };
   const previous = await awaitJob(options, findPrevious(open, request), list);
   switch (previous.kind) {
@@ -366,7 +367,7 @@ async function listRivals(
     const isRepeated = superseded.has(state.comment.id);
     return !isOwn && !isRepeated && !hasLapsed(state, ownClaim);
   });
-  return { ok: true, value: rivals };
+  return ok(rivals);
 }
 
 async function listStates(
@@ -375,7 +376,7 @@ async function listStates(
 ): Promise<Result<readonly ClaimState[]>> {
   const listed = await store.inThread(thread.location, listing);
   if (!listed.comments.ok) return listed.comments;
-  return { ok: true, value: statesOfTrigger(listed, request) };
+  return ok(statesOfTrigger(listed, request));
 }
 
 function statesOfTrigger(

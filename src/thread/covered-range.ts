@@ -1,4 +1,4 @@
-/** Which commits the jobs of a thread have covered, for `subject: since-last`. */
+/** Finds the commits that the jobs of a thread have covered, for `subject: since-last`. */
 import { mayRetry } from './state.ts';
 import type { Stored } from './submission-store.ts';
 
@@ -10,18 +10,20 @@ export type CoveredRange = Readonly<{ from: string | undefined; to: string | und
 
 /** Returns what a run covers: the range that its earlier attempt has fixed, or everything since the last covered commit. */
 export function nextRange(submissions: readonly Stored[], run: string): CoveredRange {
-  const ofRun = submissions.filter(({ submission }) => submission.run === run);
-  const triggers = ofRun.map(({ submission }) => submission.trigger);
-  const fixed = triggers.findLast((trigger) => trigger.kind === 'since-last');
-  if (fixed === undefined) {
-    return { from: lastCoveredSha(submissions), to: undefined };
+  for (const { submission } of submissions.toReversed()) {
+    const { trigger } = submission;
+    const isFixed = submission.run === run && trigger.kind === 'since-last';
+    if (isFixed) return { from: trigger.from ?? undefined, to: trigger.to };
   }
-  return { from: fixed.from ?? undefined, to: fixed.to };
+  const from = lastCoveredSha(submissions);
+  return { from, to: undefined };
 }
 
 /** Returns the newest commit that a job of the thread covered. The commits of a failed job are covered again. */
 export function lastCoveredSha(submissions: readonly Stored[]): string | undefined {
-  const all = submissions.map(({ submission }) => submission);
-  const last = all.findLast((each) => each.covered !== null && !mayRetry(each));
-  return last?.covered ?? undefined;
+  for (const { submission } of submissions.toReversed()) {
+    const { covered } = submission;
+    if (covered !== null && !mayRetry(submission)) return covered;
+  }
+  return undefined;
 }

@@ -5,7 +5,7 @@ import { isCommentTrigger } from '../trigger/trigger.ts';
 import { isRequest } from './state.ts';
 import type { Stored } from './submission-store.ts';
 
-/** Bound on the comments of one request. Those before were outdated when the requests before ended. */
+/** Bound on the comments of one request. Older ones were outdated when the requests before ended. */
 const MAX_OUTDATED = 10;
 
 /** A thread as a run or a sweep has listed it. */

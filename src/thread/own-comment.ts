@@ -3,7 +3,7 @@
  * comment, its author and its place: a copy of the text by anybody else does not count.
  */
 import { COMMENT_MARKER } from '../domain/comment.ts';
-import type { RequestError, Result } from '../domain/errors.ts';
+import { notOk, ok, type RequestError, type Result } from '../domain/errors.ts';
 import type { CommentsApi, CommentText, ThreadComment } from '../ports.ts';
 import { isSameText, sign as signText } from './signature.ts';
 
@@ -34,34 +34,39 @@ export async function writeOwnComment(
 ): Promise<Result<'edited' | 'created'>> {
   const { thread, purpose } = place;
   const sign = signerOf(keys.current, place);
-  const signers = [keys.current, ...keys.others].map((key) => signerOf(key, place));
+  const others = keys.others.map((key) => signerOf(key, place));
   const isOwn = (comment: ThreadComment): boolean =>
-    signers.some((each) => isSigned(comment, purpose, each(comment)));
-  const bodyOf = (signature: string): string =>
-    `${text}\n\n${markerOf(purpose, signature)}\n`;
+    [sign, ...others].some((each) => isSigned(comment, purpose, each(comment)));
+  const bodyOf = (signature: string): string => {
+    const marker = markerOf(purpose, signature);
+    return `${text}\n\n${marker}\n`;
+  };
 
   const listed = await comments.list(thread);
   if (!listed.ok) return listed;
   const own = listed.value.findLast(isOwn);
   if (own !== undefined) {
-    const edited = await comments.update(own.id, bodyOf(sign(own)));
+    const body = bodyOf(sign(own));
+    const edited = await comments.update(own.id, body);
     if (!edited.ok) return edited;
-    if (edited.value !== undefined) return { ok: true, value: 'edited' };
+    if (edited.value !== undefined) return ok('edited');
     // Somebody has deleted it meanwhile.
   }
 
   const created = await comments.create(thread, bodyOf(''));
   if (!created.ok) return created;
   // GitHub gives a comment its id when it is created, so the signature comes second.
-  const signed = await comments.update(created.value.id, bodyOf(sign(created.value)));
+  const body = bodyOf(sign(created.value));
+  const signed = await comments.update(created.value.id, body);
   if (!signed.ok) return signed;
-  return signed.value === undefined ? GONE : { ok: true, value: 'created' };
+  if (signed.value === undefined) return GONE;
+  return ok('created');
 }
 
-const GONE: Readonly<{ ok: false; error: RequestError }> = {
-  ok: false,
-  error: { kind: 'invalid-response', detail: 'the new comment is gone' },
-};
+const GONE: Readonly<{ ok: false; error: RequestError }> = notOk({
+  kind: 'invalid-response',
+  detail: 'the new comment is gone',
+});
 
 function markerOf(purpose: string, signature: string): string {
   return `${COMMENT_MARKER}-${purpose}:${VERSION} ${signature} -->`;

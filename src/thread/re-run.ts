@@ -36,15 +36,18 @@ export function findPrevious(
   if (submission.digest !== request.digest) return { kind: 'other-instruction' };
   if (submission.state === 'pending') {
     // An earlier attempt of this run has ended, so it does not send any more.
-    const hasEnded =
-      submission.run === request.run && submission.attempt < request.attempt;
+    const isOfRun = submission.run === request.run;
+    const hasEnded = isOfRun && submission.attempt < request.attempt;
     return { kind: hasEnded ? 'unconfirmed' : 'pending', found };
   }
   if (!hasJob(submission)) return { kind: 'unconfirmed', found };
   const { outcome } = submission;
   const hasEnded =
     outcome === 'pr-opened' || outcome === 'no-pr' || outcome === 'archived';
-  return { kind: hasEnded ? 'report' : 'resume', found: { ...found, submission } };
+  return {
+    kind: hasEnded ? 'report' : 'resume',
+    found: { ...found, submission },
+  };
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '../domain/event.ts';
 import { COMMENT_MARKER } from '../domain/comment.ts';
 import type { ReasonOf } from '../domain/outcome.ts';
-import type { Result } from '../domain/errors.ts';
+import { notOk, ok, type Result } from '../domain/errors.ts';
 import type { NothingSent } from '../domain/run-result.ts';
 import type { AuthorizationInputs } from '../inputs/authorization.ts';
 import { getProperty } from '../text/unknown-values.ts';
@@ -79,7 +79,7 @@ function filterReview(
 ): Result<AcceptedEvent, Skipped> {
   const { review, author, sender } = event;
   if (prFeedback === 'commands' || review === undefined) {
-    return { ok: false, error: skipNoCommand(command) };
+    return notOk(skipNoCommand(command));
   }
   // Not even a bot of `allow-bots`: two bots could answer each other for ever, and each message is paid.
   const bot = [author, sender].find(({ isBot }) => isBot);
@@ -95,7 +95,7 @@ function filterReview(
 function refuse(
   ...[reason, message]: Parameters<typeof skip>
 ): Readonly<{ ok: false; error: Skipped }> {
-  return { ok: false, error: skip(reason, message) };
+  return notOk(skip(reason, message));
 }
 
 /** Accepts an event unless GitHub provides no secrets for it. */
@@ -104,8 +104,8 @@ function acceptWithSecrets(
   hasApiKey: boolean,
 ): Result<AcceptedEvent, Skipped> {
   const skipped = skipWithoutSecrets(accepted.event, hasApiKey);
-  if (skipped !== undefined) return { ok: false, error: skipped };
-  return { ok: true, value: accepted };
+  if (skipped !== undefined) return notOk(skipped);
+  return ok(accepted);
 }
 
 function skipNoCommand(prefix: string): Skipped {

@@ -12,7 +12,7 @@ import {
   pullRequestSchema,
   releaseSchema,
 } from '../domain/github-objects.ts';
-import { textField } from '../domain/github-fields.ts';
+import { idSchema, lenient, textField } from '../domain/github-fields.ts';
 import { digest } from '../text/digest.ts';
 import { firstLine } from '../text/strings.ts';
 import { BARE_EVENTS } from './event-filter.ts';
@@ -57,7 +57,7 @@ export function readPullRequest(raw: unknown): SubjectDetails | undefined {
 const OBJECT_NAME = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 const objectName = z.string().check(z.regex(OBJECT_NAME));
 
-const target = z.catch(z.optional(z.object({ id: z.int() })), undefined);
+const target = lenient(idSchema);
 const activity = z.object({
   action: textField,
   label: target,

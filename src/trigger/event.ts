@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Actor, CommentEvent, Event } from '../domain/event.ts';
-import { textField } from '../domain/github-fields.ts';
+import { lenient, textField } from '../domain/github-fields.ts';
 import { readContent, readPullRequest } from './event-payload.ts';
 
 /**
@@ -59,10 +59,10 @@ const branches = {
 
 /** Schema of the fields that decisions need: https://docs.github.com/webhooks/webhook-events-and-payloads. */
 const basePayload = z.object({
-  action: z.catch(z.optional(z.string()), undefined),
-  sender: z.catch(z.optional(actor), undefined),
-  pull_request: z.catch(z.optional(z.object(branches)), undefined),
-  repository: z.catch(z.optional(repository), undefined),
+  action: lenient(z.string()),
+  sender: lenient(actor),
+  pull_request: lenient(z.object(branches)),
+  repository: lenient(repository),
 });
 
 type Comment = Pick<
@@ -79,7 +79,7 @@ const issueCommentPayload = z.pipe(
     comment: z.object(written),
     issue: z.object({
       number: z.number(),
-      comments: z.catch(z.optional(z.number()), undefined),
+      comments: lenient(z.number()),
       pull_request: z.nullish(z.unknown()),
     }),
   }),

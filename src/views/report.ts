@@ -27,8 +27,8 @@ export function buildReport(
   previous: CollectedViews | undefined,
 ) {
   const now = selectPages(inputs, current, inputs.offset);
-  const hasPast = previous?.totals !== undefined;
-  const past = hasPast ? selectPages(inputs, previous, 0) : undefined;
+  let past: SelectedPages | undefined;
+  if (previous?.totals !== undefined) past = selectPages(inputs, previous, 0);
 
   const pages = comparePages(now, past);
   const removed = removedPages(now, past);
@@ -93,13 +93,13 @@ type Comparison = (total: number, before: number) => boolean;
 /** Finds the pages that may need attention, the largest change first. */
 function findTrends(pages: readonly PageTrend[], removed: readonly PageTrend[]) {
   const bySize = descendingBy(({ change }) => Math.abs(change ?? 0));
-  const compared = [...pages, ...removed].sort(bySize);
-  const list = (belongs: Comparison): readonly PageTrend[] => {
-    return compared.filter((page) => {
-      if (page.before === undefined) return false;
-      return belongs(page.total, page.before.total);
+  const compared = [...pages, ...removed];
+  compared.sort(bySize);
+  const list = (belongs: Comparison): readonly PageTrend[] =>
+    compared.filter(({ total, before }) => {
+      if (before === undefined) return false;
+      return belongs(total, before.total);
     });
-  };
   const mostlyAi = pages.filter(isMostlyAi);
   mostlyAi.sort(descendingBy(({ ai }) => ai));
   return {

@@ -191,7 +191,7 @@ const PAGES: Readonly<Record<string, PageQuantities>> = {
     '31 requests': EXAMPLE,
     '30 days': EXAMPLE,
     '9 days': EXAMPLE,
-    '50 rows': constant('src/report/context.ts', 'MAX_ROWS'),
+    '50 rows': constant('src/report/publish.ts', 'MAX_ROWS'),
     // Pull requests.
     '50 requests': constant('src/report/read-release.ts', 'MAX_READS'),
     '500 requests': constant('src/report/read-changed-docs.ts', 'MAX_PULL_REQUESTS'),

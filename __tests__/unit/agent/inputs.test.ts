@@ -5,10 +5,11 @@ import {
   parseFields,
   type PromptFileResult,
 } from '../../../src/agent/inputs.ts';
+import { ok } from '../../../src/domain/errors.ts';
 import type { Subject } from '../../../src/domain/subject.ts';
 import { parseAuthorization } from '../../../src/inputs/authorization.ts';
 import { shouldFail } from '../../../src/inputs/fail-on.ts';
-import { messagesOf, ok, parseEach, quoteValue } from '../../../src/inputs/parse.ts';
+import { messagesOf, parseEach, quoteValue } from '../../../src/inputs/parse.ts';
 import { parseEvent } from '../../../src/trigger/event.ts';
 import { inputsOf } from '../../support/action-inputs.ts';
 

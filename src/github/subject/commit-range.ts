@@ -1,3 +1,4 @@
+import { ok } from '../../domain/errors.ts';
 import type { MissingContext, SubjectDetails } from '../../domain/subject.ts';
 import { findMergedPullRequests } from './merged-pull-requests.ts';
 import {
@@ -106,7 +107,7 @@ export async function compareCommits(
     filesComplete,
     missing,
   };
-  return { ok: true, value: range };
+  return ok(range);
 }
 
 /** Returns the numbers of the pages to read after the first one. */
@@ -149,5 +150,5 @@ async function withPullRequests(
   const found = await findMergedPullRequests(source, range.commits);
   const missing = [...range.missing, ...found.missing];
   const { pullRequests } = found;
-  return { ok: true, value: { ...range, pullRequests, missing } };
+  return ok({ ...range, pullRequests, missing });
 }

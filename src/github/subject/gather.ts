@@ -4,6 +4,7 @@
  * without them.
  */
 import * as z from 'zod/mini';
+import { ok } from '../../domain/errors.ts';
 import {
   emptyDetails,
   type FileChange,
@@ -32,7 +33,7 @@ export function createContextApi(options: ContextOptions): ContextApi {
       const known = await gather(source, request);
       if (!known.ok) return known;
       const details = { ...emptyDetails(subject), ...known.value, subject };
-      return { ok: true, value: countHiddenDiffs(details) };
+      return ok(countHiddenDiffs(details));
     },
     instructionsFile: (path) => readInstructionsFile(source, path),
   };
@@ -71,7 +72,7 @@ async function gather(source: ContextSource, request: GatherRequest): Promise<Ga
     case 'since-last':
       return gatherSinceLast(source, lastCovered);
     case 'none':
-      return { ok: true, value: {} };
+      return ok({});
   }
 }
 
@@ -84,9 +85,9 @@ function withReview(
   const review = { path, line, hunk, body };
   if (!pull.ok) {
     const missing = [pull.error];
-    return { ok: true, value: { thread: number, missing, review } };
+    return ok({ thread: number, missing, review });
   }
-  return { ok: true, value: { ...pull.value, review } };
+  return ok({ ...pull.value, review });
 }
 
 /**
@@ -107,7 +108,7 @@ async function gatherSinceLast(
   // If nothing is new, or the newest commits could not be read, the next range begins at the
   // same commit.
   const headSha = range.value.headSha ?? lastCovered;
-  return { ok: true, value: { ...range.value, headSha } };
+  return ok({ ...range.value, headSha });
 }
 
 /** Maximum length of the instructions file. A longer one would take the place of the context. */

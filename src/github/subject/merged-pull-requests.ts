@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ok } from '../../domain/errors.ts';
 import type {
   MissingContext,
   PullRequestSummary,
@@ -107,7 +108,7 @@ export async function listPullRequestsForCommit(
   );
   if (!pulls.ok) return pulls;
   const merged = pulls.value.filter(({ details }) => details.merged);
-  return { ok: true, value: merged };
+  return ok(merged);
 }
 
 export function toSummary({ details }: PullRequestObject): PullRequestSummary {

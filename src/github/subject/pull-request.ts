@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ok } from '../../domain/errors.ts';
 import type { SubjectDetails } from '../../domain/subject.ts';
 import {
   issueSchema,
@@ -50,7 +51,7 @@ export async function gatherPullRequest(
 /** Adds the changed files to a pull request that could be read. */
 function withFiles(pull: Gathered<PullRequestDetails>, changed: ChangedFiles): Gathered {
   if (!pull.ok) return pull;
-  return { ok: true, value: { ...pull.value, ...changed } };
+  return ok({ ...pull.value, ...changed });
 }
 
 /** Returns the event's details of a pull request, or reads them. */
@@ -59,7 +60,7 @@ async function describePullRequest(
   number: number,
   payload: SubjectDetails | undefined,
 ): Promise<Gathered<PullRequestDetails>> {
-  if (payload !== undefined) return { ok: true, value: payload };
+  if (payload !== undefined) return ok(payload);
   return readPullRequest(source, number);
 }
 
@@ -69,18 +70,15 @@ async function gatherNewCommits(
   covered: string,
 ): Promise<Gathered> {
   const { url, headSha = covered } = pull;
-  if (headSha === covered) return { ok: true, value: { ...pull, filesComplete: true } };
+  if (headSha === covered) return ok({ ...pull, filesComplete: true });
   const range = await compareCommits(source, covered, headSha);
   if (!range.ok) return range;
-  return {
-    ok: true,
-    value: {
-      ...pull,
-      ...range.value,
-      url,
-      headSha,
-    },
-  };
+  return ok({
+    ...pull,
+    ...range.value,
+    url,
+    headSha,
+  });
 }
 
 const ROUTE = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
@@ -98,7 +96,7 @@ async function readPullRequest(
     pullRequestSchema,
   );
   if (!pull.ok) return pull;
-  return { ok: true, value: pull.value.details };
+  return ok(pull.value.details);
 }
 
 /** Reads the changed files of a pull request, as far as that is possible. */
@@ -142,5 +140,5 @@ export async function gatherIssue(
   if (!issue.ok) return issue;
   const { isPullRequest, details } = issue.value;
   if (isPullRequest) return gatherPullRequest(source, number);
-  return { ok: true, value: details };
+  return ok(details);
 }

@@ -1,3 +1,4 @@
+import { notOk, ok } from '../../domain/errors.ts';
 import {
   emptyDetails,
   isNullSha,
@@ -28,7 +29,7 @@ const TAG = 'refs/tags/';
  */
 export async function gatherPush(source: ContextSource, push: Push): Promise<Gathered> {
   if (isNullSha(push.after)) {
-    return { ok: false, error: { kind: 'deleted-ref' } };
+    return notOk({ kind: 'deleted-ref' });
   }
   if (push.ref.startsWith(TAG)) {
     const tag = push.ref.slice(TAG.length);
@@ -49,7 +50,7 @@ export async function gatherPush(source: ContextSource, push: Push): Promise<Gat
   const details = { ...known, missing };
   let described: Changes = details;
   if (pull !== undefined) described = await withPullRequest(source, details, pull);
-  return { ok: true, value: { ...described, headSha: push.after } };
+  return ok({ ...described, headSha: push.after });
 }
 
 /** Reads the commits from `before` to `after`; for a new branch, from the default branch. */
@@ -79,7 +80,7 @@ async function findPullRequest(
   const intoBranch = pulls.value.filter(({ base }) => `${BRANCH}${base}` === ref);
   const ofCommit = intoBranch.find(({ details }) => details.headSha === after);
   const [first] = intoBranch;
-  return { ok: true, value: ofCommit ?? first };
+  return ok(ofCommit ?? first);
 }
 
 /** Lists the pull requests of a commit, again after a while if there are none. */

@@ -1,5 +1,6 @@
 import { compareVersions, validateStrict } from 'compare-versions';
 import * as z from 'zod/mini';
+import { ok } from '../../domain/errors.ts';
 import { pageOfRelease } from '../../domain/subject.ts';
 import { releaseSchema, type ReleaseObject } from '../../domain/github-objects.ts';
 import { commitsSince } from './commit-range.ts';
@@ -36,19 +37,16 @@ export async function gatherRelease(
   if (!read.ok && !isAbsent) missing.unshift(read.error);
   if (!range.ok) {
     missing.push(range.error);
-    return { ok: true, value: { ...details, previousTag, previousPublishedAt, missing } };
+    return ok({ ...details, previousTag, previousPublishedAt, missing });
   }
   missing.push(...range.value.missing);
-  return {
-    ok: true,
-    value: {
-      ...range.value,
-      ...details,
-      previousTag,
-      previousPublishedAt,
-      missing,
-    },
-  };
+  return ok({
+    ...range.value,
+    ...details,
+    previousTag,
+    previousPublishedAt,
+    missing,
+  });
 }
 
 function readReleases(
@@ -114,8 +112,10 @@ function latestBefore(
   publishedAt: string,
   others: readonly OtherRelease[],
 ): OtherRelease | undefined {
-  const isEarlier = (date: string) => publishedAt === '' || date < publishedAt;
-  const earlier = others.filter(({ date }) => date !== '' && isEarlier(date));
+  const earlier = others.filter(({ date }) => {
+    if (date === '') return false;
+    return publishedAt === '' || date < publishedAt;
+  });
   const byDate = earlier.toSorted((a, b) => a.date.localeCompare(b.date));
   return byDate.at(-1);
 }
@@ -147,7 +147,8 @@ const VERSION_TAG = new RegExp(String.raw`^(?<prefix>.*?)${V}(?<![\d.])${VERSION
 
 /** Reads the version from a tag. `nightly`, `2024-05` and `v1` hold none. */
 function parseTag(tag: string, isMarked: boolean) {
-  const { prefix = '', version = '' } = VERSION_TAG.exec(tag)?.groups ?? {};
+  const match = VERSION_TAG.exec(tag);
+  const { prefix = '', version = '' } = match?.groups ?? {};
   if (!validateStrict(version)) {
     return {
       tag,

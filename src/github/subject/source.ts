@@ -9,7 +9,7 @@ import type {
   MissingContext,
   SubjectDetails,
 } from '../../domain/subject.ts';
-import type { Result } from '../../domain/errors.ts';
+import { notOk, type Result } from '../../domain/errors.ts';
 import { accountField } from '../../domain/github-fields.ts';
 import { firstLine } from '../../text/strings.ts';
 
@@ -68,13 +68,13 @@ export function createContextSource({ request, ...rest }: ContextOptions): Conte
       const { error } = result;
       const permission = PERMISSIONS[part] ?? 'contents';
       if (error.status === 404) {
-        return { ok: false, error: { kind: 'not-found', part, name, permission } };
+        return notOk({ kind: 'not-found', part, name, permission });
       }
       const isRateLimit = error.retryAfterMs !== undefined;
       if (error.status === 403 && !isRateLimit) {
-        return { ok: false, error: { kind: 'permission', part, name, permission } };
+        return notOk({ kind: 'permission', part, name, permission });
       }
-      return { ok: false, error: { kind: 'unreadable', part, name, error } };
+      return notOk({ kind: 'unreadable', part, name, error });
     },
   };
 }

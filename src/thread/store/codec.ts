@@ -40,9 +40,8 @@ export function createStateCodec({ apiKey, signingKey }: StateKeys) {
   /** Reads the state on the last line of a comment, if one of the keys has signed it for this place. */
   const readState = (comment: CommentText, place: Place): SignedState | undefined => {
     const parts = lastLineState(comment.body);
-    if (parts === undefined || !isSigned(parts, keys, place.repositoryId)) {
-      return undefined;
-    }
+    if (parts === undefined) return undefined;
+    if (!isSigned(parts, keys, place.repositoryId)) return undefined;
     const state = readSigned(parts);
     if (!isInPlace(state, place)) return undefined;
     return state;
@@ -60,8 +59,7 @@ export function createStateCodec({ apiKey, signingKey }: StateKeys) {
     /** The state in a comment, if it is ours and bound to that very comment. */
     decode: (comment: CommentText, place: Place): SignedState | undefined => {
       const state = readState(comment, place);
-      const isBound = state !== undefined && isBoundTo(state, comment);
-      if (!isBound) return undefined;
+      if (state === undefined || !isBoundTo(state, comment)) return undefined;
       return state;
     },
     /**
@@ -70,8 +68,8 @@ export function createStateCodec({ apiKey, signingKey }: StateKeys) {
      */
     decodeUnbound: (comment: CommentText, place: Place): SignedState | undefined => {
       const state = readState(comment, place);
-      const isUnbound = state?.commentId === null && state.submission.state === 'pending';
-      if (!isUnbound) return undefined;
+      if (state?.commentId !== null) return undefined;
+      if (state.submission.state !== 'pending') return undefined;
       return state;
     },
     /**
@@ -100,9 +98,8 @@ function lastLineState(body: string): StateParts | undefined {
   if (!line.startsWith(START) || !line.endsWith(END)) return undefined;
   const content = line.slice(START.length, -END.length);
   const [payload, signature, ...rest] = content.split(' ', 3);
-  if (payload === undefined || signature === undefined || rest.length > 0) {
-    return undefined;
-  }
+  if (payload === undefined || signature === undefined) return undefined;
+  if (rest.length > 0) return undefined;
   return { payload, signature };
 }
 

@@ -1,5 +1,5 @@
 /** Reads the submissions of a whole repository, without its threads, and writes nothing. */
-import type { Result } from '../../domain/errors.ts';
+import { ok, type Result } from '../../domain/errors.ts';
 import type { CommentsApi, RepositoryComment } from '../../ports.ts';
 import type { Filter, Stored } from '../submission-store.ts';
 import { createStateCodec, type StateCodec, type StateKeys } from './codec.ts';
@@ -10,7 +10,7 @@ import { findUnknownStates } from './unknown-states.ts';
 export type SubmissionsPage = Readonly<{
   /** Number of comments on the page. */
   comments: number;
-  /** Those that are bound to their comments. */
+  /** Submissions that are bound to their comments. */
   submissions: readonly Stored[];
   /** Number of states of our own account, on all pages until now, that none of the keys has signed. */
   unknown: number;
@@ -38,16 +38,18 @@ export function createSubmissionReader(keys: StateKeys): ReadSubmissions {
       const { comments: listed, isLast } = page.value;
       const { submissions } = readStates(listed, codec, filter, undefined);
       const unknown = countUnknown(listed, submissions);
-      yield {
-        ok: true,
-        value: { comments: listed.length, submissions, unknown, isLast },
-      };
+      yield ok({
+        comments: listed.length,
+        submissions,
+        unknown,
+        isLast,
+      });
     }
   };
 }
 
 /**
- * Creates a function that counts states with an unknown signature over all pages. Those of a person's account count as soon as a page
+ * Creates a function that counts states with an unknown signature over all pages. States of a person's account count as soon as a page
  * shows that the account is ours.
  */
 function createUnknownCounter(codec: StateCodec, filter: Filter) {

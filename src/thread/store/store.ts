@@ -4,7 +4,7 @@
  */
 import { NO_CARE, type CareRecord } from '../../domain/care.ts';
 import type { DocsPullRequestState } from '../../domain/docs-pull-request-state.ts';
-import type { Result } from '../../domain/errors.ts';
+import { notOk, ok, type Result } from '../../domain/errors.ts';
 import type { ShownResult } from '../../domain/run-result.ts';
 import type {
   RequestSubmission,
@@ -43,7 +43,7 @@ import { byComment } from '../state.ts';
 import { readStates } from './states.ts';
 import { findUnknownStates } from './unknown-states.ts';
 
-/** What the stores of a run share. */
+/** Settings that the stores of a run share. */
 export type StoreSettings = Readonly<{
   run: CommentContext['run'];
   dashboardUrl: CommentContext['dashboardUrl'];
@@ -104,7 +104,7 @@ class CommentStore implements SubmissionStore {
   ): Promise<Result<Listing>> {
     const listed = await this.#repository.comments.listSince(since, maxPages);
     if (!listed.ok) return listed;
-    return { ok: true, value: this.#readListing(listed.value, filter, true) };
+    return ok(this.#readListing(listed.value, filter, true));
   }
 
   async createdSince(
@@ -115,7 +115,7 @@ class CommentStore implements SubmissionStore {
     const listed = await this.#repository.comments.listCreatedSince(since, maxPages);
     if (!listed.ok) return listed;
     const { comments, isComplete } = listed.value;
-    return { ok: true, value: this.#readListing(comments, filter, isComplete) };
+    return ok(this.#readListing(comments, filter, isComplete));
   }
 
   async read(
@@ -125,12 +125,12 @@ class CommentStore implements SubmissionStore {
     const ref = { kind: 'comment', id: commentId, thread: location.thread } as const;
     const read = await this.#repository.comments.read(ref);
     if (!read.ok) return read;
-    if (read.value === undefined) return { ok: true, value: undefined };
+    if (read.value === undefined) return ok(undefined);
     const { id, authorId, body: revision } = read.value;
     const state = this.#codec.decode(read.value, location);
     const submission = state?.submission;
     const comment = { id, authorId };
-    return { ok: true, value: { location, comment, submission, revision } };
+    return ok({ location, comment, submission, revision });
   }
 
   async findClaim(
@@ -154,7 +154,7 @@ class CommentStore implements SubmissionStore {
       if (isRateLimited(created.error)) continue;
       const own = await this.#findClaim(location, submission.claimId, patience);
       if (!own.ok) return created;
-      if (own.value !== undefined) return { ok: true, value: own.value };
+      if (own.value !== undefined) return ok(own.value);
     }
   }
 
@@ -177,8 +177,8 @@ class CommentStore implements SubmissionStore {
       if (saved.ok) return confirmBinding(stored, saved.value);
       // The run has just created the comment, so that it may not write it is a fault, too.
       if (await patience.wait({ ...saved.error, isRefusal: false })) continue;
-      if (signal.aborted) return { ok: false, error: { kind: 'cancelled' } };
-      return { ok: false, error: { kind: 'github', error: saved.error } };
+      if (signal.aborted) return notOk({ kind: 'cancelled' });
+      return notOk({ kind: 'github', error: saved.error });
     }
   }
 
@@ -203,39 +203,46 @@ class CommentStore implements SubmissionStore {
     const command = this.#settings.commandFor(submission);
     const body = withPullRequestState(revision, state, command);
     if (body === undefined) return undefined;
-    const read = await this.read(location, comment.id);
-    if (!read.ok) {
-      this.#repository.warn('The status comment could not be read', read.error);
-      return false;
-    }
+    const read = await this.#readAgain(location, comment);
+    if (!read.ok) return false;
     const isUnchanged = read.value?.revision === revision;
-    return isUnchanged ? this.#update(comment.id, body) : undefined;
+    if (!isUnchanged) return undefined;
+    return this.#update(comment.id, body);
   }
 
   async changeCare(
     { location, comment }: Pick<Stored, 'location' | 'comment'>,
     change: (known: CareRecord) => CareRecord | undefined,
   ): Promise<'changed' | 'unchanged' | 'failed'> {
-    const read = await this.read(location, comment.id);
-    if (!read.ok) {
-      this.#repository.warn('The status comment could not be read', read.error);
-      return 'failed';
-    }
+    const read = await this.#readAgain(location, comment);
+    if (!read.ok) return 'failed';
     const { submission, revision } = read.value ?? {};
     if (submission === undefined || revision === undefined) return 'failed';
     const care = change(submission.care ?? NO_CARE);
     if (care === undefined) return 'unchanged';
-    const { id: commentId, authorId } = comment;
-    const bound = { ...location, commentId, authorId };
+    const bound = { ...location, ...bindingTo(comment) };
     const state = this.#codec.encode({ ...submission, care }, bound);
     const lines = revision.trimEnd().split(/\r?\n/);
-    const body = [...lines.slice(0, -1), state, ''].join('\n');
-    return (await this.#update(comment.id, body)) ? 'changed' : 'failed';
+    const shownLines = lines.slice(0, -1);
+    const body = [...shownLines, state, ''].join('\n');
+    const isUpdated = await this.#update(comment.id, body);
+    return isUpdated ? 'changed' : 'failed';
   }
 
   async remove({ comment }: Stored): Promise<boolean> {
     const removed = await this.#repository.comments.remove(comment.id);
     return removed.ok;
+  }
+
+  /** Reads a comment that is about to be edited. A failure is a warning. */
+  async #readAgain(
+    location: ThreadLocation,
+    { id }: Pick<StatusComment, 'id'>,
+  ): Promise<Result<ReadComment | undefined>> {
+    const { warn } = this.#repository;
+    const read = await this.read(location, id);
+    if (!read.ok) warn('The status comment could not be read', read.error);
+    return read;
   }
 
   /** Looks for the comment of a claim among the newest ones of the thread. */
@@ -247,14 +254,14 @@ class CommentStore implements SubmissionStore {
     const listed = await this.#list(location.thread, undefined, patience);
     if (!listed.ok) return listed;
     for (const comment of listed.value) {
-      const inThread = [{ ...comment, thread: location.thread }];
+      const inThread = { ...comment, thread: location.thread };
       // By whatever account it was written.
       const account = comment.authorId;
-      const { claimStates } = readStates(inThread, this.#codec, location, account);
+      const { claimStates } = readStates([inThread], this.#codec, location, account);
       const own = claimStates.find(({ submission }) => submission.claimId === claimId);
-      if (own !== undefined) return { ok: true, value: own };
+      if (own !== undefined) return ok(own);
     }
-    return { ok: true, value: undefined };
+    return ok(undefined);
   }
 
   async #list(
@@ -273,13 +280,20 @@ class CommentStore implements SubmissionStore {
     listed: ListedComments,
     ownAccount: number | undefined,
   ): Thread {
+    const { thread } = location;
     const all = listed.comments.ok ? listed.comments.value : [];
-    const comments = all.map((comment) => ({ ...comment, thread: location.thread }));
+    const comments = all.map((comment) => ({ ...comment, thread }));
     const states = readStates(comments, this.#codec, location, ownAccount);
     const unknown = findUnknownStates(comments, this.#codec, location);
     this.#settings.warnOfUnknown(this.#repository.name, unknown.length);
     const submissions = states.submissions.toSorted(byComment);
-    return { ...states, ...listed, location, submissions, unknown };
+    return {
+      ...states,
+      ...listed,
+      location,
+      submissions,
+      unknown,
+    };
   }
 
   #readListing(
@@ -304,8 +318,14 @@ class CommentStore implements SubmissionStore {
     if (!created.ok) return created;
     const { id, authorId, url, createdAt } = created.value;
     const comment = { id, authorId, url, createdAt };
-    const stored = { location, comment, submission, isBound: false, revision: body };
-    return { ok: true, value: stored };
+    const stored = {
+      location,
+      comment,
+      submission,
+      isBound: false,
+      revision: body,
+    };
+    return ok(stored);
   }
 
   async #update(commentId: number, body: string): Promise<boolean> {
@@ -320,21 +340,22 @@ class CommentStore implements SubmissionStore {
     submission: Submission,
     shown: ShownResult,
   ): string {
-    const unbound = { ...location, commentId: null, authorId: null };
     const text = this.#render(location, submission, shown);
-    return `${text}\n${this.#codec.encode(submission, unbound)}\n`;
+    const unbound = { ...location, commentId: null, authorId: null };
+    const state = this.#codec.encode(submission, unbound);
+    return `${text}\n${state}\n`;
   }
 
   #boundBody(
     { location, comment, submission, revision }: Saved,
     shown: ShownResult,
   ): string {
-    const { id: commentId, authorId } = comment;
-    const text = this.#render(location, submission, shown);
+    let text = this.#render(location, submission, shown);
     const newest = newestLinkIn(revision);
-    const shownLines = newest === undefined ? text : `${text}\n\n${newest}`;
-    const state = this.#codec.encode(submission, { ...location, commentId, authorId });
-    return `${shownLines}\n${state}\n`;
+    if (newest !== undefined) text += `\n\n${newest}`;
+    const bound = { ...location, ...bindingTo(comment) };
+    const state = this.#codec.encode(submission, bound);
+    return `${text}\n${state}\n`;
   }
 
   #render(location: ThreadLocation, submission: Submission, shown: ShownResult): string {
@@ -349,13 +370,19 @@ class CommentStore implements SubmissionStore {
   }
 }
 
+/** Returns the part of a state that binds it to a comment. */
+function bindingTo({ id, authorId }: Pick<StatusComment, 'id' | 'authorId'>) {
+  return { commentId: id, authorId };
+}
+
 function confirmBinding(
   stored: ClaimState,
   saved: ThreadComment | undefined,
 ): Result<ClaimState, BindingFailure> {
-  if (saved === undefined) return { ok: false, error: { kind: 'deleted' } };
-  const tookMs = Date.parse(saved.updatedAt) - Date.parse(saved.createdAt);
+  if (saved === undefined) return notOk({ kind: 'deleted' });
+  const createdAt = Date.parse(saved.createdAt);
+  const tookMs = Date.parse(saved.updatedAt) - createdAt;
   // Unreadable times confirm nothing.
-  if (!(tookMs <= MAX_BINDING_MS)) return { ok: false, error: { kind: 'too-late' } };
-  return { ok: true, value: { ...stored, isBound: true } };
+  if (!(tookMs <= MAX_BINDING_MS)) return notOk({ kind: 'too-late' });
+  return ok({ ...stored, isBound: true });
 }

@@ -1,0 +1,65 @@
+/** Writes a finished report to all places where people and programs read it. */
+import { explainFileError } from '../rendering/file-errors.ts';
+import { writeReportComment } from './comment.ts';
+import { TITLE, type ReportContext } from './context.ts';
+import { explainGaps, type Gap } from './gaps.ts';
+import { setOutputs, type Outputs } from './outputs.ts';
+
+/** A finished report of either kind. */
+type Publication = Readonly<{
+  /** One word: a thread has one comment for each purpose. */
+  purpose: string;
+  /** One sentence without a full stop. */
+  headline: string;
+  /** Begins the short text of the comment. */
+  symbol: string;
+  table: string;
+  gaps: readonly Gap[];
+  /** Renders the whole report. Each table has at most so many rows. */
+  render: (maxRows: number) => string;
+  /** Contents of the file. */
+  chunks: Iterable<string>;
+  /** Number of rows of the file, with a noun. */
+  rows: string;
+  /** Annotation if the file cannot be written. */
+  withoutFile: 'warning' | 'error';
+  /** Outputs that only this kind of report has. */
+  outputs: Outputs;
+}>;
+
+/** Rows of a table in the job summary. The file has all of them. */
+const MAX_ROWS = 50;
+/** Rows of a table in the comment, which people read on a phone. */
+const MAX_COMMENT_ROWS = 10;
+
+/** Writes the file, the comment, the outputs, the log and the job summary. Returns whether the file was written. */
+export async function publish(
+  context: ReportContext,
+  publication: Publication,
+): Promise<boolean> {
+  const { inputs, runner, files, signal } = context;
+  const { headline, table, gaps, render } = publication;
+  const written = await files.write(inputs.file, publication.chunks, signal);
+  await writeReportComment(context, {
+    purpose: publication.purpose,
+    text: render(MAX_COMMENT_ROWS),
+    shortText: `### ${publication.symbol} ${headline}\n\n${table}`,
+  });
+  setOutputs(runner, {
+    ...publication.outputs,
+    table,
+    file: written.ok ? inputs.file : '',
+    complete: String(gaps.length === 0),
+  });
+
+  runner.info(`${headline}.`);
+  for (const text of explainGaps(gaps)) runner.warning(text, `${TITLE}: incomplete`);
+  if (written.ok) {
+    runner.info(`${publication.rows} in ${inputs.file}.`);
+  } else {
+    const text = explainFileError(written.error);
+    runner[publication.withoutFile](text, `${TITLE}: no file`);
+  }
+  if (inputs.summary) await runner.writeSummary(render(MAX_ROWS));
+  return written.ok;
+}
